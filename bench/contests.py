@@ -6,8 +6,14 @@ from bench.figures import Figure, milliseconds, timed
 from pocket_tactics.engine.dice import first_difference
 from pocket_tactics.odds.solver import chances as contests
 from pocket_tactics.odds.solver import tables
-from pocket_tactics.odds.solver.chances import Contest, Corner, Dice, Moment, Rights
-from pocket_tactics.odds.solver.contest import Use
+from pocket_tactics.odds.solver.contest import (
+    Combatant,
+    Contest,
+    DecisionPoint,
+    Dice,
+    Rights,
+    Use,
+)
 
 MAX_MICROSECONDS = 2_000
 DICE = Dice(to_roll=3)
@@ -47,8 +53,8 @@ def figures() -> Iterator[Figure]:
     """Each contest once, from an empty memory, and once more."""
     for name, rights, most in CASES:
         forget()
-        corner = Corner(DICE, DICE, rights)
-        contest = Contest(corner, corner, first_difference, Moment.DUELS)
+        corner = Combatant(DICE, DICE, rights)
+        contest = Contest(corner, corner, first_difference, DecisionPoint.DUELS)
         _, cold = timed(contests.chances, contest)
         _, warm = timed(contests.chances, contest)
         yield milliseconds(f"odds, 3 against 3 dice, {name}, cold", cold, most)

@@ -33,7 +33,10 @@ PAIRS: dict[str, Callable[[list[str]], list[tuple[str, ...]]]] = {
 }
 """The pairs of forces that play: the standard ones, or all pairs."""
 
-LEVELS = {"greedy": pt.greedy, "random": pt.randomly}
+RANDOM = "random_player" if hasattr(pt, "random_player") else "randomly"
+"""The public name of the random player, which differs in older checkouts."""
+
+LEVELS = {"greedy": pt.greedy, "random": getattr(pt, RANDOM)}
 
 
 def players(level: str, seed: int) -> dict[int, pt.Player]:

@@ -64,7 +64,8 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "odds",
             "fourth",
             "The rules are asked where a move leads: `odds/fourth/threats.py` by"
-            " `steps`, `odds/fourth/dangers.py` by the tile that a legal move ends on.",
+            " `steps`, `odds/fourth/dice_tests.py` by the tile that a legal move"
+            " ends on.",
         ),
         Nowhere(
             "odds",

@@ -8,7 +8,7 @@ from pocket_tactics.engine.state import State
 from tests import conftest, fourth
 from tests.classic import known_cards
 from tests.gatherings import gathering
-from tests.notation.fifth.moments import MOMENTS
+from tests.notation.soundness.fifth.moments import MOMENTS
 from tests.perft.classic.crowds import BOXES, crowd
 from tests.perft.classic.openings import opening
 

@@ -14,7 +14,7 @@ from pocket_tactics.engine.memo import Memoized, memoized
 from pocket_tactics.engine.rules.fights import InFight
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_position
-from pocket_tactics.players import dice, randomly
+from pocket_tactics.players import dice, random_player
 from pocket_tactics.record import load_record, replay
 from tests.golden.games import FOLDER as GOLDEN
 
@@ -96,7 +96,7 @@ def test_a_memory_keeps_no_position_alive(edition: str) -> None:
 
 def line(edition: str) -> Iterator[State]:
     """The positions of a random game, as they are when they are reached."""
-    state, choose = opening(edition, seed=3), randomly(Random(1))
+    state, choose = opening(edition, seed=3), random_player(Random(1))
     throw = dice(Random(2))
     for _ in range(ACTIONS):
         if state.mover is None:

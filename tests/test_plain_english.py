@@ -28,10 +28,7 @@ OPENINGS_LEFT = {
     "content": 65,
     "engine": 1,
     "front_door": 24,
-    "notation": 17,
-    "odds": 50,
-    "players": 55,
-    "server": 160,
+    "server": 49,
     "texts": 35,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
@@ -41,7 +38,7 @@ WORDS_LEFT = {
     "CONTRIBUTING.md": 2,
     "README.md": 1,
     "SECURITY.md": 3,
-    "docs/architecture.md": 5,
+    "docs/architecture.md": 2,
     "docs/content.md": 8,
     "docs/decisions/01-a-state-never-changes.md": 1,
     "docs/decisions/10-pages-without-a-build.md": 1,
@@ -50,7 +47,7 @@ WORDS_LEFT = {
     "docs/decisions/15-heavy-work-apart.md": 2,
     "docs/notation.md": 4,
     "docs/operations.md": 5,
-    "docs/protocol.md": 5,
+    "docs/protocol.md": 4,
     "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
@@ -62,10 +59,7 @@ WORDS_IN_DOCSTRINGS_LEFT = {
     "content": 3,
     "engine": 13,
     "front_door": 1,
-    "notation": 1,
-    "odds": 3,
-    "players": 3,
-    "server": 52,
+    "server": 17,
     "texts": 2,
 }
 """Words from before the guide, by package: the numbers may only fall."""

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from pocket_tactics.front_door.packs import PackWarning
     from pocket_tactics.front_door.players import (
         greedy,
+        random_player,
         randomly,
         seeded_dice,
         unseeded_dice,
@@ -195,6 +196,7 @@ __all__ = [
     "load_record",
     "new_game",
     "playout",
+    "random_player",
     "randomly",
     "read_action",
     "read_position",

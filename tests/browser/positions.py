@@ -12,7 +12,7 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
-from pocket_tactics.players import randomly
+from pocket_tactics.players import random_player
 from pocket_tactics.record import load_record, read_record, replay, write_record
 from pocket_tactics.server.views.fight_views import fight_view
 from pocket_tactics.texts import Names, catalogue
@@ -81,7 +81,7 @@ def reached(
 
 def decided(session: Session, rng: Random) -> Iterator[Action]:
     """What people decide who would rather attack than not, and the dice."""
-    at_random = randomly(rng)
+    at_random = random_player(rng)
     for _ in range(MAX_MILLISECONDS):
         state = session.state
         if state.mover is None:

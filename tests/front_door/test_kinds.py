@@ -42,7 +42,7 @@ WRONG: dict[str, tuple[Ask, str]] = {
     "danger": (lambda given: pt.danger(given, PASS), POSITION),
     "danger of": (lambda given: pt.danger(START, given), ACTION),
     "greedy": (pt.greedy, GENERATOR),
-    "randomly": (pt.randomly, GENERATOR),
+    "random_player": (pt.random_player, GENERATOR),
     "seeded_dice": (pt.seeded_dice, GENERATOR),
     "success": (lambda given: pt.success(given, PASS), POSITION),
     "success of": (lambda given: pt.success(START, given), ACTION),

@@ -16,12 +16,12 @@ from pocket_tactics.content.installed import add
 from tests.content.packing import folder
 
 START = pt.new_game("fifth", house={"turn_limit": 50})
-MAKERS = (pt.greedy, pt.randomly, pt.seeded_dice)
+MAKERS = (pt.greedy, pt.random_player, pt.seeded_dice)
 
 
 def ended(player: pt.Player) -> str:
     """The end of a game in which a player has the first seat."""
-    others = {1: pt.randomly(Random(2)), pt.CHANCE: pt.seeded_dice(Random(3))}
+    others = {1: pt.random_player(Random(2)), pt.CHANCE: pt.seeded_dice(Random(3))}
     return pt.write_position(pt.playout(START, {0: player, **others}))
 
 
@@ -130,7 +130,7 @@ def test_what_makes_players_is_no_player_itself(maker: Any, seat: int) -> None: 
         pt.playout(START, players)
 
 
-SEATED = (pt.greedy(Random(1)), pt.randomly(Random(1)))
+SEATED = (pt.greedy(Random(1)), pt.random_player(Random(1)))
 DICE = (pt.seeded_dice(Random(1)), pt.unseeded_dice())
 
 
@@ -237,3 +237,12 @@ def test_an_installed_pack_that_is_broken_is_warned_of(
     )
     with pytest.warns(pt.PackWarning):
         assert pt.read_position(pt.write_position(state)) == state
+
+
+def test_the_former_name_of_the_random_player_warns_and_makes_the_same_player() -> None:
+    state = pt.new_game("fifth", house={"setup_order": "seat-order"})
+
+    with pytest.warns(DeprecationWarning, match="use `random_player`"):
+        former = pt.randomly(Random(5))
+
+    assert former(state) == pt.random_player(Random(5))(state)

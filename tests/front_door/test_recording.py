@@ -63,7 +63,7 @@ def test_a_game_that_begins_in_the_middle_is_recorded_from_there() -> None:
 def test_a_record_tells_who_played_when_and_with_what_dice() -> None:
     record = pt.record_playout(
         START,
-        ("greedy", pt.randomly(Random(1))),
+        ("greedy", pt.random_player(Random(1))),
         seed=7,
         names=("", "Bold"),
         date=dt.date(2026, 11, 22),

@@ -14,7 +14,7 @@ from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
 from tests.conftest import BOX, CARDS, captures, card, position
 from tests.laying import cards_with
-from tests.notation.fifth.moments import LAYING, MOMENTS, TURN
+from tests.notation.soundness.fifth.moments import LAYING, MOMENTS, TURN
 
 HOUSE_TEXT = (
     '{"setup_order":"roll-off","turn_limit":200,"repetition_limit":3,'

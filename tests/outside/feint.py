@@ -25,7 +25,7 @@ from pocket_tactics.engine.rules.fourth.units import ability_of, use_noted
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fourth.contest import BETWEEN, GRANTS, Grant
-from pocket_tactics.odds.solver.contest import Moment
+from pocket_tactics.odds.solver.contest import DecisionPoint
 from pocket_tactics.texts import catalogue
 
 FEINT = "own.feint"
@@ -124,10 +124,10 @@ EDITIONS["fourth"] = replace(
 
 # odds/fourth/contest.py: what it lets a side do to the dice.
 GRANTS[Feinting] = Grant(
-    Moment.DUELS,
+    DecisionPoint.DUELS,
     lambda state, fight, role: int(role == "attacker" and may_feint(state, fight)),
 )
-BETWEEN[RollFeint] = Moment.DUELS
+BETWEEN[RollFeint] = DecisionPoint.DUELS
 
 # texts/en/game.ftl, and the same for every other language.
 catalogue("en").bundle.add_resource(

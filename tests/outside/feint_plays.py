@@ -22,7 +22,8 @@ from pocket_tactics.notation import (
     write_position,
 )
 from pocket_tactics.odds import attack_odds, choice_odds
-from pocket_tactics.players import dice, greedy
+from pocket_tactics.players import dice
+from pocket_tactics.players.greedy import greedy
 from pocket_tactics.record import (
     GameRecord,
     digest,

@@ -10,7 +10,7 @@ import pytest
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.dice import pool_odds
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.players import Player, dice, playout, randomly, unseeded_dice
+from pocket_tactics.players import Player, dice, playout, random_player, unseeded_dice
 from pocket_tactics.players.chance import thresholds
 from tests.conftest import card, opening, play, position
 
@@ -102,7 +102,8 @@ def test_a_whole_game_has_legal_rolls(seed: int) -> None:
     rng = Random(seed)
 
     end = playout(
-        opening(), {0: randomly(rng), 1: randomly(rng), CHANCE: dice(Random(seed))}
+        opening(),
+        {0: random_player(rng), 1: random_player(rng), CHANCE: dice(Random(seed))},
     )
 
     assert end.outcome is not None

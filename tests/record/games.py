@@ -10,7 +10,7 @@ from pocket_tactics.engine.cards import Cards, FifthGround, Hazard, PieceSet, Pi
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
-from pocket_tactics.players import dice, randomly
+from pocket_tactics.players import dice, random_player
 from pocket_tactics.record import (
     GameRecord,
     digest,
@@ -59,7 +59,7 @@ def played(game: GameRecord, seed: int) -> GameRecord:
     """A game with random actions to its end."""
     state, actions = first_position(game), []
     rng = Random(seed)
-    players = {0: randomly(rng), 1: randomly(rng), CHANCE: dice(rng)}
+    players = {0: random_player(rng), 1: random_player(rng), CHANCE: dice(rng)}
     while (mover := state.mover) is not None:
         actions.append(players[mover](state))
         state = state.play(actions[-1])

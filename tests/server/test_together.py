@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_action
-from pocket_tactics.players import greedy
+from pocket_tactics.players.greedy import greedy
 from pocket_tactics.record import read_record, replay
 from pocket_tactics.server.limits import (
     MAX_PLAYING,

@@ -13,9 +13,8 @@ from pocket_tactics.commands.settings.file import DEFAULTS, Settings
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame
-from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import LANGUAGES
 
 Words = Callable[[Namespace], Iterable[str]]
@@ -121,7 +120,7 @@ def pack_words(args: Namespace) -> Iterator[str]:
 
 def seat_words(_args: Namespace) -> tuple[str, ...]:
     """Return the players of a seat."""
-    return (HUMAN, *(f"computer:{level}" for level in LEVELS))
+    return PLAYERS
 
 
 WORDS: dict[str, Words] = {

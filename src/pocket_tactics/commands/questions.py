@@ -4,9 +4,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame, check_seats
-from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import HUMAN, PLAYERS, level_of
 from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.tui.view import GameUI
 
@@ -34,14 +33,14 @@ def ask_edition(ui: GameUI, say: Catalogue) -> str:
 
 def ask_players(asked: NewGame, ui: GameUI, say: Catalogue) -> tuple[str, ...]:
     """Ask who plays each seat."""
-    kinds = [HUMAN, *(f"computer:{level}" for level in reversed(LEVELS))]
+    kinds = [HUMAN, *reversed(PLAYERS[1:])]
     default = asked.players
     count = EDITIONS[asked.edition].seats[0] if asked.edition in EDITIONS else 0
     return tuple(
         kinds[
             ask_choice(
                 say("ask-player", seat=say(f"seat-{seat}")),
-                [say(f"level-{kind.rpartition(':')[2]}") for kind in kinds],
+                [say(f"level-{level_of(kind) or kind}") for kind in kinds],
                 kinds.index(default[seat]),
                 (ui, say),
             )

@@ -2,35 +2,48 @@
 
 from functools import partial
 from random import Random
+from warnings import warn
 
 from pocket_tactics import players
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.front_door.errors import SetupError
 from pocket_tactics.front_door.kinds import check_generator, check_position
-from pocket_tactics.players import Player
+from pocket_tactics.players import Player, levels
 
-__all__ = ["greedy", "randomly", "seeded_dice", "unseeded_dice"]
+__all__ = ["greedy", "random_player", "randomly", "seeded_dice", "unseeded_dice"]
 
 
 def greedy(rng: Random) -> Player:
-    """The action worth most on average; of equals to decline, or else by *rng*.
+    """Return a player that takes the action with the highest expected value.
+
+    Of equals it declines if it can, or else *rng* chooses.
 
     Raises `TypeError` for what is no `random.Random`. The player raises `SetupError`
     where no seat decides.
     """
     check_generator(rng)
-    return partial(decided, players.greedy(rng))
+    return partial(decided, levels.LEVELS["greedy"](rng))
+
+
+def random_player(rng: Random) -> Player:
+    """Return a player that chooses each legal action with the same probability.
+
+    Raises `TypeError` for what is no `random.Random`. The player raises `SetupError`
+    where no seat decides.
+    """
+    check_generator(rng)
+    return partial(decided, levels.random_player(rng))
 
 
 def randomly(rng: Random) -> Player:
-    """Any legal action, each as likely as the next.
+    """Return `random_player` of *rng*, with a `DeprecationWarning`.
 
-    Raises `TypeError` for what is no `random.Random`. The player raises `SetupError`
-    where no seat decides.
+    This is its former name, which the next release removes.
     """
-    check_generator(rng)
-    return partial(decided, players.randomly(rng))
+    message = "`randomly` is deprecated: use `random_player`"
+    warn(message, DeprecationWarning, stacklevel=2)
+    return random_player(rng)
 
 
 def seeded_dice(rng: Random) -> Player:
@@ -53,7 +66,13 @@ def unseeded_dice() -> Player:
     return partial(thrown, players.unseeded_dice())
 
 
-MAKERS: tuple[object, ...] = (greedy, randomly, seeded_dice, unseeded_dice)
+MAKERS: tuple[object, ...] = (
+    greedy,
+    random_player,
+    randomly,
+    seeded_dice,
+    unseeded_dice,
+)
 """What makes a player, and is none itself."""
 
 

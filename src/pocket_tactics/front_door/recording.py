@@ -18,9 +18,8 @@ from pocket_tactics.front_door.playing import (
     checked_seed,
     seated,
 )
-from pocket_tactics.games.history import HUMAN
-from pocket_tactics.players import LEVELS
 from pocket_tactics.players.playout import played_out
+from pocket_tactics.players.seats import HUMAN, PLAYERS, computer
 from pocket_tactics.record import (
     GameRecord,
     RemarkError,
@@ -28,9 +27,6 @@ from pocket_tactics.record import (
     record_from,
 )
 from pocket_tactics.version import __version__
-
-COMPUTER = "computer:"
-PLAYED_BY = (HUMAN, *(f"{COMPUTER}{level}" for level in LEVELS))
 
 
 def record_of(  # noqa: PLR0913 - what a record may tell
@@ -100,7 +96,7 @@ def record_playout(
 
 def seat_word(wanted: Wanted) -> str:
     """How a record calls a player."""
-    return f"{COMPUTER}{wanted}" if isinstance(wanted, str) else HUMAN
+    return computer(wanted) if isinstance(wanted, str) else HUMAN
 
 
 def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
@@ -112,8 +108,8 @@ def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
         told = f"Seats are a sequence of {count} words, one for each seat"
         raise SetupError(f"{told}, not {shown(given)}.")
     for word in given:
-        if word not in PLAYED_BY:
-            raise unknown_word("player", word, PLAYED_BY)
+        if word not in PLAYERS:
+            raise unknown_word("player", word, PLAYERS)
     return tuple(given)
 
 

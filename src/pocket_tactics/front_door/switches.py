@@ -6,7 +6,7 @@ import msgspec
 
 from pocket_tactics.engine.state import Edition, House
 from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
-from pocket_tactics.notation.houses import takes, values
+from pocket_tactics.notation.house_rules import accepts, values
 
 Switches = Mapping[str, str | int]
 """House rules by their names; those left out have their defaults."""
@@ -19,7 +19,7 @@ def checked_house(edition: Edition, given: House | Switches | None) -> House:
         if name not in edition.house.__struct_fields__:
             rules = edition.house.__struct_fields__
             raise unknown_word(f"house rule of the {edition.id} edition", name, rules)
-        if not takes(edition, name, value):
+        if not accepts(edition, name, value):
             known = values(edition, name)
             raise SetupError(f"The house rule {name} takes {known}, not {value!r}.")
     return msgspec.convert(dict(chosen), edition.house)

@@ -5,7 +5,6 @@ from itertools import repeat
 from msgspec.structs import replace
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import (
     NewGame,
     UserError,
@@ -13,6 +12,7 @@ from pocket_tactics.games.new_game import (
     check_seats,
     names_of,
 )
+from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.record import GameRecord, record_from
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.version import __version__
@@ -26,7 +26,7 @@ def game_from_position(state: State, asked: NewGame, say: Catalogue) -> GameReco
     if state.outcome:
         raise UserError(say("position-over"))
     count = len(state.seats)
-    default = (HUMAN, *repeat("computer:greedy", count - 1))
+    default = (HUMAN, *repeat(computer("greedy"), count - 1))
     asked = replace(asked, edition=state.edition.id, seats=asked.seats or default)
     check_seats(asked, say)
     check_names(asked, say)

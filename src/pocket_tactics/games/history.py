@@ -7,8 +7,7 @@ from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
-
-HUMAN = "human"
+from pocket_tactics.players.seats import level_of
 
 Moment = tuple[State, tuple[Event, ...]]
 """A position, and the events that led to it."""
@@ -110,9 +109,9 @@ class GameHistory:
 def players_seated(seats: Sequence[str], seed: int | None) -> dict[int, Player]:
     """Return the players of the seats that no person has, and of chance."""
     players = {
-        seat: LEVELS[player.partition(":")[2]](generator(seed, seat))
+        seat: LEVELS[level](generator(seed, seat))
         for seat, player in enumerate(seats)
-        if player != HUMAN
+        if (level := level_of(player)) is not None
     }
     fair = unseeded_dice() if seed is None else dice(generator(seed, CHANCE))
     return {**players, CHANCE: fair}

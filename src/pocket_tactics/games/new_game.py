@@ -15,9 +15,8 @@ from pocket_tactics.engine.cards import Cards, Force, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House, Table
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.notation import read_house
-from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import HUMAN, PLAYERS, computer
 from pocket_tactics.record import GameRecord, RemarkError, check_name, first_position
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
 from pocket_tactics.texts import Catalogue, called_name
@@ -55,7 +54,7 @@ class NewGame(FrozenStruct, frozen=True, kw_only=True):
     @property
     def players(self) -> tuple[str, ...]:
         """The players: as asked for, or a person against the computer."""
-        return self.seats or (HUMAN, "computer:greedy")
+        return self.seats or (HUMAN, computer("greedy"))
 
 
 def arrange_game(asked: NewGame, say: Catalogue) -> GameRecord:
@@ -115,11 +114,9 @@ def check_seats(asked: NewGame, say: Catalogue) -> None:
     """Raise a `UserError` unless these players can play the edition."""
     check_edition(asked.edition, say)
     for player in asked.players:
-        kind, _, level = player.partition(":")
-        if player != HUMAN and (kind != "computer" or level not in LEVELS):
-            known = ", ".join([HUMAN, *(f"computer:{level}" for level in LEVELS)])
-            message = say("no-player", name=player, known=known)
-            raise UserError(with_nearest(message, player, known.split(", "), say))
+        if player not in PLAYERS:
+            message = say("no-player", name=player, known=", ".join(PLAYERS))
+            raise UserError(with_nearest(message, player, PLAYERS, say))
     edition = EDITIONS[asked.edition]
     if len(asked.players) not in edition.seats:
         fewest, most = str(edition.seats[0]), str(edition.seats[-1])

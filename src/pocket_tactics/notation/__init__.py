@@ -1,10 +1,9 @@
 """Everything as text, and back: actions and positions."""
 
 from pocket_tactics.notation.actions import read_action, write_action
-from pocket_tactics.notation.editions import edition_named
 from pocket_tactics.notation.errors import NotationError
-from pocket_tactics.notation.fields import split_cards
-from pocket_tactics.notation.houses import read_house, write_house
+from pocket_tactics.notation.fields import edition_named, split_cards
+from pocket_tactics.notation.house_rules import read_house, write_house
 from pocket_tactics.notation.positions import (
     cards_of,
     read_position,

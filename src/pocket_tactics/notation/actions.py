@@ -77,7 +77,7 @@ def read_roll(*faces: str) -> Roll:
 
 
 def read_face(text: str) -> int:
-    """What a die shows."""
+    """Return the number that a die shows."""
     if text not in DIE:
         raise NotationError(f"no die shows {quoted(text)}: its faces are 1 to 6")
     return DIE[text]

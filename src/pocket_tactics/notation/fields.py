@@ -2,6 +2,8 @@
 
 from collections.abc import Container
 
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import Edition
 from pocket_tactics.notation.errors import NotationError, quoted
 
 KEYS = (
@@ -60,9 +62,17 @@ def misplaced(key: str, values: Container[str]) -> str:
 
 
 def check_complete(values: Container[str]) -> None:
-    """Nothing, if there is all that no position lacks: a text may be cut short."""
+    """Raise `NotationError` unless all required fields are there."""
     for key in ("seats", "units"):
         if key not in values:
             raise NotationError(f"the text breaks off: it has no field {key!r}")
     if "agenda" not in values and "outcome" not in values:
         raise NotationError("the text breaks off: it has no field 'agenda'")
+
+
+def edition_named(name: str) -> Edition:
+    """The edition of that name; raises `NotationError`."""
+    if name not in EDITIONS:
+        known = ", ".join(EDITIONS)
+        raise NotationError(f"no edition {quoted(name)}; there are {known}")
+    return EDITIONS[name]

@@ -37,7 +37,7 @@ class JsonError(NotationError):
 
 
 def json_in(text: str) -> object:
-    """What a text in JSON holds; raises `JsonError`."""
+    """Return the value of a text in JSON; raise `JsonError` if it is invalid."""
     try:
         return decoded_once(msgspec.json.decode, text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
@@ -45,7 +45,7 @@ def json_in(text: str) -> object:
 
 
 def decoded_once(decode: Callable[[str], T], text: str) -> T:
-    """What a decoder makes of a text; raises `JsonError` if it has a field twice.
+    """Decode a text; raise `JsonError` if a table has the same field twice.
 
     Decoders take the last of them.
     """
@@ -57,7 +57,7 @@ def decoded_once(decode: Callable[[str], T], text: str) -> T:
 
 
 def json_error(text: str) -> JsonError:
-    """What is wrong with a text that no decoder takes."""
+    """Return the error for a text that no decoder accepts."""
     try:
         read_fields(text)
     except json.JSONDecodeError as error:
@@ -76,7 +76,7 @@ def read_fields(text: str) -> None:
 
 
 def check_fields(pairs: list[tuple[str, object]]) -> None:
-    """Nothing, or a `JsonError` if two fields of a table have one name."""
+    """Raise `JsonError` if two fields of a table have the same name."""
     names = Counter(name for name, _ in pairs)
     if len(names) < len(pairs):
         ((name, _),) = names.most_common(1)

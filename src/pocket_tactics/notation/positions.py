@@ -19,14 +19,18 @@ from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import Cards, PieceSet, Pile, Terrain
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import Edition, Outcome, Seat, State, Unit, Zone
-from pocket_tactics.notation.agendas import PARSE_CACHE_SIZE
-from pocket_tactics.notation.checks import check_sound
-from pocket_tactics.notation.editions import edition_named
 from pocket_tactics.notation.errors import NotationError, quoted
-from pocket_tactics.notation.fields import BROUGHT, check_complete, split_fields
-from pocket_tactics.notation.houses import read_house_json
-from pocket_tactics.notation.outcomes import read_outcome
+from pocket_tactics.notation.fields import (
+    BROUGHT,
+    check_complete,
+    edition_named,
+    split_fields,
+)
+from pocket_tactics.notation.house_rules import read_house_json
+from pocket_tactics.notation.json_text import decoded_once, json_in, shown
 from pocket_tactics.notation.places import read_place, write_place
+from pocket_tactics.notation.soundness.checks import check_sound
+from pocket_tactics.notation.soundness.shared import PARSE_CACHE_SIZE
 from pocket_tactics.notation.steps import read_agenda
 
 T = TypeVar("T")
@@ -304,7 +308,7 @@ def read_captive(unit: Unit, where: str) -> Unit:
 
 
 def read_off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
-    """What reads a unit of a zone with no places in it."""
+    """Return a reader for units in a zone that has no places."""
 
     def read(unit: Unit, where: str) -> Unit:
         if where:
@@ -336,3 +340,14 @@ def card_named(cards: dict[str, T], card_id: str) -> T:
     if card_id not in cards:
         raise NotationError(f"no card {quoted(card_id)}")
     return cards[card_id]
+
+
+OUTCOME = msgspec.json.Decoder(Outcome)
+
+
+def read_outcome(text: str) -> Outcome:
+    """How the game ended; raises `NotationError`."""
+    try:
+        return decoded_once(OUTCOME.decode, text)
+    except (msgspec.DecodeError, RecursionError):
+        raise NotationError(f"no game ends so: {shown(json_in(text))}") from None

@@ -12,12 +12,12 @@ from pocket_tactics.notation.json_text import decoded_once, json_in, shown
 
 @cache
 def agenda_decoder() -> msgspec.json.Decoder[tuple[Pending, ...]]:
-    """What reads agendas in JSON; from now on no kind of step may be added."""
+    """Return the JSON decoder of agendas; later kinds of step are not in it."""
     return msgspec.json.Decoder(tuple.__class_getitem__((any_of(Pending), ...)))
 
 
 def read_agenda(text: str) -> tuple[Pending, ...]:
-    """What is pending by a text in JSON; raises `NotationError`."""
+    """Return the steps of an agenda in JSON; raise `NotationError`."""
     try:
         return decoded_once(agenda_decoder().decode, text)
     except (msgspec.DecodeError, RecursionError):
@@ -25,7 +25,7 @@ def read_agenda(text: str) -> tuple[Pending, ...]:
 
 
 def why_no_agenda(text: str) -> str:
-    """What is wrong with an agenda; raises `NotationError` if it is no JSON at all."""
+    """Return what is wrong with an agenda; raise `NotationError` for invalid JSON."""
     steps = json_in(text)
     if not isinstance(steps, list):
         return f"a list of steps is needed, not {shown(steps)}"

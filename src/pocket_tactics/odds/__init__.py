@@ -78,7 +78,7 @@ def success(state: State, action: Action) -> Fraction | None:
 
 
 def check_legal(state: State, action: Action) -> None:
-    """Nothing, or an `IllegalActionError`; a `TypeError` for what is neither."""
+    """Raise `IllegalActionError` for an illegal action, `TypeError` for wrong types."""
     if not isinstance(state, State):
         makers = "`new_game` makes one, `read_position` one of its text"
         raise TypeError(f"{state!r} is no position: {makers}.")

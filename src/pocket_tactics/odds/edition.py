@@ -1,4 +1,4 @@
-"""What the odds of one edition answer."""
+"""The functions that give the odds of one edition."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What a fight can come to, with the probability of each."""
+"""The possible outcomes of a fight, with their probabilities."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -77,23 +77,25 @@ def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
     return FightOdds(**sums, exact=all(odds.exact for _, odds in cases))
 
 
-class Outlook(NamedTuple):
+class ExpectedOutcome(NamedTuple):
     """Odds, and how many units fall on average of the attacker's side and of others."""
 
     odds: FightOdds
     ours: Fraction
     theirs: Fraction
 
-    def liking(self, *, attacking: bool) -> tuple[Fraction, Fraction]:
-        """What a side wants to be great: its lead, then that few of its own fall."""
+    def utility(self, *, attacking: bool) -> tuple[Fraction, Fraction]:
+        """Return the value that a side maximises: its lead, then its own survival."""
         own, foe = (self.ours, self.theirs)[:: 1 if attacking else -1]
         return foe - own, -own
 
 
-def weighed_outlook(cases: Iterable[tuple[Fraction, Outlook]]) -> Outlook:
-    """What is ahead in several cases, each with its probability."""
+def mixed_outcomes(
+    cases: Iterable[tuple[Fraction, ExpectedOutcome]],
+) -> ExpectedOutcome:
+    """Return the weighted sum of expected outcomes, each with its probability."""
     cases = list(cases)
-    return Outlook(
+    return ExpectedOutcome(
         odds=mixed_odds((chance, after.odds) for chance, after in cases),
         ours=sum((chance * after.ours for chance, after in cases), NEVER),
         theirs=sum((chance * after.theirs for chance, after in cases), NEVER),

@@ -66,7 +66,7 @@ def placed_state(state: State, unit: Unit, tile: Tile) -> State | None:
 
 
 def stand_in(state: State, seat: int) -> Unit | None:
-    """Somebody who stands for any unit of a player: one of a single space."""
+    """Return a unit of one space that represents any unit of a player."""
     own = (unit for unit in state.units if unit.seat == seat)
     single = (unit for unit in own if len(unit.card.covers(Hex(0, 0))) == 1)
     unit = next(single, None)

@@ -1,30 +1,17 @@
-"""Players: anything that, shown a state, names an action. Chance is one of them."""
-
-from collections.abc import Callable
-from random import Random
+"""Players: functions that choose an action for a state. Chance is one of them."""
 
 from pocket_tactics.players.chance import dice, unseeded_dice
-from pocket_tactics.players.greedy import greedy, improving
-from pocket_tactics.players.playout import Player, Thinker, at_once, playout
-from pocket_tactics.players.randomly import randomly
-
-LEVELS: dict[str, Callable[[Random], Player]] = {"random": randomly, "greedy": greedy}
-"""The computer players by their names, each made with a generator of its own."""
-
-THINKERS: dict[str, Callable[[Random], Thinker]] = {
-    "random": lambda rng: at_once(randomly(rng)),
-    "greedy": improving,
-}
-"""The same players, heard while they think."""
+from pocket_tactics.players.levels import LEVELS, THINKERS, random_player
+from pocket_tactics.players.playout import AnytimePlayer, Player, instant, playout
 
 __all__ = [
     "LEVELS",
     "THINKERS",
+    "AnytimePlayer",
     "Player",
-    "Thinker",
     "dice",
-    "greedy",
+    "instant",
     "playout",
-    "randomly",
+    "random_player",
     "unseeded_dice",
 ]

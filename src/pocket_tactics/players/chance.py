@@ -15,53 +15,55 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.players.playout import Player
 
 
-class Lots(NamedTuple):
-    """What may come up, and up to which number each does."""
+class CumulativeOdds(NamedTuple):
+    """Actions with the running totals of their probabilities, as whole numbers."""
 
     actions: tuple[Action, ...]
     bounds: tuple[int, ...]
 
 
 def dice(rng: Random) -> Player:
-    """Dice that a generator throws; the same seed throws the same dice."""
-    return partial(thrown, rng)
+    """Return a chance player that draws from *rng*, the same for the same seed."""
+    return partial(draw, rng)
 
 
-def thrown(rng: Random, state: State) -> Action:
-    """What comes up by a generator."""
-    actions, bounds = lots_of(state)
+def draw(rng: Random, state: State) -> Action:
+    """Draw an outcome with a generator, by inverse transform sampling."""
+    actions, bounds = cumulative_odds(state)
     return actions[bisect_right(bounds, rng.randrange(bounds[-1]))]
 
 
-def lots_of(state: State) -> Lots:
-    """The lots of a position where chance decides."""
+def cumulative_odds(state: State) -> CumulativeOdds:
+    """Return the outcomes of a position where chance decides, with their totals."""
     step = state.step
-    return lots_of_dice(step.size) if isinstance(step, RollDice) else lots(state.odds())
+    if isinstance(step, RollDice):
+        return cumulative_dice_odds(step.size)
+    return accumulated(state.odds())
 
 
 @cache
-def lots_of_dice(size: int) -> Lots:
-    """The lots of a pool of dice."""
-    return lots(roll_odds(size))
+def cumulative_dice_odds(size: int) -> CumulativeOdds:
+    """Return the outcomes of a roll of *size* dice, with their totals."""
+    return accumulated(roll_odds(size))
 
 
-def lots(odds: Mapping[Action, Fraction]) -> Lots:
-    """The lots of some actions, by their probabilities."""
-    return Lots(tuple(odds), thresholds(tuple(odds.values())))
+def accumulated(odds: Mapping[Action, Fraction]) -> CumulativeOdds:
+    """Return actions with the running totals of their probabilities."""
+    return CumulativeOdds(tuple(odds), thresholds(tuple(odds.values())))
 
 
 def unseeded_dice() -> Player:
-    """Dice that nobody can foresee."""
-    return unforeseen
+    """Return a chance player that draws from the operating system's entropy."""
+    return draw_unseeded
 
 
-def unforeseen(state: State) -> Action:
-    """What comes up where nobody can foresee it."""
-    return thrown(SystemRandom(), state)
+def draw_unseeded(state: State) -> Action:
+    """Draw an outcome from the operating system's entropy."""
+    return draw(SystemRandom(), state)
 
 
 def thresholds(chances: Collection[Fraction]) -> tuple[int, ...]:
-    """The running totals of probabilities, as whole numbers of their common part.
+    """Return the running totals of probabilities over their common denominator.
 
     >>> thresholds((Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)))
     (3, 5, 6)

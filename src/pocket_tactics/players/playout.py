@@ -1,4 +1,4 @@
-"""The loop that asks whoever is to decide."""
+"""Play a game to its end, with a player for each seat and for chance."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -9,19 +9,19 @@ from pocket_tactics.engine.state import State
 
 Player = Callable[[State], Action]
 
-Thinker = Callable[[State], Iterator[Action]]
-"""A player that says what it would do before it has thought to the end."""
+AnytimePlayer = Callable[[State], Iterator[Action]]
+"""A player that yields better actions while it thinks, the last when it is done."""
 
 S = TypeVar("S", bound=State)
 
 
 def playout(state: S, players: Mapping[int, Player]) -> S:
-    """Play to the end; *players* are by seat, `CHANCE` among them."""
+    """Return the end of a game; *players* are by seat, with `CHANCE` among them."""
     return played_out(state, players)[0]
 
 
 def played_out(state: S, players: Mapping[int, Player]) -> tuple[S, tuple[Action, ...]]:
-    """The end of a game, and every action that led there."""
+    """Return the end of a game and every action that led there."""
     actions = []
     while (mover := state.mover) is not None:
         action = players[mover](state)
@@ -30,19 +30,19 @@ def played_out(state: S, players: Mapping[int, Player]) -> tuple[S, tuple[Action
     return state, tuple(actions)
 
 
-def decided(thinker: Thinker) -> Player:
-    """The player that thinks to the end."""
-    return partial(last_thought, thinker)
+def decided(thinker: AnytimePlayer) -> Player:
+    """Return the player that plays the final choice of an anytime player."""
+    return partial(final_choice, thinker)
 
 
-def last_thought(thinker: Thinker, state: State) -> Action:
-    """What a player decides who thinks to the end."""
+def final_choice(thinker: AnytimePlayer, state: State) -> Action:
+    """Return the last action that an anytime player yields."""
     *_, action = thinker(state)
     return action
 
 
-def at_once(player: Player) -> Thinker:
-    """The thinker that needs no time."""
+def instant(player: Player) -> AnytimePlayer:
+    """Return the anytime player that yields the choice of a player and no other."""
 
     def think(state: State) -> Iterator[Action]:
         yield player(state)

@@ -28,6 +28,7 @@ from pocket_tactics.notation import (
     read_position,
 )
 from pocket_tactics.notation.json_text import table_in
+from pocket_tactics.players.seats import is_seat
 from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import GameRecord, record_from, table_of
 from pocket_tactics.record.optional_headers import (
@@ -58,7 +59,6 @@ KEYS = (
     "Unit",
     "Terrain",
 )
-SEAT = re.compile(r"human|computer:[a-z-]{1,20}")
 TEAM = re.compile(r"[0-5]")
 MAX_SHOWN_LENGTH = 60
 
@@ -156,7 +156,7 @@ class Header:
     def seats(self) -> tuple[str, ...]:
         """Return the players, by seat."""
         for line, value in self.values["Seat"]:
-            if not SEAT.fullmatch(value):
+            if not is_seat(value):
                 raise RecordError(line, f"not a player: {value!r}")
         seats = tuple(value for _, value in self.values["Seat"])
         if len(seats) not in EDITIONS[self.edition()].seats:

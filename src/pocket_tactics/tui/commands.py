@@ -10,7 +10,7 @@ from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import generator
 from pocket_tactics.games.laying import pieces_left, place_rest
-from pocket_tactics.players import greedy
+from pocket_tactics.players.greedy import greedy
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.texts import (

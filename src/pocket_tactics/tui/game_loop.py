@@ -1,8 +1,8 @@
 """The loop of a game: to its end, or until a person leaves."""
 
 from pocket_tactics.engine.events import TurnBegan
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.session import Session
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.editing import complete_lines

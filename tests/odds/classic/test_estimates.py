@@ -11,7 +11,8 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds, choice_odds
 from pocket_tactics.odds.classic.fights import declared_odds
-from pocket_tactics.odds.solver.chances import Chances, Contest, looked_up
+from pocket_tactics.odds.solver.chances import looked_up
+from pocket_tactics.odds.solver.contest import Chances, Contest
 from tests.classic import WIDE, card, position
 from tests.conftest import play
 from tests.odds.fourth.brute import total

@@ -12,7 +12,7 @@ from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds.fifth.dangers import peril
-from pocket_tactics.players import dice, randomly
+from pocket_tactics.players import dice, random_player
 from tests.conftest import opening, position
 from tests.odds.fifth.brute import failed
 
@@ -78,7 +78,7 @@ def test_the_peril_of_an_action_is_what_the_engine_makes_of_it(seed: int) -> Non
     """In every turn of a random game on a map with much water."""
     state = opening("field*4 water*6 | keep | village*2 hill*1")
     rng = Random(seed)
-    players = {0: randomly(rng), 1: randomly(rng), CHANCE: dice(rng)}
+    players = {0: random_player(rng), 1: random_player(rng), CHANCE: dice(rng)}
     while (mover := state.mover) is not None:
         for action in rng.sample(state.actions(), min(len(state.actions()), 4)):
             if isinstance(action, UnitAction):

@@ -10,7 +10,14 @@ from typing import NamedTuple, TypeVar
 
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.dice import Comparison, Faces, wins
-from pocket_tactics.odds.solver.contest import Contest, Dice, Moment, Rights, Role, Use
+from pocket_tactics.odds.solver.contest import (
+    Contest,
+    DecisionPoint,
+    Dice,
+    Rights,
+    Role,
+    Use,
+)
 
 T = TypeVar("T")
 
@@ -32,7 +39,7 @@ PLACES: tuple[Place, ...] = (
 NUMBER = {place: number for number, place in enumerate(PLACES)}
 ROLES: tuple[Role, Role] = ("attacker", "target")
 POOLS: tuple[Pool, Pool] = ("off", "def")
-MOMENTS = list(Moment)
+MOMENTS = list(DecisionPoint)
 NO_RIGHTS = Rights()
 
 
@@ -41,7 +48,7 @@ class Table(NamedTuple):
 
     pools: tuple[Dice, ...]
     rights: tuple[Rights, ...]
-    moment: Moment
+    moment: DecisionPoint
     turn: Role
     finished: frozenset[Role] = frozenset()
     marked: tuple[tuple[Place, int], ...] = ()
@@ -133,7 +140,7 @@ class Player:
         in_the_air = [place for place in PLACES if table.dice(place).to_roll]
         if in_the_air:
             return self.mean(falls(table, in_the_air[0]))
-        if table.moment is Moment.TALLY:
+        if table.moment is DecisionPoint.TALLY:
             return self.tally(table)
         for role in (table.turn, across(table.turn)):
             uses = [] if role in table.finished else list(deeds(table, role))
@@ -179,7 +186,7 @@ def falls(table: Table, place: Place) -> list[Table]:
 
 def declining(table: Table, role: Role) -> list[Table]:
     """The table once a side declines, where it may."""
-    if table.moment in {Moment.BLADE, Moment.PRICE}:
+    if table.moment in {DecisionPoint.BLADE, DecisionPoint.PRICE}:
         return []
     finished = table.finished | {role}
     return [table._replace(turn=across(role), finished=finished)]
@@ -198,7 +205,7 @@ def moved_on(table: Table) -> Table:
 def deeds(table: Table, role: Role) -> Iterator[Table]:
     """All that a side may do at the moment but decline."""
     found = DEEDS[table.moment](table, role)
-    if table.moment is Moment.PRICE:
+    if table.moment is DecisionPoint.PRICE:
         return found
     return (later._replace(turn=across(role)) for later in found)
 
@@ -342,14 +349,14 @@ def across(role: Role) -> Role:
     return "target" if role == "attacker" else "attacker"
 
 
-DEEDS: dict[Moment, Callable[[Table, Role], Iterator[Table]]] = {
-    Moment.DUELS: duels,
-    Moment.USES: ability_uses,
-    Moment.ANEW: rolls_anew,
-    Moment.GUARD: guards,
-    Moment.BLADE: blades,
-    Moment.PRICE: prices,
-    Moment.BUMPS: bumps,
-    Moment.MARKS: marks,
-    Moment.REROLLS: rerolls,
+DEEDS: dict[DecisionPoint, Callable[[Table, Role], Iterator[Table]]] = {
+    DecisionPoint.DUELS: duels,
+    DecisionPoint.USES: ability_uses,
+    DecisionPoint.ANEW: rolls_anew,
+    DecisionPoint.GUARD: guards,
+    DecisionPoint.BLADE: blades,
+    DecisionPoint.PRICE: prices,
+    DecisionPoint.BUMPS: bumps,
+    DecisionPoint.MARKS: marks,
+    DecisionPoint.REROLLS: rerolls,
 }

@@ -12,17 +12,19 @@ from pocket_tactics.engine.dice import (
     sort_faces,
     top_dice,
 )
-from pocket_tactics.odds.solver.chances import (
+from pocket_tactics.odds.solver.contest import (
+    ROLES,
+    BumpPool,
+    Combatant,
     Contest,
-    Corner,
     Covers,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
+    Use,
 )
-from pocket_tactics.odds.solver.contest import ROLES, BumpPool, Use
 
-OLD = (Moment.DUELS, Moment.USES, Moment.REROLLS)
+OLD = (DecisionPoint.DUELS, DecisionPoint.USES, DecisionPoint.REROLLS)
 """The moments at which fights of the second and third edition have decisions."""
 
 USES = (
@@ -37,9 +39,9 @@ COMPARISONS = (first_difference, top_dice, best_pair)
 
 def corner(
     off: int | Faces, defence: int | Faces, rights: Rights | None = None
-) -> Corner:
+) -> Combatant:
     """A corner: of each pool the dice that lie, or how many are to be rolled."""
-    return Corner(pool(off), pool(defence), rights or Rights())
+    return Combatant(pool(off), pool(defence), rights or Rights())
 
 
 def pool(dice: int | Faces) -> Dice:
@@ -58,34 +60,34 @@ class Drawer:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
-    def contest(self, moment: Moment) -> Contest:
+    def contest(self, moment: DecisionPoint) -> Contest:
         """A contest at a moment, with at most one die in the air."""
         first = moment in OLD[:2]
         if first or (moment in OLD and self.random.random() < 2 / 3):
             return self.old(moment)
         pools = [self.dice() for _ in range(4)]
-        if moment is not Moment.MARKS and self.random.random() < 1 / 2:
+        if moment is not DecisionPoint.MARKS and self.random.random() < 1 / 2:
             pools[self.random.randrange(4)] = Dice(to_roll=1)
         attacker, target = self.rights(), self.rights()._replace(blade=0)
         stays = [Fraction(self.random.choice((0, 0, 1, 2)), 6) for _ in ROLES]
         return Contest(
-            attacker=Corner(pools[0], pools[1], attacker, stays[0]),
-            target=Corner(pools[2], pools[3], target, stays[1]),
+            attacker=Combatant(pools[0], pools[1], attacker, stays[0]),
+            target=Combatant(pools[2], pools[3], target, stays[1]),
             comparison=self.random.choice(COMPARISONS),
             moment=moment,
             turn=self.random.choice(ROLES),
             finished=frozenset(role for role in ROLES if self.random.random() < 1 / 10),
         )
 
-    def old(self, moment: Moment) -> Contest:
+    def old(self, moment: DecisionPoint) -> Contest:
         """A contest of the second or third edition, with kickers and no bumps."""
         pools = [self.dice()._replace(kicker=self.kicker()) for _ in range(4)]
         if self.random.random() < 1 / 2:
             place = self.random.randrange(4)
             pools[place] = pools[place]._replace(lying=(), to_roll=1)
         return Contest(
-            attacker=Corner(pools[0], pools[1], self.old_rights()),
-            target=Corner(pools[2], pools[3], self.old_rights()),
+            attacker=Combatant(pools[0], pools[1], self.old_rights()),
+            target=Combatant(pools[2], pools[3], self.old_rights()),
             comparison=self.random.choice(COMPARISONS),
             moment=moment,
             turn=self.random.choice(ROLES),

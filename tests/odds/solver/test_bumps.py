@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from pocket_tactics.engine.dice import first_difference
-from pocket_tactics.odds.solver.chances import Contest, Moment, Rights, chances
+from pocket_tactics.odds.solver.chances import chances
+from pocket_tactics.odds.solver.contest import Contest, DecisionPoint, Rights
 from tests.odds.solver.short import corner
 
 NEVER, ALWAYS = Fraction(0), Fraction(1)
@@ -13,7 +14,7 @@ def test_a_bump_is_answered_by_a_bump() -> None:
     """3 becomes 4, and then the 3 across as well."""
     attacker = corner((3,), (), Rights(bumps=(("off", 1),)))
     target = corner((), (3,), Rights(bumps=(("any", 1),)))
-    contest = Contest(attacker, target, first_difference, Moment.BUMPS)
+    contest = Contest(attacker, target, first_difference, DecisionPoint.BUMPS)
 
     answered = chances(contest)
     unanswered = chances(contest._replace(finished=frozenset({"target"})))
@@ -26,7 +27,7 @@ def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
     attacker = corner((6, 3), (), Rights(bumps=(("off", 1),)))
     target = corner((), (6, 3), Rights(bumps=(("def", 1),)))
 
-    found = chances(Contest(attacker, target, first_difference, Moment.BUMPS))
+    found = chances(Contest(attacker, target, first_difference, DecisionPoint.BUMPS))
 
     assert found.target_falls == 0
 

@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 from pocket_tactics.engine.dice import first_difference, top_dice
-from pocket_tactics.odds.solver.chances import (
+from pocket_tactics.odds.solver.chances import chances
+from pocket_tactics.odds.solver.contest import (
+    Combatant,
     Contest,
-    Corner,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
-    chances,
 )
 from tests.odds.solver.short import corner
 
@@ -106,9 +106,9 @@ def test_a_marked_die_of_the_enemy_is_rolled_again() -> None:
 def test_a_marked_die_waits_for_the_other_marks() -> None:
     """One of the two 6s is in the air already; the last mark takes the other one."""
     attacker = corner((4,), (), Rights(marks=("both",)))
-    target = Corner(Dice(), Dice(lying=(6,), to_roll=1))
+    target = Combatant(Dice(), Dice(lying=(6,), to_roll=1))
 
-    found = chances(Contest(attacker, target, top_dice, Moment.MARKS))
+    found = chances(Contest(attacker, target, top_dice, DecisionPoint.MARKS))
 
     assert found.target_falls == Fraction(1, 4)
 
@@ -124,10 +124,10 @@ def test_a_whole_pool_is_rolled_anew() -> None:
 
 def test_a_die_in_the_air_falls_first() -> None:
     """It has to be a 5 or a 6; nobody has a re-roll."""
-    attacker = Corner(Dice(lying=(1,), to_roll=1), Dice())
+    attacker = Combatant(Dice(lying=(1,), to_roll=1), Dice())
 
     found = chances(
-        Contest(attacker, corner((), (4,)), top_dice, Moment.REROLLS, "target")
+        Contest(attacker, corner((), (4,)), top_dice, DecisionPoint.REROLLS, "target")
     )
 
     assert found.target_falls == Fraction(1, 3)

@@ -5,18 +5,15 @@ from statistics import mean
 import pytest
 
 from pocket_tactics.engine.dice import best_pair, first_difference
-from pocket_tactics.odds.solver.chances import (
-    GRAIN,
+from pocket_tactics.odds.solver.chances import GRAIN, chances, looked_up, rough
+from pocket_tactics.odds.solver.contest import (
     Chances,
     Contest,
     Covers,
-    Moment,
+    DecisionPoint,
     Rights,
-    chances,
-    looked_up,
-    rough,
+    Use,
 )
-from pocket_tactics.odds.solver.contest import Use
 from tests.odds.solver.short import COMPARISONS, corner
 
 AS_GOOD_AS_EXACT = 0.005
@@ -125,7 +122,7 @@ def test_so_are_those_that_both_sides_may_have_rolled_again_at_turns() -> None:
     """Three dice a pool, two re-rolls a side and a Mage: second and third edition."""
     rights = Rights(rerolls=2, uses=(Use("covers", "both"),))
     contest = contest_of((3, 3, 3, 3), (rights, rights))
-    contest = contest._replace(moment=Moment.DUELS)
+    contest = contest._replace(moment=DecisionPoint.DUELS)
 
     found, exact = chances(contest), looked_up(contest, None)
 

@@ -3,15 +3,16 @@
 import pytest
 
 from pocket_tactics.engine.dice import Comparison
-from pocket_tactics.odds.solver.chances import Contest, Moment, Rights, chances
+from pocket_tactics.odds.solver.chances import chances
+from pocket_tactics.odds.solver.contest import Contest, DecisionPoint, Rights
 from tests.odds.solver.naive import naive
 from tests.odds.solver.short import COMPARISONS, Drawer, corner
 
-DRAWN = [(moment, seed) for moment in list(Moment)[:-1] for seed in range(24)]
+DRAWN = [(moment, seed) for moment in list(DecisionPoint)[:-1] for seed in range(24)]
 
 
 @pytest.mark.parametrize(("moment", "seed"), DRAWN)
-def test_any_small_contest_is_solved(moment: Moment, seed: int) -> None:
+def test_any_small_contest_is_solved(moment: DecisionPoint, seed: int) -> None:
     """Every kind of step, from every moment, drawn by lot."""
     contest = Drawer(seed).contest(moment)
 

@@ -3,20 +3,18 @@
 import pytest
 
 from pocket_tactics.engine.dice import Comparison
-from pocket_tactics.odds.solver.chances import (
+from pocket_tactics.odds.solver.chances import chances, looked_up, rough
+from pocket_tactics.odds.solver.contest import (
     Chances,
     Contest,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
-    chances,
-    looked_up,
-    rough,
 )
 from tests.odds.solver.short import COMPARISONS, Drawer, corner, swapped
 
 SEEDS = range(40)
-MOMENTS = list(Moment)[:-1]
+MOMENTS = list(DecisionPoint)[:-1]
 
 FULL = Rights(rerolls=2, bumps=(("off", 1), ("any", 2)))
 
@@ -58,7 +56,7 @@ def test_corners_without_rights_can_be_changed_over(
 def test_one_more_right_is_never_worse(seed: int) -> None:
     """It can be left alone."""
     drawer = Drawer(seed)
-    contest = drawer.contest(Moment.BUMPS)
+    contest = drawer.contest(DecisionPoint.BUMPS)
     rights = contest.attacker.rights
     richer = [
         rights._replace(rerolls=rights.rerolls + 1),
@@ -80,7 +78,7 @@ def test_a_higher_face_is_never_worse(comparison: Comparison) -> None:
                     corner((face, 1), (4, 2), FULL),
                     corner((5, 3), (4, 3), FULL),
                     comparison,
-                    Moment.BUMPS,
+                    DecisionPoint.BUMPS,
                 )
             )
         )
@@ -104,24 +102,24 @@ def contest_of(rights: Rights) -> Contest:
 
 def test_who_has_finished_might_as_well_have_no_rights() -> None:
     """At the moment under way; its re-rolls are left."""
-    contest = contest_of(FULL)._replace(moment=Moment.BUMPS)
+    contest = contest_of(FULL)._replace(moment=DecisionPoint.BUMPS)
     finished = contest._replace(finished=frozenset({"attacker"}))
-    bare = contest_of(FULL._replace(bumps=()))._replace(moment=Moment.BUMPS)
+    bare = contest_of(FULL._replace(bumps=()))._replace(moment=DecisionPoint.BUMPS)
 
     assert chances(finished) == chances(bare)
 
 
 def test_rights_that_are_past_are_of_no_account() -> None:
     """Bumps that were left over, when re-rolls are under way."""
-    contest = contest_of(FULL)._replace(moment=Moment.REROLLS)
-    bare = contest_of(FULL._replace(bumps=()))._replace(moment=Moment.REROLLS)
+    contest = contest_of(FULL)._replace(moment=DecisionPoint.REROLLS)
+    bare = contest_of(FULL._replace(bumps=()))._replace(moment=DecisionPoint.REROLLS)
 
     assert chances(contest) == chances(bare)
 
 
 def test_the_chances_before_a_roll_are_the_mean_of_those_after() -> None:
     """One die in the air, six ways to fall."""
-    contest = contest_of(FULL)._replace(moment=Moment.REROLLS)
+    contest = contest_of(FULL)._replace(moment=DecisionPoint.REROLLS)
     one = contest.attacker._replace(off=Dice(lying=(4,), to_roll=1))
     after = [
         contest._replace(attacker=one._replace(off=Dice(lying=faces)))

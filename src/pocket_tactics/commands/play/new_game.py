@@ -17,9 +17,9 @@ from pocket_tactics.commands.saves import games_folder, save_new_game
 from pocket_tactics.commands.settings.file import PlaySettings, Settings
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.from_position import game_from_position
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, create_record
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.view import GameUI

@@ -16,10 +16,10 @@ from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import NewGame, UserError, check_seats
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, RecordError, load_record, verify
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.stages import stage_of, stage_words

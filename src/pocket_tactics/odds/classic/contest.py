@@ -37,25 +37,25 @@ from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.odds.classic.losses import spared_chance, spark_of
 from pocket_tactics.odds.solver.contest import (
+    Combatant,
     Contest,
-    Corner,
     Covers,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
     Use,
 )
 
-MOMENTS: dict[type[Pending], Moment] = {
-    Duelling: Moment.DUELS,
-    AbilityTurn: Moment.USES,
-    SituationTurn: Moment.REROLLS,
+MOMENTS: dict[type[Pending], DecisionPoint] = {
+    Duelling: DecisionPoint.DUELS,
+    AbilityTurn: DecisionPoint.USES,
+    SituationTurn: DecisionPoint.REROLLS,
 }
 """Which moment of a contest a step belongs to."""
 
-ROUNDS: tuple[tuple[object, Moment], ...] = (
-    (force_rerolls, Moment.DUELS),
-    (ability_round, Moment.USES),
+ROUNDS: tuple[tuple[object, DecisionPoint], ...] = (
+    (force_rerolls, DecisionPoint.DUELS),
+    (ability_round, DecisionPoint.USES),
 )
 """The moments of the phases in which dice may be in the air."""
 
@@ -70,28 +70,28 @@ def contest_at(state: State, fight: Fight) -> Contest:
     )
 
 
-def moment_at(state: State, fight: Fight) -> Moment:
+def moment_at(state: State, fight: Fight) -> DecisionPoint:
     """The moment of a contest that the step which is due belongs to."""
     if isinstance(state.step, RollDiceAgain):
         phase = state.edition.phases[fight.phase]
-        return next((m for p, m in ROUNDS if p is phase), Moment.REROLLS)
-    return MOMENTS.get(type(state.step), Moment.DUELS)
+        return next((m for p, m in ROUNDS if p is phase), DecisionPoint.REROLLS)
+    return MOMENTS.get(type(state.step), DecisionPoint.DUELS)
 
 
 def contest_of(state: State, fight: Fight) -> Contest:
     """The contest that a fight is, seen from its next roll."""
     return Contest(
-        attacker=corner(state, fight, "attacker"),
-        target=corner(state, fight, "target"),
+        attacker=combatant(state, fight, "attacker"),
+        target=combatant(state, fight, "target"),
         comparison=COMPARISONS[house_of(state).comparison],
-        moment=Moment.DUELS,
+        moment=DecisionPoint.DUELS,
     )
 
 
-def corner(state: State, fight: Fight, role: Role) -> Corner:
+def combatant(state: State, fight: Fight, role: Role) -> Combatant:
     """One side of a fight: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
-    return Corner(
+    return Combatant(
         off=pools["off"],
         defence=pools["def"],
         rights=rights(state, fight, role),
@@ -114,7 +114,7 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 
 
 def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """What the kicker of a pool shows or will show; 0 is none."""
+    """Return the face of the kicker of a pool, now or once it is rolled; 0 for none."""
     if pool == "def":
         return defence_kicker(state, fight, role)
     return kicker_in(state, fight, role, pool)
@@ -127,14 +127,14 @@ def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
-    """What one side may still do to the dice."""
+    """Return the rights of one side to change dice."""
     if not hostile(state, fight):
-        return mercy(state, fight) if role == "target" else Rights()
+        return friendly_fire_rights(state, fight) if role == "target" else Rights()
     return rights_of(state, fight, role)
 
 
-def mercy(state: State, fight: Fight) -> Rights:
-    """What a friend who is struck may do, and what the thrower does to spare it.
+def friendly_fire_rights(state: State, fight: Fight) -> Rights:
+    """Return the rights to change dice in a strike on a friend, of both sides.
 
     A die that the thrower rolls again is as good as one that a Mage has rolled again.
     """
@@ -146,7 +146,7 @@ def mercy(state: State, fight: Fight) -> Rights:
     return own._replace(uses=tuple(sorted((*own.uses, *spares))), duels=0)
 
 
-def faithful(state: State, fight: Fight) -> bool:
+def is_exact_model(state: State, fight: Fight) -> bool:
     """Whether the contest that a fight is taken for has all that its rules allow.
 
     Not where a friend who is struck strikes back, or the thrower has ways to spare it.
@@ -159,7 +159,7 @@ def faithful(state: State, fight: Fight) -> bool:
 
 
 def rights_of(state: State, fight: Fight, role: Role) -> Rights:
-    """What one side may do of its own right."""
+    """Return the rights of one side by its own abilities."""
     side = fight.side(role)
     based = base_seat(side.unit) is not None
     return Rights(
@@ -189,7 +189,7 @@ def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
 
 
 def covers_of(near: list[Role]) -> Covers:
-    """Whose dice a Mage may have rolled again."""
+    """Return the sides whose dice a Mage may have re-rolled."""
     return "both" if len(near) > 1 else near[0]
 
 

@@ -1,4 +1,4 @@
-"""What may become of a unit on its way: hazards, random moves, falls from aloft."""
+"""The outcomes of moves: hazards, random moves and falls from the Heavens."""
 
 from fractions import Fraction
 
@@ -28,56 +28,69 @@ from pocket_tactics.engine.rules.classic.units import (
     spaces,
 )
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.odds.classic.fates import SAFE, SIDES, Fate, loss_fate
-from pocket_tactics.odds.classic.heavens import descent_fate, is_landing_tested
-from pocket_tactics.odds.classic.random_moves import drift_fate, slip_from
+from pocket_tactics.odds.classic.heavens import descent_outcome, is_landing_tested
+from pocket_tactics.odds.classic.move_outcomes import (
+    SAFE,
+    SIDES,
+    MoveOutcome,
+    loss_outcome,
+)
+from pocket_tactics.odds.classic.random_moves import drift_outcome, slip_from
 from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
-def fate_of_move(state: State, unit: Unit, to: Hex) -> Fate:
-    """What may become of a unit that moves to a place."""
-    fate = fate_of_way(state, unit, "out", left_behind(unit, to), left_behind(unit, to))
+def outcome_of_move(state: State, unit: Unit, to: Hex) -> MoveOutcome:
+    """Return the outcome of a move of a unit to a place."""
+    outcome = outcome_of_way(
+        state, unit, "out", left_behind(unit, to), left_behind(unit, to)
+    )
     if in_heavens(state, place_of_unit(unit)) and not in_heavens(state, to):
-        fate = fate.then(descent_fate(state, unit, to))
+        outcome = outcome.then(descent_outcome(state, unit, to))
         if not is_landing_tested(state):
-            return fate
+            return outcome
     covered = unit.card.covers(to)
-    return fate.then(fate_of_way(state, unit, "in", newly_covered(unit, to), covered))
-
-
-def fate_of_leaving(state: State, unit: Unit) -> Fate:
-    """What may become of a unit that leaves where it stands for its base."""
-    return fate_of_way(state, unit, "out", spaces(unit), spaces(unit))
-
-
-def fate_of_assault(state: State, unit: Unit, at: Hex) -> Fate:
-    """What may become of a unit on its way into a close assault at a place."""
-    fate = fate_of_way(state, unit, "out", left_behind(unit, at), left_behind(unit, at))
-    covered = unit.card.covers(at)
-    return fate.then(
-        fate_of_way(state, unit, "assault", newly_covered(unit, at), covered)
+    return outcome.then(
+        outcome_of_way(state, unit, "in", newly_covered(unit, to), covered)
     )
 
 
-def fate_of_way(
+def outcome_of_leaving(state: State, unit: Unit) -> MoveOutcome:
+    """Return the outcome of a unit's return from its place to its base."""
+    return outcome_of_way(state, unit, "out", spaces(unit), spaces(unit))
+
+
+def outcome_of_assault(state: State, unit: Unit, at: Hex) -> MoveOutcome:
+    """Return the outcome of the move into a close assault at a place."""
+    outcome = outcome_of_way(
+        state, unit, "out", left_behind(unit, at), left_behind(unit, at)
+    )
+    covered = unit.card.covers(at)
+    return outcome.then(
+        outcome_of_way(state, unit, "assault", newly_covered(unit, at), covered)
+    )
+
+
+def outcome_of_way(
     state: State,
     unit: Unit,
     how: Going,
     places: tuple[Hex, ...],
     footing: tuple[Hex, ...],
-) -> Fate:
-    """What the hazards on one part of the way may do."""
+) -> MoveOutcome:
+    """Return the outcome of the hazards on one part of a move."""
     test = HazardTest(unit.id, how, places, footing)
     grounds = (ground_at(state, place) for place in places if is_there(state, place))
     hazards = {ground.sort: ground.hazard for ground in grounds}
-    fate, due = SAFE, list(tests_due(state, test))
+    outcome, due = SAFE, list(tests_due(state, test))
     for sort in due:
         hazard = hazards[sort]
         assert hazard is not None
-        fate = fate.then(hazard_fate(state, unit, hazard, slip_from(unit, test)))
+        outcome = outcome.then(
+            hazard_outcome(state, unit, hazard, slip_from(unit, test))
+        )
     # The player of a mega unit chooses the order of several tests.
-    return fate._replace(exact=fate.exact and len(due) <= 1)
+    return outcome._replace(exact=outcome.exact and len(due) <= 1)
 
 
 def is_there(state: State, place: Hex) -> bool:
@@ -85,22 +98,24 @@ def is_there(state: State, place: Hex) -> bool:
     return place in state.board.by_place
 
 
-def hazard_fate(state: State, unit: Unit, hazard: AnyPeril, place: Hex) -> Fate:
-    """What one hazard may do to a unit."""
+def hazard_outcome(
+    state: State, unit: Unit, hazard: AnyPeril, place: Hex
+) -> MoveOutcome:
+    """Return the outcome of one hazard for a unit."""
     if isinstance(hazard, Sky):
         # The opponent will name a tile next to the worst landings.
-        return Fate(captured=Fraction(1, 2), astray=Fraction(1, 2), exact=False)
+        return MoveOutcome(captured=Fraction(1, 2), astray=Fraction(1, 2), exact=False)
     bad = Fraction(len(fails(unit, hazard)), SIDES)
     match hazard:
         case Drowning() | Void():
-            return loss_fate(state, unit, bad)
+            return loss_outcome(state, unit, bad)
         case Losing():
-            return Fate(home=bad)
+            return MoveOutcome(home=bad)
         case Slipping():
-            return drift_fate(state, unit, place, bad)
+            return drift_outcome(state, unit, place, bad)
         case Sticking() | Straying():
             # The opponent decides where a unit goes that has lost its way.
-            return Fate(astray=bad, exact=isinstance(hazard, Sticking))
+            return MoveOutcome(astray=bad, exact=isinstance(hazard, Sticking))
 
 
 def danger(state: State, action: Action) -> Danger:
@@ -113,10 +128,10 @@ def danger(state: State, action: Action) -> Danger:
         return NO_DANGER
     unit = state.unit(action.unit)
     if isinstance(action, Recall):
-        goal, fate = None, fate_of_leaving(state, unit)
+        goal, outcome = None, outcome_of_leaving(state, unit)
     else:
-        goal, fate = action.to, fate_of_move(state, unit, action.to)
-    guess = Danger(fate.captured, fate.home + fate.astray, fate.exact)
+        goal, outcome = action.to, outcome_of_move(state, unit, action.to)
+    guess = Danger(outcome.captured, outcome.home + outcome.astray, outcome.exact)
     if guess.exact:
         return guess
     moment = state.resolve(action)

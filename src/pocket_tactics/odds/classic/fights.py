@@ -45,20 +45,20 @@ from pocket_tactics.engine.rules.classic.moves.heavens import RollDescent, RollL
 from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
 from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.state import Chance, State
-from pocket_tactics.odds.classic.contest import contest_at, faithful
+from pocket_tactics.odds.classic.contest import contest_at, is_exact_model
 from pocket_tactics.odds.classic.losses import loss_chance, spark_chance
 from pocket_tactics.odds.classic.random_moves import drift_loss
 from pocket_tactics.odds.classic.victories import with_aftermath
 from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.interposing import odds_aimed
-from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
-from pocket_tactics.odds.solver.chances import Chances, Contest, chances
-from pocket_tactics.odds.solver.contest import joint
+from pocket_tactics.odds.outcomes import ExpectedOutcome, FightOdds, mixed_outcomes
+from pocket_tactics.odds.solver.chances import chances
+from pocket_tactics.odds.solver.contest import Chances, Contest, joint
 
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]
 """Whom odds are told of: the attacker, and the unit or base aimed at."""
-Look = Callable[[State, Action], Outlook]
+Look = Callable[[State, Action], ExpectedOutcome]
 """What is ahead once something has been done."""
 
 
@@ -72,7 +72,7 @@ def declared_odds(
 
 
 def aim_of(state: State, action: Storm | Shoot | Charge) -> str:
-    """Whom an assault is aimed at: of many, one of them."""
+    """Return the target of an assault; one of them if there are several."""
     seat = state.unit(action.unit).seat
     if isinstance(action, Charge):
         return next(unmet(state, Series(action.unit, action.to)))
@@ -81,7 +81,9 @@ def aim_of(state: State, action: Storm | Shoot | Charge) -> str:
     return target
 
 
-def set_out(state: State, action: Action, pair: Pair, solver: Solver) -> Outlook:
+def set_out(
+    state: State, action: Action, pair: Pair, solver: Solver
+) -> ExpectedOutcome:
     """Return the odds of an attacker that may not have met its target yet."""
     later, happened = state.resolve(action)
     if not any(isinstance(event, Engaged) for event in happened):
@@ -90,10 +92,10 @@ def set_out(state: State, action: Action, pair: Pair, solver: Solver) -> Outlook
     return ahead(later, (pair[0], fight.target.unit) if fight else pair, solver)
 
 
-def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
+def on_the_way(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
     """Return the odds of an attacker that is tested on its way."""
 
-    def look(state: State, action: Action) -> Outlook:
+    def look(state: State, action: Action) -> ExpectedOutcome:
         return set_out(state, action, pair, solver)
 
     match state.step if not state.outcome else None:
@@ -108,7 +110,7 @@ def on_the_way(state: State, pair: Pair, solver: Solver) -> Outlook:
     return unmet_by(loss_chance(state, pair[0]))
 
 
-def drifting(state: State, unit: str, place: Hex) -> Outlook:
+def drifting(state: State, unit: str, place: Hex) -> ExpectedOutcome:
     """Return the odds of an attacker that slips from a place on its way."""
     if way := way_odds((state, ()), unit, lambda _: False):
         return unmet_by(way.lost)
@@ -116,10 +118,10 @@ def drifting(state: State, unit: str, place: Hex) -> Outlook:
     return unmet_by(drift_loss(state, state.unit(unit), place), exact=False)
 
 
-def unmet_by(lost: Fraction, *, exact: bool = True) -> Outlook:
+def unmet_by(lost: Fraction, *, exact: bool = True) -> ExpectedOutcome:
     """Return the odds of an attacker that never meets its target, perhaps *lost*."""
     odds = FightOdds(drowned=lost, neither=1 - lost, exact=exact)
-    return Outlook(odds, lost, Fraction(0))
+    return ExpectedOutcome(odds, lost, Fraction(0))
 
 
 def choice_odds(
@@ -137,13 +139,13 @@ def choice_odds(
     return ahead(state.play(action), pair, solver).odds
 
 
-def ahead(state: State, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead at any step of a fight."""
+def ahead(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
+    """Return the expected outcome at any step of a fight."""
     fight = None if state.outcome else fight_in(state, Fight)
     if fight is None or fight.struck or isinstance(state.step, SETTLED):
         return with_slip_ahead(state, after_dice(state, pair), pair[0], fight)
 
-    def look(state: State, action: Action) -> Outlook:
+    def look(state: State, action: Action) -> ExpectedOutcome:
         return ahead(state.play(action), pair, solver)
 
     match state.step:
@@ -162,39 +164,39 @@ ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushin
 """The steps on the way into a fight, and in the wake of its dice."""
 
 
-def by_chance(state: State, look: Look) -> Outlook:
-    """What is ahead of a die that is not a fight's own."""
+def by_chance(state: State, look: Look) -> ExpectedOutcome:
+    """Return the expected outcome of a die that is no die of the fight."""
     assert isinstance(state.step, Chance)
-    return weighed_outlook(
+    return mixed_outcomes(
         (chance, look(state, roll)) for roll, chance in state.odds().items()
     )
 
 
-def by_choice(state: State, attacker: int, look: Look) -> Outlook:
-    """What is ahead if the player who is to choose does what serves them best."""
+def by_choice(state: State, attacker: int, look: Look) -> ExpectedOutcome:
+    """Return the expected outcome if the player to move chooses the best action."""
     attacking = state.mover == attacker
     # To decline comes last, and is told where nothing serves better.
     choices = reversed(state.actions())
     return max(
         (look(state, action) for action in choices),
-        key=lambda after: after.liking(attacking=attacking),
+        key=lambda after: after.utility(attacking=attacking),
     )
 
 
-def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead when only dice are left, told of the unit aimed at."""
+def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedOutcome:
+    """Return the expected outcome if only dice are left, for the unit aimed at."""
     contest = contest_at(state, fight)
     solved = with_aftermath(state, fight, contest, solver(contest))
-    solved = solved._replace(exact=solved.exact and faithful(state, fight))
+    solved = solved._replace(exact=solved.exact and is_exact_model(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls
     if not hostile(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
+    return ExpectedOutcome(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
 
 
 def with_slip_ahead(
-    state: State, outlook: Outlook, attacker: str, fight: Fight | None
-) -> Outlook:
+    state: State, outlook: ExpectedOutcome, attacker: str, fight: Fight | None
+) -> ExpectedOutcome:
     """An outlook with the slip of an attacker that has won on Ice, if one is due.
 
     It is inexact where losses are settled first.
@@ -208,12 +210,12 @@ def with_slip_ahead(
     return slipped(outlook, way.lost) if way else unsure(outlook)
 
 
-def unsure(outlook: Outlook) -> Outlook:
+def unsure(outlook: ExpectedOutcome) -> ExpectedOutcome:
     """An outlook that is an estimate."""
     return outlook._replace(odds=replace(outlook.odds, exact=False))
 
 
-def slipped(outlook: Outlook, lost: Fraction) -> Outlook:
+def slipped(outlook: ExpectedOutcome, lost: Fraction) -> ExpectedOutcome:
     """An outlook in which an attacker that stands may be lost yet."""
     odds = outlook.odds
     odds = replace(
@@ -223,10 +225,10 @@ def slipped(outlook: Outlook, lost: Fraction) -> Outlook:
         attacker=odds.neither * lost,
         neither=odds.neither * (1 - lost),
     )
-    return Outlook(odds, lost, outlook.theirs)
+    return ExpectedOutcome(odds, lost, outlook.theirs)
 
 
-def after_dice(state: State, pair: Pair) -> Outlook:
+def after_dice(state: State, pair: Pair) -> ExpectedOutcome:
     """The odds once the dice have spoken: only what replaces a loss is uncertain."""
     attacker, target = (loss_chance(state, unit) for unit in pair)
     sparks = (spark_chance(state, pair[0]), spark_chance(state, pair[1]))
@@ -237,4 +239,4 @@ def after_dice(state: State, pair: Pair) -> Outlook:
         attacker=lost - both,
         neither=1 - lost - taken + both,
     )
-    return Outlook(odds, lost, taken)
+    return ExpectedOutcome(odds, lost, taken)

@@ -7,14 +7,14 @@ from pocket_tactics.engine.rules.classic.house import SecondHouse
 from pocket_tactics.engine.rules.classic.moves.heavens import LANDS
 from pocket_tactics.engine.rules.classic.units import free
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.odds.classic.fates import SIDES, Fate, loss_fate
+from pocket_tactics.odds.classic.move_outcomes import SIDES, MoveOutcome, loss_outcome
 
 
-def descent_fate(state: State, unit: Unit, to: Hex) -> Fate:
-    """What the way from the Heavens to a tile may bring (heavens.return)."""
+def descent_outcome(state: State, unit: Unit, to: Hex) -> MoveOutcome:
+    """Return the outcome of a descent from the Heavens to a tile (heavens.return)."""
     misses = Fraction(LANDS - 1, SIDES)
     crash = Fraction(sum(not free(state, at) for at in neighbours(to)), SIDES)
-    fallen = loss_fate(state, unit, misses * crash)
+    fallen = loss_outcome(state, unit, misses * crash)
     return fallen._replace(astray=misses * (1 - crash))
 
 

@@ -7,13 +7,15 @@ from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest
 from pocket_tactics.engine.rules.classic.moves.random_moves import perishes
 from pocket_tactics.engine.rules.classic.units import place_of_unit
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.odds.classic.fates import SIDES, Fate
+from pocket_tactics.odds.classic.move_outcomes import SIDES, MoveOutcome
 
 
-def drift_fate(state: State, unit: Unit, place: Hex, chance: Fraction) -> Fate:
-    """What becomes of a unit that slips from a place, with a probability."""
+def drift_outcome(
+    state: State, unit: Unit, place: Hex, chance: Fraction
+) -> MoveOutcome:
+    """Return the outcome for a unit that slips from a place with a probability."""
     lost = chance * drift_loss(state, unit, place)
-    return Fate(captured=lost, astray=chance - lost, exact=False)
+    return MoveOutcome(captured=lost, astray=chance - lost, exact=False)
 
 
 def slip_from(unit: Unit, test: HazardTest) -> Hex:

@@ -24,9 +24,9 @@ from pocket_tactics.engine.state import State, run_automatic_steps
 from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.solver.contest import (
     Chances,
+    Combatant,
     Contest,
-    Corner,
-    Moment,
+    DecisionPoint,
     Rights,
     Role,
 )
@@ -87,11 +87,11 @@ def slip_loss(state: State, fight: Fight) -> Fraction | None:
 
 def is_settled(contest: Contest) -> bool:
     """Whether no player can change the dice, and every unit that is struck is lost."""
-    corners: dict[Role, Corner] = {
+    corners: dict[Role, Combatant] = {
         "attacker": contest.attacker,
         "target": contest.target,
     }
-    last = contest.moment is Moment.REROLLS
+    last = contest.moment is DecisionPoint.REROLLS
     return all(
         corner.stays == 0
         and (corner.rights == Rights() or (last and role in contest.finished))

@@ -89,7 +89,7 @@ def best_chance(strike: Strike) -> Fraction:
 
 
 def next_part(strike: Strike) -> Part | None:
-    """Whose effects are next; ``None`` when all are used."""
+    """Return the part whose effects are used next; ``None`` if none are left."""
     second: Part = "guard" if strike.first == "strike" else "strike"
     for part in (strike.first, second):
         if hand_of(strike, part).effects:

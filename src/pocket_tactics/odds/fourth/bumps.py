@@ -36,7 +36,7 @@ def spellblade(state: State, fight: Fight, role: Role) -> int:
 
 
 def threshold(state: State, test: Test) -> int:
-    """What a die must show, before any bump."""
+    """Return the face that a die must show to pass a test with all bumps."""
     # All bumps may raise one die, the best, and nobody answers them.
     bump = sum(boost.by for boost in bumps_left(state, test))
     return max(test.needs - bump, 1)

@@ -33,11 +33,11 @@ from pocket_tactics.engine.state import Pending, State, Unit
 from pocket_tactics.odds.fourth.bumps import bumps, spellblade
 from pocket_tactics.odds.fourth.dice_tests import stay_chance
 from pocket_tactics.odds.solver.contest import (
+    Combatant,
     Contest,
-    Corner,
     Covers,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
 )
 
@@ -53,14 +53,14 @@ def contest_at(state: State, fight: Fight) -> Contest:
 def contest_of(state: State, fight: Fight) -> Contest:
     """The contest that an assault is, before its dice are rolled."""
     return Contest(
-        attacker=corner(state, fight, "attacker"),
-        target=corner(state, fight, "target"),
+        attacker=combatant(state, fight, "attacker"),
+        target=combatant(state, fight, "target"),
         comparison=COMPARISONS[house_of(state).comparison],
     )
 
 
 def whose(state: State, fight: Fight) -> tuple[Role, tuple[Role, ...]]:
-    """Whose option is next, and who has finished at this moment."""
+    """Return the side whose option is next, and the sides that have finished."""
     match state.step:
         case Bumping(role=role, declined=done) | Rerolling(role=role, declined=done):
             return role, done
@@ -79,7 +79,7 @@ def whose(state: State, fight: Fight) -> tuple[Role, tuple[Role, ...]]:
 def of_round(
     state: State, fight: Fight, asked: Reaction
 ) -> tuple[Role, tuple[Role, ...]]:
-    """Whose option is next in a round, and who has declined in it."""
+    """Return the side whose option is next in a round, and those that have declined."""
     turn = role_of_seat(state, fight, asked.seat) or "attacker"
     roles = (role_of_seat(state, fight, seat) for seat in asked.declined)
     return turn, tuple(role for role in roles if role)
@@ -93,10 +93,10 @@ def role_of_seat(state: State, fight: Fight, seat: int) -> Role | None:
     return None
 
 
-def corner(state: State, fight: Fight, role: Role) -> Corner:
+def combatant(state: State, fight: Fight, role: Role) -> Combatant:
     """One unit of an assault: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
-    return Corner(
+    return Combatant(
         off=pools["off"],
         defence=pools["def"],
         rights=rights(state, fight, role),
@@ -142,14 +142,14 @@ def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
 
 
 def rights(state: State, fight: Fight, role: Role) -> Rights:
-    """What a side may still do to the dice."""
+    """Return the rights of a side to change dice."""
     if strikes_friend(state, fight):
-        return mercy(state, fight) if role == "target" else Rights()
+        return friendly_fire_rights(state, fight) if role == "target" else Rights()
     return rights_of(state, fight, role)
 
 
 def rights_of(state: State, fight: Fight, role: Role) -> Rights:
-    """What a side may do of its own right."""
+    """Return the rights of a side by its own abilities."""
     return Rights(
         **{grant.moment: grant.right(state, fight, role) for grant in GRANTS.values()}
     )
@@ -161,8 +161,8 @@ def strikes_friend(state: State, fight: Fight) -> bool:
     return state.friendly(*seats)
 
 
-def mercy(state: State, fight: Fight) -> Rights:
-    """What a friend who is struck may do, and what the attacker does to spare it.
+def friendly_fire_rights(state: State, fight: Fight) -> Rights:
+    """Return the rights to change dice in a strike on a friend, of both sides.
 
     A die that the attacker rolls again is as good as one that the friend has marked.
     """
@@ -172,7 +172,7 @@ def mercy(state: State, fight: Fight) -> Rights:
     return own._replace(marks=(*own.marks, *help_.marks, *spared))
 
 
-def faithful(state: State, fight: Fight) -> bool:
+def is_exact_model(state: State, fight: Fight) -> bool:
     """Whether the contest of an assault has all that its rules allow.
 
     Not where a brew costs more than one pip, which may go from several dice then;
@@ -184,7 +184,7 @@ def faithful(state: State, fight: Fight) -> bool:
     if not strikes_friend(state, fight):
         return True
     rights = rights_of(state, fight, "attacker")
-    if moment_at(state) is Moment.REROLLS:
+    if moment_at(state) is DecisionPoint.REROLLS:
         return not rights.rerolls or "attacker" in whose(state, fight)[1]
     marked = len(rights.marks) + len(fight.marks)
     few = rights.rerolls == 0 or rights.rerolls + marked == 1
@@ -192,7 +192,7 @@ def faithful(state: State, fight: Fight) -> bool:
 
 
 def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
-    """Whose dice a side may still have rolled again, for each right to it."""
+    """Yield the sides whose dice a side may still re-roll, once for each right."""
     for unit in state.occupants.values():
         ours = role_of_seat(state, fight, unit.seat) == role
         if (
@@ -215,16 +215,16 @@ def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
     return sides[0] if sides else None
 
 
-def moment_at(state: State) -> Moment:
+def moment_at(state: State) -> DecisionPoint:
     """The moment of a contest that the step which is due belongs to."""
     grant = GRANTS.get(type(state.step))
     return grant.moment if grant else BETWEEN[type(state.step)]
 
 
 class Grant(NamedTuple):
-    """What a step of an assault lets a side do: at which moment, and how much."""
+    """The decision point that a step of an assault is, and the rights that it gives."""
 
-    moment: Moment
+    moment: DecisionPoint
     right: Callable[[State, Fight, Role], Any]
 
 
@@ -235,35 +235,37 @@ def unit_of(state: State, fight: Fight, role: Role) -> Unit:
 
 GRANTS: dict[type[Pending], Grant] = {
     RollingAnew: Grant(
-        Moment.ANEW,
+        DecisionPoint.ANEW,
         lambda state, fight, role: tuple(
             may_roll_anew(fight, unit_of(state, fight, role))
         ),
     ),
     Guarding: Grant(
-        Moment.GUARD,
+        DecisionPoint.GUARD,
         lambda state, fight, role: may_guard(state, fight, unit_of(state, fight, role)),
     ),
-    Tempering: Grant(Moment.BLADE, spellblade),
+    Tempering: Grant(DecisionPoint.BLADE, spellblade),
     Paying: Grant(
-        Moment.PRICE,
+        DecisionPoint.PRICE,
         lambda state, fight, role: sum(
             brew.price for brew in unpaid(state, fight.side(role))
         ),
     ),
     Bumping: Grant(
-        Moment.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
+        DecisionPoint.BUMPS, lambda state, fight, role: tuple(bumps(state, fight, role))
     ),
     Marking: Grant(
-        Moment.MARKS, lambda state, fight, role: tuple(marks(state, fight, role))
+        DecisionPoint.MARKS, lambda state, fight, role: tuple(marks(state, fight, role))
     ),
-    Rerolling: Grant(Moment.REROLLS, lambda _, fight, role: fight.side(role).rerolls),
+    Rerolling: Grant(
+        DecisionPoint.REROLLS, lambda _, fight, role: fight.side(role).rerolls
+    ),
 }
 """What a side may do at each step in which somebody decides: the rules are asked."""
 
-BETWEEN: dict[type[Pending], Moment] = {
-    RollPool: Moment.DUELS,
-    RollPoolAgain: Moment.ANEW,
-    RollDieAgain: Moment.REROLLS,
+BETWEEN: dict[type[Pending], DecisionPoint] = {
+    RollPool: DecisionPoint.DUELS,
+    RollPoolAgain: DecisionPoint.ANEW,
+    RollDieAgain: DecisionPoint.REROLLS,
 }
 """The moments that the rolls of chance belong to."""

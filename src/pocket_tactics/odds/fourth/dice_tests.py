@@ -16,7 +16,15 @@ from pocket_tactics.engine.abilities.fourth.ability_actions import (
 )
 from pocket_tactics.engine.abilities.fourth.fights import TwistFate
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
-from pocket_tactics.engine.actions import Action, Afflict, Defy, Reclaim
+from pocket_tactics.engine.actions import (
+    Action,
+    Afflict,
+    Defy,
+    JoinKin,
+    Move,
+    Reclaim,
+    WalkTrees,
+)
 from pocket_tactics.engine.cards import DefTest
 from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.events import Judged
@@ -43,6 +51,7 @@ from pocket_tactics.engine.rules.fourth.units import (
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED_ODDS
 from pocket_tactics.odds.fourth.bumps import threshold
+from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
 class Twisters(NamedTuple):
@@ -196,7 +205,7 @@ def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction
 def entry_defeats(
     state: State, unit: Unit, place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
-    """The odds of a tile that tests whoever stands there."""
+    """The odds of a tile that tests the unit on it."""
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
     fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
@@ -207,7 +216,7 @@ def entry_defeats(
 def entry_holds(
     state: State, unit: Unit, _place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
-    """The odds of a tile that tests whoever comes near."""
+    """The odds of a tile that tests the units that come near."""
     return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
 
 
@@ -244,3 +253,10 @@ def success_after(state: State, action: Action) -> Fraction:
     test = open_test(after, Test)
     assert test is not None
     return chance_now(after, test)
+
+
+def danger(state: State, action: Action) -> Danger:
+    """How likely a unit is lost where it goes to, and how likely it is held."""
+    if isinstance(action, Move | WalkTrees | JoinKin):
+        return Danger(*entry_odds(state, state.unit(action.unit), action.to))
+    return NO_DANGER

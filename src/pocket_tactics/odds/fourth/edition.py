@@ -1,8 +1,7 @@
 """The odds of the fourth edition."""
 
 from pocket_tactics.odds.edition import EditionOdds
-from pocket_tactics.odds.fourth.dangers import danger
-from pocket_tactics.odds.fourth.dice_tests import success
+from pocket_tactics.odds.fourth.dice_tests import danger, success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
 from pocket_tactics.odds.fourth.threats import leaps
 

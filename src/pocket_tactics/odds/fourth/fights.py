@@ -16,11 +16,16 @@ from pocket_tactics.engine.rules.fourth.fights.dice import line_up
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
 from pocket_tactics.engine.rules.fourth.losses import Defying, Loss, StayTestPassed
 from pocket_tactics.engine.state import Chance, State
-from pocket_tactics.odds.fourth.contest import contest_at, faithful, strikes_friend
+from pocket_tactics.odds.fourth.contest import (
+    contest_at,
+    is_exact_model,
+    strikes_friend,
+)
 from pocket_tactics.odds.fourth.dice_tests import chance_now, stay_chance
 from pocket_tactics.odds.interposing import odds_aimed
-from pocket_tactics.odds.outcomes import FightOdds, Outlook, weighed_outlook
-from pocket_tactics.odds.solver.chances import Chances, Contest, chances
+from pocket_tactics.odds.outcomes import ExpectedOutcome, FightOdds, mixed_outcomes
+from pocket_tactics.odds.solver.chances import chances
+from pocket_tactics.odds.solver.contest import Chances, Contest
 
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]
@@ -46,12 +51,12 @@ def choice_odds(
     return outlook(state.play(action), pair, solver).odds
 
 
-def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead at any step of an assault."""
+def outlook(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
+    """Return the expected outcome at any step of an assault."""
     fight = fight_in(state, Fight)
     if fight is None:
         odds = after_tally(state, pair)
-        return Outlook(odds, odds.attacker_falls, odds.target_falls)
+        return ExpectedOutcome(odds, odds.attacker_falls, odds.target_falls)
     if fight.phase > state.edition.phases.index(line_up):
         return by_dice(state, fight, pair, solver)
     if isinstance(state.step, Chance):
@@ -59,35 +64,37 @@ def outlook(state: State, pair: Pair, solver: Solver) -> Outlook:
     return by_choice(state, fight, pair, solver)
 
 
-def by_chance(state: State, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead of a die that says where a lob comes down."""
+def by_chance(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
+    """Return the expected outcome of the die that says where a lob lands."""
     assert isinstance(state.step, Chance)
-    return weighed_outlook(
+    return mixed_outcomes(
         (chance, outlook(state.play(roll), pair, solver))
         for roll, chance in state.odds().items()
     )
 
 
-def by_choice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead if the player who is to choose does what serves them best."""
+def by_choice(
+    state: State, fight: Fight, pair: Pair, solver: Solver
+) -> ExpectedOutcome:
+    """Return the expected outcome if the player to move chooses the best action."""
     assert state.mover is not None
     attacking = state.friendly(state.unit(fight.attacker.unit).seat, state.mover)
     # To decline comes last, and is told where nothing serves better.
     choices = reversed(state.actions())
     return max(
         (outlook(state.play(action), pair, solver) for action in choices),
-        key=lambda after: after.liking(attacking=attacking),
+        key=lambda after: after.utility(attacking=attacking),
     )
 
 
-def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> Outlook:
-    """What is ahead when only dice are left, told of the unit aimed at."""
+def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedOutcome:
+    """Return the expected outcome if only dice are left, for the unit aimed at."""
     solved = solver(contest_at(state, fight))
-    solved = solved._replace(exact=solved.exact and faithful(state, fight))
+    solved = solved._replace(exact=solved.exact and is_exact_model(state, fight))
     ours, theirs = solved.attacker_falls, solved.target_falls
     if strikes_friend(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
-    return Outlook(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
+    return ExpectedOutcome(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
 
 
 def after_tally(state: State, pair: Pair) -> FightOdds:

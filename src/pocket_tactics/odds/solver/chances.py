@@ -14,11 +14,10 @@ import numpy as np
 from pocket_tactics.engine.dice import pool_odds, sort_faces
 from pocket_tactics.odds.solver.contest import (
     Chances,
+    Combatant,
     Contest,
-    Corner,
-    Covers,
+    DecisionPoint,
     Dice,
-    Moment,
     Rights,
     Role,
 )
@@ -28,19 +27,6 @@ from pocket_tactics.odds.solver.rolls import Numbers, falls, number_of
 from pocket_tactics.odds.solver.stages import Size, Stage
 from pocket_tactics.odds.solver.tables import ChanceTable, table
 from pocket_tactics.odds.solver.values import unpacked_counts
-
-__all__ = [
-    "Chances",
-    "Contest",
-    "Corner",
-    "Covers",
-    "Dice",
-    "Moment",
-    "Rights",
-    "Role",
-    "chances",
-    "rough",
-]
 
 GRAIN = 300
 """An estimate tells chances apart that differ by a three-hundredth, and no others."""
@@ -71,7 +57,7 @@ def chances(contest: Contest) -> Chances:
     """The probabilities of all that an assault can come to.
 
     >>> from pocket_tactics.engine.dice import top_dice
-    >>> plain = Corner(off=Dice(to_roll=1), defence=Dice(to_roll=1))
+    >>> plain = Combatant(off=Dice(to_roll=1), defence=Dice(to_roll=1))
     >>> chances(Contest(plain, plain, top_dice)).target_falls
     Fraction(5, 12)
     """
@@ -102,7 +88,7 @@ def rough(contest: Contest) -> Chances:
 
 def looked_up(contest: Contest, grain: int | None) -> Chances:
     """The chances from a table: the exact one, or an estimate of this *grain*."""
-    marking = contest.moment is Moment.MARKS
+    marking = contest.moment is DecisionPoint.MARKS
     cases = [cases_of(pool, rolled=not marking) for pool in pools_of(contest)]
     return weighed_cases(table(stage_of(contest), grain), cases)
 
@@ -150,12 +136,14 @@ def stage_of(contest: Contest) -> Stage:
 def size_of(contest: Contest, pool: Dice) -> Size:
     """The size of a pool: all of it lies by then, but for the dice that are marked."""
     lying, air = len(pool.lying), pool.to_roll
-    return Size(lying, air) if contest.moment is Moment.MARKS else Size(lying + air)
+    return (
+        Size(lying, air) if contest.moment is DecisionPoint.MARKS else Size(lying + air)
+    )
 
 
-def rights_left(contest: Contest, corner: Corner, role: Role) -> Rights:
+def rights_left(contest: Contest, corner: Combatant, role: Role) -> Rights:
     """The rights of a corner that are not past, in their one order."""
-    moments = list(Moment)
+    moments = list(DecisionPoint)
     past = moments.index(contest.moment) + (role in contest.finished)
     rights = corner.rights
     for moment in moments[: min(past, len(moments) - 1)]:

@@ -1,4 +1,4 @@
-"""What one assault is made of: the dice of both corners, and their rights to them."""
+"""The parts of one assault: the dice of both sides, and their rights to change them."""
 
 from enum import StrEnum
 from fractions import Fraction
@@ -15,7 +15,7 @@ Covers = Literal["attacker", "target", "both"]
 ROLES: tuple[Role, Role] = ("attacker", "target")
 
 
-class Moment(StrEnum):
+class DecisionPoint(StrEnum):
     """The steps of an assault in which somebody may decide, in their order."""
 
     DUELS = "duels"
@@ -46,9 +46,9 @@ class Use(NamedTuple):
 
 
 class Rights(NamedTuple):
-    """What a corner may still do (or, by *blade* and *price*, must) at each moment.
+    """The rights that a side may still use at each point; it must use a price or blade.
 
-    A duel names a die of the other corner, which is rolled at once. Of the *rerolls*
+    A duel names a die of the other side, which is rolled at once. Of the *rerolls*
     so many are *lent*, and one of these may be given for +1 in each of *raises*.
     """
 
@@ -65,7 +65,7 @@ class Rights(NamedTuple):
     raises: int = 0
 
 
-class Corner(NamedTuple):
+class Combatant(NamedTuple):
     """One unit of an assault; a defeated one *stays* with this probability.
 
     With another, *sparks*, one that falls takes the other along if that is left.
@@ -85,10 +85,10 @@ class Contest(NamedTuple):
     Who declines is *finished* for the moment, and the other goes on alone.
     """
 
-    attacker: Corner
-    target: Corner
+    attacker: Combatant
+    target: Combatant
     comparison: Comparison
-    moment: Moment = Moment.ANEW
+    moment: DecisionPoint = DecisionPoint.ANEW
     turn: Role = "attacker"
     finished: frozenset[Role] = frozenset()
 

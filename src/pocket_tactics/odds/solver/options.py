@@ -1,10 +1,10 @@
-"""What may be done at a stage, moment by moment, and by whom."""
+"""The options at each decision point of a stage, and the side that has them."""
 
 from collections.abc import Callable, Iterator
 
 from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.odds.solver.bumps import blades, bumps
-from pocket_tactics.odds.solver.contest import Moment, Rights, Role
+from pocket_tactics.odds.solver.contest import DecisionPoint, Rights, Role
 from pocket_tactics.odds.solver.rerolls import (
     ability_uses,
     duels,
@@ -33,7 +33,7 @@ NOTHING = Rights()
 
 def settled_stage(stage: Stage) -> Stage:
     """The stage at which somebody next decides, or chance does."""
-    while not (in_the_air(stage) or stage.moment is Moment.TALLY):
+    while not (in_the_air(stage) or stage.moment is DecisionPoint.TALLY):
         for role in (stage.turn, other(stage.turn)):
             if can_act(stage, role):
                 return stage._replace(turn=role)
@@ -51,7 +51,7 @@ def in_turn(stage: Stage) -> tuple[int, Stage]:
 
 def next_moment(stage: Stage) -> Stage:
     """The moment after, at which the attacker is first again."""
-    moments = list(Moment)
+    moments = list(DecisionPoint)
     return stage._replace(
         rights=tuple(without(rights, stage.moment) for rights in stage.rights),
         moment=moments[moments.index(stage.moment) + 1],
@@ -59,7 +59,7 @@ def next_moment(stage: Stage) -> Stage:
     )
 
 
-def without(rights: Rights, moment: Moment) -> Rights:
+def without(rights: Rights, moment: DecisionPoint) -> Rights:
     """The rights of a corner which has done with a moment."""
     rights = rights._replace(**{moment: getattr(NOTHING, moment)})
     return rights if rights.rerolls else rights._replace(lent=0, raises=0)
@@ -72,7 +72,7 @@ def can_act(stage: Stage, role: Role) -> bool:
 
 def must(stage: Stage) -> bool:
     """Whether this moment's right is a duty."""
-    return stage.moment in {Moment.BLADE, Moment.PRICE}
+    return stage.moment in {DecisionPoint.BLADE, DecisionPoint.PRICE}
 
 
 def options(stage: Stage) -> list[Option]:
@@ -90,7 +90,7 @@ def options(stage: Stage) -> list[Option]:
 
 def turn_passed(stage: Stage, role: Role) -> Stage:
     """The stage with the turn passed on; a price is paid in one go."""
-    if stage.moment is Moment.PRICE:
+    if stage.moment is DecisionPoint.PRICE:
         return stage
     return stage._replace(turn=other(role))
 
@@ -120,14 +120,14 @@ def prices(stage: Stage, role: Role) -> Iterator[Option]:
         yield from on_pool(with_rights(stage, role, left), role, "def", "lower")
 
 
-USES: dict[Moment, Callable[[Stage, Role], Iterator[Option]]] = {
-    Moment.DUELS: duels,
-    Moment.USES: ability_uses,
-    Moment.ANEW: rolls_anew,
-    Moment.GUARD: guards,
-    Moment.BLADE: blades,
-    Moment.PRICE: prices,
-    Moment.BUMPS: bumps,
-    Moment.MARKS: marks,
-    Moment.REROLLS: rerolls,
+USES: dict[DecisionPoint, Callable[[Stage, Role], Iterator[Option]]] = {
+    DecisionPoint.DUELS: duels,
+    DecisionPoint.USES: ability_uses,
+    DecisionPoint.ANEW: rolls_anew,
+    DecisionPoint.GUARD: guards,
+    DecisionPoint.BLADE: blades,
+    DecisionPoint.PRICE: prices,
+    DecisionPoint.BUMPS: bumps,
+    DecisionPoint.MARKS: marks,
+    DecisionPoint.REROLLS: rerolls,
 }

@@ -18,7 +18,7 @@ from pocket_tactics.odds.solver.stages import (
 
 
 def duels(stage: Stage, role: Role) -> Iterator[Option]:
-    """Have a die of the other corner rolled again."""
+    """Yield the re-rolls of a die of the other side."""
     rights = rights_of(stage, role)
     if rights.duels:
         left = with_rights(stage, role, rights._replace(duels=rights.duels - 1))
@@ -38,7 +38,7 @@ def ability_uses(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def pools_reached(role: Role, use: Use) -> Iterator[tuple[Role, Pool, Kind]]:
-    """Whose pools a re-roll may be of, and whether of one die or of all."""
+    """Yield the pools that a re-roll may change, and whether it re-rolls all dice."""
     if use.kind == "pool":
         yield role, "off" if use.what == "off" else "def", "take-all"
         return
@@ -89,7 +89,7 @@ def reroll_spent(rights: Rights) -> Rights:
 
 
 def covered_roles(mark: Covers) -> tuple[Role, ...]:
-    """The corners of which a mark may name a die."""
+    """Return the sides of which a mark may name a die."""
     return COVERED[mark]
 
 

@@ -47,7 +47,7 @@ def ways(size: int, change: Change) -> Numbers:
 
 
 def changed_fall(faces: Faces, change: Change) -> list[Faces]:
-    """What one fall can become; never itself, by a bump."""
+    """Return the falls that a change can make of one; a bump always changes it."""
     _, kind, by = change
     if kind == "take-all":
         return [()]
@@ -63,7 +63,7 @@ def changed_fall(faces: Faces, change: Change) -> list[Faces]:
 
 
 def instead(face: int, change: Change) -> Faces:
-    """What lies in place of a die."""
+    """Return the face that a bump makes of a die, or nothing if the die is taken."""
     match change.kind:
         case "raise":
             return (raised_face(face, change.by),)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.dice import Comparison
-from pocket_tactics.odds.solver.contest import ROLES, Moment, Rights, Role
+from pocket_tactics.odds.solver.contest import ROLES, DecisionPoint, Rights, Role
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ class Size(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What happens to one pool; *by* is a number of pips, or a face."""
+    """The change of one pool; *by* is a number of pips, or a face."""
 
     place: int
     kind: Kind
@@ -40,7 +40,7 @@ class Change(NamedTuple):
 class Stage(NamedTuple):
     """All of a contest but what the dice show; rights are the attacker's, the target's.
 
-    Whoever declines has given up a right, so that nobody is to be remembered as
+    A side that declines has given up a right, so that nobody is to be remembered as
     finished.
     """
 
@@ -48,7 +48,7 @@ class Stage(NamedTuple):
     rights: tuple[Rights, ...]
     stays: tuple[Fraction, Fraction]
     comparison: Comparison
-    moment: Moment
+    moment: DecisionPoint
     turn: Role
     kickers: tuple[int, ...] = (0, 0, 0, 0)
     sparks: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))
@@ -63,7 +63,7 @@ class Option(NamedTuple):
 
 def in_the_air(stage: Stage) -> bool:
     """Whether dice are to be rolled before anything else."""
-    marking = stage.moment is Moment.MARKS
+    marking = stage.moment is DecisionPoint.MARKS
     return not marking and any(size.air for size in stage.sizes)
 
 
@@ -91,7 +91,7 @@ def resized_stage(stage: Stage, changes: tuple[Change, ...]) -> Stage:
 
 
 def one_less(held: tuple[T, ...], used: T) -> tuple[T, ...]:
-    """What is held once one of it is used."""
+    """Return a tuple of rights with one of them used."""
     index = held.index(used)
     return held[:index] + held[index + 1 :]
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from pocket_tactics.engine.dice import Comparison, Faces, sort_faces, wins
-from pocket_tactics.odds.solver.contest import Moment, Role, joint
+from pocket_tactics.odds.solver.contest import DecisionPoint, Role, joint
 from pocket_tactics.odds.solver.estimates import about_best, with_equals_merged
 from pocket_tactics.odds.solver.grids import (
     Grid,
@@ -58,7 +58,7 @@ def table(stage: Stage, grain: int | None = None) -> ChanceTable:
 
     With a *grain* it is an estimate: what is about the same is taken for the same.
     """
-    if stage.moment is Moment.TALLY and not in_the_air(stage):
+    if stage.moment is DecisionPoint.TALLY and not in_the_air(stage):
         return tally_table(stage)
     return (rolled_table if in_the_air(stage) else best_table)(stage, grain)
 
@@ -83,7 +83,7 @@ def by_value(stage: Stage, grain: int | None) -> ChanceTable:
 
 
 def tally_table(stage: Stage) -> ChanceTable:
-    """Nothing is left but to count: a strike succeeds or not, and so does a reply."""
+    """Return the table of results when no decision is left: strike and reply."""
     cases, scale = losses(stage)
     lost, taken, both = np.moveaxis(cases, -1, 0)
     off, guard, reply_off, reply_guard = (
@@ -157,7 +157,7 @@ def roomy(known: ChanceTable) -> ChanceTable:
 def best_table(stage: Stage, grain: int | None) -> ChanceTable:
     """The best that the corner whose turn it is can do with whatever lies."""
     # No die is rolled between bumps, so that to compare is enough.
-    ranking = stage.moment is Moment.BUMPS and grain is None
+    ranking = stage.moment is DecisionPoint.BUMPS and grain is None
     known = by_rank if ranking else by_value
     found = [(option, known(option.stage, grain)) for option in options(stage)]
     scale, book = max(later.scale for _, later in found), found[0][1].book

@@ -1,4 +1,4 @@
-"""What a fall is worth: three counts in one integer, of so many cases in a scale.
+"""The value of a fall: three counts in one integer, over a common number of cases.
 
 They are the cases in which the target falls less those in which the attacker does,
 those in which the attacker falls, and those in which both do. So the smallest value

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.history import HUMAN
 from pocket_tactics.games.new_game import UserError
 from pocket_tactics.notation import NotationError, read_house
 from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.server.protocol.http_records import (
     EditionOption,
     ForceOption,
@@ -57,7 +57,7 @@ def player_options(say: Catalogue) -> Iterator[NamedOption]:
     """Who may play a seat."""
     yield NamedOption(id=HUMAN, name=say("player-human"))
     for level in LEVELS:
-        yield NamedOption(id=f"computer:{level}", name=say(f"player-{level}"))
+        yield NamedOption(id=computer(level), name=say(f"player-{level}"))
 
 
 def force_option(force: NamedForce, say: Catalogue) -> ForceOption:

@@ -8,8 +8,9 @@ from random import Random
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.history import HUMAN, generator
+from pocket_tactics.games.history import generator
 from pocket_tactics.games.laying import pieces_left, place_rest
+from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.updates import (
@@ -132,7 +133,7 @@ class GameController:
         assert state.mover is not None
         if state.mover == CHANCE:
             return room.course.players[CHANCE](state)
-        level = room.header.seats[state.mover].partition(":")[2]
+        level = level_of(room.header.seats[state.mover])
         try:
             found = await room.ask("computer", tasks.choose_action, level)
         except JobTimeoutError as error:

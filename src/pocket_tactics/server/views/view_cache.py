@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.players.seats import level_of
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.protocol.views import SeatView, TileView, UnitView
 from pocket_tactics.texts import Catalogue, Names, open_sides
@@ -84,7 +85,7 @@ def played_by(game: GameRecord, seat: int, say: Catalogue) -> str:
 
 def player_words(player: str, say: Catalogue) -> str:
     """Who plays a seat, in words: a person, or a level of the computer."""
-    return say(f"player-{player.rpartition(':')[2]}")
+    return say(f"player-{level_of(player) or player}")
 
 
 def tile_view(state: State, tile: Tile, names: Names) -> TileView:

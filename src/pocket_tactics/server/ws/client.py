@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Raw
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.history import HUMAN
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.limits import (

@@ -1,0 +1,91 @@
+"""House rules as text: ``gate_block=only-with-reserves``."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from pocket_tactics.engine.state import Edition, House
+from pocket_tactics.notation.errors import NotationError, quoted
+from pocket_tactics.notation.json_text import decoded_once, shown, table_in
+
+
+def write_house(house: House) -> list[str]:
+    """Every switch with its value, each as a text."""
+    return [f"{name}={value}" for name, value in msgspec.to_builtins(house).items()]
+
+
+def read_house(edition: Edition, texts: Iterable[str]) -> House:
+    """The house rules that some texts stand for; raises `NotationError`."""
+    chosen: dict[str, str] = {}
+    for text in texts:
+        name, mark, value = text.partition("=")
+        if not mark or name in chosen:
+            raise NotationError(
+                f"write each house rule once, NAME=VALUE: {quoted(text)}"
+            )
+        chosen[name] = value
+    return convert_house(edition, chosen, strict=False)
+
+
+def read_house_json(edition: Edition, text: str) -> House:
+    """The house rules that a table in JSON stands for; raises `NotationError`."""
+    try:
+        return decoded_once(house_decoder(edition).decode, text)
+    except (msgspec.DecodeError, RecursionError):
+        return convert_house(edition, table_in(text))
+
+
+@cache
+def house_decoder(edition: Edition) -> msgspec.json.Decoder[House]:
+    """Return the JSON decoder for the house rules of an edition."""
+    return msgspec.json.Decoder(edition.house)
+
+
+def convert_house(
+    edition: Edition, chosen: Mapping[str, object], *, strict: bool = True
+) -> House:
+    """The house rules with some switches set; raises `NotationError`."""
+    try:
+        return msgspec.convert(dict(chosen), edition.house, strict=strict)
+    except msgspec.ValidationError:
+        raise NotationError(house_rule_error(edition, chosen, strict=strict)) from None
+
+
+def house_rule_error(
+    edition: Edition, chosen: Mapping[str, object], *, strict: bool
+) -> str:
+    """The first of some switches that there is not, or not with such a value."""
+    for name, value in chosen.items():
+        if name not in edition.house.__struct_fields__:
+            known = ", ".join(edition.house.__struct_fields__)
+            return f"no house rule {quoted(name)}; there are {known}"
+        if not accepts(edition, name, value, strict=strict):
+            given = value if isinstance(value, str) else shown(value)
+            return f"house rule {name}={given}: it takes {values(edition, name)}"
+    return "these house rules cannot be"
+
+
+def accepts(edition: Edition, name: str, value: object, *, strict: bool = True) -> bool:
+    """Whether a switch may have a value; as text too, if not *strict*."""
+    try:
+        msgspec.convert(value, hints(edition)[name], strict=strict)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+@cache
+def hints(edition: Edition) -> dict[str, Any]:
+    """The types of the switches."""
+    return get_type_hints(edition.house, include_extras=True)
+
+
+def values(edition: Edition, name: str) -> str:
+    """The values that a switch may have."""
+    hint = hints(edition)[name]
+    if get_origin(hint) is Literal:
+        return ", ".join(get_args(hint))
+    bounds = hint.__metadata__[0]
+    return f"{bounds.ge} to {bounds.le}"

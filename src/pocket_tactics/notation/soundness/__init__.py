@@ -1,0 +1,1 @@
+"""Checks that a position makes sense after it is read."""

@@ -1,0 +1,81 @@
+"""Check that a position makes sense; the rules rely on this after reading."""
+
+from collections.abc import Callable
+
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.memo import memoized
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation.errors import NotationError
+from pocket_tactics.notation.soundness.classic import checks as classic
+from pocket_tactics.notation.soundness.fifth import checks as fifth
+from pocket_tactics.notation.soundness.fourth import checks as fourth
+from pocket_tactics.notation.soundness.shared import Checks, check_units
+
+SOUND: dict[str, Callable[[State], Checks]] = {
+    "fifth": fifth.checks,
+    "fourth": fourth.checks,
+    "third": classic.checks,
+    "second": classic.checks,
+}
+"""What must hold beyond the common things, by the edition."""
+
+
+def check_sound(state: State) -> None:
+    """Raise `NotationError` for the first check that fails."""
+    for holds, complaint in checks(state):
+        if not holds:
+            raise NotationError(complaint)
+
+
+def checks(state: State) -> Checks:
+    """Yield all checks; later ones rely on earlier ones."""
+    yield from check_seats(state)
+    yield from check_units(state)
+    yield from check_map(state)
+    if state.outcome:
+        seats = range(len(state.seats))
+        yield not state.agenda, "agenda: a game that is over has none"
+        yield set(state.outcome.winners) <= set(seats), "outcome: no such winner"
+        return
+    yield from SOUND[state.edition.id](state)
+
+
+def check_seats(state: State) -> Checks:
+    """Check the number of seats, the turn order and whose turn it is."""
+    count = len(state.seats)
+    yield count in state.edition.seats, f"seats: {count} do not play this edition"
+    ordered = not state.order or sorted(state.order) == list(range(count))
+    yield ordered, "order: it must name every seat once"
+    yield state.turn < count, f"turn: there is no seat {state.turn}"
+    homes = {seat.home for seat in state.seats} - {None}
+    yield (
+        homes <= state.board.by_place.keys(),
+        "seats: a gate lies beside the map",
+    )
+
+
+def check_map(state: State) -> Checks:
+    """Check that tiles are in order and connected."""
+    in_order = is_in_order(state.board)
+    yield in_order, "map: tiles must be in the order of their places, each once"
+    yield hangs_together(state.board), "map: all tiles must hang together"
+
+
+@memoized
+def is_in_order(board: Board) -> bool:
+    """Whether the tiles are in the order of their places, each once."""
+    return [tile.at for tile in board.tiles] == sorted(board.by_place)
+
+
+@memoized
+def hangs_together(board: Board) -> bool:
+    """Whether the tiles are connected, and the Heavens among themselves."""
+    heavens = [tile.at for tile in board.tiles if is_aloft(tile)]
+    lower = [tile.at for tile in board.tiles if not is_aloft(tile)]
+    steps = board.distances
+    return all(steps[part[0]].keys() == set(part) for part in (heavens, lower) if part)
+
+
+def is_aloft(tile: Tile) -> bool:
+    """Whether a tile is one of the Heavens, which are outside the map."""
+    return tile.terrain.place == "heavens"

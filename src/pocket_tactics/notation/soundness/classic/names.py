@@ -1,0 +1,173 @@
+"""Whether the steps of the second and third edition name what there is."""
+
+from collections.abc import Iterator
+
+from msgspec import NODEFAULT
+
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.classic.ability_actions import (
+    Called,
+    PlacingGate,
+    Ransomed,
+)
+from pocket_tactics.engine.rules.classic.attacks.mega import (
+    ChoosingNext,
+    Declaring,
+    Onslaught,
+)
+from pocket_tactics.engine.rules.classic.losses.captives import (
+    Attempting,
+    Freed,
+    Freezing,
+    RollFreeing,
+    TakingBack,
+    may_freeze,
+    open_to,
+    ransomable,
+)
+from pocket_tactics.engine.rules.classic.moves.actions import Arriving, Dialing, Homing
+from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray, Banishing
+from pocket_tactics.engine.rules.classic.moves.hazards import (
+    ChooseTest,
+    RollTest,
+    Testing,
+)
+from pocket_tactics.engine.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.engine.rules.classic.moves.random_moves import (
+    RollDrift,
+    SendingBack,
+)
+from pocket_tactics.engine.rules.rolls import RollDice
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.notation.soundness.classic.fights import is_named
+from pocket_tactics.notation.soundness.shared import Checks
+
+UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
+"""The fields that name a unit, or perhaps a base."""
+
+SEATS = frozenset({"seat"})
+
+LISTS = frozenset({"stand_ins", "units"})
+"""The fields that name several units."""
+
+FAR = 999
+
+
+def check_names(state: State) -> Checks:
+    """Check that steps name units, seats and places that exist."""
+    for step in state.agenda:
+        for name, value in fields_of(step):
+            yield is_known(state, name, value), f"agenda: no such {name}"
+        if isinstance(step, RollDice) and "size" in default_fields(step):
+            yield step.size == 1, "agenda: one die is rolled there"
+        yield from check_actors(state, step)
+        yield from check_gains(state, step)
+
+
+def fields_of(value: object) -> Iterator[tuple[str, object]]:
+    """Yield each field of a record and of the records in it, with its name."""
+    if isinstance(value, Hex):
+        return
+    if isinstance(value, FrozenStruct):
+        for name in value.__struct_fields__:
+            held = getattr(value, name)
+            yield name, held
+            yield from fields_of(held)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from fields_of(each)
+
+
+def is_known(state: State, name: str, value: object) -> bool:
+    """Whether a field names a unit, seat or place that may be."""
+    if name in UNITS and isinstance(value, str):
+        return value in state.roster or is_base(state, value)
+    if name in LISTS and isinstance(value, tuple):
+        return all(each in state.roster for each in value)
+    if name in SEATS and isinstance(value, int):
+        return value in range(len(state.seats))
+    if isinstance(value, Hex):
+        return abs(value.q) <= FAR and abs(value.r) <= FAR
+    return True
+
+
+def is_base(state: State, name: str) -> bool:
+    """Whether a name is that of a base on the map."""
+    if name not in {f"{seat}.base" for seat in range(len(state.seats))}:
+        return False
+    owner = base_seat(name)
+    return owner is not None and state.seats[owner].home is not None
+
+
+def check_actors(state: State, step: Pending) -> Checks:
+    """Check that units which move or are tested are on the map."""
+    for unit in actors(step):
+        yield stands(state, unit), "agenda: that unit is not on the map"
+    if isinstance(step, Onslaught | ChoosingNext | Declaring):
+        series = step.series
+        named = is_named(state.unit(series.unit), series.to, series.named)
+        yield named, "agenda: no such tile is named"
+    if isinstance(step, Arriving | RollLanding):
+        places = state.unit(step.unit).card.covers(step.to)
+        there = any(place in state.board.by_place for place in places)
+        yield there, "agenda: there is no tile"
+    if isinstance(step, Dialing | Ransomed):
+        yield step.seat == state.turn, "agenda: it is not that player's turn"
+
+
+def check_gains(state: State, step: Pending) -> Checks:
+    """Check that there are captives to return and tiles to freeze."""
+    if isinstance(step, TakingBack):
+        zones = {unit.zone for unit in state.units if unit.id in step.units}
+        known = set(step.units) <= state.roster.keys() and len(step.units) > 1
+        yield known and zones == {"captured"}, "agenda: nobody is taken back"
+    if isinstance(step, Attempting | RollFreeing | Freed):
+        yield bool(open_to(state, step.freeing)), "agenda: nobody can be freed"
+    if isinstance(step, Freezing):
+        yield may_freeze(state, step.icing), "agenda: nothing can be frozen"
+    if isinstance(step, Ransomed):
+        yield bool(ransomable(state, step.seat)), "agenda: nobody can be ransomed"
+
+
+def actors(step: Pending) -> tuple[str, ...]:
+    """The units that a step needs on the map."""
+    match step:
+        case Onslaught(series) | ChoosingNext(series) | Declaring(series):
+            return (series.unit,)
+        case Testing(test) | ChooseTest(test) | RollTest(test=test):
+            return (test.unit,)
+        case SendingBack(unit, friend):
+            return (unit, friend)
+    return (step.unit,) if isinstance(step, ACTING) else ()
+
+
+ACTING = (
+    Arriving,
+    RollLanding,
+    Homing,
+    Astray,
+    Banishing,
+    RollDrift,
+    RollDescent,
+    PlacingGate,
+    Called,
+)
+"""The steps whose unit is on the map."""
+
+
+def stands(state: State, unit: str) -> bool:
+    """Whether a unit of that id is on the map."""
+    return unit in state.roster and state.unit(unit).at is not None
+
+
+def default_fields(step: Pending) -> set[str]:
+    """Return the fields of a step that have a default."""
+    fields = step.__struct_fields__
+    defaults = step.__struct_defaults__
+    return {
+        name
+        for name, default in zip(fields[::-1], defaults[::-1], strict=False)
+        if default is not NODEFAULT
+    }

@@ -1,0 +1,48 @@
+"""Whether a position of the fifth edition makes sense."""
+
+import re
+from functools import cache, lru_cache
+
+from pocket_tactics.engine.rules.fifth.fights.fight import FightStep
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation.soundness.fifth.setup import check_setup
+from pocket_tactics.notation.soundness.fifth.turns import check_turn
+from pocket_tactics.notation.soundness.shared import (
+    PARSE_CACHE_SIZE,
+    Checks,
+    any_tag,
+    steps_of,
+)
+
+SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
+as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
+
+
+@cache
+def agendas() -> re.Pattern[str]:
+    """Return the pattern of all agendas that play leads to, by the tags of steps."""
+    return re.compile(
+        "(roll-off|choose-tile) lay-tiles set-features choose-gates first-turn"
+        "|choose-feature set-features choose-gates first-turn"
+        "|(choose-edge )+first-turn"
+        f"|(take-turn|{any_tag(FightStep)}"
+        "|hazard-test( travel)?|(hazard-test )+proceed) check-outcome end-turn"
+    )
+
+
+def checks(state: State) -> Checks:
+    """Yield the checks of the players, of the pieces, and of the current step."""
+    teams = {seat.team for seat in state.seats}
+    yield len(teams) == len(state.seats), "seats: everybody plays for themselves here"
+    plain = all(seat.feature is None and not seat.out for seat in state.seats)
+    yield plain, "seats: nobody has a feature or is out here"
+    yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
+    kept = any(tile.keeper is not None for tile in state.board.tiles)
+    yield not kept, "map: nobody keeps a feature here"
+    lost = all(u.zone != "captured" or u.by is not None for u in state.units)
+    yield lost, "units: one is captured by nobody"
+    default = all(unit.zone != "gone" and not unit.reloads for unit in state.units)
+    yield default, "units: none is gone or reloads here"
+    steps = steps_of(state)
+    yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
+    yield from (check_setup if steps.endswith("first-turn") else check_turn)(state)

@@ -1,0 +1,76 @@
+"""Checks that all editions share, and the tags of steps on an agenda."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pocket_tactics.engine.cards import Pile
+from pocket_tactics.engine.dice import MAX_FACE
+from pocket_tactics.engine.rules.rolloff import RollOff
+from pocket_tactics.engine.state import Pending, State, Step
+from pocket_tactics.engine.structs import kinds
+
+PARSE_CACHE_SIZE = 4096
+"""How many parts of positions are remembered: those of a game say the same again."""
+
+Checks = Iterator[tuple[bool, str]]
+"""What must hold, each with the complaint where it does not."""
+
+
+def step_tag(pending: Pending) -> str:
+    """Return the tag of a kind of step."""
+    return str(pending.__struct_config__.tag)
+
+
+def steps_of(state: State) -> str:
+    """Return the tags of all steps on the agenda, separated by spaces."""
+    return " ".join(map(step_tag, state.agenda))
+
+
+def any_tag(base: type[Pending]) -> str:
+    """Return the pattern of the tags of all steps of a kind that need a decision."""
+    tags = (
+        kind.__struct_config__.tag for kind in kinds(base) if issubclass(kind, Step)
+    )
+    return f"({'|'.join(map(str, tags))})"
+
+
+def are_valid_piles(piles: tuple[Pile, ...]) -> bool:
+    """Whether each pile appears once and is not empty."""
+    kinds = {pile.piece.id for pile in piles}
+    return len(kinds) == len(piles) and all(pile.count for pile in piles)
+
+
+def check_roll_off(state: State, step: RollOff) -> Checks:
+    """Check a roll-off of two or more seats that is not finished."""
+    seats = sorted(set(step.contenders) & set(range(len(state.seats))))
+    yield list(step.contenders) == seats, "agenda: it names a seat that is not there"
+    yield len(step.rolled) < len(seats) > 1, "agenda: the roll-off is over"
+    yield (
+        all(1 <= face <= MAX_FACE for face in step.rolled),
+        "agenda: a die shows 1 to 6",
+    )
+    yield step.size == 1, "agenda: one die is rolled at a time"
+
+
+UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
+
+
+as_id = lru_cache(PARSE_CACHE_SIZE)(UNIT_ID.fullmatch)
+
+
+def check_units(state: State) -> Checks:
+    """Check that units are unique, on separate tiles, and not their own captives."""
+    yield all(as_id(unit.id) for unit in state.units), "units: no such id"
+    yield len(state.roster) == len(state.units), "units: two have the same id"
+    held = [unit.card.covers(unit.at) for unit in state.units if unit.at is not None]
+    placed = [place for places in held for place in places]
+    yield len(set(placed)) == len(placed), "units: two stand on one tile"
+    tiles = state.board.by_place.keys()
+    on_tiles = all(not tiles.isdisjoint(places) for places in held)
+    yield on_tiles, "units: one stands beside the map"
+    seats = range(len(state.seats))
+    named = {unit.seat for unit in state.units} | {unit.by for unit in state.units}
+    yield named <= {*seats, None}, "units: one is of no seat here"
+    betrayed = any(unit.seat == unit.by for unit in state.units)
+    yield not betrayed, "units: one is captured by its own seat"

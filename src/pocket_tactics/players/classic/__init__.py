@@ -1,1 +1,0 @@
-"""What the second and third edition are worth to a player."""

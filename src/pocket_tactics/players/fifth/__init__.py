@@ -1,1 +1,0 @@
-"""What the fifth edition is worth to a player."""

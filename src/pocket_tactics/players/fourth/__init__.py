@@ -1,1 +1,0 @@
-"""What the fourth edition is worth to a player."""

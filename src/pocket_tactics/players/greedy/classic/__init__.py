@@ -1,0 +1,1 @@
+"""The evaluation of the second and third edition by the greedy player."""

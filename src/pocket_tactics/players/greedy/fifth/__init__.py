@@ -1,0 +1,1 @@
+"""The evaluation of the fifth edition by the greedy player."""

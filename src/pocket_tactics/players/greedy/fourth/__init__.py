@@ -1,0 +1,1 @@
+"""The evaluation of the fourth edition by the greedy player."""

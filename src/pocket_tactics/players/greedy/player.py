@@ -1,0 +1,69 @@
+"""The greedy player, which takes the action with the highest expected value."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+
+from pocket_tactics.engine.actions import Action, CallUp, Decline, Deploy, Place
+from pocket_tactics.engine.state import State
+from pocket_tactics.players.greedy.classic.evaluation import expected_value as classic
+from pocket_tactics.players.greedy.fifth.evaluation import expected_value as fifth
+from pocket_tactics.players.greedy.fourth.evaluation import expected_value as fourth
+from pocket_tactics.players.playout import AnytimePlayer, Player, decided
+
+EVALUATORS: dict[str, Callable[[State, Action], float]] = {
+    "fifth": fifth,
+    "fourth": fourth,
+    "third": classic,
+    "second": classic,
+}
+"""The expected value of an action to the player who decides, by edition."""
+
+DECLINE = Decline()
+
+
+def greedy(rng: Random) -> Player:
+    """Return the greedy player; *rng* chooses between actions of equal value.
+
+    It prefers to decline where that is worth as much as any action.
+    """
+    return decided(improving(rng))
+
+
+def improving(rng: Random) -> AnytimePlayer:
+    """Return the greedy player as an anytime player."""
+    return partial(improving_actions, rng)
+
+
+def improving_actions(rng: Random, state: State) -> Iterator[Action]:
+    """Yield some action, then each that is at least as good as all before it."""
+    actions = distinct(state)
+    yield actions[0]
+    if len(actions) == 1:
+        return
+    prospect = EVALUATORS[state.edition.id]
+    values: dict[Action, float] = {}
+    for action in actions:
+        values[action] = prospect(state, action)
+        if values[action] >= max(values.values()):
+            yield action
+    yield best_action(values, rng)
+
+
+def best_action(values: dict[Action, float], rng: Random) -> Action:
+    """Return an action with the highest value; decline if that is one of them."""
+    best = max(values.values())
+    equals = [action for action, value in values.items() if value == best]
+    # A die, a brew or an ability that gains nothing now may be worth more later.
+    return DECLINE if DECLINE in equals else rng.choice(equals)
+
+
+def distinct(state: State) -> list[Action]:
+    """Return the legal actions, with one unit for all reserves of the same card."""
+    kinds: dict[object, Action] = {}
+    for action in state.actions():
+        kind: object = action
+        if isinstance(action, Deploy | Place | CallUp):
+            kind = (state.unit(action.unit).card.id, action.to)
+        kinds.setdefault(kind, action)
+    return list(kinds.values())

@@ -1,0 +1,58 @@
+"""The levels of the computer: one table, from which every list of them is made."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
+from pocket_tactics.players.playout import AnytimePlayer, Player, decided, instant
+
+
+class Level(NamedTuple):
+    """A computer player: its name in seats, and the function that makes it."""
+
+    id: str
+    maker: Callable[[Random], AnytimePlayer]
+
+    def player(self, rng: Random) -> Player:
+        """Return the player that thinks to the end before it decides."""
+        return decided(self.maker(rng))
+
+
+def random_player(rng: Random) -> Player:
+    """Return a player that chooses each legal action with the same probability."""
+    return partial(random_action, rng)
+
+
+def random_action(rng: Random, state: State) -> Action:
+    """Return a legal action at random."""
+    return rng.choice(state.actions())
+
+
+def make_random(rng: Random) -> AnytimePlayer:
+    """Return the random player, which needs no time to think."""
+    return instant(random_player(rng))
+
+
+def make_greedy(rng: Random) -> AnytimePlayer:
+    """Return the greedy player; import it now, since it loads numpy."""
+    from pocket_tactics.players.greedy import improving  # noqa: PLC0415
+
+    return improving(rng)
+
+
+TABLE = (Level("random", make_random), Level("greedy", make_greedy))
+"""All levels, the weakest first."""
+
+LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
+    {level.id: level.player for level in TABLE}
+)
+"""The makers of players by the ids of levels; each player has its own generator."""
+
+THINKERS: Mapping[str, Callable[[Random], AnytimePlayer]] = MappingProxyType(
+    {level.id: level.maker for level in TABLE}
+)
+"""The makers of the same players, which yield their best action so far."""

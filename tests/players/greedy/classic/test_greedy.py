@@ -1,0 +1,126 @@
+"""The player that looks one decision ahead, in the second and third edition."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.engine.abilities.classic.fights import Shove, Stubborn, TwistFate
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation import write_action
+from pocket_tactics.players.greedy import greedy
+from tests.classic import LINE, both, card, position
+from tests.conftest import choices, play
+
+SEEDS = range(3)
+"""What a seed decides among equals must not matter."""
+
+RESERVES = "0.dummy.9 1.dummy.9"
+
+
+def chosen(state: State, seed: int) -> str:
+    """What greedy does."""
+    return write_action(greedy(Random(seed))(state))
+
+
+def meeting(edition: str, units: str, script: str) -> State:
+    """The position in the middle of a fight."""
+    own = (
+        card(edition, "bare", "1/0 1/0 1/0"),
+        card(edition, "firm", "0/1 0/1 0/1", Stubborn()),
+        card(edition, "mage", "0/1 0/1 0/1", TwistFate()),
+    )
+    return play(position(edition, LINE, f"{units} {RESERVES}", *own), script)
+
+
+STORM = "storm 0.mace.1 2,0 melee"
+EQUALS = {
+    "lets dice lie that have done": (
+        "0.mace.1@1,0 0.dummy.1@3,0 1.bare.1@2,0",
+        f"{STORM}; roll 6; roll 6; roll 1",
+    ),
+    "lets a die lie that no other would beat": (
+        "0.mace.1@1,0 1.firm.1@2,0",
+        f"{STORM}; roll 1; roll 1; roll 6",
+    ),
+    "lets fate be": (
+        "0.mace.1@1,0 1.dummy.1@2,0 1.mage.1@3,0",
+        f"{STORM}; roll 1; roll 1; roll 6",
+    ),
+}
+
+
+@both
+@pytest.mark.parametrize(("units", "script"), EQUALS.values(), ids=EQUALS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_of_equals_greedy_declines(
+    seed: int, units: str, script: str, edition: str
+) -> None:
+    """What gains nothing may be dear later."""
+    asked = meeting(edition, units, script)
+
+    assert len(choices(asked)) > 1
+    assert chosen(asked, seed) == "decline"
+
+
+@both
+@pytest.mark.parametrize("seed", SEEDS)
+def test_greedy_rolls_a_die_again_that_has_not_done(seed: int, edition: str) -> None:
+    units = "0.mace.1@1,0 0.dummy.1@3,0 1.dummy.1@2,0"
+
+    asked = meeting(edition, units, f"{STORM}; roll 2; roll 6; roll 5")
+
+    assert chosen(asked, seed) == "reroll off 2"
+
+
+@both
+@pytest.mark.parametrize("seed", SEEDS)
+def test_greedy_storms_a_base_that_it_can_take(seed: int, edition: str) -> None:
+    """The game is won with it."""
+    own = card(edition, "ram", "3(6)/1 1/1 1/1")
+    units = f"0.ram.1@0,0 0.mace.2@5,0 1.mace.1@4,0 {RESERVES}"
+    start = position(edition, LINE, units, own, bases="-7,3 1,-1")
+
+    assert chosen(start, seed) == "storm 0.ram.1 1,-1 melee"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(
+    ("helper", "named"), [("0.mace.1@2,-1", " 1,0"), ("1.mace.1@2,-1", "")]
+)
+def test_greedy_charges_on_the_tile_where_the_assists_serve_it_better(
+    helper: str, named: str, seed: int
+) -> None:
+    """Where a friend helps it, or where an enemy does not help the other."""
+    tank = card("second", "tank", "4/4 0/1 0/1", footprint="pair")
+    prey = replace(card("second", "prey", "1/1 0/1 0/1", footprint="pair"), cost=40)
+    tiles = "0,0 0,1 1,0 1,1 2,-1 2,0"
+    units = f"0.tank.1@0,1 1.prey.1@1,1 {helper} {RESERVES}"
+    start = position("second", tiles, units, tank, prey)
+
+    assert len(choices(start, "charge 0.tank.1 1,1")) == 2
+    assert chosen(start, seed) == f"charge 0.tank.1 1,1{named}"
+
+
+@both
+@pytest.mark.parametrize("seed", SEEDS)
+def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(
+    edition: str, seed: int
+) -> None:
+    """Pushed onto Ice by it, or slipped there of themselves."""
+    guard = card(edition, "guard", "1/1 1/1 1/1", Shove(skill="melee"))
+    lord = replace(card(edition, "lord", "1/1 1/1 1/1"), cost=20)
+    tiles = "0,1 1,1 2,1:ice 3,1"
+    units = f"0.guard.1@0,1 1.mace.1@1,1 1.lord.1@3,1 {RESERVES}"
+    pushed = play(
+        position(edition, tiles, units, guard, lord),
+        "storm 0.guard.1 1,1 melee; roll 1; roll 1; roll 1; roll 1;"
+        "push 1.mace.1 2,1; roll 1; roll 3",
+    )
+    slipped = play(
+        position(edition, tiles, units, guard, lord, turn=1),
+        "move 1.mace.1 2,1; roll 1; roll 3",
+    )
+
+    assert chosen(pushed, seed) == "send-back 1.lord.1"
+    assert chosen(slipped, seed) == "send-back 1.mace.1"

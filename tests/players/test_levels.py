@@ -1,0 +1,74 @@
+"""The random player, the table of levels, and the texts of seats."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.players import LEVELS, THINKERS, dice, playout, random_player
+from pocket_tactics.players.seats import HUMAN, PLAYERS, computer, is_seat, level_of
+from tests.conftest import opening, position
+
+
+def test_every_legal_action_is_chosen_sooner_or_later() -> None:
+    """And nothing else."""
+    state = position("0,0 1,0 2,0 3,0", "0.archer.1@1,0 1.mage.1@3,0 0.mage.1")
+    player = random_player(Random(1))
+
+    chosen = Counter(player(state) for _ in range(50 * len(state.actions())))
+
+    assert chosen.keys() == set(state.actions())
+    assert min(chosen.values()) > 20
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    """Action by action."""
+    first, again, other = (
+        playout(
+            opening(),
+            {
+                0: random_player(Random(seed)),
+                1: random_player(Random(seed + 1)),
+                CHANCE: dice(Random(seed + 2)),
+            },
+        )
+        for seed in (5, 5, 6)
+    )
+
+    assert first == again
+    assert first != other
+
+
+def test_every_level_is_a_player() -> None:
+    """Known by its name, made with a generator of its own."""
+    state = opening(setup_order="seat-order")
+
+    chosen = {name: make(Random(1))(state) for name, make in LEVELS.items()}
+
+    assert chosen.keys() == {"random", "greedy"}
+    assert set(chosen.values()) <= set(state.actions())
+
+
+def test_every_level_is_a_thinker_whose_last_choice_is_the_player_s() -> None:
+    state = opening(setup_order="seat-order")
+
+    for level, make in THINKERS.items():
+        *_, last = make(Random(1))(state)
+
+        assert last == LEVELS[level](Random(1))(state)
+
+
+def test_a_seat_is_written_and_read_as_the_same_level() -> None:
+    assert [level_of(computer(level)) for level in LEVELS] == list(LEVELS)
+    assert level_of(HUMAN) is None
+    assert [HUMAN, *map(computer, LEVELS)] == list(PLAYERS)
+    assert all(map(is_seat, PLAYERS))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "greedy", "computer:", "computer:Greedy", "bot:x"]
+)
+def test_any_other_text_is_no_seat(text: str) -> None:
+    assert not is_seat(text)
+    assert level_of(text) is None
