@@ -31,9 +31,7 @@ TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
 FACTS = TYPES.with_name("events.js")
 PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
-REQUESTS = kinds(ClientMessage)
-SENT = kinds(ServerMessage)
-MESSAGES = (table_messages, play, questions)
+MODULES = (table_messages, play, questions)
 EVENTS = kinds(Event)
 
 
@@ -48,6 +46,9 @@ def records_of(module: object) -> list[type[FrozenStruct]]:
     ]
 
 
+MESSAGES = [kind for module in MODULES for kind in records_of(module)]
+REQUESTS = [kind for kind in MESSAGES if issubclass(kind, ClientMessage)]
+SENT = [kind for kind in MESSAGES if issubclass(kind, ServerMessage)]
 FROM_PAGES = {*REQUESTS, http_records.NewGameRequest}
 MAY_LACK = {*FROM_PAGES, views.Changes}
 """Where a field with a default may be left out: in what a page writes above all."""
@@ -66,8 +67,7 @@ def main() -> None:
 
 def types() -> str:
     """The types of all messages, for TypeScript."""
-    every = [kind for module in MESSAGES for kind in records_of(module)]
-    every += records_of(views)
+    every = [*MESSAGES, *records_of(views)]
     every += [*records_of(http_records), *EVENTS]
     parts = [
         "// Made by `make docs` from the records of the server: do not edit.\n",
@@ -226,8 +226,7 @@ def table(name: str) -> str:
 def tables() -> dict[str, Iterable[type[FrozenStruct]]]:
     """The records of each table."""
     whole = {*REQUESTS, *SENT}
-    messages = (kind for module in MESSAGES for kind in records_of(module))
-    parts = [kind for kind in messages if kind not in whole]
+    parts = [kind for kind in MESSAGES if kind not in whole]
     parts += records_of(views)
     return {**UNIONS, "views": parts, "answers": records_of(http_records)}
 

@@ -1068,18 +1068,21 @@ export interface GateCalled {
 }
 
 export type Request =
+  | Join
+  | Resync
+  | Play
+  | Undo
+  | Auto
   | Weigh
   | Why
   | Hint
   | Threats
-  | Visit
-  | Play
-  | Undo
-  | Auto
-  | Join
-  | Resync;
+  | Visit;
 
 export type Sent =
+  | Welcome
+  | Snapshot
+  | Refused
   | Update
   | Undone
   | OptionsFound
@@ -1087,10 +1090,7 @@ export type Sent =
   | Reason
   | Hinted
   | Threatened
-  | Visited
-  | Welcome
-  | Snapshot
-  | Refused;
+  | Visited;
 
 export type Event =
   | Rolled
