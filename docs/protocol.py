@@ -55,7 +55,11 @@ MAY_LACK = {*FROM_PAGES, views.Changes}
 PLACE = """/** A place on the grid: `[q, r]`. */
 export type Place = readonly [number, number];
 """
-UNIONS = {"Request": REQUESTS, "Sent": SENT, "Event": EVENTS}
+UNIONS: dict[str, Iterable[type[FrozenStruct]]] = {
+    "Request": REQUESTS,
+    "Sent": SENT,
+    "Event": EVENTS,
+}
 
 
 def main() -> None:
