@@ -11,7 +11,12 @@ from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.keeping import Keeper, written
-from pocket_tactics.server.limits import MAX_ENTRIES, MAX_PLAYING, MAX_WATCHING
+from pocket_tactics.server.limits import (
+    MAX_ENTRIES,
+    MAX_PLAYING,
+    MAX_SEATS,
+    MAX_WATCHING,
+)
 from pocket_tactics.server.messages import (
     Join,
     Refused,
@@ -149,9 +154,6 @@ def seats_taken(guest: Guest, request: Join) -> tuple[int, ...]:
 def seats_of_people(game: GameRecord) -> tuple[int, ...]:
     """The seats that no computer plays."""
     return tuple(seat for seat, who in enumerate(game.seats) if who == HUMAN)
-
-
-MAX_SEATS = 6
 
 
 def in_json(text: bytes) -> Any:  # noqa: ANN401 - whatever it is the JSON of

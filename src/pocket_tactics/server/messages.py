@@ -7,13 +7,14 @@ from msgspec import Meta
 
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.limits import MAX_SEATS
 from pocket_tactics.server.view_records import CardView, Changes, Told, View
 
 PROTOCOL: Literal[2] = 2
 MAX_TEXT_LENGTH = 400
 """The longest text of an action; none that is legal comes near."""
 
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Words = Annotated[str, Meta(max_length=MAX_TEXT_LENGTH)]
 Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
@@ -28,7 +29,7 @@ class Join(Asked, frozen=True, kw_only=True, tag="join"):
     """Begin: the protocol, and the seats of this page; ``None`` for every person's."""
 
     protocol: Literal[2]
-    seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=6)] | None = None
+    seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=MAX_SEATS)] | None = None
 
 
 class Play(Asked, frozen=True, kw_only=True, tag="play"):
