@@ -1,9 +1,11 @@
 """Records of games that are played from Python."""
 
 import datetime as dt
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 
 import pocket_tactics as pt
 from pocket_tactics.cli import main
+from pocket_tactics.record.text import read_record as read_text
 from tests.golden.games import FOLDER as GOLDEN
 
 START = pt.new_game("fifth", house={"turn_limit": 50, "setup_order": "seat-order"})
@@ -240,3 +243,37 @@ def test_a_record_that_no_text_stands_for_is_not_used(
         assert str(caught.value).startswith("The record cannot be so: ")
         assert sentence in str(caught.value)
     assert list(tmp_path.iterdir()) == []
+
+
+def readings_during(task: Callable[[], object]) -> int:
+    """Return how often a task reads the text of a record."""
+    count = 0
+
+    def count_readings(frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal count
+        code = frame.f_code
+        count += event == "call" and code is read_text.__code__
+
+    sys.setprofile(count_readings)
+    try:
+        task()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def test_a_record_that_was_read_is_not_read_again_to_verify_or_replay_it() -> None:
+    made = pt.record_playout(pt.new_game("fifth"), ("random", "random"), seed=1)
+    read = pt.read_record(pt.write_record(made))
+
+    assert readings_during(lambda: pt.verify(read)) == 0
+    assert readings_during(lambda: list(pt.replay(read))) == 0
+
+
+def test_any_other_record_is_still_checked_before_it_is_verified() -> None:
+    made = pt.record_playout(pt.new_game("fifth"), ("random", "random"), seed=1)
+    read = pt.read_record(pt.write_record(made))
+
+    assert readings_during(lambda: pt.verify(replace(read))) == 1
+    with pytest.raises(pt.SetupError, match="not a player"):
+        pt.verify(replace(read, seats=("nobody", "human")))

@@ -1,14 +1,18 @@
 """What is told of the messages is what they are."""
 
 import re
+from pathlib import Path
 from typing import get_args, get_type_hints
 
 from starlette.routing import Route
 
+import pocket_tactics as pt
 from docs.protocol import FACTS, PAGE, TYPES, facts, page, types
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.structs import kinds
 from pocket_tactics.server.app import ROUTES
+from pocket_tactics.server.limits import MAX_SEATS
 from pocket_tactics.server.protocol.table import Refused
 from tests.conftest import mutable_records
 
@@ -80,3 +84,11 @@ def test_every_address_is_listed() -> None:
     }
 
     assert {(method, re.sub("[A-Z]+", "*", path)) for method, path in told} == there
+
+
+def test_the_server_and_the_page_know_as_many_seats_as_an_edition_can_have() -> None:
+    page = Path(str(pt.__file__)).parent / "web" / "js" / "game" / "main.js"
+    seats = "".join(map(str, range(MAX_SEATS)))
+
+    assert max(max(edition.seats) for edition in EDITIONS.values()) == MAX_SEATS
+    assert f"const SEATS = new Set('{seats}');" in page.read_text("utf-8")

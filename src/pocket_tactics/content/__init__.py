@@ -15,9 +15,10 @@ from pocket_tactics.content.packs import Pack, opened_pack
 from pocket_tactics.content.positions import read_position
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
 from pocket_tactics.content.schema import content_schema
-from pocket_tactics.content.tables import Draft, NamedForce
+from pocket_tactics.content.tables import STANDARD, Draft, NamedForce
 
 __all__ = [
+    "STANDARD",
     "Complaint",
     "Content",
     "ContentError",

@@ -25,6 +25,9 @@ Counts = Annotated[dict[str, Count], Meta(min_length=1)]
 Terrains = Mapping[str, Terrain]
 P = TypeVar("P", UnitCard, Terrain)
 
+STANDARD = "standard"
+"""The id of the standard piece set and of the standard force of an edition."""
+
 
 class Brought(TypedDict, total=False):
     """What a force brings besides its units."""

@@ -12,13 +12,11 @@ from pocket_tactics.content.brought import told_with_value, wrong_among
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import At, written_place
 from pocket_tactics.content.references import draft_of
-from pocket_tactics.content.tables import Draft
+from pocket_tactics.content.tables import STANDARD, Draft
 from pocket_tactics.engine.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.engine.state import Edition, Table
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.front_door.errors import SetupError, kind_of, shown, unknown_word
-
-STANDARD = "standard"
 
 C = TypeVar("C", UnitCard, Terrain)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from pocket_tactics import record
 from pocket_tactics.engine.events import Event
@@ -14,6 +15,21 @@ from pocket_tactics.front_door.kinds import (
 )
 from pocket_tactics.record import FileSnapshot, GameRecord
 
+READ: WeakValueDictionary[int, GameRecord] = WeakValueDictionary()
+"""The records that this module has read and that are in use, by their identity."""
+
+
+def remembered(game: GameRecord) -> GameRecord:
+    """Return a record that was just read, and remember that it is valid."""
+    READ[id(game)] = game
+    return game
+
+
+def check_unread(game: GameRecord) -> None:
+    """Check a record as `check_record` does, unless it was read from a text."""
+    if READ.get(id(game)) is not game:
+        check_record(game)
+
 
 def read_record(text: str) -> GameRecord:
     """The game that a text stands for; raises `RecordError`.
@@ -21,7 +37,7 @@ def read_record(text: str) -> GameRecord:
     That each action is legal shows when the game is replayed.
     """
     check_text(text, "A record")
-    return record.read_record(text)
+    return remembered(record.read_record(text))
 
 
 def write_record(game: GameRecord) -> str:
@@ -33,7 +49,7 @@ def write_record(game: GameRecord) -> str:
 def load_record(path: str | Path) -> GameRecord:
     """The game in a file; raises `RecordError`, or `OSError` if it cannot be read."""
     check_path(path)
-    return record.load_record(path)
+    return remembered(record.load_record(path))
 
 
 def save_record(
@@ -61,11 +77,11 @@ def first_position(game: GameRecord) -> State:
 
 def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
     """Every position in turn, with what led to it; raises `RecordError`."""
-    check_record(game)
+    check_unread(game)
     return record.replay(game)
 
 
 def verify(game: GameRecord) -> State:
     """The last position, with the digest checked; raises `RecordError`."""
-    check_record(game)
+    check_unread(game)
     return record.verify(game)

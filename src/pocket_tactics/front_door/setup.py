@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias, overload
 
 from pocket_tactics.content import Content
+from pocket_tactics.content.tables import STANDARD
 from pocket_tactics.engine.cards import (
     FifthUnit,
     Force,
@@ -21,7 +22,6 @@ from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.state import Edition, House, State, Table
 from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.front_door.forces import (
-    STANDARD,
     check_alike,
     checked_forces,
     checked_pieces,

@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.content import Content, NamedForce, Pack, load, load_force
+from pocket_tactics.content import STANDARD, Content, NamedForce, Pack, load, load_force
 from pocket_tactics.content.complaints import visible, with_nearest
 from pocket_tactics.engine.cards import Cards, Force, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
@@ -22,7 +22,6 @@ from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
 from pocket_tactics.texts import Catalogue, called_name
 from pocket_tactics.version import __version__
 
-STANDARD = "standard"
 TEAM = re.compile(r"\d+(,\d+)*")
 TRIES = 100
 """How often forces are drawn again if the rules do not allow their meeting."""

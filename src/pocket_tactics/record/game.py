@@ -20,7 +20,7 @@ from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
 
 
-class GameRecord(FrozenStruct, frozen=True, kw_only=True):
+class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True):
     """A game: what it is played with, and every action so far.
 
     *seats* are the players (``human``, ``computer:greedy``). *forces* lists card ids,

@@ -1,4 +1,8 @@
-"""The printed material: unit cards, terrain, and the pieces in the box."""
+"""The printed material: unit cards, terrain, and the pieces in the box.
+
+The ability kinds of an edition are the classes that the modules of its package in
+`abilities` define; `kinds.py` there makes the unions which cards name as types.
+"""
 
 from pocket_tactics.engine.cards.classic import (
     FOOTPRINTS,

@@ -5,9 +5,10 @@ from typing import Annotated
 from msgspec import Meta, field
 
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.limits import MAX_SEATS
 
 Name = Annotated[str, Meta(max_length=100)]
-Few = Meta(max_length=6)
+Few = Meta(max_length=MAX_SEATS)
 
 
 class NewGameRequest(FrozenStruct, frozen=True, kw_only=True):

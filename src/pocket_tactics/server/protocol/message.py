@@ -6,12 +6,11 @@ import msgspec
 from msgspec import Meta
 
 from pocket_tactics.engine.structs import Kind
+from pocket_tactics.server.limits import MAX_SEATS
 
 PROTOCOL: Literal[2] = 2
 MAX_TEXT_LENGTH = 400
 """The longest text of an action; no legal one comes near."""
-MAX_SEATS = 6
-"""The seats of the largest game."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from pocket_tactics.server.limits import MAX_SEATS
 from pocket_tactics.server.protocol.message import (
-    MAX_SEATS,
     PROTOCOL,
     ClientMessage,
     SeatNumber,

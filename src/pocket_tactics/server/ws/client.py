@@ -15,11 +15,11 @@ from pocket_tactics.server.limits import (
     MAX_ENTRIES,
     MAX_PLAYING,
     MAX_QUEUED_REQUESTS,
+    MAX_SEATS,
     MAX_WATCHING,
 )
 from pocket_tactics.server.protocol.message import (
     ENCODER,
-    MAX_SEATS,
     ClientMessage,
     ServerMessage,
 )
