@@ -1,6 +1,7 @@
 """Settings in a file: they hold where nothing else is said, and mistakes are told."""
 
 import os
+import re
 from argparse import Namespace
 from io import StringIO
 from pathlib import Path
@@ -27,7 +28,7 @@ from pocket_tactics.commands.settings.file import (
 )
 from pocket_tactics.commands.settings.flaws import settings_complaints
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.players import LEVELS
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
@@ -81,9 +82,16 @@ def played_by_two(tmp_path: Path, *options: str) -> Path:
 def test_the_words_in_a_file_are_those_of_the_game() -> None:
     assert set(get_args(EditionId)) == set(EDITIONS)
     assert set(get_args(Language)) == set(LANGUAGES)
-    assert set(get_args(Player)) == {"human", *(f"computer:{each}" for each in LEVELS)}
+    assert set(get_args(Player)) == set(PLAYERS)
     assert set(EDITIONS) < set(PlaySettings.__struct_fields__)
     assert PlaySettings().of("tenth") == EditionSettings()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_everybody_who_can_play_a_seat(language: str) -> None:
+    text = catalogue(language)("cli-play-seat")
+
+    assert set(re.findall(r"human|computer:[a-z-]+", text)) == set(PLAYERS)
 
 
 def test_a_game_is_as_the_file_says(file: Path, tmp_path: Path) -> None:

@@ -41,10 +41,10 @@ def improving_actions(rng: Random, state: State) -> Iterator[Action]:
     yield actions[0]
     if len(actions) == 1:
         return
-    prospect = EVALUATORS[state.edition.id]
+    evaluate = EVALUATORS[state.edition.id]
     values: dict[Action, float] = {}
     for action in actions:
-        values[action] = prospect(state, action)
+        values[action] = evaluate(state, action)
         if values[action] >= max(values.values()):
             yield action
     yield best_action(values, rng)
