@@ -94,7 +94,7 @@ def test_an_error_is_known_by_the_lines_that_differ() -> None:
 
 
 SERVE = '    """Serve the pages until somebody ends it; the exit status."""'
-WORK = '    """Do what comes in over a socket, one call after another."""'
+WORK = "    signal.signal(signal.SIGINT, signal.SIG_IGN)"
 
 
 def test_a_server_in_a_process_of_its_own_runs_the_copy(folder: Path) -> None:
