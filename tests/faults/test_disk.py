@@ -120,7 +120,7 @@ def server(shim: Shim, folder: Path) -> Iterator[Serving]:
     lines = [json.loads(line) for line in out.splitlines()]
     said = [line["message"] for line in lines if "times" not in line]
     assert {line["logger"] for line in lines} <= {
-        "pocket_tactics.server.store.sqlite.store"
+        "pocket_tactics.server.store.sqlite.threads"
     }
     assert not any("trace" in line for line in lines)
     assert len(said) == len(set(said))

@@ -44,7 +44,7 @@ SPEAKING = [
     *CONTENT,
     *sorted(PACKAGE.glob("texts/**/*.py")),
     *sorted(PACKAGE.glob("games/*.py")),
-    *sorted(PACKAGE.glob("server/*.py")),
+    *sorted(PACKAGE.glob("server/**/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),
     PACKAGE / "cli.py",
     *sorted(PACKAGE.glob("commands/**/*.py")),
@@ -139,7 +139,7 @@ def calls() -> Iterator[ast.Call]:
 
 def says(function: str) -> bool:
     """Whether what is called is a catalogue."""
-    return function.endswith("say") or function.startswith("sayer(")
+    return function.endswith("say") or function.startswith("catalogue_for(")
 
 
 def literals(nodes: Iterable[ast.AST]) -> set[str]:

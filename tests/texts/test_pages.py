@@ -13,7 +13,7 @@ from pocket_tactics.texts.catalogue import LANGUAGES, OF_PAGES, page_messages, s
 
 PACKAGE = Path(str(files("pocket_tactics")))
 SCRIPTS = sorted(PACKAGE.glob("web/js/**/*.js"))
-SOURCES = [*PACKAGE.glob("server/*.py"), *PACKAGE.glob("texts/**/*.py")]
+SOURCES = [*PACKAGE.glob("server/**/*.py"), *PACKAGE.glob("texts/**/*.py")]
 SHELLS = sorted(PACKAGE.glob("web/*.html"))
 
 SAYING = re.compile(r"\bsay(?:IfKnown)?\(((?:[^()]|\([^()]*\))*)\)")

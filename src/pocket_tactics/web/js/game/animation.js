@@ -4,7 +4,7 @@ import { factsOf } from '../lib/event_facts.js';
 import { pause } from './pauses.js';
 
 /** @import { Board } from '../board/types.js' */
-/** @import { Event, Told, View } from '../wire.js' */
+/** @import { Event, EventView, View } from '../wire.js' */
 
 /**
  * Play an event on a board that still shows the position before it, and leave time to
@@ -59,7 +59,7 @@ function flashUnit(board, id, before) {
 
 /**
  * The units that have just come onto the map, once the board shows them.
- * @param {readonly Told[]} events
+ * @param {readonly EventView[]} events
  * @returns {string[]}
  */
 export function arrivals(events) {

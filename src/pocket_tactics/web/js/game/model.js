@@ -6,7 +6,7 @@
 import { factsOf } from '../lib/event_facts.js';
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionView, Odds, Place, Snapshot, Threat, Threatened, Told, View, Weighed, Welcome } from '../wire.js' */
+/** @import { ActionView, Odds, Place, Snapshot, Threat, Threatened, EventView, View, ActionOdds, Welcome } from '../wire.js' */
 /** @import { SentWhole, WholeUpdate } from './whole_views.js' */
 
 /**
@@ -15,27 +15,27 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {number} moment
  * @property {number} last
  * @property {View} view
- * @property {readonly Told[]} events
+ * @property {readonly EventView[]} events
  */
 
 /**
  * @typedef {object} Model
  * @property {Welcome | null} game
  * @property {View | null} view
- * @property {readonly Told[]} log
+ * @property {readonly EventView[]} log
  * @property {number} untold - how much happened before the log begins
  * @property {string | null} picked - the subject that is to act
  * @property {string | null} laid - the piece that was picked last
  * @property {readonly ActionView[]} asked - actions of which one is to be confirmed
  * @property {ActionView | null} preview - an action whose result is shown as if it were done
  * @property {Place | null} shown - the place whose card is shown
- * @property {Map<string, Weighed>} odds - by the text of the action
+ * @property {Map<string, ActionOdds>} odds - by the text of the action
  * @property {ReadonlySet<string>} weighed - the subjects whose odds are here
  * @property {ActionView | null} hint - what the computer would do, once it was asked
  * @property {readonly Threat[] | null} threats
- * @property {readonly Told[]} verdict - what decided the last fight
+ * @property {readonly EventView[]} verdict - what decided the last fight
  * @property {readonly string[]} news - what others did since the page last decided, in sentences
- * @property {readonly Told[]} tray - dice that fell since the position that is shown
+ * @property {readonly EventView[]} tray - dice that fell since the position that is shown
  * @property {readonly Place[]} last - where the last move led
  * @property {Past | null} past
  * @property {boolean} lost - the connection is
@@ -112,7 +112,7 @@ function withThreats(model, { threats }) {
  * @returns {Model}
  */
 function withOdds(model, { subject, odds }) {
-  const more = odds.map((each) => /** @type {[string, Weighed]} */ ([each.action, each]));
+  const more = odds.map((each) => /** @type {[string, ActionOdds]} */ ([each.action, each]));
   return { ...model, odds: new Map([...model.odds, ...more]), weighed: new Set([...model.weighed, subject]) };
 }
 
@@ -165,7 +165,7 @@ function withSnapshotLog(model, { told, log }) {
 /**
  * The model with all that has happened told anew.
  * @param {Model} model
- * @param {readonly Told[]} log
+ * @param {readonly EventView[]} log
  * @returns {Model}
  */
 function withLog(model, log) {
@@ -191,7 +191,7 @@ export function withNews(model, { seat, events }) {
 /**
  * The model after one event, while the position is still the one before.
  * @param {Model} model
- * @param {Told} told
+ * @param {EventView} told
  * @returns {Model}
  */
 export function afterEvent(model, told) {
@@ -206,9 +206,9 @@ export function afterEvent(model, told) {
 
 /**
  * The comparisons that decided the last fight.
- * @param {readonly Told[]} before
- * @param {readonly Told[]} events
- * @returns {readonly Told[]}
+ * @param {readonly EventView[]} before
+ * @param {readonly EventView[]} events
+ * @returns {readonly EventView[]}
  */
 export function decidingComparisons(before, events) {
   let told = before;
@@ -222,7 +222,7 @@ export function decidingComparisons(before, events) {
 /**
  * Where the last move led: it stays marked until the next.
  * @param {readonly Place[]} before
- * @param {readonly Told[]} events
+ * @param {readonly EventView[]} events
  * @returns {readonly Place[]}
  */
 export function lastMove(before, events) {

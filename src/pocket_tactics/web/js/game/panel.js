@@ -16,7 +16,7 @@ import { redraw } from './panel/redraw.js';
 import { threatList } from './panel/threats.js';
 
 /** @import { Child } from '../lib/dom.js' */
-/** @import { Place, Told, UnitView, View } from '../wire.js' */
+/** @import { Place, EventView, UnitView, View } from '../wire.js' */
 /** @import { Film } from './film.js' */
 /** @import { Model, Past } from './model.js' */
 /** @import { Deeds } from './panel/decision.js' */
@@ -67,7 +67,7 @@ export function createPanel(element, deeds, film) {
   const question = /** @type {HTMLElement} */ (parts.get('question'));
   element.setAttribute('aria-label', say('panel'));
   element.append(...parts.values(), fold('forces', everybody), fold('log', entries));
-  const list = changed((/** @type {readonly Told[]} */ told) =>
+  const list = changed((/** @type {readonly EventView[]} */ told) =>
     redraw(entries, logEntries(told, deeds.point), question),
   );
   const top = changed(() => {

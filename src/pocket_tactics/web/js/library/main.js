@@ -10,12 +10,12 @@ import { ask } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { thingsFound } from './search.js';
 
-/** @import { CardView, EditionOffer, Offer, RuleView } from '../wire.js' */
+/** @import { CardView, EditionOption, SetupOptions, RuleView } from '../wire.js' */
 
 await loadTexts();
 frame();
 const wanted = new URLSearchParams(location.search).get('edition') ?? 'fifth';
-/** @type {[Offer, CardView[], RuleView[]]} */
+/** @type {[SetupOptions, CardView[], RuleView[]]} */
 const [catalogue, cards, rules] = await Promise.all([
   ask(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
   ask(`/api/cards?edition=${encodeURIComponent(wanted)}`),
@@ -36,7 +36,7 @@ fill(
 show();
 
 /**
- * @param {EditionOffer} edition
+ * @param {EditionOption} edition
  * @returns {HTMLElement}
  */
 function link(edition) {

@@ -9,7 +9,7 @@ import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
 
 /** @import { Child } from '../lib/dom.js' */
-/** @import { Offer, Switch } from '../wire.js' */
+/** @import { SetupOptions, HouseRuleOption } from '../wire.js' */
 /** @import { Fields, NewGame } from './new_game.js' */
 
 /**
@@ -22,7 +22,7 @@ export function createForm(begin, complain) {
   /** @param {string} edition */
   const show = async (edition) => {
     try {
-      /** @type {Offer} */
+      /** @type {SetupOptions} */
       const facts = await ask(`/api/catalogue?edition=${edition}`);
       build(element, facts, show, begin);
     } catch (error) {
@@ -35,7 +35,7 @@ export function createForm(begin, complain) {
 /**
  * Build the form for an edition.
  * @param {HTMLFormElement} form
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @param {(edition: string) => Promise<void>} change
  * @param {(wanted: NewGame) => void} begin
  */
@@ -57,7 +57,7 @@ function build(form, facts, change, begin) {
 
 /**
  * The editions as a row of choices.
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @param {(edition: string) => Promise<void>} change
  * @returns {HTMLElement}
  */
@@ -92,7 +92,7 @@ function editions(facts, change) {
 
 /**
  * The feature in the centre, where the players may agree on one.
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @returns {Child}
  */
 function centre(facts) {
@@ -103,7 +103,7 @@ function centre(facts) {
 
 /**
  * The set of pieces, where there are several.
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @returns {Child}
  */
 function pieces(facts) {
@@ -118,7 +118,7 @@ function pieces(facts) {
 }
 
 /**
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @returns {HTMLElement}
  */
 function houseRules(facts) {
@@ -138,7 +138,7 @@ function houseRules(facts) {
 
 /**
  * A house rule in words; names and values are sent as they stand in records.
- * @param {Switch} option
+ * @param {HouseRuleOption} option
  * @returns {HTMLElement}
  */
 function houseRule(option) {
@@ -160,7 +160,7 @@ function houseRule(option) {
 /**
  * What the fields beside the seats say.
  * @param {HTMLFormElement} form
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'pieces' | 'centre' | 'seed'>}
  */
 function read(form, facts) {

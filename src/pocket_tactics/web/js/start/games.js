@@ -7,7 +7,7 @@ import { leaveGame } from '../lib/leaving.js';
 import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 
-/** @import { GameLine, GameList } from '../wire.js' */
+/** @import { GameSummary, GameListPage } from '../wire.js' */
 
 /**
  * @param {(error: unknown) => void} complain
@@ -19,7 +19,7 @@ export function createGames(complain) {
   const element = h('div', {}, list, kept);
   const refresh = async () => {
     try {
-      /** @type {GameList} */
+      /** @type {GameListPage} */
       const found = await ask('/api/games');
       fill(list, ...(found.games.length > 0 ? items(found) : [h('li', { class: 'dim' }, say('no-games'))]));
       fill(kept, found.kept);
@@ -29,7 +29,7 @@ export function createGames(complain) {
     }
   };
   /**
-   * @param {GameList} list
+   * @param {GameListPage} list
    * @returns {HTMLElement[]}
    */
   const items = ({ games, more }) => {
@@ -46,13 +46,13 @@ export function createGames(complain) {
       complain(error);
     }
   };
-  /** @param {GameLine} game */
+  /** @param {GameSummary} game */
   const remove = async (game) => {
     if (!(await askToConfirm(say('delete-sure'), `${game.headline} (${aboutOf(game)})`, say('delete')))) return;
     await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
-  /** @param {GameLine} game */
+  /** @param {GameSummary} game */
   const leave = async (game) => {
     await leaveGame(game.id).catch(complain);
     await refresh();
@@ -69,10 +69,10 @@ function further(show) {
   return h('li', {}, h('button', { onclick: show }, say('more-games')));
 }
 
-/** @typedef {(game: GameLine) => void} Deed */
+/** @typedef {(game: GameSummary) => void} Deed */
 
 /**
- * @param {GameLine} game
+ * @param {GameSummary} game
  * @param {{ leave: Deed, remove: Deed }} deeds
  * @returns {HTMLElement}
  */
@@ -103,7 +103,7 @@ function item(game, { leave, remove }) {
 
 /**
  * What is to be known of a game: of its dice, if they are not chance alone, and that it goes soon.
- * @param {GameLine} game
+ * @param {GameSummary} game
  * @returns {HTMLElement[]}
  */
 function marksOf({ seeded, uploaded, goes }) {
@@ -113,7 +113,7 @@ function marksOf({ seeded, uploaded, goes }) {
 
 /**
  * The way into a game: to go on, or to watch it again once it is over.
- * @param {GameLine} game
+ * @param {GameSummary} game
  * @returns {HTMLElement}
  */
 function entry(game) {
@@ -125,7 +125,7 @@ function entry(game) {
 /**
  * What a deed is called, for the eye and, since it is said of every game, with which one.
  * @param {string} deed
- * @param {GameLine} game
+ * @param {GameSummary} game
  * @returns {{ title: string, 'aria-label': string }}
  */
 function named(deed, game) {
@@ -134,7 +134,7 @@ function named(deed, game) {
 
 /**
  * Which edition a game is of, and when it was played on.
- * @param {GameLine} game
+ * @param {GameSummary} game
  * @returns {string}
  */
 function aboutOf(game) {

@@ -5,7 +5,7 @@ import { chip } from '../lib/players.js';
 import { say } from '../lib/texts.js';
 import { labelled, select } from './fields.js';
 
-/** @import { ForceOffer, Offer } from '../wire.js' */
+/** @import { ForceOption, SetupOptions } from '../wire.js' */
 /** @import { Option } from './fields.js' */
 /** @import { Fields } from './new_game.js' */
 
@@ -28,7 +28,7 @@ const STANDARD = 'standard';
 
 /**
  * The rows of all seats, and how many there are.
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @returns {SeatTable}
  */
 export function seatTable(facts) {
@@ -54,7 +54,7 @@ export function seatTable(facts) {
 }
 
 /**
- * @param {Offer} facts
+ * @param {SetupOptions} facts
  * @param {number} seat
  * @param {number} count - of seats
  * @returns {HTMLElement}
@@ -84,7 +84,7 @@ function row(facts, seat, count) {
 
 /**
  * What a force is made of, in words.
- * @param {ForceOffer | undefined} force
+ * @param {ForceOption | undefined} force
  * @returns {string}
  */
 function wordsOf(force) {
@@ -92,7 +92,7 @@ function wordsOf(force) {
 }
 
 /**
- * @param {ForceOffer} force
+ * @param {ForceOption} force
  * @returns {Option}
  */
 function forceOption(force) {

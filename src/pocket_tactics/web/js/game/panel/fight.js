@@ -5,7 +5,7 @@ import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
 
-/** @import { Compared, FightView, PoolView, SideView, Told } from '../../wire.js' */
+/** @import { Compared, FightView, PoolView, SideView, EventView } from '../../wire.js' */
 
 /**
  * The fight under way.
@@ -75,7 +75,7 @@ export function die(face, kind) {
 
 /**
  * The dice that have just fallen.
- * @param {readonly Told[]} tray
+ * @param {readonly EventView[]} tray
  * @returns {HTMLElement | null}
  */
 export function trayPanel(tray) {
@@ -85,7 +85,7 @@ export function trayPanel(tray) {
 
 /**
  * Dice that fell, with the words for it.
- * @param {Told} told
+ * @param {EventView} told
  * @returns {HTMLElement}
  */
 function fallen(told) {
@@ -94,7 +94,7 @@ function fallen(told) {
 
 /**
  * The dice that an event shows.
- * @param {Told} told
+ * @param {EventView} told
  * @returns {HTMLElement[]}
  */
 function dieOf({ event }) {
@@ -107,7 +107,7 @@ function dieOf({ event }) {
 
 /**
  * Which dice decided the last fight.
- * @param {readonly Told[]} verdict
+ * @param {readonly EventView[]} verdict
  * @returns {HTMLElement | null}
  */
 export function verdictPanel(verdict) {
@@ -122,7 +122,7 @@ export function verdictPanel(verdict) {
 
 /**
  * One strike held against its guard, the two dice that decided marked.
- * @param {Told} told
+ * @param {EventView} told
  * @returns {HTMLElement}
  */
 function comparison(told) {

@@ -5,7 +5,7 @@ import { h } from '../../lib/dom.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
 
-/** @import { Place, Told } from '../../wire.js' */
+/** @import { Place, EventView } from '../../wire.js' */
 /** Marks a place on the board. @typedef {(place: Place | null) => void} Show */
 
 /** How many of the last events the panel lists. */
@@ -13,7 +13,7 @@ const LISTED = 60;
 
 /**
  * The last events, the newest first.
- * @param {readonly Told[]} log
+ * @param {readonly EventView[]} log
  * @param {Show} show
  * @returns {HTMLElement[]}
  */
@@ -30,7 +30,7 @@ export function logEntries(log, show) {
 
 /**
  * A button that shows the log from the beginning.
- * @param {readonly Told[]} log
+ * @param {readonly EventView[]} log
  * @returns {HTMLElement}
  */
 function wholeButton(log) {
@@ -50,7 +50,7 @@ function wholeButton(log) {
 }
 
 /**
- * @param {Told} told
+ * @param {EventView} told
  * @param {Show} show
  * @returns {HTMLElement}
  */
@@ -67,7 +67,7 @@ function entry(told, show) {
 
 /**
  * Where something happened, if it happened at a place.
- * @param {Told} told
+ * @param {EventView} told
  * @returns {Place | null}
  */
 function placeOf({ event }) {

@@ -2,12 +2,12 @@
 
 import { h } from '../../lib/dom.js';
 
-/** @import { View, Weighed } from '../../wire.js' */
+/** @import { View, ActionOdds } from '../../wire.js' */
 
 /**
  * What stands on a button beside the words of its action; while that is still being
  * worked out, the room for it, so that no button moves away from under a finger.
- * @param {Weighed | undefined} odds
+ * @param {ActionOdds | undefined} odds
  * @param {View} view
  * @param {boolean} awaited
  * @returns {HTMLElement[]}
@@ -58,7 +58,7 @@ export function likingOf(outcome, defending) {
 
 /**
  * A bar with a part for each outcome; the words say the same.
- * @param {Weighed} odds
+ * @param {ActionOdds} odds
  * @param {boolean} defending
  * @returns {HTMLElement}
  */
