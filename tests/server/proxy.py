@@ -34,8 +34,8 @@ http {{
 """
 """What stands around the example in a folder of its own.
 
-Each page takes two connections. With the 512 that nginx has by default it would close
-connections of honest clients in the middle of their TLS handshake.
+Each page takes two connections. With the 512 that nginx has by default it would reuse
+connections of honest clients.
 """
 
 
