@@ -1,6 +1,6 @@
-"""Who something is done for: known wherever a request or a message is answered."""
+"""The address of the client whose request or message is being handled."""
 
 from contextvars import ContextVar
 
 CLIENT_ADDRESS: ContextVar[str] = ContextVar("client", default="")
-"""The network of who asks."""
+"""The network of the client, by which limits count."""

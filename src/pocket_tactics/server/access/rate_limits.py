@@ -24,6 +24,7 @@ from pocket_tactics.server.limits import (
     UPLOAD_BURST,
     UPLOAD_RATE,
 )
+from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 
 
 class TokenBucket:
@@ -111,7 +112,7 @@ class RateLimitMiddleware:
             refused = self.refusal(Request(scope, receive), wait)
             await refused(scope, receive, send)
         else:
-            await send({"type": "websocket.close", "code": 1013})
+            await send({"type": "websocket.close", "code": TRY_AGAIN})
 
     def wait(self, scope: Scope) -> float:
         """The seconds that a client is to wait."""

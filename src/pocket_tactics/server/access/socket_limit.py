@@ -6,8 +6,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.limits import MAX_CONNECTIONS_PER_NETWORK
-
-TRY_AGAIN = 1013
+from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 
 
 class SocketLimit:
