@@ -28,7 +28,7 @@ OPENINGS_LEFT = {
     "content": 65,
     "engine": 1,
     "front_door": 24,
-    "server": 49,
+    "server": 48,
     "texts": 35,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
@@ -47,7 +47,7 @@ WORDS_LEFT = {
     "docs/decisions/15-heavy-work-apart.md": 2,
     "docs/notation.md": 4,
     "docs/operations.md": 5,
-    "docs/protocol.md": 4,
+    "docs/protocol.md": 3,
     "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
@@ -57,9 +57,9 @@ WORDS_LEFT = {
 
 WORDS_IN_DOCSTRINGS_LEFT = {
     "content": 3,
-    "engine": 13,
+    "engine": 4,
     "front_door": 1,
-    "server": 17,
+    "server": 16,
     "texts": 2,
 }
 """Words from before the guide, by package: the numbers may only fall."""

@@ -119,7 +119,7 @@ class Board(Memoized, frozen=True, cache_hash=True):
 
     @cached_property
     def hazards(self) -> frozenset[Hex]:
-        """The tiles that test whoever enters."""
+        """The tiles that test a unit that enters them."""
         return frozenset(tile.at for tile in self.tiles if tile.ground.perilous)
 
     @cached_property

@@ -25,7 +25,7 @@ class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Hazard(FrozenStruct, frozen=True):
-    """A die rolled by whoever enters; on one of *fails* the unit is defeated."""
+    """A die that a unit rolls as it enters; on one of *fails* it is defeated."""
 
     fails: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 

@@ -33,7 +33,7 @@ class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
 
 
 class DefTest(FrozenStruct, frozen=True, kw_only=True):
-    """A DEF test of whoever enters: who fails is defeated, or held where it was."""
+    """A DEF test of a unit that enters: if it fails, it is defeated or held back."""
 
     needs: Face
     fails: Literal["defeated", "held"] = "defeated"

@@ -411,10 +411,10 @@ export interface EventView {
 }
 
 /**
- * A new game as the form asks for it; what is left out is as usual.
+ * A new game as the form asks for it; each field has a default.
  *
  * *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
- * seats, an empty one is picked by chance; *teams* are seats with commas between;
+ * seats, and an empty one is chosen at random; *teams* are seats separated by commas;
  * *names* are those of the players.
  */
 export interface NewGameRequest {

@@ -122,7 +122,7 @@ BLOCKS: dict[str, Callable[[State, Unit, Hex], bool]] = {
     "no": lambda _state, _unit, _place: False,
     "enemies": held_by_enemy,
 }
-"""Whether whoever stands on a tile is in the way of a shot over it."""
+"""Whether the occupant of a tile blocks a shot over it."""
 
 
 def in_line(state: State, unit: Unit, place: Hex) -> bool:

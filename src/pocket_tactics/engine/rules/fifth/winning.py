@@ -1,4 +1,4 @@
-"""Winning: whoever cannot bring on another unit has lost."""
+"""Winning: a player who cannot bring another unit onto the map has lost."""
 
 from collections.abc import Callable
 
@@ -75,7 +75,7 @@ def villages_held(state: State, seat: int) -> list[Hex]:
 
 @memoized
 def villages(board: Board) -> tuple[Hex, ...]:
-    """The tiles that whoever stands there may deploy from."""
+    """The tiles on which their occupants may deploy."""
     return tuple(
         tile.at
         for tile in board.tiles

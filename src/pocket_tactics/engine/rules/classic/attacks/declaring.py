@@ -83,7 +83,7 @@ def opponent_at(state: State, seat: int, place: Hex) -> str | None:
 
 
 def fight_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Fight:
-    """The assault of a unit upon whoever is on a tile."""
+    """The assault of a unit on the occupant of a tile."""
     attacker = Side(unit=unit.id, skill=skill)
     return Fight(
         attacker=attacker, target=Side(unit=target, skill=""), at=at, close=close

@@ -60,7 +60,7 @@ def blow(state: State, fight: Fight, by: Role) -> Compared | None:
 
 
 def raze_base(state: State, owner: int, striker: str) -> State:
-    """The game ends with the fall of a base, whoever struck it."""
+    """End the game when a base falls, by any attacker."""
     state = state.tell(BaseStruck(rule=WIN, seat=owner, unit=striker))
     return end_game(state, Outcome((enemy_of(owner),), "base", WIN))
 

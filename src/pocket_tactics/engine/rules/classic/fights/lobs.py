@@ -96,5 +96,5 @@ def struck_at(state: State, place: Hex, thrower: str) -> str | None:
 
 
 def is_sheltered(state: State, place: Hex) -> bool:
-    """Whether nobody shoots at whoever stands on a tile (cave.no-ranged)."""
+    """Whether the occupant of a tile is safe from ranged attacks (cave.no-ranged)."""
     return place in state.board.by_place and ground_at(state, place).shelter

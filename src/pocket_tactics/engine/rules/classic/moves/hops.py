@@ -25,7 +25,7 @@ def hop(state: State, unit: Unit) -> Ends:
 
 
 def may_hop(state: State, unit: Unit, near: Hex) -> bool:
-    """Whether a unit may pass over whoever stands on a tile."""
+    """Whether a unit may pass over the occupant of a tile."""
     occupant = state.occupants.get(near)
     if occupant is None:
         return False
