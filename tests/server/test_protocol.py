@@ -13,7 +13,9 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.structs import kinds
 from pocket_tactics.server.app import ROUTES
 from pocket_tactics.server.limits import MAX_SEATS
+from pocket_tactics.server.protocol.message import ClientMessage
 from pocket_tactics.server.protocol.table import Refused
+from pocket_tactics.server.ws.dispatch import HANDLERS
 from tests.conftest import mutable_records
 
 TEXT = PAGE.read_text("utf-8")
@@ -92,3 +94,7 @@ def test_the_server_and_the_page_know_as_many_seats_as_an_edition_can_have() -> 
 
     assert max(max(edition.seats) for edition in EDITIONS.values()) == MAX_SEATS
     assert f"const SEATS = new Set('{seats}');" in page.read_text("utf-8")
+
+
+def test_every_message_of_a_client_has_a_handler() -> None:
+    assert set(HANDLERS) == set(kinds(ClientMessage))
