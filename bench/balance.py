@@ -110,7 +110,7 @@ def played(match: Match) -> Result:
         first_points=points(winners, first),
         beginner_points=points(winners, state.order[0]),
         how=state.outcome.how,
-        turns=state.number,
+        turns=state.turn,
     )
 
 

@@ -145,7 +145,7 @@ def position(
     seats = tuple(read_seat(*pair) for pair in enumerate(bases.split()))
     laid = [read_tile(text, cards, "plain") for text in tiles.split()]
     laid += [
-        Tile(seat.home, cards.terrains["camp"], keeper=seat.team)
+        Tile(seat.home, cards.terrains["camp"], owner=seat.team)
         for seat in seats
         if seat.home
     ]

@@ -213,7 +213,7 @@ def check_end(promises: Promises, end: State) -> None:
     assert end.outcome is not None
     assert end.outcome.rule in rules_of(end)
     assert set(end.outcome.winners) <= set(end.order)
-    assert end.number <= turn_limit(end)
+    assert end.turn <= turn_limit(end)
     again = promises.start
     for action, after in promises.played:
         again = again.play(action)

@@ -87,7 +87,7 @@ def test_every_part_of_a_position_is_read() -> None:
         ("1.mage.1", "captured"),
     ]
     assert captures(state) == {"1.mage.1": 0}
-    assert (state.number, state.turn, state.order) == (1, 0, (0, 1))
+    assert (state.turn, state.seat, state.order) == (1, 0, (0, 1))
 
 
 @pytest.mark.parametrize("house", [' house={"passing":"allowed"}', ""])

@@ -57,7 +57,7 @@ def brute(state: State, seat: int) -> set[tuple[str, str]]:
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
             turn = run_automatic_steps(
-                replace(state, turn=enemy, agenda=state.edition.turn)
+                replace(state, seat=enemy, agenda=state.edition.turn)
             )
             found.update(played(turn, enemy, MAX_DEPTH))
     return {(unit, target) for unit, target in found if of_seat(state, target, seat)}
@@ -71,7 +71,7 @@ def of_seat(state: State, target: str, seat: int) -> bool:
 
 def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
     """The attacks that come of all that a player may do; dice fall high."""
-    if state.mover is None or state.turn != enemy or not depth:
+    if state.mover is None or state.seat != enemy or not depth:
         return
     actions = state.actions()
     if state.mover == CHANCE:
@@ -162,7 +162,7 @@ def stands(state: State, unit: Unit, at: Hex) -> bool:
 def test_recorded_games_hold_no_other_danger(name: str) -> None:
     """Giants charge over several places at once."""
     for state, _ in replay(load_record(GOLDEN / f"{name}.txt")):
-        if state.mover == state.turn and isinstance(state.step, TakeTurn):
+        if state.mover == state.seat and isinstance(state.step, TakeTurn):
             for seat in range(len(state.seats)):
                 assert told(state, seat) == without_bases(brute(state, seat))
 

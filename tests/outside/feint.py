@@ -77,7 +77,9 @@ class Feinting(Reaction, frozen=True, tag="feinting"):
     def apply_use(self, state: State, action: UseFeint) -> State:
         fight = self.fight.with_spent(use_noted(attacker(state, self.fight), Feint))
         step = replace(self, fight=fight)
-        return state.then(RollFeint(asked=step, pool=action.pool, face=action.face))
+        return state.with_steps(
+            RollFeint(asked=step, pool=action.pool, face=action.face)
+        )
 
 
 def attacker(state: State, fight: Fight) -> Unit:
@@ -112,7 +114,7 @@ class RollFeint(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-feint"
             rule=FEINT, unit=side.unit, pool=self.pool, face=self.face, to=to
         )
         fight = replace(self.fight, target=side.with_pool(self.pool, faces))
-        return self.asked.onward(state.tell(told), fight)
+        return self.asked.onward(state.with_events(told), fight)
 
 
 # editions/fourth.py: where in an assault it comes.

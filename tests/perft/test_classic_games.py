@@ -67,7 +67,7 @@ def is_turn(asked: Asked) -> bool:
 
 def engine_lies(state: State) -> tuple[object, ...]:
     """Where all units are by the engine, the dials, and the counters."""
-    counters = [(tile.at, tile.keeper) for tile in state.board.tiles if tile.feature]
+    counters = [(tile.at, tile.owner) for tile in state.board.tiles if tile.feature]
     return (
         [(one.id, one.zone, one.at, one.by, one.reloads) for one in state.units],
         [seat.dial for seat in state.seats],

@@ -99,7 +99,7 @@ def test_an_unfinished_game_is_verified_without_a_digest() -> None:
     """As far as it goes."""
     cut = replace(short(), actions=short().actions[:9], digest=None)
 
-    assert verify(cut).number == 1
+    assert verify(cut).turn == 1
 
 
 def test_a_finished_game_without_its_digest_is_refused_with_its_line() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from pocket_tactics.engine.actions import Decline
 from pocket_tactics.engine.actions.action import Action
-from pocket_tactics.engine.board import HEAVENS, aloft
+from pocket_tactics.engine.board import HEAVENS, in_heavens
 from pocket_tactics.engine.hexes import CENTRE
 from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting
 from pocket_tactics.engine.rules.classic.fights import fight as classic
@@ -79,8 +79,8 @@ def test_a_push_is_decided_in_the_last_phase_of_a_fight() -> None:
 
 
 def test_the_heavens_are_far_from_any_map() -> None:
-    assert aloft(HEAVENS)
-    assert not aloft(CENTRE)
+    assert in_heavens(HEAVENS)
+    assert not in_heavens(CENTRE)
 
 
 def test_no_kind_comes_once_all_are_known() -> None:

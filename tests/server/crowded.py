@@ -104,4 +104,4 @@ def reach(tiles: dict[Hex, Tile], place: Hex, plain: Tile) -> None:
     """Lay plain tiles around a place."""
     for at in neighbours(place):
         if at not in tiles and len(tiles) < MAX_TILES:
-            tiles[at] = replace(plain, at=at, feature=None, keeper=None)
+            tiles[at] = replace(plain, at=at, feature=None, owner=None)

@@ -132,7 +132,7 @@ def test_what_follows_an_action_is_told(edition: str) -> None:
                 expected = "dice" if after.mover == CHANCE else "nothing"
                 expected = "others" if waits else expected
                 expected = "defeat" if {*winners} - {state.mover} else expected
-                expected = expected if state.number else "nothing"
+                expected = expected if state.turn else "nothing"
                 assert then[write_action(action)] == expected
                 told.add(expected)
     assert told >= {"dice", "others", "nothing"}

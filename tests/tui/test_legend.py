@@ -49,7 +49,7 @@ def positions(game: GameRecord) -> Iterator[State]:
 def drawn_cells(state: State, names: Names) -> Line:
     """Every cell of the map in every size, with choices on it and beside it."""
     places = {*state.board.by_place, *state.occupants}
-    beyond = state.board.fringe[:3]
+    beyond = state.board.frontier[:3]
     marks = dict.fromkeys((*islice(sorted(places), 3), *beyond), "1,2-4")
     drawing = Drawing(marks, tuple(unit.id for unit in state.units[:2]))
     regions = part_places({*places, *marks})

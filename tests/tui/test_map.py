@@ -128,7 +128,7 @@ def test_a_map_fits_the_width_even_where_all_around_it_can_be_chosen(
 ) -> None:
     for seed in range(10):
         state = board_of(grown(seed, count))
-        fringe = state.board.fringe
+        fringe = state.board.frontier
         marks = {place: str(number) for number, place in enumerate(fringe, 1)}
         lines = rows_of(state, Size(WIDTH, rows), Drawing(marks))
         text = "\n".join(lines)
@@ -140,7 +140,7 @@ def test_a_map_fits_the_width_even_where_all_around_it_can_be_chosen(
 @pytest.mark.parametrize("line", LINES, ids=["to the right", "down right", "down left"])
 def test_a_row_of_36_tiles_fits_the_width(line: list[tuple[int, int]]) -> None:
     state = board_of(Hex(*place) for place in line)
-    marks = {place: str(n) for n, place in enumerate(state.board.fringe, 1)}
+    marks = {place: str(n) for n, place in enumerate(state.board.frontier, 1)}
 
     assert max(map(len, rows_of(state, Size(WIDTH, 24)))) <= WIDTH
     assert max(map(len, rows_of(state, Size(WIDTH, 24), Drawing(marks)))) <= WIDTH
@@ -266,7 +266,7 @@ def test_no_name_on_a_tile_is_cut_without_a_sign_of_that(width: int, rows: int) 
 def test_a_base_is_named_once_on_a_wide_tile() -> None:
     base = load("third").forces["syndicate"].base
     assert base is not None
-    board = Board((Tile(Hex(0, 0), base, keeper=0),))
+    board = Board((Tile(Hex(0, 0), base, owner=0),))
     state = replace(board_of([Hex(0, 0)]), board=board)
 
     assert rows_of(state, Size(WIDTH, 1)) == ["▐○Back Room  ▌"]

@@ -170,7 +170,7 @@ def test_the_set_up_is_played_by_numbers(terminal: Terminal, tmp_path: Path) -> 
     game.leave()
 
     assert text.count("deployment tile") == 2
-    assert verify(load_record(game.record)).number > 0
+    assert verify(load_record(game.record)).turn > 0
 
 
 def test_a_game_is_played_killed_and_gone_on_with(
@@ -192,7 +192,7 @@ def test_a_game_is_played_killed_and_gone_on_with(
     text = game.take_turn(3)
     assert max(map(len, text.split("\n"))) <= 80
     game.leave()
-    assert verify(load_record(game.record)).number == 5
+    assert verify(load_record(game.record)).turn == 5
 
 
 @pytest.fixture
@@ -262,7 +262,7 @@ def far_apart() -> GameRecord:
     state, actions = first_position(game), [*map(read_action, ("roll 6", "roll 2"))]
     for action in actions:
         state = state.play(action)
-    while not state.number:
+    while not state.turn:
         actions.append(min(state.actions(), key=in_a_row(len(state.board.tiles))))
         state = state.play(actions[-1])
     return replace(game, actions=tuple(actions))

@@ -18,7 +18,7 @@ PLACES: Final = 1024
 
 
 @lru_cache(maxsize=PLACES)
-def aloft(place: Hex) -> bool:
+def in_heavens(place: Hex) -> bool:
     """Whether a place is in the Heavens, be there a tile yet or not."""
     return distance(place, HEAVENS) < distance(place, CENTRE)
 
@@ -26,14 +26,14 @@ def aloft(place: Hex) -> bool:
 class Tile(FrozenStruct, frozen=True, cache_hash=True):
     """One hexagonal tile, and the feature upon it.
 
-    The *keeper* is who controls the feature while nobody stands there, whose base it
-    is, or who laid the counter upon it. It is *turned* so many sides clockwise.
+    The *owner* is the seat that controls the feature while nobody stands there, whose
+    base it is, or that laid the counter on it. It is *turned* so many sides clockwise.
     """
 
     at: Hex
     terrain: Terrain
     feature: Terrain | None = None
-    keeper: int | None = None
+    owner: int | None = None
     turned: int = 0
 
     @property
@@ -55,15 +55,15 @@ def open_sides(ground: Terrain, turned: int) -> frozenset[int]:
 class Distances(dict[Hex, dict[Hex, int]]):
     """The steps from tiles to all that ways lead to, counted as they are asked for."""
 
-    def __init__(self, ways: dict[Hex, tuple[Hex, ...]]) -> None:
+    def __init__(self, neighbours: dict[Hex, tuple[Hex, ...]]) -> None:
         super().__init__()
-        self.ways = ways
+        self.neighbours = neighbours
 
     def __missing__(self, start: Hex) -> dict[Hex, int]:
         steps = {start: 0}
         queue = [start]
         for place in queue:
-            for other in self.ways[place]:
+            for other in self.neighbours[place]:
                 if other not in steps:
                     steps[other] = steps[place] + 1
                     queue.append(other)
@@ -92,7 +92,7 @@ class Board(Memoized, frozen=True, cache_hash=True):
         return {tile.at: number for number, tile in enumerate(self.tiles)}
 
     @cached_property
-    def ways(self) -> dict[Hex, tuple[Hex, ...]]:
+    def neighbours(self) -> dict[Hex, tuple[Hex, ...]]:
         """The tiles that touch each tile, clockwise from side 0."""
         return {
             place: tuple(other for other in neighbours(place) if other in self.by_place)
@@ -115,7 +115,7 @@ class Board(Memoized, frozen=True, cache_hash=True):
     @cached_property
     def distances(self) -> Distances:
         """The steps over existing tiles between any two of them."""
-        return Distances(self.ways)
+        return Distances(self.neighbours)
 
     @cached_property
     def hazards(self) -> frozenset[Hex]:
@@ -123,7 +123,7 @@ class Board(Memoized, frozen=True, cache_hash=True):
         return frozenset(tile.at for tile in self.tiles if tile.ground.perilous)
 
     @cached_property
-    def fringe(self) -> tuple[Hex, ...]:
+    def frontier(self) -> tuple[Hex, ...]:
         """The empty places that touch the map, in the order of places."""
         touching = {other for place in self.by_place for other in neighbours(place)}
         return tuple(sorted(touching - set(self.by_place)))
@@ -140,8 +140,8 @@ class Board(Memoized, frozen=True, cache_hash=True):
 
     def _outside(self) -> set[Hex]:
         """The empty places one can walk to from beyond the map."""
-        near = set(self.fringe) | {
-            other for place in self.fringe for other in neighbours(place)
+        near = set(self.frontier) | {
+            other for place in self.frontier for other in neighbours(place)
         }
         near -= set(self.by_place)
         outside = {min(near)}

@@ -51,7 +51,7 @@ SEAT = re.compile(
 )
 TILE = re.compile(
     rf"(?P<at>{AT}):(?P<terrain>{CARD})(\^(?P<turned>[1-5]))?"
-    rf"(\+(?P<feature>{CARD}))?(=(?P<keeper>[0-9]+))?",
+    rf"(\+(?P<feature>{CARD}))?(=(?P<owner>[0-9]+))?",
     re.ASCII,
 )
 
@@ -81,8 +81,8 @@ def cards_of(state: State) -> Cards:
 
 def write_fields(state: State) -> Iterator[tuple[str, str]]:
     """The fields of a position, in their order; empty where at the default."""
-    yield "number", str(state.number or "")
-    yield "turn", str(state.turn or "")
+    yield "number", str(state.turn or "")
+    yield "turn", str(state.seat or "")
     yield "order", ",".join(map(str, state.order))
     yield "seats", ";".join(map(write_seat, state.seats))
     yield "house", write_json(state.house).removeprefix("{}")
@@ -120,14 +120,14 @@ def write_seat(seat: Seat) -> str:
 
 
 def write_tile(tile: Tile) -> str:
-    """A tile's place and terrain, ``^`` how far it is turned, its feature, its keeper.
+    """A tile's place and terrain, ``^`` how far it is turned, its feature, its owner.
 
     ``=`` is who keeps the feature, whose base it is, or who laid the counter.
     """
     turned = f"^{tile.turned}" if tile.turned else ""
     feature = f"+{tile.feature.id}" if tile.feature else ""
-    keeper = "" if tile.keeper is None else f"={tile.keeper}"
-    return f"{write_place(tile.at)}:{tile.terrain.id}{turned}{feature}{keeper}"
+    owner = "" if tile.owner is None else f"={tile.owner}"
+    return f"{write_place(tile.at)}:{tile.terrain.id}{turned}{feature}{owner}"
 
 
 def write_pile(pile: Pile) -> str:
@@ -185,8 +185,8 @@ class Reader:
             supply=self.supply(),
             board=board_of(tuple(map(self.tile, self.parts("map")))),
             order=tuple(map(whole, self.parts("order", ","))),
-            turn=whole(self.fields.get("turn", "0")),
-            number=whole(self.fields.get("number", "0")),
+            seat=whole(self.fields.get("turn", "0")),
+            turn=whole(self.fields.get("number", "0")),
             seen=tuple(self.parts("seen")),
             outcome=self.outcome(),
         )
@@ -225,8 +225,8 @@ class Reader:
 
     def tile(self, text: str) -> Tile:
         """A tile, from its part."""
-        at, terrain, feature, keeper, turned = tile_parts(text)
-        return Tile(at, self.terrain(terrain), self.piece(feature), keeper, turned)
+        at, terrain, feature, owner, turned = tile_parts(text)
+        return Tile(at, self.terrain(terrain), self.piece(feature), owner, turned)
 
     def piece(self, terrain_id: str | None) -> Terrain | None:
         """The terrain of that id, if there is one."""
@@ -268,13 +268,13 @@ def board_of(tiles: tuple[Tile, ...]) -> Board:
 
 @lru_cache(PARSE_CACHE_SIZE)
 def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
-    """Where a tile is, its terrain and feature, its keeper, how far it is turned."""
+    """Where a tile is, its terrain and feature, its owner, how far it is turned."""
     found = match_parts(TILE, text, "tile")
     return (
         read_place(found["at"]),
         found["terrain"],
         found["feature"],
-        whole(found["keeper"]) if found["keeper"] else None,
+        whole(found["owner"]) if found["owner"] else None,
         whole(found["turned"] or "0"),
     )
 

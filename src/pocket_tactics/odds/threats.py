@@ -22,7 +22,7 @@ def threats(state: State, seat: int, unit_id: str = "") -> Threats:
     That is a unit, were it on each free tile; or without one all that the player has
     on the map, and any unit of theirs on each free tile.
     """
-    if not state.number:
+    if not state.turn:
         return {}  # nobody attacks before the first turn
     found = {} if unit_id else on_those_there(state, seat)
     unit = state.unit(unit_id) if unit_id else stand_in(state, seat)
@@ -77,12 +77,12 @@ def attacks(state: State, seat: int) -> Iterator[tuple[str, set[Hex]]]:
     """The attacks that enemies of a player could make: who, and upon what places."""
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
-            yield from attacks_of(replace(state, turn=enemy), enemy)
+            yield from attacks_of(replace(state, seat=enemy), enemy)
 
 
 def attacks_of(state: State, enemy: int) -> Iterator[tuple[str, set[Hex]]]:
     """The attacks that a player could make in their turn."""
-    for form in state.edition.forms:
+    for form in state.edition.turn_options:
         if issubclass(form.kind, Attack | Afflict):
             for action in form.offers(state, enemy):
                 yield action.unit, places_struck(state, action)

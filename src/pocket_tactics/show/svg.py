@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin, sqrt
 from xml.sax.saxutils import escape
 
-from pocket_tactics.engine.board import Tile, aloft
+from pocket_tactics.engine.board import Tile, in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.places import write_place
@@ -54,7 +54,7 @@ def svg(state: State) -> str:
 
 def laid_out(places: list[Hex]) -> Iterator[tuple[float, float]]:
     """Yield the centres of tiles; the Heavens are to the right of the map."""
-    ground = [place for place in places if not aloft(place)]
+    ground = [place for place in places if not in_heavens(place)]
     above = places[len(ground) :]
     right = 0.0
     for part in (ground, above):

@@ -5,7 +5,7 @@ Side 0 points to the right, so that a row of bricks runs along it.
 
 from collections.abc import Iterable, Iterator
 
-from pocket_tactics.engine.board import aloft
+from pocket_tactics.engine.board import in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation.places import write_place
@@ -30,7 +30,7 @@ def text(state: State) -> str:
 
 def headline(state: State) -> str:
     """Return the edition, the turn, and the next decision in a line."""
-    turn = f"turn {state.number} (seat {state.turn})" if state.number else "set-up"
+    turn = f"turn {state.turn} (seat {state.seat})" if state.turn else "set-up"
     return f"{state.edition.id} edition, {turn}: {decision(state)}"
 
 
@@ -46,8 +46,8 @@ def decision(state: State) -> str:
 def maps(state: State) -> Iterator[str]:
     """The map, and the Heavens where there are some."""
     places = sorted(state.board.by_place)
-    ground = [place for place in places if not aloft(place)]
-    above = [place for place in places if aloft(place)]
+    ground = [place for place in places if not in_heavens(place)]
+    above = [place for place in places if in_heavens(place)]
     if ground:
         yield bricks(state, ground)
     if above:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pocket_tactics.engine.actions import Action, LayTunnel, Move
-from pocket_tactics.engine.board import Tile, aloft
+from pocket_tactics.engine.board import Tile, in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.texts.names import Names
@@ -16,7 +16,7 @@ Details = Callable[..., Values]
 def heading_for(state: State, action: Move, _: Names) -> Values:
     """Whether a move leads into the Heavens, out of them, or neither."""
     start = state.unit(action.unit).at
-    lies = (start is not None and aloft(start), aloft(action.to))
+    lies = (start is not None and in_heavens(start), in_heavens(action.to))
     return {"way": {(False, True): "up", (True, False): "down"}.get(lies, "over")}
 
 

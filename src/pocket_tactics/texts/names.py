@@ -6,7 +6,7 @@ from functools import lru_cache
 from string import capwords
 from typing import Protocol
 
-from pocket_tactics.engine.board import HEAVENS, PLACES, Board, aloft
+from pocket_tactics.engine.board import HEAVENS, PLACES, Board, in_heavens
 from pocket_tactics.engine.cards import Names as CardNames
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_seat
@@ -117,7 +117,7 @@ class Names:
         if place is None:
             return self.say("edge")
         at = called_place(place)
-        return self.say("in-heavens", at=at) if aloft(place) else at
+        return self.say("in-heavens", at=at) if in_heavens(place) else at
 
 
 NAMED: dict[str, Callable[[Names, str], str]] = {
@@ -154,7 +154,7 @@ def called_place(place: Hex) -> str:
     >>> called_place(Hex(0, -1)), called_place(Hex(501, -1))
     ('0,-1', 'H1,-1')
     """
-    if not aloft(place):
+    if not in_heavens(place):
         return write_place(place)
     return ALOFT + write_place(Hex(place.q - HEAVENS.q, place.r - HEAVENS.r))
 

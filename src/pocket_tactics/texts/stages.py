@@ -23,8 +23,8 @@ def stage_of(state: State) -> Stage:
     """How far a game has come."""
     ended = state.outcome
     return Stage(
-        number=state.number,
-        turn=state.turn,
+        number=state.turn,
+        turn=state.seat,
         mover=state.mover,
         how=ended.how if ended else None,
         winners=ended.winners if ended else (),

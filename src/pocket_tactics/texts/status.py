@@ -151,7 +151,7 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
         terrain=called_name(tile.terrain, names.say),
         feature=called_name(tile.feature, names.say) if tile.feature else "none",
         place=tile.terrain.place,
-        keeper="none" if tile.keeper is None else names.seat(tile.keeper),
+        keeper="none" if tile.owner is None else names.seat(tile.owner),
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
     )

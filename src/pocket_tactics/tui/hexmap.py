@@ -11,7 +11,7 @@ from itertools import product
 from rich.style import Style
 from rich.text import Text
 
-from pocket_tactics.engine.board import aloft
+from pocket_tactics.engine.board import in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
@@ -123,8 +123,8 @@ def fitting_size(
 
 def laid_out(painter: TilePainter, regions: list[list[Hex]], width: int) -> list[Line]:
     """The map, with the Heavens in an empty corner of it, beside it, or below."""
-    ground, *aloft = (paint_map(painter, places) for places in regions)
-    for rows in aloft:
+    ground, *heavens = (paint_map(painter, places) for places in regions)
+    for rows in heavens:
         heading = cells(painter.names.say("heavens"), HEADING)
         ground = joined_with(ground, square_rows([heading, *rows]), width)
     return ground
@@ -133,7 +133,7 @@ def laid_out(painter: TilePainter, regions: list[list[Hex]], width: int) -> list
 def part_places(places: Iterable[Hex]) -> list[list[Hex]]:
     """Places in their order, those of the map and those of the Heavens apart."""
     places = sorted(places)
-    above = [place for place in places if aloft(place)]
+    above = [place for place in places if in_heavens(place)]
     return [part for part in (places[: len(places) - len(above)], above) if part]
 
 

@@ -183,7 +183,7 @@ PLATE = 2
 def base_at(state: State, place: Hex) -> int | None:
     """Return the owner of the base at a place, in editions with bases."""
     tile = state.board.by_place.get(place)
-    return tile.keeper if tile and kind_of(tile.terrain) == "base" else None
+    return tile.owner if tile and kind_of(tile.terrain) == "base" else None
 
 
 def tunnel_at(state: State, place: Hex) -> Tile | None:

@@ -18,14 +18,14 @@ def read(state: State) -> Table:
         house=state.house,
         map=dict(tile(one) for one in tiles if not is_base(one.terrain)),
         bases={
-            one.keeper: (one.at.q, one.at.r)
+            one.owner: (one.at.q, one.at.r)
             for one in tiles
-            if is_base(one.terrain) and one.keeper is not None
+            if is_base(one.terrain) and one.owner is not None
         },
         units={one.id: unit(one) for one in state.units},
         order=list(state.order),
-        turn=state.turn,
-        number=state.number,
+        turn=state.seat,
+        number=state.turn,
         bag={pile.piece.id: pile.count for pile in supply.tiles},
         pieces={pile.piece.id: ground(pile.piece) for pile in supply.tiles},
         dials={number: seat.dial for number, seat in enumerate(state.seats)},
@@ -48,7 +48,7 @@ def is_base(piece: Terrain) -> bool:
 def tile(one: LaidTile) -> tuple[Place, Tile]:
     """A tile, and where it lies."""
     counter = ground(one.feature) if one.feature else None
-    laid = Tile(ground(one.terrain), one.turned, counter, one.keeper)
+    laid = Tile(ground(one.terrain), one.turned, counter, one.owner)
     return (one.at.q, one.at.r), laid
 
 

@@ -98,7 +98,7 @@ def test_the_stubborn_has_nothing_of_it_as_attacker(edition: str) -> None:
 
     done = play(start, "storm 0.bondi.1 1,0 melee; roll 1; roll 6 6; roll 1; roll 1")
 
-    assert done.number == start.number + 1
+    assert done.turn == start.turn + 1
 
 
 MAGE = TwistFate()

@@ -53,7 +53,7 @@ def test_it_is_not_asked_without_a_magic_die_or_a_use_or_at_12(
     start = position("second", LINE, units + FOE, KITE, SMITH, SPARK, bases=bases)
     unit = units.partition("@")[0]
 
-    assert play(start, f"move {unit} 1,0").turn == 1
+    assert play(start, f"move {unit} 1,0").seat == 1
 
 
 @pytest.mark.rule("conjure.dial", "conjure.dial-when")
@@ -99,7 +99,7 @@ def test_a_follow_move_an_assault_and_a_summoning_do_not() -> None:
     fought = play(start, "storm 0.spear.1 2,1 melee; roll 6; roll 6; roll 1")
     summoned = play(start, "deploy 0.mace.1 -1,1")
 
-    assert {followed.turn, fought.turn, summoned.turn} == {1}
+    assert {followed.seat, fought.seat, summoned.seat} == {1}
     assert {end.seats[0].dial for end in (followed, fought, summoned)} == {0}
 
 
@@ -118,7 +118,7 @@ def test_a_unit_is_conjured_next_to_a_friend_with_magic() -> None:
     (conjured,) = of_kind(happened, Conjured)
     assert (conjured.at, conjured.rule) == (Hex(1, 0), "conjure.bring")
     assert hazard_tests(happened) == []
-    assert (at(end, "0.kite.1"), end.seats[0].dial, end.turn) == ("1,0", 1, 1)
+    assert (at(end, "0.kite.1"), end.seats[0].dial, end.seat) == ("1,0", 1, 1)
 
 
 @pytest.mark.rule("conjure.needs", "conjure.bring")
@@ -241,4 +241,4 @@ def test_auras_do_not_count_for_the_dial() -> None:
     units = "0.spark.1@0,0 0.pillar.1@3,0 0.kite.1 1.mace.9@5,0"
     start = position("second", LINE, units, SPARK, pillar, KITE)
 
-    assert play(start, "move 0.spark.1 1,0").turn == 1
+    assert play(start, "move 0.spark.1 1,0").seat == 1

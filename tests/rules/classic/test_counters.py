@@ -80,7 +80,7 @@ def test_a_shield_cannot_be_lowered_where_off_dice_are_forbidden(edition: str) -
 
     done = play(start, f"shoot 0.bow.1 2,0 {skill}; roll 1; roll 1; roll 6 6")
 
-    assert done.number == start.number + 1
+    assert done.turn == start.turn + 1
 
 
 @both
@@ -115,7 +115,7 @@ def test_a_base_that_holds_never_strikes_back(edition: str) -> None:
     end = play(start, "storm 0.mace.1 0,-1 melee; roll 6; roll 6 1 1")
 
     assert end.outcome is None
-    assert (at(end, "0.mace.1"), captures(end), end.turn) == ("0,0", {}, 1)
+    assert (at(end, "0.mace.1"), captures(end), end.seat) == ("0,0", {}, 1)
 
 
 @both

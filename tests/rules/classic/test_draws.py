@@ -44,12 +44,12 @@ def test_the_players_may_agree_on_another_number(edition: str) -> None:
 def test_after_the_last_turn_the_game_is_drawn(edition: str) -> None:
     """Value 50 of turn_limit, for both players together."""
     start = position(edition, LINE, "0.mace.1@0,0 1.mace.1@5,0", turn_limit=50)
-    late = replace(start, number=49)
+    late = replace(start, turn=49)
 
     last = play(late, "move 0.mace.1 1,0")
     end = play(last, "move 1.mace.1 4,0")
 
-    assert (last.number, last.outcome) == (50, None)
+    assert (last.turn, last.outcome) == (50, None)
     assert end.outcome == Outcome((), "turn-limit", "turn.draw")
 
 

@@ -91,4 +91,4 @@ def test_a_duel_needs_its_skill_and_a_unit(edition: str) -> None:
     shot = play(start, f"shoot 0.sword.1 1,0 {RANGED[edition]}; roll 1; roll 1; roll 6")
     stormed = play(start, "storm 0.sword.1 0,-1 melee; roll 1; roll 6 6 6")
 
-    assert shot.number == stormed.number == start.number + 1
+    assert shot.turn == stormed.turn == start.turn + 1

@@ -315,11 +315,11 @@ def test_which_tiles_may_be_asked_for_can_be_told(
     brought = EDITIONS["second"].tiles
 
     assert brought.may_bring(units, ground) is among_the_ten
-    assert brought.most_aloft(units, ground) == aloft
+    assert brought.max_in_heavens(units, ground) == aloft
 
 
 def test_other_editions_have_no_such_limits() -> None:
     water, brought = load("fourth").tiles["water"], EDITIONS["fourth"].tiles
 
     assert brought.may_bring([], water)
-    assert brought.most_aloft([], water) == 0
+    assert brought.max_in_heavens([], water) == 0

@@ -42,7 +42,7 @@ def test_who_goes_into_water_drowns_on_1_to_3(edition: str, face: int) -> None:
 
     assert hazard_tests(happened) == [Hex(1, 0)]
     assert [told.by for told in of_kind(happened, Captured)] == [1] * (face == 3)
-    assert (zone(end, "0.mace.1"), end.turn) == ("map" if face == 4 else "captured", 1)
+    assert (zone(end, "0.mace.1"), end.seat) == ("map" if face == 4 else "captured", 1)
     if face == 4:
         assert at(play(end, "move 1.mace.9 8,0; move 0.mace.1 2,0"), "0.mace.1")
 
@@ -85,7 +85,7 @@ def test_who_leaves_a_swamp_is_stuck_on_1_to_3_and_the_turn_is_over(
     end = play(start, script)
 
     assert [told.at for told in held] == [Hex(0, 0)] * (face == 3)
-    assert (at(end, "0.mace.1"), end.turn) == (place, 1)
+    assert (at(end, "0.mace.1"), end.seat) == (place, 1)
 
 
 @both
@@ -118,7 +118,7 @@ def test_a_close_assault_tests_the_tile_it_goes_into_before_any_dice(
     won = play(start, f"{go}; roll 4; roll 6; roll 6; roll 1; roll 1")
 
     assert (zone(failed, "0.mace.1"), at(failed, "1.mace.1")) == (where, "1,0")
-    assert failed.turn == 1
+    assert failed.seat == 1
     assert at(won, "0.mace.1") == "1,0"
 
 
@@ -144,7 +144,7 @@ def test_hazards_come_before_what_the_assault_sets_off(edition: str) -> None:
     drowned = play(start, "storm 0.mace.1 1,0 melee; roll 1")
     asked = play(start, "storm 0.mace.1 1,0 melee; roll 4")
 
-    assert drowned.turn == 1
+    assert drowned.seat == 1
     assert "interpose 1.maid.1" in choices(asked)
 
 

@@ -30,7 +30,7 @@ def test_on_1_to_3_the_opponent_may_put_it_on_any_free_tile() -> None:
     (placed,) = of_kind(happened, Placed)
     assert (placed.at, placed.rule) == (Hex(8, 0), "labyrinth.lost")
     assert hazard_tests(happened) == []
-    assert (at(end, "0.mace.1"), end.turn) == ("8,0", 1)
+    assert (at(end, "0.mace.1"), end.seat) == ("8,0", 1)
 
 
 @pytest.mark.rule("labyrinth.lost")
@@ -58,7 +58,7 @@ def test_left_alone_it_goes_on_unless_the_house_says_otherwise(
 
     end = play(start, "move 0.mace.1 1,0; roll 1; decline")
 
-    assert (at(end, "0.mace.1"), end.turn) == (place, 1)
+    assert (at(end, "0.mace.1"), end.seat) == (place, 1)
 
 
 @pytest.mark.rule("labyrinth.lost", "assault.close")
@@ -70,7 +70,7 @@ def test_it_tests_close_assaults_too() -> None:
     away = play(start, f"{go}; place 0.mace.1 20,20")
     on = events(start, f"{go}; decline", dice_left=True)
 
-    assert (at(away, "0.mace.1"), away.turn) == ("20,20", 1)
+    assert (at(away, "0.mace.1"), away.seat) == ("20,20", 1)
     assert len(of_kind(on, Engaged)) == 1
 
 
@@ -103,7 +103,7 @@ def test_nobody_follows_a_unit_that_was_put_elsewhere() -> None:
         "third", f"{TILES} 0,1 1,1", f"0.mace.1@0,0 0.spear.1@0,1{FOE}", MAZE, spear
     )
 
-    assert play(start, "move 0.mace.1 1,0; roll 1; place 0.mace.1 1,1").turn == 1
+    assert play(start, "move 0.mace.1 1,0; roll 1; place 0.mace.1 1,1").seat == 1
     asked = play(start, "move 0.mace.1 1,0; roll 1; decline")
     assert "move 0.spear.1 0,0" in choices(asked)
 

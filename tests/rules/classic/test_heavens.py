@@ -125,7 +125,7 @@ def test_the_sky_sends_back_who_is_not_at_home_there() -> None:
 
     assert asked.mover == 1
     assert choices(asked) == {"move 0.lancer.1 0,0", "move 0.lancer.1 1,0"}
-    assert (at(lands, "0.lancer.1"), lands.turn) == ("1,0", 1)
+    assert (at(lands, "0.lancer.1"), lands.seat) == ("1,0", 1)
     assert zone(drowns, "0.lancer.1") == zone(lost, "0.lancer.1") == "captured"
     assert refused(asked, "move 0.lancer.1 0,1").rule == "heavens.sky-hazard" or True
 
@@ -136,7 +136,7 @@ def test_with_no_free_tile_it_is_captured() -> None:
 
     end = play(start, SENT)
 
-    assert (zone(end, "0.lancer.1"), end.turn) == ("captured", 1)
+    assert (zone(end, "0.lancer.1"), end.seat) == ("captured", 1)
 
 
 @pytest.mark.rule("heavens.return")
@@ -165,7 +165,7 @@ def test_otherwise_it_scatters_one_tile_and_lands_safely_on_a_free_one(
     (drift,) = of_kind(happened, Drifted)
     assert (drift.at, drift.rule) == (Hex(1, 0), "heavens.return")
     assert hazard_tests(happened) == []
-    assert (at(end, "0.gull.1"), end.turn) == ("0,1", 1)
+    assert (at(end, "0.gull.1"), end.seat) == ("0,1", 1)
 
 
 @pytest.mark.rule("heavens.return", "capture.real")
@@ -238,7 +238,7 @@ def test_a_spearman_may_follow_a_unit_that_has_landed() -> None:
     lost = play(start, "move 0.gull.1 0,0; roll 1; roll 1")
 
     assert choices(landed) == {"move 0.spear.1 2,0", "decline"}
-    assert lost.turn == 1
+    assert lost.seat == 1
 
 
 @pytest.mark.rule("heavens.leave", "ability.first", "map.steps")

@@ -119,7 +119,7 @@ def test_a_close_assault_into_the_sky_sends_back_who_is_not_at_home_there() -> N
     end = play(asked, "move 0.lancer.1 0,0; roll 4")
 
     assert (asked.mover, choices(asked)) == (1, {"move 0.lancer.1 0,0"})
-    assert (at(end, "0.lancer.1"), at(end, "1.dummy.1"), end.turn) == (
+    assert (at(end, "0.lancer.1"), at(end, "1.dummy.1"), end.seat) == (
         "0,0",
         "501,0",
         1,
@@ -133,4 +133,4 @@ def test_who_wins_in_the_heavens_stays_in_the_tile_taken() -> None:
 
     end = play(start, "storm 0.gull.1 501,0 melee; roll 6; roll 6; roll 1; decline")
 
-    assert (at(end, "0.gull.1"), end.turn) == ("501,0", 1)
+    assert (at(end, "0.gull.1"), end.seat) == ("501,0", 1)

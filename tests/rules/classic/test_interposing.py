@@ -99,7 +99,7 @@ def test_nobody_steps_in_for_a_base(edition: str) -> None:
 
     done = play(start, "storm 0.mace.1 0,-1 melee; roll 1; roll 6 6 6; decline")
 
-    assert done.number == start.number + 1
+    assert done.turn == start.turn + 1
 
 
 @both

@@ -45,7 +45,7 @@ def test_a_lob_that_strays_moves_one_step_in_a_random_direction(
     end = play(start, f"{SHOT}; roll 2; roll {face}")
 
     assert (scattered.at, scattered.target) == (Hex(*place), None)
-    assert (end.turn, captures(end)) == (1, {})
+    assert (end.seat, captures(end)) == (1, {})
 
 
 @pytest.mark.rule("ability.first", "base.assault")
@@ -94,7 +94,7 @@ def test_who_is_in_a_cave_is_not_struck_by_a_lob_that_strays() -> None:
 
     end = play(start, f"{SHOT}; roll 1; roll 3")
 
-    assert (end.turn, captures(end)) == (1, {})
+    assert (end.seat, captures(end)) == (1, {})
 
 
 @pytest.mark.rule("ability.first", "capture.real")
@@ -124,7 +124,7 @@ def test_a_lob_never_comes_down_on_its_thrower() -> None:
 
     end = play(start, "shoot 0.lobber.1 1,0 firearms; roll 1; roll 6")
 
-    assert (end.turn, captures(end)) == (1, {})
+    assert (end.seat, captures(end)) == (1, {})
 
 
 @pytest.mark.rule("ability.first")

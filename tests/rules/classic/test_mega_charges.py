@@ -48,7 +48,7 @@ def test_everyone_in_its_way_is_fought_in_the_order_that_the_opponent_chooses() 
     ]
     (entered,) = of_kind(happened, PlaceTaken)
     assert (entered.at, entered.rule) == (Hex(1, 1), "mega.assault-enter")
-    assert (at(end, "0.tank.1"), end.turn) == ("1,1", 1)
+    assert (at(end, "0.tank.1"), end.seat) == ("1,1", 1)
     assert captures(end) == {"1.dummy.1": 0, "1.dummy.2": 0}
     assert refused(asked, "meet 1.mace.9").rule == "mega.assault-many"
 
@@ -63,7 +63,7 @@ def test_a_stalemate_ends_no_series_but_the_unit_is_back_where_it_was() -> None:
     )
 
     assert captures(end) == {"1.dummy.2": 0}
-    assert (at(end, "0.tank.1"), end.turn) == ("0,1", 1)
+    assert (at(end, "0.tank.1"), end.seat) == ("0,1", 1)
 
 
 @pytest.mark.rule("mega.assault-series")
@@ -77,7 +77,7 @@ def test_the_capture_of_the_mega_unit_ends_the_series() -> None:
     )
 
     assert captures(end) == {"0.tank.1": 1}
-    assert (at(end, "1.mace.1"), at(end, "1.mace.2"), end.turn) == ("1,0", "1,1", 1)
+    assert (at(end, "1.mace.1"), at(end, "1.mace.2"), end.seat) == ("1,0", "1,1", 1)
 
 
 @pytest.mark.rule("mega.assault-series", "ability.first")
@@ -97,7 +97,7 @@ def test_a_unit_met_in_a_series_does_not_step_in_again() -> None:
     again = refused(play(start, first, dice_left=True), "interpose 1.maiden.1")
     assert (again.rule, "again" in again.reason) == ("mega.assault-series", True)
     assert (at(end, "1.maiden.1"), at(end, "1.dummy.1")) == ("1,0", "1,1")
-    assert (at(end, "0.tank.1"), end.turn) == ("0,1", 1)
+    assert (at(end, "0.tank.1"), end.seat) == ("0,1", 1)
 
 
 @pytest.mark.rule("mega.assault-series", "assault.close")
@@ -131,7 +131,7 @@ def test_a_base_in_the_way_is_one_of_the_opponents() -> None:
     assert end.outcome is not None
     assert (end.outcome.winners, end.outcome.rule) == ((0,), "win.base")
     assert (at(held, "0.tank.1"), zone(held, "1.dummy.1")) == ("0,1", "captured")
-    assert held.turn == 1
+    assert held.seat == 1
 
 
 @pytest.mark.rule("mega.assault-series", "mega.dungeon", "base.place")

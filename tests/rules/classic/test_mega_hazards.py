@@ -56,7 +56,7 @@ def test_it_is_tested_once_for_each_kind_in_the_order_of_its_owner() -> None:
 
     assert (asked.mover, choices(asked)) == (0, {"test ice", "test lake"})
     assert hazard_tests(ice_first) == [Hex(1, 0), Hex(0, 0)]
-    assert (zone(drowned, "0.trio.1"), drowned.turn) == ("captured", 1)
+    assert (zone(drowned, "0.trio.1"), drowned.seat) == ("captured", 1)
     assert refused(asked, "test swamp").rule == "mega.hazard-majority"
 
 
@@ -92,7 +92,7 @@ def test_going_out_most_of_the_tiles_it_leaves_must_be_hazards(
     assert at(end, "0.pair.1") == to
     if tested:
         stuck = play(start, f"move 0.pair.1 {to}; roll 3")
-        assert (at(stuck, "0.pair.1"), stuck.turn) == ("0,1", 1)
+        assert (at(stuck, "0.pair.1"), stuck.seat) == ("0,1", 1)
 
 
 @pytest.mark.rule("mega.out-test", "mega.recall")
@@ -125,7 +125,7 @@ def test_a_random_move_shifts_its_whole_footprint(face: int, place: str) -> None
 
     end = play(start, f"{SLIP}; roll {face}")
 
-    assert (at(end, "0.pair.1"), end.turn) == (place, 1)
+    assert (at(end, "0.pair.1"), end.seat) == (place, 1)
 
 
 @pytest.mark.rule("mega.random", "random.outcome")
@@ -186,7 +186,7 @@ def test_onto_a_dungeon_it_does_not_slip_at_all() -> None:
 
     end = play(start, f"{SLIP}; roll 3")
 
-    assert (at(end, "0.pair.1"), end.turn) == ("2,1", 1)
+    assert (at(end, "0.pair.1"), end.seat) == ("2,1", 1)
 
 
 @pytest.mark.rule("mega.random", "mega.dungeon")
@@ -207,7 +207,7 @@ def test_an_enemy_or_its_base_beside_the_dungeon_decides_first(
 
     end = play(start, f"{SLIP}; roll 3")
 
-    assert (zone(end, "0.pair.1"), end.turn) == ("captured", 1)
+    assert (zone(end, "0.pair.1"), end.seat) == ("captured", 1)
 
 
 @pytest.mark.rule("mega.random", "mega.dungeon", "random.friend")
@@ -217,7 +217,7 @@ def test_a_friend_beside_the_dungeon_stays_where_it_is_too() -> None:
 
     end = play(start, f"{SLIP}; roll 3")
 
-    assert (at(end, "0.pair.1"), at(end, "0.blade.1"), end.turn) == ("2,1", "3,1", 1)
+    assert (at(end, "0.pair.1"), at(end, "0.blade.1"), end.seat) == ("2,1", "3,1", 1)
 
 
 @pytest.mark.rule("mega.random", "ability.first")

@@ -41,8 +41,8 @@ def test_one_action_is_a_turn(edition: str) -> None:
 
     after = play(start, "move 0.mace.1 1,0")
 
-    assert (after.turn, after.mover, after.number) == (1, 1, 2)
-    assert play(after, "move 1.mace.1 4,0").turn == 0
+    assert (after.seat, after.mover, after.turn) == (1, 1, 2)
+    assert play(after, "move 1.mace.1 4,0").seat == 0
 
 
 @both
@@ -85,7 +85,7 @@ def test_a_unit_that_moves_onto_its_base_returns_to_the_reserves(edition: str) -
     end = play(start, "recall 0.mace.1")
 
     assert (home.zone, home.rule) == ("reserve", "move.recall-base")
-    assert (zone(end, "0.mace.1"), end.turn) == ("reserve", 1)
+    assert (zone(end, "0.mace.1"), end.seat) == ("reserve", 1)
 
 
 @both
@@ -123,7 +123,7 @@ def test_a_recall_tests_the_tile_left(edition: str, face: int, where: str) -> No
 
     end = play(start, f"recall 0.mace.1; roll {face}{drift}")
 
-    assert (zone(end, "0.mace.1"), end.turn) == (where, 1)
+    assert (zone(end, "0.mace.1"), end.seat) == (where, 1)
 
 
 @both
@@ -156,7 +156,7 @@ def test_who_has_no_action_passes_and_does_not_lose_by_it(edition: str) -> None:
 
     assert choices(start) == {"pass"}
     assert (passed.seat, passed.rule) == (0, "turn.pass")
-    assert (play(start, "pass").turn, play(start, "pass").outcome) == (1, None)
+    assert (play(start, "pass").seat, play(start, "pass").outcome) == (1, None)
 
 
 @both
@@ -188,6 +188,6 @@ def test_who_can_act_passes_only_by_the_house_rule(edition: str, passing: str) -
 
     assert ("pass" in choices(start)) is (passing == "allowed")
     if passing == "allowed":
-        assert play(start, "pass").turn == 1
+        assert play(start, "pass").seat == 1
     else:
         assert refused(start, "pass").rule == "turn.pass"

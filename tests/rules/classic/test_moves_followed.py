@@ -30,10 +30,10 @@ def test_a_spearman_may_follow_a_friend_to_a_tile_beside_it(edition: str) -> Non
     asked = play(start, "move 0.mace.1 2,1")
     end = play(asked, "move 0.spear.1 1,1")
 
-    assert (asked.mover, asked.turn) == (0, 0)
+    assert (asked.mover, asked.seat) == (0, 0)
     assert choices(asked) == {"move 0.spear.1 1,1", "decline"}
-    assert (at(end, "0.spear.1"), end.turn) == ("1,1", 1)
-    assert play(asked, "decline").turn == 1
+    assert (at(end, "0.spear.1"), end.seat) == ("1,1", 1)
+    assert play(asked, "decline").seat == 1
     assert refused(asked, "move 0.spear.1 0,2").rule == "ability.first"
 
 
@@ -77,7 +77,7 @@ def test_each_spearman_follows_once_and_no_follow_move_sets_off_another(
         *("0.spear.1", "0.spear.2")
     }
     assert {choice.split()[0] for choice in choices(second, "move")} == {"0.spear.2"}
-    assert (end.turn, at(end, "0.spear.2")) == (1, "2,2")
+    assert (end.seat, at(end, "0.spear.2")) == (1, "2,2")
 
 
 @both
@@ -98,7 +98,7 @@ def test_nobody_follows_itself_an_enemy_from_afar_or_what_is_no_move(
 ) -> None:
     start = drill(edition, units, bases="-1,0 30,0")
 
-    assert play(start, script).turn == 1
+    assert play(start, script).seat == 1
 
 
 @both
@@ -127,7 +127,7 @@ def test_a_failed_test_ends_the_following_of_all(edition: str) -> None:
 
     end = play(start, "move 0.mace.1 2,1; move 0.spear.1 1,1; roll 1")
 
-    assert (zone(end, "0.spear.1"), end.turn) == ("captured", 1)
+    assert (zone(end, "0.spear.1"), end.seat) == ("captured", 1)
 
 
 @both
@@ -140,8 +140,8 @@ def test_nobody_follows_a_unit_whose_test_has_failed(edition: str) -> None:
     slipped = play(start, "move 0.mace.1 2,1; roll 1; roll 1")
     drowned = play(start, "move 0.mace.1 2,1; roll 3; roll 3")
 
-    assert (slipped.turn, at(slipped, "0.mace.1")) == (1, "1,0")
-    assert (drowned.turn, zone(drowned, "0.mace.1")) == (1, "captured")
+    assert (slipped.seat, at(slipped, "0.mace.1")) == (1, "1,0")
+    assert (drowned.seat, zone(drowned, "0.mace.1")) == (1, "captured")
 
 
 @both
@@ -155,7 +155,7 @@ def test_a_spearman_follows_a_far_move_too(edition: str) -> None:
         "move 0.druid.1 6,0",
     )
 
-    assert asked.turn == 1
+    assert asked.seat == 1
     assert choices(empty, "move 0.spear.1") == {"5,0"}
 
 

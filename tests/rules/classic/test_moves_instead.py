@@ -32,7 +32,7 @@ def test_a_ransom_takes_an_off_test_instead_of_an_action(
     end = play(start, f"reforge 0.smith.1; roll {faces}")
 
     assert (judged.needs, judged.pool, judged.passed) == (5, "off", freed)
-    assert (zone(end, "0.mace.1") == "reserve", end.turn) == (freed, 1)
+    assert (zone(end, "0.mace.1") == "reserve", end.seat) == (freed, 1)
 
 
 @pytest.mark.rule("ability.first")
@@ -66,7 +66,7 @@ def test_a_kicker_alone_decides_a_ransom_without_a_roll(edition: str) -> None:
 
     end = play(start, "reforge 0.smith.1")
 
-    assert (zone(end, "0.mace.1"), end.turn) == ("reserve", 1)
+    assert (zone(end, "0.mace.1"), end.seat) == ("reserve", 1)
 
 
 MAGE = {
@@ -89,7 +89,7 @@ def test_a_free_wood_changes_places_with_a_free_tile_beside_it(edition: str) -> 
     assert choices(start, "shift 0.mage.1") == {"3,0 4,0", "3,0 3,1"}
     assert (told.start, told.to, told.rule) == (Hex(3, 0), Hex(4, 0), "ability.first")
     assert (tiles[Hex(4, 0)].ground.id, tiles[Hex(3, 0)].ground.id) == ("wood", "frost")
-    assert (tiles[Hex(3, 0)].keeper, end.turn) == (1, 1)
+    assert (tiles[Hex(3, 0)].owner, end.seat) == (1, 1)
 
 
 @both
@@ -130,7 +130,7 @@ def test_a_wood_may_change_places_with_another_wood(edition: str) -> None:
     end = play(start, "shift 0.mage.1 3,0 4,0")
 
     assert choices(start, "shift 0.mage.1") == {"3,0 4,0", "4,0 3,0"}
-    assert (end.board, end.turn) == (start.board, 1)
+    assert (end.board, end.seat) == (start.board, 1)
 
 
 @pytest.mark.rule("ability.shift-wood")
@@ -198,7 +198,7 @@ def test_a_gate_is_called_by_an_off_test_and_placed_beside_the_caller() -> None:
         {*("place 0.gate.1 1,0", "place 0.gate.1 0,1")},
     )
     assert (placed.at, placed.rule) == (Hex(1, 0), "ability.first")
-    assert (at(end, "0.gate.1"), end.turn) == ("1,0", 1)
+    assert (at(end, "0.gate.1"), end.seat) == ("1,0", 1)
     assert refused(asked, "place 0.gate.1 5,0").rule == "ability.first"
 
 
@@ -209,8 +209,8 @@ def test_a_gate_that_does_not_hear_stays_aside_and_the_turn_is_used() -> None:
     failed = play(start, "call 0.mace.1 0.gate.1; roll 5")
     passed = play(start, "call 0.mace.1 0.gate.1; roll 6")
 
-    assert (zone(failed, "0.gate.1"), failed.turn) == ("aside", 1)
-    assert (at(passed, "0.gate.1"), passed.turn) == ("1,0", 1)
+    assert (zone(failed, "0.gate.1"), failed.seat) == ("aside", 1)
+    assert (at(passed, "0.gate.1"), passed.seat) == ("1,0", 1)
 
 
 @pytest.mark.rule("ability.first", "kicker.fixed")
@@ -260,7 +260,7 @@ def test_a_gate_is_called_by_a_unit_in_the_heavens_to_a_tile_there() -> None:
 
     end = play(start, "call 0.mace.1 0.gate.1; roll 6")
 
-    assert (at(end, "0.gate.1"), end.turn) == ("501,0", 1)
+    assert (at(end, "0.gate.1"), end.seat) == ("501,0", 1)
 
 
 @pytest.mark.rule("ability.first", "summon")
@@ -286,4 +286,4 @@ def test_what_is_done_instead_of_an_action_has_no_follower() -> None:
     units = f"0.mace.1@0,0 0.spear.1@2,0 0.gate.1{FOE}"
     start = position("second", LINE, units, GATE, spear)
 
-    assert play(start, "call 0.mace.1 0.gate.1; roll 6").turn == 1
+    assert play(start, "call 0.mace.1 0.gate.1; roll 6").seat == 1

@@ -32,7 +32,7 @@ def test_a_close_assault_is_meant_upon_a_neighbour_and_a_shot_further_off(
     edition: str,
 ) -> None:
     start = position(edition, LINE, f"0.mace.1@0,0 {FOE}@1,0 1.dummy.2@3,0")
-    unit, aimed = start.unit("0.mace.1"), start.edition.aimed
+    unit, aimed = start.unit("0.mace.1"), start.edition.intended_attacks
 
     assert next(aimed(unit, FOE, Hex(1, 0))) == Storm(unit.id, Hex(1, 0), "melee")
     assert next(aimed(unit, "1.dummy.2", Hex(3, 0))) == (
@@ -47,6 +47,6 @@ def test_a_mega_unit_is_meant_to_charge_its_neighbours() -> None:
     start = position("second", WIDE, f"0.tank.1@1,1 {FOE}@2,0", tank)
     unit = start.unit("0.tank.1")
 
-    charges = [*start.edition.aimed(unit, FOE, Hex(2, 0))][:2]
+    charges = [*start.edition.intended_attacks(unit, FOE, Hex(2, 0))][:2]
 
     assert charges == [Charge(unit.id, to) for to in (Hex(2, 0), Hex(2, 1))]

@@ -54,7 +54,7 @@ def test_who_goes_onto_ice_slips_on_1_or_2_in_a_random_direction(
 
     (drift,) = of_kind(happened, Drifted)
     assert (drift.face, drift.rule) == (face, "random.direction")
-    assert (at(end, "0.mace.1"), end.turn) == (around[face - 1], 1)
+    assert (at(end, "0.mace.1"), end.seat) == (around[face - 1], 1)
     assert at(play(start, "move 0.mace.1 2,0; roll 3"), "0.mace.1") == "2,0"
 
 
@@ -66,7 +66,7 @@ def test_going_out_the_slip_replaces_the_move_or_assault(edition: str, go: str) 
 
     end = play(start, f"{go}; roll 1; roll 4")
 
-    assert (at(end, "0.mace.1"), at(end, "1.mace.1"), end.turn) == ("2,1", "3,0", 1)
+    assert (at(end, "0.mace.1"), at(end, "1.mace.1"), end.seat) == ("2,1", "3,0", 1)
 
 
 @both
@@ -114,7 +114,7 @@ def test_an_empty_space_an_enemy_or_its_base_means_capture(
     end = play(start, f"{SLIP}; roll 3")
 
     assert (taken.unit, taken.by, taken.rule) == ("0.mace.1", 1, "random.outcome")
-    assert end.turn == 1
+    assert end.seat == 1
     if units:
         assert at(end, "1.mace.1") == "3,0"
 
@@ -142,7 +142,7 @@ def test_onto_a_friend_its_player_sends_one_of_the_two_back(edition: str) -> Non
     assert choices(asked) == {"send-back 0.mace.1", "send-back 0.blade.1"}
     assert (zone(mover, "0.mace.1"), at(mover, "0.blade.1")) == ("reserve", "3,0")
     assert (at(friend, "0.mace.1"), zone(friend, "0.blade.1")) == ("3,0", "reserve")
-    assert mover.turn == friend.turn == 1
+    assert mover.seat == friend.seat == 1
     assert refused(asked, "send-back 1.mace.9").rule == "random.outcome"
 
 
@@ -168,7 +168,7 @@ def test_walls_do_not_stop_a_random_move_unless_the_house_says_so(
 
     end = play(start, f"{SLIP}; roll 3")
 
-    assert (at(end, "0.mace.1"), end.turn) == (place, 1)
+    assert (at(end, "0.mace.1"), end.seat) == (place, 1)
 
 
 @both
@@ -223,7 +223,7 @@ def test_ice_tests_an_assault_only_once_the_unit_stays_in_it(edition: str) -> No
     back = play(start, f"{GO}; roll 1; roll 1; roll 1; roll 1")
 
     assert (at(stays, "0.mace.1"), at(slips, "0.mace.1")) == ("2,0", "2,1")
-    assert (at(back, "0.mace.1"), back.turn) == ("1,0", 1)
+    assert (at(back, "0.mace.1"), back.seat) == ("1,0", 1)
     assert zone(slips, "1.mace.1") == "captured"
 
 
@@ -240,7 +240,7 @@ def test_by_the_house_rule_ice_is_tested_before_and_slips_from_the_enemy_s_tile(
     won = play(start, f"{GO}; roll 3; {WON}")
 
     assert (at(end, "0.mace.1"), at(end, "1.mace.1")) == (place, "2,0")
-    assert end.turn == 1
+    assert end.seat == 1
     assert at(won, "0.mace.1") == "2,0"
 
 

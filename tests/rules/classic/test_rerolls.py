@@ -329,7 +329,7 @@ def test_the_owner_of_an_assaulted_base_uses_its_rerolls(edition: str) -> None:
 
     assert (state.mover, choices(state, "reroll")) == (1, {"def 4", "def 2", "def 1"})
     assert end.outcome is None
-    assert (end.mover, end.number) == (1, 2)
+    assert (end.mover, end.turn) == (1, 2)
 
 
 NOBLE = Standard(type="dwarf")
@@ -464,9 +464,9 @@ def test_a_friend_beside_both_gives_its_reroll_once() -> None:
     spared = play(left, "reroll def 1; roll 6")
 
     assert choices(asked, "reroll") == {"off 6", "def 1"}
-    assert (used.turn, captures(used)["0.mace.1"]) == (1, 1)
+    assert (used.seat, captures(used)["0.mace.1"]) == (1, 1)
     assert choices(left, "reroll") == {"off 2", "def 1"}
-    assert (spared.turn, captures(spared)) == (1, {"0.lobber.1": 1})
+    assert (spared.seat, captures(spared)) == (1, {"0.lobber.1": 1})
 
 
 @pytest.mark.rule("reroll.assist", "reroll.advantage")
@@ -482,4 +482,4 @@ def test_what_the_base_gives_is_shared_and_what_the_ground_gives_is_not() -> Non
 
     assert choices(own, "reroll") == {"off 2", "def 1"}
     assert choices(theirs, "reroll") == {"off 6", "def 1"}
-    assert end.turn == 1
+    assert end.seat == 1

@@ -36,7 +36,7 @@ def test_in_the_second_edition_the_players_place_a_unit_each_in_turn() -> None:
     assert [told.unit[0] for told in placed] == ["0", "1", "0", "1", "0", "1"]
     assert {told.rule for told in placed} == {"setup.units-alternate"}
     assert (zone(end, "0.dummy.1"), zone(end, "1.blade.1")) == ("reserve", "reserve")
-    assert (end.mover, end.turn, end.number) == (0, 0, 1)
+    assert (end.mover, end.seat, end.turn) == (0, 0, 1)
 
 
 @pytest.mark.rule("setup.units-three", "turn.first")
@@ -52,7 +52,7 @@ def test_in_the_third_edition_the_first_player_places_three_then_the_second() ->
 
     assert [told.unit[0] for told in placed] == ["0", "0", "0", "1", "1", "1"]
     assert {told.rule for told in placed} == {"setup.units-three"}
-    assert (end.mover, end.turn, end.number) == (0, 0, 1)
+    assert (end.mover, end.seat, end.turn) == (0, 0, 1)
 
 
 @both
@@ -67,7 +67,7 @@ def test_who_placed_the_first_base_takes_the_first_turn(edition: str) -> None:
         "roll 1; roll 2; base 0,-3; place 1.mace.1 0,-1; place 0.mace.1 0,-2",
     )
 
-    assert (end.turn, end.seats[1].home, end.order) == (1, (0, 0), (1, 0))
+    assert (end.seat, end.seats[1].home, end.order) == (1, (0, 0), (1, 0))
 
 
 @both
@@ -122,7 +122,7 @@ def test_who_cannot_place_three_places_as_many_as_there_is_room_for(
 
     end = play(start, script)
 
-    assert (end.number, end.turn) == (1, 0)
+    assert (end.turn, end.seat) == (1, 0)
     on_map = [unit.seat for unit in end.units if unit.zone == "map"]
     assert on_map == ([0, 0, 1] if edition == "second" else [0, 0, 0])
 
@@ -139,7 +139,7 @@ def test_a_player_of_one_unit_is_passed_over_once_it_stands(edition: str) -> Non
         "place 1.mace.3 0,-4",
     )
 
-    assert (end.turn, end.number) == (0, 1)
+    assert (end.seat, end.turn) == (0, 1)
 
 
 @pytest.mark.rule("setup.units-fewer", "conjure.queue")
@@ -199,7 +199,7 @@ def test_nobody_starts_in_the_heavens() -> None:
 
     end = play(start, "base 0,-2; place 0.mace.1 0,-1")
 
-    assert (end.number, zone(end, "0.mace.2")) == (1, "reserve")
+    assert (end.turn, zone(end, "0.mace.2")) == (1, "reserve")
 
 
 PAIR = card("second", "pair", "1/1 1/1 1/1", footprint="pair")

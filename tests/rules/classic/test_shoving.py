@@ -36,7 +36,7 @@ def test_after_a_stalemate_in_melee_the_defender_may_be_pushed_away(
         *("push 1.mace.1 2,1", "push 1.mace.1 2,0", "push 1.mace.1 1,2", "decline")
     }
     assert (pushed.at, pushed.rule) == (Hex(2, 0), "ability.first")
-    assert (at(end, "1.mace.1"), at(end, "0.guard.1"), end.turn) == ("2,0", "0,1", 1)
+    assert (at(end, "1.mace.1"), at(end, "0.guard.1"), end.seat) == ("2,0", "0,1", 1)
     assert at(play(asked, "decline"), "1.mace.1") == "1,1"
     assert refused(asked, "push 1.mace.1 1,0").rule == "ability.first"
 
@@ -76,7 +76,7 @@ def test_nobody_pushes_a_pillar_into_nothing_after_a_hit_or_as_defender(
     rock = card(edition, "rock", PLAIN, Immobile())
     start = position(edition, tiles, units, guard, rock)
 
-    assert play(start, script).turn == 1
+    assert play(start, script).seat == 1
 
 
 @both
@@ -89,9 +89,9 @@ def test_nor_a_base_nor_with_another_skill(edition: str) -> None:
         edition, "0,1 2,1", "0.pusher.1@0,1 1.mace.1", pushing, bases="-7,3 1,1"
     )
 
-    assert play(other, f"{GO}; {STALE}").turn == 1
+    assert play(other, f"{GO}; {STALE}").seat == 1
     held = play(base, "storm 0.pusher.1 1,1 melee; roll 1; roll 1 1 1")
-    assert (held.turn, held.outcome) == (1, None)
+    assert (held.seat, held.outcome) == (1, None)
 
 
 @pytest.mark.rule("ability.first", "mega.otherwise")
@@ -102,7 +102,7 @@ def test_nor_a_mega_unit() -> None:
 
     end = play(start, f"{GO}; {STALE}; decline")
 
-    assert (end.turn, at(end, "1.pair.1")) == (1, "1,1")
+    assert (end.seat, at(end, "1.pair.1")) == (1, "1,1")
 
 
 @both
@@ -132,7 +132,7 @@ def test_who_is_pushed_onto_ice_may_slip(edition: str) -> None:
 
     end = play(start, f"{GO}; {STALE}; push 1.mace.1 2,1; roll 1; roll 3")
 
-    assert (at(end, "1.mace.1"), end.turn) == ("3,1", 1)
+    assert (at(end, "1.mace.1"), end.seat) == ("3,1", 1)
 
 
 @both

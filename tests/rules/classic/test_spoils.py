@@ -87,7 +87,7 @@ def test_she_needs_a_captive_and_a_real_capture_by_magic(
         "second", LINE, f"0.witch.1@0,0 1.mace.2 {units}", WITCH, gate, sprite
     )
 
-    assert play(start, script).turn == 1
+    assert play(start, script).seat == 1
 
 
 @pytest.mark.rule("ability.last-act", "ability.first")
@@ -198,9 +198,9 @@ def test_a_raider_that_defeats_an_enemy_may_freeze_the_assaulted_tile() -> None:
     assert (asked.mover, choices(asked)) == (0, {"freeze 0.raider.1", "decline"})
     assert (frozen.unit, frozen.ground, frozen.at) == ("0.raider.1", "frost", (1, 0))
     tile = end.board.by_place[frozen.at]
-    assert (tile.feature and tile.feature.id, tile.keeper) == ("frost", 0)
+    assert (tile.feature and tile.feature.id, tile.owner) == ("frost", 0)
     assert left.board.by_place[frozen.at].feature is None
-    assert (at(end, "0.raider.1"), end.turn) == ("1,0", 1)
+    assert (at(end, "0.raider.1"), end.seat) == ("1,0", 1)
     assert refused(asked, "pass").rule == "ability.first"
 
 
@@ -230,7 +230,7 @@ def test_a_raider_freezes_from_afar_as_defender_and_when_it_falls() -> None:
     assert (held.mover, choices(held, "freeze")) == (1, {"1.raider.1"})
     assert choices(fell, "freeze") == {"0.raider.1"}
     tile = play(held, "freeze 1.raider.1").board.by_place[Hex(1, 0)]
-    assert tile.keeper == 1
+    assert tile.owner == 1
 
 
 @pytest.mark.rule("ability.first", "ice.counter")
@@ -264,7 +264,7 @@ def test_no_tile_of_the_heavens_is_frozen() -> None:
 
     end = play(start, RAID.replace("1,0", "501,0"))
 
-    assert (captures(end), end.turn) == ({"1.mace.1": 0}, 1)
+    assert (captures(end), end.seat) == ({"1.mace.1": 0}, 1)
 
 
 SPARK = LastSpark(needs=6)
@@ -390,7 +390,7 @@ def test_an_aspect_needs_its_place_an_undead_captive_and_a_captured_enemy(
         "second", LINE, f"0.mace.1@0,0 1.mace.2 {units}", ASPECT, WRETCH, sprite
     )
 
-    assert play(start, STRUCK).turn == 1
+    assert play(start, STRUCK).seat == 1
 
 
 @pytest.mark.rule("ability.last-act", "ability.first")
@@ -442,7 +442,7 @@ def test_what_replaces_a_loss_comes_before_what_a_capture_sets_off(
     kept = play(start, f"{script}; roll 4")
 
     assert choices(lost, "attempt") == {"0.witch.1"}
-    assert (kept.turn, captures(kept)) == (1, {"0.blade.1": 1})
+    assert (kept.seat, captures(kept)) == (1, {"0.blade.1": 1})
 
 
 @pytest.mark.rule("ability.moment", "random.outcome")
@@ -477,7 +477,7 @@ def test_whom_a_last_spark_takes_is_not_reclaimed_for() -> None:
     end = play(start, f"{STRUCK}; roll 6")
 
     assert captures(end) == {"0.mace.1": 1, "1.wretch.1": 0}
-    assert (end.mover, end.turn, choices(end, "attempt")) == (1, 1, set())
+    assert (end.mover, end.seat, choices(end, "attempt")) == (1, 1, set())
 
 
 @pytest.mark.rule("ability.moment")

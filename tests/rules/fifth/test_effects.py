@@ -93,7 +93,7 @@ def test_the_attacker_uses_all_effects_before_the_defender_uses_any() -> None:
     end = play(state, "reroll def 2; roll 1")
 
     assert movers == [0, 0, 1, 1]
-    assert (end.mover, end.number) == (1, 2)
+    assert (end.mover, end.turn) == (1, 2)
 
 
 @pytest.mark.rule("fifth.effects-order")
@@ -124,7 +124,7 @@ def test_bumps_and_rerolls_may_be_declined(used: str, strike: tuple[int, ...]) -
     end = play(fight, f"{used}decline")
 
     assert [event.strike for event in of_kind(log, Compared)] == [strike]
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fifth.effects-order")

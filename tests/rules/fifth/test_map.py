@@ -121,4 +121,4 @@ def test_the_water_is_back_when_the_feature_leaves() -> None:
 def test_no_tile_of_this_edition_has_walls() -> None:
     board = position(FLOWER).board
 
-    assert board.passages == board.ways
+    assert board.passages == board.neighbours

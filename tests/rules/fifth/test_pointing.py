@@ -29,7 +29,7 @@ def test_a_move_says_itself_where_it_leads() -> None:
 def test_a_skirmish_is_meant_upon_an_enemy() -> None:
     unit, at = START.unit("0.rider.1"), Hex(1, 0)
 
-    assert [*EDITION.aimed(unit, "1.footman.1", at)] == [
+    assert [*EDITION.intended_attacks(unit, "1.footman.1", at)] == [
         Skirmish("0.rider.1", "1.footman.1")
     ]
     assert place_of(START, "1.footman.1") == at

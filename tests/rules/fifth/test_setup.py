@@ -39,7 +39,7 @@ def edging(tiles: str) -> State:
         position(tiles, "0.footman.1 1.footman.1"),
         seats=(Seat(0), Seat(1)),
         agenda=(ChooseEdge(1), ChooseEdge(0), FirstTurn()),
-        number=0,
+        turn=0,
         seen=(),
     )
 
@@ -315,5 +315,5 @@ def test_all_units_begin_in_reserve_and_the_first_player_has_the_first_turn(
     end = play(start, script)
 
     assert {unit.zone for unit in end.units} == {"reserve"}
-    assert (end.mover, end.number) == (first, 1)
+    assert (end.mover, end.turn) == (first, 1)
     assert [turn.seat for turn in of_kind(events(start, script), TurnBegan)] == [first]

@@ -69,7 +69,7 @@ def test_one_die_and_not_a_second(ground: str, pool: str) -> None:
     end = play(fight, f"reroll {first}; roll 2")
 
     assert first.startswith(pool)
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fifth.keep")

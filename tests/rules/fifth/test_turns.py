@@ -38,7 +38,7 @@ def test_a_turn_is_one_action_and_players_alternate(action: str) -> None:
     end = play(start, action)
 
     assert (start.mover, end.mover) == (0, 1)
-    assert (start.number, end.number) == (1, 2)
+    assert (start.turn, end.turn) == (1, 2)
     assert not choices(end, "move 0.") | choices(end, "deploy 0.")
 
 
@@ -215,12 +215,12 @@ def test_a_position_with_a_unit_fewer_is_another_one() -> None:
 def test_the_game_is_drawn_after_the_last_turn(limit: int, *, default: bool) -> None:
     """Switch turn_limit, 200 turns by default; the last turn is still played."""
     start = position(*PATROL) if default else position(*PATROL, turn_limit=limit)
-    before = replace(start, number=limit - 1)
+    before = replace(start, turn=limit - 1)
 
     last = play(before, "move 0.footman.1 1,0")
     end = play(last, "move 1.footman.1 3,0")
 
-    assert (last.number, last.mover) == (limit, 1)
+    assert (last.turn, last.mover) == (limit, 1)
     assert end.outcome == Outcome(winners=(), how="turn-limit", rule="turn.draw")
 
 
@@ -243,7 +243,7 @@ def test_a_game_of_fifty_turns_ends_by_itself() -> None:
 @pytest.mark.rule("turn.draw", "fifth.win")
 def test_a_win_in_the_last_turn_is_a_win() -> None:
     start = replace(
-        position(LINE, "0.footman.1@1,0 1.mage.1@2,0", turn_limit=50), number=50
+        position(LINE, "0.footman.1@1,0 1.mage.1@2,0", turn_limit=50), turn=50
     )
 
     end = play(start, "skirmish 0.footman.1 1.mage.1; roll 6 1; roll 5")

@@ -75,7 +75,7 @@ def test_a_footman_bumps_neither_when_it_attacks_nor_when_it_only_defends() -> N
 
     end = play(start, "skirmish 0.footman.1 1.footman.1; decline; roll 3 2; roll 4 4")
 
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fifth.footman")
@@ -133,7 +133,7 @@ def test_an_archer_shoots_at_one_and_at_two_tiles_and_has_no_ability() -> None:
     assert choices(start, "skirmish") == {
         *("0.archer.1 1.target.1", "0.archer.1 1.target.2"),
     }
-    assert end.number == 2
+    assert end.turn == 2
     assert sheet("archer").abilities == ()
 
 

@@ -242,5 +242,5 @@ def test_an_action_that_ends_the_game_begins_no_turn() -> None:
 
     end = play(start, STORM)
 
-    assert end.number == start.number
+    assert end.turn == start.turn
     assert captures(end) == {}

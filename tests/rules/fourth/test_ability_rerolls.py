@@ -80,7 +80,7 @@ def test_mage_sees_all_bumps_and_the_bump_on_the_die_is_lost() -> None:
 
     assert fight.mover == 1
     assert captures(end) == {}
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fourth.twist-fate", "fourth.simultaneous")
@@ -146,7 +146,7 @@ def test_swordsman_duels_when_he_is_the_one_assaulted_too() -> None:
     )
 
     assert (fight.mover, choices(fight, "duel") != set()) == (0, True)
-    assert play(fight, "duel 0.swordsman.1 off 2; roll 1").number == 2
+    assert play(fight, "duel 0.swordsman.1 off 2; roll 1").turn == 2
 
 
 @pytest.mark.rule("fourth.duel", "fourth.support")

@@ -68,7 +68,7 @@ def test_two_bumps_of_the_same_value_are_two() -> None:
     fight = play(fight, "bump off 2 +1")
 
     assert choices(fight) == {"bump off 3 +1", "decline"}
-    assert play(fight, "bump off 3 +1").number == 2
+    assert play(fight, "bump off 3 +1").turn == 2
 
 
 @pytest.mark.rule("fourth.bump")
@@ -112,7 +112,7 @@ def test_of_bumps_of_either_colour_each_is_used_once() -> None:
 
     end = play(fight, "bump def 3 +1; bump def 4 +1")
 
-    assert end.number == 2
+    assert end.turn == 2
     assert captures(end) == {}
 
 

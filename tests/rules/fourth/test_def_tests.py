@@ -44,7 +44,7 @@ def test_a_unit_without_dice_of_that_kind_fails() -> None:
     (judged,) = of_kind(events(start, "reforge 0.imp.1"), Judged)
 
     assert (judged.pool, judged.passed) == ("off", False)
-    assert play(start, "reforge 0.imp.1").number == 2
+    assert play(start, "reforge 0.imp.1").turn == 2
 
 
 @pytest.mark.rule("fourth.test-failed")
@@ -182,7 +182,7 @@ def test_two_mages_twist_one_die_each_and_whose_turn_it_is_goes_first() -> None:
 def test_a_mage_that_is_not_next_to_the_unit_does_not_twist_its_test() -> None:
     start = position(POND, "0.mace.1@0,0 1.seer.1@3,0", *OWN)
 
-    assert play(start, "move 0.mace.1 1,0; roll 6").number == 2
+    assert play(start, "move 0.mace.1 1,0; roll 6").turn == 2
 
 
 @pytest.mark.rule("fourth.twist-fate", "fourth.test")

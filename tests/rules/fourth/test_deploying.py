@@ -100,8 +100,8 @@ def test_a_recall_gives_up_a_feature_that_the_house_lets_one_keep() -> None:
     village = Hex(1, 0)
     recalled = play(kept, "move 1.mace.1 5,0; recall 0.mace.1")
 
-    assert kept.board.by_place[village].keeper == 0
-    assert recalled.board.by_place[village].keeper is None
+    assert kept.board.by_place[village].owner == 0
+    assert recalled.board.by_place[village].owner is None
 
 
 @pytest.mark.rule("fourth.control")
@@ -114,7 +114,7 @@ def test_a_kept_feature_changes_hands_when_an_enemy_comes() -> None:
     end = play(start, "move 0.mace.1 1,0; move 1.mace.1 4,0")
 
     assert choices(end, "deploy") == {"0.blade.1 0,0", "0.blade.1 2,0"}
-    assert end.board.by_place[Hex(1, 0)].keeper == 0
+    assert end.board.by_place[Hex(1, 0)].owner == 0
 
 
 @pytest.mark.rule("fourth.deploy", "fourth.allies")
@@ -151,7 +151,7 @@ def test_each_feature_calls_up_once_in_the_order_its_controller_likes() -> None:
     assert choices(once) == {
         *("muster 0.serf.1 0,0 1,0", "muster 0.serf.3 0,0 1,0", "decline")
     }
-    assert (end.mover, end.number) == (1, 2)
+    assert (end.mover, end.turn) == (1, 2)
     (placed,) = of_kind(events(called, "muster 0.serf.2 4,0 3,0"), Placed)
     assert placed.rule == "feature.village"
 

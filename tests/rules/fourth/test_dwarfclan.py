@@ -48,7 +48,7 @@ def test_bondi_has_no_off_bump_in_attack_nor_at_a_distance() -> None:
     end = play(attack, "assault 0.bondi.1 1.mace.1; roll 2; roll 6; roll 1; roll 6")
     far = play(shot, "assault 0.shooter.1 1.marksman.1; roll 1; roll 6; roll 2; roll 6")
 
-    assert (end.number, far.number) == (2, 2)
+    assert (end.turn, far.turn) == (2, 2)
 
 
 SALVO = "0.gunner.1@1,0 1.dummy.1@3,0 1.dummy.2@0,0 1.mace.1@5,0"
@@ -88,7 +88,7 @@ def test_gunner_may_assault_neighbours_in_any_turn() -> None:
     after_shot = play(start, f"{SHOT}; move 1.mace.1 4,0; {near}")
 
     assert "0.gunner.1 1.dummy.1" in choices(after_near, "assault")
-    assert after_shot.number == 4
+    assert after_shot.turn == 4
 
 
 @pytest.mark.rule("fourth.reload", "fourth.return-fire")
@@ -400,7 +400,7 @@ def test_forgemaster_fetches_a_captive_back_by_an_off_5_test() -> None:
         {"take-back 0.noble.1", "take-back 0.bondi.1"},
     )
     assert end.unit("0.noble.1").zone == "reserve"
-    assert (end.mover, end.number) == (1, 2)
+    assert (end.mover, end.turn) == (1, 2)
     assert refused(forged, "decline").rule == "fourth.reforge"
 
 

@@ -145,7 +145,7 @@ def test_champion_has_no_bump_when_it_is_the_one_assaulted() -> None:
         start, "assault 1.mace.1 0.champion.1; roll 1; roll 6; roll 3 2; roll 4 4"
     )
 
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fourth.spellblade", "fourth.interpose")
@@ -199,7 +199,7 @@ def test_sentinel_assaults_its_neighbours_anywhere_without_the_bump(place: str) 
         start, "assault 0.sentinel.1 1.mace.1; roll 1 1 1; roll 2 2; roll 1; roll 6"
     )
 
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fourth.treeline", "fourth.return-fire")
@@ -317,7 +317,7 @@ def test_warmage_sets_a_free_forest_over_and_the_water_is_back() -> None:
 
     assert choices(start, "shift") == {"0.warmage.1 2,0 3,0"}
     assert (told.rule, told.feature, told.at) == ("fourth.will", "forest", Hex(3, 0))
-    assert (end.mover, end.number) == (1, 2)
+    assert (end.mover, end.turn) == (1, 2)
     assert end.board.by_place[Hex(2, 0)].ground.id == "water"
     assert end.board.by_place[Hex(3, 0)].ground.id == "forest"
 
@@ -329,7 +329,7 @@ def test_warmage_covers_the_water_where_the_forest_goes() -> None:
 
     shifted = play(start, "shift 0.warmage.1 2,0 1,0; move 1.mace.1 2,0")
 
-    assert play(shifted, "move 0.warmage.1 1,0").number == 4
+    assert play(shifted, "move 0.warmage.1 1,0").turn == 4
 
 
 @pytest.mark.rule("fourth.will")
@@ -361,7 +361,7 @@ def test_warmage_shifts_a_forest_away_from_who_kept_it() -> None:
 
     shifted = play(start, "shift 0.warmage.1 2,0 3,0; move 1.mace.1 2,0")
 
-    assert shifted.board.by_place[Hex(3, 0)].keeper is None
+    assert shifted.board.by_place[Hex(3, 0)].owner is None
     assert play(shifted, "move 0.mace.1 4,0").outcome is None
 
 

@@ -40,7 +40,7 @@ def test_the_printed_tiles_and_features() -> None:
 def test_plains_does_nothing_to_who_enters() -> None:
     end = play(position(LINE, "0.mace.1@0,0 1.mace.1@5,0"), "move 0.mace.1 1,0")
 
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fourth.plains", "fourth.reroll")
@@ -54,7 +54,7 @@ def test_plains_gives_its_occupant_neither_bump_nor_reroll() -> None:
         favoured, "assault 0.mace.1 1.spearman.1; roll 1; roll 6; roll 1 1; roll 2 1 1"
     )
 
-    assert plain.number == 2
+    assert plain.turn == 2
     assert (spear.mover, choices(spear, "reroll")) == (1, {"off 1", "def 2", "def 1"})
 
 
@@ -88,7 +88,7 @@ def test_water_tests_a_unit_that_stands_there_already() -> None:
 def test_water_does_not_test_who_stays_or_leaves() -> None:
     start = position("0,0 1,0:water 2,0 3,0", "0.blade.1@1,0 1.mace.1@3,0")
 
-    assert play(start, "move 0.blade.1 0,0").number == 2
+    assert play(start, "move 0.blade.1 0,0").turn == 2
 
 
 @pytest.mark.rule("fourth.water", "fourth.hazard")
@@ -126,7 +126,7 @@ def test_a_tile_with_a_feature_is_no_longer_favoured_as_its_terrain() -> None:
     )
 
     assert choices(fight) == {"bump def 2 +1", "decline"}
-    assert play(fight, "decline").number == 2
+    assert play(fight, "decline").turn == 2
 
 
 @pytest.mark.rule("feature.forest")
@@ -183,7 +183,7 @@ def test_forest_ends_the_whole_move_of_who_enters(name: str, *, goes_on: bool) -
 
     moved = play(start, f"move 0.{name}.1 1,0")
 
-    assert (moved.number == 1) is goes_on
+    assert (moved.turn == 1) is goes_on
     assert (f"move 0.{name}.1 2,0" in choices(moved)) is goes_on
 
 
@@ -213,7 +213,7 @@ def test_highland_tests_who_moves_in_and_holds_who_fails(
     assert (judged.pool, judged.needs) == ("def", 5)
     assert judged.rule == "feature.highland"
     assert at(end, "0.blade.1") == stands
-    assert (end.number, captures(end)) == (2, {})
+    assert (end.turn, captures(end)) == (2, {})
 
 
 @pytest.mark.rule("feature.highland")
@@ -275,7 +275,7 @@ def test_highland_gives_no_bump_against_a_unit_on_a_highland() -> None:
 
     end = play(start, "assault 0.mace.1 1.mace.1; roll 2; roll 6; roll 1; roll 3")
 
-    assert end.number == 2
+    assert end.turn == 2
 
 
 VILLAGE = "0,0 1,0+village 2,0 3,0 4,0+forest"
@@ -318,7 +318,7 @@ def test_village_calls_up_nobody_for_another_player_or_of_another_type() -> None
 
     after = play(start, "move 0.mace.2 3,0")
 
-    assert (after.mover, after.number) == (1, 2)
+    assert (after.mover, after.turn) == (1, 2)
     assert refused(after, "muster 1.serf.1 2,0 1,0").rule == "fourth.turn"
 
 

@@ -81,4 +81,4 @@ def test_the_same_friend_may_be_hopped_again_on_each_move() -> None:
 def test_a_swift_unit_hops_no_enemies() -> None:
     start = position(LINE, "0.runner.1@0,0 1.mace.1@2,0", RUNNER)
 
-    assert play(start, "move 0.runner.1 1,0").number == 2
+    assert play(start, "move 0.runner.1 1,0").turn == 2

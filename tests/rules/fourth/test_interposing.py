@@ -101,7 +101,7 @@ def test_shieldmaiden_strikes_back_only_as_far_as_she_reaches() -> None:
         "roll 1; roll 1; roll 6 6 6; decline",
     )
 
-    assert (end.number, captures(end)) == (2, {})
+    assert (end.turn, captures(end)) == (2, {})
 
 
 @pytest.mark.rule("fourth.interpose", "fourth.support", "feature.village")
@@ -119,7 +119,7 @@ def test_shieldmaiden_fights_with_the_ground_and_support_of_her_new_place() -> N
 
     assert choices(fight) == {"bump def 2 +1", "decline"}
     assert (rerolls.mover, choices(rerolls, "reroll") != set()) == (1, True)
-    assert play(rerolls, "reroll off 1; roll 1").number == 2
+    assert play(rerolls, "reroll off 1; roll 1").turn == 2
 
 
 @pytest.mark.rule("fourth.interpose", "fourth.placing", "fourth.control")

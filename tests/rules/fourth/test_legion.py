@@ -29,8 +29,8 @@ def test_conscript_gives_two_support_rerolls_instead_of_one() -> None:
 
     once = play(fight, "reroll off 1; roll 1")
 
-    assert (once.mover, once.number) == (0, 1)
-    assert play(once, "reroll off 1; roll 1").number == 2
+    assert (once.mover, once.turn) == (0, 1)
+    assert play(once, "reroll off 1; roll 1").turn == 2
 
 
 @pytest.mark.rule("fourth.numbers")
@@ -42,8 +42,8 @@ def test_conscript_counts_double_for_each_of_two() -> None:
     fight = play(start, "assault 0.mace.1 1.dummy.1; roll 1; roll 1; roll 6")
     again = "reroll off 1; roll 1"
 
-    assert play(fight, "; ".join([again] * 3)).number == 1
-    assert play(fight, "; ".join([again] * 4)).number == 2
+    assert play(fight, "; ".join([again] * 3)).turn == 1
+    assert play(fight, "; ".join([again] * 4)).turn == 2
 
 
 @pytest.mark.rule("fourth.numbers", "fourth.support")
@@ -55,7 +55,7 @@ def test_conscript_gives_nothing_to_itself_nor_to_those_apart() -> None:
     start = position(WIDE, units)
     fight = play(start, "assault 0.conscript.1 1.dummy.1; roll 1; roll 1; roll 6")
 
-    assert play(fight, "reroll off 1; roll 1").number == 2
+    assert play(fight, "reroll off 1; roll 1").turn == 2
 
 
 OVER = "0,0 1,0+village 2,0 3,0 4,0+forest"
@@ -81,7 +81,7 @@ def test_archer_shoots_with_all_dice_where_the_line_is_free() -> None:
     end = play(start, "assault 0.archer.1 1.dummy.1; roll 4 4; roll 1; roll 5")
 
     assert choices(start, "arc") == set()
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fourth.arcing-shot")

@@ -24,7 +24,7 @@ def test_two_to_six_play_each_for_themselves_or_in_teams(
 ) -> None:
     """One bag, one central feature, one of each player's own."""
     state = opening(*(FORCES * 2)[:seats], teams=teams, setup_order="seat-order")
-    while state.number == 0:
+    while state.turn == 0:
         state = state.play(state.actions()[0])
 
     assert len(state.board.tiles) == 6 * seats
@@ -44,7 +44,7 @@ def test_a_player_who_cannot_act_misses_the_turn_while_the_game_goes_on() -> Non
 
     (missed,) = of_kind(happened, TurnMissed)
     assert (missed.seat, missed.rule) == (1, "fourth.stuck")
-    assert (end.turn, end.mover, end.number) == (2, 2, 3)
+    assert (end.seat, end.mover, end.turn) == (2, 2, 3)
     assert not end.seats[1].out
     freed = play(end, "move 2.mace.1 2,0")
     assert play(freed, "move 0.mace.1 4,0").mover == 1
@@ -99,7 +99,7 @@ def test_a_player_without_units_is_not_out_while_a_partner_can_act() -> None:
     end = play(start, SLAY)
 
     assert not end.seats[1].out
-    assert (end.mover, end.number) == (2, 3), "it misses its turn"
+    assert (end.mover, end.turn) == (2, 3), "it misses its turn"
 
 
 @pytest.mark.rule("fourth.stuck", "fourth.allies", "fourth.knocked-out")
@@ -130,8 +130,8 @@ def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() ->
     village, forest = (end.board.by_place[Hex(q, 0)] for q in (4, 5))
 
     assert {end.unit(name).zone for name in ("1.idle.1", "1.idle.2")} == {"gone"}
-    assert (village.keeper, village.ground.id) == (None, "village")
-    assert forest.keeper == 2
+    assert (village.owner, village.ground.id) == (None, "village")
+    assert forest.owner == 2
 
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.team-captures", "fourth.reforge")

@@ -60,7 +60,7 @@ def test_a_move_does_not_lead_onto_a_held_tile() -> None:
 def test_a_move_is_the_whole_turn() -> None:
     end = play(position(LINE, "0.mace.1@1,0 1.mace.1@4,0"), "move 0.mace.1 2,0")
 
-    assert (end.number, end.mover) == (2, 1)
+    assert (end.turn, end.mover) == (2, 1)
     assert at(end, "0.mace.1") == "2,0"
 
 
@@ -70,10 +70,10 @@ def test_a_swift_unit_may_make_its_bonus_move_or_stay() -> None:
 
     on_the_way = play(start, "move 0.runner.1 2,0")
 
-    assert (on_the_way.mover, on_the_way.number) == (0, 1)
+    assert (on_the_way.mover, on_the_way.turn) == (0, 1)
     assert choices(on_the_way) == {"move 0.runner.1 3,0", "decline"}
     assert at(play(on_the_way, "move 0.runner.1 3,0"), "0.runner.1") == "3,0"
-    assert play(on_the_way, "decline").number == 2
+    assert play(on_the_way, "decline").turn == 2
 
 
 @pytest.mark.rule("move.swift")
@@ -83,8 +83,8 @@ def test_swift_2_makes_up_to_two_bonus_moves() -> None:
     second = play(start, "move 0.courier.1 1,0; move 0.courier.1 2,0")
 
     assert choices(second) >= {"move 0.courier.1 3,0", "decline"}
-    assert play(second, "move 0.courier.1 3,0").number == 2
-    assert play(second, "decline").number == 2
+    assert play(second, "move 0.courier.1 3,0").turn == 2
+    assert play(second, "decline").turn == 2
 
 
 @pytest.mark.rule("move.swift", "fourth.water")
@@ -105,7 +105,7 @@ def test_a_unit_does_not_end_its_action_where_it_began() -> None:
 
     moved = play(start, "move 0.runner.1 1,0")
 
-    assert moved.number == 2, "its only bonus move would lead back"
+    assert moved.turn == 2, "its only bonus move would lead back"
 
 
 @pytest.mark.rule("fourth.move-end", "move.swift")
@@ -166,7 +166,7 @@ def test_a_failed_test_may_hold_a_unit_where_it_began() -> None:
     held = play(back, "move 0.courier.1 -1,0; roll 4 4")
 
     assert at(held, "0.courier.1") == "0,0"
-    assert held.number == 2
+    assert held.turn == 2
 
 
 @pytest.mark.rule("move.flying")
@@ -187,7 +187,7 @@ def test_flying_and_swift_give_so_many_bonus_moves(name: str, moves: int) -> Non
     start = position(LINE, f"0.{name}.1@0,0 1.mace.1@5,0", KITE, FALCON, HOVERER)
     script = "; ".join(f"move 0.{name}.1 {tile},0" for tile in range(1, moves + 1))
 
-    assert play(start, script).number == 2
+    assert play(start, script).turn == 2
 
 
 @pytest.mark.rule("move.swift")
@@ -256,7 +256,7 @@ def test_a_recall_takes_the_whole_move_and_tests_nothing() -> None:
 
     end = play(start, "recall 0.runner.1")
 
-    assert end.number == 2
+    assert end.turn == 2
     assert end.unit("0.runner.1").zone == "reserve"
 
 
@@ -268,7 +268,7 @@ def test_who_favours_water_is_not_tested_in_it() -> None:
     end = play(start, "move 0.swimmer.1 1,0")
 
     assert at(end, "0.swimmer.1") == "1,0"
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("move.swift", "feature.highland", "fourth.hazard")
@@ -283,6 +283,6 @@ def test_a_bonus_move_into_a_highland_is_tested_before_it() -> None:
     end = play(start, script)
 
     assert (held.at, held.rule) == (Hex(1, 0), "feature.highland")
-    assert (at(end, "0.courier.1"), end.number) == ("1,0", 2)
+    assert (at(end, "0.courier.1"), end.turn) == ("1,0", 2)
     passed = play(start, "move 0.courier.1 1,0; move 0.courier.1 2,0; roll 5 1")
     assert choices(passed, "move") == {"0.courier.1 1,0", "0.courier.1 3,0"}

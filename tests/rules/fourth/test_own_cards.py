@@ -66,7 +66,7 @@ def test_a_tiles_effect_wins_over_the_general_rule_and_an_ability_over_it() -> N
     for name, goes_on in (("hare", False), ("crow", True)):
         start = position(tiles, f"0.{name}.1@0,0 1.mace.1@4,0", hare, crow)
 
-        assert (play(start, f"move 0.{name}.1 1,0").number == 1) is goes_on
+        assert (play(start, f"move 0.{name}.1 1,0").turn == 1) is goes_on
 
 
 @pytest.mark.rule("fourth.ambush", "fourth.scout", "fourth.deploy")
@@ -93,8 +93,8 @@ def test_numbers_may_give_more_than_two() -> None:
     )
     fight = play(start, "assault 0.mace.1 1.dummy.1; roll 1; roll 1; roll 6")
 
-    assert play(fight, "; ".join(["reroll off 1; roll 1"] * 3)).number == 2
-    assert play(fight, "; ".join(["reroll off 1; roll 1"] * 2)).number == 1
+    assert play(fight, "; ".join(["reroll off 1; roll 1"] * 3)).turn == 2
+    assert play(fight, "; ".join(["reroll off 1; roll 1"] * 2)).turn == 1
 
 
 @pytest.mark.rule("fourth.wild-lob")

@@ -29,9 +29,9 @@ def test_a_recall_leads_to_no_tile() -> None:
 def test_an_assault_is_meant_upon_an_enemy() -> None:
     start = position(LINE, "0.mace.1@0,0 1.mace.1@1,0")
 
-    assert [*start.edition.aimed(start.unit("0.mace.1"), "1.mace.1", Hex(1, 0))] == [
-        Assault("0.mace.1", "1.mace.1")
-    ]
+    assert [
+        *start.edition.intended_attacks(start.unit("0.mace.1"), "1.mace.1", Hex(1, 0))
+    ] == [Assault("0.mace.1", "1.mace.1")]
 
 
 def test_a_unit_has_a_faction_or_none() -> None:

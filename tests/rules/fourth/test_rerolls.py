@@ -41,7 +41,7 @@ def test_one_reroll_for_each_friend_and_one_for_favoured_ground() -> None:
     end = play(third, "reroll off 1; roll 1")
 
     assert third.mover == 0
-    assert end.number == 2
+    assert end.turn == 2
 
 
 @pytest.mark.rule("fourth.reroll")
@@ -78,7 +78,7 @@ def test_a_rerolled_die_loses_the_bump_it_had() -> None:
 
     end = play(fight, "reroll off 6; roll 2")
 
-    assert end.number == 2
+    assert end.turn == 2
     assert captures(end) == {}
 
 

@@ -399,7 +399,7 @@ def test_who_placed_last_begins_and_the_winner_of_the_roll_off_is_next() -> None
     begun = play(start, "place 1.mace.1 6,0; decline")
     second = play(begun, "move 1.mace.1 5,0")
 
-    assert (begun.mover, begun.number) == (1, 1)
+    assert (begun.mover, begun.turn) == (1, 1)
     assert second.mover == 0
 
 
@@ -408,9 +408,9 @@ def test_who_placed_last_begins_and_the_winner_of_the_roll_off_is_next() -> None
 def test_turns_go_round_in_roll_off_order(seats: int) -> None:
     state = opening(*(SMALL,) * seats, centre="forest", setup_order="seat-order")
     movers: list[int] = []
-    while state.number <= seats:
+    while state.turn <= seats:
         state = state.play(state.actions()[0])
-        if state.number and (not movers or movers[-1] != state.turn):
-            movers.append(state.turn)
+        if state.turn and (not movers or movers[-1] != state.seat):
+            movers.append(state.seat)
 
     assert movers[:seats] == [seats - 1, *range(seats - 1)]

@@ -86,7 +86,7 @@ def test_marauder_rolls_no_def_dice_again_and_none_that_it_does_not_roll() -> No
     end = play(shot, "assault 0.shooter.1 1.marauder.1; roll 1; roll 1; roll 6 6")
     tested = play(pond, "move 0.marauder.1 1,0; roll 5 1")
 
-    assert end.number == 2
+    assert end.turn == 2
     assert choices(tested, "anew") == set()
 
 

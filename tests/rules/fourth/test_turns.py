@@ -44,7 +44,7 @@ def test_an_ability_that_is_an_action_takes_the_place_of_the_turns_action() -> N
 
     end = play(start, "reforge 0.forgemaster.1; roll 1")
 
-    assert (end.mover, end.number) == (1, 2)
+    assert (end.mover, end.turn) == (1, 2)
 
 
 @pytest.mark.rule("fourth.can-act")
@@ -167,7 +167,7 @@ def test_features_keepers_reserves_and_captures_are_part_of_a_position() -> None
 def rounds(state: State, count: int) -> State:
     """The state after so many turns of stepping to and fro, by every player."""
     for _ in range(count):
-        seat = state.turn
+        seat = state.seat
         places = ("0,{}", "1,{}")
         here = state.unit(f"{seat}.mace.1").at
         assert here is not None
@@ -189,12 +189,12 @@ def test_the_turn_limit_grows_by_half_for_each_seat_beyond_two(
     start = position(
         rows + " 2,0", units, seats=seats, turn_limit=limit, repetition_limit=10
     )
-    late = replace(start, number=last - 1)
+    late = replace(start, turn=last - 1)
 
     before = rounds(late, 1)
     end = rounds(before, 1)
 
-    assert (before.outcome, before.number) == (None, last)
+    assert (before.outcome, before.turn) == (None, last)
     assert end.outcome == Outcome(winners=(), how="turn-limit", rule="turn.draw")
 
 

@@ -26,7 +26,7 @@ def test_a_side_wins_as_soon_as_no_opponent_could_act(reserve: str) -> None:
     assert end.outcome == Outcome(winners=(0,), how="stuck", rule="fourth.win-stuck")
     assert (ended.winners, ended.rule) == ((0,), "fourth.win-stuck")
     assert refused(end, "move 0.mace.1 0,0").rule == "fourth.win-stuck"
-    assert end.number == 1
+    assert end.turn == 1
 
 
 @pytest.mark.rule("fourth.win-stuck")

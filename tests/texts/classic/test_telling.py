@@ -43,7 +43,7 @@ def moments(edition: str, seed: int) -> tuple[Moment, ...]:
 def played(state: State, rng: Random) -> Iterator[Moment]:
     """A game from a position on, with what makes for more decisions done readily."""
     throw = dice(rng)
-    while state.mover is not None and state.number < MAX_TURNS:
+    while state.mover is not None and state.turn < MAX_TURNS:
         if state.mover == CHANCE:
             action = throw(state)
         else:

@@ -40,7 +40,7 @@ def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
     rng = Random(seed)
     state = gathering(2 * seed + 1, rng)
     throw = dice(rng)
-    while state.mover is not None and state.number < MAX_TURNS:
+    while state.mover is not None and state.turn < MAX_TURNS:
         eager = [action for action in state.actions() if isinstance(action, EAGER)]
         action = rng.choice(
             eager if eager and rng.random() < 1 / 2 else state.actions()

@@ -148,7 +148,7 @@ def test_an_arrow_points_through_every_opening_however_a_tile_is_turned(
 def test_a_map_keeps_to_the_width(seed: int, width: int, rows: int) -> None:
     """With all places around it that can be chosen, those of the Heavens too."""
     state = crowd(Random(seed), "second")
-    marks = {place: str(n) for n, place in enumerate(state.board.fringe, 1)}
+    marks = {place: str(n) for n, place in enumerate(state.board.frontier, 1)}
     lines = rows_of(state, Size(width, rows), Drawing(marks))
 
     assert max(map(len, lines)) <= width

@@ -91,7 +91,7 @@ def ask_all_tiles(plan: ForcePlan, content: Content, at: At) -> Counts:
     kinds = [tile for tile in content.tiles.values() if brought.may_bring(cards, tile)]
     counts = ask_tiles(kinds, brought.count, at)
     for tile in content.tiles.values():
-        if most := brought.most_aloft(cards, tile):
+        if most := brought.max_in_heavens(cards, tile):
             question = at[1]("ask-aloft", name=called_name(tile, at[1]), most=most)
             counts[tile.id] = ask_number(question, most, at)
     return without_zeros(counts)

@@ -156,10 +156,10 @@ def share_flaws(card: ClassicGround) -> Iterator[Flaw]:
         yield twice("brought", "faction")
 
 
-def aloft_flaws(card: ClassicGround) -> Iterator[Flaw]:
+def heavens_flaws(card: ClassicGround) -> Iterator[Flaw]:
     """What does not go with the Heavens, or only with them."""
-    aloft = card.place == "heavens"
-    if card.hazard and isinstance(card.hazard, Void | Sky) != aloft:
+    in_heavens = card.place == "heavens"
+    if card.hazard and isinstance(card.hazard, Void | Sky) != in_heavens:
         yield flaw("hazard", "flaw-heavens")
 
 
@@ -185,7 +185,7 @@ GROUND = (
     Check(("aligned", "openings"), wall_flaws),
     Check(("hazard",), peril_flaws),
     Check(("brought",), share_flaws),
-    Check(("hazard", "place"), aloft_flaws),
+    Check(("hazard", "place"), heavens_flaws),
     Check((*EFFECTS, "place"), base_flaws),
     Check(("brought", "place"), share_place_flaws),
 )

@@ -27,7 +27,7 @@ from pocket_tactics.engine.cards.pieces import (
     Terrain,
     UnitCard,
     any_tile,
-    none_aloft,
+    none_in_heavens,
     take_piece,
 )
 
@@ -56,6 +56,6 @@ __all__ = [
     "ThirdUnit",
     "UnitCard",
     "any_tile",
-    "none_aloft",
+    "none_in_heavens",
     "take_piece",
 ]

@@ -109,7 +109,7 @@ def any_tile(_units: Sequence[UnitCard], _tile: Terrain) -> bool:
     return True
 
 
-def none_aloft(_units: Sequence[UnitCard], _tile: Terrain) -> int:
+def none_in_heavens(_units: Sequence[UnitCard], _tile: Terrain) -> int:
     """How many tiles of the Heavens a force brings where there are none."""
     return 0
 

@@ -28,7 +28,7 @@ from pocket_tactics.engine.rules.fifth.setup import (
     LayTiles,
     SetFeatures,
 )
-from pocket_tactics.engine.rules.fifth.winning import outcome, recurrence
+from pocket_tactics.engine.rules.fifth.winning import outcome, repetition_key
 from pocket_tactics.engine.rules.outcomes import CheckOutcome
 from pocket_tactics.engine.rules.rolloff import SettleOrder
 from pocket_tactics.engine.rules.turns import WHEN_STUCK, EndTurn, TakeTurn
@@ -48,7 +48,7 @@ FIFTH = Edition(
     turn=(TakeTurn(), CheckOutcome(), EndTurn()),
     roll_off="fifth.roll-off",
     one_action="turn.one-action",
-    forms=(MOVE, SKIRMISHING, INVADING, DEPLOYMENT),
+    turn_options=(MOVE, SKIRMISHING, INVADING, DEPLOYMENT),
     passing=WHEN_STUCK,
     phases=(
         answer,
@@ -61,6 +61,6 @@ FIFTH = Edition(
         follow,
     ),
     outcome=outcome,
-    recurrence=recurrence,
-    aimed=attack_aimed,
+    repetition_key=repetition_key,
+    intended_attacks=attack_aimed,
 )

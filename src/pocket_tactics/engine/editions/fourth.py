@@ -46,7 +46,7 @@ from pocket_tactics.engine.rules.fourth.winning import (
     KnockOuts,
     Ready,
     outcome,
-    recurrence,
+    repetition_key,
 )
 from pocket_tactics.engine.rules.outcomes import CheckOutcome
 from pocket_tactics.engine.rules.reloading import Reloading
@@ -84,7 +84,7 @@ FOURTH = Edition(
     ),
     roll_off="fourth.roll-off",
     one_action="fourth.turn",
-    forms=(
+    turn_options=(
         WALKING,
         TREEWALKING,
         JOINING,
@@ -115,7 +115,7 @@ FOURTH = Edition(
         tally,
     ),
     outcome=outcome,
-    recurrence=recurrence,
-    aimed=attack_aimed,
+    repetition_key=repetition_key,
+    intended_attacks=attack_aimed,
     tiles=BROUGHT,
 )

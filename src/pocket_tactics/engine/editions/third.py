@@ -53,7 +53,11 @@ from pocket_tactics.engine.rules.classic.setup.sides import (
     FirstBegins,
     UnitsInTurn,
 )
-from pocket_tactics.engine.rules.classic.winning import CheckIdle, outcome, recurrence
+from pocket_tactics.engine.rules.classic.winning import (
+    CheckIdle,
+    outcome,
+    repetition_key,
+)
 from pocket_tactics.engine.rules.outcomes import CheckOutcome
 from pocket_tactics.engine.rules.reloading import Reloading
 from pocket_tactics.engine.rules.rolloff import SettleOrder
@@ -81,7 +85,7 @@ THIRD = Edition(
     ),
     roll_off="setup.roll-off",
     one_action="turn.one-action",
-    forms=(
+    turn_options=(
         MOVING,
         RECALLING,
         SUMMONING,
@@ -106,11 +110,11 @@ THIRD = Edition(
         aftermath,
     ),
     outcome=outcome,
-    recurrence=recurrence,
-    aimed=attack_aimed,
+    repetition_key=repetition_key,
+    intended_attacks=attack_aimed,
     tiles=BROUGHT,
     sets_features=False,
-    ways=(
+    movements=(
         step,
         hop,
         hop_base,

@@ -17,4 +17,4 @@ def returned_captive(state: State, unit: Unit, rule: str) -> State:
     """The state with a captive back in the reserves."""
     back = replace(unit, zone="reserve", by=None)
     told = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)
-    return state.with_unit(back).tell(told)
+    return state.with_unit(back).with_events(told)

@@ -22,7 +22,7 @@ class CheckOutcome(Automatic, frozen=True, tag="check-outcome"):
 def end_game(state: State, outcome: Outcome) -> State:
     """The game is over."""
     told = Ended(rule=outcome.rule, winners=outcome.winners, how=outcome.how)
-    return replace(state, agenda=(), outcome=outcome).tell(told)
+    return replace(state, agenda=(), outcome=outcome).with_events(told)
 
 
 def draw_game(state: State, how: str) -> State:
@@ -38,8 +38,8 @@ def mutual_loss(state: State, switch: str) -> Outcome:
 
 MUTUAL_LOSS: dict[str, Callable[[State], tuple[int, ...]]] = {
     "draw": lambda _: (),
-    "mover-wins": lambda state: side_of(state, state.turn),
-    "mover-loses": lambda state: rivals(state, state.turn),
+    "mover-wins": lambda state: side_of(state, state.seat),
+    "mover-loses": lambda state: rivals(state, state.seat),
 }
 
 

@@ -25,7 +25,7 @@ def not_at_hand(
 ) -> Refusal | None:
     """Why the player may not use a unit as one in *zone*."""
     unit = state.roster.get(unit_id)
-    if unit is None or unit.seat != state.turn:
+    if unit is None or unit.seat != state.seat:
         return Refusal(cites.turn, "Use a unit of your own.")
     if unit.zone == zone:
         return None
@@ -46,7 +46,7 @@ def not_free(state: State, cites: Cites, place: Hex) -> Refusal | None:
     occupant = state.occupants.get(place)
     if occupant is None:
         return None
-    if state.friendly(occupant.seat, state.turn):
+    if state.friendly(occupant.seat, state.seat):
         return Refusal(cites.occupied, "A friendly unit is on that tile.")
     return Refusal(cites.held, "An enemy is on that tile. Attack it instead.")
 
@@ -54,7 +54,7 @@ def not_free(state: State, cites: Cites, place: Hex) -> Refusal | None:
 def not_an_enemy(state: State, cites: Cites, unit_id: str) -> Refusal | None:
     """Why a unit cannot be the target of an attack."""
     unit = state.roster.get(unit_id)
-    if unit is None or state.friendly(unit.seat, state.turn):
+    if unit is None or state.friendly(unit.seat, state.seat):
         return Refusal(cites.attack, "Attack a unit of the enemy.")
     if unit.zone != "map":
         return Refusal(cites.attack, "That unit is not on the map.")

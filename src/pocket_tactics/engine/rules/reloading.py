@@ -15,6 +15,6 @@ class Reloading(Automatic, frozen=True, tag="reloading"):
 def reload_units(state: State) -> State:
     """The state with the units of the player whose turn it was nearer to a shot."""
     for unit in state.units:
-        if unit.seat == state.turn and unit.reloads:
+        if unit.seat == state.seat and unit.reloads:
             state = state.with_unit(replace(unit, reloads=unit.reloads - 1))
     return state

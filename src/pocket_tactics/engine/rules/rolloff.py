@@ -31,10 +31,10 @@ class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         seat = self.contenders[len(self.rolled)]
-        state = state.tell(TurnOrderRolled(rule=ROLL_OFF, seat=seat, face=face))
+        state = state.with_events(TurnOrderRolled(rule=ROLL_OFF, seat=seat, face=face))
         rolled = (*self.rolled, face)
         if len(rolled) < len(self.contenders):
-            return state.then(RollOff(contenders=self.contenders, rolled=rolled))
+            return state.with_steps(RollOff(contenders=self.contenders, rolled=rolled))
         return self._settle(state, rolled)
 
     def _settle(self, state: State, rolled: tuple[int, ...]) -> State:
@@ -45,13 +45,13 @@ class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
             if face == highest
         ]
         if len(tied) > 1:
-            return state.then(RollOff(contenders=tuple(tied)))
+            return state.with_steps(RollOff(contenders=tuple(tied)))
         return in_order_from(state, tied[0])
 
 
 def by_dice(state: State) -> State:
     """All players roll off."""
-    return state.then(RollOff(contenders=tuple(range(len(state.seats)))))
+    return state.with_steps(RollOff(contenders=tuple(range(len(state.seats)))))
 
 
 def by_seat(state: State) -> State:
@@ -70,4 +70,4 @@ def in_order_from(state: State, first: int) -> State:
     seats = range(len(state.seats))
     order = tuple((first + seat) % len(seats) for seat in seats)
     told = FirstPlayer(rule=state.edition.roll_off, seat=first)
-    return replace(state, order=order, turn=first).tell(told)
+    return replace(state, order=order, seat=first).with_events(told)

@@ -28,48 +28,53 @@ class MayPass(House, frozen=True, kw_only=True):
 
 def begin_turn(state: State, seat: int) -> State:
     """The turn of *seat* begins, unless its position has come up too often."""
-    state = replace(state, turn=seat, number=state.number + 1)
+    state = replace(state, seat=seat, turn=state.turn + 1)
     state = remember_position(state)
     if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
         return draw_game(state, "repetition")
-    told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.number)
-    return state.then(*state.edition.turn).tell(told)
+    told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.turn)
+    return state.with_steps(*state.edition.turn).with_events(told)
 
 
 class TakeTurn(Step, frozen=True, tag="take-turn"):
     """The player whose turn it is does one thing."""
 
     def mover(self, state: State) -> int:
-        return state.turn
+        return state.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        actions = offers(state, state.turn)
+        actions = offers(state, state.seat)
         if state.edition.passing.allowed(state, actions):
             return (*actions, Pass())
         return actions
 
     def apply(self, state: State, action: Action) -> State:
         if isinstance(action, Pass):
-            return state.tell(Passed(rule="turn.pass", seat=state.turn))
-        return form_of(state, action).begin(state, action)
+            return state.with_events(Passed(rule="turn.pass", seat=state.seat))
+        return option_of(state, action).begin(state, action)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, Pass):
             return state.edition.passing.refusal
-        if not any(isinstance(action, form.kind) for form in state.edition.forms):
+        if not any(
+            isinstance(action, option.kind) for option in state.edition.turn_options
+        ):
             message = "It is your turn: move, attack or deploy."
             return Refusal(state.edition.one_action, message)
-        return form_of(state, action).refusal(state, action)
+        return option_of(state, action).refusal(state, action)
 
     def leads_to(self, state: State, action: Action) -> Hex | None:
-        forms = (form for form in state.edition.forms if form.kind is type(action))
-        return next((form.leads_to(state, action) for form in forms), None)
+        kind = type(action)
+        options = (each for each in state.edition.turn_options if each.kind is kind)
+        return next((option.leads_to(state, action) for option in options), None)
 
 
 def offers(state: State, seat: int) -> tuple[Action, ...]:
     """All that a player may do, were it their turn."""
     return tuple(
-        action for form in state.edition.forms for action in form.offers(state, seat)
+        action
+        for option in state.edition.turn_options
+        for action in option.offers(state, seat)
     )
 
 
@@ -89,16 +94,18 @@ WHEN_STUCK = Passing(
 )
 
 
-def form_of(state: State, action: Action) -> TurnOption[Any]:
-    """The form that an action is of."""
-    return next(form for form in state.edition.forms if form.kind is type(action))
+def option_of(state: State, action: Action) -> TurnOption[Any]:
+    """The option that an action is of."""
+    return next(
+        option for option in state.edition.turn_options if option.kind is type(action)
+    )
 
 
 class EndTurn(Automatic, frozen=True, tag="end-turn"):
     """The next player's turn begins, unless this was the last turn."""
 
     def run(self, state: State) -> State:
-        if state.number >= turn_limit(state):
+        if state.turn >= turn_limit(state):
             return draw_game(state, "turn-limit")
         return begin_turn(state, next_seat(state))
 
@@ -110,7 +117,7 @@ def turn_limit(state: State) -> int:
 
 def remember_position(state: State) -> State:
     """The state with its position noted, and those forgotten that cannot recur."""
-    noted = position_key(state, state.turn)
+    noted = position_key(state, state.seat)
     cast = noted.partition(":")[0]
     kept = still_of(state.seen, f"{cast}:") if cast else state.seen
     return replace(state, seen=(*kept, noted))
@@ -123,12 +130,12 @@ def still_of(seen: tuple[str, ...], cast: str) -> list[str]:
 
 def position_key(state: State, mover: int) -> str:
     """Return the key of a position for repetitions, with *mover* to move."""
-    cast, places = state.edition.recurrence(state)
+    cast, places = state.edition.repetition_key(state)
     return f"{cast}:{mover}:{places}"
 
 
 def next_seat(state: State) -> int:
     """Return the seat whose turn is next."""
-    following = state.order.index(state.turn) + 1
+    following = state.order.index(state.seat) + 1
     later = state.order[following:] + state.order[:following]
     return next(seat for seat in later if not state.seats[seat].out)

@@ -11,7 +11,7 @@ from pocket_tactics.engine.cards import (
     Terrain,
     UnitCard,
     any_tile,
-    none_aloft,
+    none_in_heavens,
 )
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Finding, Refusal
@@ -66,15 +66,17 @@ class TilesBrought(FrozenStruct, frozen=True):
 
     count: int = 0
     may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = any_tile
-    most_aloft: Callable[[Sequence[UnitCard], Terrain], int] = none_aloft
+    max_in_heavens: Callable[[Sequence[UnitCard], Terrain], int] = none_in_heavens
 
 
 class Edition(FrozenStruct, frozen=True, kw_only=True):
     """One rulebook. A field is a question that the rulebooks answer differently.
 
-    *aimed* are the attacks, the likeliest first, that a unit may be meant to make upon
-    an enemy at a place. *sets_features* is whether all features are set onto the map
-    that is laid, so that none is left beside it.
+    *intended_attacks* yields the attacks that a player may mean who points from a unit
+    to an enemy at a place, the likeliest first. *repetition_key* is equal for positions
+    that count as repeated. *movements* list the tiles that a unit can reach, *mishaps*
+    what happens to a unit on a tile it does not leave as it wanted. *sets_features* is
+    whether all features are set onto the map that is laid, so that none remains.
     """
 
     id: str
@@ -90,15 +92,15 @@ class Edition(FrozenStruct, frozen=True, kw_only=True):
     turn: tuple[Pending, ...]
     roll_off: str
     one_action: str
-    forms: tuple[TurnOption[Any], ...]
+    turn_options: tuple[TurnOption[Any], ...]
     passing: Passing
     phases: tuple[Callable[[State, Any], State], ...]
     outcome: Callable[[State], Outcome | None]
-    recurrence: Callable[[State], tuple[str, str]]
-    aimed: Callable[[Unit, str, Hex], Iterator[Action]]
+    repetition_key: Callable[[State], tuple[str, str]]
+    intended_attacks: Callable[[Unit, str, Hex], Iterator[Action]]
     tiles: TilesBrought = TilesBrought()
     sets_features: bool = True
-    ways: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
+    movements: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
     mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
 
     def force_refusal(self, house: House, force: Force) -> Refusal | None:

@@ -90,8 +90,8 @@ class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
     supply: PieceSet = PieceSet()
     board: Board = Board()
     order: tuple[int, ...] = ()
+    seat: int = 0
     turn: int = 0
-    number: int = 0
     seen: tuple[str, ...] = ()
     outcome: Outcome | None = None
     log: tuple[Event, ...] = ()
@@ -144,12 +144,12 @@ class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
             return Refusal(self.outcome.rule, "The game is over.")
         return self.step.refusal(self, action)
 
-    def then(self, *pending: Pending) -> State:
-        """The state with *pending* next on the agenda."""
+    def with_steps(self, *pending: Pending) -> State:
+        """Return the state with *pending* steps next on its agenda."""
         return replace(self, agenda=pending + self.agenda)
 
-    def tell(self, *events: Event) -> State:
-        """The state with *events* told."""
+    def with_events(self, *events: Event) -> State:
+        """Return the state with *events* added to its log."""
         return replace(self, log=self.log + events)
 
     def with_unit(self, unit: Unit) -> State:

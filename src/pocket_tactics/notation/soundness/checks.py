@@ -46,7 +46,7 @@ def check_seats(state: State) -> Checks:
     yield count in state.edition.seats, f"seats: {count} do not play this edition"
     ordered = not state.order or sorted(state.order) == list(range(count))
     yield ordered, "order: it must name every seat once"
-    yield state.turn < count, f"turn: there is no seat {state.turn}"
+    yield state.seat < count, f"turn: there is no seat {state.seat}"
     homes = {seat.home for seat in state.seats} - {None}
     yield (
         homes <= state.board.by_place.keys(),
@@ -70,12 +70,12 @@ def is_in_order(board: Board) -> bool:
 @memoized
 def hangs_together(board: Board) -> bool:
     """Whether the tiles are connected, and the Heavens among themselves."""
-    heavens = [tile.at for tile in board.tiles if is_aloft(tile)]
-    lower = [tile.at for tile in board.tiles if not is_aloft(tile)]
+    heavens = [tile.at for tile in board.tiles if is_in_heavens(tile)]
+    lower = [tile.at for tile in board.tiles if not is_in_heavens(tile)]
     steps = board.distances
     return all(steps[part[0]].keys() == set(part) for part in (heavens, lower) if part)
 
 
-def is_aloft(tile: Tile) -> bool:
+def is_in_heavens(tile: Tile) -> bool:
     """Whether a tile is one of the Heavens, which are outside the map."""
     return tile.terrain.place == "heavens"

@@ -80,7 +80,7 @@ def slip_loss(state: State, fight: Fight) -> Fraction | None:
     gone = replace(target, zone="captured", at=None, by=attacker.seat)
     entered = with_unit_entered(over(state).with_unit(gone), attacker, fight.at)
     test = test_on_entering(state, fight)
-    moment = run_automatic_steps(replace(entered.then(Testing(test)), log=()))
+    moment = run_automatic_steps(replace(entered.with_steps(Testing(test)), log=()))
     found = way_odds((moment, ()), attacker.id, lambda _: False)
     return found.lost if found else None
 

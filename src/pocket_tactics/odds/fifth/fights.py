@@ -28,7 +28,7 @@ from pocket_tactics.engine.rules.fifth.fights.retaliation import Answer, can_ret
 from pocket_tactics.engine.rules.fifth.house import house_of
 from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.engine.rules.fights import Role, fight_in
-from pocket_tactics.engine.rules.turns import form_of
+from pocket_tactics.engine.rules.turns import option_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import MAX_CACHED_ODDS
 from pocket_tactics.odds.fifth.dangers import survival
@@ -41,7 +41,7 @@ FIGHTS_CACHE_SIZE = 4096
 
 def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
     """The odds of a legal attack, before it is announced."""
-    announced = form_of(state, action).begin(state, action)
+    announced = option_of(state, action).begin(state, action)
     proceed = announced.agenda[0]
     assert isinstance(proceed, Proceed)
     fight = proceed.fight

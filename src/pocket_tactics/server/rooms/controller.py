@@ -123,7 +123,7 @@ class GameController:
                 return False
             if room.number == number and not await self.try_commit(self.play(action)):
                 return False
-        if has_only_computers(room) and room.course.state.turn != state.turn:
+        if has_only_computers(room) and room.course.state.seat != state.seat:
             await asyncio.sleep(PAUSE)
         return True
 

@@ -20,7 +20,7 @@ def legal_actions_to(state: State, unit: Unit, to: Hex) -> list[Action]:
 
 def intended_action(state: State, unit: Unit, to: Hex) -> Action:
     """Return the illegal action that was meant, if possible one of the edition."""
-    kinds = {form.kind for form in state.edition.forms}
+    kinds = {form.kind for form in state.edition.turn_options}
     intents = list(possible_intents(state, unit, to))
     return next((intent for intent in intents if type(intent) in kinds), intents[0])
 
@@ -30,9 +30,9 @@ def possible_intents(state: State, unit: Unit, to: Hex) -> Iterator[Action]:
     if unit.zone != "map":
         if unit.zone == "queue":
             yield Conjure(unit.id, to)
-        yield Deploy(unit.id, to) if state.number else Place(unit.id, to)
+        yield Deploy(unit.id, to) if state.turn else Place(unit.id, to)
     elif enemy := enemy_at(state, unit.seat, to):
-        yield from state.edition.aimed(unit, enemy, to)
+        yield from state.edition.intended_attacks(unit, enemy, to)
     else:
         yield Move(unit.id, to)
 

@@ -57,7 +57,7 @@ def shared_view(sights: ViewCache, state: State, moment: int, *, number: int) ->
         number=number,
         moment=moment,
         headline=headline(state, names),
-        turn=state.turn,
+        turn=state.seat,
         mover=state.mover,
         yours=False,
         step="" if state.outcome else str(state.step.__struct_config__.tag),
@@ -114,7 +114,7 @@ def has_many_options(state: State) -> bool:
 
     The words of an action take as long as a play with `WORDS_IN_UNITS` units.
     """
-    units = len(state.units) if state.number else 0
+    units = len(state.units) if state.turn else 0
     return len(state.actions()) * (WORDS_IN_UNITS + units) > MAX_LOOP_OPTIONS
 
 
@@ -178,7 +178,7 @@ def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
 
     While the map is laid all can be undone.
     """
-    if not state.number:
+    if not state.turn:
         return "nothing", None
     after = state.play(action)
     mover, next_mover = state.mover, after.mover

@@ -59,8 +59,8 @@ def unchanged_seats(before: State, after: State) -> bool:
         before.units is after.units
         and before.board is after.board
         and before.seats is after.seats
-        and before.number == after.number
         and before.turn == after.turn
+        and before.seat == after.seat
     )
 
 
@@ -95,7 +95,7 @@ def tile_view(state: State, tile: Tile, names: Names) -> TileView:
         terrain=tile.terrain.id,
         feature=tile.feature.id if tile.feature else None,
         place=tile.terrain.place,
-        keeper=tile.keeper,
+        keeper=tile.owner,
         openings=open_sides(tile) if tile.terrain.openings else None,
         perilous=tile.ground.perilous,
         label=tile_line(state, tile, names),

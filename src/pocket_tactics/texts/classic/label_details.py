@@ -52,7 +52,7 @@ def dial_left(state: State, action: Conjure, _: Names) -> Values:
 
 def turned_up(state: State, _: TurnDial, __: Names) -> Values:
     """What the dial would stand at."""
-    return {"dial": str(state.seats[state.turn].dial + 1)}
+    return {"dial": str(state.seats[state.seat].dial + 1)}
 
 
 DETAILS: dict[type[Action], Details] = {

@@ -38,7 +38,7 @@ def test_greedy_players_bring_their_games_to_an_end() -> None:
     ends = [end_of(game, greedy, greedy) for game in range(48)]
 
     assert sum(not winners(end) for end in ends) <= 7
-    assert sum(end.number > LONG_GAME for end in ends) <= 24
+    assert sum(end.turn > LONG_GAME for end in ends) <= 24
 
 
 def test_greedy_decides_within_half_a_second() -> None:

@@ -88,7 +88,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
         if (ability := ability_of(unit, ShiftWood))
         for start in tiles_of(state, ability.terrain)
         if free(state, start)
-        for to in state.board.ways[start]
+        for to in state.board.neighbours[start]
         if may_swap(state, seat, {start, to}) and takes_wood(state, to)
     ]
 
@@ -115,19 +115,19 @@ def shift_wood(state: State, action: Shift) -> State:
     told = TilesSwapped(
         rule=ABILITY, unit=action.unit, start=action.start, to=action.to
     )
-    return state.tell(told)
+    return state.with_events(told)
 
 
 class Fading(Automatic, frozen=True, tag="fading"):
     """A turn ends: what its player shifted on the turn before may be shifted back."""
 
     def run(self, state: State) -> State:
-        holder = state.seats[state.turn]
+        holder = state.seats[state.seat]
         if holder.shifted is None:
             return state
         last = None if holder.fading else holder.shifted
         holder = replace(holder, shifted=last, fading=last is not None)
-        return with_seat(state, state.turn, holder)
+        return with_seat(state, state.seat, holder)
 
 
 def moved_tile(tile: Tile, at: Hex) -> Tile:
@@ -175,7 +175,7 @@ def call(state: State, action: CallGate) -> State:
     told = GateCalled(rule=ABILITY, unit=action.unit, gate=action.gate)
     sequel = Called(action.unit, action.gate)
     unit = state.unit(action.unit)
-    state = state.tell(told)
+    state = state.with_events(told)
     test = Test(unit.id, ability.skill, "off", ability.needs)
     return begin_test(state, test, sequel)
 
@@ -192,7 +192,9 @@ class Called(TestContinuation, frozen=True, tag="called"):
         places = list(thresholds(state, state.unit(self.unit)))
         step = PlacingGate(self.unit, self.gate)
         return (
-            state.then(step) if len(places) > 1 else opened_gate(state, step, places[0])
+            state.with_steps(step)
+            if len(places) > 1
+            else opened_gate(state, step, places[0])
         )
 
 
@@ -222,7 +224,7 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
 def opened_gate(state: State, step: PlacingGate, at: Hex) -> State:
     """The state with the unit that was called on the map."""
     told = Placed(rule=ABILITY, unit=step.gate, at=at)
-    return with_unit_entered(state, state.unit(step.gate), at).tell(told)
+    return with_unit_entered(state, state.unit(step.gate), at).with_events(told)
 
 
 def refuse_call(state: State, action: CallGate) -> Refusal:

@@ -88,7 +88,7 @@ def summon(state: State, action: Deploy) -> State:
     unit = state.unit(action.unit)
     rule = landings(state, unit)[action.to]
     told = Placed(rule=rule, unit=unit.id, at=action.to)
-    return with_unit_entered(state, unit, action.to).tell(told)
+    return with_unit_entered(state, unit, action.to).with_events(told)
 
 
 def refuse_summoning(state: State, action: Deploy) -> Refusal:
@@ -141,13 +141,13 @@ def conjure(state: State, action: Conjure) -> State:
     unit = state.unit(action.unit)
     state = with_dial(state, unit.seat, state.seats[unit.seat].dial - conjuration(unit))
     told = Conjured(rule=BRING, unit=unit.id, at=action.to)
-    return with_unit_entered(state, unit, action.to).tell(told)
+    return with_unit_entered(state, unit, action.to).with_events(told)
 
 
 def refuse_conjuring(state: State, action: Conjure) -> Refusal:
     """Why a unit may not be conjured there."""
     unit = state.roster.get(action.unit)
-    if unit is None or unit.seat != state.turn or unit.zone != "queue":
+    if unit is None or unit.seat != state.seat or unit.zone != "queue":
         message = "You can only conjure a unit of your own in the Aether Queue."
         return Refusal("conjure.queue", message)
     if state.seats[unit.seat].dial < conjuration(unit):

@@ -27,11 +27,11 @@ class Test(dice_tests.Test, frozen=True):
 
 def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
     """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
-    state = state.then(sequel)
+    state = state.with_steps(sequel)
     skill = skills(card_of(state.unit(test.unit)))[test.skill]
     size = skill.off if test.pool == "off" else skill.defence
     if size:
-        return state.then(RollSkill(test=test, size=size))
+        return state.with_steps(RollSkill(test=test, size=size))
     return end_test(state, test, ())
 
 
@@ -44,7 +44,7 @@ class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-ski
     def apply(self, state: State, action: Roll) -> State:
         unit, pool = self.test.unit, self.test.pool
         told = Rolled(rule=TEST, unit=unit, pool=pool, faces=action.faces)
-        return end_test(state.tell(told), self.test, action.faces)
+        return end_test(state.with_events(told), self.test, action.faces)
 
 
 def end_test(state: State, test: Test, faces: Faces) -> State:
@@ -53,11 +53,13 @@ def end_test(state: State, test: Test, faces: Faces) -> State:
     kicker = kicker_of(state, unit, test.skill, test.pool)
     if kicker:
         told = Kicked(rule="kicker", unit=unit.id, pool=test.pool, face=kicker)
-        state = state.tell(told)
+        state = state.with_events(told)
     passed = max(*faces, kicker, 0) >= test.needs
     judgement = Judged(
         rule=TEST, unit=unit.id, pool=test.pool, needs=test.needs, passed=passed
     )
     sequel, agenda = state.agenda[0], state.agenda[1:]
     assert isinstance(sequel, TestContinuation)
-    return sequel.settle(replace(state, agenda=agenda).tell(judgement), passed=passed)
+    return sequel.settle(
+        replace(state, agenda=agenda).with_events(judgement), passed=passed
+    )

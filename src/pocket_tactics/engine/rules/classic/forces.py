@@ -33,11 +33,11 @@ def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ..
     """Every reason why a force may not be brought."""
     tiles = grounds(force)
     ground = [tile for tile in tiles if tile.place != "heavens"]
-    aloft = [tile for tile in tiles if tile.place == "heavens"]
+    heavens = [tile for tile in tiles if tile.place == "heavens"]
     return findings(
         *unit_findings(force.units, house.second_points, SECOND),
         *(("tiles", why) for why in tile_refusals(house, force.units, ground)),
-        ("tiles", too_many_aloft(force.units, aloft)),
+        ("tiles", too_many_in_heavens(force.units, heavens)),
         ("base", no_base(force)),
     )
 
@@ -142,7 +142,7 @@ KINDS: dict[str, Callable[[Sequence[str], Grounds], Refusal | None]] = {
 }
 
 
-def most_aloft(units: Units, *tiles: Terrain) -> int:
+def max_in_heavens(units: Units, *tiles: Terrain) -> int:
     """How many tiles of the Heavens of these kinds a force may bring."""
     sorts = {
         tile.sort
@@ -152,12 +152,12 @@ def most_aloft(units: Units, *tiles: Terrain) -> int:
     return sum(not sorts.isdisjoint(card.terrain) for card in cards(units))
 
 
-def too_many_aloft(units: Units, tiles: Grounds) -> Refusal | None:
+def too_many_in_heavens(units: Units, tiles: Grounds) -> Refusal | None:
     """Why a force may not bring so many tiles of the Heavens."""
     kinds = list(dict.fromkeys(tiles))
     # A unit of two such advantages brings one tile: all kinds are counted at once too.
     for some in (*([kind] for kind in kinds), kinds):
-        most = most_aloft(units, *some)
+        most = max_in_heavens(units, *some)
         count = sum(tile in some for tile in tiles)
         if count > most:
             names = ", ".join(kind.name for kind in some)
@@ -190,4 +190,4 @@ def grounds(force: Force) -> Grounds:
     return [tile for tile in force.tiles if isinstance(tile, ClassicGround)]
 
 
-BROUGHT = TilesBrought(TEN_TILES, may_bring, most_aloft)
+BROUGHT = TilesBrought(TEN_TILES, may_bring, max_in_heavens)

@@ -66,9 +66,9 @@ class CheckIdle(Automatic, frozen=True, tag="check-idle"):
 
 def beaten_if_idle(state: State) -> State:
     """The player loses who has no action."""
-    if offers(state, state.turn):
+    if offers(state, state.seat):
         return state
-    outcome = Outcome((enemy_of(state.turn),), "idle", "turn.no-action")
+    outcome = Outcome((enemy_of(state.seat),), "idle", "turn.no-action")
     return end_game(state, outcome)
 
 
@@ -78,7 +78,7 @@ NO_ACTION: dict[str, Callable[[State], State]] = {
 }
 
 
-def recurrence(state: State) -> tuple[str, str]:
+def repetition_key(state: State) -> tuple[str, str]:
     """All that bears on legal play (turn.position).
 
     Units of one player and card may stand for one another. Units come back, so any

@@ -46,7 +46,7 @@ def deploy(state: State, action: Deploy) -> State:
     unit = state.unit(action.unit)
     way = entries(state, unit)[action.to]
     told = Deployed(rule=DEPLOY, unit=unit.id, start=way.start)
-    return state.tell(told).then(Travel(unit.id, way.tiles, way.hops))
+    return state.with_events(told).with_steps(Travel(unit.id, way.tiles, way.hops))
 
 
 def refusal(state: State, action: Deploy) -> Refusal:
@@ -61,7 +61,7 @@ def refusal(state: State, action: Deploy) -> Refusal:
 
 def why_closed(state: State) -> Refusal | None:
     """Why the player can deploy nowhere."""
-    if gate_taken(state, state.turn) and not villages_held(state, state.turn):
+    if gate_taken(state, state.seat) and not villages_held(state, state.seat):
         return Refusal(DEPLOY, "An enemy blocks your edge, and you hold no Village.")
     return None
 

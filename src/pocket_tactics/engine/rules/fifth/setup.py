@@ -20,7 +20,7 @@ class LayTiles(Automatic, frozen=True, tag="lay-tiles"):
     """The players take turns at laying tiles until none is left."""
 
     def run(self, state: State) -> State:
-        return state.then(ChooseTile(), self) if state.supply.tiles else state
+        return state.with_steps(ChooseTile(), self) if state.supply.tiles else state
 
 
 class ChooseTile(Step, frozen=True, tag="choose-tile"):
@@ -33,7 +33,7 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
         return tuple(
             LayTile(pile.piece.id, place)
             for pile in state.supply.tiles
-            for place in state.board.fringe or (CENTRE,)
+            for place in state.board.frontier or (CENTRE,)
         )
 
     def apply(self, state: State, action: LayTile) -> State:
@@ -44,7 +44,7 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
         )
         laid = Tile(action.at, terrain, state.supply.centre)
         board = state.board.with_tile(laid)
-        return replace(state, supply=supply, board=board).tell(
+        return replace(state, supply=supply, board=board).with_events(
             told, *centre_set(told, laid)
         )
 
@@ -69,7 +69,9 @@ class SetFeatures(Automatic, frozen=True, tag="set-features"):
     """The players take turns at setting features until none is left."""
 
     def run(self, state: State) -> State:
-        return state.then(ChooseFeature(), self) if state.supply.features else state
+        return (
+            state.with_steps(ChooseFeature(), self) if state.supply.features else state
+        )
 
 
 class ChooseFeature(Step, frozen=True, tag="choose-feature"):
@@ -96,7 +98,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
             state,
             supply=replace(state.supply, features=features),
             board=state.board.with_tile(tile),
-        ).tell(told)
+        ).with_events(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetFeature):
@@ -123,7 +125,7 @@ class ChooseGates(Automatic, frozen=True, tag="choose-gates"):
     """The second player chooses a deployment edge, then the first."""
 
     def run(self, state: State) -> State:
-        return state.then(*map(ChooseEdge, reversed(state.order)))
+        return state.with_steps(*map(ChooseEdge, reversed(state.order)))
 
 
 class ChooseEdge(Step, frozen=True, tag="choose-edge"):
@@ -140,7 +142,7 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
     def apply(self, state: State, action: ChooseGate) -> State:
         holder = replace(state.seats[self.seat], home=action.at)
         told = GateChosen(rule=EDGES, seat=self.seat, at=action.at)
-        return with_seat(state, self.seat, holder).tell(told)
+        return with_seat(state, self.seat, holder).with_events(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, ChooseGate):

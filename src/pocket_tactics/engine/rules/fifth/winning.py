@@ -86,7 +86,7 @@ def villages(board: Board) -> tuple[Hex, ...]:
 def capture_unit(state: State, unit: Unit, *, by: int, rule: str) -> State:
     """The state with a unit among the captures of the seat *by*."""
     gone = replace(unit, zone="captured", at=None, by=by)
-    return state.with_unit(gone).tell(Captured(rule=rule, unit=unit.id, by=by))
+    return state.with_unit(gone).with_events(Captured(rule=rule, unit=unit.id, by=by))
 
 
 def opponent(state: State, seat: int) -> int:
@@ -94,7 +94,7 @@ def opponent(state: State, seat: int) -> int:
     return next(s for s in state.order if not state.friendly(s, seat))
 
 
-def recurrence(state: State) -> tuple[str, str]:
+def repetition_key(state: State) -> tuple[str, str]:
     """Which units are where; units of one player and card may stand for one another.
 
     No unit comes back from the captures or goes back into the reserves, so a

@@ -50,7 +50,7 @@ WILL_REACH: dict[str, Callable[[State, Unit], tuple[Hex, ...]]] = {
     "any-forest": lambda state, _: tuple(state.board.by_place),
     "own-neighbourhood": lambda state, unit: (
         place_of_unit(unit),
-        *state.board.ways[place_of_unit(unit)],
+        *state.board.neighbours[place_of_unit(unit)],
     ),
 }
 
@@ -62,7 +62,7 @@ def shifts(state: State, seat: int) -> list[Shift]:
         for unit, will in feature_commanders(state, seat)
         for tile in commanded_tiles(state, unit, will)
         if free(state, tile.at)
-        for place in state.board.ways[tile.at]
+        for place in state.board.neighbours[tile.at]
         if free(state, place) and state.board.by_place[place].feature is None
     ]
 
@@ -71,12 +71,12 @@ def shift(state: State, action: Shift) -> State:
     """A feature leaves its tile, whose terrain is back, and covers another."""
     start, to = (state.board.by_place[place] for place in (action.start, action.to))
     assert start.feature is not None
-    state = with_tile(state, replace(start, feature=None, keeper=None))
+    state = with_tile(state, replace(start, feature=None, owner=None))
     state = with_tile(state, replace(to, feature=start.feature))
     told = FeatureShifted(
         rule=WILL, unit=action.unit, feature=start.feature.id, at=action.to
     )
-    return state.tell(told)
+    return state.with_events(told)
 
 
 def refuse_shift(state: State, action: Shift) -> Refusal:
@@ -93,7 +93,7 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
         for unit, will in feature_commanders(state, seat)
         for foe in foes(state, seat)
         if any(
-            tile.at in state.board.ways[place_of_unit(foe)]
+            tile.at in state.board.neighbours[place_of_unit(foe)]
             for tile in commanded_tiles(state, unit, will)
         )
     ]
@@ -105,7 +105,9 @@ def afflict(state: State, action: Afflict) -> State:
     assert will is not None
     told = Afflicted(rule=WILL, unit=action.unit, target=action.target)
     test = Test(unit=action.target, pool="def", needs=will.needs, rule=WILL)
-    return begin_test(state.tell(told), test, Withering(action.unit, action.target))
+    return begin_test(
+        state.with_events(told), test, Withering(action.unit, action.target)
+    )
 
 
 class Withering(TestContinuation, frozen=True, tag="withering"):
@@ -118,7 +120,7 @@ class Withering(TestContinuation, frozen=True, tag="withering"):
         if passed:
             return state
         loss = Loss(self.target, state.unit(self.unit).seat, self.unit, WILL)
-        return state.then(ResolveDefeats((loss,)))
+        return state.with_steps(ResolveDefeats((loss,)))
 
 
 def refuse_affliction(state: State, action: Afflict) -> Refusal:
@@ -154,7 +156,7 @@ class Reforging(TestContinuation, frozen=True, tag="reforging"):
     seat: int
 
     def settle(self, state: State, *, passed: bool) -> State:
-        return state.then(Fetching(self.seat)) if passed else state
+        return state.with_steps(Fetching(self.seat)) if passed else state
 
 
 class Fetching(Step, frozen=True, tag="fetching"):

@@ -48,7 +48,7 @@ def around_features(state: State, seat: int) -> dict[Hex, None]:
         place: None
         for ally in TEAM_DEPLOY[house_of(state).team_deploy](state, seat)
         for feature in features_controlled(state, ally)
-        for place in state.board.ways[feature]
+        for place in state.board.neighbours[feature]
         if free(state, place)
     }
 
@@ -76,7 +76,10 @@ def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:
     """The free tiles that an ability opens."""
     for tile in state.board.tiles:
         if tile.feature and ability.feature in (None, tile.feature.id):
-            places = (*([tile.at] if ability.upon else []), *state.board.ways[tile.at])
+            places = (
+                *([tile.at] if ability.upon else []),
+                *state.board.neighbours[tile.at],
+            )
             yield from (place for place in places if free(state, place))
 
 
@@ -88,7 +91,7 @@ def deploy(state: State, action: Deploy) -> State:
 def bring_reserve(state: State, unit_id: str, to: Hex, rule: str) -> State:
     """The state with a reserve on a tile."""
     told = Placed(rule=rule, unit=unit_id, at=to)
-    return place_unit(state, state.unit(unit_id), to).tell(told)
+    return place_unit(state, state.unit(unit_id), to).with_events(told)
 
 
 def refuse_deployment(state: State, action: Deploy) -> Refusal:
@@ -109,13 +112,13 @@ class EndEffects(Automatic, frozen=True, tag="end-effects"):
     """The features that a player controls when the action is over have their effect."""
 
     def run(self, state: State) -> State:
-        return ask_to_call_up(state, tuple(features_controlled(state, state.turn)))
+        return ask_to_call_up(state, tuple(features_controlled(state, state.seat)))
 
 
 def ask_to_call_up(state: State, places: tuple[Hex, ...]) -> State:
     """The player may call up a unit from one of *places*, if one can come."""
     if any(calls(state, places)):
-        return state.then(CallingUp(places))
+        return state.with_steps(CallingUp(places))
     return state
 
 
@@ -123,9 +126,9 @@ def calls(state: State, places: tuple[Hex, ...]) -> Iterator[CallUp]:
     """The units that features may call up, and where they may come to."""
     for source in places:
         types = types_called(ground_at(state, source))
-        for unit in reserves(state, state.turn):
+        for unit in reserves(state, state.seat):
             if types & set(card_of(unit).types):
-                for place in state.board.ways[source]:
+                for place in state.board.neighbours[source]:
                     if free(state, place):
                         yield CallUp(unit.id, place, source)
 
@@ -142,7 +145,7 @@ class CallingUp(Step, frozen=True, tag="calling-up"):
     places: tuple[Hex, ...]
 
     def mover(self, state: State) -> int:
-        return state.turn
+        return state.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
         return (*calls(state, self.places), Decline())

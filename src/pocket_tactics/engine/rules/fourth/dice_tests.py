@@ -58,9 +58,13 @@ class TestStep(InTest[Test], frozen=True):
 
 def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
     """A unit is tested; without dice it fails at once."""
-    state = state.then(sequel)
+    state = state.with_steps(sequel)
     size = dice_for(state.unit(test.unit), test.pool)
-    return state.then(RollTest(test=test, size=size)) if size else end_test(state, test)
+    return (
+        state.with_steps(RollTest(test=test, size=size))
+        if size
+        else end_test(state, test)
+    )
 
 
 def dice_for(unit: Unit, pool: Pool) -> int:
@@ -79,7 +83,9 @@ def end_test(state: State, test: Test) -> State:
     )
     sequel, agenda = state.agenda[0], state.agenda[1:]
     assert isinstance(sequel, TestContinuation)
-    return sequel.settle(replace(state, agenda=agenda).tell(told), passed=test.passed)
+    return sequel.settle(
+        replace(state, agenda=agenda).with_events(told), passed=test.passed
+    )
 
 
 class RollTest(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
@@ -96,7 +102,9 @@ class RollTest(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
             pool=self.test.pool,
             faces=action.faces,
         )
-        return ask_to_refine(state.tell(told), replace(self.test, faces=action.faces))
+        return ask_to_refine(
+            state.with_events(told), replace(self.test, faces=action.faces)
+        )
 
 
 def ask_to_refine(state: State, test: Test, after: int | None = None) -> State:
@@ -108,7 +116,7 @@ def ask_to_refine(state: State, test: Test, after: int | None = None) -> State:
         for seat in seats_after(state, after):
             asked = f"{kind.__struct_config__.tag}:{seat}"
             if asked not in test.used and kind.options(state, test, seat):
-                return state.then(kind(test, seat))
+                return state.with_steps(kind(test, seat))
     return end_test(state, test)
 
 
@@ -156,7 +164,7 @@ class RerollingTest(Refining, frozen=True, tag="rolling-trial-anew"):
     def apply_use(self, state: State, action: RollAnew) -> State:
         test = with_use_noted(self.test, "anew")
         size, source = len(test.faces), ANEW[action.pool]
-        return state.then(RollTest(test=test, source=source, size=size))
+        return state.with_steps(RollTest(test=test, source=source, size=size))
 
 
 class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
@@ -175,7 +183,9 @@ class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
 
     def apply_use(self, state: State, action: TwistDie) -> State:
         test = with_use_noted(self.test, action.unit)
-        return state.then(RollTestDieAgain(test=test, face=action.face, seat=self.seat))
+        return state.with_steps(
+            RollTestDieAgain(test=test, face=action.face, seat=self.seat)
+        )
 
 
 class RollTestDieAgain(
@@ -200,7 +210,7 @@ class RollTestDieAgain(
             to=to,
         )
         test = replace(self.test, faces=faces)
-        return ask_to_refine(state.tell(told), test, self.seat)
+        return ask_to_refine(state.with_events(told), test, self.seat)
 
 
 class BumpingTest(Refining, frozen=True, tag="bumping-trial"):
@@ -228,7 +238,7 @@ class BumpingTest(Refining, frozen=True, tag="bumping-trial"):
         told = Bumped(
             rule=BUMP, unit=test.unit, pool=test.pool, face=action.face, to=to
         )
-        return ask_to_refine(state.tell(told), replace(test, faces=faces))
+        return ask_to_refine(state.with_events(told), replace(test, faces=faces))
 
 
 def bumps_left(state: State, test: Test) -> list[UnusedBump]:

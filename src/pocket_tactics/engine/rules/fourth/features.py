@@ -20,9 +20,9 @@ def place_unit(state: State, unit: Unit, place: Hex) -> State:
 def keep_feature(state: State, seat: int, place: Hex) -> State:
     """The state with a feature kept by a player beyond the stay of the unit."""
     tile = state.board.by_place[place]
-    if tile.feature is None or tile.keeper == seat:
+    if tile.feature is None or tile.owner == seat:
         return state
-    return with_tile(state, replace(tile, keeper=seat))
+    return with_tile(state, replace(tile, owner=seat))
 
 
 KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
@@ -34,15 +34,15 @@ KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
 def cede_feature(state: State, place: Hex) -> State:
     """The state with nobody in control of a feature that nobody stands on."""
     tile = state.board.by_place[place]
-    if tile.keeper is None:
+    if tile.owner is None:
         return state
-    return with_tile(state, replace(tile, keeper=None))
+    return with_tile(state, replace(tile, owner=None))
 
 
 def controller(state: State, tile: Tile) -> int | None:
     """Return the seat that controls the feature on a tile, if any does."""
     occupant = state.occupants.get(tile.at)
-    return occupant.seat if occupant else tile.keeper
+    return occupant.seat if occupant else tile.owner
 
 
 def features_controlled(state: State, seat: int) -> list[Hex]:

@@ -16,7 +16,7 @@ def sees(state: State, shooter: Unit, target: Unit) -> bool:
         front = {
             place
             for here in front
-            for place in state.board.ways[here]
+            for place in state.board.neighbours[here]
             if steps[place] == left and not blocks(state, place, shooter)
         }
     return bool(front)

@@ -59,7 +59,7 @@ class ResolveDefeats(Automatic, frozen=True, tag="reckoning"):
     def run(self, state: State) -> State:
         for loss in in_turn_order(state, self.losses):
             if loss.unit not in self.asked and may_defy(state, loss):
-                return state.then(Defying(self.losses, self.asked, loss.unit))
+                return state.with_steps(Defying(self.losses, self.asked, loss.unit))
         return capture_all(state, self.losses)
 
 
@@ -94,7 +94,7 @@ class Defying(Step, frozen=True, tag="defying"):
     def apply(self, state: State, action: Action) -> State:
         asked = (*self.asked, self.unit)
         if isinstance(action, Decline):
-            return state.then(ResolveDefeats(self.losses, asked))
+            return state.with_steps(ResolveDefeats(self.losses, asked))
         deathless = ability_of(state.unit(self.unit), Deathless)
         assert deathless is not None
         test = Test(unit=self.unit, pool="def", needs=deathless.needs, rule=DEATHLESS)
@@ -115,11 +115,11 @@ class StayTestPassed(TestContinuation, frozen=True, tag="deliverance"):
 
     def settle(self, state: State, *, passed: bool) -> State:
         if not passed:
-            return state.then(ResolveDefeats(self.losses, self.asked))
+            return state.with_steps(ResolveDefeats(self.losses, self.asked))
         unit = self.asked[-1]
         left = tuple(loss for loss in self.losses if loss.unit != unit)
         told = Stayed(rule=DEATHLESS, unit=unit)
-        return state.tell(told).then(ResolveDefeats(left, self.asked))
+        return state.with_events(told).with_steps(ResolveDefeats(left, self.asked))
 
 
 def capture_all(state: State, losses: tuple[Loss, ...]) -> State:
@@ -128,7 +128,7 @@ def capture_all(state: State, losses: tuple[Loss, ...]) -> State:
     for loss in losses:
         state = capture_unit(state, state.unit(loss.unit), by=loss.by, rule=loss.rule)
     units = tuple(loss.unit for loss in losses)
-    return next_spoil(state, Spoiling(spoils, units, state.turn), None)
+    return next_spoil(state, Spoiling(spoils, units, state.seat), None)
 
 
 def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> State:
@@ -136,8 +136,8 @@ def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> Stat
     gone = replace(unit, zone="captured", at=None, by=by, reloads=0)
     state = state.with_unit(gone)
     if by is None:
-        return state.tell(Sunk(rule=rule, unit=unit.id))
-    return state.tell(Captured(rule=rule, unit=unit.id, by=by))
+        return state.with_events(Sunk(rule=rule, unit=unit.id))
+    return state.with_events(Captured(rule=rule, unit=unit.id, by=by))
 
 
 def spoils_of(state: State, loss: Loss) -> Iterator[VictoryReward]:
@@ -186,7 +186,7 @@ def next_spoil(state: State, step: Spoiling, after: int | None) -> State:
     """The next player who can fetch a captive is asked, if there is one."""
     for seat in seats_after(state, after):
         if seat not in step.declined and any(fetches(state, step, seat)):
-            return state.then(replace(step, seat=seat))
+            return state.with_steps(replace(step, seat=seat))
     return state
 
 
@@ -210,4 +210,4 @@ def fetch_captive(state: State, unit: Unit, spoil: VictoryReward) -> State:
     if spoil.at is None:
         return returned_captive(state, unit, spoil.rule)
     told = Placed(rule=spoil.rule, unit=unit.id, at=spoil.at)
-    return place_unit(state, unit, spoil.at).tell(told)
+    return place_unit(state, unit, spoil.at).with_events(told)

@@ -61,7 +61,7 @@ def at_ease(state: State, unit: Unit, place: Hex) -> bool:
 
 def beside(state: State, place: Hex) -> list[Unit]:
     """The units on the tiles around a place, clockwise."""
-    around = state.board.ways[place]
+    around = state.board.neighbours[place]
     return [state.occupants[tile] for tile in around if tile in state.occupants]
 
 
@@ -106,6 +106,6 @@ def use_noted(unit: Unit, kind: type[FrozenStruct]) -> str:
 
 def seats_after(state: State, seat: int | None) -> tuple[int, ...]:
     """All seats in turn order, beginning behind *seat*, or with whose turn it is."""
-    start = state.order.index(state.turn if seat is None else seat)
+    start = state.order.index(state.seat if seat is None else seat)
     start += seat is not None
     return state.order[start:] + state.order[:start]

@@ -38,26 +38,26 @@ class Ready(Automatic, frozen=True, tag="ready"):
     """A player takes the turn, or cannot act."""
 
     def run(self, state: State) -> State:
-        if can_act(state, state.turn):
-            return state.then(TakeTurn())
+        if can_act(state, state.seat):
+            return state.with_steps(TakeTurn())
         return WHEN_STUCK[house_of(state).stuck](state)
 
 
 def miss_turn(state: State) -> State:
     """The player misses the turn."""
-    return state.tell(TurnMissed(rule=STUCK, seat=state.turn))
+    return state.with_events(TurnMissed(rule=STUCK, seat=state.seat))
 
 
 WHEN_STUCK: dict[str, Callable[[State], State]] = {
     "skip": miss_turn,
-    "out": lambda state: knocked_out(state, state.turn),
+    "out": lambda state: knocked_out(state, state.seat),
 }
 
 
 def can_act(state: State, seat: int) -> bool:
     """Whether any action of a player is lawful, were it their turn (fourth.can-act)."""
     # Most have a unit that can step aside or be recalled: no need to list everything.
-    tiles, ways, held = state.board.by_place, state.board.ways, state.occupants
+    tiles, ways, held = state.board.by_place, state.board.neighbours, state.occupants
     return any(
         tiles[place_of_unit(unit)].feature
         or any(place not in held for place in ways[place_of_unit(unit)])
@@ -94,10 +94,10 @@ def knocked_out(state: State, seat: int) -> State:
         if unit.seat == seat and unit.zone in ("map", "reserve"):
             state = state.with_unit(replace(unit, zone="gone", at=None, reloads=0))
     for tile in state.board.tiles:
-        if tile.keeper == seat:
+        if tile.owner == seat:
             state = cede_feature(state, tile.at)
     state = with_seat(state, seat, replace(state.seats[seat], out=True))
-    return state.tell(KnockedOut(rule=OUT, seat=seat))
+    return state.with_events(KnockedOut(rule=OUT, seat=seat))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -148,7 +148,7 @@ def by_standing(state: State) -> Outcome | None:
     return Outcome(tuple(sorted(side_of(state, winner))), "stuck", "fourth.win-stuck")
 
 
-def recurrence(state: State) -> tuple[str, str]:
+def repetition_key(state: State) -> tuple[str, str]:
     """Where all units, features and captures are, and who reloads (fourth.draw).
 
     Units of one player and card may stand for one another. Units come back, so any
@@ -168,9 +168,9 @@ def recurrence(state: State) -> tuple[str, str]:
     )
     units = (f"{zone}{at}{by}{'*' * left}" for _, _, zone, at, by, left in alike)
     features = (
-        f"{places[tile.at]}{tile.feature.id}{'' if keeper is None else keeper}"
+        f"{places[tile.at]}{tile.feature.id}{'' if owner is None else owner}"
         for tile in tiles_with_features(state.board)
         if tile.feature
-        for keeper in (tile.keeper,)
+        for owner in (tile.owner,)
     )
     return "", f"{'.'.join(units)}/{'.'.join(features)}"

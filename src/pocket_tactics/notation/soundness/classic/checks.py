@@ -65,7 +65,7 @@ def checks(state: State) -> Checks:
         yield from check_laying(state)
     else:
         settled = all(seat.home is not None for seat in state.seats)
-        yield settled and state.number > 0, "seats: a turn needs both bases"
+        yield settled and state.turn > 0, "seats: a turn needs both bases"
     yield from check_names(state)
     yield from check_fights(state)
     # A player who cannot act on their turn may pass.

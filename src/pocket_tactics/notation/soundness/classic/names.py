@@ -114,7 +114,7 @@ def check_actors(state: State, step: Pending) -> Checks:
         there = any(place in state.board.by_place for place in places)
         yield there, "agenda: there is no tile"
     if isinstance(step, Dialing | Ransomed):
-        yield step.seat == state.turn, "agenda: it is not that player's turn"
+        yield step.seat == state.seat, "agenda: it is not that player's turn"
 
 
 def check_gains(state: State, step: Pending) -> Checks:

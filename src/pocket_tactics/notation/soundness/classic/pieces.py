@@ -42,14 +42,12 @@ def check_bases(state: State) -> Checks:
 def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
     """Return the places of bases and their seats."""
     return {
-        (tile.at, tile.keeper)
-        for tile in board.tiles
-        if ground_of(tile).place == "base"
+        (tile.at, tile.owner) for tile in board.tiles if ground_of(tile).place == "base"
     }
 
 
 def check_tiles(state: State) -> Checks:
-    """Check turned tunnels, counters and the keepers of tiles."""
+    """Check turned tunnels, counters and the owners of tiles."""
     yield lie_well(state.board, len(state.seats)), PIECES
     for pile in (*state.supply.tiles, *state.supply.features):
         yield pile.count > 0, "tiles: a pile is of none"
@@ -68,13 +66,13 @@ def lie_well(board: Board, seats: int) -> bool:
 
 
 def lies_well(tile: Tile, seats: int) -> bool:
-    """Whether a tile may be turned like this and may have its counter and keeper."""
+    """Whether a tile may be turned like this and may have its counter and owner."""
     ground = ground_of(tile)
     turned = not tile.turned or ground.openings is not None
     if tile.feature is None:
-        return turned and (tile.keeper is None or ground.place == "base")
+        return turned and (tile.owner is None or ground.place == "base")
     counter = tile.feature.place == ground.place == "map"
-    kept = tile.keeper is not None and tile.keeper < seats
+    kept = tile.owner is not None and tile.owner < seats
     return turned and counter and kept
 
 
@@ -120,7 +118,7 @@ def check_laying(state: State) -> Checks:
             yield from check_bag(state, step)
         if isinstance(step, RollOff):
             yield from check_roll_off(state, step)
-    yield state.number == 0, "number: no turn has begun"
+    yield state.turn == 0, "number: no turn has begun"
     lower = sum(ground_at(state, tile.at).place == "base" for tile in state.board.tiles)
     later = isinstance(state.step, PlaceStarter)
     rolling = isinstance(state.step, RollOff)

@@ -37,7 +37,7 @@ def checks(state: State) -> Checks:
     plain = all(seat.feature is None and not seat.out for seat in state.seats)
     yield plain, "seats: nobody has a feature or is out here"
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
-    kept = any(tile.keeper is not None for tile in state.board.tiles)
+    kept = any(tile.owner is not None for tile in state.board.tiles)
     yield not kept, "map: nobody keeps a feature here"
     lost = all(u.zone != "captured" or u.by is not None for u in state.units)
     yield lost, "units: one is captured by nobody"

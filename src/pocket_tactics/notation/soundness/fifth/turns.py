@@ -37,7 +37,7 @@ def check_turn(state: State) -> Checks:
 def check_path(state: State, step: HazardTest | Travel, fight: Fight | None) -> Checks:
     """Check a unit that is moving, and the tiles ahead of it."""
     unit = state.roster.get(step.unit)
-    there = unit is not None and unit.zone == "map" and unit.seat == state.turn
+    there = unit is not None and unit.zone == "map" and unit.seat == state.seat
     yield there, "agenda: only a unit on the map is on its way"
     assert unit is not None
     if isinstance(step, Travel):
@@ -59,7 +59,7 @@ def check_fight(state: State, step: InFight[Fight]) -> Checks:
     units = (fight.attacker.unit, fight.target.unit)
     yield set(units) <= set(state.roster), "agenda: a fight needs two units"
     attacker, target = map(state.unit, units)
-    ours = attacker.zone == "map" and attacker.seat == state.turn
+    ours = attacker.zone == "map" and attacker.seat == state.seat
     yield ours, "agenda: it is not the attacker's turn"
     enemies = not state.friendly(attacker.seat, target.seat)
     yield enemies, "agenda: a fight is between enemies"

@@ -59,8 +59,8 @@ def checks(state: State) -> Checks:
     if steps.endswith("last-begins"):
         yield from check_setup(state)
         return
-    yield bool(state.order) and state.number > 0, "order: a turn needs one"
-    yield not state.seats[state.turn].out, "turn: that player is out"
+    yield bool(state.order) and state.turn > 0, "order: a turn needs one"
+    yield not state.seats[state.seat].out, "turn: that player is out"
     yield from check_journeys(state)
     yield from check_assault(state)
     yield can_decide(state), "agenda: nothing can be decided"
@@ -72,7 +72,7 @@ def can_decide(state: State) -> bool:
     On a turn this does not list all actions.
     """
     if isinstance(state.step, TakeTurn):
-        return can_act(state, state.turn)
+        return can_act(state, state.seat)
     return bool(state.actions())
 
 
@@ -83,10 +83,10 @@ def check_sides(state: State) -> Checks:
 
 
 def check_pieces(state: State) -> Checks:
-    """Check the keepers of features, and units that reload or are gone."""
+    """Check the owners of features, and units that reload or are gone."""
     seats = range(len(state.seats))
     for tile in state.board.tiles:
-        able = tile.keeper is None or (tile.feature and tile.keeper in seats)
+        able = tile.owner is None or (tile.feature and tile.owner in seats)
         yield bool(able), "map: nobody can keep that"
     for unit in state.units:
         waits = unit.reloads == 0 or (

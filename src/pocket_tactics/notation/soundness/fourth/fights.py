@@ -51,7 +51,7 @@ def check_pair(state: State, fight: Fight) -> Checks:
     units = (fight.attacker.unit, fight.target.unit, fight.aimed)
     yield set(units) <= set(state.roster), "agenda: an assault needs two units"
     attacker, target, aimed = map(state.unit, units)
-    ours = attacker.zone == "map" and attacker.seat == state.turn
+    ours = attacker.zone == "map" and attacker.seat == state.seat
     yield ours, "agenda: it is not the attacker's turn"
     other = target.zone == "map" and target != attacker
     yield other, "agenda: who is assaulted must be on the map"

@@ -46,7 +46,7 @@ def check_journeys(state: State) -> Checks:
         if isinstance(step, Spoiling):
             yield from check_spoils(state, step)
         if isinstance(step, Reforging | Fetching):
-            yield step.seat == state.turn, "agenda: it is not that player's turn"
+            yield step.seat == state.seat, "agenda: it is not that player's turn"
             yield bool(captives(state, step.seat)), "agenda: nobody can be fetched"
 
 
@@ -66,7 +66,7 @@ def check_units_named(state: State, step: Pending) -> Checks:
     """Check that steps name units of the player whose turn it is."""
     for unit_id in units_named(step):
         unit = state.roster.get(unit_id)
-        ours = unit is not None and unit.seat == state.turn
+        ours = unit is not None and unit.seat == state.seat
         yield ours, "agenda: it is not that unit's turn"
     if isinstance(step, Onward | Crossing | Landing | Following | Striking):
         on_map = state.unit(units_named(step)[0]).zone == "map"

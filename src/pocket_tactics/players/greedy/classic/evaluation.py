@@ -115,17 +115,17 @@ def shift_gain(state: State, unit: Unit, to: Hex) -> float:
 
 def repeats(state: State, unit: Unit, to: Hex) -> float:
     """Return the cost of a move to a position that was there before."""
-    return recurrence_cost(state.with_unit(replace(unit, at=to)))
+    return repetition_cost(state.with_unit(replace(unit, at=to)))
 
 
-def recurrence_cost(state: State) -> float:
+def repetition_cost(state: State) -> float:
     """Return the cost of leaving a position that was there before, with any mover.
 
     An opponent who can only wait brings it back to the player.
     """
-    if not state.number:
+    if not state.turn:
         return 0.0
-    movers = (next_seat(state), state.turn)
+    movers = (next_seat(state), state.seat)
     times = max(state.seen.count(position_key(state, mover)) for mover in movers)
     drawn = times + 1 >= state.house.repetition_limit
     return DRAWN if drawn else REPEATED * times
@@ -152,7 +152,7 @@ def conjure_gain(state: State, action: Conjure, seat: int) -> float:
 
 def pass_gain(state: State, action: Pass, seat: int) -> float:
     """Return the value of a pass."""
-    return -recurrence_cost(state)
+    return -repetition_cost(state)
 
 
 def recall_gain(state: State, action: Recall, seat: int) -> float:
@@ -203,7 +203,7 @@ def charge_gain(state: State, action: Charge, seat: int) -> float:
 def worth_of(state: State, fight: Fight, seat: int) -> float:
     """Return the value of a fight that has not begun."""
     chances = rough(contest_of(state, ready(state, fight)))
-    stalemate = float(chances.neither) * recurrence_cost(state)
+    stalemate = float(chances.neither) * repetition_cost(state)
     return stakes(state, fight, seat, chances) - stalemate
 
 

@@ -49,7 +49,7 @@ def worth(state: State, seat: int) -> float:
         + OPPORTUNITY * threat(state, seat)
         + EXIT_WORTH * (exits(state, seat) - exits(state, other))
         - HAZARD_COST * len(state.board.hazards)
-        - REPETITION * recurrences(state)
+        - REPETITION * repetitions(state)
     )
 
 
@@ -59,7 +59,7 @@ def eagerness(lead: float) -> float:
 
 
 @memoized
-def recurrences(state: State) -> int:
+def repetitions(state: State) -> int:
     """How often the position has come up that the next turn would begin with."""
     return state.seen.count(position_key(state, next_seat(state)))
 
@@ -69,7 +69,7 @@ def outcome_worth(state: State, seat: int, other: int) -> float | None:
     lost, won = (bool(beaten(state, side)) for side in (seat, other))
     if lost or won:
         return VICTORY * (won - lost)
-    drawn = state.outcome or recurrences(state) + 1 >= state.house.repetition_limit
+    drawn = state.outcome or repetitions(state) + 1 >= state.house.repetition_limit
     return DRAW if drawn else None
 
 
@@ -101,7 +101,7 @@ def exits(state: State, seat: int) -> int:
     gate = state.seats[seat].home
     if gate is None:
         return 0
-    return len({gate, *state.board.ways[gate]} - state.board.hazards)
+    return len({gate, *state.board.neighbours[gate]} - state.board.hazards)
 
 
 def threat(state: State, seat: int) -> float:

@@ -39,13 +39,13 @@ LEAD_SHARE = 0.05
 
 def worth(state: State, seat: int) -> float:
     """Return the value of a position to a player, with the others to act next."""
-    if outcome := state.outcome or (winning.outcome(state) if state.number else None):
+    if outcome := state.outcome or (winning.outcome(state) if state.turn else None):
         return outcome_worth(outcome, seat)
     ours = [s for s in state.order if state.friendly(s, seat)]
     theirs = [s for s in state.order if not state.friendly(s, seat)]
     lead = material(state, ours) - material(state, theirs) / sides(state, theirs)
     value = lead + FEATURE * features(state, ours, theirs)
-    if not state.number:
+    if not state.turn:
         return value
     return (
         value
@@ -108,7 +108,7 @@ def is_goal(state: State, seat: int, tile: Tile) -> bool:
     occupant = state.occupants.get(tile.at)
     if occupant:
         return not state.friendly(occupant.seat, seat)
-    return tile.feature is not None and tile.keeper != seat
+    return tile.feature is not None and tile.owner != seat
 
 
 def nearness(state: State, unit: Unit, goals: list[Hex]) -> float:

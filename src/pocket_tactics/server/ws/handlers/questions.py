@@ -153,7 +153,7 @@ def threatened_seat(client: Client, state: State, unit_id: str) -> int:
         return state.unit(unit_id).seat
     if state.mover in client.seats:
         return state.mover
-    return client.seats[0] if client.seats else state.turn
+    return client.seats[0] if client.seats else state.seat
 
 
 def threat_label(at: Hex, by: tuple[str, ...], names: Names) -> str:

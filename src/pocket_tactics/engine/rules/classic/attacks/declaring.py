@@ -115,7 +115,7 @@ def storm(state: State, action: Storm) -> State:
     assert target is not None
     fight = fight_at(unit, action.at, action.skill, target, close=True)
     entering = HazardTest(unit.id, "assault", (action.at,), (action.at,))
-    return state.then(
+    return state.with_steps(
         tests_on_leaving(unit, spaces(unit)), Testing(entering), Meeting(fight)
     )
 
@@ -138,7 +138,9 @@ class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):
             skill=fight.attacker.skill,
             close=fight.close,
         )
-        return begin(state.tell(told), replace(fight, icy=slippery(state, fight.at)))
+        return begin(
+            state.with_events(told), replace(fight, icy=slippery(state, fight.at))
+        )
 
 
 def slippery(state: State, place: Hex) -> bool:
@@ -164,8 +166,8 @@ def shots(state: State, seat: int) -> list[Shoot]:
 
 def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:
     """The marks that may be in range at all: cheap to tell before routes are."""
-    near, aloft = vicinity(card_of(unit), place_of_unit(unit)), heavens(state.board)
-    return [mark for mark in marks if mark[0] in near or mark[0] in aloft]
+    near, above = vicinity(card_of(unit), place_of_unit(unit)), heavens(state.board)
+    return [mark for mark in marks if mark[0] in near or mark[0] in above]
 
 
 @lru_cache(maxsize=VICINITIES)
@@ -236,7 +238,7 @@ def shoot(state: State, action: Shoot) -> State:
     fight = fight_at(unit, action.at, action.skill, target, close=False)
     if any(gun.skill == action.skill for gun in abilities_of(unit, SlowGun)):
         state = state.with_unit(replace(unit, reloads=MARKED))
-    return state.then(Meeting(fight))
+    return state.with_steps(Meeting(fight))
 
 
 def refuse_storm(state: State, action: Storm) -> Refusal:
@@ -255,7 +257,7 @@ def refuse_storm(state: State, action: Storm) -> Refusal:
 
 def no_target(state: State, at: Hex) -> Refusal | None:
     """Why nobody can be assaulted at a place."""
-    if opponent_at(state, state.turn, at):
+    if opponent_at(state, state.seat, at):
         return None
     return Refusal(CLOSE, "There is no enemy unit or base.")
 

@@ -175,7 +175,7 @@ def charge(state: State, action: Charge) -> State:
     )
     left = left_behind(unit, action.to)
     onslaught = Onslaught(Series(unit.id, action.to, named=action.at))
-    return state.then(tests_on_leaving(unit, left), Testing(entering), onslaught)
+    return state.with_steps(tests_on_leaving(unit, left), Testing(entering), onslaught)
 
 
 class Onslaught(Automatic, frozen=True, tag="onslaught"):
@@ -190,7 +190,7 @@ class Onslaught(Automatic, frozen=True, tag="onslaught"):
         if not opponents:
             return conclude_series(state, self.series)
         if len(opponents) > 1:
-            return state.then(ChoosingNext(self.series))
+            return state.with_steps(ChoosingNext(self.series))
         return face_opponent(state, self.series, opponents[0])
 
 
@@ -204,7 +204,11 @@ def conclude_series(state: State, series: Series) -> State:
     )
     test = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
     told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
-    return with_unit_entered(state, unit, series.to).tell(told).then(Testing(test))
+    return (
+        with_unit_entered(state, unit, series.to)
+        .with_events(told)
+        .with_steps(Testing(test))
+    )
 
 
 class ChoosingNext(Step, frozen=True, tag="choosing-next"):
@@ -220,7 +224,7 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
 
     def apply(self, state: State, action: MeetNext) -> State:
         told = Faced(rule=MANY, unit=self.series.unit, target=action.target)
-        return face_opponent(state.tell(told), self.series, action.target)
+        return face_opponent(state.with_events(told), self.series, action.target)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(MANY, "The opponent chooses who is fought next.")
@@ -233,10 +237,10 @@ def face_opponent(state: State, series: Series, target: str) -> State:
     """A mega unit fights an opponent, with a skill that its player declares."""
     skills = list(skills_against(state, series, target))
     if len(skills) > 1:
-        return state.then(Declaring(series, target))
+        return state.with_steps(Declaring(series, target))
     unit = state.unit(series.unit)
     skill = skills[0] if skills else next(close_skills(unit))
-    return state.then(Meeting(fight_in_series(state, series, target, skill)))
+    return state.with_steps(Meeting(fight_in_series(state, series, target, skill)))
 
 
 def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
@@ -279,7 +283,7 @@ class Declaring(Step, frozen=True, tag="declaring"):
 
     def apply(self, state: State, action: Declare) -> State:
         fight = fight_in_series(state, self.series, self.target, action.skill)
-        return state.then(Meeting(fight))
+        return state.with_steps(Meeting(fight))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SERIES, "Choose a skill for the next fight.")
@@ -293,7 +297,7 @@ def after_fight_of_series(state: State, fight: Fight) -> State:
     assert fight.to is not None
     met = (*fight.met, fight.target.unit)
     series = Series(fight.attacker.unit, fight.to, met, fight.used, fight.named)
-    return state.then(Onslaught(series))
+    return state.with_steps(Onslaught(series))
 
 
 def refuse_charge(state: State, action: Charge) -> Refusal:

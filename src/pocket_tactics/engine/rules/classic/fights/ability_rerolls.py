@@ -62,7 +62,9 @@ class Duelling(Turn, frozen=True, tag="duelling"):
     def apply_use(self, state: State, action: DuelDie) -> State:
         foe, source = other(self.fight.turn), rule_of_card(state.unit(action.unit))
         lifted = (action.face,)
-        return state.then(roll_again(out(self.fight), foe, action.pool, lifted, source))
+        return state.with_steps(
+            roll_again(out(self.fight), foe, action.pool, lifted, source)
+        )
 
 
 def may_duel(state: State, fight: Fight, role: Role) -> bool:
@@ -105,13 +107,15 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
             self.fight.with_spent(unit, spent),
             rule_of_card(state.unit(unit)),
         )
-        return state.then(roll_again(fight, fight.turn, pool, lifted, source))
+        return state.with_steps(roll_again(fight, fight.turn, pool, lifted, source))
 
     def twist_die(self, state: State, action: TwistDie) -> State:
         """The state with a die of another unit taken up."""
         fight = replace(self.fight, used=(*self.fight.used, action.unit))
         role, source = fight.role_of(action.of), rule_of_card(state.unit(action.unit))
-        return state.then(roll_again(fight, role, action.pool, (action.face,), source))
+        return state.with_steps(
+            roll_again(fight, role, action.pool, (action.face,), source)
+        )
 
 
 def anew(state: State, fight: Fight, role: Role) -> Iterator[RollAnew]:

@@ -38,16 +38,16 @@ def aftermath(state: State, fight: Fight) -> State:
         return state
     if "target" in fight.struck and free(state, fight.at):
         return advance(state, fight, attacker)
-    return state.then(Pushing(fight)) if any(pushes(state, fight)) else state
+    return state.with_steps(Pushing(fight)) if any(pushes(state, fight)) else state
 
 
 def advance(state: State, fight: Fight, attacker: Unit) -> State:
     """The attacker stays in the tile assaulted; Ice there tests it now."""
     told = PlaceTaken(rule=ADVANCE, unit=attacker.id, at=fight.at)
-    state = with_unit_entered(state, attacker, fight.at).tell(told)
+    state = with_unit_entered(state, attacker, fight.at).with_events(told)
     if not fight.icy:
         return state
-    return state.then(
+    return state.with_steps(
         Testing(HazardTest(attacker.id, "stay", (fight.at,), (fight.at,)))
     )
 
@@ -94,7 +94,7 @@ class Pushing(FightStep, Step, frozen=True, tag="pushing"):
         assert isinstance(action, Push)
         told = Pushed(rule=SHOVE, unit=action.unit, at=action.to)
         unit = state.unit(action.unit)
-        return stand(state.tell(told), unit, action.to, (action.to,))
+        return stand(state.with_events(told), unit, action.to, (action.to,))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SHOVE, "Push the defender one tile away, or decline.")

@@ -35,7 +35,7 @@ def answer(state: State, fight: Fight) -> State:
     target = card_of(state.unit(fight.target.unit))
     matching = answers(target, fight.attacker.skill)
     if len(matching) > 1:
-        return state.then(Answering(fight))
+        return state.with_steps(Answering(fight))
     return next_phase(state, with_answer(fight, matching[0]))
 
 
@@ -69,7 +69,9 @@ class Answering(FightStep, Step, frozen=True, tag="answering"):
     def apply(self, state: State, action: Declare) -> State:
         unit = self.fight.target.unit
         told = SkillChosen(rule=MATCHING, unit=unit, skill=action.skill)
-        return next_phase(state.tell(told), with_answer(self.fight, action.skill))
+        return next_phase(
+            state.with_events(told), with_answer(self.fight, action.skill)
+        )
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(

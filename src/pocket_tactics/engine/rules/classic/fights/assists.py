@@ -48,7 +48,7 @@ def count(state: State, fight: Fight) -> State:
         side = with_aid(state, fight, role, near)
         fight = fight.with_side(role, side)
         if side.rerolls:
-            state = state.tell(aid(side))
+            state = state.with_events(aid(side))
     return next_phase(state, fight)
 
 

@@ -28,7 +28,7 @@ WIN = "win.base"
 def compare(state: State, fight: Fight) -> State:
     """The phase in which the dice decide; losses are settled before the next one."""
     blows = {role: blow(state, fight, role) for role in ROLES}
-    state = state.tell(*(told for told in blows.values() if told))
+    state = state.with_events(*(told for told in blows.values() if told))
     struck = tuple(
         other(role) for role, told in blows.items() if told and told.succeeded
     )
@@ -36,7 +36,7 @@ def compare(state: State, fight: Fight) -> State:
     if struck and owner is not None:
         return raze_base(state, owner, fight.attacker.unit)
     fight = replace(fight, struck=struck)
-    state = state.then(Proceed(in_next_phase(fight)))
+    state = state.with_steps(Proceed(in_next_phase(fight)))
     return lose(state, *(loss_of(state, fight, role) for role in struck))
 
 
@@ -61,7 +61,7 @@ def blow(state: State, fight: Fight, by: Role) -> Compared | None:
 
 def raze_base(state: State, owner: int, striker: str) -> State:
     """End the game when a base falls, by any attacker."""
-    state = state.tell(BaseStruck(rule=WIN, seat=owner, unit=striker))
+    state = state.with_events(BaseStruck(rule=WIN, seat=owner, unit=striker))
     return end_game(state, Outcome((enemy_of(owner),), "base", WIN))
 
 

@@ -32,7 +32,7 @@ def roll_pools(state: State, fight: Fight) -> State:
             if not fight.side(role).rolled(pool):
                 size = dice_to_roll(state, fight, role, pool)
                 if size:
-                    return state.then(
+                    return state.with_steps(
                         RollPool(fight=fight, role=role, pool=pool, size=size)
                     )
                 fight = with_dice_rolled(fight, role, pool, Roll(()))
@@ -69,7 +69,7 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
         unit = self.fight.side(self.role).unit
         told = Rolled(rule=ROLL, unit=unit, pool=self.pool, faces=action.faces)
         fight = with_dice_rolled(self.fight, self.role, self.pool, action)
-        return again(state.tell(told), fight)
+        return again(state.with_events(told), fight)
 
 
 def add_kickers(state: State, fight: Fight) -> State:
@@ -85,7 +85,7 @@ def add_kickers(state: State, fight: Fight) -> State:
         for pool, face in zip(POOLS, kicks, strict=True):
             if face:
                 told = Kicked(rule=KICKER, unit=side.unit, pool=pool, face=face)
-                state = state.tell(told)
+                state = state.with_events(told)
     return next_phase(state, fight)
 
 

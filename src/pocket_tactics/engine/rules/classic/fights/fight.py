@@ -112,7 +112,7 @@ class Proceed(FightStep, Automatic, frozen=True, tag="bout-on"):
 
 def begin(state: State, fight: Fight) -> State:
     """A fight is next on the agenda."""
-    return state.then(Proceed(fight))
+    return state.with_steps(Proceed(fight))
 
 
 def again(state: State, fight: Fight) -> State:

@@ -31,7 +31,7 @@ BEFORE = "reroll.before"
 def interpose(state: State, fight: Fight) -> State:
     """The phase in which a unit may change places with the target."""
     if interposers(state, fight):
-        return state.then(SteppingIn(fight))
+        return state.with_steps(SteppingIn(fight))
     return next_phase(state, fight)
 
 
@@ -87,7 +87,7 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
         state = state.with_unit(replace(target, at=unit.at))
         told = SteppedIn(rule=rule_of_card(unit), unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
-        return next_phase(state.tell(told), fight)
+        return next_phase(state.with_events(told), fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(

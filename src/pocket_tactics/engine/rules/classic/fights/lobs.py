@@ -32,7 +32,7 @@ def lob(state: State, fight: Fight) -> State:
     """The phase in which a lob is rolled for."""
     thrower = state.unit(fight.attacker.unit)
     if lobs(thrower, fight):
-        return state.then(RollStray(fight=fight))
+        return state.with_steps(RollStray(fight=fight))
     return next_phase(state, fight)
 
 
@@ -57,10 +57,10 @@ class RollStray(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-stray"
         thrower = state.unit(self.fight.attacker.unit)
         hit = not any(face in lob.strays for lob in lobs(thrower, self.fight))
         told = Lobbed(rule=rule_of_card(thrower), unit=thrower.id, face=face, hit=hit)
-        state = state.tell(told)
+        state = state.with_events(told)
         if hit:
             return next_phase(state, self.fight)
-        return state.then(RollSpread(fight=self.fight))
+        return state.with_steps(RollSpread(fight=self.fight))
 
 
 class RollSpread(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-spread"):
@@ -78,7 +78,7 @@ class RollSpread(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-sprea
         thrower, place = self.fight.attacker.unit, self.fight.at.step(face - 1)
         target = struck_at(state, place, thrower)
         told = Scattered(rule=SCATTER, unit=thrower, face=face, at=place, target=target)
-        state = state.tell(told)
+        state = state.with_events(told)
         if target is None:
             return state
         return next_phase(state, replace(self.fight, at=place, target=Side(target)))

@@ -33,7 +33,7 @@ def ask_to_trade(state: State, fight: Fight, roles: tuple[Role, ...]) -> State:
     """The first of *roles* that may trade is asked; else the phase is over."""
     for number, role in enumerate(roles):
         if may_lower(state, fight, role):
-            return state.then(Lowering(fight, role, roles[number + 1 :]))
+            return state.with_steps(Lowering(fight, role, roles[number + 1 :]))
     return next_phase(state, fight)
 
 
@@ -74,7 +74,7 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
         fight = self.fight.with_side(self.role, replace(side, lowered=True))
         unit = state.unit(side.unit)
         told = ShieldLowered(rule=rule_of_card(unit), unit=unit.id)
-        return ask_to_trade(state.tell(told), fight, self.left)
+        return ask_to_trade(state.with_events(told), fight, self.left)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(

@@ -71,12 +71,12 @@ def counters(state: State, fight: Fight) -> bool:
         return True
     attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
     skill = fight.target.skill
-    if aloft(state, attacker) != aloft(state, target):
+    if is_in_heavens(state, attacker) != is_in_heavens(state, target):
         return skill in SPELLS or range_of(state, target, skill) > 1
     return any(reaches(state, target, skill, place) for place in spaces(attacker))
 
 
-def aloft(state: State, unit: Unit) -> bool:
+def is_in_heavens(state: State, unit: Unit) -> bool:
     """Whether a unit is in the Heavens."""
     return in_heavens(state, place_of_unit(unit))
 

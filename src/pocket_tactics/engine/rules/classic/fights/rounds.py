@@ -68,7 +68,7 @@ def round_of(kind: type[Turn], state: State, fight: Fight) -> State:
     """The side whose turn it is, else the other, is asked; else the phase is over."""
     for role in (fight.turn, other(fight.turn)):
         if role not in fight.declined and any(kind.options(state, fight, role)):
-            return state.then(kind(replace(fight, turn=role)))
+            return state.with_steps(kind(replace(fight, turn=role)))
     return next_phase(state, replace(fight, turn="attacker", declined=()))
 
 
@@ -112,7 +112,7 @@ class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-af
             faces = without_die(faces, face)
         side = side.with_pool(self.pool, sort_faces(*faces, *action.faces))
         fight = self.fight.with_side(self.role, side)
-        return again(state.tell(self.reroll_event(action)), fight)
+        return again(state.with_events(self.reroll_event(action)), fight)
 
     def reroll_event(self, action: Roll) -> Rerolled | Rolled:
         """How the new dice are told."""

@@ -69,7 +69,9 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         side = replace(self.side, rerolls=left, assists=assists, backing=backing)
         fight = self.spend_reroll(state, side)
         lifted = (action.face,)
-        return state.then(roll_again(fight, fight.turn, action.pool, lifted, REROLL))
+        return state.with_steps(
+            roll_again(fight, fight.turn, action.pool, lifted, REROLL)
+        )
 
     def spend_reroll(self, state: State, side: Side) -> Fight:
         """The fight with one side's re-roll gone; two friends have each aid once."""
@@ -104,7 +106,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
             assists=side.assists - 1,
         )
         fight = self.spend_reroll(state, side).with_spent(action.of, STANDARD)
-        return again(state.tell(told), handed_on(fight))
+        return again(state.with_events(told), handed_on(fight))
 
 
 def shared_rerolls(side: Side) -> int:

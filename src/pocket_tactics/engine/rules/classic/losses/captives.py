@@ -42,7 +42,7 @@ class Freeing(Automatic, frozen=True, tag="freeing"):
     ability: Redeem | Restore
 
     def run(self, state: State) -> State:
-        return state.then(Attempting(self)) if open_to(state, self) else state
+        return state.with_steps(Attempting(self)) if open_to(state, self) else state
 
 
 def open_to(state: State, freeing: Freeing) -> list[Unit]:
@@ -81,7 +81,7 @@ class Attempting(Step, frozen=True, tag="attempting"):
         if isinstance(ability, Redeem) and ability.tested:
             test = Test(unit, ability.skill, "off", ability.needs)
             return begin_test(state, test, Freed(self.freeing))
-        return state.then(RollFreeing(freeing=self.freeing))
+        return state.with_steps(RollFreeing(freeing=self.freeing))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(REAL, "Try to free a captive, or decline.")
@@ -102,7 +102,7 @@ class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
         unit = state.unit(self.freeing.unit)
         passed = face >= self.freeing.ability.needs
         told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
-        state = state.tell(told)
+        state = state.with_events(told)
         return free_captive(state, self.freeing) if passed else state
 
 
@@ -125,7 +125,7 @@ def take_back(state: State, units: list[Unit], rule: str) -> State:
     """The player of *units* takes one of them back, the only one at once."""
     if len(units) == 1:
         return returned_captive(state, units[0], rule)
-    return state.then(TakingBack(tuple(unit.id for unit in units), rule))
+    return state.with_steps(TakingBack(tuple(unit.id for unit in units), rule))
 
 
 class TakingBack(Step, frozen=True, tag="taking-back"):
@@ -155,7 +155,7 @@ class Icing(Automatic, frozen=True, tag="icing"):
     at: Hex | None
 
     def run(self, state: State) -> State:
-        return state.then(Freezing(self)) if may_freeze(state, self) else state
+        return state.with_steps(Freezing(self)) if may_freeze(state, self) else state
 
 
 def may_freeze(state: State, icing: Icing) -> bool:
@@ -173,7 +173,7 @@ def counters_laid(state: State, icing: Icing) -> int:
     seat = state.unit(icing.unit).seat
     return sum(
         tile.feature is not None
-        and tile.keeper == seat
+        and tile.owner == seat
         and ground_at(state, tile.at).sort == icing.ability.ground
         for tile in state.board.tiles
     )
@@ -209,8 +209,8 @@ class Freezing(Step, frozen=True, tag="freezing"):
         told = GroundFrozen(
             rule=rule_of_card(unit), unit=unit.id, ground=piece.id, at=old.at
         )
-        frozen: Tile = replace(old, feature=piece, keeper=unit.seat)
-        return with_tile(state.tell(told), frozen)
+        frozen: Tile = replace(old, feature=piece, owner=unit.seat)
+        return with_tile(state.with_events(told), frozen)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal("ability.first", "Freeze the tile, or decline.")

@@ -58,7 +58,7 @@ class Loss(FrozenStruct, frozen=True, omit_defaults=True):
 
 def lose(state: State, *losses: Loss) -> State:
     """Units are lost together, unless something replaces that."""
-    return state.then(Perishing(losses))
+    return state.with_steps(Perishing(losses))
 
 
 class Perishing(Automatic, frozen=True, tag="perishing"):
@@ -71,7 +71,7 @@ class Perishing(Automatic, frozen=True, tag="perishing"):
         losses = sorted(self.losses, key=lambda loss: others_last(state, loss.unit))
         for loss in losses:
             for step in replacements(state, self, loss):
-                return state.then(step)
+                return state.with_steps(step)
         return remove_lost(state, self.losses)
 
     def after(self, attempt: str) -> "Perishing":
@@ -81,7 +81,7 @@ class Perishing(Automatic, frozen=True, tag="perishing"):
 
 def others_last(state: State, unit: str) -> bool:
     """Whether a unit comes behind those of the player whose turn it is."""
-    return state.unit(unit).seat != state.turn
+    return state.unit(unit).seat != state.seat
 
 
 def replacements(state: State, fate: Perishing, loss: Loss) -> Iterator[Step]:
@@ -125,10 +125,10 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
         unit = state.unit(self.loss.unit)
         fate = self.fate.after(f"{unit.id}:{INSTEAD}")
         if not isinstance(action, NameInstead):
-            return state.then(fate)
+            return state.with_steps(fate)
         told = NamedInstead(rule=rule_of_card(unit), unit=action.unit, other=unit.id)
         step = RollInstead(fate=fate, loss=self.loss, unit=action.unit)
-        return state.tell(told).then(step)
+        return state.with_events(told).with_steps(step)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(MOMENT, "Name a unit to be captured instead, or decline.")
@@ -156,7 +156,7 @@ class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
         losses = (
             tuple(map(self.instead, self.fate.losses)) if passed else self.fate.losses
         )
-        return state.tell(told).then(replace(self.fate, losses=losses))
+        return state.with_events(told).with_steps(replace(self.fate, losses=losses))
 
     def instead(self, loss: Loss) -> Loss:
         """A loss as it is once the other unit takes it."""
@@ -179,19 +179,21 @@ class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
         unit = state.unit(self.loss.unit)
         passed = face >= self.needs
         told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
-        state = state.tell(told)
+        state = state.with_events(told)
         if not passed:
-            return state.then(self.fate)
+            return state.with_steps(self.fate)
         left = tuple(loss for loss in self.fate.losses if loss.unit != unit.id)
         state = sent_home(state, unit, rule_of_card(unit))
-        return state.then(replace(self.fate, losses=left))
+        return state.with_steps(replace(self.fate, losses=left))
 
 
 def sent_home(state: State, unit: Unit, rule: str) -> State:
     """The state with a unit back in the reserves, a conjured one in the queue."""
     zone: Zone = "queue" if conjuration(unit) else "reserve"
     home = replace(unit, zone=zone, at=None, reloads=0)
-    return state.with_unit(home).tell(SentHome(rule=rule, unit=unit.id, zone=zone))
+    return state.with_unit(home).with_events(
+        SentHome(rule=rule, unit=unit.id, zone=zone)
+    )
 
 
 def remove_lost(state: State, losses: tuple[Loss, ...]) -> State:
@@ -200,7 +202,7 @@ def remove_lost(state: State, losses: tuple[Loss, ...]) -> State:
         state = lose_unit(state, loss)
     due = [late for loss in losses for late in set_off(state, loss)]
     due.sort(key=lambda late: others_last(state, late.unit))
-    return state.then(*due)
+    return state.with_steps(*due)
 
 
 def lose_unit(state: State, loss: Loss) -> State:
@@ -210,7 +212,9 @@ def lose_unit(state: State, loss: Loss) -> State:
         return sent_home(state, unit, "conjure.return")
     by = enemy_of(unit.seat)
     taken = replace(unit, zone="captured", at=None, by=by, reloads=0)
-    return state.with_unit(taken).tell(Captured(rule=loss.rule, unit=unit.id, by=by))
+    return state.with_unit(taken).with_events(
+        Captured(rule=loss.rule, unit=unit.id, by=by)
+    )
 
 
 def set_off(state: State, loss: Loss) -> Iterator["Consequence"]:
@@ -261,7 +265,7 @@ class Sparking(Automatic, frozen=True, tag="sparking"):
     def run(self, state: State) -> State:
         if state.unit(self.slayer).at is None:
             return state
-        return state.then(RollSpark(spark=self))
+        return state.with_steps(RollSpark(spark=self))
 
 
 class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
@@ -276,7 +280,7 @@ class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
         spark, rule = self.spark, rule_of_card(state.unit(self.spark.unit))
         passed = face >= spark.needs
         told = Chanced(rule=rule, unit=spark.unit, face=face, passed=passed)
-        state = state.tell(told)
+        state = state.with_events(told)
         if not passed:
             return state
         loss = Loss(spark.slayer, spark.unit, spark.skill, rule, spark=True)

@@ -62,15 +62,15 @@ def walks(state: State, seat: int) -> list[Move]:
 
 def walk(state: State, action: Move) -> State:
     """A unit leaves its tile for another, and others may follow."""
-    state = state.then(Arriving(action.unit, action.to), FollowUps(action.unit))
+    state = state.with_steps(Arriving(action.unit, action.to), FollowUps(action.unit))
     unit = state.unit(action.unit)
     return set_out(state, unit, left_behind(unit, action.to))
 
 
 def set_out(state: State, unit: Unit, left: tuple[Hex, ...]) -> State:
     """The dial may be turned, then the tiles left are tested."""
-    state = state.then(tests_on_leaving(unit, left))
-    return state.then(Dialing(unit.seat)) if may_dial(state, unit) else state
+    state = state.with_steps(tests_on_leaving(unit, left))
+    return state.with_steps(Dialing(unit.seat)) if may_dial(state, unit) else state
 
 
 def tests_on_leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
@@ -116,7 +116,9 @@ class Dialing(Step, frozen=True, tag="dialing"):
 def with_dial(state: State, seat: int, dial: int) -> State:
     """The state with a player's dial at a number."""
     told = DialTurned(rule=DIAL, seat=seat, dial=dial)
-    return with_seat(state, seat, replace(state.seats[seat], dial=dial)).tell(told)
+    return with_seat(state, seat, replace(state.seats[seat], dial=dial)).with_events(
+        told
+    )
 
 
 class Arriving(Automatic, frozen=True, tag="arriving"):
@@ -129,7 +131,7 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
         unit = marked_as_moved(state.unit(self.unit))
         if in_heavens(state, place_of_unit(unit)) and not in_heavens(state, self.to):
             landing = RollLanding(unit=unit.id, to=self.to)
-            return state.with_unit(unit).then(landing)
+            return state.with_unit(unit).with_steps(landing)
         rule = ends(state, unit)[self.to]
         return come_to(state, unit, self.to, rule)
 
@@ -146,7 +148,11 @@ class FollowUps(Automatic, frozen=True, tag="follow-ups"):
     followed: tuple[str, ...] = ()
 
     def run(self, state: State) -> State:
-        return state.then(FollowingUp(self)) if any(followers(state, self)) else state
+        return (
+            state.with_steps(FollowingUp(self))
+            if any(followers(state, self))
+            else state
+        )
 
 
 def followers(state: State, moved: FollowUps) -> Iterator[Move]:
@@ -183,8 +189,8 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
         assert isinstance(action, Move)
         unit = state.unit(action.unit)
         moved = replace(self.moved, followed=(*self.moved.followed, unit.id))
-        state = state.then(Arriving(unit.id, action.to), moved)
-        return state.then(tests_on_leaving(unit, left_behind(unit, action.to)))
+        state = state.with_steps(Arriving(unit.id, action.to), moved)
+        return state.with_steps(tests_on_leaving(unit, left_behind(unit, action.to)))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(PHALANX, "Have a unit follow, or decline.")
@@ -206,11 +212,11 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
     """Why no way of a unit leads to a free tile."""
     if base_at(state, to) is not None:
         return Refusal("base.place", "No unit ever stands on a base.")
-    if not open_to(state.edition.ways, card_of(unit)):
+    if not open_to(state.edition.movements, card_of(unit)):
         return Refusal("ability.first", "That unit cannot move.")
     if is_mega(unit):
         return Refusal("mega.move", "There is no room for all of its spaces.")
-    if to in state.board.ways[place_of_unit(unit)]:
+    if to in state.board.neighbours[place_of_unit(unit)]:
         return Refusal("tunnel.passage", "There is a wall between.")
     if in_heavens(state, to):
         return Refusal("heavens.enter", "It has no such terrain advantage.")
@@ -246,7 +252,7 @@ def covers_home(state: State, unit: Unit, at: Hex, home: Hex) -> bool:
 def recall(state: State, action: Recall) -> State:
     """A unit leaves its tile for the reserves."""
     unit = state.unit(action.unit)
-    return set_out(state.then(Homing(unit.id)), unit, spaces(unit))
+    return set_out(state.with_steps(Homing(unit.id)), unit, spaces(unit))
 
 
 class Homing(Automatic, frozen=True, tag="homing"):

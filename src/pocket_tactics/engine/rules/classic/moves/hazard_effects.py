@@ -44,17 +44,19 @@ def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:
 
 def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The unit stays, and the turn is over."""
-    return over(state).tell(Held(rule=rule, unit=unit.id, at=place_of_unit(unit)))
+    return over(state).with_events(
+        Held(rule=rule, unit=unit.id, at=place_of_unit(unit))
+    )
 
 
 def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The unit moves at random from the Ice, and the turn is over."""
-    return over(state).then(RollDrift(unit=unit.id, origin=place))
+    return over(state).with_steps(RollDrift(unit=unit.id, origin=place))
 
 
 def stray(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The opponent may put the unit anywhere, if there is room (labyrinth.where)."""
-    return state.then(Astray(unit.id)) if any(open_ground(state)) else state
+    return state.with_steps(Astray(unit.id)) if any(open_ground(state)) else state
 
 
 def open_ground(state: State) -> Iterator[Hex]:
@@ -82,9 +84,9 @@ class Astray(Step, frozen=True, tag="astray"):
             return DECLINED[state.house.labyrinth_declined](state)
         assert isinstance(action, Place)
         told = Placed(rule=LABYRINTH, unit=self.unit, at=action.to)
-        return with_unit_entered(over(state), state.unit(self.unit), action.to).tell(
-            told
-        )
+        return with_unit_entered(
+            over(state), state.unit(self.unit), action.to
+        ).with_events(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         message = "Put the lost unit on a free tile, or leave it."
@@ -104,7 +106,7 @@ DECLINED: dict[str, Callable[[State], State]] = {
 def banish(state: State, unit: Unit, place: Hex, rule: str) -> State:
     """The opponent sends the unit to a tile of the map (heavens.sky-hazard)."""
     if any(open_ground(state)):
-        return over(state).then(Banishing(unit.id, rule))
+        return over(state).with_steps(Banishing(unit.id, rule))
     return perish(state, unit, place, rule)
 
 
@@ -121,7 +123,7 @@ class Banishing(Step, frozen=True, tag="banishing"):
         return tuple(Move(self.unit, place) for place in open_ground(state))
 
     def apply(self, state: State, action: Move) -> State:
-        return state.then(RollLanding(unit=self.unit, to=action.to))
+        return state.with_steps(RollLanding(unit=self.unit, to=action.to))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(self.rule, "Choose a free tile for the unit.")

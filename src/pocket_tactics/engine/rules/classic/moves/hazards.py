@@ -72,7 +72,7 @@ class Testing(Automatic, frozen=True, tag="testing"):
         if not due:
             return state
         if len(due) > 1:
-            return state.then(ChooseTest(self.test))
+            return state.with_steps(ChooseTest(self.test))
         return test_of(state, self.test, due[0])
 
 
@@ -101,10 +101,10 @@ def test_of(state: State, test: HazardTest, sort: str) -> State:
     """A unit is tested for a hazard, and for those left behind it."""
     test = replace(test, done=(*test.done, sort))
     ground = hazard_named(state, test, sort)
-    state = state.then(Testing(test))
+    state = state.with_steps(Testing(test))
     if isinstance(ground.hazard, Sky):
         return mishap(state, test, ground)
-    return state.then(RollTest(test=test, sort=sort))
+    return state.with_steps(RollTest(test=test, sort=sort))
 
 
 class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
@@ -127,7 +127,7 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
         at = place_of(state, self.test, self.sort)
         rule = ground.rule or WHEN
         told = Tested(rule=rule, unit=unit.id, at=at, face=face, survived=passed)
-        state = state.tell(told)
+        state = state.with_events(told)
         return state if passed else mishap(state, self.test, ground)
 
 

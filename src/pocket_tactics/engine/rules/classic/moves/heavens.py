@@ -31,9 +31,9 @@ class RollLanding(RollDice, frozen=True, kw_only=True, tag="roll-landing"):
         (face,) = action.faces
         lands = face >= LANDS
         told = Chanced(rule=RETURN, unit=self.unit, face=face, passed=lands)
-        state = state.tell(told)
+        state = state.with_events(told)
         if not lands:
-            return state.then(RollDescent(unit=self.unit, to=self.to))
+            return state.with_steps(RollDescent(unit=self.unit, to=self.to))
         assert isinstance(state.house, SecondHouse)
         unit = state.unit(self.unit)
         return LANDING[state.house.landing_hazard](state, unit, self.to)
@@ -42,7 +42,7 @@ class RollLanding(RollDice, frozen=True, kw_only=True, tag="roll-landing"):
 def touch_down(state: State, unit: Unit, at: Hex) -> State:
     """A unit stands on a tile, and nothing is tested."""
     told = Moved(rule=RETURN, unit=unit.id, way=(at,))
-    return with_unit_entered(state, unit, at).tell(told)
+    return with_unit_entered(state, unit, at).with_events(told)
 
 
 LANDING: dict[str, Callable[[State, Unit, Hex], State]] = {
@@ -64,7 +64,7 @@ class RollDescent(RollDice, frozen=True, kw_only=True, tag="roll-descent"):
         (face,) = action.faces
         unit, at = state.unit(self.unit), self.to.step(face - 1)
         told = Drifted(rule=RETURN, unit=unit.id, face=face, at=at)
-        state = state.tell(told)
+        state = state.with_events(told)
         if free(state, at):
             return touch_down(state, unit, at)
         return lose(state, Loss(unit.id, None, None, RETURN))

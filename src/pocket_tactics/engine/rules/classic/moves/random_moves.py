@@ -40,7 +40,7 @@ class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
         (face,) = action.faces
         unit, at = state.unit(self.unit), self.origin.step(face - 1)
         told = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
-        state = state.tell(told)
+        state = state.with_events(told)
         if bars_mega(state, unit, at) or is_walled(state, unit, self.origin, at):
             return state
         return sweep_to(state, unit, self.origin, at)
@@ -84,7 +84,7 @@ def sweep_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
         return drift_to(state, unit, origin, at)
     if ability_of(friend, Immobile):
         return sent_home(state, unit, OUTCOME)
-    return state.then(SendingBack(unit.id, friend.id, origin, at))
+    return state.with_steps(SendingBack(unit.id, friend.id, origin, at))
 
 
 def perishes(state: State, unit: Unit, places: tuple[Hex, ...]) -> bool:
@@ -110,19 +110,19 @@ def drift_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
     left = unit.card.covers(origin)
     reached = tuple(place for place in unit.card.covers(at) if place not in left)
     told = Moved(rule=OUTCOME, unit=unit.id, way=(at,))
-    return stand(state.tell(told), unit, at, reached)
+    return stand(state.with_events(told), unit, at, reached)
 
 
 def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
     """A unit moves to a place, and is tested there."""
     told = Moved(rule=rule, unit=unit.id, way=(at,))
-    return stand(state.tell(told), unit, at, newly_covered(unit, at))
+    return stand(state.with_events(told), unit, at, newly_covered(unit, at))
 
 
 def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
     """A unit stands on a place, and is tested for the tiles it has *reached*."""
     test = HazardTest(unit.id, "in", reached, unit.card.covers(at))
-    return with_unit_entered(state, unit, at).then(Testing(test))
+    return with_unit_entered(state, unit, at).with_steps(Testing(test))
 
 
 class SendingBack(Step, frozen=True, tag="sending-back"):
@@ -134,7 +134,7 @@ class SendingBack(Step, frozen=True, tag="sending-back"):
     at: Hex
 
     def mover(self, state: State) -> int:
-        return state.turn
+        return state.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
         return (SendBack(self.unit), SendBack(self.friend))

@@ -51,7 +51,7 @@ Movement = Callable[[State, Unit], Ends]
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
     """All the places that the ways of the edition lead a unit to, and by which rule."""
     found: dict[Hex, str] = {}
-    for way, rule in open_to(state.edition.ways, card_of(unit)):
+    for way, rule in open_to(state.edition.movements, card_of(unit)):
         for place in way(state, unit):
             found.setdefault(place, rule)
     return found

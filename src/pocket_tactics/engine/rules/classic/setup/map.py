@@ -23,7 +23,7 @@ from pocket_tactics.engine.rules.classic.house import house_of
 from pocket_tactics.engine.rules.classic.setup.openings import (
     ahead,
     ground_of,
-    heavens_fringe,
+    heavens_frontier,
     is_linked,
     opening_fits,
     rotations,
@@ -42,7 +42,9 @@ class FirstBase(Automatic, frozen=True, tag="first-base"):
     """The first player sets down their base, and tiles are drawn toward the other."""
 
     def run(self, state: State) -> State:
-        return with_base(state, state.order[0], CENTRE, FIRST_BASE).then(FillOut(0))
+        return with_base(state, state.order[0], CENTRE, FIRST_BASE).with_steps(
+            FillOut(0)
+        )
 
 
 def with_base(state: State, seat: int, at: Hex, rule: str) -> State:
@@ -50,9 +52,9 @@ def with_base(state: State, seat: int, at: Hex, rule: str) -> State:
     holder = state.seats[seat]
     assert holder.base is not None
     told = BaseSet(rule=rule, seat=seat, base=holder.base.id, at=at)
-    board = state.board.with_tile(Tile(at, holder.base, keeper=seat))
+    board = state.board.with_tile(Tile(at, holder.base, owner=seat))
     state = with_seat(state, seat, replace(holder, home=at, base=None))
-    return replace(state, board=board).tell(told)
+    return replace(state, board=board).with_events(told)
 
 
 class FillOut(Automatic, frozen=True, tag="fill-out"):
@@ -64,7 +66,7 @@ class FillOut(Automatic, frozen=True, tag="fill-out"):
         if not state.supply.tiles:
             return state
         seat = state.order[self.laid % len(state.order)]
-        return state.then(DrawTerrain(seat), FillOut(self.laid + 1))
+        return state.with_steps(DrawTerrain(seat), FillOut(self.laid + 1))
 
 
 class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
@@ -79,10 +81,10 @@ class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
 
     def apply(self, state: State, action: Draw) -> State:
         told = TileDrawn(rule=self.rule, seat=self.seat, terrain=action.piece)
-        state = state.tell(told)
+        state = state.with_events(told)
         step = LayTerrain(self.seat, action.piece, self.aside)
         if step.actions(state):
-            return state.then(step)
+            return state.with_steps(step)
         return set_aside(state, self.seat, (*self.aside, action.piece))
 
     def refusal(self, state: State, action: Action) -> Refusal:
@@ -100,12 +102,12 @@ def in_bag(state: State, aside: tuple[str, ...]) -> tuple[Pile, ...]:
 def set_aside(state: State, seat: int, aside: tuple[str, ...]) -> State:
     """A tile without a place: its player draws again, or all that is left goes."""
     told = TileSetAside(rule=NO_PLACE, seat=seat, terrain=aside[-1])
-    state = state.tell(told)
+    state = state.with_events(told)
     if in_bag(state, aside):
-        return state.then(DrawTerrain(seat, aside))
+        return state.with_steps(DrawTerrain(seat, aside))
     supply = replace(state.supply, tiles=())
     gone = TilesLeftOver(rule=NO_PLACE, terrains=aside)
-    return replace(state, supply=supply).tell(gone)
+    return replace(state, supply=supply).with_events(gone)
 
 
 class LayTerrain(Step, frozen=True, tag="lay-terrain"):
@@ -136,7 +138,7 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
             state,
             supply=replace(state.supply, tiles=tiles),
             board=state.board.with_tile(Tile(action.at, ground, turned=turned)),
-        ).tell(told)
+        ).with_events(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, LayTile | LayTunnel):
@@ -168,7 +170,7 @@ def layings(
 ) -> tuple[LayTile | LayTunnel, ...]:
     """Every way to lay a tile."""
     if ground.place == "heavens":
-        return tuple(LayTile(ground.id, at) for at in heavens_fringe(board))
+        return tuple(LayTile(ground.id, at) for at in heavens_frontier(board))
     tiles = (
         Tile(at, ground, turned=turned)
         for at in ahead(board)

@@ -66,7 +66,7 @@ def sides_touching(board: Board, place: Hex) -> list[int]:
     ]
 
 
-def heavens_fringe(board: Board) -> tuple[Hex, ...]:
+def heavens_frontier(board: Board) -> tuple[Hex, ...]:
     """The places where a tile may join the Heavens."""
     near = {place for at in heavens(board) for place in neighbours(at)}
     return tuple(sorted(near - board.by_place.keys())) or (HEAVENS,)

@@ -108,7 +108,7 @@ class AlternateUnits(Automatic, frozen=True, tag="alternate-units"):
     def run(self, state: State) -> State:
         rule = "setup.units-alternate"
         seats = state.order * MAX_STARTING_UNITS
-        return state.then(*(StartUnit(seat, rule) for seat in seats))
+        return state.with_steps(*(StartUnit(seat, rule) for seat in seats))
 
 
 class UnitsInTurn(Automatic, frozen=True, tag="units-in-turn"):
@@ -117,7 +117,7 @@ class UnitsInTurn(Automatic, frozen=True, tag="units-in-turn"):
     def run(self, state: State) -> State:
         rule = "setup.units-three"
         seats = (seat for seat in state.order for _ in range(MAX_STARTING_UNITS))
-        return state.then(*(StartUnit(seat, rule) for seat in seats))
+        return state.with_steps(*(StartUnit(seat, rule) for seat in seats))
 
 
 class StartUnit(Automatic, frozen=True, tag="start-unit"):
@@ -128,7 +128,7 @@ class StartUnit(Automatic, frozen=True, tag="start-unit"):
 
     def run(self, state: State) -> State:
         if any(starts(state, self.seat)):
-            return state.then(PlaceStarter(self.seat, self.rule))
+            return state.with_steps(PlaceStarter(self.seat, self.rule))
         return state
 
 
@@ -146,7 +146,9 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
 
     def apply(self, state: State, action: Place) -> State:
         told = Placed(rule=self.rule, unit=action.unit, at=action.to)
-        return with_unit_entered(state, state.unit(action.unit), action.to).tell(told)
+        return with_unit_entered(state, state.unit(action.unit), action.to).with_events(
+            told
+        )
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, Place):

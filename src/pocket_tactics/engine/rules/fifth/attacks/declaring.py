@@ -60,7 +60,7 @@ def skirmish(state: State, action: Skirmish) -> State:
         rule=SKIRMISH, unit=action.unit, target=action.target, invading=False
     )
     fight = Fight(Side(action.unit), Side(action.target))
-    return again(state.tell(told), fight)
+    return again(state.with_events(told), fight)
 
 
 def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
@@ -111,7 +111,7 @@ def invade(state: State, action: Invade) -> State:
     way = invadable(state, state.unit(action.unit))[target.at]
     told = Declared(rule=INVADE, unit=action.unit, target=action.target, invading=True)
     fight = Fight(Side(action.unit), Side(action.target), way.tiles)
-    return again(state.tell(told), fight)
+    return again(state.with_events(told), fight)
 
 
 def refuse_invasion(state: State, action: Invade) -> Refusal:

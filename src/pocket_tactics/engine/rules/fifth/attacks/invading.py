@@ -20,7 +20,7 @@ def brave_hazards(state: State, fight: Fight) -> State:
         for place in fight.way
         if place in state.board.hazards
     )
-    return next_phase(state, fight).then(*tests)
+    return next_phase(state, fight).with_steps(*tests)
 
 
 def follow(state: State, fight: Fight) -> State:
@@ -28,7 +28,7 @@ def follow(state: State, fight: Fight) -> State:
     won = state.unit(fight.target.unit).zone == "captured"
     alive = state.unit(fight.attacker.unit).zone == "map"
     if fight.invading and won and alive:
-        return state.then(Follow(fight))
+        return state.with_steps(Follow(fight))
     return next_phase(state, fight)
 
 
@@ -61,6 +61,6 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
 def take_place(state: State, fight: Fight) -> State:
     """The invader stands on the tile it took."""
     unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
-    return state.with_unit(unit).tell(
+    return state.with_unit(unit).with_events(
         PlaceTaken(rule=INVADE, unit=unit.id, at=fight.way[-1])
     )

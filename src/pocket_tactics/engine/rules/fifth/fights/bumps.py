@@ -26,4 +26,4 @@ def bump_die(
     faces = without_die(side.pool(action.pool), action.face)
     side = side.with_pool(action.pool, sort_faces(*faces, to))
     told = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
-    return state.tell(told), fight.with_side(role, side)
+    return state.with_events(told), fight.with_side(role, side)

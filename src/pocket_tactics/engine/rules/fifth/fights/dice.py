@@ -36,7 +36,7 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
     size = dice_of(state.unit(fight.side(role).unit), pool)
     if size == 0:
         return again(state, with_dice_rolled(fight, role, pool, Roll(())))
-    return state.then(RollPool(fight=fight, role=role, pool=pool, size=size))
+    return state.with_steps(RollPool(fight=fight, role=role, pool=pool, size=size))
 
 
 def dice_of(unit: Unit, pool: Pool) -> int:
@@ -67,7 +67,8 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-pool"):
         unit = self.fight.side(self.role).unit
         told = Rolled(rule=STATS, unit=unit, pool=self.pool, faces=action.faces)
         return again(
-            state.tell(told), with_dice_rolled(self.fight, self.role, self.pool, action)
+            state.with_events(told),
+            with_dice_rolled(self.fight, self.role, self.pool, action),
         )
 
 
@@ -77,7 +78,7 @@ def compare(state: State, fight: Fight) -> State:
     blows = [strike_result(state, fight, "attacker", "target")]
     if fight.retaliates:
         blows.append(strike_result(state, fight, "target", "attacker"))
-    state = state.tell(*blows)
+    state = state.with_events(*blows)
     if blows[0].succeeded:
         state = capture_unit(state, target, by=attacker.seat, rule=COMPARE)
     if blows[-1].succeeded and fight.retaliates:

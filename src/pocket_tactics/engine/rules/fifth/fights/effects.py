@@ -71,7 +71,7 @@ def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
             if isinstance(a, Bump | Reroll)
         ),
     )
-    return state.tell(*told), fight.with_side(role, side)
+    return state.with_events(*told), fight.with_side(role, side)
 
 
 GENERAL: dict[type[DiceAbility], str] = {Bump: BUMP, Reroll: REROLL}
@@ -127,7 +127,7 @@ def targets_effects(state: State, fight: Fight) -> State:
 def offer_effects(state: State, fight: Fight, role: Role) -> State:
     """A side may use an effect, as long as it has one that could change a die."""
     if uses(fight, role):
-        return state.then(UseEffects(fight, role))
+        return state.with_steps(UseEffects(fight, role))
     return next_phase(state, fight)
 
 
@@ -181,7 +181,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
 def take_up_die(state: State, step: UseEffects, action: UseReroll) -> State:
     """A die is taken up to be rolled again."""
     fight, rule = spend_effect(step, action)
-    return state.then(
+    return state.with_steps(
         RollDieAgain(
             fight=fight,
             role=step.role,

@@ -91,7 +91,7 @@ class Proceed(FightStep, Automatic, frozen=True, tag="proceed"):
 
 def again(state: State, fight: Fight) -> State:
     """The same phase is looked at once more."""
-    return state.then(Proceed(fight))
+    return state.with_steps(Proceed(fight))
 
 
 def next_phase(state: State, fight: Fight) -> State:

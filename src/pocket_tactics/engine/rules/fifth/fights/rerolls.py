@@ -23,4 +23,4 @@ def reroll_die(
     side = fight.side(role)
     faces = without_die(side.pool(told.pool), told.face)
     side = side.with_pool(told.pool, sort_faces(*faces, told.to))
-    return state.tell(told), fight.with_side(role, side)
+    return state.with_events(told), fight.with_side(role, side)

@@ -60,13 +60,13 @@ class Answer(FightStep, Step, frozen=True, tag="answer"):
 
 def ask(state: State, fight: Fight) -> State:
     """The target's player decides."""
-    return state.then(Answer(fight))
+    return state.with_steps(Answer(fight))
 
 
 def strike_back(state: State, fight: Fight) -> State:
     """The target strikes back."""
     told = Retaliated(rule=RETALIATE, unit=fight.target.unit)
-    return next_phase(state.tell(told), replace(fight, retaliates=True))
+    return next_phase(state.with_events(told), replace(fight, retaliates=True))
 
 
 ANSWERS: dict[str, Callable[[State, Fight], State]] = {

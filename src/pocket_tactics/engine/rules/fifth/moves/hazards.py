@@ -28,7 +28,7 @@ class HazardTest(RollDice, frozen=True, kw_only=True, tag="hazard-test"):
         (face,) = action.faces
         rule = ground.rule or WATER
         survived = face not in ground.hazard.fails
-        state = state.tell(
+        state = state.with_events(
             Tested(rule=rule, unit=self.unit, at=self.at, face=face, survived=survived)
         )
         return state if survived else swallow_unit(state, self.unit, rule)

@@ -40,4 +40,4 @@ def may_hop(traveller: Traveller, over: Hex, hops: int) -> bool:
 def beyond(state: State, traveller: Traveller, over: Hex) -> list[Hex]:
     """The tiles next to a friend who is hopped, but those of other friends."""
     friends = traveller.friends
-    return [far for far in state.board.ways[over] if far not in friends]
+    return [far for far in state.board.neighbours[over] if far not in friends]

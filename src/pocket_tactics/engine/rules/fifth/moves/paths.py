@@ -107,7 +107,7 @@ def entry_tiles(state: State, traveller: Traveller, way: MovePath) -> tuple[Hex,
     """The tiles next on a way; from outside the map the gate alone (fifth.gate)."""
     place = way.tiles[-1] if way.tiles else way.start
     if place is not None:
-        return state.board.ways[place]
+        return state.board.neighbours[place]
     gate = state.seats[traveller.seat].home
     assert gate is not None
     return (gate,)
@@ -141,13 +141,13 @@ class Travel(Automatic, frozen=True, tag="travel"):
         stop = tested.index(True) + 1 if any(tested) else len(tested)
         here, onwards = self.tiles[:stop], self.tiles[stop:]
         if onwards:
-            state = state.then(Travel(self.unit, onwards, self.hops))
+            state = state.with_steps(Travel(self.unit, onwards, self.hops))
         if any(tested):
-            state = state.then(HazardTest(unit=self.unit, at=here[-1]))
+            state = state.with_steps(HazardTest(unit=self.unit, at=here[-1]))
         unit = replace(state.unit(self.unit), zone="map", at=here[-1])
         rule = HOP if self.hops else SPEED
         told = Moved(rule=rule, unit=unit.id, way=here)
-        return state.with_unit(unit).tell(told)
+        return state.with_unit(unit).with_events(told)
 
 
 def moves(state: State, seat: int) -> list[Move]:
@@ -163,7 +163,7 @@ def moves(state: State, seat: int) -> list[Move]:
 def move(state: State, action: Move) -> State:
     """The unit sets out."""
     way = reach(state, state.unit(action.unit)).free[action.to]
-    return state.then(Travel(action.unit, way.tiles, way.hops))
+    return state.with_steps(Travel(action.unit, way.tiles, way.hops))
 
 
 def refusal(state: State, action: Move) -> Refusal:

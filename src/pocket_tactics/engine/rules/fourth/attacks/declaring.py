@@ -87,7 +87,7 @@ def in_line(state: State, unit: Unit) -> bool:
     treeline = ability_of(unit, Treeline)
     if treeline is None:
         return True
-    places = (place_of_unit(unit), *state.board.ways[place_of_unit(unit)])
+    places = (place_of_unit(unit), *state.board.neighbours[place_of_unit(unit)])
     grounds = {state.board.by_place[place].ground.id for place in places}
     return treeline.feature in grounds
 
@@ -98,7 +98,9 @@ def declare_assault(state: State, unit_id: str, target: str, manner: Manner) -> 
     ranged = steps_apart(state, unit, state.unit(target)) > 1
     if ranged and ability_of(unit, Reload):
         state = state.with_unit(replace(unit, reloads=RELOADING))
-    state = state.tell(Assaulted(rule=MANNERS[manner], unit=unit_id, target=target))
+    state = state.with_events(
+        Assaulted(rule=MANNERS[manner], unit=unit_id, target=target)
+    )
     fight = Fight(Side(unit_id), Side(target), aimed=target, manner=manner)
     return again(state, fight)
 

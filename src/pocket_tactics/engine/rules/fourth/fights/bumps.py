@@ -132,7 +132,7 @@ def ask_to_bump(
     """The first of *roles* that has a bump to use is asked; else the phase is over."""
     for role in roles:
         if role not in declined and bumps(state, fight.side(role)):
-            return state.then(Bumping(fight, role, declined))
+            return state.with_steps(Bumping(fight, role, declined))
     return next_phase(state, fight)
 
 
@@ -205,7 +205,7 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
             face=action.face,
             to=to,
         )
-        return state.tell(told), self.fight.with_side(self.role, side)
+        return state.with_events(told), self.fight.with_side(self.role, side)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, UseBump):

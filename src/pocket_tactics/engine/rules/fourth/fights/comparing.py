@@ -21,7 +21,7 @@ def tally(state: State, fight: Fight) -> State:
         if told and told.succeeded
     )
     told = (blow for blow in blows if blow)
-    return state.tell(*told).then(ResolveDefeats(losses))
+    return state.with_events(*told).with_steps(ResolveDefeats(losses))
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:

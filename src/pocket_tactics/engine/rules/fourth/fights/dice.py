@@ -49,7 +49,7 @@ def line_up(state: State, fight: Fight) -> State:
                 support=side.support,
                 favoured=side.rerolls > side.support,
             )
-            state = state.tell(told)
+            state = state.with_events(told)
     return next_phase(state, fight)
 
 
@@ -82,7 +82,7 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
     size = dice_in(state, fight, role, pool)
     if size == 0:
         return again(state, with_dice_rolled(fight, role, pool, Roll(())))
-    return state.then(RollPool(fight=fight, role=role, pool=pool, size=size))
+    return state.with_steps(RollPool(fight=fight, role=role, pool=pool, size=size))
 
 
 def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
@@ -140,4 +140,4 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
         unit = self.fight.side(self.role).unit
         told = Rolled(rule=DICE, unit=unit, pool=self.pool, faces=action.faces)
         fight = with_dice_rolled(self.fight, self.role, self.pool, action)
-        return again(state.tell(told), fight)
+        return again(state.with_events(told), fight)

@@ -47,7 +47,7 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
         fight = self.fight.with_side(role, side)
         told = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
         noted = use_noted(state.unit(action.unit), GuardStance)
-        return self.onward(state.tell(told), fight.with_spent(noted))
+        return self.onward(state.with_events(told), fight.with_spent(noted))
 
 
 def may_guard(state: State, fight: Fight, unit: Unit) -> bool:

@@ -48,4 +48,4 @@ class Interposing(Reaction, frozen=True, tag="interposing"):
         state = place_unit(state, unit, place)
         told = SteppedIn(rule=INTERPOSE, unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
-        return self.onward(state.tell(told), fight)
+        return self.onward(state.with_events(told), fight)

@@ -30,7 +30,7 @@ TOWARD_THROWER = 4
 def lob(state: State, fight: Fight) -> State:
     """The phase in which a lob is rolled for."""
     if ability_of(state.unit(fight.attacker.unit), WildLob):
-        return state.then(RollLob(fight=fight))
+        return state.with_steps(RollLob(fight=fight))
     return next_phase(state, fight)
 
 
@@ -50,7 +50,7 @@ class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
         ability = ability_of(thrower, WildLob)
         assert ability is not None
         hit = face in ability.hits
-        state = state.tell(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))
+        state = state.with_events(Lobbed(rule=LOB, unit=thrower.id, face=face, hit=hit))
         return next_phase(state, self.fight) if hit else scatter_lob(state, self.fight)
 
 
@@ -58,8 +58,8 @@ def scatter_lob(state: State, fight: Fight) -> State:
     """The lob will scatter; where two tiles are equally near, an opponent picks."""
     sides = near_sides(state, fight)
     if len(sides) > 1:
-        return state.then(ChooseFacing(fight))
-    return state.then(RollScatter(fight=fight, side=sides[0]))
+        return state.with_steps(ChooseFacing(fight))
+    return state.with_steps(RollScatter(fight=fight, side=sides[0]))
 
 
 def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
         return tuple(map(FaceLob, near_sides(state, self.fight)))
 
     def apply(self, state: State, action: FaceLob) -> State:
-        return state.then(RollScatter(fight=self.fight, side=action.side))
+        return state.with_steps(RollScatter(fight=self.fight, side=action.side))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SCATTER, "Choose one of the two tiles nearest the thrower.")
@@ -119,7 +119,7 @@ class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scat
             at=place,
             target=hit.id if hit else None,
         )
-        state = state.tell(told)
+        state = state.with_events(told)
         if hit is None:
             return state
         return next_phase(state, replace(self.fight, target=Side(hit.id)))

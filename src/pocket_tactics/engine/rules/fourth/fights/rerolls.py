@@ -71,7 +71,7 @@ class Marking(Reaction, frozen=True, tag="marking"):
             face=action.face,
         )
         fight = replace(fight, marks=(*fight.marks, named))
-        return self.onward(state.tell(told), fight)
+        return self.onward(state.with_events(told), fight)
 
 
 def die_named(
@@ -133,7 +133,7 @@ def roll_marked(state: State, fight: Fight) -> State:
     due = next_mark(fight)
     left = list(fight.marks)
     left.remove(due)
-    return state.then(
+    return state.with_steps(
         RollDieAgain(
             fight=replace(fight, marks=tuple(left)),
             role=due.role,
@@ -183,9 +183,9 @@ class RollDieAgain(
         fight = self.fight.with_side(self.role, side.with_pool(self.pool, faces))
         fight = replace(fight, marks=tuple(marks_left(fight, self, to)))
         if self.source != REROLL:
-            return again(state.tell(told), fight)
+            return again(state.with_events(told), fight)
         turns = (other(self.role), self.role)
-        return ask_to_reroll(state.tell(told), fight, turns, self.declined)
+        return ask_to_reroll(state.with_events(told), fight, turns, self.declined)
 
 
 def marks_left(fight: Fight, roll: RollDieAgain, to: int) -> Iterator[Mark]:
@@ -209,7 +209,7 @@ def ask_to_reroll(
     for role in roles:
         side = fight.side(role)
         if role not in declined and side.rerolls and any(dice_of(side)):
-            return state.then(Rerolling(fight, role, declined))
+            return state.with_steps(Rerolling(fight, role, declined))
     return next_phase(state, fight)
 
 
@@ -240,7 +240,7 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
         """The state with a die taken up."""
         side = self.fight.side(self.role)
         side = replace(side, rerolls=side.rerolls - 1)
-        return state.then(
+        return state.with_steps(
             RollDieAgain(
                 fight=self.fight.with_side(self.role, side),
                 role=self.role,

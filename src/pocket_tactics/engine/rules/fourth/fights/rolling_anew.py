@@ -44,7 +44,7 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
         fight = self.fight.with_spent(anew(action.unit, action.pool))
         size = len(fight.side(fight.role_of(action.unit)).pool(action.pool))
         step = replace(self, fight=fight)
-        return state.then(
+        return state.with_steps(
             RollPoolAgain(asked=step, unit=action.unit, pool=action.pool, size=size)
         )
 
@@ -91,4 +91,6 @@ class RollPoolAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-an
         told = Rolled(
             rule=ANEW[self.pool], unit=self.unit, pool=self.pool, faces=action.faces
         )
-        return self.asked.onward(state.tell(told), self.fight.with_side(role, side))
+        return self.asked.onward(
+            state.with_events(told), self.fight.with_side(role, side)
+        )

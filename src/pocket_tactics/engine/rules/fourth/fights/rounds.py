@@ -48,10 +48,10 @@ def around(state: State, step: Reaction, seats: tuple[int, ...]) -> State:
     """The first of *seats* that has something to use is asked."""
     for seat in seats:
         if seat not in step.declined and step.options(state, step.fight, seat):
-            return state.then(replace(step, seat=seat))
+            return state.with_steps(replace(step, seat=seat))
     return next_phase(state, step.fight)
 
 
 def round_of(kind: type[Reaction], state: State, fight: Fight) -> State:
     """All players are asked in turn, beginning with whose turn it is."""
-    return around(state, kind(fight, state.turn), seats_after(state, None))
+    return around(state, kind(fight, state.seat), seats_after(state, None))

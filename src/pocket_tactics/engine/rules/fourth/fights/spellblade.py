@@ -20,7 +20,7 @@ def temper(state: State, fight: Fight) -> State:
     """The phase in which an assaulting unit chooses the pool of a bump."""
     pools = pools_to_temper(state, fight)
     if len(pools) > 1:
-        return state.then(Tempering(fight))
+        return state.with_steps(Tempering(fight))
     return next_phase(state, with_pool_chosen(fight, pools[0]) if pools else fight)
 
 
@@ -64,7 +64,9 @@ class Tempering(FightStep, Step, frozen=True, tag="tempering"):
         blade = ability_of(unit, Spellblade)
         assert blade is not None
         told = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
-        return next_phase(state.tell(told), with_pool_chosen(self.fight, action.pool))
+        return next_phase(
+            state.with_events(told), with_pool_chosen(self.fight, action.pool)
+        )
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SPELLBLADE, "Choose OFF or DEF for the bump.")

@@ -49,7 +49,7 @@ class Brewing(Reaction, frozen=True, tag="brewing"):
         side = self.fight.side(role)
         side = replace(side, brews=(*side.brews, action.of))
         told = BrewTaken(rule=BREW, unit=action.unit, target=action.of)
-        return self.onward(state.tell(told), self.fight.with_side(role, side))
+        return self.onward(state.with_events(told), self.fight.with_side(role, side))
 
 
 def hosts(state: State, unit: Unit) -> list[Unit]:
@@ -81,7 +81,7 @@ def pay_next(state: State, fight: Fight, role: Role) -> State:
     """A brew is paid for; where all dice are equal, nobody has to choose."""
     faces = set(fight.side(role).pool("def"))
     step = Paying(fight, role)
-    return step.paid(state, faces.pop()) if len(faces) == 1 else state.then(step)
+    return step.paid(state, faces.pop()) if len(faces) == 1 else state.with_steps(step)
 
 
 class Paying(FightStep, Step, frozen=True, tag="paying"):
@@ -116,7 +116,7 @@ class Paying(FightStep, Step, frozen=True, tag="paying"):
         faces = sort_faces(*without_die(side.pool("def"), face), to)
         told = BrewPaid(rule=BREW, unit=side.unit, face=face, to=to)
         side = replace(side, defence=faces, paid=side.paid + 1)
-        return again(state.tell(told), self.fight.with_side(self.role, side))
+        return again(state.with_events(told), self.fight.with_side(self.role, side))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(BREW, "Lower a DEF die for the brew.")

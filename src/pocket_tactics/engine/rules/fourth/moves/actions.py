@@ -97,7 +97,7 @@ def beside_kin(state: State, unit: Unit, kin: str) -> dict[Hex, None]:
         if other.id != unit.id
         and state.friendly(other.seat, unit.seat)
         and kin in card_of(other).types
-        for place in state.board.ways[place_of_unit(other)]
+        for place in state.board.neighbours[place_of_unit(other)]
         if free(state, place)
     }
 
@@ -139,7 +139,7 @@ def recall(state: State, action: Recall) -> State:
     unit = state.unit(action.unit)
     state = cede_feature(state, place_of_unit(unit))
     state = state.with_unit(replace(unit, zone="reserve", at=None, reloads=0))
-    return state.tell(Recalled(rule=RECALL, unit=unit.id))
+    return state.with_events(Recalled(rule=RECALL, unit=unit.id))
 
 
 def refuse_recall(state: State, action: Recall) -> Refusal:

@@ -29,7 +29,7 @@ def start_journey(
 ) -> State:
     """A unit sets out, with all that its move may lead to behind it."""
     unit, start = journey.unit, journey.start
-    state = state.then(Followed(unit, start), Struck(unit, start, walks_trees))
+    state = state.with_steps(Followed(unit, start), Struck(unit, start, walks_trees))
     return enter_tile(state, journey, to)
 
 
@@ -49,7 +49,7 @@ class Followed(Automatic, frozen=True, tag="followed"):
         if has_moved(state.unit(self.unit), self.start) and any(
             follow_moves(state, self)
         ):
-            return state.then(Following(self))
+            return state.with_steps(Following(self))
         return state
 
 
@@ -85,7 +85,7 @@ class Following(Step, frozen=True, tag="following"):
         start = place_of_unit(state.unit(action.unit))
         followers = (*self.followed.followers, action.unit)
         again = replace(self.followed, followers=followers)
-        state = state.then(Struck(action.unit, start, walks_trees=False), again)
+        state = state.with_steps(Struck(action.unit, start, walks_trees=False), again)
         return enter_tile(state, Journey(action.unit, start), action.to)
 
     def refusal(self, state: State, action: Action) -> Refusal:
@@ -109,7 +109,7 @@ class Struck(Automatic, frozen=True, tag="struck"):
         unit = state.unit(self.unit)
         able = has_moved(unit, self.start) and card_of(unit).off
         if able and self.manner(unit) and enemies_beside(state, unit):
-            return state.then(Striking(self))
+            return state.with_steps(Striking(self))
         return state
 
     def manner(self, unit: Unit) -> Manner | None:

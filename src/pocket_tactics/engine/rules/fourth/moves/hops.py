@@ -25,9 +25,9 @@ def may_hop(state: State, unit: Unit, over: Hex) -> bool:
 
 def beyond(state: State, over: Hex) -> list[Hex]:
     """The free tiles next to a tile that is hopped."""
-    return [far for far in state.board.ways[over] if far not in state.occupants]
+    return [far for far in state.board.neighbours[over] if far not in state.occupants]
 
 
 def is_hop(state: State, unit: Unit, to: Hex) -> bool:
     """Whether a unit goes to a tile that is not beside it, so that it must hop."""
-    return to not in state.board.ways[place_of_unit(unit)]
+    return to not in state.board.neighbours[place_of_unit(unit)]

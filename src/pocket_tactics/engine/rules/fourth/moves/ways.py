@@ -50,7 +50,7 @@ def steps(state: State, unit: Unit) -> list[Hex]:
     """The free tiles that one move leads to, beside the unit or over one other."""
     places: dict[Hex, None] = {}
     held = state.occupants
-    for near in state.board.ways[place_of_unit(unit)]:
+    for near in state.board.neighbours[place_of_unit(unit)]:
         if near not in held:
             places[near] = None
         elif may_hop(state, unit, near):
@@ -91,7 +91,7 @@ class Crossing(TestContinuation, frozen=True, tag="crossing"):
             return arrive_at(state, self.journey, self.to)
         rule = ground_at(state, self.to).rule or HAZARD
         place = place_of_unit(state.unit(self.journey.unit))
-        return state.tell(Held(rule=rule, unit=self.journey.unit, at=place))
+        return state.with_events(Held(rule=rule, unit=self.journey.unit, at=place))
 
 
 def arrive_at(state: State, journey: Journey, to: Hex) -> State:
@@ -99,7 +99,7 @@ def arrive_at(state: State, journey: Journey, to: Hex) -> State:
     unit = state.unit(journey.unit)
     rule = HOP if is_hop(state, unit, to) else STEP
     told = Moved(rule=rule, unit=unit.id, way=(to,))
-    state = place_unit(state, unit, to).tell(told)
+    state = place_unit(state, unit, to).with_events(told)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "defeated":
         return begin_test(state, hazard_test(state, unit, to, hazard), Landing(journey))
@@ -117,7 +117,7 @@ class Landing(TestContinuation, frozen=True, tag="landing"):
         unit = state.unit(self.journey.unit)
         rule = ground_at(state, place_of_unit(unit)).rule or HAZARD
         loss = Loss(unit.id, drowner(state, unit), None, rule)
-        return state.then(ResolveDefeats((loss,)))
+        return state.with_steps(ResolveDefeats((loss,)))
 
 
 def drowner(state: State, unit: Unit) -> int | None:
@@ -139,7 +139,7 @@ def resume_move(state: State, journey: Journey) -> State:
     )
     if halted or not any(onward(state, journey)):
         return state
-    return state.then(Onward(journey))
+    return state.with_steps(Onward(journey))
 
 
 def onward(state: State, journey: Journey) -> Iterator[Hex]:

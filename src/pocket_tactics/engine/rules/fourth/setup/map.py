@@ -25,8 +25,8 @@ class OpenMap(Automatic, frozen=True, tag="open-map"):
 
     def run(self, state: State) -> State:
         if state.supply.centre:
-            return state.then(DrawTile())
-        return state.then(DrawFeature(), DrawTile())
+            return state.with_steps(DrawTile())
+        return state.with_steps(DrawFeature(), DrawTile())
 
 
 class DrawPiece(Chance, frozen=True):
@@ -50,7 +50,7 @@ class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
         feature, _ = take_piece(state.supply.features, action.piece)
         supply = replace(state.supply, centre=feature, features=())
         told = FeatureDrawn(rule=MIDDLE, feature=feature.id)
-        return replace(state, supply=supply).tell(told)
+        return replace(state, supply=supply).with_events(told)
 
 
 def unchosen(state: State) -> tuple[Pile, ...]:
@@ -77,7 +77,7 @@ class DrawTile(DrawPiece, frozen=True, tag="draw-tile"):
         if not state.board.tiles:
             return open_map(state, action.piece)
         told = TileDrawn(rule=BAG, seat=placer(state), terrain=action.piece)
-        return state.tell(told).then(PlaceTile(action.piece))
+        return state.with_events(told).with_steps(PlaceTile(action.piece))
 
 
 def open_map(state: State, piece: str) -> State:
@@ -88,7 +88,7 @@ def open_map(state: State, piece: str) -> State:
     board = state.board.with_tile(Tile(CENTRE, terrain, feature))
     supply = replace(state.supply, tiles=tiles, centre=None, features=())
     told = MapOpened(rule=MIDDLE, terrain=terrain.id, feature=feature.id, at=CENTRE)
-    return replace(state, board=board, supply=supply).tell(told)
+    return replace(state, board=board, supply=supply).with_events(told)
 
 
 def placer(state: State) -> int:
@@ -100,7 +100,7 @@ class FillMap(Automatic, frozen=True, tag="fill-map"):
     """The players take turns until the bag is empty."""
 
     def run(self, state: State) -> State:
-        return state.then(DrawTile(), self) if state.supply.tiles else state
+        return state.with_steps(DrawTile(), self) if state.supply.tiles else state
 
 
 class PlaceTile(Step, frozen=True, tag="place-tile"):
@@ -112,7 +112,7 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
         return placer(state)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(LayTile(self.terrain, place) for place in state.board.fringe)
+        return tuple(LayTile(self.terrain, place) for place in state.board.frontier)
 
     def apply(self, state: State, action: LayTile) -> State:
         terrain, tiles = take_piece(state.supply.tiles, action.terrain)
@@ -121,7 +121,7 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
             state,
             supply=replace(state.supply, tiles=tiles),
             board=state.board.with_tile(Tile(action.at, terrain)),
-        ).tell(told)
+        ).with_events(told)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, LayTile) and action.terrain == self.terrain:

@@ -24,7 +24,7 @@ class OwnFeatures(Automatic, frozen=True, tag="own-features"):
     """In turn order each player places their own feature."""
 
     def run(self, state: State) -> State:
-        return state.then(*map(PlaceFeature, state.order))
+        return state.with_steps(*map(PlaceFeature, state.order))
 
 
 class PlaceFeature(Step, frozen=True, tag="place-feature"):
@@ -46,7 +46,7 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
         told = FeatureSet(
             rule=FAR, seat=self.seat, feature=action.feature, at=action.at
         )
-        state = replace(state, board=state.board.with_tile(tile)).tell(told)
+        state = replace(state, board=state.board.with_tile(tile)).with_events(told)
         placed = replace(holder, home=action.at, feature=None)
         return with_seat(state, self.seat, placed)
 
@@ -83,7 +83,7 @@ class FirstUnits(Automatic, frozen=True, tag="first-units"):
     """In turn order each player places the units that start on the map."""
 
     def run(self, state: State) -> State:
-        return state.then(*map(PlaceUnits, state.order))
+        return state.with_steps(*map(PlaceUnits, state.order))
 
 
 class PlaceUnits(Step, frozen=True, tag="place-units"):
@@ -108,8 +108,8 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
             return state
         assert isinstance(action, Place)
         told = Placed(rule=START, unit=action.unit, at=action.to)
-        state = place_unit(state, state.unit(action.unit), action.to).tell(told)
-        return state.then(self) if more_fit(state, self.seat) else state
+        state = place_unit(state, state.unit(action.unit), action.to).with_events(told)
+        return state.with_steps(self) if more_fit(state, self.seat) else state
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, Decline):
@@ -134,7 +134,7 @@ def quarters(state: State, seat: int) -> list[Hex]:
     assert home is not None
     return [
         place
-        for place in (home, *state.board.ways[home])
+        for place in (home, *state.board.neighbours[home])
         if free(state, place)
         and (place == home or state.board.by_place[place].feature is None)
     ]
