@@ -51,9 +51,9 @@ def test_a_game_that_is_over_has_no_odds() -> None:
         over.odds()
 
 
-def test_a_text_is_no_action() -> None:
-    with pytest.raises(TypeError, match="'pass' is no action: `read_action` makes one"):
-        START.play("pass")  # type: ignore[arg-type]
+def test_a_number_is_no_action() -> None:
+    with pytest.raises(TypeError, match="6 is no action: `read_action` makes one"):
+        START.play(6)  # type: ignore[arg-type]
 
 
 def test_what_is_automatic_says_what_it_does() -> None:

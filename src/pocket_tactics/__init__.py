@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from pocket_tactics.engine.drawable import Drawable, Look
+from pocket_tactics.engine.text_forms import HasText, ReadsActions
 from pocket_tactics.version import __version__
 
 if TYPE_CHECKING:
@@ -226,4 +227,23 @@ def drawn(state: "State", look: Look) -> str:
     return show(state, look)
 
 
+def write_any_action(action: "Action") -> str:
+    """Return the text of an action; its fields, if they are of no action."""
+    from pocket_tactics.notation import write_action  # noqa: PLC0415 - likewise
+
+    try:
+        return write_action(action)
+    except (AttributeError, TypeError):
+        return repr(action)
+
+
+def read_any_action(state: "State", text: str) -> "Action":
+    """Return the action that a text means in a position."""
+    from pocket_tactics.front_door.typed_actions import read_action_in  # noqa: PLC0415
+
+    return read_action_in(state, text)
+
+
 Drawable.artist = staticmethod(drawn)
+HasText.writer = staticmethod(write_any_action)
+ReadsActions.reader = staticmethod(read_any_action)

@@ -93,7 +93,7 @@ for wrong in (
     lambda: pt.new_game("fourth", teams=(0, 0)),
     lambda: start.odds(),
     lambda: pt.attack_odds(start, start.actions()[0]),
-    lambda: start.play("pass"),
+    lambda: start.play(6),
 ):
     try:
         wrong()

@@ -39,7 +39,7 @@ WRONG = {
     "pt.new_game('fifth', teams=(0, 1))": "call-overload",
     "pt.new_game('fifth', house=pt.FourthHouse())": "call-overload",
     "pt.FifthHouse(gate_block='nope')": "arg-type",
-    f"{GAMES['fifth']}.play('pass')": "arg-type",
+    f"{GAMES['fifth']}.play(6)": "arg-type",
     "pt.new_gaem('fifth')": "attr-defined",
 }
 """Expressions, and the kind of error that they are."""

@@ -11,9 +11,9 @@ from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names, event_sentence
+from pocket_tactics.texts.typed_actions import expand_names
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.game_loop import run_game
-from pocket_tactics.tui.prompt import spelled_out
 from tests.tui.tables import (
     AGAINST_GREEDY,
     SAY,
@@ -236,7 +236,7 @@ class TestTypedActions:
         """A kind of tile may be called as a unit is for short."""
         state = session(("roll 6", "roll 2")).state
 
-        assert spelled_out(state, Names(SAY, state), "tile f1 0,0") == "tile f1 0,0"
+        assert expand_names(state, Names(SAY, state), "tile f1 0,0") == "tile f1 0,0"
 
     def test_arrow_and_function_keys_say_nothing(self) -> None:
         face, at = at_table("\x1b[A\x1b[20~move A1 0,0\x1bOP")

@@ -1,5 +1,6 @@
 """Actions as text, one word for the verb: ``move 0.footman.1 0,1``, ``roll 6 5``."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from pocket_tactics.notation.places import read_place, write_place
 
 POOLS: dict[str, Pool] = {"off": "off", "def": "def"}
 DIE = {str(face): face for face in range(1, 7)}
+UNIT = re.compile(r"[0-9]+\.([a-z][a-z0-9-]*\.[0-9]+|base)", re.ASCII)
 SIDE = {str(side): side for side in range(6)}
 
 
@@ -83,6 +85,14 @@ def read_face(text: str) -> int:
     return DIE[text]
 
 
+def read_unit(text: str) -> str:
+    """Return the id of a unit or a base: ``0.footman.1``, ``1.base``."""
+    if not UNIT.fullmatch(text):
+        form = "SEAT.CARD.NUMBER, such as 0.footman.1"
+        raise NotationError(f"not the id of a unit, {form}: {quoted(text)}")
+    return text
+
+
 def bump_number(text: str) -> int:
     """How much a bump raises, as ``+1``."""
     return DIE[text.removeprefix("+")]
@@ -92,10 +102,10 @@ FIELDS: dict[str, tuple[str, Callable[[str], object]]] = {
     "terrain": ("KIND", str),
     "feature": ("KIND", str),
     "piece": ("KIND", str),
-    "unit": ("UNIT", str),
-    "target": ("TARGET", str),
-    "of": ("OTHER", str),
-    "gate": ("OTHER", str),
+    "unit": ("UNIT", read_unit),
+    "target": ("TARGET", read_unit),
+    "of": ("OTHER", read_unit),
+    "gate": ("OTHER", read_unit),
     "at": ("Q,R", read_place),
     "to": ("Q,R", read_place),
     "start": ("FROM", read_place),

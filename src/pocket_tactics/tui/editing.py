@@ -6,7 +6,8 @@ from types import ModuleType
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.notation import write_action
-from pocket_tactics.tui.prompt import GamePrompt, spelled_out
+from pocket_tactics.texts.typed_actions import expand_names
+from pocket_tactics.tui.prompt import GamePrompt
 
 Suggest = Callable[[str], list[str]]
 """The words that may stand at the end of what has been typed."""
@@ -91,7 +92,7 @@ def words_that_follow(table: GamePrompt, typed: str) -> list[str]:
     if done.split()[0] not in beginnings(table):
         return []
     state = table.session.state
-    words = spelled_out(state, table.names, done).split()
+    words = expand_names(state, table.names, done).split()
     legal = (write_action(each).split() for each in state.actions())
     return [each[len(words)] for each in legal if goes_on(each, words)]
 

@@ -1,8 +1,7 @@
 """The prompt of a game: menus, typed actions, commands."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 from pocket_tactics.content.complaints import with_nearest
@@ -12,8 +11,8 @@ from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
-from pocket_tactics.notation import NotationError, read_action, write_action
-from pocket_tactics.notation.actions import readings, verb
+from pocket_tactics.notation import NotationError
+from pocket_tactics.notation.actions import readings
 from pocket_tactics.texts import (
     Names,
     event_sentence,
@@ -24,7 +23,12 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
-from pocket_tactics.texts.names import written_place
+from pocket_tactics.texts.typed_actions import (
+    AmbiguousUnitError,
+    UnknownUnitError,
+    known_unit_names,
+    read_typed_action,
+)
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.menu import group_marks, marks
 from pocket_tactics.tui.paging import Words
@@ -176,11 +180,15 @@ class GamePrompt:
             self.ui.line(not_understood(self, text))
             return None
         state, names = self.session.state, self.names
-        if unclear := ambiguous(state, names, text):
-            self.ui.line(unclear)
-            return None
         try:
-            return read_action(spelled_out(state, names, text))
+            return read_typed_action(state, names, text)
+        except AmbiguousUnitError as error:
+            self.ui.line(str(error))
+            return None
+        except UnknownUnitError as error:
+            known = known_unit_names(state, names)
+            self.ui.line(with_nearest(str(error), error.name, known, self.say))
+            return None
         except NotationError as error:
             self.ui.line(self.say("not-an-action", complaint=str(error)))
             return None
@@ -223,64 +231,6 @@ def refusal_line(table: GamePrompt, error: IllegalActionError) -> str:
     refusal, say = error.refusal, table.say
     reason = refusal_sentence(refusal, say)
     return say("refused", reason=reason, rule=refusal.rule)
-
-
-def spelled_out(state: State, names: Names, text: str) -> str:
-    """A typed action with ids for short names, where only one unit can be meant."""
-    spelled = [
-        units[0] if len(units) == 1 else written_place(name)
-        for name, units in words_of(state, names, text)
-    ]
-    return " ".join([text.split(maxsplit=1)[0], *spelled])
-
-
-def ambiguous(state: State, names: Names, text: str) -> str:
-    """A sentence about a short name that several units have, if there is one."""
-    for name, units in words_of(state, names, text):
-        if len(units) > 1:
-            listed = [names.say("with-id", name=names.unit(u), id=u) for u in units]
-            return names.say("which-one", name=name, units=names.say("or").join(listed))
-    return ""
-
-
-def words_of(
-    state: State, names: Names, text: str
-) -> Iterator[tuple[str, Sequence[str]]]:
-    """The words of a typed action behind its verb, with the units each may mean."""
-    word, *rest = text.split()
-    kinds = readings()[word].form.split()[1:]
-    legal = [write_action(a).split() for a in state.actions() if verb(a) == word]
-    pairs = zip_longest(rest, kinds[: len(rest)], fillvalue="")
-    for number, (name, kind) in enumerate(pairs, 1):
-        able = units_meant(state, names, name, kind)
-        fit = {words[number] for words in legal if number < len(words)}
-        default = own(state, able, kind)
-        # Some decisions are about a unit of the other side: a push, a lost unit.
-        yield name, default if fit.intersection(default) else also(able, fit) or default
-
-
-def also(units: list[str], fit: set[str]) -> list[str]:
-    """Return those of some units that fit."""
-    return [unit for unit in units if unit in fit]
-
-
-def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
-    """The ids of the units of that short name, where units are named."""
-    return [
-        unit.id
-        for unit in state.units
-        if kind in OF_WHOM and names.token(unit.id).lower() == name.lower()
-    ]
-
-
-def own(state: State, units: list[str], kind: str) -> list[str]:
-    """Return those of some units whose side is the default for this kind of word."""
-    sides = OF_WHOM.get(kind, ())
-    return [u for u in units if (state.unit(u).seat == state.mover) in sides]
-
-
-OF_WHOM = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
-"""Whether a word of an action stands for a unit of the mover, or of others."""
 
 
 def entry(state: State, action: Action, names: Names) -> Entry:

@@ -17,8 +17,8 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names
+from pocket_tactics.texts.typed_actions import expand_names
 from pocket_tactics.tui.game_loop import run_game
-from pocket_tactics.tui.prompt import spelled_out
 from tests.classic import LINE, both, card, ground, opening, position
 from tests.conftest import play as after
 from tests.tui.tables import SAY, Script
@@ -166,7 +166,7 @@ class TestTypedWords:
         units = "0.mace.1@0,0 0.dummy.1@0,2 1.mace.1@1,0"
         start = position("second", f"{LINE} 0,1 0,2", units)
 
-        assert spelled_out(start, Names(SAY, start), typed) == meant
+        assert expand_names(start, Names(SAY, start), typed) == meant
 
     @pytest.mark.parametrize("typed", ["move M H1,0", "move m h1,0", "move M 501,0"])
     def test_a_place_of_the_heavens_is_typed_as_it_is_called(self, typed: str) -> None:
@@ -174,7 +174,7 @@ class TestTypedWords:
         tiles, units = f"{LINE} 500,0:sky 501,0:sky", "0.mace.1@500,0 1.mace.1@1,0"
         start = position("second", tiles, units, sky)
 
-        assert spelled_out(start, Names(SAY, start), typed) == "move 0.mace.1 501,0"
+        assert expand_names(start, Names(SAY, start), typed) == "move 0.mace.1 501,0"
 
     def test_a_unit_that_is_pushed_may_be_named(self) -> None:
         units = "0.ox.1@0,0 1.mace.1@1,0 1.mace.2@5,0"
@@ -183,7 +183,7 @@ class TestTypedWords:
             start, "storm 0.ox.1 1,0 melee; roll 3 1; roll 4 4; roll 2; roll 6"
         )
 
-        assert spelled_out(asked, Names(SAY, asked), "push M1 2,0") == (
+        assert expand_names(asked, Names(SAY, asked), "push M1 2,0") == (
             "push 1.mace.1 2,0"
         )
 
@@ -192,7 +192,7 @@ class TestTypedWords:
         start = position("third", "0,0:maze 1,0 2,0 0,1", units, MAZE)
         asked = after(start, "move 0.mace.1 0,1; roll 2")
 
-        assert spelled_out(asked, Names(SAY, asked), "place M 2,0") == (
+        assert expand_names(asked, Names(SAY, asked), "place M 2,0") == (
             "place 0.mace.1 2,0"
         )
 

@@ -14,8 +14,8 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names, event_sentence
+from pocket_tactics.texts.typed_actions import expand_names
 from pocket_tactics.tui.game_loop import run_game
-from pocket_tactics.tui.prompt import spelled_out
 from tests.fourth import LINE, WIDE, card, position
 from tests.tui.tables import SAY, Script, played
 
@@ -148,15 +148,15 @@ class TestTypedActions:
             ("muster D 3,1 2,1", "muster 0.dummy.1 3,1 2,1"),
         ],
     )
-    def test_short_names_are_spelled_out(self, typed: str, meant: str) -> None:
-        assert spelled_out(TURN, Names(SAY, TURN), typed) == meant
+    def test_short_names_are_expand_names(self, typed: str, meant: str) -> None:
+        assert expand_names(TURN, Names(SAY, TURN), typed) == meant
 
     def test_a_name_that_several_enemies_have_is_not_guessed(self) -> None:
         units = "0.archer.1@0,0 1.gunner.1@1,0 2.gunner.1@2,0"
         start = position(LINE, units, seats=3)
         face, at = at_position(start, "assault A G", "assault A 1.gunner.1")
 
-        assert spelled_out(start, Names(SAY, start), "assault A G") == (
+        assert expand_names(start, Names(SAY, start), "assault A G") == (
             "assault 0.archer.1 G"
         )
         assert face.lines[0] == (

@@ -1,10 +1,11 @@
 """The base classes of actions."""
 
 from pocket_tactics.engine.structs import Kind
+from pocket_tactics.engine.text_forms import HasText
 
 
-class Action(Kind, frozen=True):
-    """A decision of a player, or of chance."""
+class Action(HasText, Kind, frozen=True):
+    """A decision of a player, or of chance; ``str`` gives its text."""
 
 
 class UnitAction(Action, frozen=True):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Final, Generic, Literal, Self, cast
+from typing import ClassVar, Final, Generic, Literal, Self, cast
 
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.attribute_hints import AttributeHints
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.drawable import Drawable
@@ -17,6 +18,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.memo import Memoized
 from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.state.edition import Edition, Outcome
+from pocket_tactics.engine.state.names_elsewhere import OPEN_SPIEL, PYTHON_CHESS
 from pocket_tactics.engine.state.steps import (
     Automatic,
     Chance,
@@ -26,6 +28,7 @@ from pocket_tactics.engine.state.steps import (
 )
 from pocket_tactics.engine.state.table import House
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.engine.text_forms import ReadsActions
 from pocket_tactics.engine.typevars import DefaultedVar
 
 C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
@@ -60,7 +63,14 @@ class Seat(FrozenStruct, frozen=True):
 Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
-class Unit(FrozenStruct, Generic[C_co], frozen=True, kw_only=True, cache_hash=True):
+class Unit(
+    AttributeHints,
+    FrozenStruct,
+    Generic[C_co],
+    frozen=True,
+    kw_only=True,
+    cache_hash=True,
+):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
     It is in the *queue* until it is conjured, *aside* until it is called.
@@ -78,9 +88,34 @@ class Unit(FrozenStruct, Generic[C_co], frozen=True, kw_only=True, cache_hash=Tr
     by: int | None = None
     reloads: int = 0
 
+    def missing(self, name: str) -> str:
+        """Return what an `AttributeError` says; what is on the card is not here."""
+        if name in self.card.__struct_fields__:
+            return f"'Unit' object has no attribute {name!r}: use `unit.card.{name}`"
+        return super().missing(name)
 
-class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
-    """A position. It never changes, so a search may keep as many as it likes."""
+
+class State(
+    Drawable,
+    AttributeHints,
+    ReadsActions,
+    Memoized,
+    Generic[C_co, H_co],
+    frozen=True,
+    kw_only=True,
+):
+    """A position; it never changes, so a search may keep as many as it likes.
+
+    *seat* is the player whose turn it is, *turn* the number of that turn, from 1 on;
+    it is 0 during the set-up. *mover* decides next: that may be another player.
+    """
+
+    former_names: ClassVar = {
+        "number": "turn",
+        "tell": "with_events",
+        "then": "with_steps",
+    }
+    names_elsewhere: ClassVar = OPEN_SPIEL | PYTHON_CHESS
 
     edition: Edition
     house: H_co
@@ -122,8 +157,13 @@ class State(Drawable, Memoized, Generic[C_co, H_co], frozen=True, kw_only=True):
             raise NoOddsError("Only chance has odds, and it does not decide here.")
         return step.odds(self)
 
-    def play(self, action: Action) -> Self:
-        """The state after *action*; raises `IllegalActionError`."""
+    def play(self, action: Action | str) -> Self:
+        """Return the state after an action, or after the action of a text.
+
+        Raises `IllegalActionError`, or `NotationError` if the text is no action here.
+        """
+        if isinstance(action, str):
+            action = cast("Action", type(self).reader(self, action))
         return self.resolve(action)[0]
 
     def resolve(self, action: Action) -> tuple[Self, tuple[Event, ...]]:

@@ -787,6 +787,7 @@ no-such-number = Hier gibt es kein { $text }: { $count ->
    *[other] 1 bis { $count }
 }.
 not-at-hand = { $name } ist hier nicht wählbar. Die Eingabetaste allein führt zurück.
+unknown-unit = Es gibt keine Einheit „{ $name }“; es gibt { $known }.
 which-one = „{ $name }“ kann { $units } sein. Bitte eine davon eingeben.
 with-id = { $name } ({ $id })
 not-an-action = Das ist nicht lesbar: { $complaint }.

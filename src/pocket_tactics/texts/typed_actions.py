@@ -1,0 +1,110 @@
+"""Actions as people type them: units by short names, places as the map shows them."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.targets import base_id
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation import NotationError, read_action, write_action
+from pocket_tactics.notation.actions import readings, verb
+from pocket_tactics.texts.names import Names, written_place
+
+SIDES = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
+"""Whether a word of an action stands for a unit of the mover, or of others."""
+
+
+class AmbiguousUnitError(NotationError):
+    """Raised when a short name may stand for several units, which it names."""
+
+
+class UnknownUnitError(NotationError):
+    """Raised when there is no unit of a name."""
+
+    def __init__(self, message: str, name: str) -> None:
+        super().__init__(message)
+        self.name = name
+
+
+class Word(NamedTuple):
+    """A word after the verb: its kind in the form of the action, units it may mean."""
+
+    text: str
+    kind: str
+    units: Sequence[str]
+
+
+def read_typed_action(state: State, names: Names, text: str) -> Action:
+    """Return the action that a person means; raises `NotationError`.
+
+    Units may be named by ids or by the short names of the map.
+    """
+    if text.partition(" ")[0] in readings():
+        for word in words_of(state, names, text):
+            check_unit(state, names, word)
+        text = expand_names(state, names, text)
+    return read_action(text)
+
+
+def check_unit(state: State, names: Names, word: Word) -> None:
+    """Raise a `NotationError` if a word should name a unit, and names none or two."""
+    if len(word.units) > 1:
+        listed = [names.say("with-id", name=names.unit(u), id=u) for u in word.units]
+        meant = names.say("or").join(listed)
+        raise AmbiguousUnitError(names.say("which-one", name=word.text, units=meant))
+    if word.kind in SIDES and not word.units:
+        bases = {base_id(seat) for seat in range(len(state.seats))}
+        if word.text not in state.roster.keys() | bases:
+            known = ", ".join(dict.fromkeys(map(names.token, state.roster)))
+            message = names.say("unknown-unit", name=word.text, known=known)
+            raise UnknownUnitError(message, word.text)
+
+
+def expand_names(state: State, names: Names, text: str) -> str:
+    """Return a typed action with ids for short names that only one unit can have."""
+    expanded = [
+        word.units[0] if len(word.units) == 1 else written_place(word.text)
+        for word in words_of(state, names, text)
+    ]
+    return " ".join([text.split(maxsplit=1)[0], *expanded])
+
+
+def known_unit_names(state: State, names: Names) -> list[str]:
+    """Return the ids and the short names of all units."""
+    return [*state.roster, *map(names.token, state.roster)]
+
+
+def words_of(state: State, names: Names, text: str) -> Iterator[Word]:
+    """Yield the words of a typed action after its verb, and the units each may mean."""
+    word, *rest = text.split()
+    kinds = [kind.strip("[]") for kind in readings()[word].form.split()[1:]]
+    legal = [write_action(a).split() for a in state.actions() if verb(a) == word]
+    pairs = zip_longest(rest, kinds[: len(rest)], fillvalue="")
+    for number, (name, kind) in enumerate(pairs, 1):
+        able = units_meant(state, names, name, kind)
+        fit = {words[number] for words in legal if number < len(words)}
+        default = own(state, able, kind)
+        # Some decisions are about a unit of the other side: a push, a lost unit.
+        units = default if fit.intersection(default) else also(able, fit) or default
+        yield Word(name, kind, units)
+
+
+def also(units: list[str], fit: set[str]) -> list[str]:
+    """Return those of some units that fit."""
+    return [unit for unit in units if unit in fit]
+
+
+def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
+    """Return the ids of the units of a short name, where units are named."""
+    return [
+        unit.id
+        for unit in state.units
+        if kind in SIDES and names.token(unit.id).lower() == name.lower()
+    ]
+
+
+def own(state: State, units: list[str], kind: str) -> list[str]:
+    """Return those of some units whose side is the default for this kind of word."""
+    sides = SIDES.get(kind, ())
+    return [u for u in units if (state.unit(u).seat == state.mover) in sides]
