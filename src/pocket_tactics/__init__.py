@@ -1,223 +1,60 @@
-"""Pocket-Tactics: a hex-tile, dice-driven tactics game, playable at last.
+"""Pocket-Tactics, a tactics game of hex tiles and dice with four rulebooks.
 
-Everything that a program needs is here, and loaded when it is first used.
+The twelve names to begin with:
+
+- `new_game(edition)` returns the first position of a game of the ``"fifth"``,
+  ``"fourth"``, ``"third"`` or ``"second"`` edition.
+- `State` is a position. It never changes: ``state.play(action)`` returns the next one,
+  and takes an action or its text, ``state.play("roll 6")``. ``state.actions()`` are the
+  legal actions, ``state.mover`` is the seat that decides next, ``state.outcome`` how
+  the game ended.
+- `CHANCE` is the mover where dice decide; ``state.odds()`` has the probabilities.
+- `Action` is a decision. ``str(action)`` is its text, and `read_action(text)` reads it.
+- `greedy` and `random_player` make players that choose an action in a position.
+- `playout(state, players, seed=1)` plays a game to its end.
+- `attack_odds(state, action)` returns the exact odds of an attack.
+- `record_playout(state, players)` plays a game and keeps it as a record;
+  `save_record` and `load_record` write it to a file and read it.
+- `show(state)` prints a position with its legal actions.
 
 >>> import pocket_tactics as pt
 >>> state = pt.new_game("fifth", forces=("standard", "charge"))
+>>> state.mover == pt.CHANCE
+True
+>>> state = state.play("roll 6").play("roll 2")
 >>> pt.playout(state, ("greedy", "random"), seed=1).outcome.winners
 (0,)
+
+All names are listed by ``dir(pocket_tactics)``. Each is loaded when it is first used.
 """
 
-from importlib import import_module
+import sys
 from typing import TYPE_CHECKING
+
+import lazy_loader
 
 from pocket_tactics.engine.drawable import Drawable, Look
 from pocket_tactics.engine.text_forms import HasText, ReadsActions
-from pocket_tactics.version import __version__
+from pocket_tactics.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from pocket_tactics.content import Content, ContentError
-    from pocket_tactics.engine import actions, events
-    from pocket_tactics.engine.actions import Action, Attack
-    from pocket_tactics.engine.board import Board, Tile
-    from pocket_tactics.engine.cards import (
-        Cards,
-        FifthUnit,
-        Force,
-        FourthUnit,
-        PieceSet,
-        SecondUnit,
-        Terrain,
-        ThirdUnit,
-        UnitCard,
-    )
-    from pocket_tactics.engine.editions import EDITIONS
-    from pocket_tactics.engine.events import Event
-    from pocket_tactics.engine.hexes import Hex
-    from pocket_tactics.engine.refusal import IllegalActionError, Refusal
-    from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
-    from pocket_tactics.engine.rules.fifth.house import FifthHouse
-    from pocket_tactics.engine.rules.fourth.house import FourthHouse
-    from pocket_tactics.engine.state import (
-        CHANCE,
-        Edition,
-        House,
-        NoOddsError,
-        Outcome,
-        Seat,
-        State,
-        Unit,
-    )
-    from pocket_tactics.front_door.errors import SetupError
-    from pocket_tactics.front_door.packs import PackWarning
-    from pocket_tactics.front_door.players import (
-        greedy,
-        random_player,
-        randomly,
-        seeded_dice,
-        unseeded_dice,
-    )
-    from pocket_tactics.front_door.playing import playout
-    from pocket_tactics.front_door.recording import record_of, record_playout
-    from pocket_tactics.front_door.records import (
-        first_position,
-        load_record,
-        read_record,
-        replay,
-        save_record,
-        verify,
-        write_record,
-    )
-    from pocket_tactics.front_door.setup import (
-        FifthState,
-        FourthState,
-        SecondState,
-        ThirdState,
-        new_game,
-    )
-    from pocket_tactics.front_door.texts import (
-        load_content,
-        read_action,
-        read_position,
-        write_action,
-        write_position,
-    )
-    from pocket_tactics.notation import NotationError
-    from pocket_tactics.odds import (
-        Danger,
-        FightOdds,
-        attack_odds,
-        choice_odds,
-        danger,
-        success,
-    )
-    from pocket_tactics.players import Player
-    from pocket_tactics.record import (
-        GameRecord,
-        RecordChangedError,
-        RecordError,
-        RemarkError,
-    )
-else:
+    from pocket_tactics.engine.actions import Action
+    from pocket_tactics.engine.state import State
 
-    def __getattr__(name: str) -> object:
-        if name in __all__ and f"engine.{name}" in _SOURCE_MODULES:
-            return import_module(f"{__name__}.engine.{name}")
-        for source in _SOURCE_MODULES if name in __all__ else ():
-            found = vars(import_module(f"{__name__}.{source}"))
-            if name in found:
-                return globals().setdefault(name, found[name])
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+_load, _, _names = lazy_loader.attach_stub(__name__, __file__)
+__all__ = [*_names, "__version__"]  # noqa: PLE0604 - `__init__.pyi` lists them
 
 
-_SOURCE_MODULES = (
-    "engine.actions",
-    "engine.events",
-    "engine.hexes",
-    "engine.cards",
-    "engine.board",
-    "engine.refusal",
-    "engine.state",
-    "engine.editions",
-    "engine.rules.classic.house",
-    "engine.rules.fifth.house",
-    "engine.rules.fourth.house",
-    "front_door.errors",
-    "front_door.packs",
-    "front_door.texts",
-    "front_door.records",
-    "front_door.setup",
-    "notation",
-    "content",
-    "record",
-    "front_door.players",
-    "front_door.playing",
-    "front_door.recording",
-    "players",
-    "odds",
-)
-"""The modules that define the public names, those that load numpy last."""
-
-__all__ = [
-    "CHANCE",
-    "EDITIONS",
-    "Action",
-    "Attack",
-    "Board",
-    "Cards",
-    "Content",
-    "ContentError",
-    "Danger",
-    "Edition",
-    "Event",
-    "FifthHouse",
-    "FifthState",
-    "FifthUnit",
-    "FightOdds",
-    "Force",
-    "FourthHouse",
-    "FourthState",
-    "FourthUnit",
-    "GameRecord",
-    "Hex",
-    "House",
-    "IllegalActionError",
-    "NoOddsError",
-    "NotationError",
-    "Outcome",
-    "PackWarning",
-    "PieceSet",
-    "Player",
-    "RecordChangedError",
-    "RecordError",
-    "Refusal",
-    "RemarkError",
-    "Seat",
-    "SecondHouse",
-    "SecondState",
-    "SecondUnit",
-    "SetupError",
-    "State",
-    "Terrain",
-    "ThirdHouse",
-    "ThirdState",
-    "ThirdUnit",
-    "Tile",
-    "Unit",
-    "UnitCard",
-    "__version__",
-    "actions",
-    "attack_odds",
-    "choice_odds",
-    "danger",
-    "events",
-    "first_position",
-    "greedy",
-    "load_content",
-    "load_record",
-    "new_game",
-    "playout",
-    "random_player",
-    "randomly",
-    "read_action",
-    "read_position",
-    "read_record",
-    "record_of",
-    "record_playout",
-    "replay",
-    "save_record",
-    "seeded_dice",
-    "success",
-    "unseeded_dice",
-    "verify",
-    "write_action",
-    "write_position",
-    "write_record",
-]
+def __getattr__(name: str) -> object:
+    if name in _names:
+        return _load(name)
+    # With the name and the module, Python suggests the nearest name.
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message, name=name, obj=sys.modules[__name__])
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)
 
 
 def drawn(state: "State", look: Look) -> str:

@@ -1,65 +1,9 @@
-"""What the interface says, in one catalogue a language; rule texts stay English.
+"""The texts that players read, in one catalogue for each language.
 
-All but the catalogue is loaded when it is asked for: the command line needs no more.
+The texts of rules are English in all languages. `__init__.pyi` lists the names, which
+are loaded when they are first used: the command line needs the catalogue alone.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+import lazy_loader
 
-from pocket_tactics.texts.catalogue import Catalogue, catalogue
-
-if TYPE_CHECKING:
-    from pocket_tactics.texts.cards import card_lines, cards_named, numbers
-    from pocket_tactics.texts.editions import TEXTS, texts_of
-    from pocket_tactics.texts.label_details import open_sides, openings
-    from pocket_tactics.texts.labels import destination, label, odds_parts
-    from pocket_tactics.texts.names import Names, called_name, counted_names
-    from pocket_tactics.texts.refusals import refusal_line, refusal_sentence
-    from pocket_tactics.texts.telling import event_sentence
-
-__all__ = [
-    "TEXTS",
-    "Catalogue",
-    "Names",
-    "called_name",
-    "card_lines",
-    "cards_named",
-    "catalogue",
-    "counted_names",
-    "destination",
-    "event_sentence",
-    "label",
-    "numbers",
-    "odds_parts",
-    "open_sides",
-    "openings",
-    "refusal_line",
-    "refusal_sentence",
-    "texts_of",
-]
-
-HOMES = {
-    "TEXTS": "editions",
-    "Names": "names",
-    "called_name": "names",
-    "card_lines": "cards",
-    "cards_named": "cards",
-    "counted_names": "names",
-    "destination": "labels",
-    "event_sentence": "telling",
-    "label": "labels",
-    "numbers": "cards",
-    "odds_parts": "labels",
-    "open_sides": "label_details",
-    "openings": "label_details",
-    "refusal_line": "refusals",
-    "refusal_sentence": "refusals",
-    "texts_of": "editions",
-}
-
-
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - of whichever is asked for
-    """What a module of the texts gives."""
-    if name not in HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{HOMES[name]}"), name)
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
