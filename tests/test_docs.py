@@ -10,6 +10,7 @@ import pytest
 from docs.self_contained import from_elsewhere
 from docs.tables import page
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state.names_elsewhere import PYTHON_CHESS
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.actions import readings
 
@@ -110,6 +111,14 @@ def test_every_link_to_a_file_leads_to_one(path: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", path.read_text("utf-8"))
 
     assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_the_page_for_users_of_python_chess_has_every_name_that_is_explained() -> None:
+    text = (ROOT / "docs" / "coming-from-python-chess.md").read_text("utf-8")
+    left = [row.split("|")[1] for row in text.splitlines() if row.startswith("| ")]
+    named = set(re.findall(r"\w+", " ".join(left)))
+
+    assert PYTHON_CHESS.keys() - named == set()
 
 
 def test_every_action_of_the_notation_page_reads_back() -> None:

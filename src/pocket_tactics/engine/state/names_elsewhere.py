@@ -24,7 +24,6 @@ PYTHON_CHESS = {
     "set_fen": "use `pt.read_position(text)`",
     "piece_at": "use `state.occupants.get(place)`",
     "piece_map": "use `state.occupants`, the units on the map by their places",
-    "at": "use `state.occupants.get(place)`, or `state.board.by_place[place]`",
     "ply": "use `state.turn`, the number of the turn",
     "fullmove_number": "use `state.turn`, the number of the turn",
 }
@@ -43,3 +42,12 @@ OPEN_SPIEL = {
     "rewards": "use `state.outcome.winners`",
 }
 """Names of `pyspiel.State`."""
+
+GUESSES = {
+    "at": "use `state.occupants.get(place)`, or `state.board.by_place[place]`",
+    "map": "use `state.board`",
+    "tiles": "use `state.board.tiles`",
+    "players": "use `state.seats`",
+    "current_seat": "use `state.mover`, who decides next, or `state.seat`",
+}
+"""Words that people try."""

@@ -18,7 +18,11 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.memo import Memoized
 from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.state.edition import Edition, Outcome
-from pocket_tactics.engine.state.names_elsewhere import OPEN_SPIEL, PYTHON_CHESS
+from pocket_tactics.engine.state.names_elsewhere import (
+    GUESSES,
+    OPEN_SPIEL,
+    PYTHON_CHESS,
+)
 from pocket_tactics.engine.state.steps import (
     Automatic,
     Chance,
@@ -115,7 +119,7 @@ class State(
         "tell": "with_events",
         "then": "with_steps",
     }
-    names_elsewhere: ClassVar = OPEN_SPIEL | PYTHON_CHESS
+    names_elsewhere: ClassVar = GUESSES | OPEN_SPIEL | PYTHON_CHESS
 
     edition: Edition
     house: H_co
