@@ -29,22 +29,14 @@ OPENINGS_LEFT = {
     "engine": 1,
     "front_door": 24,
     "server": 48,
-    "texts": 35,
+    "texts": 33,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
 WORDS_LEFT = {
     "CHANGELOG.md": 4,
-    "CONTRIBUTING.md": 2,
-    "README.md": 1,
-    "SECURITY.md": 3,
     "docs/architecture.md": 2,
     "docs/content.md": 8,
-    "docs/decisions/01-a-state-never-changes.md": 1,
-    "docs/decisions/10-pages-without-a-build.md": 1,
-    "docs/decisions/13-pages-by-zensical.md": 1,
-    "docs/decisions/14-whose-a-game-is.md": 1,
-    "docs/decisions/15-heavy-work-apart.md": 2,
     "docs/notation.md": 4,
     "docs/operations.md": 5,
     "docs/protocol.md": 3,
