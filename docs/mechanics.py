@@ -113,7 +113,7 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
             "rules",
             "fourth",
             "Nothing moves a unit at random; a tile may hold it:"
-            " `engine/rules/fourth/moves/ways.py`.",
+            " `engine/rules/fourth/moves/paths.py`.",
         ),
         Nowhere(
             "rules",

@@ -43,7 +43,7 @@ from pocket_tactics.engine.rules.classic.moves.hazard_effects import (
     WATER,
 )
 from pocket_tactics.engine.rules.classic.moves.hops import hop, hop_twice, shift_over
-from pocket_tactics.engine.rules.classic.moves.ways import (
+from pocket_tactics.engine.rules.classic.moves.movements import (
     descend,
     join_kin,
     rise,

@@ -41,7 +41,7 @@ from pocket_tactics.engine.rules.classic.moves.hazard_effects import (
     WATER,
 )
 from pocket_tactics.engine.rules.classic.moves.hops import hop, hop_base, hop_twice
-from pocket_tactics.engine.rules.classic.moves.ways import (
+from pocket_tactics.engine.rules.classic.moves.movements import (
     join_kin,
     step,
     swim,

@@ -35,8 +35,8 @@ from pocket_tactics.odds.classic.move_outcomes import (
     MoveOutcome,
     loss_outcome,
 )
+from pocket_tactics.odds.classic.path_odds import path_odds
 from pocket_tactics.odds.classic.random_moves import drift_outcome, slip_from
-from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
@@ -135,5 +135,5 @@ def danger(state: State, action: Action) -> Danger:
     if guess.exact:
         return guess
     moment = state.resolve(action)
-    odds = way_odds(moment, unit.id, lambda end: end.unit(unit.id).at == goal)
+    odds = path_odds(moment, unit.id, lambda end: end.unit(unit.id).at == goal)
     return Danger(odds.lost, 1 - odds.lost - odds.reached) if odds else guess

@@ -47,9 +47,9 @@ from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.state import Chance, State
 from pocket_tactics.odds.classic.contest import contest_at, is_exact_model
 from pocket_tactics.odds.classic.losses import loss_chance, spark_chance
+from pocket_tactics.odds.classic.path_odds import path_odds
 from pocket_tactics.odds.classic.random_moves import drift_loss
 from pocket_tactics.odds.classic.victories import with_aftermath
-from pocket_tactics.odds.classic.ways import way_odds
 from pocket_tactics.odds.interposing import odds_aimed
 from pocket_tactics.odds.outcomes import ExpectedOutcome, FightOdds, mixed_outcomes
 from pocket_tactics.odds.solver.chances import chances
@@ -112,7 +112,7 @@ def on_the_way(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
 
 def drifting(state: State, unit: str, place: Hex) -> ExpectedOutcome:
     """Return the odds of an attacker that slips from a place on its way."""
-    if way := way_odds((state, ()), unit, lambda _: False):
+    if way := path_odds((state, ()), unit, lambda _: False):
         return unmet_by(way.lost)
     # Only the first step is considered where a player decides about the others.
     return unmet_by(drift_loss(state, state.unit(unit), place), exact=False)
@@ -206,7 +206,7 @@ def with_slip_ahead(
         return unsure(outlook) if settling else outlook
     if state.outcome or not isinstance(state.step, RollTest | RollDrift):
         return outlook
-    way = way_odds((state, ()), attacker, lambda _: False)
+    way = path_odds((state, ()), attacker, lambda _: False)
     return slipped(outlook, way.lost) if way else unsure(outlook)
 
 

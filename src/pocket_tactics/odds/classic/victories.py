@@ -21,7 +21,7 @@ from pocket_tactics.engine.rules.classic.moves.hazards import (
 )
 from pocket_tactics.engine.rules.outcomes import over
 from pocket_tactics.engine.state import State, run_automatic_steps
-from pocket_tactics.odds.classic.ways import way_odds
+from pocket_tactics.odds.classic.path_odds import path_odds
 from pocket_tactics.odds.solver.contest import (
     Chances,
     Combatant,
@@ -81,7 +81,7 @@ def slip_loss(state: State, fight: Fight) -> Fraction | None:
     entered = with_unit_entered(over(state).with_unit(gone), attacker, fight.at)
     test = test_on_entering(state, fight)
     moment = run_automatic_steps(replace(entered.with_steps(Testing(test)), log=()))
-    found = way_odds((moment, ()), attacker.id, lambda _: False)
+    found = path_odds((moment, ()), attacker.id, lambda _: False)
     return found.lost if found else None
 
 

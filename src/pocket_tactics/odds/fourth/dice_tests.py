@@ -41,7 +41,7 @@ from pocket_tactics.engine.rules.fourth.dice_tests import (
 )
 from pocket_tactics.engine.rules.fourth.fights.rolling_anew import anew_pools
 from pocket_tactics.engine.rules.fourth.losses import Defying, Loss, may_defy
-from pocket_tactics.engine.rules.fourth.moves.ways import hazard_for
+from pocket_tactics.engine.rules.fourth.moves.paths import hazard_for
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,
     beside,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.fourth.moves import Dive
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.fourth.moves.actions import kin_steps, treewalks
-from pocket_tactics.engine.rules.fourth.moves.ways import (
+from pocket_tactics.engine.rules.fourth.moves.paths import (
     Journey,
     Onward,
     bonus_moves,

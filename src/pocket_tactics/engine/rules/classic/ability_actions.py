@@ -18,7 +18,7 @@ from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.classic.dice_tests import Test, begin_test
 from pocket_tactics.engine.rules.classic.footprints import with_unit_entered
 from pocket_tactics.engine.rules.classic.losses.captives import ransomable, take_back
-from pocket_tactics.engine.rules.classic.moves.ways import tiles_of
+from pocket_tactics.engine.rules.classic.moves.movements import tiles_of
 from pocket_tactics.engine.rules.classic.refusals import CITES
 from pocket_tactics.engine.rules.classic.units import (
     ability_of,

@@ -14,7 +14,7 @@ from pocket_tactics.engine.rules.classic.footprints import (
     with_unit_entered,
 )
 from pocket_tactics.engine.rules.classic.moves.actions import MAGIC, with_dial
-from pocket_tactics.engine.rules.classic.moves.ways import tiles_of
+from pocket_tactics.engine.rules.classic.moves.movements import tiles_of
 from pocket_tactics.engine.rules.classic.refusals import CITES
 from pocket_tactics.engine.rules.classic.units import (
     ability_of,

@@ -29,7 +29,7 @@ from pocket_tactics.engine.rules.fourth.moves.follow_ups import (
     Striking,
     Struck,
 )
-from pocket_tactics.engine.rules.fourth.moves.ways import Crossing, Landing, Onward
+from pocket_tactics.engine.rules.fourth.moves.paths import Crossing, Landing, Onward
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.notation.soundness.shared import Checks
 

@@ -14,8 +14,8 @@ from pocket_tactics.engine.rules.classic.footprints import left_behind, may_cove
 from pocket_tactics.engine.rules.classic.losses.losses import sent_home
 from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.engine.rules.classic.moves.heavens import RollLanding
+from pocket_tactics.engine.rules.classic.moves.movements import ends, moves, open_to
 from pocket_tactics.engine.rules.classic.moves.random_moves import come_to
-from pocket_tactics.engine.rules.classic.moves.ways import ends, moves, open_to
 from pocket_tactics.engine.rules.classic.refusals import CITES
 from pocket_tactics.engine.rules.classic.units import (
     ability_of,

@@ -9,7 +9,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fourth.features import cede_feature, free
 from pocket_tactics.engine.rules.fourth.moves.follow_ups import start_journey
-from pocket_tactics.engine.rules.fourth.moves.ways import Journey, bonus_moves, steps
+from pocket_tactics.engine.rules.fourth.moves.paths import Journey, bonus_moves, steps
 from pocket_tactics.engine.rules.fourth.refusals import CITES
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,

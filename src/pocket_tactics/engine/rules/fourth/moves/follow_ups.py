@@ -10,7 +10,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fourth.attacks.declaring import declare_assault
 from pocket_tactics.engine.rules.fourth.fights.fight import Manner
-from pocket_tactics.engine.rules.fourth.moves.ways import Journey, enter_tile, steps
+from pocket_tactics.engine.rules.fourth.moves.paths import Journey, enter_tile, steps
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,
     card_of,

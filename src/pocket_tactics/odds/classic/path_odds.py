@@ -1,4 +1,4 @@
-"""The way of a unit rolled out: every roll of chance is played by the rules.
+"""The odds of a path: the rules play every roll of chance on it.
 
 A unit may slip from Ice to Ice and back. So the positions that chance comes to are
 the unknowns of linear equations, which have one solution.
@@ -38,7 +38,7 @@ DECISIONS = (Dialing, SendingBack, Banishing, Astray, ChooseTest)
 """The steps of a way at which a player decides."""
 
 
-class WayOdds(NamedTuple):
+class PathOdds(NamedTuple):
     """How likely a unit is *lost* on its way, and how likely it *reached* a goal."""
 
     lost: Fraction
@@ -49,18 +49,18 @@ class UndecidedError(Exception):
     """Raised where players decide what becomes of a unit, or chance for too long."""
 
 
-def way_odds(moment: Moment, unit: str, goal: Goal) -> WayOdds | None:
-    """Return what becomes of a unit from a moment to the end of its way.
+def path_odds(moment: Moment, unit: str, goal: Goal) -> PathOdds | None:
+    """Return what becomes of a unit from a moment to the end of its path.
 
     ``None`` where that depends on a decision of a player, or takes too many positions.
     """
     try:
-        return Ways(unit, goal).odds(moment)
+        return PathPositions(unit, goal).odds(moment)
     except UndecidedError:
         return None
 
 
-class Ways:
+class PathPositions:
     """All positions that chance may bring a unit to, each with what may follow."""
 
     def __init__(self, unit: str, goal: Goal, decisions: int = 0) -> None:
@@ -70,14 +70,14 @@ class Ways:
         self.numbers: dict[Hashable, int] = {}
         self.positions: list[State] = []
 
-    def odds(self, moment: Moment) -> WayOdds:
+    def odds(self, moment: Moment) -> PathOdds:
         """The odds from a moment on; raises `UndecidedError`."""
         if end := self.end(moment):
             return end
         self.number(moment[0])
         # Following a position may add others.
         first = solved([self.following(state) for state in self.positions])
-        return WayOdds(first.get(LOST, NEVER), first.get(REACHED, NEVER))
+        return PathOdds(first.get(LOST, NEVER), first.get(REACHED, NEVER))
 
     def number(self, state: State) -> int:
         """The number of a position, a new one if it was not met before."""
@@ -101,17 +101,17 @@ class Ways:
                 add(row, self.number(later[0]), chance)
         return row
 
-    def end(self, moment: Moment) -> WayOdds | None:
+    def end(self, moment: Moment) -> PathOdds | None:
         """The odds where no die of the way is left; ``None`` where one is."""
         state, events = moment
         if any(self.is_loss(event) for event in events):
-            return WayOdds(ALWAYS, NEVER)
+            return PathOdds(ALWAYS, NEVER)
         if not state.outcome and state.unit(self.unit).at is not None:
             if isinstance(state.step, Chance):
                 return None
             if isinstance(state.step, DECISIONS):
                 return self.decided(state)
-        return WayOdds(NEVER, Fraction(self.goal(state)))
+        return PathOdds(NEVER, Fraction(self.goal(state)))
 
     def is_loss(self, event: Event) -> bool:
         """Whether an event is the loss of the unit."""
@@ -122,13 +122,15 @@ class Ways:
                 return unit == self.unit and rule == DEFEATED
         return False
 
-    def decided(self, state: State) -> WayOdds:
+    def decided(self, state: State) -> PathOdds:
         """The odds after a decision that changes nothing; raises `UndecidedError`."""
         actions = state.actions()
         if len(actions) > MAX_OPTIONS or self.decisions == MAX_DECISIONS:
             raise UndecidedError
         first, *others = [
-            Ways(self.unit, self.goal, self.decisions + 1).odds(state.resolve(action))
+            PathPositions(self.unit, self.goal, self.decisions + 1).odds(
+                state.resolve(action)
+            )
             for action in actions
         ]
         if any(other != first for other in others):
