@@ -28,8 +28,8 @@ OPENINGS_LEFT = {
     "content": 65,
     "engine": 1,
     "front_door": 24,
-    "server": 48,
-    "texts": 35,
+    "server": 47,
+    "texts": 33,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
 

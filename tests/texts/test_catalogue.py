@@ -91,7 +91,7 @@ FAMILIES = {
     "place-": {"base", "heavens"},
     "brings-": {"tiles", "feature", "base"},
     "heading-": tags(*below(Step)),
-    "odds-": {*OUTCOMES, "peril", "held"},
+    "odds-": {*OUTCOMES, "peril", "held", "pass"},
     "pool-": {"off", "def"},
     "seat-": set(map(str, range(6))),
     "house-": set(house_rules()),

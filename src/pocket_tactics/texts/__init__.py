@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pocket_tactics.texts.cards import card_lines, cards_named, numbers
     from pocket_tactics.texts.editions import TEXTS, texts_of
     from pocket_tactics.texts.label_details import open_sides, openings
-    from pocket_tactics.texts.labels import destination, label, odds_parts
+    from pocket_tactics.texts.labels import actor, label, odds_parts
     from pocket_tactics.texts.names import Names, called_name, counted_names
     from pocket_tactics.texts.refusals import refusal_line, refusal_sentence
     from pocket_tactics.texts.telling import event_sentence
@@ -21,12 +21,12 @@ __all__ = [
     "TEXTS",
     "Catalogue",
     "Names",
+    "actor",
     "called_name",
     "card_lines",
     "cards_named",
     "catalogue",
     "counted_names",
-    "destination",
     "event_sentence",
     "label",
     "numbers",
@@ -41,11 +41,11 @@ __all__ = [
 HOMES = {
     "TEXTS": "editions",
     "Names": "names",
+    "actor": "labels",
     "called_name": "names",
     "card_lines": "cards",
     "cards_named": "cards",
     "counted_names": "names",
-    "destination": "labels",
     "event_sentence": "telling",
     "label": "labels",
     "numbers": "cards",
