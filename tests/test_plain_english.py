@@ -25,7 +25,6 @@ EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
-    "content": 65,
     "engine": 1,
     "front_door": 24,
     "server": 47,
@@ -56,7 +55,6 @@ WORDS_LEFT = {
 """Words from before the guide, by document: the numbers may only fall."""
 
 WORDS_IN_DOCSTRINGS_LEFT = {
-    "content": 3,
     "engine": 4,
     "front_door": 1,
     "server": 16,
