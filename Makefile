@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--no-strip-extras --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 PARALLEL := -n auto --dist worksteal
-ENGINE := tests/rules tests/notation/test_steps.py tests/show tests/test_state.py tests/test_memory.py
+ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance docs site soak lock clean

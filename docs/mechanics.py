@@ -138,7 +138,7 @@ ELSEWHERE: dict[str, tuple[Nowhere, ...]] = {
         Nowhere(
             "odds",
             "fourth",
-            "The rules are asked whom a unit may assault: `odds/threats.py` by the"
+            "The rules are asked whom a unit may assault: `advice/threats.py` by the"
             " forms of the edition, which offer what is in sight.",
         ),
     ),

@@ -25,10 +25,9 @@ EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
-    "content": 65,
     "engine": 1,
     "front_door": 24,
-    "server": 48,
+    "server": 47,
     "texts": 33,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
@@ -48,7 +47,6 @@ WORDS_LEFT = {
 """Words from before the guide, by document: the numbers may only fall."""
 
 WORDS_IN_DOCSTRINGS_LEFT = {
-    "content": 3,
     "engine": 4,
     "front_door": 1,
     "server": 16,

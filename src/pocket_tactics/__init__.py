@@ -59,9 +59,9 @@ def __dir__() -> list[str]:
 
 def drawn(state: "State", look: Look) -> str:
     """A position as somebody above the engine shows it."""
-    from pocket_tactics.show import show  # noqa: PLC0415 - loaded when first used
+    from pocket_tactics.drawing import draw  # noqa: PLC0415 - loaded when first used
 
-    return show(state, look)
+    return draw(state, look)
 
 
 def write_any_action(action: "Action") -> str:

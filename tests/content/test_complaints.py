@@ -11,6 +11,7 @@ import pytest
 
 from pocket_tactics.content import check, content_schema, load
 from pocket_tactics.content.checks.entries import CHECKS
+from pocket_tactics.content.complaints import Complaint, ContentError, flaw
 from pocket_tactics.content.schema import entry_schema
 from pocket_tactics.content.schema_errors import FLAWS, table_flaws
 from pocket_tactics.content.tables import CARDS
@@ -95,7 +96,7 @@ def test_complaints_are_told_in_every_language(write: Write) -> None:
     """They are data until somebody reads them."""
     complaints = check(write("[unit.ogre]\ncost = 0\nnmae = 3"))
 
-    told = [each.told(catalogue("de")) for each in complaints]
+    told = [each.message(catalogue("de")) for each in complaints]
 
     assert "own.toml:3 [unit.ogre] cost: Das muss mindestens 1 sein." in told
     assert (
@@ -343,3 +344,14 @@ def holds(hint: object, value: object) -> bool:
     except msgspec.ValidationError:
         return False
     return True
+
+
+def test_the_former_name_of_the_message_of_a_content_error_still_works() -> None:
+    error = ContentError(
+        [Complaint("own.toml", 3, "[unit.ogre]", flaw("cost", "flaw-id"))]
+    )
+
+    with pytest.warns(DeprecationWarning, match="use `message`"):
+        text = error.told(catalogue("de"))
+
+    assert text == error.message(catalogue("de"))

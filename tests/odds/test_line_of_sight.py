@@ -2,8 +2,8 @@
 
 import pytest
 
+from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.odds.threats import threats
 from tests.fourth import card, position
 
 SHOOTER = card("shooter", "1 1", ranged=1)

@@ -87,7 +87,7 @@ def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> No
         read_message(text)
 
     assert caught.value.kind == "malformed"
-    told = tuple(caught.value.told(SAY[language]) for language in ("en", "de"))
+    told = tuple(caught.value.message(SAY[language]) for language in ("en", "de"))
     assert told == MESSAGES[text]
 
 
@@ -96,7 +96,7 @@ def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
     with pytest.raises(InvalidMessageError) as caught:
         decode_body(body, NewGameRequest)
 
-    assert caught.value.told(SAY["en"]) == BODIES[body]
+    assert caught.value.message(SAY["en"]) == BODIES[body]
 
 
 @pytest.mark.parametrize("word", ["leave", "", 7, None, [], {}])
@@ -107,7 +107,7 @@ def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
         read_message(json.dumps({"type": word}))
 
     assert caught.value.kind == "unknown"
-    assert "is not one of auto, hint, join" in caught.value.told(SAY["en"])
+    assert "is not one of auto, hint, join" in caught.value.message(SAY["en"])
 
 
 @pytest.mark.parametrize("protocol", [1, 0, "1", None, True, [1]])
@@ -125,7 +125,7 @@ def test_a_page_that_names_no_protocol_is_told_that_it_is_missing() -> None:
     with pytest.raises(InvalidMessageError) as caught:
         read_message('{"type": "join"}')
 
-    assert caught.value.told(SAY["en"]) == "protocol: This field is missing."
+    assert caught.value.message(SAY["en"]) == "protocol: This field is missing."
 
 
 VALUES = st.recursive(
@@ -152,7 +152,7 @@ def test_every_message_is_read_or_told_in_words(
     except msgspec.DecodeError:
         with pytest.raises(InvalidMessageError) as caught:
             read_message(text)
-        assert caught.value.told(SAY["de"])
+        assert caught.value.message(SAY["de"])
     else:
         assert read_message(text) == decoded
 

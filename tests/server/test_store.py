@@ -65,7 +65,7 @@ def opened(folder: Path) -> str:
     """Why the store in a folder cannot be opened."""
     with pytest.raises(StoreError) as caught:
         SQLiteStore(folder)
-    text = caught.value.told(SAY)
+    text = caught.value.message(SAY)
     assert str(folder) in text
     assert "\n" not in text
     return text

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.advice.gamble import fight_ahead
 from pocket_tactics.content import load
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
-from pocket_tactics.odds import fight_ahead
 from pocket_tactics.record import load_record
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.views import View

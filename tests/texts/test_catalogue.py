@@ -14,7 +14,7 @@ from fluent.syntax.ast import Junk, Message
 from pocket_tactics.commands.cli_parser import build_parser
 from pocket_tactics.commands.options import REPEATED
 from pocket_tactics.content import rulebook
-from pocket_tactics.content.references import BEARERS
+from pocket_tactics.content.references import KNOWN_FIELDS
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine import actions, events
 from pocket_tactics.engine.abilities.classic.hazards import AnyPeril
@@ -91,7 +91,7 @@ FAMILIES = {
     "place-": {"base", "heavens"},
     "brings-": {"tiles", "feature", "base"},
     "heading-": tags(*below(Step)),
-    "odds-": {*OUTCOMES, "peril", "held"},
+    "odds-": {*OUTCOMES, "peril", "held", "pass"},
     "pool-": {"off", "def"},
     "seat-": set(map(str, range(6))),
     "house-": set(house_rules()),
@@ -125,7 +125,7 @@ FAMILIES = {
 """The messages whose ids are put together, by what they begin with."""
 
 GENERATED = {f"{prefix}{end}" for prefix, ends in FAMILIES.items() for end in ends}
-DANGLING = {f"flaw-no-{subject}" for subject in BEARERS}
+DANGLING = {f"flaw-no-{subject}" for subject in KNOWN_FIELDS}
 """What is said of names in content that nothing bears."""
 
 

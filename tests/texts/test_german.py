@@ -20,12 +20,12 @@ from pocket_tactics.texts import (
     catalogue,
     event_sentence,
     label,
-    odds_parts,
 )
-from pocket_tactics.texts.choices import ATTACKS, choices
+from pocket_tactics.texts.choices import ATTACKS
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.texts.reading import sentence, spoilt
+from tests.wording import choices, odds_parts
 
 SAY = catalogue("de")
 MAX_MOMENTS = 600

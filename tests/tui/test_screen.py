@@ -12,8 +12,8 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
-from pocket_tactics.texts import Names, label, odds_parts
-from pocket_tactics.texts.choices import Choice, choices
+from pocket_tactics.texts import Names, label
+from pocket_tactics.texts.choices import Choice
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.colour import ColourUI
@@ -22,6 +22,7 @@ from pocket_tactics.tui.menu import marks
 from pocket_tactics.tui.view import Entry, View
 from tests.conftest import position
 from tests.tui.tables import SAY
+from tests.wording import choices, odds_parts
 
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOUR = re.compile(r"\x1b\[[0-9;]*(38|48)[0-9;]*m")

@@ -31,7 +31,7 @@ def games_folder(args: Namespace) -> Path:
 
 def report_store_error(error: "StoreError", say: Catalogue) -> int:
     """Report why nothing was done; return the exit status."""
-    sys.stderr.write(say("error", complaint=error.told(say)) + "\n")
+    sys.stderr.write(say("error", complaint=error.message(say)) + "\n")
     return REFUSED
 
 

@@ -26,7 +26,7 @@ def run(args: Namespace, say: Catalogue) -> int:
 
     problems = problems_at(args.paths)
     if problems:
-        print_lines(*(each.told(say) for each in problems))
+        print_lines(*(each.message(say) for each in problems))
         return FAILED
     print_lines(*(say("content-sound", path=str(path)) for path in args.paths))
     return DONE

@@ -25,9 +25,9 @@ class SuggestingParser(ArgumentParser):
             [] if action.choices is None else [str(each) for each in action.choices]
         )
         if choices and value not in choices:
-            from pocket_tactics.content.complaints import nearest
+            from pocket_tactics.content.complaints import closest_match
 
-            if near := nearest(value, choices):
+            if near := closest_match(value, choices):
                 # The name under which argparse looks up its own translations.
                 phrase = vars(argparse)["_"](NEAR_CHOICE)
                 known = ", ".join(map(repr, choices))

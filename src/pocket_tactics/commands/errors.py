@@ -60,7 +60,7 @@ def error_message(error: Exception, say: Catalogue) -> str:
         return say("in-file", path=str(error.filename), complaint=complaint)
     if isinstance(error, IllegalActionError):
         return refusal_line(error.refusal, say)
-    return error.told(say) if isinstance(error, ContentError) else str(error)
+    return error.message(say) if isinstance(error, ContentError) else str(error)
 
 
 def system_reason(error: OSError, say: Catalogue) -> str:

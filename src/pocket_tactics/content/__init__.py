@@ -1,4 +1,4 @@
-"""Cards, pieces, forces and rules: TOML, checked once here, records ever after."""
+"""Cards, pieces, forces and rules: TOML that is checked here and becomes records."""
 
 from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.complaints import Complaint, ContentError
@@ -15,17 +15,17 @@ from pocket_tactics.content.packs import Pack, opened_pack
 from pocket_tactics.content.positions import read_position
 from pocket_tactics.content.rulebook import Rule, Rulebook, rulebook
 from pocket_tactics.content.schema import content_schema
-from pocket_tactics.content.tables import STANDARD, Draft, NamedForce
+from pocket_tactics.content.tables import STANDARD, NamedForce, RawEntry
 
 __all__ = [
     "STANDARD",
     "Complaint",
     "Content",
     "ContentError",
-    "Draft",
     "Installed",
     "NamedForce",
     "Pack",
+    "RawEntry",
     "Rule",
     "Rulebook",
     "built_force",

@@ -1,7 +1,7 @@
-"""Zips and folders as packs: what belongs to one is read, within bounds.
+"""Zips and folders as packs: their files are read up to a limit.
 
-No header of a zip is believed: bytes are counted as they come. Nothing is unpacked to
-the disk, and a name that would lead out of the pack is refused all the same.
+Headers of a zip are not trusted: bytes are counted as they are read. Nothing is written
+to the disk. Names that would lead out of the pack are refused nevertheless.
 """
 
 import os
@@ -23,7 +23,7 @@ Members = dict[str, bytes]
 
 MANIFEST = "pack.toml"
 CARRIED = ("maps", "lessons")
-"""The folders that are carried along unread."""
+"""Folders whose files are part of a pack, but are not read."""
 
 PAPERS = ("LICENCE", "LICENSE", "NOTICE", "README")
 MAX_FILES = 1000
@@ -35,11 +35,11 @@ BROKEN = (
     *(BadZipFile, EOFError, NotImplementedError, OSError, RuntimeError),
     *(struct.error, ValueError, zlib.error),
 )
-"""What Python's reader of zips raises for bytes that are none, or of another kind."""
+"""The errors that `zipfile` raises for invalid or unsupported zips."""
 
 
 def belongs(name: str) -> bool:
-    """Whether a file is part of a pack: content, its papers, maps and lessons.
+    """Whether a file is part of a pack: content, licence, readme, maps and lessons.
 
     >>> [belongs(name) for name in ("fifth/units.toml", ".git/config")]
     [True, False]
@@ -56,7 +56,7 @@ def belongs(name: str) -> bool:
 
 
 def zip_members(source: str, raw: bytes) -> Members:
-    """What belongs to the pack in a zip; raises `ContentError`."""
+    """Return the files of a pack in a zip; raises `ContentError`."""
     try:
         with ZipFile(BytesIO(raw)) as archive:
             infos = archive.infolist()
@@ -69,7 +69,7 @@ def zip_members(source: str, raw: bytes) -> Members:
 
 
 def zip_flaw(infos: list[ZipInfo]) -> Flaw | None:
-    """The first thing that no zip of a pack may have."""
+    """Return the first flaw in the entries of a zip, if any."""
     if len(infos) > MAX_FILES:
         return flaw((), "flaw-files", most=MAX_FILES)
     seen: set[str] = set()
@@ -86,7 +86,7 @@ def zip_flaw(infos: list[ZipInfo]) -> Flaw | None:
 
 
 def stays_inside(name: str) -> bool:
-    r"""Whether a name leads to no place outside of the pack, on any system.
+    r"""Whether a name is inside the pack on every operating system.
 
     >>> [stays_inside(name) for name in ("fifth/a.toml", "../a", "/a", "C:a", "a\\b")]
     [True, False, False, False, False]
@@ -98,7 +98,7 @@ def stays_inside(name: str) -> bool:
 
 
 def unreadable_entry(info: ZipInfo) -> str:
-    """Why an entry of a zip cannot be read anywhere, if so; a message of the texts."""
+    """Return the message id of why an entry is unreadable; empty if it is readable."""
     if info.flag_bits & ENCRYPTED:
         return "flaw-locked"
     if info.compress_type not in {ZIP_STORED, ZIP_DEFLATED}:
@@ -108,14 +108,14 @@ def unreadable_entry(info: ZipInfo) -> str:
 
 
 def folded_name(name: str) -> str:
-    """A name as systems know it for which large letters are small ones."""
+    """Return a name as systems compare it that ignore case."""
     return unicodedata.normalize("NFC", name).casefold()
 
 
 def read_members(
     source: str, archive: ZipFile, infos: list[ZipInfo]
 ) -> Iterator[tuple[str, bytes]]:
-    """What belongs to the pack, also if it lies in one folder of the zip."""
+    """Yield the files of a pack; the zip may have all of them in one folder."""
     names = [info.filename for info in infos]
     tops = {name.partition("/")[0] + "/" for name in names} - {"__MACOSX/"}
     top = next(iter(tops)) if len(tops) == 1 and MANIFEST not in names else ""
@@ -132,12 +132,12 @@ def read_members(
 
 
 def too_large(left: int) -> Flaw | None:
-    """That the files of a pack are more than it may have."""
+    """Return a flaw if the files of a pack are larger than `MAX_BYTES` together."""
     return flaw((), "flaw-large", most=MAX_BYTES >> 20) if left < 0 else None
 
 
 def folder_members(folder: Path) -> Members:
-    """What belongs to the pack in a folder; raises `ContentError`."""
+    """Return the files of a pack in a folder; raises `ContentError`."""
     source, members, left = str(folder), Members(), MAX_BYTES
     for name in sorted(names_in(folder)):
         refuse(source, folder_flaw(folder, name, len(members)))
@@ -147,7 +147,7 @@ def folder_members(folder: Path) -> Members:
 
 
 def folder_flaw(folder: Path, name: str, before: int) -> Flaw | None:
-    """What is wrong with a file of a folder, *before* of which there were others."""
+    """Return a flaw of a file in a folder, if any, after *before* other files."""
     if before >= MAX_FILES:
         return flaw((), "flaw-files", most=MAX_FILES)
     ways = (folder / name, *(folder / name).parents)
@@ -157,7 +157,7 @@ def folder_flaw(folder: Path, name: str, before: int) -> Flaw | None:
 
 
 def names_in(folder: Path) -> Iterator[str]:
-    """The names of the files in a folder that belong to a pack."""
+    """Yield the names of the files in a folder that are part of a pack."""
 
     def raise_it(error: OSError) -> None:
         raise ContentError([unreadable(str(folder), error)]) from error
@@ -172,13 +172,13 @@ def names_in(folder: Path) -> Iterator[str]:
 
 
 def refuse(source: str, wrong: Flaw | None) -> None:
-    """Raise a flaw of a whole pack, if there is one."""
+    """Raise `ContentError` for a flaw of a whole pack, if there is one."""
     if wrong:
         raise ContentError([slip(source, wrong)])
 
 
 def zip_of(members: Members) -> bytes:
-    """A zip of some files, the same for the same files."""
+    """Return a zip of some files: the same bytes for the same files."""
     whole = BytesIO()
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
         for name, raw in sorted(members.items()):

@@ -1,4 +1,4 @@
-"""Sound tables put together: names give way to the cards they stand for."""
+"""Valid entries become content: names are replaced by the cards they refer to."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from pocket_tactics.content.references import is_base
 from pocket_tactics.content.tables import (
     Card,
-    Draft,
     ForceTable,
     NamedForce,
+    RawEntry,
     SetTable,
     each,
 )
@@ -22,7 +22,7 @@ C = TypeVar("C", bound=Card)
 
 
 class Content(FrozenStruct, frozen=True, kw_only=True):
-    """The cards, piece sets and forces that a game may be played with, by their ids."""
+    """The cards, piece sets and forces of an edition and its packs, by their ids."""
 
     edition: str
     units: dict[str, UnitCard]
@@ -38,19 +38,19 @@ class Content(FrozenStruct, frozen=True, kw_only=True):
 
     @property
     def cards(self) -> Cards:
-        """What a position is read with: tiles and features both lie on the map."""
+        """All cards, with tiles and features as terrain, as positions need them."""
         return Cards(self.units, self.tiles | self.features)
 
 
-def assembled_content(edition_id: str, drafts: Iterable[Draft]) -> Content:
-    """The content that sound tables make; a later one replaces its namesake."""
-    drafts = list(drafts)
-    units = cards(drafts, "unit", UnitCard)
-    tiles = cards(drafts, "tile", Terrain)
-    features = cards(drafts, "feature", Terrain)
+def assembled_content(edition_id: str, entries: Iterable[RawEntry]) -> Content:
+    """Return the content of valid entries; a later one replaces one of the same id."""
+    entries = list(entries)
+    units = cards(entries, "unit", UnitCard)
+    tiles = cards(entries, "tile", Terrain)
+    features = cards(entries, "feature", Terrain)
     every = Cards(units, tiles | features)
-    sets = cards(drafts, "set", SetTable).items()
-    forces = cards(drafts, "force", ForceTable).items()
+    sets = cards(entries, "set", SetTable).items()
+    forces = cards(entries, "force", ForceTable).items()
     return Content(
         edition=edition_id,
         units=units,
@@ -61,19 +61,19 @@ def assembled_content(edition_id: str, drafts: Iterable[Draft]) -> Content:
     )
 
 
-def cards(drafts: Iterable[Draft], kind: str, card: type[C]) -> dict[str, C]:
-    """The cards of one kind, by their ids."""
+def cards(entries: Iterable[RawEntry], kind: str, card: type[C]) -> dict[str, C]:
+    """Return the cards of one kind, by their ids."""
     found: dict[str, C] = {}
-    for draft in drafts:
-        if draft.kind == kind:
-            read = msgspec.convert(draft.table, draft.card)
+    for entry in entries:
+        if entry.kind == kind:
+            read = msgspec.convert(entry.table, entry.card)
             assert isinstance(read, card)
-            found[draft.id] = read
+            found[entry.id] = read
     return found
 
 
 def force(table: ForceTable, cards: Cards) -> NamedForce:
-    """The units of a force, and what else it brings."""
+    """Return a force: its units, and its tiles, feature or base."""
     bare = NamedForce(
         id=table.id,
         name=table.name,

@@ -1,4 +1,4 @@
-"""Which tests of a checkout cite which rules: every ``pytest.mark.rule`` in them."""
+"""The tests of a checkout that cite rules with ``pytest.mark.rule``."""
 
 import ast
 from collections.abc import Iterator
@@ -8,23 +8,23 @@ MARK = "pytest.mark.rule"
 PROJECT = 'name = "pocket-tactics"'
 
 Cited = tuple[str, str]
-"""A rule, and the name of what cites it: ``TestClass::test_name``, or nothing."""
+"""A rule, and the test that cites it: ``TestClass::test_name``, or empty."""
 
 
 def checkout(start: Path) -> Path | None:
-    """The checkout that a folder lies in, if it lies in one."""
+    """Return the checkout that contains a folder, if any."""
     return next(filter(is_checkout, (start, *start.parents)), None)
 
 
 def is_checkout(folder: Path) -> bool:
-    """Whether a folder holds this project, with its tests."""
+    """Whether a folder is a checkout of this project, with its tests."""
     project = folder / "pyproject.toml"
     ours = project.is_file() and PROJECT in project.read_text("utf-8")
     return ours and (folder / "tests").is_dir()
 
 
 def citations(root: Path) -> dict[str, list[str]]:
-    """The tests that cite each rule, by the ids of rules, in order."""
+    """Return the tests that cite each rule, by the id of the rule."""
     found: dict[str, list[str]] = {}
     for path in sorted((root / "tests").rglob("test_*.py")):
         place = path.relative_to(root).as_posix()
@@ -34,7 +34,7 @@ def citations(root: Path) -> dict[str, list[str]]:
 
 
 def cited_rules(source: str) -> Iterator[Cited]:
-    """Every citation in the text of a test file.
+    """Yield the citations in the text of a test file.
 
     >>> list(cited_rules("@pytest.mark.rule('hop')\\ndef test_a_hop(): ..."))
     [('hop', 'test_a_hop')]
@@ -43,7 +43,7 @@ def cited_rules(source: str) -> Iterator[Cited]:
 
 
 def inside(node: ast.AST, names: tuple[str, ...]) -> Iterator[Cited]:
-    """The citations below a node that lies in classes and functions of these names."""
+    """Yield the citations below a node inside classes and functions of these names."""
     if isinstance(node, ast.ClassDef | ast.FunctionDef):
         names = (*names, node.name)
     if isinstance(node, ast.Call) and ast.unparse(node.func) == MARK:

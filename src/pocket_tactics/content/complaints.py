@@ -1,37 +1,38 @@
-"""What is wrong with content: where, as data, and in a sentence that helps to mend."""
+"""Problems of content: their place as data, and a sentence that helps to fix them."""
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from warnings import warn
 
 import msgspec
 
 from pocket_tactics.engine.structs import FrozenStruct
 
 At = tuple[str | int, ...]
-"""The way to a value: the names of fields and the numbers of list items."""
+"""The path of a value: the names of fields and the numbers of list items."""
 
 Say = Callable[..., str]
-"""Says messages of a language, as a `Catalogue` does."""
+"""Returns messages of a language, as a `Catalogue` does."""
 
 MAX_PART_LENGTH = 200
 MAX_SENTENCE_LENGTH = 500
-"""As a list of all kinds of ability needs."""
+"""Enough for a list of all kinds of ability."""
 MAX_WORD_LENGTH = 40
-"""What is longer is no slip of a word."""
-ALIKE = 0.6
+"""A longer text is not looked up as a misspelt word."""
+MIN_SIMILARITY = 0.6
 STOPS = (".", "!", "?")
 
 
 class Flaw(FrozenStruct, frozen=True):
-    """One thing that is wrong: *says* is a message, *near* the nearest right word."""
+    """One problem: *says* is the id of a message, *near* the closest valid word."""
 
     at: At
     says: str
     values: dict[str, str | int] = msgspec.field(default_factory=dict)
     near: str = ""
 
-    def told(self, say: Say) -> str:
-        """What is wrong, as a sentence."""
+    def message(self, say: Say) -> str:
+        """Return the problem as a sentence."""
         shown = {name: displayed_value(value) for name, value in self.values.items()}
         sentence = say(self.says, **shown)
         if self.near:
@@ -41,12 +42,12 @@ class Flaw(FrozenStruct, frozen=True):
 
 
 def flaw(field: str | At, says: str, near: str = "", **values: str | int) -> Flaw:
-    """A flaw in a field of an entry."""
+    """Return a flaw of a field of an entry."""
     return Flaw((field,) if isinstance(field, str) else field, says, values, near)
 
 
 class Complaint(FrozenStruct, frozen=True):
-    """A flaw with its place: a file, a line of it if that is known, an entry."""
+    """A flaw with its place: a file, the line if known (else 0), and an entry."""
 
     source: str
     line: int
@@ -60,44 +61,53 @@ class Complaint(FrozenStruct, frozen=True):
 
     @property
     def sentence(self) -> str:
-        """What is wrong, in English."""
-        return self.flaw.told(english())
+        """The problem in English."""
+        return self.flaw.message(english_catalogue())
 
-    def told(self, say: Say) -> str:
-        """The place and the sentence, on one line."""
+    def message(self, say: Say) -> str:
+        """Return the place and the sentence, on one line."""
         line = f":{self.line}" if self.line else ""
         parts = filter(None, (visible(self.entry), visible(self.field)))
         place = " ".join((visible(self.source) + line, *parts))
-        return f"{place}: {visible(self.flaw.told(say), MAX_SENTENCE_LENGTH)}"
+        return f"{place}: {visible(self.flaw.message(say), MAX_SENTENCE_LENGTH)}"
 
     def __str__(self) -> str:
-        return self.told(english())
+        return self.message(english_catalogue())
 
 
 class ContentError(ValueError):
-    """Raised when content says what the game cannot use; it has all the complaints."""
+    """Raised when content is invalid; *complaints* are all problems that were found."""
 
     def __init__(self, complaints: Iterable[Complaint]) -> None:
         self.complaints = tuple(complaints)
         super().__init__(self.complaints)
 
+    def message(self, say: Say) -> str:
+        """Return all complaints, one a line."""
+        return "\n".join(complaint.message(say) for complaint in self.complaints)
+
     def told(self, say: Say) -> str:
-        """Everything that is wrong, a line each."""
-        return "\n".join(complaint.told(say) for complaint in self.complaints)
+        """Return `message` of *say*, with a `DeprecationWarning`.
+
+        This is its former name, which the next release removes.
+        """
+        text = "`ContentError.told` is deprecated: use `message`"
+        warn(text, DeprecationWarning, stacklevel=2)
+        return self.message(say)
 
     def __str__(self) -> str:
-        return self.told(english())
+        return self.message(english_catalogue())
 
 
-def english() -> Say:
-    """What speaks to who asks from Python, loaded when something is to be said."""
+def english_catalogue() -> Say:
+    """Return the catalogue for Python programs; it is imported on the first use."""
     from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue  # noqa: PLC0415
 
     return catalogue(DEFAULT_LANGUAGE)
 
 
 def written_place(at: At) -> str:
-    """The way to a value as people write it.
+    """Return the path of a value as people write it.
 
     >>> written_place(("abilities", 0, "kind"))
     'abilities[0].kind'
@@ -106,30 +116,30 @@ def written_place(at: At) -> str:
     return "".join(parts).removeprefix(".")
 
 
-def nearest(word: object, right: Iterable[str]) -> str:
-    """The right word that is most like a wrong one; empty if none is like it.
+def closest_match(word: object, right: Iterable[str]) -> str:
+    """Return the valid word that is most similar to a word; empty if none is similar.
 
     >>> nearest("spede", ["speed", "range"])
     'speed'
     """
     if not isinstance(word, str) or len(word) > MAX_WORD_LENGTH:
         return ""
-    return next(iter(get_close_matches(word, list(right), 1, ALIKE)), "")
+    return next(iter(get_close_matches(word, list(right), 1, MIN_SIMILARITY)), "")
 
 
 def with_nearest(message: str, word: str, right: Iterable[str], say: Say) -> str:
-    """Return a message with the right word that is most like a wrong one, if any."""
-    near = nearest(word, right) or nearest(word.casefold(), right)
+    """Return a message with the closest valid word, if one is similar."""
+    near = closest_match(word, right) or closest_match(word.casefold(), right)
     return f"{message} {say('flaw-near', word=near)}" if near else message
 
 
 def displayed_value(value: str | int) -> str | int:
-    """A value that no message is too short for."""
+    """Return a value that is short enough for a message."""
     return visible(value, MAX_SENTENCE_LENGTH) if isinstance(value, str) else value
 
 
 def visible(text: str, most: int = MAX_PART_LENGTH) -> str:
-    """The text on one line, without anything that a terminal would obey.
+    """Return a text on one line, with control characters escaped.
 
     >>> visible("red\\x1b[31m")
     'red\\\\x1b[31m'

@@ -1,4 +1,4 @@
-"""Content files: how one is read, and the tables it holds."""
+"""Content files: their text, their tables and their entries."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -7,22 +7,22 @@ from pocket_tactics.content.complaints import (
     Complaint,
     ContentError,
     Flaw,
+    closest_match,
     flaw,
-    nearest,
 )
-from pocket_tactics.content.lines import lines
-from pocket_tactics.content.tables import CARDS, Draft
+from pocket_tactics.content.tables import CARDS, RawEntry
 from pocket_tactics.content.toml import TOMLDecodeError, loads
+from pocket_tactics.content.toml_lines import field_lines
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.regular_files import NoRegularFileError, read_regular
 
-Found = Draft | Complaint
+Found = RawEntry | Complaint
 MAX_TOML_BYTES = 1 << 20
 
 
 class TomlFile(FrozenStruct, frozen=True):
-    """A file as it was read; *source* is what complaints call it."""
+    """A file that was read; *source* is its name in complaints."""
 
     source: str
     text: str
@@ -30,18 +30,21 @@ class TomlFile(FrozenStruct, frozen=True):
 
     @property
     def edition(self) -> str | None:
-        """The edition that it is for, if it names one that there is."""
+        """The edition that the file names, if there is such an edition."""
         named = self.tables.get("edition")
         return named if isinstance(named, str) and named in EDITIONS else None
 
     def complaint(self, wrong: Flaw) -> Complaint:
-        """What is wrong beside the entries."""
-        line = lines(self.text).find(wrong.at)
+        """Return the complaint for a flaw outside of the entries."""
+        line = field_lines(self.text).find(wrong.at)
         return Complaint(self.source, line, "", wrong)
 
 
 def read_file(path: Path, most: int = MAX_TOML_BYTES) -> bytes:
-    """The bytes of a file that is no pipe or device, nor too large."""
+    """Return the bytes of a regular file of at most *most* bytes.
+
+    Raises `ContentError`.
+    """
     try:
         raw = read_regular(path, most)
     except (NoRegularFileError, IsADirectoryError) as error:
@@ -55,18 +58,18 @@ def read_file(path: Path, most: int = MAX_TOML_BYTES) -> bytes:
 
 
 def unreadable(source: str, error: OSError) -> Complaint:
-    """The operating system's reason."""
+    """Return the complaint for an error of the operating system."""
     reason = error.strerror or type(error).__name__
     return slip(source, flaw((), "flaw-unreadable", reason=reason))
 
 
 def slip(source: str, wrong: Flaw, line: int = 0) -> Complaint:
-    """What is wrong with a file as a whole."""
+    """Return the complaint for a flaw of a whole file."""
     return Complaint(source, line, "", wrong)
 
 
 def toml_file(source: str, raw: bytes) -> TomlFile:
-    """The tables of a file; raises `ContentError`."""
+    """Return a file with its tables; raises `ContentError`."""
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -76,26 +79,26 @@ def toml_file(source: str, raw: bytes) -> TomlFile:
     try:
         return TomlFile(source, text, loads(text))
     except TOMLDecodeError as error:
-        raise ContentError([no_toml(source, text, error)]) from error
+        raise ContentError([toml_complaint(source, text, error)]) from error
     except RecursionError as error:
         raise ContentError([slip(source, flaw((), "flaw-deep"))]) from error
     except ValueError as error:
         raise ContentError([slip(source, flaw((), "flaw-long-number"))]) from error
 
 
-def no_toml(source: str, text: str, error: TOMLDecodeError) -> Complaint:
-    """Why a text is no TOML: something is there twice, or cannot be read."""
-    for twin in lines(text).twins:
-        if twin.line <= error.lineno:
-            wrong = flaw(twin.at, "flaw-twice-in-file", line=str(twin.first))
-            return slip(source, wrong, twin.line)
+def toml_complaint(source: str, text: str, error: TOMLDecodeError) -> Complaint:
+    """Return why a text is invalid TOML: a duplicate key, or a syntax error."""
+    for duplicate in field_lines(text).duplicates:
+        if duplicate.line <= error.lineno:
+            wrong = flaw(duplicate.at, "flaw-twice-in-file", line=str(duplicate.first))
+            return slip(source, wrong, duplicate.line)
     rest = text[error.pos :].partition("\n")[0].strip()
     wrong = flaw((), "flaw-no-toml", column=str(error.colno), rest=rest)
     return slip(source, wrong if rest else flaw((), "flaw-no-toml-end"), error.lineno)
 
 
-def drafts_in(file: TomlFile, edition_id: str) -> Iterator[Found]:
-    """The entries of a file, and what is wrong beside them."""
+def entries_in(file: TomlFile, edition_id: str) -> Iterator[Found]:
+    """Yield the entries of a file, and complaints about the rest of it."""
     tables = dict(file.tables)
     if wrong := edition_flaw(tables.pop("edition", None), edition_id):
         yield file.complaint(wrong)
@@ -103,31 +106,31 @@ def drafts_in(file: TomlFile, edition_id: str) -> Iterator[Found]:
     for kind, entries in tables.items():
         if kind not in kinds:
             held = ", ".join(f"[{each}.ID]" for each in kinds)
-            near = nearest(kind, kinds)
+            near = closest_match(kind, kinds)
             yield file.complaint(flaw(kind, "flaw-no-such-table", near, tables=held))
         elif not isinstance(entries, dict):
             yield file.complaint(flaw(kind, "flaw-no-entries", kind=kind))
         else:
-            yield from entries_of(file, (edition_id, kind), entries)
+            yield from entries_of_kind(file, (edition_id, kind), entries)
 
 
 def edition_flaw(named: object, edition_id: str) -> Flaw | None:
-    """What is wrong with the edition that a file names; nothing if it is this one."""
+    """Return a flaw unless a file names this edition."""
     if named == edition_id:
         return None
     fitting = [edition_id] if named in [*EDITIONS] else EDITIONS
     head = " | ".join(f'edition = "{name}"' for name in fitting)
-    return flaw("edition", "flaw-edition", nearest(named, fitting), head=head)
+    return flaw("edition", "flaw-edition", closest_match(named, fitting), head=head)
 
 
-def entries_of(
+def entries_of_kind(
     file: TomlFile, place: tuple[str, str], entries: Mapping[str, object]
 ) -> Iterator[Found]:
-    """The entries of one kind in one file, and what is wrong with how they stand."""
+    """Yield the entries of one kind, and complaints about their place and form."""
     edition_id, kind = place
     for entry_id, table in entries.items():
         fields = table if isinstance(table, dict) else {}
-        draft = Draft(
+        entry = RawEntry(
             source=file.source,
             text=file.text,
             edition=edition_id,
@@ -136,8 +139,8 @@ def entries_of(
             table={**fields, "id": entry_id},
         )
         if not isinstance(table, dict):
-            yield draft.complaint(flaw((), "flaw-no-table"))
+            yield entry.complaint(flaw((), "flaw-no-table"))
             continue
         if "id" in table:
-            yield draft.complaint(flaw("id", "flaw-id-inside"))
-        yield draft
+            yield entry.complaint(flaw("id", "flaw-id-inside"))
+        yield entry

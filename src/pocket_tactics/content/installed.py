@@ -1,4 +1,4 @@
-"""Packs in a player's data folder: each a zip, put there whole and taken away whole."""
+"""Packs in a player's data folder: zips that are installed and removed as a whole."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -11,9 +11,14 @@ from msgspec.structs import replace
 from platformdirs import user_data_path
 
 from pocket_tactics.content.archives import Members, zip_of
-from pocket_tactics.content.complaints import Complaint, ContentError, flaw, nearest
+from pocket_tactics.content.complaints import (
+    Complaint,
+    ContentError,
+    closest_match,
+    flaw,
+)
 from pocket_tactics.content.files import slip, unreadable
-from pocket_tactics.content.library import ids_given_twice, wrong_in
+from pocket_tactics.content.library import ids_given_twice, problems_in
 from pocket_tactics.content.packs import (
     Manifest,
     Pack,
@@ -25,12 +30,12 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 END = ".zip"
 EMPTY = "''"
-"""What an empty name looks like."""
+"""An empty name, as complaints show it."""
 UNFINISHED = ".new-"
 
 
 class Installed(FrozenStruct, frozen=True, kw_only=True):
-    """A pack in the data folder, with all that keeps it from being used."""
+    """A pack in the data folder; it is not used if *wrong* has complaints."""
 
     name: str
     path: Path
@@ -39,27 +44,30 @@ class Installed(FrozenStruct, frozen=True, kw_only=True):
 
 
 def packs_folder() -> Path:
-    """The folder of a player's packs."""
+    """Return the folder of a player's packs."""
     return user_data_path("pocket-tactics") / "packs"
 
 
 def installed_packs(folder: Path | None = None) -> tuple[Installed, ...]:
-    """All packs in the data folder, or in another one, by their names."""
+    """Return the packs of the data folder or of another folder, ordered by name."""
     found: list[Installed] = []
     for path in sorted((folder or packs_folder()).glob(f"[!.]*{END}")):
         pack = replace(read_pack(path), installed=True)
         sound = [each.pack for each in found if not each.wrong]
         found.append(
             Installed(
-                name=path.stem, path=path, pack=pack, wrong=wrong_beside(pack, sound)
+                name=path.stem,
+                path=path,
+                pack=pack,
+                wrong=problems_with_others(pack, sound),
             )
         )
     return tuple(found)
 
 
-def wrong_beside(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:
-    """What is wrong with a pack alone, or else beside others that are sound."""
-    alone = wrong_in([pack], pack.editions)
+def problems_with_others(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:
+    """Return the problems of a pack by itself, or else together with valid packs."""
+    alone = problems_in([pack], pack.editions)
     if pack.manifest is None and not alone:
         alone = [slip(pack.source, flaw((), "flaw-no-manifest", name="pack.toml"))]
     packs = [*others, pack]
@@ -70,9 +78,9 @@ def wrong_beside(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:
 def in_use(
     given: Iterable[Path], there: Iterable[Installed] | None = None
 ) -> tuple[Pack, ...]:
-    """The installed packs that are sound, and those that are given besides.
+    """Return the valid installed packs and the packs at some paths.
 
-    One that is given stands for the installed one of its name.
+    A pack at a path replaces the installed pack of the same name.
     """
     packs = tuple(map(read_pack, given))
     named = {pack.manifest.name for pack in packs if pack.manifest}
@@ -89,9 +97,9 @@ def settled_packs(
 
 
 def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
-    """Install a pack, all of it or nothing: what it is, and where it is now.
+    """Install a pack; return its manifest, and its path in the data folder.
 
-    Raises `ContentError` with everything that is wrong.
+    Raises `ContentError` with all problems, and then installs nothing.
     """
     folder, members = folder or packs_folder(), members_at(path)
     pack = pack_of(str(path), members)
@@ -99,7 +107,7 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
     there = [each.pack for each in packs if not each.wrong]
     if pack.manifest and any(each.name == pack.manifest.name for each in packs):
         raise name_taken(path, pack.manifest, packs)
-    if wrong := wrong_beside(pack, there):
+    if wrong := problems_with_others(pack, there):
         raise ContentError(wrong)
     assert pack.manifest
     target = folder / f"{pack.manifest.name}{END}"
@@ -114,7 +122,7 @@ def add(path: Path, folder: Path | None = None) -> tuple[Manifest, Path]:
 def name_taken(
     path: Path, manifest: Manifest, packs: Iterable[Installed]
 ) -> ContentError:
-    """That a pack of a name is there, of that version or another."""
+    """Return the error that a pack of the same name is installed."""
     same = (each.pack.manifest for each in packs if each.name == manifest.name)
     there = "".join(each.version for each in same if each)
     told = {"name": manifest.name, "version": manifest.version, "there": there}
@@ -124,9 +132,9 @@ def name_taken(
 
 @contextmanager
 def written_pack(folder: Path, members: Members) -> Iterator[Path]:
-    """A finished pack under a name that nobody looks for, gone again in the end."""
+    """Write a pack to a temporary file, which is deleted at the end unless renamed."""
     folder.mkdir(parents=True, exist_ok=True)
-    # What was being written when the program was ended is of no use any more.
+    # A crash may have left the temporary file of an earlier call.
     for leftover in folder.glob(f"{UNFINISHED}*"):
         leftover.unlink(missing_ok=True)
     fresh = folder / f"{UNFINISHED}{token_hex(4)}"
@@ -141,11 +149,11 @@ def written_pack(folder: Path, members: Members) -> Iterator[Path]:
 
 
 def remove(name: str, folder: Path | None = None) -> None:
-    """Take a pack away; raises `ContentError` if there is none of that name."""
+    """Remove a pack; raises `ContentError` if no pack has the name."""
     paths = {path.stem: path for path in (folder or packs_folder()).glob(f"*{END}")}
     if name not in paths:
         raise ContentError(
-            [slip(name or EMPTY, flaw((), "flaw-no-pack", nearest(name, paths)))]
+            [slip(name or EMPTY, flaw((), "flaw-no-pack", closest_match(name, paths)))]
         )
     try:
         paths[name].unlink()

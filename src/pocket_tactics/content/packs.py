@@ -1,4 +1,4 @@
-"""Packs: content of one's own, in a file, a folder or a zip."""
+"""Packs: additional content in a file, a folder or a zip."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,7 +23,7 @@ from pocket_tactics.content.files import (
     MAX_TOML_BYTES,
     Found,
     TomlFile,
-    drafts_in,
+    entries_in,
     read_file,
     slip,
     toml_file,
@@ -31,25 +31,25 @@ from pocket_tactics.content.files import (
 )
 from pocket_tactics.content.rulebook import EditionId
 from pocket_tactics.content.schema_errors import table_flaws
-from pocket_tactics.content.tables import Draft
+from pocket_tactics.content.tables import RawEntry
 from pocket_tactics.engine.cards import Names
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.structs import FrozenStruct
 
 FIRST = next(iter(EDITIONS))
 LANGUAGES = Names.__struct_fields__
-"""Those in which names may be given."""
+"""The languages in which names may be given."""
 DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
-"""What no file may be called on Windows, whatever its ending."""
+"""The device names of Windows: files cannot have them, with any extension."""
 ZIP = b"PK\3\4"
-"""What every zip begins with that has a file in it; no text does."""
+"""The first bytes of every zip that contains a file; text never has them."""
 
 Line = Annotated[str, Meta(min_length=1, max_length=80)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2,3}$")]
 
 
 class Manifest(FrozenStruct, frozen=True, kw_only=True):
-    """What a pack says of itself."""
+    """The manifest of a pack."""
 
     name: str
     version: Line
@@ -60,10 +60,10 @@ class Manifest(FrozenStruct, frozen=True, kw_only=True):
 
 
 class Pack(FrozenStruct, frozen=True, kw_only=True):
-    """A pack as it was read, with what is wrong about its files as a whole.
+    """A pack that was read, with complaints about its files as a whole.
 
-    *carried* are the names of its maps and lessons. What is *installed* is there for
-    every game, whether it has something for that or not.
+    *carried* are the names of its maps and lessons. An *installed* pack is used in
+    every game, also if it has nothing for the edition.
     """
 
     source: str
@@ -75,44 +75,44 @@ class Pack(FrozenStruct, frozen=True, kw_only=True):
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The editions that it has content for; the first if it names none."""
+        """The editions that it has content for; the first of all if it names none."""
         named = set(map(self.stated, self.files))
         return tuple(each for each in EDITIONS if each in named) or (FIRST,)
 
     def entries(self, edition_id: str) -> list[Found]:
-        """Its entries for an edition, and what is wrong beside them."""
-        default, placed = self.editions[0], filterfalse(self.strays, self.files)
+        """Return its entries for an edition, and complaints about the rest."""
+        default, placed = self.editions[0], filterfalse(self.is_misplaced, self.files)
         ours = (f for f in placed if (self.stated(f) or default) == edition_id)
-        return [found for file in ours for found in drafts_in(file, edition_id)]
+        return [found for file in ours for found in entries_in(file, edition_id)]
 
     def stated(self, file: TomlFile) -> str | None:
-        """The edition that a file is for, as it says itself, or the folder it is in."""
+        """Return the edition that a file names, or else that of its folder."""
         folder = self.folder(file)
         return file.edition or (folder if folder in EDITIONS else None)
 
     def meant(self, file: TomlFile) -> Sequence[str]:
-        """The editions that a file may be for: that of its folder, or the pack's."""
+        """Return the editions that a file may be for: of its folder, or of the pack."""
         folder = self.folder(file)
         if self.manifest is None:
             return [*EDITIONS]
         return [folder] if folder else self.manifest.editions
 
-    def strays(self, file: TomlFile) -> bool:
-        """Whether a file says to be for another edition than it may be."""
+    def is_misplaced(self, file: TomlFile) -> bool:
+        """Whether a file names an edition that it may not be for."""
         return bool(file.edition) and file.edition not in self.meant(file)
 
     def folder(self, file: TomlFile) -> str:
-        """The folder of the pack that a file lies in; empty for the pack itself."""
+        """Return the folder of a file in the pack; empty for the pack itself."""
         return file.source.removeprefix(f"{self.source}/").rpartition("/")[0]
 
 
 def opened_pack(pack: Path | Pack) -> Pack:
-    """A pack, read if that was not done yet."""
+    """Return a pack, which is read if it is a path."""
     return pack if isinstance(pack, Pack) else read_pack(pack)
 
 
 def read_pack(path: Path) -> Pack:
-    """The pack at a path, however much is wrong with it."""
+    """Return the pack at a path, with all complaints about it."""
     source = str(path)
     try:
         if path.is_dir() and not (path / MANIFEST).exists():
@@ -132,20 +132,20 @@ def is_zip(path: Path) -> bool:
 
 
 def read_start(path: Path) -> bytes:
-    """The first bytes of a file."""
+    """Return the first bytes of a file."""
     with path.open("rb") as file:
         return file.read(len(ZIP))
 
 
 def members_at(path: Path) -> Members:
-    """All that belongs to a pack with a manifest; raises `ContentError`."""
+    """Return the files of a pack with a manifest; raises `ContentError`."""
     if path.is_dir():
         return folder_members(path)
     return zip_members(str(path), read_file(path, MAX_BYTES))
 
 
 def loose_folder(folder: Path) -> Pack:
-    """The pack of a folder without a manifest: the TOML files directly in it."""
+    """Return the pack of a folder without a manifest: the TOML files directly in it."""
     source = str(folder)
     inside = sorted(folder.iterdir(), key=lambda file: file.name)
     paths = [file for file in inside if file.suffix == ".toml" and not file.is_dir()]
@@ -163,7 +163,7 @@ def loose_folder(folder: Path) -> Pack:
 
 
 def loose_pack(source: str, raws: Iterable[tuple[str, bytes]]) -> Pack:
-    """A pack without a manifest."""
+    """Return a pack without a manifest."""
     files, wrong = toml_files(raws)
     return Pack(source=source, files=files, wrong=wrong)
 
@@ -171,7 +171,7 @@ def loose_pack(source: str, raws: Iterable[tuple[str, bytes]]) -> Pack:
 def toml_files(
     raws: Iterable[tuple[str, bytes]],
 ) -> tuple[tuple[TomlFile, ...], tuple[Complaint, ...]]:
-    """The files that can be read, and what is wrong with the others."""
+    """Return the valid TOML files, and complaints about the others."""
     files: list[TomlFile] = []
     wrong: list[Complaint] = []
     for source, raw in raws:
@@ -186,7 +186,7 @@ def toml_files(
 
 
 def pack_of(source: str, members: Members) -> Pack:
-    """The pack of some files, one of which is its manifest."""
+    """Return the pack of some files, one of which is its manifest."""
     if MANIFEST not in members:
         missing = flaw((), "flaw-no-manifest", name=MANIFEST)
         return Pack(source=source, wrong=(slip(source, missing),))
@@ -202,7 +202,7 @@ def pack_of(source: str, members: Members) -> Pack:
 
 
 def with_manifest(pack: Pack, paper: TomlFile) -> Pack:
-    """A pack with what its manifest says, and all that is wrong with that."""
+    """Return a pack with its manifest, and with complaints about the manifest."""
     try:
         manifest = msgspec.convert(paper.tables, Manifest)
     except msgspec.ValidationError:
@@ -219,7 +219,7 @@ def with_manifest(pack: Pack, paper: TomlFile) -> Pack:
 
 
 def name_flaws(name: str) -> Iterator[str]:
-    """Why a pack cannot be called so, as messages of the texts."""
+    """Yield the message ids of why a name is invalid for a pack."""
     if not WORD.fullmatch(name):
         yield "flaw-id"
     if DEVICE.fullmatch(name):
@@ -227,7 +227,7 @@ def name_flaws(name: str) -> Iterator[str]:
 
 
 def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
-    """What is wrong with a manifest whose fields are as they should be."""
+    """Yield the flaws of a manifest whose fields have valid types."""
     yield from (flaw("name", says) for says in name_flaws(manifest.name))
     for field in ("version", "author", "licence"):
         if not is_plain(getattr(manifest, field)):
@@ -239,28 +239,28 @@ def manifest_flaws(manifest: Manifest) -> Iterator[Flaw]:
 
 
 def edition_flaws(pack: Pack, manifest: Manifest, paper: TomlFile) -> list[Complaint]:
-    """The files and the manifest of a pack where they do not agree."""
+    """Return complaints where the files of a pack and its manifest disagree."""
     named = set(map(pack.stated, pack.files))
-    # What cannot be read, or says another edition, may be the file that is missed.
-    sure = not (pack.wrong or any(map(pack.strays, pack.files)))
+    # An invalid or misplaced file may be the one that is missing.
+    sure = not (pack.wrong or any(map(pack.is_misplaced, pack.files)))
     wrong = [
         paper.complaint(flaw("editions", "flaw-no-content", edition=edition))
         for edition in manifest.editions
         if sure and edition not in named
     ]
-    for file in filter(pack.strays, pack.files):
+    for file in filter(pack.is_misplaced, pack.files):
         lines = " | ".join(f'edition = "{each}"' for each in pack.meant(file))
         wrong.append(file.complaint(flaw("edition", "flaw-edition", head=lines)))
     return wrong
 
 
 def language_flaws(pack: Pack, manifest: Manifest) -> Iterator[Complaint]:
-    """The names in languages of which the manifest says nothing."""
+    """Yield complaints about names in languages that the manifest does not list."""
     known = ", ".join(manifest.languages)
     found = chain.from_iterable(map(pack.entries, pack.editions))
-    for draft in (each for each in found if isinstance(each, Draft)):
-        names = draft.table.get("names")
+    for entry in (each for each in found if isinstance(each, RawEntry)):
+        names = entry.table.get("names")
         for language in names if isinstance(names, dict) else ():
             if language in LANGUAGES and language not in manifest.languages:
                 wrong = flaw(("names", language), "flaw-language-unnamed", known=known)
-                yield draft.complaint(wrong)
+                yield entry.complaint(wrong)

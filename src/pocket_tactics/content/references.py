@@ -1,7 +1,7 @@
-"""What cards speak of (types, features, skills and more), and what there is of it.
+"""References of cards to types, features, skills and more, and the known names.
 
-Everything here reads tables as they are written, so that a slip in one field hides no
-slip in another.
+All functions read unchecked tables, so that an error in one field does not hide errors
+in others.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.content.complaints import At, Flaw, flaw, nearest
+from pocket_tactics.content.complaints import At, Flaw, closest_match, flaw
 from pocket_tactics.content.rulebook import rulebook
-from pocket_tactics.content.tables import CARDS, Card, Draft
+from pocket_tactics.content.tables import CARDS, Card, RawEntry
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.engine.structs import FrozenStruct
 
@@ -61,10 +61,12 @@ PIECES: dict[str, Subject] = {
     "base": "base",
     "rule": "rule",
 }
-"""The fields that name something, and what that is: of a card, of its hazard, of what
-a faction brings, of an ability, of a set or a force."""
+"""The fields that refer to a subject, each table for another kind of record.
 
-BEARERS: dict[Subject, tuple[str, ...]] = {
+These are a card, its hazard, the share of a faction, an ability, and a set or a force.
+"""
+
+KNOWN_FIELDS: dict[Subject, tuple[str, ...]] = {
     "type": ("types",),
     "feature": ("features",),
     "tile": ("tiles",),
@@ -77,18 +79,18 @@ BEARERS: dict[Subject, tuple[str, ...]] = {
     "faction": ("factions",),
     "rule": ("rules",),
 }
-"""The fields of `Known` that hold those names."""
+"""The fields of `KnownNames` with the names of each subject."""
 
 
-class Mention(FrozenStruct, frozen=True):
-    """A name in a table, where it stands, and what must bear it."""
+class Reference(FrozenStruct, frozen=True):
+    """A name in a table, its path, and the subject that it refers to."""
 
     at: At
     subject: Subject
     name: str
 
 
-class Known(FrozenStruct, frozen=True, kw_only=True):
+class KnownNames(FrozenStruct, frozen=True, kw_only=True):
     """The names that a card may refer to."""
 
     units: frozenset[str] = frozenset()
@@ -102,103 +104,108 @@ class Known(FrozenStruct, frozen=True, kw_only=True):
     bases: frozenset[str] = frozenset()
     rules: frozenset[str] = frozenset()
 
-    def bearing(self, subject: Subject) -> list[str]:
-        """The names that something of a subject bears."""
+    def names_for(self, subject: Subject) -> list[str]:
+        """Return the known names of a subject."""
         return sorted(
-            {name for field in BEARERS[subject] for name in getattr(self, field)}
+            {name for field in KNOWN_FIELDS[subject] for name in getattr(self, field)}
         )
 
-    def has(self, mention: Mention) -> bool:
-        """Whether something bears the name."""
-        fields = BEARERS[mention.subject]
-        return any(mention.name in getattr(self, field) for field in fields)
+    def has(self, reference: Reference) -> bool:
+        """Whether the name of a reference is known."""
+        fields = KNOWN_FIELDS[reference.subject]
+        return any(reference.name in getattr(self, field) for field in fields)
 
-    def also(self, **names: frozenset[str]) -> "Known":
-        """The names, and some more."""
+    def also(self, **names: frozenset[str]) -> "KnownNames":
+        """Return the names with some more."""
         more = {field: getattr(self, field) | some for field, some in names.items()}
         return replace(self, **more)
 
 
-def known_from(drafts: Iterable[Draft]) -> Known:
-    """The names in *drafts*, sound or not, so that one slip makes one complaint."""
-    drafts = tuple(drafts)
-    counters = frozenset(sorts_in(drafts, "feature"))
-    units = [draft for draft in drafts if draft.kind == "unit"]
-    return Known(
-        units=ids(drafts, "unit"),
-        tiles=ids(drafts, "tile"),
-        features=ids(drafts, "feature"),
+def known_from(entries: Iterable[RawEntry]) -> KnownNames:
+    """Return the names of entries, valid or not, so that one error is one complaint."""
+    entries = tuple(entries)
+    counters = frozenset(sorts_in(entries, "feature"))
+    units = [entry for entry in entries if entry.kind == "unit"]
+    return KnownNames(
+        units=ids(entries, "unit"),
+        tiles=ids(entries, "tile"),
+        features=ids(entries, "feature"),
         types=frozenset(word for unit in units for word in listed_words(unit, "types")),
-        skills=frozenset(word for draft in drafts for word in skills_in(draft)),
-        sorts=counters.union(sorts_in(drafts, "tile")),
+        skills=frozenset(word for entry in entries for word in skills_in(entry)),
+        sorts=counters.union(sorts_in(entries, "tile")),
         counters=counters,
         factions=frozenset(
             word for unit in units for word in listed_words(unit, "faction")
         ),
-        bases=ids(drafts, "base"),
+        bases=ids(entries, "base"),
         rules=frozenset({"", *rulebook().by_id}),
     )
 
 
-def ids(drafts: Iterable[Draft], kind: str) -> frozenset[str]:
-    """The ids of one kind."""
-    return frozenset(draft.id for draft in drafts if draft.piece == kind)
+def ids(entries: Iterable[RawEntry], kind: str) -> frozenset[str]:
+    """Return the ids of one kind."""
+    return frozenset(entry.id for entry in entries if entry.piece == kind)
 
 
-def listed_words(draft: Draft, field: str) -> list[str]:
-    """The word or the words of a field, as far as they can be read."""
-    return [name for _, name in names_in((), draft.table.get(field))]
+def listed_words(entry: RawEntry, field: str) -> list[str]:
+    """Return the words of a field, as far as they are valid."""
+    return [name for _, name in names_in((), entry.table.get(field))]
 
 
-def skills_in(draft: Draft) -> tuple[str, ...]:
-    """The skills that units have in the edition of an entry."""
-    skills: tuple[str, ...] = getattr(CARDS[draft.edition]["unit"], "SKILLS", ())
+def skills_in(entry: RawEntry) -> tuple[str, ...]:
+    """Return the skills of units in the edition of an entry."""
+    skills: tuple[str, ...] = getattr(CARDS[entry.edition]["unit"], "SKILLS", ())
     return skills
 
 
-def sorts_in(drafts: Iterable[Draft], kind: str) -> Iterator[str]:
-    """What terrain advantages call tiles or features: by their type, or their id."""
-    for draft in drafts:
-        if draft.piece == kind:
-            yield next(iter(listed_words(draft, "type")), "") or draft.id
+def sorts_in(entries: Iterable[RawEntry], kind: str) -> Iterator[str]:
+    """Yield the types of tiles or features, as terrain advantages name them.
+
+    A tile or feature without a type counts as its id.
+    """
+    for entry in entries:
+        if entry.piece == kind:
+            yield next(iter(listed_words(entry, "type")), "") or entry.id
 
 
-def drafts_of(
+def entries_from_cards(
     edition_id: str,
     units: Iterable[UnitCard],
     tiles: Iterable[Terrain],
     features: Iterable[Terrain],
-) -> Iterator[Draft]:
-    """Cards as the entries that they may have been."""
+) -> Iterator[RawEntry]:
+    """Yield cards as entries."""
     every = (("unit", units), ("tile", tiles), ("feature", features))
     for kind, cards in every:
-        yield from (draft_of(edition_id, kind, card) for card in cards)
+        yield from (entry_from_card(edition_id, kind, card) for card in cards)
 
 
-def known_in(edition_id: str, cards: Cards) -> Known:
-    """The names of the cards; which terrain is a feature is not told."""
+def known_in(edition_id: str, cards: Cards) -> KnownNames:
+    """Return the names of cards; each terrain counts as a tile and as a feature."""
     units, terrains = cards.units.values(), cards.terrains.values()
-    return known_from(drafts_of(edition_id, units, terrains, terrains))
+    return known_from(entries_from_cards(edition_id, units, terrains, terrains))
 
 
-def with_mentions(known: Known, drafts: Iterable[Draft]) -> Known:
-    """The names, and those that cards speak of: nothing need be there to bear them."""
-    for mention in chain.from_iterable(map(mentions, drafts)):
-        known = known.also(**{BEARERS[mention.subject][0]: frozenset({mention.name})})
+def with_references(known: KnownNames, entries: Iterable[RawEntry]) -> KnownNames:
+    """Return the names, and those that entries refer to, as if they were known."""
+    for reference in chain.from_iterable(map(references, entries)):
+        known = known.also(
+            **{KNOWN_FIELDS[reference.subject][0]: frozenset({reference.name})}
+        )
     return known
 
 
-def draft_of(edition_id: str, kind: str, card: Card) -> Draft:
-    """A card as the entry that it may have been."""
-    # Lists for tuples, as a file has them, and text for what no file can hold.
+def entry_from_card(edition_id: str, kind: str, card: Card) -> RawEntry:
+    """Return a card as an entry."""
+    # As in a file, tuples become lists; other types become text.
     table = msgspec.json.decode(msgspec.json.encode(card, enc_hook=repr))
-    return draft_from(edition_id, kind, table)
+    return entry_from_json(edition_id, kind, table)
 
 
-def draft_from(edition_id: str, kind: str, table: dict[str, object]) -> Draft:
-    """The entry that a table of JSON may have been."""
+def entry_from_json(edition_id: str, kind: str, table: dict[str, object]) -> RawEntry:
+    """Return a table of JSON as an entry."""
     card = table.get("id")
-    return Draft(
+    return RawEntry(
         source="",
         edition=edition_id,
         kind=kind,
@@ -208,7 +215,7 @@ def draft_from(edition_id: str, kind: str, table: dict[str, object]) -> Draft:
 
 
 def without_null(table: dict[str, object]) -> dict[str, object]:
-    """A table of JSON without the fields that are ``null``: files leave them out."""
+    """Return a table of JSON without fields that are ``null``, which TOML lacks."""
     return {
         field: part_without_null(value)
         for field, value in table.items()
@@ -217,48 +224,48 @@ def without_null(table: dict[str, object]) -> dict[str, object]:
 
 
 def part_without_null(value: object) -> object:
-    """A value of JSON, and the tables in it without what is ``null``."""
+    """Return a value of JSON; tables in it lose fields that are ``null``."""
     if isinstance(value, list):
         return list(map(part_without_null, value))
     return without_null(value) if isinstance(value, dict) else value
 
 
-def reference_flaws(draft: Draft, known: Known) -> Iterator[Flaw]:
-    """The names in a table that nothing bears."""
-    for mention in mentions(draft):
-        if not known.has(mention):
-            near = nearest(mention.name, known.bearing(mention.subject))
+def reference_flaws(entry: RawEntry, known: KnownNames) -> Iterator[Flaw]:
+    """Yield a flaw for each unknown name in an entry."""
+    for reference in references(entry):
+        if not known.has(reference):
+            near = closest_match(reference.name, known.names_for(reference.subject))
             yield flaw(
-                mention.at, f"flaw-no-{mention.subject}", near, name=mention.name
+                reference.at, f"flaw-no-{reference.subject}", near, name=reference.name
             )
 
 
-def mentions(draft: Draft) -> Iterator[Mention]:
-    """Every name in a table that something else must bear."""
-    if draft.kind in {"set", "force"}:
-        yield from named_in((), draft.table, PIECES)
+def references(entry: RawEntry) -> Iterator[Reference]:
+    """Yield the references of an entry."""
+    if entry.kind in {"set", "force"}:
+        yield from references_in((), entry.table, PIECES)
         return
-    yield from named_in((), draft.table, CARD)
-    yield from named_in(("hazard",), draft.table.get("hazard"), HAZARD)
+    yield from references_in((), entry.table, CARD)
+    yield from references_in(("hazard",), entry.table.get("hazard"), HAZARD)
     for field, subjects in (("brought", SHARE), ("abilities", ABILITY)):
-        items = draft.table.get(field)
+        items = entry.table.get(field)
         if isinstance(items, list):
             for number, item in enumerate(items):
-                yield from named_in((field, number), item, subjects)
+                yield from references_in((field, number), item, subjects)
 
 
-def named_in(
+def references_in(
     at: At, table: object, subjects: Mapping[str, Subject]
-) -> Iterator[Mention]:
-    """The names in some fields of a table."""
+) -> Iterator[Reference]:
+    """Yield the references in some fields of a table."""
     if isinstance(table, dict):
         for field in filter(subjects.__contains__, table):
             for place, name in names_in((*at, field), table[field]):
-                yield Mention(place, subjects[field], name)
+                yield Reference(place, subjects[field], name)
 
 
 def names_in(at: At, value: object) -> Iterator[tuple[At, str]]:
-    """The names in a field: one, a list of them, those that are counted, or none."""
+    """Yield the names in a field: a text, a list, or the keys of a table of counts."""
     if isinstance(value, str):
         yield at, value
     elif isinstance(value, list | tuple):
@@ -270,5 +277,5 @@ def names_in(at: At, value: object) -> Iterator[tuple[At, str]]:
 
 
 def is_base(tile: Terrain) -> bool:
-    """Whether a tile is a base, which lies on the map but is no terrain."""
+    """Whether a tile is a base, which is on the map but does not count as terrain."""
     return tile.place == "base"

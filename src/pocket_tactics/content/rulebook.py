@@ -20,7 +20,7 @@ Values = Annotated[tuple[str, ...], Meta(min_length=2)]
 
 
 class Bounds(FrozenStruct, frozen=True):
-    """A switch that is a number."""
+    """The bounds of a switch whose value is a number."""
 
     default: int
     minimum: int = msgspec.field(name="min")
@@ -31,7 +31,7 @@ Option = Values | Bounds
 
 
 class Rule(FrozenStruct, frozen=True, kw_only=True):
-    """One rule; *ruling* says what is ours where the print leaves a question."""
+    """One rule; *ruling* is the decision of this project where the print is unclear."""
 
     id: RuleId
     editions: Editions
@@ -40,7 +40,7 @@ class Rule(FrozenStruct, frozen=True, kw_only=True):
     options: dict[str, Option] = msgspec.field(default_factory=dict)
 
     def mentions(self, word: str) -> bool:
-        """Whether the rule has *word* in it, in capitals or not."""
+        """Whether the rule contains *word*; case is ignored."""
         told = "\n".join((self.id, self.text, self.ruling, *self.options))
         return word.casefold() in told.casefold()
 
@@ -53,7 +53,7 @@ class Pools(FrozenStruct, frozen=True):
 
 
 class Example(FrozenStruct, frozen=True, kw_only=True):
-    """A fight that a rulebook works out in print."""
+    """A worked example of a fight from a printed rulebook."""
 
     rule: RuleId
     editions: Editions
@@ -74,16 +74,16 @@ class Rulebook(FrozenStruct, frozen=True, kw_only=True, dict=True):
         return {rule.id: rule for rule in self.rules}
 
     def of(self, edition_id: str) -> tuple[Rule, ...]:
-        """The rules that hold in an edition."""
+        """Return the rules of an edition."""
         return tuple(rule for rule in self.rules if edition_id in rule.editions)
 
     def search(self, word: str) -> tuple[Rule, ...]:
-        """The rules that mention *word*."""
+        """Return the rules that contain *word*."""
         return tuple(rule for rule in self.rules if rule.mentions(word))
 
 
 @cache
 def rulebook() -> Rulebook:
-    """The rulebook that comes with the package."""
+    """Return the rulebook of the package."""
     source = files(__package__).joinpath("rulebook.toml")
     return msgspec.toml.decode(source.read_bytes(), type=Rulebook)

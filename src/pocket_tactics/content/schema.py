@@ -1,4 +1,4 @@
-"""JSON Schemas of content, made from the records that it is read as."""
+"""JSON Schemas of content, generated from its records."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -15,7 +15,7 @@ NAME = r"^[a-z][a-z0-9-]{0,23}$"
 
 
 def content_schema(*edition_ids: str) -> Schema:
-    """The schema of the files of some editions, for editors."""
+    """Return the schema of the files of some editions, for editors."""
     kinds = [card for edition in edition_ids for card in CARDS[edition].values()]
     cards = list(dict.fromkeys(kinds))
     refs, parts = components(cards)
@@ -23,14 +23,14 @@ def content_schema(*edition_ids: str) -> Schema:
     files = {each: file_schema(each, named) for each in edition_ids}
     of_edition = {each: REF.format(name=f"{each}-file") for each in edition_ids}
     parts |= {f"{each}-file": schema for each, schema in files.items()}
-    # Of one alone, an editor knows the fields before the edition is written.
+    # For one edition, an editor knows the fields before the edition is written.
     (first, *others) = of_edition.values()
     either = by_word("edition", of_edition) if others else {"$ref": first}
     return {"$schema": DIALECT, **either, "$defs": parts}
 
 
 def file_schema(edition_id: str, refs: Mapping[type[Card], object]) -> Schema:
-    """The schema of a file of one edition; what it refers to lies beside it."""
+    """Return the schema of a file of one edition, without its definitions."""
     entries: Schema = {
         kind: {
             "type": "object",
@@ -49,7 +49,7 @@ def file_schema(edition_id: str, refs: Mapping[type[Card], object]) -> Schema:
 
 @cache
 def entry_schema(card: type[msgspec.Struct]) -> Schema:
-    """The schema of what stands below the brackets of one entry."""
+    """Return the schema of the fields of one entry."""
     (ref,), parts = components([card])
     assert isinstance(ref, dict)
     return {"$schema": DIALECT, **ref, "$defs": parts}
@@ -58,7 +58,7 @@ def entry_schema(card: type[msgspec.Struct]) -> Schema:
 def components(
     cards: Iterable[type[msgspec.Struct]],
 ) -> tuple[list[object], dict[str, object]]:
-    """References to the schemas of some records, and those schemas by their names."""
+    """Return references to the schemas of some records, and these schemas by name."""
     cards = list(cards)
     refs, parts = msgspec.json.schema_components(cards, ref_template=REF)
     named = {name: without_null(part) for name, part in parts.items()}
@@ -68,14 +68,14 @@ def components(
 
 
 def without_id(part: object) -> None:
-    """Take the id away, which stands in the brackets."""
+    """Remove the id from a schema: files have it in the brackets."""
     assert isinstance(part, dict)
     if part["properties"].pop("id", None):
         part["required"].remove("id")
 
 
 def without_null(part: object) -> object:
-    """A schema without ``null``, which TOML has no word for."""
+    """Return a schema without ``null``, which TOML lacks."""
     if isinstance(part, list):
         return [without_null(each) for each in part]
     if not isinstance(part, dict):
@@ -96,9 +96,9 @@ def without_null(part: object) -> object:
 
 
 def by_word(field: str, refs: Mapping[str, str]) -> Schema:
-    """The schema of a table that says in a field which of several it is of.
+    """Return the schema of a table whose field names one of several schemas.
 
-    So that it is held against that one alone, and not against all of them.
+    The table is then validated with that schema alone.
     """
     return {
         "type": "object",

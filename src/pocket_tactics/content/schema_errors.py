@@ -1,7 +1,7 @@
-"""What a schema finds wrong with a table, all of it, as flaws.
+"""All errors that a schema finds in a table, as flaws.
 
-The validator is `jsonschema`, for it tells every error as data: where, which keyword of
-the schema, and what that asks for. It is loaded when something is wrong.
+The validator is `jsonschema`, which returns every error as data: the path, the keyword
+of the schema, and its value. It is imported when there is an error.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from pocket_tactics.content.complaints import At, Flaw, flaw, nearest
+from pocket_tactics.content.complaints import At, Flaw, closest_match, flaw
 from pocket_tactics.content.schema import entry_schema
 
 if TYPE_CHECKING:
@@ -28,9 +28,10 @@ KINDS = (
     ((date, time), "date"),
     (type(None), "nothing"),
 )
-"""What a value is in the words of a schema; the first that fits holds.
+"""Python types and the type names of a schema; the first match counts.
 
-``null`` stands in JSON alone."""
+Only JSON has ``null``.
+"""
 
 
 UNKNOWN = "flaw-no-such-field"
@@ -39,9 +40,9 @@ STRANGE = "flaw-type"
 
 
 class Fault(NamedTuple):
-    """An error of a validator: a *keyword* of the schema and what it *wants*.
+    """An error of a validator: a *keyword* of the schema, and its value *wants*.
 
-    Values of any kind are judged, hence `Any`.
+    Values have any type, hence `Any`.
     """
 
     at: At
@@ -51,17 +52,17 @@ class Fault(NamedTuple):
     schema: Any
 
 
-Told = Callable[[Fault], Iterable[Flaw]]
+FlawFinder = Callable[[Fault], Iterable[Flaw]]
 
 
 def table_flaws(table: dict[str, object], card: type[msgspec.Struct]) -> list[Flaw]:
-    """Everything in a table that a record cannot hold."""
+    """Return all flaws of a table that is read as a record."""
     errors = validator(card).iter_errors(dict[str, Any](table))
-    return told_once(flaws_in(map(as_data, errors)))
+    return distinct_flaws(flaws_in(map(as_data, errors)))
 
 
 def as_data(error: "ValidationError") -> Fault:
-    """An error as data alone, without its sentence."""
+    """Return an error as data, without its sentence."""
     return Fault(
         at=tuple(error.absolute_path),
         keyword=str(error.validator),
@@ -73,11 +74,11 @@ def as_data(error: "ValidationError") -> Fault:
 
 @cache
 def validator(card: type[msgspec.Struct]) -> "Validator":
-    """What checks tables of one kind."""
+    """Return the validator of the tables of one kind."""
     from jsonschema import Draft202012Validator  # noqa: PLC0415
     from jsonschema.validators import extend  # noqa: PLC0415
 
-    # A decimal number without a fraction is no whole number in TOML.
+    # In TOML, 1.0 is not an integer.
     whole = Draft202012Validator.TYPE_CHECKER.redefine(
         "integer", lambda _, value: kind_of(value) == "integer"
     )
@@ -88,15 +89,15 @@ def validator(card: type[msgspec.Struct]) -> "Validator":
 
 
 def kind_of(value: object) -> str:
-    """What kind of value something is."""
+    """Return the type name of a value."""
     return next(word for kind, word in KINDS if isinstance(value, kind))
 
 
-def told_once(flaws: Iterable[Flaw]) -> list[Flaw]:
-    """Each flaw once, and none that another one brings about.
+def distinct_flaws(flaws: Iterable[Flaw]) -> list[Flaw]:
+    """Return each flaw once, without those that another flaw causes.
 
-    A field is not missing where it is written with a slip, and a value of another kind
-    is not too large besides.
+    A misspelt field is not reported as missing too, and a value of a wrong type is not
+    reported as too large too.
     """
     found = {(each.at, each.says): each for each in flaws}
     misspelt = {
@@ -112,23 +113,23 @@ def told_once(flaws: Iterable[Flaw]) -> list[Flaw]:
 
 
 def flaws_in(faults: Iterable[Fault]) -> Iterator[Flaw]:
-    """The flaws that faults stand for."""
+    """Yield the flaws of the errors of a validator."""
     for each in faults:
         yield from FLAWS[each.keyword](each)
 
 
 def wrong_type(fault: Fault) -> Iterator[Flaw]:
-    """A value of another kind."""
+    """Yield the flaw of a value of a wrong type."""
     yield of_other_kind(fault.at, fault.wants, fault.value)
 
 
 def of_other_kind(at: At, wanted: object, value: object) -> Flaw:
-    """That a value is not of the kind that it must be."""
+    """Return the flaw of a value of a wrong type."""
     return flaw(at, STRANGE, wanted=str(wanted), got=kind_of(value))
 
 
 def no_choice(fault: Fault) -> Iterator[Flaw]:
-    """A value that is not one of those there are."""
+    """Yield the flaw of a value that is not among the choices."""
     choices = list(map(str, fault.wants))
     if not isinstance(fault.value, str):
         yield of_other_kind(fault.at, "string", fault.value)
@@ -137,49 +138,51 @@ def no_choice(fault: Fault) -> Iterator[Flaw]:
 
 
 def not_among(at: At, word: str, choices: Iterable[str]) -> Flaw:
-    """That a word is not one of those there are, which stand in their alphabet."""
+    """Return the flaw of a word that is not among the choices."""
     choices = sorted(choices)
-    near = nearest(word, choices)
+    near = closest_match(word, choices)
     return flaw(at, "flaw-choice", near, word=word, choices=", ".join(choices))
 
 
 def unknown_fields(fault: Fault) -> Iterator[Flaw]:
-    """Fields that there are not."""
+    """Yield the flaws of unknown fields."""
     known = fault.schema["properties"]
     for field in fault.value:
         if field not in known:
-            near = nearest(field, (name for name in known if name not in fault.value))
+            near = closest_match(
+                field, (name for name in known if name not in fault.value)
+            )
             yield flaw((*fault.at, field), UNKNOWN, near)
 
 
 def missing_fields(fault: Fault) -> Iterator[Flaw]:
-    """Fields that must be there."""
+    """Yield the flaws of missing fields."""
     for field in fault.wants:
         if field not in fault.value:
             yield flaw((*fault.at, field), MISSING)
 
 
-def beyond(says: str) -> Told:
-    """Flaws about a bound, which the message tells."""
+def beyond(says: str) -> FlawFinder:
+    """Return a function that yields a flaw about a bound."""
 
-    def told(fault: Fault) -> Iterator[Flaw]:
+    def find(fault: Fault) -> Iterator[Flaw]:
         yield flaw(fault.at, says, bound=fault.wants)
 
-    return told
+    return find
 
 
 def too_few(fault: Fault) -> Iterator[Flaw]:
-    """A list with fewer items than it must have."""
+    """Yield the flaw of a list with too few items."""
     says = "flaw-empty" if fault.wants == 1 else "flaw-too-short"
     yield flaw(fault.at, says, bound=fault.wants)
 
 
-def told_by_length(_fault: Fault) -> Iterator[Flaw]:
-    """Items that there may not be: the length of the list tells them already."""
+def no_flaws(_fault: Fault) -> Iterator[Flaw]:
+    """Yield nothing: the length of the list is reported already."""
     yield from ()
 
 
-FLAWS: dict[str, Told] = {
+FLAWS: dict[str, FlawFinder] = {
     "type": wrong_type,
     "enum": no_choice,
     "additionalProperties": unknown_fields,
@@ -192,7 +195,7 @@ FLAWS: dict[str, Told] = {
     "maxLength": beyond("flaw-too-long"),
     "maxItems": beyond("flaw-too-long"),
     "maxProperties": beyond("flaw-too-long"),
-    "items": told_by_length,
+    "items": no_flaws,
     "pattern": beyond("flaw-language"),
 }
-"""What each keyword of a schema finds."""
+"""The functions that report the errors of each keyword of a schema."""

@@ -1,4 +1,4 @@
-"""The tables of a content file, and the cards they hold."""
+"""The tables of a content file, and the cards they become."""
 
 from collections.abc import Mapping
 from typing import Annotated, TypedDict, TypeVar
@@ -6,7 +6,7 @@ from typing import Annotated, TypedDict, TypeVar
 from msgspec import Meta, field
 
 from pocket_tactics.content.complaints import Complaint, Flaw
-from pocket_tactics.content.lines import lines
+from pocket_tactics.content.toml_lines import field_lines
 from pocket_tactics.engine.cards import (
     Force,
     Name,
@@ -30,7 +30,7 @@ STANDARD = "standard"
 
 
 class Brought(TypedDict, total=False):
-    """What a force brings besides its units."""
+    """The tiles, the feature and the base of a force."""
 
     tiles: tuple[Terrain, ...]
     feature: Terrain
@@ -38,7 +38,7 @@ class Brought(TypedDict, total=False):
 
 
 class SetTable(FrozenStruct, frozen=True, kw_only=True):
-    """A piece set as it is written: the ids of its pieces, and how many of each."""
+    """A piece set in a file: the ids of its pieces, and how many of each."""
 
     id: str
     features: dict[str, Count] = field(default_factory=dict)
@@ -46,12 +46,12 @@ class SetTable(FrozenStruct, frozen=True, kw_only=True):
     rule: str = ""
 
     def piece_set(self, terrains: Terrains) -> PieceSet:
-        """The pieces themselves."""
+        """Return the pieces themselves."""
         return PieceSet(features=piles(self.features, terrains))
 
 
 class FifthSet(SetTable, frozen=True, kw_only=True):
-    """Everything that a map is built from."""
+    """All pieces that a map is built from."""
 
     centre: str
     tiles: dict[str, Count]
@@ -65,7 +65,7 @@ class FifthSet(SetTable, frozen=True, kw_only=True):
 
 
 class FourthSet(SetTable, frozen=True, kw_only=True):
-    """The feature of the centre, or those that it is drawn from."""
+    """The feature of the centre, or the features that it is drawn from."""
 
     centre: str | None = None
 
@@ -75,12 +75,12 @@ class FourthSet(SetTable, frozen=True, kw_only=True):
 
 
 def piles(counts: Mapping[str, int], pieces: Terrains) -> tuple[Pile, ...]:
-    """A pile of each piece."""
+    """Return a pile of each piece."""
     return tuple(Pile(pieces[name], count) for name, count in counts.items())
 
 
 class ForceTable(FrozenStruct, frozen=True, kw_only=True):
-    """A force as it is written: the ids of its units, and how many of each."""
+    """A force in a file: the ids of its units, and how many of each."""
 
     id: str
     name: Name
@@ -90,12 +90,12 @@ class ForceTable(FrozenStruct, frozen=True, kw_only=True):
     names: Names | None = None
 
     def brought(self, terrains: Terrains) -> Brought:
-        """What it brings besides its units."""
+        """Return its tiles, its feature and its base."""
         return {}
 
 
 class FourthForce(ForceTable, frozen=True, kw_only=True):
-    """A force that brings its part of the map."""
+    """A force of the fourth edition: it has its tiles and a feature."""
 
     tiles: Counts
     feature: str
@@ -106,7 +106,7 @@ class FourthForce(ForceTable, frozen=True, kw_only=True):
 
 
 class ClassicForce(ForceTable, frozen=True, kw_only=True):
-    """A force of the second or third edition: it brings its tiles and a base."""
+    """A force of the second or third edition: it has its tiles and a base."""
 
     tiles: Counts
     base: str
@@ -116,12 +116,12 @@ class ClassicForce(ForceTable, frozen=True, kw_only=True):
 
 
 def each(counts: Mapping[str, int], pieces: Mapping[str, P]) -> tuple[P, ...]:
-    """Every single piece, in the order written."""
+    """Return every single piece, in the order of the file."""
     return tuple(pieces[name] for name, count in counts.items() for _ in range(count))
 
 
 class NamedForce(Force, frozen=True, kw_only=True):
-    """A force as content holds it, its units in the order they are written."""
+    """A force with its name; its units are in the order of the file."""
 
     id: str
     name: Name
@@ -149,13 +149,13 @@ CARDS: dict[str, Kinds] = {
     }
     for edition in EDITIONS.values()
 }
-"""What each kind of table is read as, by edition."""
+"""The record that each kind of table becomes, by edition."""
 
 
-class Draft(FrozenStruct, frozen=True, kw_only=True):
-    """A table of a file, not yet looked into; *table* holds its id too.
+class RawEntry(FrozenStruct, frozen=True, kw_only=True):
+    """A parsed table of a file, which is not checked yet; *table* contains its id.
 
-    *text* is all of the file, nothing for what is in no file yet.
+    *text* is the text of the whole file; it is empty for a table that is not in a file.
     """
 
     source: str
@@ -167,16 +167,16 @@ class Draft(FrozenStruct, frozen=True, kw_only=True):
 
     @property
     def card(self) -> type[Card]:
-        """What the table is read as."""
+        """The type of record that the table becomes."""
         return CARDS[self.edition][self.kind]
 
     @property
     def piece(self) -> str:
-        """The kind of the table; of a tile that is a base, sound or not, ``base``."""
+        """The kind of the table; ``base`` for a tile that is a base, valid or not."""
         is_base = self.kind == "tile" and self.table.get("place") == "base"
         return "base" if is_base else self.kind
 
     def complaint(self, wrong: Flaw) -> Complaint:
-        """What is wrong in this table."""
-        line = lines(self.text).find((self.kind, self.id, *wrong.at))
+        """Return the complaint for a flaw of this table."""
+        line = field_lines(self.text).find((self.kind, self.id, *wrong.at))
         return Complaint(self.source, line, f"[{self.kind}.{self.id}]", wrong)

@@ -1,4 +1,4 @@
-"""Python's reader of TOML, in a version that tells places as numbers."""
+"""The TOML parser of Python, in a version whose errors have line and column."""
 
 import sys
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pocket_tactics.content.complaints import nearest, visible
+from pocket_tactics.content.complaints import closest_match, visible
 from pocket_tactics.engine.structs import FrozenStruct
 
 MAX_SHOWN_LENGTH = 80
@@ -15,7 +15,7 @@ class SetupError(ValueError):
 def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
     """The error for a word that is none of some, with the one that may be meant."""
     right = list(right)
-    near = nearest(word, right)
+    near = closest_match(word, right)
     meant = f"do you mean {near!r}?" if near else f"there are {', '.join(right)}."
     return SetupError(f"There is no {what} {word!r}; {meant}")
 

@@ -8,11 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content
-from pocket_tactics.content.brought import told_with_value, wrong_among
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import At, written_place
-from pocket_tactics.content.references import draft_of
-from pocket_tactics.content.tables import STANDARD, Draft
+from pocket_tactics.content.embedded_cards import message_with_value, problems_among
+from pocket_tactics.content.references import entry_from_card
+from pocket_tactics.content.tables import STANDARD, RawEntry
 from pocket_tactics.engine.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.engine.state import Edition, Table
 from pocket_tactics.engine.structs import FrozenStruct
@@ -86,7 +86,7 @@ def check_cards(
     edition: Edition, piece: str, kind: type[C], cards: Iterable[C]
 ) -> None:
     """Nothing, or a `SetupError` for a card of another kind, or one that is damaged."""
-    cards, drafts = tuple(cards), []
+    cards, entries = tuple(cards), []
     for card in cards:
         if not isinstance(card, kind):
             raise SetupError(f"A {kind.__name__} is needed, not {kind_of(card)}.")
@@ -95,17 +95,17 @@ def check_cards(
                 f"{card.id!r} cannot be the id of a card: that is of small letters,"
                 " digits and hyphens, and begins with a letter."
             )
-        drafts.append(draft_of(edition.id, piece, card))
-    for number, wrong in wrong_among(drafts):
-        told = told_with_value(drafts[number], wrong)
-        raise SetupError(f"The card {drafts[number].id!r} is not sound: {told}")
-    for card, draft in zip(cards, drafts, strict=True):
-        check_as_read(card, draft)
+        entries.append(entry_from_card(edition.id, piece, card))
+    for number, wrong in problems_among(entries):
+        told = message_with_value(entries[number], wrong)
+        raise SetupError(f"The card {entries[number].id!r} is not sound: {told}")
+    for card, entry in zip(cards, entries, strict=True):
+        check_as_read(card, entry)
 
 
-def check_as_read(card: UnitCard | Terrain, draft: Draft) -> None:
+def check_as_read(card: UnitCard | Terrain, entry: RawEntry) -> None:
     """Nothing, or a `SetupError` for what a file could not give: a list, a set."""
-    for at, given, right in differences(card, msgspec.convert(draft.table, draft.card)):
+    for at, given, right in differences(card, msgspec.convert(entry.table, entry.card)):
         told = f"{written_place(at)} is {shown(given)}, and must be {shown(right)}"
         raise SetupError(f"The card {card.id!r} is not sound: {told}.")
 

@@ -1,6 +1,6 @@
 """The text of an action in a position, as `State.play` takes it."""
 
-from pocket_tactics.content.complaints import nearest, with_nearest
+from pocket_tactics.content.complaints import closest_match, with_nearest
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError
@@ -29,6 +29,6 @@ def read_action_in(state: State, text: str) -> Action:
         raise NotationError(with_nearest(str(error), error.name, known, say)) from None
     except NotationError as error:
         word = text.partition(" ")[0]
-        if word in readings() or not nearest(word, readings()):
+        if word in readings() or not closest_match(word, readings()):
             raise
         raise NotationError(with_nearest(f"{error}.", word, readings(), say)) from None

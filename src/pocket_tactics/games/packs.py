@@ -11,5 +11,5 @@ def left_out(there: Iterable[Installed], say: Catalogue) -> Iterator[str]:
     """Yield a line for each pack that cannot be used, with its first problem."""
     for each in there:
         if each.wrong:
-            complaint = each.wrong[0].told(say)
+            complaint = each.wrong[0].message(say)
             yield say("pack-left-out", name=visible(each.name), complaint=complaint)

@@ -4,7 +4,6 @@ from fractions import Fraction
 
 from pocket_tactics.engine.actions import Action, Attack
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import NoOddsError, State
 from pocket_tactics.odds.classic.edition import CLASSIC
 from pocket_tactics.odds.edition import EditionOdds
@@ -20,7 +19,6 @@ __all__ = [
     "attack_odds",
     "choice_odds",
     "danger",
-    "fight_ahead",
     "success",
 ]
 
@@ -84,17 +82,3 @@ def check_legal(state: State, action: Action) -> None:
         raise TypeError(f"{state!r} is no position: {makers}.")
     if action not in state.actions():
         raise IllegalActionError(state.refusal(action))
-
-
-def fight_ahead(
-    state: State, action: Action
-) -> tuple[FightOdds, tuple[str, str]] | None:
-    """The odds of the fight that an action leads to or bears on, and who fights."""
-    odds = ODDS[state.edition.id]
-    if isinstance(action, Attack):
-        return odds.attack(state, action), (action.unit, odds.aim(state, action))
-    pair = fighting_pair(state)
-    if not pair or isinstance(state.step, odds.aside):
-        return None
-    chosen = odds.choice(state, action)
-    return (chosen, pair) if chosen else None

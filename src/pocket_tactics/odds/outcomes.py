@@ -67,6 +67,23 @@ OUTCOMES = (
 """The fields that are probabilities, in the order in which they are told."""
 
 
+class Gamble(FrozenStruct, frozen=True, kw_only=True):
+    """The odds of an action that depends on dice, as interfaces show them.
+
+    *chances* are the possible results with their probabilities: `OUTCOMES` of a fight
+    between two *fighters*, ``pass`` of a test, ``peril`` and ``held`` of a move. *win*
+    is that the target falls or the test is passed, *risk* that the unit is lost on its
+    way or does not arrive. What is not *exact* is an estimate.
+    """
+
+    edition: str
+    chances: tuple[tuple[str, Fraction], ...]
+    fighters: tuple[str, str] | None = None
+    win: Fraction | None = None
+    risk: Fraction = NEVER
+    exact: bool = True
+
+
 def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
     """The odds of several cases, each with its probability."""
     cases = list(cases)

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from pocket_tactics.content.brought import (
-    cards_from,
-    told_with_value,
-    wrong_among,
-)
 from pocket_tactics.content.checks.entries import flaws
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import Flaw
-from pocket_tactics.content.references import draft_from, known_in
-from pocket_tactics.content.tables import CARDS, Draft, SetTable
+from pocket_tactics.content.embedded_cards import (
+    cards_from,
+    message_with_value,
+    problems_among,
+)
+from pocket_tactics.content.references import entry_from_json, known_in
+from pocket_tactics.content.tables import CARDS, RawEntry, SetTable
 from pocket_tactics.engine.cards import Cards, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Refusal
@@ -215,10 +215,10 @@ class Header:
     def pieces(self, cards: Cards) -> PieceSet:
         """Return the pieces that the map is built from."""
         line, value = self.one("Pieces")
-        draft = draft_at(line, value, self.edition(), "set")
-        for wrong in flaws(draft, known_in(self.edition(), cards)):
-            raise card_error(line, draft, wrong)
-        table = msgspec.convert(draft.table, draft.card)
+        entry = entry_at(line, value, self.edition(), "set")
+        for wrong in flaws(entry, known_in(self.edition(), cards)):
+            raise card_error(line, entry, wrong)
+        table = msgspec.convert(entry.table, entry.card)
         assert isinstance(table, SetTable)
         return table.piece_set(cards.terrains)
 
@@ -228,10 +228,10 @@ class Header:
             *by_id(self.values["Unit"], self.edition(), "unit"),
             *by_id(self.values["Terrain"], self.edition(), "tile"),
         ]
-        drafts = [draft for _, draft in read]
-        for number, wrong in wrong_among(drafts):
+        entries = [entry for _, entry in read]
+        for number, wrong in problems_among(entries):
             raise card_error(*read[number], wrong)
-        return cards_from(drafts)
+        return cards_from(entries)
 
 
 def game_from(header: Header, cards: Cards) -> GameRecord:
@@ -260,28 +260,28 @@ SET_UP = ("House", "Force", "Team", "Tiles", "Feature", "Base", "Pieces")
 """The keys of a set-up, which a position replaces."""
 
 
-def by_id(lines: Lines, edition_id: str, kind: str) -> list[tuple[int, Draft]]:
+def by_id(lines: Lines, edition_id: str, kind: str) -> list[tuple[int, RawEntry]]:
     """Return the cards of a kind with their lines; no id occurs twice."""
-    found: dict[str, tuple[int, Draft]] = {}
+    found: dict[str, tuple[int, RawEntry]] = {}
     for line, value in lines:
-        draft = draft_at(line, value, edition_id, kind)
-        if draft.id in found or not WORD.fullmatch(draft.id):
-            raise RecordError(line, f"an id that is wrong or there twice: {draft.id!r}")
-        found[draft.id] = line, draft
+        entry = entry_at(line, value, edition_id, kind)
+        if entry.id in found or not WORD.fullmatch(entry.id):
+            raise RecordError(line, f"an id that is wrong or there twice: {entry.id!r}")
+        found[entry.id] = line, entry
     return list(found.values())
 
 
-def draft_at(line: int, text: str, edition_id: str, kind: str) -> Draft:
+def entry_at(line: int, text: str, edition_id: str, kind: str) -> RawEntry:
     """Return the entry that a line has as JSON, unchecked."""
     try:
-        return draft_from(edition_id, kind, table_in(text))
+        return entry_from_json(edition_id, kind, table_in(text))
     except NotationError as error:
         raise RecordError(line, str(error)) from error
 
 
-def card_error(line: int, draft: Draft, wrong: Flaw) -> RecordError:
+def card_error(line: int, entry: RawEntry, wrong: Flaw) -> RecordError:
     """Return the error for an invalid card or invalid pieces."""
-    return RecordError(line, f"{draft.id} {told_with_value(draft, wrong)}")
+    return RecordError(line, f"{entry.id} {message_with_value(entry, wrong)}")
 
 
 def check_legal(line: int, refusal: Refusal | None) -> None:

@@ -33,7 +33,7 @@ class StoreError(Exception):
         self.path = path
         self.complaint = complaint
 
-    def told(self, say: Catalogue) -> str:
+    def message(self, say: Catalogue) -> str:
         """Return the error with the path, for the operator."""
         return say(f"store-{self.kind}", path=str(self.path), complaint=self.complaint)
 
@@ -78,7 +78,7 @@ class ApiError(Exception):
 def in_words(error: Exception, say: Catalogue) -> str:
     """Return the message of an error, with its line in a record if it has one."""
     if isinstance(error, ContentError):
-        return error.told(say)
+        return error.message(say)
     if isinstance(error, IllegalActionError):
         return refusal_line(error.refusal, say)
     if isinstance(error, StoreError):

@@ -7,7 +7,7 @@ from .editions import TEXTS as TEXTS
 from .editions import texts_of as texts_of
 from .label_details import open_sides as open_sides
 from .label_details import openings as openings
-from .labels import destination as destination
+from .labels import actor as actor
 from .labels import label as label
 from .labels import odds_parts as odds_parts
 from .names import Names as Names

@@ -1,19 +1,10 @@
-"""What may be decided, sorted for a person: first with what, then what."""
+"""The words of choices: first of the subject of an action, then of the action."""
 
-from collections.abc import Collection, Iterable
-from itertools import chain
+from collections.abc import Mapping, Sequence
 
-from pocket_tactics.engine.actions import (
-    Action,
-    LayTile,
-    LayTunnel,
-    Place,
-    SetFeature,
-    UnitAction,
-)
+from pocket_tactics.engine.actions import Action, LayTunnel
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.notation.places import write_place
 from pocket_tactics.texts.labels import label
 from pocket_tactics.texts.names import Names
 
@@ -27,10 +18,13 @@ class Choice(FrozenStruct, frozen=True):
     actions: tuple[Action, ...]
 
 
-def choices(state: State, names: Names) -> list[Choice]:
-    """The legal actions by what they are done with: a unit, a piece, nothing."""
-    asked_about = state.step.about(state).values()
-    groups = grouped_actions(state.actions(), asked_about)
+def choices(
+    state: State, groups: Mapping[str, Sequence[Action]], names: Names
+) -> list[Choice]:
+    """Return the choices of a unit, a piece, a place or none; *groups* has their keys.
+
+    One group without a key has no words: there is nothing to choose.
+    """
     return [
         Choice(
             key,
@@ -42,42 +36,7 @@ def choices(state: State, names: Names) -> list[Choice]:
     ]
 
 
-def grouped_actions(
-    actions: Iterable[Action], asked_about: Collection[object]
-) -> dict[str, list[Action]]:
-    """The actions by their subjects; together where there is no choice of subjects.
-
-    What the question is about anyway is none to choose.
-    """
-    groups: dict[str, list[Action]] = {}
-    for action in actions:
-        key = subject(action)
-        groups.setdefault("" if key in asked_about else key, []).append(action)
-    if "" in groups and len(groups) == PAIR:
-        return {"": list(chain.from_iterable(groups.values()))}
-    return groups
-
-
-PAIR = 2
-"""One subject, and leaving it at that."""
-
-
-def subject(action: Action) -> str:
-    """What an action is done with; empty where there is nothing to tell apart.
-
-    A tunnel tile may be turned as one likes, but first a place is chosen for it.
-    """
-    match action:
-        case LayTunnel(at=place):
-            return write_place(place)
-        case LayTile(piece) | SetFeature(piece):
-            return piece
-        case _ if isinstance(action, UnitAction | Place):
-            return action.unit
-    return ""
-
-
-def words(state: State, key: str, actions: list[Action], names: Names) -> str:
+def words(state: State, key: str, actions: Sequence[Action], names: Names) -> str:
     """How a choice reads."""
     if not key:
         return label(state, actions[0], names)
@@ -91,7 +50,7 @@ def words(state: State, key: str, actions: list[Action], names: Names) -> str:
     return names.say("choice-piece", name=names.ground(key), left=left)
 
 
-def unit_words(state: State, key: str, actions: list[Action], names: Names) -> str:
+def unit_words(state: State, key: str, actions: Sequence[Action], names: Names) -> str:
     """How the choice of a unit reads: where it stands, and how much it can do."""
     kinds = [str(action.__struct_config__.tag) for action in actions]
     attacks = sum(kind in ATTACKS for kind in kinds)

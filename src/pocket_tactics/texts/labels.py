@@ -3,16 +3,9 @@
 from fractions import Fraction
 
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.rules.targets import base_seat, place_of
+from pocket_tactics.engine.rules.targets import base_seat, destination
 from pocket_tactics.engine.state import State
-from pocket_tactics.odds import (
-    OUTCOMES,
-    FightOdds,
-    danger,
-    fight_ahead,
-    success,
-)
+from pocket_tactics.odds.outcomes import Gamble
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.editions import TEXTS
 from pocket_tactics.texts.label_details import Values, ground
@@ -46,57 +39,34 @@ def details(state: State, action: Action, names: Names) -> Values:
     return tell(state, action, names) if tell else {}
 
 
-def destination(state: State, action: Action) -> Hex | None:
-    """The tile that an action leads to, if it leads to one."""
-    place: Hex | None = state.step.leads_to(state, action)
-    if place is None and (target := getattr(action, "target", None)):
-        place = place_of(state, target)
-    return place or getattr(action, "to", getattr(action, "at", None))
+def actor(action: Action, names: Names) -> str:
+    """Return the name of the unit that acts, or ``none``, as messages select it."""
+    unit = getattr(action, "unit", None)
+    return names.short(unit) if unit else "none"
 
 
-def odds_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
-    """The odds of each thing an action may come to; none where it is no gamble."""
-    if gamble := fight_ahead(state, action):
-        return fight_parts(*gamble, names)
-    if (passed := success(state, action)) is not None:
-        return (names.say("odds-pass", chance=percent(names.say, passed)),)
-    return danger_parts(state, action, names)
-
-
-def danger_parts(state: State, action: Action, names: Names) -> tuple[str, ...]:
-    """The odds of being lost on the way, or of not arriving."""
-    risk = danger(state, action)
-    told = percent if risk.exact else about
-    risks = {"peril": risk.lost, "held": risk.held}
+def odds_parts(gamble: Gamble | None, names: Names) -> tuple[str, ...]:
+    """Return the possible results of an action, with their probabilities."""
+    if gamble is None:
+        return ()
+    told = percent if gamble.exact else about
+    values = {"edition": gamble.edition, **fighter_words(gamble, names)}
     return tuple(
-        names.say(
-            f"odds-{kind}",
-            chance=told(names.say, chance),
-            edition=state.edition.id,
-        )
-        for kind, chance in risks.items()
-        if chance
+        names.say(f"odds-{kind}", chance=told(names.say, chance), **values)
+        for kind, chance in gamble.chances
     )
 
 
-def fight_parts(
-    odds: FightOdds, pair: tuple[str, str], names: Names
-) -> tuple[str, ...]:
-    """The probability of each outcome of a fight that can come about."""
-    attacker, target = pair
-    told = percent if odds.exact else about
-    on_base = base_seat(target) is not None
-    return tuple(
-        names.say(
-            f"odds-{outcome}",
-            attacker=names.unit(attacker),
-            target=names.unit(target),
-            base="yes" if on_base else "no",
-            chance=told(names.say, getattr(odds, outcome)),
-        )
-        for outcome in OUTCOMES
-        if getattr(odds, outcome)
-    )
+def fighter_words(gamble: Gamble, names: Names) -> Values:
+    """Return the names of the fighters, and whether the target is a base."""
+    if gamble.fighters is None:
+        return {}
+    attacker, target = gamble.fighters
+    return {
+        "attacker": names.unit(attacker),
+        "target": names.unit(target),
+        "base": "no" if base_seat(target) is None else "yes",
+    }
 
 
 def about(say: Catalogue, chance: Fraction) -> str:

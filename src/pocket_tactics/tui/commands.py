@@ -1,19 +1,20 @@
 """The commands that may be typed at every prompt."""
 
 from pathlib import Path
-from random import Random
 
+from pocket_tactics.advice import hints
+from pocket_tactics.advice.gamble import gamble_of
+from pocket_tactics.advice.intents import reason_against
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import generator
 from pocket_tactics.games.laying import pieces_left, place_rest
-from pocket_tactics.players.greedy import greedy
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.texts import (
+    actor,
     card_lines,
     cards_named,
     event_sentence,
@@ -101,22 +102,19 @@ def why(table: GamePrompt, rest: str) -> Answer:
     state = table.session.state
     if action is None:
         return "again"
-    if action in state.actions():
-        table.ui.line(table.say("legal"))
-    else:
-        table.ui.line(refusal_line(table, IllegalActionError(state.refusal(action))))
+    refusal = reason_against(state, action)
+    line = refusal_line(table, refusal) if refusal else table.say("legal")
+    table.ui.line(line)
     return "again"
 
 
 def hint(table: GamePrompt, _rest: str) -> Answer:
-    """Say what the greedy player would do."""
-    state = table.session.state
-    action = greedy(Random(0))(state)
-    words = label(state, action, table.names)
-    unit = getattr(action, "unit", None)
-    name = table.names.short(unit) if unit else "none"
-    odds = ", ".join(odds_parts(state, action, table.names)) or "none"
-    table.ui.line(table.say("hint", name=name, words=words, odds=odds))
+    """Show a hint and its odds."""
+    state, names = table.session.state, table.names
+    action = hints.hint(state)
+    words = label(state, action, names)
+    odds = ", ".join(odds_parts(gamble_of(state, action), names)) or "none"
+    table.ui.line(table.say("hint", name=actor(action, names), words=words, odds=odds))
     return "again"
 
 
@@ -128,7 +126,7 @@ def odds(table: GamePrompt, _rest: str) -> Answer:
             "odds-of", words=label(state, action, table.names), odds=", ".join(parts)
         )
         for action in state.actions()
-        if (parts := odds_parts(state, action, table.names))
+        if (parts := odds_parts(gamble_of(state, action), table.names))
     ]
     show_paged(table, told or [table.say("no-odds")])
     return "again"

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from pocket_tactics.engine.actions import Action, LayTunnel
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import destination
 from pocket_tactics.engine.state import State
-from pocket_tactics.texts import destination
 from pocket_tactics.texts.choices import Choice
 
 PAIR = 2

@@ -4,10 +4,12 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
+from pocket_tactics.advice.gamble import gamble_of
+from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.actions import Action, LayTunnel
 from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
@@ -77,7 +79,8 @@ class GamePrompt:
 
     def decide(self) -> None:
         """Let a person make the next decision, or change their mind."""
-        groups = choices(self.session.state, self.names)
+        state = self.session.state
+        groups = choices(state, actions_by_subject(state), self.names)
         chosen = groups[0] if len(groups) == 1 else self.subject(groups)
         if chosen and not chosen.key and len(groups) > 1:
             self.play(chosen.actions[0])
@@ -170,7 +173,7 @@ class GamePrompt:
         try:
             self.play(action)
         except IllegalActionError as error:
-            self.ui.line(refusal_line(self, error))
+            self.ui.line(refusal_line(self, error.refusal))
             return "again"
         return "back"
 
@@ -226,18 +229,17 @@ def show_paged(table: GamePrompt, lines: Iterable[Words]) -> None:
 Command = Callable[[GamePrompt, str], Answer]
 
 
-def refusal_line(table: GamePrompt, error: IllegalActionError) -> str:
-    """Why an action was refused, with the id of the rule."""
-    refusal, say = error.refusal, table.say
-    reason = refusal_sentence(refusal, say)
-    return say("refused", reason=reason, rule=refusal.rule)
+def refusal_line(table: GamePrompt, refusal: Refusal) -> str:
+    """Return why an action is illegal, with the id of the rule."""
+    reason = refusal_sentence(refusal, table.say)
+    return table.say("refused", reason=reason, rule=refusal.rule)
 
 
 def entry(state: State, action: Action, names: Names) -> Entry:
     """An action as a line of a menu."""
     sides = openings(state, action) if isinstance(action, LayTunnel) else ()
-    words, odds = label(state, action, names), odds_parts(state, action, names)
-    return Entry(words, odds, sides=sides)
+    odds = odds_parts(gamble_of(state, action), names)
+    return Entry(label(state, action, names), odds, sides=sides)
 
 
 def units_acting(state: State, key: str) -> tuple[str, ...]:

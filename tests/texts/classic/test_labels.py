@@ -22,12 +22,12 @@ from pocket_tactics.engine.abilities.classic.losses import FallGuy, FreezeGround
 from pocket_tactics.engine.abilities.classic.moves import Immobile, Phalanx
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
-from pocket_tactics.texts import Names, catalogue, label, odds_parts
-from pocket_tactics.texts.choices import choices
+from pocket_tactics.texts import Names, catalogue, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.classic import LINE, card, ground, opening, position
 from tests.conftest import play
+from tests.wording import choices, odds_parts
 
 SAY = catalogue("en")
 

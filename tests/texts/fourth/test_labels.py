@@ -5,11 +5,12 @@ import pytest
 from pocket_tactics.engine.abilities.fourth.fights import Numbers
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
-from pocket_tactics.texts import Names, catalogue, label, odds_parts
+from pocket_tactics.texts import Names, catalogue, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import seat_lines
 from tests.conftest import play
 from tests.fourth import LINE, WIDE, card, opening, position
+from tests.wording import odds_parts
 
 SAY = catalogue("en")
 

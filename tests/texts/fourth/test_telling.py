@@ -18,13 +18,13 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import dice
-from pocket_tactics.texts import Names, catalogue, event_sentence, label, odds_parts
-from pocket_tactics.texts.choices import choices
+from pocket_tactics.texts import Names, catalogue, event_sentence, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.fourth import CARDS, opening
 from tests.gatherings import gathering
 from tests.texts.reading import sentence, spoilt
+from tests.wording import choices, odds_parts
 
 SAY = catalogue("en")
 GAMES = 24

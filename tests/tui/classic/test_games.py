@@ -11,7 +11,6 @@ from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.texts import Names
-from pocket_tactics.texts.choices import choices
 from pocket_tactics.tui.colour import ColourUI
 from pocket_tactics.tui.game_loop import run_game
 from pocket_tactics.tui.plain import PlainUI
@@ -20,6 +19,7 @@ from tests.tui.fourth.test_games import Answering
 from tests.tui.tables import SAY
 from tests.tui.test_screen import deeds, screen, subjects
 from tests.tui.test_screen import face_of as terminal
+from tests.wording import choices
 
 PAIRS = {
     "second": [

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import structs
 
-from pocket_tactics.content import Content, Draft, NamedForce
+from pocket_tactics.content import Content, NamedForce, RawEntry
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.content.tables import CARDS
@@ -88,13 +88,13 @@ def without_zeros(counts: Counts) -> Counts:
     return {name: count for name, count in counts.items() if count}
 
 
-def force_entry(path: Path, plan: ForcePlan, content: Content) -> Draft:
+def force_entry(path: Path, plan: ForcePlan, content: Content) -> RawEntry:
     """The entry of a force file, not yet looked into."""
     force_id = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-")
     force_id = force_id if WORD.fullmatch(force_id) else ID_OF_LAST_RESORT
     fields = structs.asdict(plan)
     given = {field: value for field, value in fields.items() if value}
-    return Draft(
+    return RawEntry(
         source=str(path),
         edition=content.edition,
         kind="force",
@@ -103,12 +103,12 @@ def force_entry(path: Path, plan: ForcePlan, content: Content) -> Draft:
     )
 
 
-def write_force(draft: Draft) -> str:
+def write_force(entry: RawEntry) -> str:
     """A force file with this entry."""
-    fields = {field: value for field, value in draft.table.items() if field != "id"}
-    entry = (f"{field} = {write_value(value)}" for field, value in fields.items())
-    head = f'edition = "{draft.edition}"\n\n[force.{draft.id}]\n'
-    return head + "\n".join(entry) + "\n"
+    fields = {field: value for field, value in entry.table.items() if field != "id"}
+    lines = (f"{field} = {write_value(value)}" for field, value in fields.items())
+    head = f'edition = "{entry.edition}"\n\n[force.{entry.id}]\n'
+    return head + "\n".join(lines) + "\n"
 
 
 def write_value(value: object) -> str:

@@ -32,7 +32,7 @@ def run(args: Namespace, say: Catalogue) -> int:
     except ContentError as error:
         problems = list(error.complaints)
     if problems:
-        print_lines(*(each.told(say) for each in problems))
+        print_lines(*(each.message(say) for each in problems))
         return FAILED
     title = say(f"title-{edition.id}")
     points = price(checked.units)

@@ -37,13 +37,13 @@ def save_force(
 ) -> None:
     """Write a force to a new file; raise a `ContentError` if it is illegal."""
     content, house = setting
-    draft = force_entry(path, plan, content)
-    built = built_force(draft, content)
+    entry = force_entry(path, plan, content)
+    built = built_force(entry, content)
     findings = EDITIONS[content.edition].force_findings(house, built)
     if problems := force_problems(path, built, findings, say):
         raise ContentError(problems)
     with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(write_force(draft))
+        file.write(write_force(entry))
     points = price(built.units)
     print_lines(say("force-written", path=str(path), name=built.name, points=points))
 

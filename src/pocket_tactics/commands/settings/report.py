@@ -20,7 +20,7 @@ def report_invalid_settings(args: Namespace, say: Catalogue) -> bool:
     """Whether the settings are invalid; report their problems on standard error."""
     problems = settings_problems(args.settings_path, args.settings)
     for each in problems:
-        sys.stderr.write(say("error", complaint=each.told(say)) + "\n")
+        sys.stderr.write(say("error", complaint=each.message(say)) + "\n")
     return bool(problems)
 
 
@@ -31,7 +31,7 @@ def show_settings(args: Namespace, say: Catalogue) -> int:
     there = "wrong" if problems else "there" if path.exists() else "none"
     print_lines(say("settings-file", path=str(path), there=there))
     if problems:
-        print_lines(*(each.told(say) for each in problems))
+        print_lines(*(each.message(say) for each in problems))
         return FAILED
     in_file = toml_file(str(path), read_file(path)).tables if path.exists() else {}
     print_lines(*setting_lines(args.settings, in_file, args, say))

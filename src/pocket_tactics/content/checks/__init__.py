@@ -1,1 +1,1 @@
-"""What cards must be beyond the types of their fields: of all editions, and of each."""
+"""Checks of cards beyond the types of their fields, shared and for each edition."""

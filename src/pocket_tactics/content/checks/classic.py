@@ -1,4 +1,4 @@
-"""What cards of the second and third edition must be beyond their fields."""
+"""Checks of cards of the second and third edition."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ from pocket_tactics.engine.cards import (
 )
 
 SEVERAL = (Anew, Reach, Reprieve)
-"""The kinds of which a card may have more than one."""
+"""The kinds of ability that a card may have more than once."""
 
 OF_ITS_OWN = (
     Duel,
@@ -60,32 +60,32 @@ OF_ITS_OWN = (
     Spellblade,
     SteadyAim,
 )
-"""The kinds whose skill must be one that the unit has."""
+"""The kinds of ability whose skill the unit must have."""
 
 SHOOTING = (Lob, Reach, SlowGun, SteadyAim)
-"""The kinds that are about ranged assaults."""
+"""The kinds of ability that affect ranged assaults."""
 
 OF_SINGLE_SPACES = (Current, DoubleHop, Interpose, KinStep, Treewalk, Wings)
-"""The kinds that lead one space to another."""
+"""The kinds of ability that move a unit from one space to another."""
 
 EFFECTS = ("hazard", "openings", "shelter", "brought")
 
 
 def step_flaws(card: SecondUnit) -> Iterator[Flaw]:
-    """The abilities that a unit of several spaces has no use for."""
+    """Yield flaws for abilities that a unit of several spaces cannot use."""
     for number, ability in enumerate(card.abilities):
         if card.footprint != "single" and isinstance(ability, OF_SINGLE_SPACES):
             yield flaw(("abilities", number, "kind"), "flaw-several-spaces")
 
 
 def height_flaws(card: SecondUnit) -> Iterator[Flaw]:
-    """The advantages that a unit of several spaces has no use for."""
+    """Yield a flaw for terrain advantages that a unit of several spaces cannot use."""
     if card.footprint != "single" and {"void", "sky"} & set(card.terrain):
         yield flaw("terrain", "flaw-never-aloft")
 
 
 def one_of(*names: str) -> Check:
-    """That a unit has exactly one of some skills."""
+    """Return the check that a unit has exactly one of some skills."""
 
     def flaws(card: ClassicUnit) -> Iterator[Flaw]:
         having = [name for name in names if getattr(card, name)]
@@ -97,7 +97,7 @@ def one_of(*names: str) -> Check:
 
 
 def types_between(fewest: int, most: int) -> Check:
-    """That a unit has so many types."""
+    """Return the check that a unit has a valid number of types."""
 
     def flaws(card: ClassicUnit) -> Iterator[Flaw]:
         if not fewest <= len(card.types) <= most:
@@ -107,13 +107,13 @@ def types_between(fewest: int, most: int) -> Check:
 
 
 def skill_flaws(card: ClassicUnit) -> Iterator[Flaw]:
-    """What the abilities of a unit ask for that it does not have."""
+    """Yield flaws for abilities that need a skill or dice that the unit lacks."""
     for number, ability in enumerate(card.abilities):
         yield from lacks(("abilities", number), ability, card)
 
 
 def lacks(at: At, ability: ClassicAbility, card: ClassicUnit) -> Iterator[Flaw]:
-    """What an ability asks for that its unit does not have."""
+    """Yield a flaw if an ability needs a skill or dice that its unit lacks."""
     if not isinstance(ability, OF_ITS_OWN):
         return
     skill = card.skills.get(ability.skill)
@@ -126,51 +126,51 @@ def lacks(at: At, ability: ClassicAbility, card: ClassicUnit) -> Iterator[Flaw]:
 
 
 def is_tested(ability: ClassicAbility) -> bool:
-    """Whether an ability asks for an OFF test of the unit that has it."""
+    """Whether an ability makes an OFF test with its unit."""
     return isinstance(ability, Ransom) or (
         isinstance(ability, Redeem) and ability.tested
     )
 
 
 def sort_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """What is wrong with what advantages call a tile."""
+    """Yield flaws of the type of a tile."""
     if card.type:
         yield from word_flaws(("type",), card.type, "type")
 
 
 def wall_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """What is wrong with a tunnel's walls."""
+    """Yield a flaw if a tile is aligned, but not a tunnel."""
     if card.aligned and not card.openings:
         yield flaw("aligned", "flaw-no-tunnel")
 
 
 def peril_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """What is wrong with the faces of a hazard."""
+    """Yield flaws of the faces of a hazard."""
     if card.hazard:
         yield from lists_in(("hazard",), card.hazard)
 
 
 def share_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """A faction that brings a tile twice."""
+    """Yield a flaw if a faction has a tile twice."""
     if has_repeats(tuple(share.by for share in card.brought)):
         yield twice("brought", "faction")
 
 
 def heavens_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """What does not go with the Heavens, or only with them."""
+    """Yield a flaw if a hazard does not fit the place of the tile."""
     in_heavens = card.place == "heavens"
     if card.hazard and isinstance(card.hazard, Void | Sky) != in_heavens:
         yield flaw("hazard", "flaw-heavens")
 
 
 def share_place_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """A tile of the Heavens that a faction brings."""
+    """Yield a flaw if a faction has a tile of the Heavens."""
     if card.place == "heavens" and card.brought:
         yield flaw("brought", "flaw-heavens-brought")
 
 
 def base_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """What a base has besides its name."""
+    """Yield a flaw if a base has effects."""
     extra = [name for name in EFFECTS if getattr(card, name)]
     if card.place == "base" and extra:
         yield flaw(extra[0], "flaw-base")

@@ -1,4 +1,4 @@
-"""What cards of the fifth edition must be beyond their fields."""
+"""Checks of cards of the fifth edition."""
 
 from collections.abc import Iterator
 
@@ -20,19 +20,19 @@ MAX_TILES = 60
 
 
 def sniper_flaws(card: FifthUnit) -> Iterator[Flaw]:
-    """What is wrong with the distances of a unit."""
+    """Yield a flaw if a unit has several abilities about distances."""
     if sum(isinstance(ability, OnlyAt) for ability in card.abilities) > 1:
         yield flaw("abilities", "flaw-distances")
 
 
 def hazard_flaws(card: FifthGround) -> Iterator[Flaw]:
-    """What is wrong with the faces of a hazard."""
+    """Yield a flaw if a hazard has a face twice."""
     if card.hazard and has_repeats(card.hazard.fails):
         yield twice(("hazard", "fails"), "face")
 
 
 def size_flaws(card: FifthSet) -> Iterator[Flaw]:
-    """What is wrong with how many tiles a whole map has."""
+    """Yield a flaw if a map has too few or too many tiles."""
     tiles = sum(card.tiles.values())
     if not MIN_TILES <= tiles <= MAX_TILES:
         fewest, most = MIN_TILES, MAX_TILES
@@ -40,7 +40,7 @@ def size_flaws(card: FifthSet) -> Iterator[Flaw]:
 
 
 def room_flaws(card: FifthSet) -> Iterator[Flaw]:
-    """More features than tiles that can hold them."""
+    """Yield a flaw if there are more features than tiles for them."""
     if sum(card.features.values()) >= sum(card.tiles.values()):
         yield flaw("features", "flaw-features")
 

@@ -1,4 +1,4 @@
-"""What cards of the fourth edition must be beyond their fields."""
+"""Checks of cards of the fourth edition."""
 
 from collections.abc import Iterator
 
@@ -23,17 +23,17 @@ from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from pocket_tactics.engine.cards import FourthUnit
 
 SEVERAL = (Bonus, DeployNear, Anew)
-"""The kinds of which a card may have more than one."""
+"""The kinds of ability that a card may have more than once."""
 
 
 def bearer_flaws(card: FourthUnit) -> Iterator[Flaw]:
-    """What the abilities of a unit ask for that it does not have."""
+    """Yield flaws for abilities that need dice or range that the unit lacks."""
     for number, ability in enumerate(card.abilities):
         yield from lacks(("abilities", number), ability, card)
 
 
 def lacks(at: At, ability: FourthAbility, card: FourthUnit) -> Iterator[Flaw]:
-    """What an ability asks for that its unit does not have."""
+    """Yield a flaw if an ability needs dice or range that its unit lacks."""
     match ability:
         case ArcingShot() | Treeline() | Reload() if not card.ranged:
             yield flaw((*at, "kind"), "flaw-needs-ranged")
@@ -46,7 +46,7 @@ def lacks(at: At, ability: FourthAbility, card: FourthUnit) -> Iterator[Flaw]:
 
 
 def centre_flaws(card: FourthSet) -> Iterator[Flaw]:
-    """A set from which no centre can be drawn."""
+    """Yield a flaw if a set has neither a centre nor features to draw it from."""
     if card.centre is None and not card.features:
         yield flaw("features", "flaw-no-centre")
 

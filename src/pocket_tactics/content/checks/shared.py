@@ -1,4 +1,4 @@
-"""What every card must be beyond the types of its fields, whatever its edition."""
+"""Checks of cards that several editions share."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -15,13 +15,13 @@ MAX_ABILITIES = 4
 MAX_UNITS = 40
 
 LISTED = {"on": "terrain", "onto": "terrain"}
-"""What a field lists, where it is neither types nor faces of dice."""
+"""The contents of list fields that are neither types nor faces of dice."""
 
 
 class Check(NamedTuple):
-    """Something that must hold of a card, and the fields that it depends on.
+    """A check of a card, and the fields that it depends on.
 
-    Cards of all kinds are checked, hence `Any`; `CHECKS` pairs each with its own.
+    Cards of all kinds are checked, hence `Any`; `CHECKS` has the checks of each kind.
     """
 
     fields: tuple[str, ...]
@@ -29,7 +29,7 @@ class Check(NamedTuple):
 
 
 class Named(Protocol):
-    """A card with a name of its own."""
+    """A card with a name."""
 
     @property
     def name(self) -> str: ...
@@ -66,13 +66,13 @@ class Allied(Protocol):
 
 
 def name_flaws(card: Named) -> Iterator[Flaw]:
-    """What is wrong with a name."""
+    """Yield a flaw if a name is invalid."""
     if not is_plain(card.name):
         yield flaw("name", "flaw-name")
 
 
 def names_flaws(card: Named) -> Iterator[Flaw]:
-    """What is wrong with the names in other languages."""
+    """Yield flaws of the names in other languages."""
     names = msgspec.structs.asdict(card.names) if card.names else {}
     for language, name in names.items():
         if name is not None and not is_plain(name):
@@ -80,12 +80,12 @@ def names_flaws(card: Named) -> Iterator[Flaw]:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a name is one line of text that a terminal shows as it is."""
+    """Whether a name is one line of printable text, without spaces around it."""
     return name.isprintable() and name == name.strip()
 
 
 def type_flaws(card: Typed) -> Iterator[Flaw]:
-    """What is wrong with the types of a unit."""
+    """Yield flaws of the types of a unit."""
     for number, word in enumerate(card.types):
         yield from word_flaws(("types", number), word, "type")
     if has_repeats(card.types):
@@ -93,31 +93,31 @@ def type_flaws(card: Typed) -> Iterator[Flaw]:
 
 
 def faction_flaws(card: Allied) -> Iterator[Flaw]:
-    """What is wrong with the faction of a unit."""
+    """Yield a flaw if the faction of a unit is an invalid word."""
     if card.faction:
         yield from word_flaws(("faction",), card.faction, "faction")
 
 
 def word_flaws(at: At, word: str, what: str) -> Iterator[Flaw]:
-    """A word that is none by which content knows something."""
+    """Yield a flaw if a word is not a valid id."""
     if not WORD.fullmatch(word):
         yield flaw(at, "flaw-word", what=what)
 
 
 def count_flaws(card: Able) -> Iterator[Flaw]:
-    """More abilities than a card has room for."""
+    """Yield a flaw if a card has too many abilities."""
     if len(card.abilities) > MAX_ABILITIES:
         yield flaw("abilities", "flaw-abilities", most=MAX_ABILITIES)
 
 
 def army_flaws(card: Counted) -> Iterator[Flaw]:
-    """More units than a force has."""
+    """Yield a flaw if a force has too many units."""
     if sum(card.units.values()) > MAX_UNITS:
         yield flaw("units", "flaw-units", most=MAX_UNITS)
 
 
 def once(field: str, what: str) -> Check:
-    """That a list holds nothing twice."""
+    """Return the check that a list has no duplicates."""
 
     def flaws(card: FrozenStruct) -> Iterator[Flaw]:
         if has_repeats(getattr(card, field) or ()):
@@ -127,21 +127,21 @@ def once(field: str, what: str) -> Check:
 
 
 def twice(field: str | At, what: str) -> Flaw:
-    """That something stands in a list twice."""
+    """Return the flaw of a list with duplicates."""
     return flaw(field, "flaw-twice", what=what)
 
 
 def has_repeats(values: tuple[object, ...]) -> bool:
-    """Whether one of the values is there twice."""
+    """Whether some values have duplicates."""
     return len(set(values)) < len(values)
 
 
 def kinds_once(
-    several: tuple[type[FrozenStruct], ...], anew: type[FrozenStruct]
+    several: tuple[type[FrozenStruct], ...], per_pool: type[FrozenStruct]
 ) -> Check:
-    """That a card has each kind of ability once, but for some.
+    """Return the check that a card has each kind of ability at most once.
 
-    Of *anew* it may have one for each pool.
+    Kinds in *several* may repeat; *per_pool* may repeat for different pools.
     """
 
     def flaws(card: Able) -> Iterator[Flaw]:
@@ -149,26 +149,28 @@ def kinds_once(
         for kind in dict.fromkeys(kinds):
             if kinds.count(kind) > 1:
                 yield flaw("abilities", "flaw-kind-twice", kind=kind)
-        pools = (getattr(e, "pool", "") for e in card.abilities if isinstance(e, anew))
+        pools = (
+            getattr(e, "pool", "") for e in card.abilities if isinstance(e, per_pool)
+        )
         if has_repeats(tuple(pools)):
-            yield flaw("abilities", "flaw-pool-twice", kind=kind_of(anew))
+            yield flaw("abilities", "flaw-pool-twice", kind=kind_of(per_pool))
 
     return Check(("abilities",), flaws)
 
 
 def kind_of(ability: FrozenStruct | type[FrozenStruct]) -> str:
-    """The kind of an ability, as it is written."""
+    """Return the kind of an ability, as files name it."""
     return str(ability.__struct_config__.tag)
 
 
 def ability_lists(card: Able) -> Iterator[Flaw]:
-    """The lists of abilities that hold something twice."""
+    """Yield flaws for lists with duplicates in abilities."""
     for number, ability in enumerate(card.abilities):
         yield from lists_in(("abilities", number), ability)
 
 
 def lists_in(at: At, part: FrozenStruct) -> Iterator[Flaw]:
-    """The lists in a part of a card that hold something twice."""
+    """Yield flaws for lists with duplicates in a part of a card."""
     for field in part.__struct_fields__:
         value = getattr(part, field)
         if isinstance(value, tuple) and has_repeats(value):

@@ -1,5 +1,6 @@
-"""Targets of attacks: a unit by its id, or a base."""
+"""Targets of attacks, a unit by its id or a base, and the tiles actions lead to."""
 
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 
@@ -20,3 +21,11 @@ def place_of(state: State, target: str) -> Hex | None:
     """Where a unit or base is, if it is on the map."""
     owner = base_seat(target)
     return state.unit(target).at if owner is None else state.seats[owner].home
+
+
+def destination(state: State, action: Action) -> Hex | None:
+    """Return the tile that an action leads to, if any."""
+    place: Hex | None = state.step.leads_to(state, action)
+    if place is None and (target := getattr(action, "target", None)):
+        place = place_of(state, target)
+    return place or getattr(action, "to", getattr(action, "at", None))

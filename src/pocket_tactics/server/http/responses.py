@@ -49,7 +49,7 @@ async def read_json(request: Request, kind: type[R]) -> R:
         return decode_body(body, kind)
     except InvalidMessageError as error:
         say = catalogue_for(request)
-        sentence = say("refused-malformed", complaint=error.told(say))
+        sentence = say("refused-malformed", complaint=error.message(say))
         raise ApiError(400, error.kind, sentence) from error
 
 

@@ -55,7 +55,7 @@ def serve(wanted: Namespace, say: Catalogue) -> int:
     try:
         server, places = create_server(wanted, say)
     except StoreError as error:
-        return refused(error.told(say), say)
+        return refused(error.message(say), say)
     except (ContentError, InvalidAddressError, ServingError) as error:
         return refused(in_words(error, say), say)
     address = address_of(wanted.host, places[0])

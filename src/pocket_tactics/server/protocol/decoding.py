@@ -51,10 +51,10 @@ class InvalidMessageError(ValueError):
         self.wrong = wrong
         self.kind = kind
 
-    def told(self, say: Catalogue) -> str:
+    def message(self, say: Catalogue) -> str:
         """Return the field, and a sentence on what is wrong with it."""
         place = visible(written_place(self.wrong.at))
-        sentence = self.wrong.told(say)
+        sentence = self.wrong.message(say)
         return f"{place}: {sentence}" if place else sentence
 
 

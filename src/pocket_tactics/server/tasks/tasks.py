@@ -6,11 +6,13 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pocket_tactics.advice.hints import hints
+from pocket_tactics.advice.intents import reason_against_going
+from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.notation import write_action
-from pocket_tactics.odds.threats import threats
 from pocket_tactics.players import THINKERS
 from pocket_tactics.record import closing_digest, write_record
 from pocket_tactics.server.protocol.message import ENCODER
@@ -21,7 +23,6 @@ from pocket_tactics.server.store.stored_games import (
     to_stored_game,
 )
 from pocket_tactics.server.tasks.game_cache import ReplayedGame
-from pocket_tactics.server.tasks.intents import intended_action, legal_actions_to
 from pocket_tactics.server.tasks.loaded_game import LoadedGame, load_game
 from pocket_tactics.server.tasks.uploads import verify_upload
 from pocket_tactics.server.views.card_views import card_views
@@ -91,12 +92,11 @@ def explain_refusal(
     """Yield the rule that forbids the intended action, or that none does."""
     state, say = game.course.state, catalogue(language)
     unit, place = state.unit(unit_id), Hex(*to)
-    if legal_actions_to(state, unit, place):
-        yield Reason(at=at, rule="", sentence=say("legal"))
-    else:
-        refusal = state.refusal(intended_action(state, unit, place))
+    if refusal := reason_against_going(state, unit, place):
         sentence = refusal_sentence(refusal, say)
         yield Reason(at=at, rule=refusal.rule, sentence=sentence)
+    else:
+        yield Reason(at=at, rule="", sentence=say("legal"))
 
 
 def compute_threats(
@@ -115,8 +115,8 @@ def choose_action(game: ReplayedGame, level: str) -> Iterator[Action]:
 
 
 def compute_hint(game: ReplayedGame) -> Iterator[Action]:
-    """Yield the choices of the greedy player, the same for every request."""
-    yield from THINKERS["greedy"](Random(0))(game.course.state)
+    """Yield the actions that a hint may name, each better than the one before."""
+    yield from hints(game.course.state)
 
 
 def export_record(game: ReplayedGame) -> Iterator[str]:

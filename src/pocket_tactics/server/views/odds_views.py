@@ -1,73 +1,46 @@
-"""The odds of what may be decided now, as a page shows them."""
+"""The odds of the legal actions, as clients show them."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pocket_tactics.advice.gamble import gamble_of
+from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
-from pocket_tactics.odds import OUTCOMES, FightOdds, danger, fight_ahead, success
+from pocket_tactics.odds.outcomes import Gamble
 from pocket_tactics.server.protocol.questions import ActionOdds
-from pocket_tactics.texts import Names
-from pocket_tactics.texts.choices import choices
-from pocket_tactics.texts.labels import (
-    danger_parts,
-    fight_parts,
-    percent,
-)
+from pocket_tactics.texts import Names, odds_parts
 
 
 def odds_of_actions(state: State, subject: str, names: Names) -> Iterator[ActionOdds]:
-    """The odds of the actions of a subject; those that are no gamble are left out."""
-    for group in choices(state, names):
-        if group.key == subject:
-            weights = (action_odds(state, action, names) for action in group.actions)
-            yield from filter(None, weights)
+    """Yield the odds of the actions of a subject that depend on dice."""
+    for action in actions_by_subject(state).get(subject, ()):
+        if gamble := gamble_of(state, action):
+            yield action_odds(action, gamble, names)
 
 
-def action_odds(state: State, action: Action, names: Names) -> ActionOdds | None:
-    """The odds of one action, if it is a gamble."""
-    text = write_action(action)
-    if gamble := fight_ahead(state, action):
-        odds, _ = gamble
-        return ActionOdds(
-            action=text,
-            parts=fight_parts(*gamble, names),
-            win=whole_percent(odds.target_falls, names, exact=odds.exact),
-            risk=drowning_odds(odds, names) if odds.drowned else None,
-            shares=tuple(shares(odds)),
-        )
-    if (passed := success(state, action)) is not None:
-        chance = percent(names.say, passed)
-        parts = (names.say("odds-pass", chance=chance),)
-        return ActionOdds(action=text, parts=parts, win=whole_percent(passed, names))
-    return move_odds(state, action, names)
+def action_odds(action: Action, gamble: Gamble, names: Names) -> ActionOdds:
+    """Return the odds of an action, as clients show them."""
+    win, risk = gamble.win, gamble.risk
+    return ActionOdds(
+        action=write_action(action),
+        parts=odds_parts(gamble, names),
+        win=None if win is None else whole_percent(win, names, exact=gamble.exact),
+        risk=whole_percent(risk, names, exact=gamble.exact) if risk else None,
+        shares=shares(gamble),
+    )
 
 
-def drowning_odds(odds: FightOdds, names: Names) -> str:
-    """How likely an attacker is lost on its way."""
-    return whole_percent(odds.drowned, names, exact=odds.exact)
-
-
-def move_odds(state: State, action: Action, names: Names) -> ActionOdds | None:
-    """The danger of a move, if it has any."""
-    parts = danger_parts(state, action, names)
-    if not parts:
-        return None
-    perils = danger(state, action)
-    risk = whole_percent(perils.lost + perils.held, names, exact=perils.exact)
-    return ActionOdds(action=write_action(action), parts=parts, risk=risk)
-
-
-def shares(odds: FightOdds) -> Iterator[tuple[str, float]]:
-    """What each outcome that can be has of all cases, from 0 to 1."""
-    for outcome in OUTCOMES:
-        if chance := getattr(odds, outcome):
-            yield outcome, float(chance)
+def shares(gamble: Gamble) -> tuple[tuple[str, float], ...]:
+    """Return the outcomes of a fight with their probabilities, from 0 to 1."""
+    if gamble.fighters is None:
+        return ()
+    return tuple((outcome, float(chance)) for outcome, chance in gamble.chances)
 
 
 def whole_percent(chance: Fraction, names: Names, *, exact: bool = True) -> str:
-    """A probability in whole percent; neither 0 nor 100 unless it is certain."""
+    """Return a probability in whole percent; 0 and 100 only if it is certain."""
     rounded = round(chance * 100)
     if 0 < chance < 1:
         rounded = min(max(rounded, 1), CERTAIN - 1)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.engine.actions import (
     Action,
     LayTile,
@@ -12,6 +13,7 @@ from pocket_tactics.engine.actions import (
     SetFeature,
 )
 from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.rules.targets import destination
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.history import GameHistory
@@ -31,7 +33,6 @@ from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import (
     Names,
     called_name,
-    destination,
     event_sentence,
     label,
 )
@@ -98,7 +99,7 @@ class Options(FrozenStruct, frozen=True):
 
 def options_of(state: State, names: Names) -> Options:
     """Work out what the mover may decide, and where each action leads."""
-    groups = choices(state, names)
+    groups = choices(state, actions_by_subject(state), names)
     views, others = list[ActionView](), list[int | None]()
     for group in groups:
         for action in group.actions:

@@ -126,7 +126,7 @@ class ClientConnection:
         try:
             return read_message(text)
         except InvalidMessageError as error:
-            complaint = error.told(client.say)
+            complaint = error.message(client.say)
             raise client.refusal(error.kind, complaint=complaint) from error
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from pocket_tactics.advice.subjects import actions_by_subject
+from pocket_tactics.advice.threats import threatened_seat
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
@@ -37,8 +39,7 @@ from pocket_tactics.server.ws.client import (
     require_turn,
 )
 from pocket_tactics.server.ws.dispatch import handles
-from pocket_tactics.texts import Names, label
-from pocket_tactics.texts.choices import choices
+from pocket_tactics.texts import Names, actor, label
 
 
 @handles(Weigh)
@@ -46,8 +47,7 @@ async def weigh(client: Client, message: Weigh) -> None:
     """Send the odds of the actions of a subject, of as many as time allows."""
     async with client.room.lock:
         state = require_turn(client, message.at)
-    subjects = {choice.key for choice in choices(state, client.names)}
-    if message.subject not in subjects:
+    if message.subject not in actions_by_subject(state):
         raise client.refusal("no-such-subject")
     args = (message.subject, client.language)
     found, short = await partial_result(client, message.at, compute_odds, *args)
@@ -114,16 +114,15 @@ async def hint(client: Client, message: Hint) -> None:
     if not found:
         raise client.refusal("too-long")
     action, names = found[-1], client.names
-    unit = getattr(action, "unit", None)
-    groups = choices(state, names)
+    groups = actions_by_subject(state)
     client.answer(
         Hinted(
             at=message.at,
             action=write_action(action),
-            subject=next(g.key for g in groups if action in g.actions),
+            subject=next(key for key, group in groups.items() if action in group),
             sentence=client.say(
                 "web-hinted",
-                name=names.short(unit) if unit else "none",
+                name=actor(action, names),
                 words=label(state, action, names),
             ),
         )
@@ -137,7 +136,7 @@ async def show_threats(client: Client, message: Threats) -> None:
         state = require_current(client, message.at)
     if message.unit:
         check_unit(client, state, message.unit)
-    seat = threatened_seat(client, state, message.unit)
+    seat = threatened_seat(state, client.seats, message.unit)
     found = await full_result(client, message.at, compute_threats, seat, message.unit)
     names = client.names
     places = (
@@ -145,15 +144,6 @@ async def show_threats(client: Client, message: Threats) -> None:
         for at, by in found
     )
     client.answer(Threatened(at=message.at, unit=message.unit, threats=tuple(places)))
-
-
-def threatened_seat(client: Client, state: State, unit_id: str) -> int:
-    """Return the seat that a question is about: of the unit, the mover, or a player."""
-    if unit_id:
-        return state.unit(unit_id).seat
-    if state.mover in client.seats:
-        return state.mover
-    return client.seats[0] if client.seats else state.seat
 
 
 def threat_label(at: Hex, by: tuple[str, ...], names: Names) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from pocket_tactics.drawing.svg import svg
+from pocket_tactics.drawing.text import headline, text
 from pocket_tactics.engine.drawable import Look
 from pocket_tactics.engine.state import State
-from pocket_tactics.show.svg import svg
-from pocket_tactics.show.text import headline, text
 
 LOOKS: dict[Look, Callable[[State], str]] = {
     "line": lambda state: f"<{headline(state)}>",
@@ -14,6 +14,6 @@ LOOKS: dict[Look, Callable[[State], str]] = {
 }
 
 
-def show(state: State, look: Look) -> str:
+def draw(state: State, look: Look) -> str:
     """Return a position in a format: a line, a text or an SVG picture."""
     return LOOKS[look](state)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from math import cos, pi, sin, sqrt
 from xml.sax.saxutils import escape
 
+from pocket_tactics.drawing.text import column, headline
 from pocket_tactics.engine.board import Tile, in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.places import write_place
-from pocket_tactics.show.text import column, headline
 
 SIZE = 44
 """From the centre of a tile to its corners."""

@@ -1,4 +1,4 @@
-"""Cards that a position, a record or a program brings, checked as those of files."""
+"""Cards in a position, a record or a program, with the checks that files have."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -6,29 +6,29 @@ import msgspec
 
 from pocket_tactics.content.checks.entries import flaws
 from pocket_tactics.content.complaints import At, Flaw
-from pocket_tactics.content.references import known_from, with_mentions
-from pocket_tactics.content.tables import Draft
+from pocket_tactics.content.references import known_from, with_references
+from pocket_tactics.content.tables import RawEntry
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.notation.json_text import shown
 
 
-def wrong_among(drafts: Sequence[Draft]) -> Iterator[tuple[int, Flaw]]:
-    """All that is wrong with cards, with their numbers.
+def problems_among(entries: Sequence[RawEntry]) -> Iterator[tuple[int, Flaw]]:
+    """Yield the flaws of cards, each with the number of its card.
 
-    What they speak of need not be there.
+    The cards may refer to names that do not exist.
     """
-    known = with_mentions(known_from(drafts), drafts)
-    for number, draft in enumerate(drafts):
-        for wrong in flaws(draft, known):
+    known = with_references(known_from(entries), entries)
+    for number, entry in enumerate(entries):
+        for wrong in flaws(entry, known):
             yield number, wrong
 
 
-def cards_from(drafts: Iterable[Draft]) -> Cards:
-    """The cards of drafts with which nothing is wrong."""
+def cards_from(entries: Iterable[RawEntry]) -> Cards:
+    """Return the cards of valid entries."""
     units: dict[str, UnitCard] = {}
     terrains: dict[str, Terrain] = {}
-    for draft in drafts:
-        card = msgspec.convert(draft.table, draft.card)
+    for entry in entries:
+        card = msgspec.convert(entry.table, entry.card)
         if isinstance(card, UnitCard):
             units[card.id] = card
         elif isinstance(card, Terrain):
@@ -36,17 +36,17 @@ def cards_from(drafts: Iterable[Draft]) -> Cards:
     return Cards(units, terrains)
 
 
-def told_with_value(draft: Draft, wrong: Flaw) -> str:
-    """What is wrong with a card: the field, its value, and a sentence."""
-    told = draft.complaint(wrong)
-    value = value_at(draft.table, wrong.at)
+def message_with_value(entry: RawEntry, wrong: Flaw) -> str:
+    """Return the problem of a card: the field, its value, and a sentence."""
+    told = entry.complaint(wrong)
+    value = value_at(entry.table, wrong.at)
     held = "" if value is None else f"={shown(value)}"
     place = f"{told.field}{held}: " if told.field else ""
     return f"{place}{told.sentence}"
 
 
 def value_at(table: object, at: At) -> object:
-    """What stands at a place of a table, if anything does."""
+    """Return the value at a path of a table; ``None`` if there is none."""
     for key in at:
         if isinstance(table, dict) and isinstance(key, str):
             table = table.get(key)

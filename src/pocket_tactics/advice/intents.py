@@ -1,12 +1,24 @@
-"""The intent of a player who points from a unit to a place."""
+"""The intent of a player who points from a unit to a place, and why it is illegal."""
 
 from collections.abc import Iterator
 
 from pocket_tactics.engine.actions import Action, Conjure, Deploy, Move, Place
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.rules.targets import base_id
+from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.engine.rules.targets import base_id, destination
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.texts import destination
+
+
+def reason_against(state: State, action: Action) -> Refusal | None:
+    """Return why an action is illegal; ``None`` if it is legal."""
+    return None if action in state.actions() else state.refusal(action)
+
+
+def reason_against_going(state: State, unit: Unit, to: Hex) -> Refusal | None:
+    """Return why a unit may not go to a place, or attack there; ``None`` if it may."""
+    if legal_actions_to(state, unit, to):
+        return None
+    return state.refusal(intended_action(state, unit, to))
 
 
 def legal_actions_to(state: State, unit: Unit, to: Hex) -> list[Action]:

@@ -1,6 +1,6 @@
-"""Where enemies could attack on their next turn, were things as they are now."""
+"""The places that enemies could attack on their next turn in the current position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -17,14 +17,15 @@ STAND_IN = "stand-in"
 
 
 def threats(state: State, seat: int, unit_id: str = "") -> Threats:
-    """Where enemies of a player could attack.
+    """Return the places at which enemies of a player could attack.
 
-    That is a unit, were it on each free tile; or without one all that the player has
-    on the map, and any unit of theirs on each free tile.
+    With a unit, these are the free tiles on which it could be attacked. Without one,
+    they are the places of the player's units and base that could be attacked, and the
+    free tiles on which any unit of the player could be.
     """
     if not state.turn:
         return {}  # nobody attacks before the first turn
-    found = {} if unit_id else on_those_there(state, seat)
+    found = {} if unit_id else threats_to_pieces(state, seat)
     unit = state.unit(unit_id) if unit_id else stand_in(state, seat)
     for tile in state.board.tiles:
         if unit and (moved := placed_state(state, unit, tile)):
@@ -34,8 +35,21 @@ def threats(state: State, seat: int, unit_id: str = "") -> Threats:
     return found
 
 
-def on_those_there(state: State, seat: int) -> Threats:
-    """Where enemies could attack what a player has on the map."""
+def threatened_seat(state: State, seats: Sequence[int], unit_id: str = "") -> int:
+    """Return the seat that a question about threats is about.
+
+    That is the seat of the unit, or the mover if a person who plays *seats* has it, or
+    the first of *seats*. A person without a seat asks about the seat whose turn it is.
+    """
+    if unit_id:
+        return state.unit(unit_id).seat
+    if state.mover is not None and state.mover in seats:
+        return state.mover
+    return seats[0] if seats else state.seat
+
+
+def threats_to_pieces(state: State, seat: int) -> Threats:
+    """Return the places of a player's units and base that enemies could attack."""
     own = [place for place, unit in state.occupants.items() if unit.seat == seat]
     home = state.seats[seat].home
     hits = list(attacks(state, seat))
@@ -47,13 +61,13 @@ def on_those_there(state: State, seat: int) -> Threats:
 
 
 def attackers(state: State, seat: int, places: set[Hex]) -> tuple[str, ...]:
-    """The enemies of a player that could attack one of some places."""
+    """Return the enemies of a player that could attack one of some places."""
     hits = attacks(state, seat)
     return tuple(dict.fromkeys(unit for unit, at in hits if places & at))
 
 
 def placed_state(state: State, unit: Unit, tile: Tile) -> State | None:
-    """The state with a unit on a tile, if it could stand there."""
+    """Return the state with a unit on a tile, if it could be there."""
     if tile.terrain.place == "base":
         return None
     others = (state.occupants.get(place) for place in unit.card.covers(tile.at))
@@ -74,14 +88,14 @@ def stand_in(state: State, seat: int) -> Unit | None:
 
 
 def attacks(state: State, seat: int) -> Iterator[tuple[str, set[Hex]]]:
-    """The attacks that enemies of a player could make: who, and upon what places."""
+    """Yield the attacks that enemies of a player could make, each with its places."""
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
             yield from attacks_of(replace(state, seat=enemy), enemy)
 
 
 def attacks_of(state: State, enemy: int) -> Iterator[tuple[str, set[Hex]]]:
-    """The attacks that a player could make in their turn."""
+    """Yield the attacks that a player could make in their turn."""
     for form in state.edition.turn_options:
         if issubclass(form.kind, Attack | Afflict):
             for action in form.offers(state, enemy):
@@ -91,7 +105,7 @@ def attacks_of(state: State, enemy: int) -> Iterator[tuple[str, set[Hex]]]:
 
 
 def places_struck(state: State, attack: Attack | Afflict) -> set[Hex]:
-    """The places that an attack is aimed at."""
+    """Return the places that an attack is aimed at."""
     match attack:
         case Shoot(at=at) | Storm(at=at):
             return {at}
@@ -101,6 +115,6 @@ def places_struck(state: State, attack: Attack | Afflict) -> set[Hex]:
 
 
 def places_of_unit(unit: Unit) -> tuple[Hex, ...]:
-    """Where a unit on the map stands."""
+    """Return the tiles of a unit on the map."""
     assert unit.at is not None
     return unit.card.covers(unit.at)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.advice.threats import threatened_seat, threats
 from pocket_tactics.engine.events import Afflicted, Assaulted, Declared, Engaged, Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_seat
@@ -14,41 +15,12 @@ from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, State, Unit, run_automatic_steps
 from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
-from pocket_tactics.odds.threats import threats
 from pocket_tactics.record import load_record, replay
-from pocket_tactics.texts import catalogue
+from tests.advice.games import GAMES, SAY, moments
 from tests.conftest import position
 
-SAY = catalogue("en")
-GAMES = [
-    ("fifth", 2, ("standard", "volley")),
-    ("fourth", 2, ("enclave", "tribes")),
-    ("fourth", 2, ("legion", "dwarfclan")),
-    ("fourth", 4, ("enclave", "tribes", "legion", "dwarfclan")),
-    ("third", 2, ("dominion", "legion")),
-    ("third", 2, ("syndicate", "tribes")),
-    ("second", 2, ("host", "hel")),
-    ("second", 2, ("enclave", "dwarfclan")),
-]
 MAX_DEPTH = 8
 GOLDEN = Path(__file__).parents[1] / "golden"
-
-
-def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State]:
-    """Some turns of games at random."""
-    for seed in range(4):
-        asked = NewGame(
-            edition=edition, seats=("human",) * seats, forces=forces, seed=seed
-        )
-        session, rng = Session(arrange_game(asked, SAY), None, seed), Random(seed)
-        turns = 0
-        while session.state.outcome is None and turns < 80:
-            state = session.state
-            if isinstance(state.step, TakeTurn):
-                turns += 1
-                if turns % 4 == 0:
-                    yield state
-            session.play(rng.choice(state.actions()))
 
 
 def brute(state: State, seat: int) -> set[tuple[str, str]]:
@@ -178,3 +150,21 @@ def test_nobody_attacks_before_the_first_turn() -> None:
     session = Session(arrange_game(asked, SAY), None, 1)
 
     assert threats(session.state, 0) == {}
+
+
+@pytest.mark.parametrize(
+    ("unit", "seats", "expected"),
+    [
+        ("1.mage.1", (0,), 1),
+        ("", (0, 1), 0),
+        ("", (1,), 1),
+        ("", (), 0),
+    ],
+)
+def test_a_question_about_threats_is_about_the_unit_or_a_seat_of_the_player(
+    unit: str, seats: tuple[int, ...], expected: int
+) -> None:
+    """A spectator asks about the seat whose turn it is."""
+    state = position("0,0 1,0", "0.footman.1@0,0 1.mage.1@1,0")
+
+    assert threatened_seat(state, seats, unit) == expected

@@ -1,0 +1,39 @@
+"""Positions of random games of every edition."""
+
+from collections.abc import Iterator
+from random import Random
+
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import State
+from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.session import Session
+from pocket_tactics.texts import catalogue
+
+SAY = catalogue("en")
+GAMES = [
+    ("fifth", 2, ("standard", "volley")),
+    ("fourth", 2, ("enclave", "tribes")),
+    ("fourth", 2, ("legion", "dwarfclan")),
+    ("fourth", 4, ("enclave", "tribes", "legion", "dwarfclan")),
+    ("third", 2, ("dominion", "legion")),
+    ("third", 2, ("syndicate", "tribes")),
+    ("second", 2, ("host", "hel")),
+    ("second", 2, ("enclave", "dwarfclan")),
+]
+
+
+def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State]:
+    """Yield some turns of random games."""
+    for seed in range(4):
+        asked = NewGame(
+            edition=edition, seats=("human",) * seats, forces=forces, seed=seed
+        )
+        session, rng = Session(arrange_game(asked, SAY), None, seed), Random(seed)
+        turns = 0
+        while session.state.outcome is None and turns < 80:
+            state = session.state
+            if isinstance(state.step, TakeTurn):
+                turns += 1
+                if turns % 4 == 0:
+                    yield state
+            session.play(rng.choice(state.actions()))
