@@ -5,8 +5,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.tasks.game_cache import ReplayedGame
 
 
 def counted(most: int, seconds: float) -> Iterator[int]:
@@ -16,9 +16,9 @@ def counted(most: int, seconds: float) -> Iterator[int]:
         yield number
 
 
-def told(game: ReplayedGame) -> Iterator[tuple[int, int]]:
+def told(game: LoggedGame) -> Iterator[tuple[int, int]]:
     """How much of a game a worker knows, and which of its retellings this is."""
-    yield game.number, id(game)
+    yield game.entry_count, id(game)
 
 
 def refused() -> Iterator[None]:

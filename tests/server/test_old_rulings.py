@@ -8,11 +8,11 @@ import pytest
 
 from pocket_tactics.engine.abilities.classic.fights import Interpose
 from pocket_tactics.front_door.recording import record_of
+from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record, verify, write_record
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import AppendedEntries, GameStatus
-from pocket_tactics.server.tasks.game_cache import ReplayedGame
 from pocket_tactics.texts.stages import Stage
 from tests.classic import card, position
 from tests.server.playing import joined, serving
@@ -89,18 +89,18 @@ def test_nobody_decides_further_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("stand", [len(SERIES), 2])
 def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
-    game = ReplayedGame(begun(), None)
+    game = LoggedGame(read_record(begun()), None)
 
     game.extend((*SERIES, AGAIN[0], f"undo {stand}"))
 
-    assert (game.stopped, game.course.action_count) == (None, stand)
-    assert game.number == len(SERIES) + 2
+    assert (game.stopped, game.action_count) == (None, stand)
+    assert game.entry_count == len(SERIES) + 2
 
 
 def test_an_undo_behind_that_action_does_not_lead_past_it() -> None:
-    game = ReplayedGame(begun(), None)
+    game = LoggedGame(read_record(begun()), None)
 
     game.extend((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))
 
     assert game.stopped is not None
-    assert game.course.action_count == len(SERIES)
+    assert game.action_count == len(SERIES)

@@ -158,7 +158,7 @@ def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
     for number in range(5):
         shelf.fetch(call_of(f"{number}", MAX_CACHED_MOMENTS // 4))
     assert 1 < len(shelf.games) < 5
-    kept = (len(each.course.moments) for each in shelf.games.values())
+    kept = (len(each.game.moments) for each in shelf.games.values())
     assert sum(kept) <= MAX_CACHED_MOMENTS
     shelf.fetch(call_of("long", MAX_CACHED_MOMENTS + 2))
     assert list(shelf.games) == ["long"]

@@ -1,5 +1,6 @@
 """Games as a store holds them: the header of a record, entries, and a status."""
 
+from collections.abc import Iterable
 from datetime import date
 from time import time
 
@@ -8,11 +9,11 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.games.log import Entry, entries_of
 from pocket_tactics.record import (
     GameRecord,
     first_position,
     read_record,
-    write_line,
     write_record,
 )
 from pocket_tactics.texts.stages import Stage, stage_of
@@ -112,8 +113,13 @@ def to_stored_game(
         uploaded=game.uploaded,
         header=write_record(replace(game, actions=(), digest=None, comments={})),
         status=status,
-        entries=tuple(write_line(game, at) for at in range(len(game.actions))),
+        entries=texts_of(entries_of(game)),
     )
+
+
+def texts_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """Return entries as a store holds them."""
+    return tuple(entry.text for entry in entries)
 
 
 def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
