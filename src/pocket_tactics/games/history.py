@@ -9,6 +9,7 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.players.seats import level_of
+from pocket_tactics.record import Result, result_of
 
 Moment = tuple[State, tuple[Event, ...]]
 """A position, and the events that led to it."""
@@ -48,6 +49,11 @@ class GameHistory:
     def action_count(self) -> int:
         """The number of actions, including those dropped from the history."""
         return self.before + len(self.actions)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; ``None`` while it is unfinished."""
+        return result_of(self.state)
 
     @property
     def event_count(self) -> int:

@@ -30,9 +30,9 @@ COUNT = re.compile(r"0|[1-9][0-9]{0,6}")
 
 
 class Entry(Kind, frozen=True):
-    """What was done at a table.
+    """An entry of the log.
 
-    A kind of entry registers as it is defined, with a tag.
+    A kind of entry registers as it is defined, with its tag.
     """
 
     @property

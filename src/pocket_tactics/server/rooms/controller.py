@@ -88,7 +88,7 @@ class GameController:
             game=room.id,
             number=room.number,
             entries=entries,
-            status=status_of(room.course.state),
+            status=status_of(room.course.state, room.course.result),
         )
 
     def outcomes(self, action: Action) -> Iterator[tuple[Event, ...]]:

@@ -12,8 +12,10 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.log import Entry, entries_of
 from pocket_tactics.record import (
     GameRecord,
+    Result,
     first_position,
     read_record,
+    result_of,
     write_record,
 )
 from pocket_tactics.texts.stages import Stage, stage_of
@@ -103,7 +105,7 @@ def to_stored_game(
 
     *state* is the position after them.
     """
-    status = status_of(state)
+    status = status_of(state, result_of(state))
     return StoredGame(
         id=game_id,
         created=status.touched,
@@ -128,10 +130,10 @@ def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
     return to_stored_game(game_id, game, None, first_position(game))
 
 
-def status_of(state: State) -> GameStatus:
-    """Return the status of a game whose position has changed now."""
+def status_of(state: State, result: Result | None) -> GameStatus:
+    """Return the status of a game whose position or result has changed now."""
     return GameStatus(
-        stage=stage_of(state),
-        over=state.outcome is not None,
+        stage=stage_of(state, result),
+        over=result is not None,
         touched=int(time()),
     )

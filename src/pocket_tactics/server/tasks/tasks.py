@@ -124,7 +124,7 @@ def export_record(game: LoggedGame) -> Iterator[str]:
             game.record,
             actions=tuple(game.actions),
             comments=game.comments,
-            digest=closing_digest(game.state),
+            digest=closing_digest(game.state, game.result),
         )
     )
 

@@ -38,10 +38,7 @@ from pocket_tactics.texts import (
 from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.label_details import openings
-from pocket_tactics.texts.status import (
-    headline,
-    result,
-)
+from pocket_tactics.texts.status import ended_sentence, headline
 
 
 class Viewer(FrozenStruct, frozen=True):
@@ -217,7 +214,7 @@ def outcome_view(state: State, names: Names) -> OutcomeView | None:
         return None
     return OutcomeView(
         winners=state.outcome.winners,
-        sentence=result(state, names),
+        sentence=ended_sentence(state, state.outcome, names),
         rule=state.outcome.rule,
     )
 

@@ -137,7 +137,7 @@ def check_not_full(client: Client) -> None:
 def require_turn(client: Client, at: int) -> State:
     """Return the position; raise a refusal unless the client must decide in it."""
     state = require_current(client, at)
-    if state.outcome:
+    if client.room.course.result:
         raise client.refusal("over")
     if state.mover not in client.seats:
         raise client.refusal("not-yours")
