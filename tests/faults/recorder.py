@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pocket_tactics.server.store.sqlite import database
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.faults.shims import marked
-from tests.server.test_store import GAME, addition
+from tests.server.store.test_sqlite_store import GAME, addition
 
 GAMES = ("a", "b", "c")
 ADDITIONS = 12

@@ -40,7 +40,7 @@ def freeze_survivors(phase: str, info: dict[str, int]) -> None:
 
     No later collection looks at it, so each of them has a bounded number of objects to
     look at. It is freed once nothing refers to it: connections and rooms are in no
-    cycle (`tests/server/test_collecting.py`).
+    cycle (`tests/server/test_garbage_collection.py`).
     """
     if phase == "stop" and info["generation"] >= 1:
         gc.freeze()
