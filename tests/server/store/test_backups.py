@@ -20,7 +20,8 @@ from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, c
 from tests.server.ops.test_serve import MAX_SECONDS, serving
 from tests.server.playing import joined, new_game
 from tests.server.playing import serving as serving_here
-from tests.server.store.test_sqlite_store import FLIPS, GAME, OLD, addition
+from tests.server.store.stores import GAME, appended
+from tests.server.store.test_sqlite_store import FLIPS, OLD
 
 
 def command(*words: str) -> tuple[int, str]:
@@ -42,7 +43,7 @@ def folder(tmp_path: Path) -> Path:
     with closing(Database(folder)) as database:
         database.create(GAME)
         database.create(replace(GAME, id="b"))
-        database.add([addition("a", 0, "roll 1", "roll 2")])
+        database.add([appended("a", 0, "roll 1", "roll 2")])
     return folder
 
 
@@ -70,7 +71,7 @@ def test_games_that_are_there_are_left_as_they_are(
 ) -> None:
     back_up(folder, file := tmp_path / "copy", force=False)
     with closing(Database(folder)) as database:
-        database.add([addition("a", 2, "roll 3")])
+        database.add([appended("a", 2, "roll 3")])
         database.transact(lambda file: new_games.delete(file, "b"))
 
     done = restore(folder, file)
@@ -167,12 +168,12 @@ def test_a_copy_is_of_one_moment_and_ends_however_much_is_written(
     """A copy that began anew with every write would never be done."""
     done = Event()
     with closing(Database(folder)) as database:
-        database.add([addition("b", 0, *("roll 1" * 50 for _ in range(20_000)))])
+        database.add([appended("b", 0, *("roll 1" * 50 for _ in range(20_000)))])
 
         def write() -> None:
             number = 2
             while not done.is_set():
-                database.add([addition("a", number, "roll 1", "roll 2")])
+                database.add([appended("a", number, "roll 1", "roll 2")])
                 number += 2
 
         (thread := Thread(target=write)).start()

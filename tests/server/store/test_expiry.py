@@ -16,8 +16,8 @@ from pocket_tactics.server.store.sqlite.backups import back_up, restore
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
 from tests.server.playing import at, joined, new_game
+from tests.server.store.stores import GAME, with_store
 from tests.server.store.test_quotas import another
-from tests.server.store.test_sqlite_store import GAME, with_store
 
 DAY = expiry.DAY
 BEGUN = 1_800_000_000
@@ -25,93 +25,15 @@ ELSEWHERE = "192.0.2.7"
 
 
 async def pass_days(store: SQLiteStore, days: int, start: int = BEGUN) -> int:
-    """Have the clock show another day, so many times; the moment it shows then."""
+    """Advance the calendar day by day; return the time then."""
     for day in range(1, days + 1):
-        now = start + day * DAY
-        await store.threads.transact(lambda file: expiry.advance_day(file, now))  # noqa: B023
+        await store.retention.advance_day(start + day * DAY)
     return start + days * DAY
-
-
-async def gone(store: SQLiteStore, keep: int, *present: str) -> int:
-    """How many games go that are due."""
-    return await store.threads.transact(
-        lambda file: expiry.delete_expired(file, keep, present, 9)
-    )
 
 
 async def there(store: SQLiteStore) -> set[str]:
     """The games that are kept."""
     return {game.id for game in await store.games(99)}
-
-
-def test_a_game_goes_when_nobody_has_looked_at_it_for_so_many_days(
-    tmp_path: Path,
-) -> None:
-    """Not a day earlier; with all that was done to it."""
-
-    async def wait(store: SQLiteStore) -> None:
-        await store.create(replace(GAME, entries=("roll 1",)))
-        now = await pass_days(store, 7)
-        assert (await gone(store, 7), await there(store)) == (0, {"a"})
-        await pass_days(store, 1, now)
-        assert (await gone(store, 7), await there(store)) == (1, set())
-        left = await store.threads.read(
-            lambda file: file.execute("SELECT * FROM entries")
-        )
-        assert left.fetchall() == []
-
-    with_store(tmp_path, wait)
-
-
-def test_who_looks_at_a_game_keeps_it_anew(tmp_path: Path) -> None:
-    """And a new one begins on the day that it is."""
-
-    async def look(store: SQLiteStore) -> None:
-        await store.create(GAME)
-        await store.create(replace(GAME, id="b"))
-        now = await pass_days(store, 5)
-        await store.create(replace(GAME, id="c"))
-        await store.threads.transact(lambda file: expiry.mark_seen(file, "a"))
-        await pass_days(store, 5, now)
-        assert (await gone(store, 7), await there(store)) == (1, {"a", "c"})
-
-    with_store(tmp_path, look)
-
-
-def test_a_game_that_is_looked_at_now_stays(tmp_path: Path) -> None:
-    async def look(store: SQLiteStore) -> None:
-        await store.create(GAME)
-        await pass_days(store, 9)
-        assert await gone(store, 7, "a") == 0
-        assert await gone(store, 7, "b") == 1
-
-    with_store(tmp_path, look)
-
-
-@pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
-def test_a_clock_that_jumps_makes_no_game_old(tmp_path: Path, jump: int) -> None:
-    """Neither forth and back; it is the next day, however far it jumps."""
-
-    async def wait(store: SQLiteStore) -> None:
-        await store.create(GAME)
-        await pass_days(store, 1)
-        before = await store.threads.read(expiry.today)
-        for now in (BEGUN + jump, BEGUN + jump + 5, BEGUN):
-            await store.threads.transact(lambda file: expiry.advance_day(file, now))  # noqa: B023
-        assert await store.threads.read(expiry.today) == before + 2
-        assert await gone(store, 7) == 0
-
-    with_store(tmp_path, wait)
-
-
-def test_a_day_has_one_page_however_often_the_server_starts(tmp_path: Path) -> None:
-    async def start(store: SQLiteStore) -> None:
-        for hour in range(23):
-            now = BEGUN + hour * 3600
-            await store.threads.transact(lambda file: expiry.advance_day(file, now))  # noqa: B023
-        assert await store.threads.read(expiry.today) == 1
-
-    with_store(tmp_path, start)
 
 
 def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
@@ -122,9 +44,7 @@ def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
         await store.create(GAME)
 
     async def look(store: SQLiteStore) -> None:
-        assert (
-            (await store.game("a")).day == await store.threads.read(expiry.today) == 0
-        )
+        assert (await store.game("a")).day == await store.retention.today() == 0
 
     with_store(tmp_path, make)
     back_up(tmp_path, tmp_path / "copy", force=False)
@@ -150,7 +70,7 @@ def test_the_server_lets_go_all_that_is_due(
             while await there(store) != {"new"}:  # noqa: ASYNC110 - nothing tells
                 await asyncio.sleep(0)
         tidying_up.cancel()
-        assert await store.threads.read(expiry.today) == 10
+        assert await store.retention.today() == 10
 
     with_store(tmp_path, serve)
 

@@ -21,7 +21,7 @@ from tests.server.ops.test_serve import serving
 from tests.server.playing import joined, new_game
 from tests.server.playing import serving as serving_here
 from tests.server.proxy import free_port
-from tests.server.store.test_sqlite_store import GAME, addition
+from tests.server.store.stores import GAME, appended
 
 LOG, INDEX = f"{FILE}-wal", f"{FILE}-shm"
 Loss = Callable[[Path], None]
@@ -65,7 +65,7 @@ LOSSES: dict[str, Loss] = {
     "index-removed": remove(INDEX),
 }
 WRITES: dict[str, Callable[[Database], object]] = {
-    "add": lambda database: database.add([addition("a", 1, "roll 2")]),
+    "add": lambda database: database.add([appended("a", 1, "roll 2")]),
     "create": lambda database: database.create(GAME),
     "delete": lambda database: database.transact(
         lambda file: new_games.delete(file, "a")
@@ -81,7 +81,7 @@ def database(tmp_path: Path) -> Database:
     """An open store with a game that has been played."""
     database = Database(tmp_path)
     database.create(GAME)
-    database.add([addition("a", 0, "roll 1")])
+    database.add([appended("a", 0, "roll 1")])
     return database
 
 
@@ -123,11 +123,11 @@ def test_a_file_that_is_put_back_is_used_again_after_a_restart(
         for name in names:
             (tmp_path / f"{name}.away").rename(tmp_path / name)
         with pytest.raises(StoreError, match=LOST):
-            database.add([addition("a", 1, "roll 2")])
+            database.add([appended("a", 1, "roll 2")])
 
     with closing(Database(tmp_path)) as again:
         assert again.game("a").entries == ("roll 1",)
-        assert again.add([addition("a", 1, "roll 3")]) == [None]
+        assert again.add([appended("a", 1, "roll 3")]) == [None]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from pocket_tactics.server.store.sqlite.keys import network_hash
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.ws import client as ws_client
 from tests.server.playing import TWO, at, joined, new_game
-from tests.server.store.test_sqlite_store import GAME, addition
+from tests.server.store.stores import GAME, appended
 
 ELSEWHERE = "192.0.2.7"
 PLAIN = {"content-type": "text/plain"}
@@ -152,7 +152,7 @@ def test_the_bytes_that_are_counted_are_those_of_the_file(tmp_path: Path) -> Non
             database.create(replace(game, id=f"played-{number}", entries=()))
         for at in range(200):
             database.add(
-                [addition(f"played-{each}", at, texts[at % 3]) for each in range(100)]
+                [appended(f"played-{each}", at, texts[at % 3]) for each in range(100)]
             )
         (counted,) = database.connection.execute("SELECT sum(size) FROM games")
         taken = (pages_of(database) - empty) * 4096

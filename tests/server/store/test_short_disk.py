@@ -15,14 +15,14 @@ from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
 from pocket_tactics.server.rooms import cleanup
 from pocket_tactics.server.rooms.registry import RoomRegistry
-from pocket_tactics.server.store.port import Maker, Visitor
-from pocket_tactics.server.store.sqlite import expiry, players, quotas, visits
+from pocket_tactics.server.store.port import Maker
+from pocket_tactics.server.store.sqlite import expiry, quotas
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
 from tests.server.access.test_sessions import accept, browser, invitation
 from tests.server.playing import at, joined, new_game
-from tests.server.store.test_expiry import pass_days, there
-from tests.server.store.test_sqlite_store import GAME, with_store
+from tests.server.store.stores import GAME, with_store
+from tests.server.store.test_expiry import there
 
 NOW = 1_700_000_000
 LONG_AGO = NOW - UNOPENED_SECONDS - 1
@@ -35,114 +35,6 @@ async def keep(
     """Keep a game of so many characters, made long ago."""
     kept = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
     await store.create(kept, {maker.session} if maker else (), maker)
-
-
-async def opened(
-    store: SQLiteStore, game: str, session: bytes | None, network: bytes
-) -> int:
-    """By whom a game is opened, as the store has it, once somebody opened it."""
-    visitor = Visitor(session, network)
-    await store.threads.transact(lambda file: visits.note(file, game, visitor))
-    assert await store.threads.read(lambda file: visits.is_noted(file, game, visitor))
-    ask = "SELECT opened_by FROM games WHERE id = ?"
-    found = await store.threads.read(lambda file: file.execute(ask, (game,)).fetchone())
-    return int(found[0])
-
-
-async def gone(
-    store: SQLiteStore, most: int, *present: str, now: int = NOW
-) -> set[str]:
-    """The games that are deleted because the disk is short."""
-    before = await there(store)
-    due = await store.threads.read(
-        lambda file: expiry.unshared(file, most + len(present), now)
-    )
-    count = await store.threads.transact(
-        lambda file: expiry.delete_unshared(file, due, present)
-    )
-    left = await there(store)
-    assert len(before - left) == count
-    return before - left
-
-
-def test_a_game_is_unshared_until_somebody_else_opens_it(tmp_path: Path) -> None:
-    """A stranger in the network of the maker may be the maker without a cookie."""
-
-    async def visit(store: SQLiteStore) -> None:
-        await keep(store, "a", Maker(b"maker", HERE))
-        assert await opened(store, "a", b"maker", HERE) == 1
-        assert await opened(store, "a", b"maker", ELSEWHERE) == 1
-        assert await opened(store, "a", None, HERE) == 1
-        assert await opened(store, "a", b"other", HERE) == 1
-        assert await gone(store, 9, "a") == set()
-        assert await opened(store, "a", None, ELSEWHERE) == 2
-        assert await opened(store, "a", b"maker", HERE) == 2
-        assert await gone(store, 9) == set()
-
-    with_store(tmp_path, visit)
-
-
-def test_a_game_of_two_players_in_one_network_is_shared(tmp_path: Path) -> None:
-    """With the second one let in, whether they have opened it or not."""
-
-    async def play(store: SQLiteStore) -> None:
-        maker = Maker(b"maker", HERE)
-        kept = replace(GAME, id="a", created=LONG_AGO)
-        await store.create(kept, {b"maker", b"other"}, maker)
-        await keep(store, "b", maker)
-        assert await gone(store, 9) == {"b"}
-        assert await opened(store, "a", b"other", HERE) == 2
-
-    with_store(tmp_path, play)
-
-
-def test_what_nobody_opened_goes_before_what_its_maker_opened(tmp_path: Path) -> None:
-    """Then the network that takes most; there the games unseen for longest."""
-
-    async def fill(store: SQLiteStore) -> None:
-        few, many = Maker(b"few", ELSEWHERE), Maker(b"many", HERE)
-        for name in ("f1", "f2"):
-            await keep(store, name, few)
-            await opened(store, name, b"few", ELSEWHERE)
-        await keep(store, "m1", many, 9000)
-        await opened(store, "m1", b"many", HERE)
-        await pass_days(store, 1)
-        await keep(store, "m2", many, 9000)
-        await opened(store, "m2", b"many", HERE)
-        await keep(store, "unopened", few)
-        order = [await gone(store, 1) for _ in range(6)]
-        assert order[:3] == [{"unopened"}, {"m1"}, {"m2"}]
-        assert order[5] == set()
-
-    with_store(tmp_path, fill)
-
-
-def test_games_of_pages_at_home_and_new_ones_stay(tmp_path: Path) -> None:
-    """At home the disk is one's own; a new game is opened in a moment."""
-
-    async def fill(store: SQLiteStore) -> None:
-        await keep(store, "home", None)
-        await keep(store, "seen", Maker(b"maker", HERE))
-        await keep(store, "new", Maker(b"maker", HERE))
-        assert await gone(store, 9, "seen", now=LONG_AGO + 5) == set()
-        assert await gone(store, 9, "seen") == {"new"}
-
-    with_store(tmp_path, fill)
-
-
-def test_a_game_that_is_opened_after_the_search_stays(tmp_path: Path) -> None:
-    """The search and the deletion are in two threads."""
-
-    async def fill(store: SQLiteStore) -> None:
-        for name in "abc":
-            await keep(store, name, Maker(b"maker", HERE))
-        due = await store.threads.read(lambda file: expiry.unshared(file, 9, NOW))
-        await opened(store, "a", None, ELSEWHERE)
-        await store.threads.transact(lambda file: players.add(file, "b", b"other"))
-        await store.threads.transact(lambda file: expiry.delete_unshared(file, due, ()))
-        assert await there(store) == {"a", "b"}
-
-    with_store(tmp_path, fill)
 
 
 def test_games_go_until_the_disk_has_room_and_no_longer(
@@ -220,9 +112,5 @@ def test_a_game_in_which_others_look_on_or_play_is_shared(tmp_path: Path) -> Non
         assert accept(friend, played, invitation(maker, played)) == (204, "")
         assert maker.portal
         late = 4_000_000_000
-        assert maker.portal.call(gone_late, store, late) == {alone}
-
-
-async def gone_late(store: SQLiteStore, now: int) -> set[str]:
-    """The games that go at such a time."""
-    return await gone(store, 9, now=now)
+        unshared = maker.portal.call(store.retention.unshared_games, 9, late)
+        assert unshared == [alone]

@@ -2,63 +2,21 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 from threading import Event
 
 import pytest
-from msgspec.structs import replace
-from starlette.testclient import TestClient
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
-from pocket_tactics.server.rooms.registry import RoomRegistry
-from pocket_tactics.server.store.port import new_id
 from pocket_tactics.server.store.sqlite import new_games
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
-from pocket_tactics.server.store.stored_games import (
-    AppendedEntries,
-    GameStatus,
-    StoredGame,
-)
 from pocket_tactics.texts import catalogue
-from pocket_tactics.texts.stages import Stage
-from tests.server.playing import joined, level, new_game, serving
+from tests.server.store.stores import GAME, STATUS, appended, with_store
 
 SAY = catalogue("en")
-STAGE = Stage(number=0, turn=0, mover=0)
-STANDING = GameStatus(stage=STAGE, over=False, touched=1)
-GAME = StoredGame(
-    id="a",
-    created=1,
-    edition="fifth",
-    seats=("human", "human"),
-    seed=None,
-    header="",
-    status=STANDING,
-)
-
-
-def addition(game: str, number: int, *entries: str) -> AppendedEntries:
-    """Something that was done to a game."""
-    return AppendedEntries(game=game, number=number, entries=entries, status=STANDING)
-
-
-def with_store(folder: Path, deed: Callable[[SQLiteStore], Awaitable[None]]) -> None:
-    """Do something with a store, and close it."""
-
-    async def doing() -> None:
-        store = SQLiteStore(folder)
-        try:
-            await deed(store)
-        finally:
-            store.close()
-
-    asyncio.run(doing())
 
 
 def opened(folder: Path) -> str:
@@ -79,26 +37,12 @@ def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         with pytest.raises(StoreError, match="surrogates"):
-            await asyncio.wait_for(store.add(addition("a", 0, "\ud800")), 10)
-        await store.add(addition("a", 0, "pass"))
+            await asyncio.wait_for(store.add(appended("a", 0, "\ud800")), 10)
+        await store.add(appended("a", 0, "pass"))
         assert (await store.game("a")).entries == ("pass",)
 
     with_store(tmp_path, write)
     assert len(caplog.records) == 1
-
-
-def test_what_is_added_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
-    async def write(store: SQLiteStore) -> None:
-        await store.create(GAME)
-        await store.add(addition("a", 0, "roll 1", "roll 2"))
-        await store.add(addition("a", 2, "undo 1"))
-
-    async def read(store: SQLiteStore) -> None:
-        assert (await store.game("a")).entries == ("roll 1", "roll 2", "undo 1")
-        assert [game.id for game in await store.games(9)] == ["a"]
-
-    with_store(tmp_path, write)
-    with_store(tmp_path, read)
 
 
 def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> None:
@@ -111,7 +55,7 @@ def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> No
         busy = Event()
         held = store.threads.writer.submit(busy.wait)
         adding = [
-            asyncio.ensure_future(store.add(addition("a", number, f"roll {number}")))
+            asyncio.ensure_future(store.add(appended("a", number, f"roll {number}")))
             for number in range(50)
         ]
         await asyncio.sleep(0.05)
@@ -160,18 +104,6 @@ def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
     with_store(tmp_path, check)
 
 
-def test_a_list_reads_no_head_of_a_game(tmp_path: Path) -> None:
-    """It may be long, and nothing in the list is from it."""
-
-    async def check(store: SQLiteStore) -> None:
-        game = replace(GAME, header="Edition: fifth")
-        await store.create(game)
-        assert (await store.games(9))[0].header == ""
-        assert (await store.game(game.id)).header == game.header
-
-    with_store(tmp_path, check)
-
-
 def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
     """What is kept between its head and its entries is in neither."""
 
@@ -184,7 +116,7 @@ def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
                 database.reader.set_trace_callback(None)
                 database.transact(lambda file: new_games.delete(file, GAME.id))
 
-        await store.add(addition(GAME.id, 0, "roll 1"))
+        await store.add(appended(GAME.id, 0, "roll 1"))
         database.reader.set_trace_callback(keep_meanwhile)
         assert database.game(GAME.id).entries == ("roll 1",)
         with pytest.raises(NoSuchGameError):
@@ -193,34 +125,21 @@ def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
     with_store(tmp_path, check)
 
 
-def test_a_number_is_taken_once(tmp_path: Path) -> None:
-    """Two who believe to be at the same position cannot both go on."""
-
-    async def write(store: SQLiteStore) -> None:
-        await store.create(GAME)
-        await store.add(addition("a", 0, "roll 1"))
-        with pytest.raises(StoreError):
-            await store.add(addition("a", 0, "roll 2"))
-        assert (await store.game("a")).entries == ("roll 1",)
-
-    with_store(tmp_path, write)
-
-
 def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
     """They wait for the disk together, and each has its own answer."""
 
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
-        await store.add(addition("a", 0, "roll 1"))
+        await store.add(appended("a", 0, "roll 1"))
         busy = Event()
         store.threads.writer.submit(busy.wait)
         adding = [
             asyncio.ensure_future(store.add(each))
             for each in (
-                addition("gone", 0, "roll 1"),
-                addition("a", 1, "roll 2"),
-                addition("a", 0, "roll 3", "roll 4"),
-                addition("a", 2, "roll 5"),
+                appended("gone", 0, "roll 1"),
+                appended("a", 1, "roll 2"),
+                appended("a", 0, "roll 3", "roll 4"),
+                appended("a", 2, "roll 5"),
             )
         ]
         await asyncio.sleep(0)
@@ -242,10 +161,10 @@ def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
         (count,) = store.threads.database.connection.execute(pages).fetchone()
         store.threads.database.connection.execute(f"PRAGMA max_page_count = {count}")
         with pytest.raises(StoreError, match="full"):
-            await store.add(addition("a", 0, *("roll 1" * 100 for _ in range(99))))
+            await store.add(appended("a", 0, *("roll 1" * 100 for _ in range(99))))
         assert (await store.game("a")).entries == ()
         store.threads.database.connection.execute("PRAGMA max_page_count = 100000")
-        await store.add(addition("a", 0, "roll 1"))
+        await store.add(appended("a", 0, "roll 1"))
         assert (await store.game("a")).entries == ("roll 1",)
 
     with_store(tmp_path, write)
@@ -292,10 +211,10 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
         assert before.status.stage is None
         assert (game.header, game.entries) == ("Edition: fifth", ("roll 1", "roll 2"))
         assert (game.seed, game.uploaded) == (None, 0)
-        await store.add(addition("old", 2, "roll 3"))
+        await store.add(appended("old", 2, "roll 3"))
         assert len((await store.game("old")).entries) == 3
         (after,) = await store.games(9)
-        assert after.status == STANDING
+        assert after.status == STATUS
 
     with_store(tmp_path, read)
     with_store(tmp_path, read_again)
@@ -359,7 +278,7 @@ def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
 
     async def read(store: SQLiteStore) -> None:
         await store.create(GAME)
-        await store.add(addition("a", 0, "roll 1", "roll 2"))
+        await store.add(appended("a", 0, "roll 1", "roll 2"))
         assert len((await store.game("a")).entries) == 2
         store.threads.database.connection.execute(flip)
         with pytest.raises(RecordError, match="this is not what was stored"):
@@ -387,7 +306,7 @@ def test_a_damaged_file_is_told(tmp_path: Path, data: bytes) -> None:
 def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
-        await store.add(addition("a", 0, *map(str, range(5000))))
+        await store.add(appended("a", 0, *map(str, range(5000))))
 
     with_store(tmp_path, write)
     path = tmp_path / FILE
@@ -402,81 +321,3 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     assert "cannot save games" in opened(tmp_path / "file")
-
-
-def test_no_id_comes_twice_or_is_short() -> None:
-    ids = {new_id() for _ in range(1000)}
-
-    assert len(ids) == 1000
-    assert {len(each) for each in ids} == {12}
-
-
-def rooms_of(client: TestClient) -> RoomRegistry:
-    """The rooms of a server."""
-    rooms: RoomRegistry = client.app.state.site.rooms  # type: ignore[attr-defined]
-    return rooms
-
-
-def store_of(client: TestClient) -> SQLiteStore:
-    """The store of a server."""
-    store = rooms_of(client).store
-    assert isinstance(store, SQLiteStore)
-    return store
-
-
-@contextmanager
-def full_disk(client: TestClient) -> Iterator[None]:
-    """A server that can read its games and write nothing."""
-    connection = store_of(client).threads.database.connection
-    connection.execute("PRAGMA query_only = ON")
-    yield
-    connection.execute("PRAGMA query_only = OFF")
-
-
-def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
-    """The page is told, the others hear nothing, and the game goes on later."""
-    game = new_game(client)
-    with joined(client, game) as page, joined(client, game, []) as guest:
-        level(page, guest)
-        view = page.view
-        with full_disk(client):
-            page.now("play", action=view.actions[0].text)
-            told = page.refused("not-kept")
-            assert "readonly" in told
-            assert str(store_of(client).threads.database.path.parent) not in told
-            page.ask("resync")
-            assert page.hear().view == view
-        update = page.play(view.actions[0].text)
-
-        assert guest.hear().number == update.number
-        page.play_on(Random(1))
-
-    with joined(client, game, []) as later:
-        assert later.number == page.number
-        assert later.view.outcome
-
-
-def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
-    with joined(client, new_game(client)) as page:
-        page.wait()
-        page.play(page.view.actions[0].text)
-        view = page.view
-        for kind in ("undo", "auto"):
-            with full_disk(client):
-                page.now(kind)
-                page.refused("not-kept")
-        page.ask("resync")
-
-        assert page.hear().view == view
-
-
-def test_a_computer_that_cannot_be_kept_waits_for_somebody(tmp_path: Path) -> None:
-    """Its decision is lost with the dice it saw, and made anew at the next join."""
-    with serving(tmp_path) as client:
-        game = new_game(client, seats=["computer:greedy", "computer:greedy"])
-        with full_disk(client), joined(client, game) as page:
-            assert page.number == 0
-        with joined(client, game) as page:
-            page.hear()
-
-            assert page.number > 0

@@ -1,7 +1,7 @@
 """The interface of a store: all that the server asks of it.
 
-Every method may raise `StoreError`, and those that take the id of a game raise
-`NoSuchGameError`. A change is durable when its method returns.
+Every method may raise `StoreError`, and those that take the id of one game raise
+`NoSuchGameError`, except `visit`. A change is durable when its method returns.
 """
 
 from collections.abc import Collection, Iterable
