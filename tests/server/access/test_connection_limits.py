@@ -315,7 +315,7 @@ def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
     assert buckets.try_take("c")
     assert buckets.try_take("b")
     assert not buckets.try_take("a")
-    assert len(buckets.of) == 2
+    assert len(buckets.by_client) == 2
 
 
 def test_who_begins_games_without_end_is_told_to_wait(

@@ -45,8 +45,8 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldBytes]:
     monkeypatch.setattr(held_bytes, "MAX_HELD_IN_ALL", SIZE * 5 // 2)
     found = HeldBytes()
     yield found
-    held_now = sum(found.of_networks.values())
-    assert found.in_all == held_now
+    held_now = sum(found.by_network.values())
+    assert found.total == held_now
 
 
 def test_of_a_network_the_page_for_which_most_waits_is_let_go(held: HeldBytes) -> None:
@@ -83,7 +83,7 @@ def test_what_has_been_read_is_not_held(held: HeldBytes) -> None:
         held.free(page, SIZE)
     assert not page.gone
     assert not held.holders
-    assert not held.of_networks
+    assert not held.by_network
 
 
 def test_a_network_of_pages_that_read_nothing_is_let_go(
@@ -111,7 +111,7 @@ def test_a_network_of_pages_that_read_nothing_is_let_go(
             for each in (*deaf, other, page):
                 await each.leave()
             held: HeldBytes = app.state.site.held_bytes
-            assert (held.in_all, held.holders) == (0, {})
+            assert (held.total, held.holders) == (0, {})
 
     asyncio.run(play())
 

@@ -286,6 +286,7 @@ def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
 def test_one_browser_asks_at_its_own_pace_from_whichever_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(rate_limits, "REQUEST_RATE", 0.001)
     monkeypatch.setattr(rate_limits, "REQUEST_BURST", 3)
     with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as client:
         client.get("/")
