@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.metrics import REGISTRY
 from pocket_tactics.server.ops.health import create_ops_app
-from pocket_tactics.server.ops.listen import HERE, ServingError, parse_address
+from pocket_tactics.server.ops.listen import DEFAULT_HOST, ServingError, parse_address
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.texts import catalogue
 from tests.server.ops.test_serve import MAX_SECONDS, refusal, serving
@@ -135,7 +135,7 @@ def test_operations_have_a_place_of_their_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("9017", (HERE, 9017)),
+        ("9017", (DEFAULT_HOST, 9017)),
         ("192.0.2.7:0", ("192.0.2.7", 0)),
         ("[::1]:9017", ("::1", 9017)),
     ],

@@ -13,7 +13,7 @@ import httpx2
 import msgspec
 import pytest
 
-from pocket_tactics.server.ops.logs import DeduplicatingHandler, Entry, Form
+from pocket_tactics.server.ops.logs import DeduplicatingHandler, Form, LogEntry
 from tests.server.ops.test_serve import serving
 
 SECRET = "words-of-a-client"  # noqa: S105 - what must not be written down
@@ -40,7 +40,8 @@ def test_what_repeats_itself_is_said_once_and_then_counted() -> None:
     close(logger)
 
     entries = [
-        msgspec.json.decode(line, type=Entry) for line in stream.getvalue().splitlines()
+        msgspec.json.decode(line, type=LogEntry)
+        for line in stream.getvalue().splitlines()
     ]
     assert [(each.message, each.times) for each in entries] == [
         ("no descriptors", msgspec.UNSET),
@@ -98,7 +99,7 @@ def test_descriptors_that_ran_out_are_a_handful_of_lines(tmp_path: Path) -> None
         answer = httpx2.get(server.address, timeout=20)
         _, out = server.end(signal.SIGTERM)
 
-    entries = [msgspec.json.decode(line, type=Entry) for line in out.splitlines()]
+    entries = [msgspec.json.decode(line, type=LogEntry) for line in out.splitlines()]
     assert answer.status_code == 200
     assert 1 <= len(entries) <= 6
     assert any("out of system resource" in each.message for each in entries)

@@ -17,7 +17,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from websockets.exceptions import InvalidStatus
 
-from pocket_tactics.server.ops.serve import settings_of
+from pocket_tactics.server.ops.serve import uvicorn_config
 from tests.server.ops.test_serve import JOIN, Serving, refusal, serving
 from tests.server.playing import READER, merged_view
 from tests.server.proxy import NGINX, Proxy, free_port, proxied
@@ -143,7 +143,9 @@ def telling_clients(trusted: list[str]) -> Iterator[int]:
         assert request.client
         return PlainTextResponse(request.client.host)
 
-    server = uvicorn.Server(settings_of(Starlette(routes=[Route("/", tell)]), trusted))
+    server = uvicorn.Server(
+        uvicorn_config(Starlette(routes=[Route("/", tell)]), trusted)
+    )
     with socket.create_server(("127.0.0.1", 0)) as listening:
         thread = Thread(target=server.run, args=([listening],))
         thread.start()
