@@ -283,7 +283,7 @@ def say(port: int, talk: str) -> None:
             line.sendall(SAID[talk])
             while talk == "get" and line.recv(1 << 16):
                 pass
-    while CONNECTIONS.all:
+    while CONNECTIONS.count:
         time.sleep(0.01)
     time.sleep(0.05)
 

@@ -140,27 +140,29 @@ def test_sockets_are_counted_as_what_they_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A connection that becomes a socket is one, and none when it ends."""
-    monkeypatch.setattr(uvicorn_protocols, "CONNECTIONS", census := ConnectionLimiter())
+    monkeypatch.setattr(
+        uvicorn_protocols, "CONNECTIONS", limiter := ConnectionLimiter()
+    )
     with listening(tmp_path) as port:
         origin = f"http://127.0.0.1:{port}"
         made = httpx2.post(
             f"{origin}/api/games", json={"seats": TWO}, headers={"Origin": origin}
         )
         game = made.json()["id"]
-        assert reaches(census, 0)
+        assert reaches(limiter, 0)
         address = f"ws://127.0.0.1:{port}/games/{game}/socket"
         with connect(address, origin=Origin(origin)):
-            assert reaches(census, 1)
-            assert census.of_one["127.0.0.1"] == 1
-        assert reaches(census, 0)
+            assert reaches(limiter, 1)
+            assert limiter.by_network["127.0.0.1"] == 1
+        assert reaches(limiter, 0)
 
-    assert census.of_one == {}
+    assert limiter.by_network == {}
 
 
-def reaches(census: ConnectionLimiter, number: int) -> bool:
+def reaches(limiter: ConnectionLimiter, number: int) -> bool:
     """Whether so many are connected before long."""
     for _ in range(100):
-        if census.all == number:
+        if limiter.count == number:
             return True
         threading.Event().wait(0.05)
     return False
@@ -222,22 +224,22 @@ def test_an_upgrade_that_is_no_handshake_is_refused(tmp_path: Path, head: str) -
 
 
 def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
-    census = ConnectionLimiter()
-    census.prepare(["10.0.0.0/8"])
-    census.of_one.update({"10.1.2.3": 10_000, "11.1.2.3": 10_000})
+    limiter = ConnectionLimiter()
+    limiter.prepare(["10.0.0.0/8"])
+    limiter.by_network.update({"10.1.2.3": 10_000, "11.1.2.3": 10_000})
 
-    assert census.enter(("10.1.2.3", 5))
-    assert not census.enter(("11.1.2.3", 5))
+    assert limiter.enter(("10.1.2.3", 5))
+    assert not limiter.enter(("11.1.2.3", 5))
 
 
 def test_some_descriptors_are_spared_for_the_store() -> None:
-    census = ConnectionLimiter()
-    census.prepare([])
-    census.all = census.most
-    assert not census.enter(("10.1.2.3", 5))
-    census.leave(("10.1.2.3", 5))
-    census.all -= 1
-    assert census.enter(("10.1.2.3", 5))
+    limiter = ConnectionLimiter()
+    limiter.prepare([])
+    limiter.count = limiter.max_connections
+    assert not limiter.enter(("10.1.2.3", 5))
+    limiter.leave(("10.1.2.3", 5))
+    limiter.count -= 1
+    assert limiter.enter(("10.1.2.3", 5))
 
 
 def test_a_network_has_so_many_sockets_also_behind_a_proxy(
@@ -282,7 +284,7 @@ def test_a_network_that_opens_connections_without_end_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        uvicorn_protocols.CONNECTIONS, "opened", TokenBuckets(0.001, 2.0)
+        uvicorn_protocols.CONNECTIONS, "new_connections", TokenBuckets(0.001, 2.0)
     )
     with (
         listening(tmp_path) as port,

@@ -80,13 +80,13 @@ def test_a_network_has_so_many_connections(
 ) -> None:
     """Whichever of its addresses one comes from or leaves by."""
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 3)
-    census = ConnectionLimiter()
+    limiter = ConnectionLimiter()
     places = [(address, 5) for address in addresses]
-    assert [census.enter(place) for place in places] == [True, True, True, False]
-    assert census.enter(("2001:db8:7::1", 5))
+    assert [limiter.enter(place) for place in places] == [True, True, True, False]
+    assert limiter.enter(("2001:db8:7::1", 5))
     for place in [*places, ("2001:db8:7::1", 5)]:
-        census.leave(place)
-    assert census.of_one == {}
+        limiter.leave(place)
+    assert limiter.by_network == {}
 
 
 def test_a_trusted_proxy_of_ipv6_has_the_connections_of_many(
@@ -94,9 +94,9 @@ def test_a_trusted_proxy_of_ipv6_has_the_connections_of_many(
 ) -> None:
     """It alone: not all of its network."""
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 0)
-    census = ConnectionLimiter()
-    census.prepare(["2001:db8:1:2::1/128"])
-    assert [census.enter((address, 5)) for address in LINE[:2]] == [True, False]
+    limiter = ConnectionLimiter()
+    limiter.prepare(["2001:db8:1:2::1/128"])
+    assert [limiter.enter((address, 5)) for address in LINE[:2]] == [True, False]
 
 
 def test_workers_take_turns_by_network() -> None:
