@@ -149,7 +149,7 @@ class Store(Protocol):
         """
 
     async def delete(self, game: str) -> None:
-        """Delete a game for good."""
+        """Delete a game."""
 
     async def add(self, appended: AppendedEntries) -> None:
         """Append entries to a game."""

@@ -1,4 +1,4 @@
-"""A stored game that is loaded, so that it can be continued."""
+"""Loading stored games, so that rooms can continue them."""
 
 from copy import copy
 from random import Random

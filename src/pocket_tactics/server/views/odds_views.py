@@ -1,4 +1,4 @@
-"""The odds of what may be decided now, as a page shows them."""
+"""Views of the odds of legal actions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -18,7 +18,7 @@ from pocket_tactics.texts.labels import (
 
 
 def odds_of_actions(state: State, subject: str, names: Names) -> Iterator[ActionOdds]:
-    """The odds of the actions of a subject; those that are no gamble are left out."""
+    """Yield the odds of those actions of a subject that depend on dice."""
     for group in choices(state, names):
         if group.key == subject:
             weights = (action_odds(state, action, names) for action in group.actions)
@@ -26,7 +26,7 @@ def odds_of_actions(state: State, subject: str, names: Names) -> Iterator[Action
 
 
 def action_odds(state: State, action: Action, names: Names) -> ActionOdds | None:
-    """The odds of one action, if it is a gamble."""
+    """Return the odds of an action; ``None`` if it does not depend on dice."""
     text = write_action(action)
     if gamble := fight_ahead(state, action):
         odds, _ = gamble
@@ -45,12 +45,12 @@ def action_odds(state: State, action: Action, names: Names) -> ActionOdds | None
 
 
 def drowning_odds(odds: FightOdds, names: Names) -> str:
-    """How likely an attacker is lost on its way."""
+    """Return the probability that an attacker is lost on its way."""
     return whole_percent(odds.drowned, names, exact=odds.exact)
 
 
 def move_odds(state: State, action: Action, names: Names) -> ActionOdds | None:
-    """The danger of a move, if it has any."""
+    """Return the odds of a move; ``None`` if it has no danger."""
     parts = danger_parts(state, action, names)
     if not parts:
         return None
@@ -60,14 +60,14 @@ def move_odds(state: State, action: Action, names: Names) -> ActionOdds | None:
 
 
 def shares(odds: FightOdds) -> Iterator[tuple[str, float]]:
-    """What each outcome that can be has of all cases, from 0 to 1."""
+    """Yield the possible outcomes with their probabilities, from 0 to 1."""
     for outcome in OUTCOMES:
         if chance := getattr(odds, outcome):
             yield outcome, float(chance)
 
 
 def whole_percent(chance: Fraction, names: Names, *, exact: bool = True) -> str:
-    """A probability in whole percent; neither 0 nor 100 unless it is certain."""
+    """Return a probability in percent; 0 and 100 only if it is certain."""
     rounded = round(chance * 100)
     if 0 < chance < 1:
         rounded = min(max(rounded, 1), CERTAIN - 1)
