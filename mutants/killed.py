@@ -24,7 +24,7 @@ MIN_PER_PACKAGE = 3
 """The entries of a package without which `make test` fails."""
 MAX_CPU_SECONDS = 6
 """The CPU time that the test of an entry may take."""
-SERVER_PROCESS = "test_serving.py"
+SERVER_PROCESS = "test_serve.py"
 """The file of the tests that start a server in a separate process."""
 MORE = "`make mutants`, or `make mutants ARGS='--module MODULE.py --count 5'`"
 WRITE_AGAIN = (

@@ -19,7 +19,7 @@ Verdict = Literal["killed", "timeout", "survived"]
 COPIED = ("src", "tests", "bench", "docs", "examples", "mutants", "pyproject.toml")
 TEST_TIMEOUT = 180
 """The seconds after which a test that still runs has seen the error: it hangs."""
-SLOW = ("test_fuzz.py", "test_fuzzed_requests.py")
+SLOW = ("test_fuzzed_frames.py", "test_fuzzed_requests.py")
 """Tests that take long and see nothing that others do not."""
 FAILED, INTERRUPTED, UNUSABLE = 1, 2, 4
 """The exit status of pytest: a test failed, a module or all modules do not load."""

@@ -14,7 +14,7 @@ from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.record.game import first_position
 from pocket_tactics.server.limits import MAX_HEADER_BYTES
-from tests.server.crowded import crowded_game, head_lines, packed_game
+from tests.server.largest_games import crowded_game, head_lines, packed_game
 
 GOLDEN = Path(__file__).parent / "golden"
 LONG = "third-syndicate-legion"

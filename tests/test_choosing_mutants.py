@@ -118,7 +118,7 @@ def test_only_entries_whose_test_sees_the_error_are_chosen(root: Path) -> None:
 def test_a_package_that_has_enough_wants_one_in_a_server_process(root: Path) -> None:
     choice = Choice(root, Path(sys.executable))
     choice.chosen = [ENTRY] * PER_PACKAGE
-    separate = ENTRY._replace(test="tests/server/test_serving.py::test_one")
+    separate = ENTRY._replace(test="tests/server/ops/test_serve.py::test_one")
 
     assert not choice.wants(ENTRY)
     assert choice.wants(separate)

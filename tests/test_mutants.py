@@ -99,7 +99,7 @@ WORK = "    signal.signal(signal.SIGINT, signal.SIG_IGN)"
 
 def test_a_server_in_a_process_of_its_own_runs_the_copy(folder: Path) -> None:
     error = Mutant(MODULE, 1, "", SERVE, f"{SERVE}\n    raise SystemExit")
-    test = "tests/server/test_serving.py::test_it_ends_quietly[2]"
+    test = "tests/server/ops/test_serve.py::test_it_ends_quietly[2]"
 
     assert is_seen(Killed(error, test), folder, PYTHON)
 
@@ -108,7 +108,7 @@ def test_a_worker_runs_the_copy(folder: Path) -> None:
     """Forked by a process that has loaded the program before."""
     path = "src/pocket_tactics/server/workers/process.py"
     error = Mutant(path, 1, "", WORK, f"{WORK}\n    raise SystemExit")
-    file = "tests/server/test_workers.py"
+    file = "tests/server/workers/test_workers.py"
     test = f"{file}::test_a_worker_keeps_a_game_and_is_told_only_what_is_new"
 
     assert is_seen(Killed(error, test), folder, PYTHON)

@@ -19,7 +19,7 @@ from tests.browser.playing import (
     tile,
 )
 from tests.browser.positions import upload
-from tests.server.crowded import crowded_game
+from tests.server.largest_games import crowded_game
 
 GAMES = [("fifth", 2), ("fourth", 1), ("third", 1), ("second", 1)]
 """Editions, and seeds with which a person who plays at random lasts a while."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pocket_tactics.server.store.sqlite import database
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.faults.shims import marked
-from tests.server.test_store import GAME, addition
+from tests.server.store.stores import GAME, appended
 
 GAMES = ("a", "b", "c")
 ADDITIONS = 12
@@ -70,7 +70,7 @@ class Recorder:
                 f"roll {self.rng.random()}" for _ in range(self.rng.choice(SIZES))
             ]
             self.mark(game, number, entries, done=False)
-            await store.add(addition(game, number, *entries))
+            await store.add(appended(game, number, *entries))
             self.mark(game, number, entries, done=True)
             number += len(entries)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from subprocess import Popen
 from time import perf_counter
 
-from tests.server.test_serving import Serving, started
+from tests.server.ops.test_serve import Serving, started
 
 
 class Lives:

@@ -22,8 +22,8 @@ from pocket_tactics.server.limits import (
 from tests.faults.attacks.__main__ import tls_of
 from tests.faults.honest import Table, Waits, waits
 from tests.faults.watched import LONG_SECONDS
+from tests.server.ops.test_serve import Serving, serving
 from tests.server.proxy import NAME, free_port, proxied
-from tests.server.test_serving import Serving, serving
 
 ROOT = Path(__file__).parents[2]
 WATCHED = [sys.executable, "-m", "tests.faults.watched", "serve", "--no-browser"]

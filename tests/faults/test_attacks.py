@@ -14,7 +14,7 @@ from tests.faults.sieges import (
     besieged_behind_nginx,
     p95,
 )
-from tests.server.test_proxy import NEEDS_NGINX
+from tests.server.ops.test_proxy import NEEDS_NGINX
 
 MAX_PLAY_SECONDS = 0.25
 """The seconds within which 95 of 100 plays are told."""

@@ -13,7 +13,7 @@ from pocket_tactics.server.limits import GAME_BURST
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
-from tests.server.test_serving import Serving, serving
+from tests.server.ops.test_serve import Serving, serving
 
 pytestmark = NEEDS_COMPILER
 DAY = 24 * 60 * 60

@@ -18,8 +18,8 @@ from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.truth import Truth, flaws, kept_in
+from tests.server.ops.test_serve import JOIN, Serving, refusal, serving
 from tests.server.playing import READER, merged_view
-from tests.server.test_serving import JOIN, Serving, refusal, serving
 
 pytestmark = NEEDS_COMPILER
 SAID = {

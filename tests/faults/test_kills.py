@@ -21,8 +21,8 @@ from pocket_tactics.record import read_record
 from tests.faults.servers import Lives
 from tests.faults.truth import Truth, flaws, kept_in
 from tests.faults.witnesses import Witness
-from tests.server.test_serving import serving
-from tests.server.wire import verified
+from tests.server.memory_socket import verified
+from tests.server.ops.test_serve import serving
 
 KILLS = int(os.environ.get("SOAK_KILLS", "1000"))
 LIVE = int(os.environ.get("SOAK_LIVE", "1000"))

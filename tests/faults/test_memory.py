@@ -11,7 +11,7 @@ import pytest
 
 from bench.server.pages import Server, Tally
 from bench.server.processes import resident_memory
-from tests.server.test_serving import Serving, serving
+from tests.server.ops.test_serve import Serving, serving
 
 MAX_GROWTH_MIB = 10
 """The megabytes that a server may keep."""

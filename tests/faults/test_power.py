@@ -18,7 +18,7 @@ from tests.faults.recorder import Mark
 from tests.faults.shims import MARK, NEEDS_COMPILER, Entry, Shim, marked
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_of
-from tests.server.test_serving import serving
+from tests.server.ops.test_serve import serving
 
 pytestmark = NEEDS_COMPILER
 ROOT = Path(__file__).parents[2]

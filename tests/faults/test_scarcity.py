@@ -19,7 +19,7 @@ from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.store.sqlite.database import FILE
 from tests.faults.test_disk import playing
 from tests.faults.truth import Truth, flaws, kept_in
-from tests.server.test_serving import COMMAND, serving
+from tests.server.ops.test_serve import COMMAND, serving
 
 NARROW = 200
 """The descriptors of a server that has hardly more than it needs."""

@@ -11,7 +11,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from bench.server.processes import PARENT, family
-from tests.server.test_serving import Serving, serving
+from tests.server.ops.test_serve import Serving, serving
 
 FEW_SECONDS = 5
 """The seconds within which a page has its game: it waits for ten at most."""

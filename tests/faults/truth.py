@@ -7,7 +7,9 @@ from pathlib import Path
 
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.migrations import checksum
-from pocket_tactics.server.tasks.game_cache import UNDO
+
+UNDO = "undo "
+"""The start of an entry of an undo."""
 
 Kept = dict[str, list[tuple[int, str, int]]]
 """The entries of each game: their numbers, texts and checksums."""

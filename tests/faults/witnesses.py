@@ -14,9 +14,8 @@ from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import Changes, View
-from pocket_tactics.server.tasks.game_cache import UNDO
 from pocket_tactics.server.views.view_diff import changes
-from tests.faults.truth import Truth
+from tests.faults.truth import UNDO, Truth
 from tests.server.playing import READER, merged_view
 
 UNDOING = 0.03

@@ -5,9 +5,16 @@ from typing import NamedTuple
 
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import State
-from pocket_tactics.record import GameRecord, RecordError, check_closing, replay, verify
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    check_closing,
+    replay,
+    result_of,
+    verify,
+)
 from pocket_tactics.texts import Catalogue, Names, event_sentence
-from pocket_tactics.texts.status import result
+from pocket_tactics.texts.status import ended_sentence
 from pocket_tactics.tui.view import GameUI, View
 
 
@@ -15,9 +22,15 @@ def verification_line(game: GameRecord, say: Catalogue) -> str:
     """Verify a record and return the result; raises `RecordError` if it is invalid."""
     state = verify(game)
     names = Names(say, state)
-    how = result(state, names) if state.outcome else say("unfinished")
+    how = ending(state, names)
     kind = "verified" if game.digest else "verified-so-far"
     return say(kind, count=len(game.actions), result=how)
+
+
+def ending(state: State, names: Names) -> str:
+    """Return how a game ended in its last position, or that it is unfinished."""
+    result = result_of(state)
+    return ended_sentence(state, result, names) if result else names.say("unfinished")
 
 
 class Playback(NamedTuple):
@@ -47,7 +60,8 @@ def moments_to_show(game: GameRecord) -> Playback:
         if not moments:
             raise
         return Playback(moments, error)
-    check_closing(game, moments[-1][0])
+    last, _ = moments[-1]
+    check_closing(game, last, result_of(last))
     return Playback(moments)
 
 
@@ -89,7 +103,7 @@ def print_game(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
             ui.tell(sentence)
     shown.check_all_shown()
     state = moments[-1][0]
-    ui.line(result(state, names) if state.outcome else say("unfinished"))
+    ui.line(ending(state, names))
 
 
 def step_through(game: GameRecord, ui: GameUI, say: Catalogue) -> None:

@@ -13,6 +13,7 @@ from pocket_tactics.record import (
     create_record,
     load_record,
     remove_stale_temp_files,
+    result_of,
     verify,
 )
 
@@ -49,7 +50,7 @@ def newest_unfinished(folder: Path) -> tuple[Path | None, list[str]]:
     damaged: list[str] = []
     for path in sorted(folder.glob("*.txt"), reverse=True):
         try:
-            if verify(load_record(path)).outcome is None:
+            if result_of(verify(load_record(path))) is None:
                 return path, damaged
         except (OSError, RecordError) as error:
             damaged.append(f"{path}: {error}")

@@ -25,6 +25,7 @@ from pocket_tactics.record import (
     RemarkError,
     closing_digest,
     record_from,
+    result_of,
 )
 from pocket_tactics.version import __version__
 
@@ -58,7 +59,10 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     game = remarked(game, names, date)
     played, end = played_through(start, actions)
     whole = replace(
-        game, actions=played, seed=checked_seed(seed), digest=closing_digest(end)
+        game,
+        actions=played,
+        seed=checked_seed(seed),
+        digest=closing_digest(end, result_of(end)),
     )
     return read_again(commented(whole, {} if comments is None else comments))
 
@@ -89,7 +93,7 @@ def record_playout(
             game,
             actions=actions,
             seed=None if CHANCE in given else seed,
-            digest=closing_digest(end),
+            digest=closing_digest(end, result_of(end)),
         )
     )
 

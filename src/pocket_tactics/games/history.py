@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
+from typing import Self
 
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.players.seats import level_of
+from pocket_tactics.record import Result, result_of
 
 Moment = tuple[State, tuple[Event, ...]]
 """A position, and the events that led to it."""
@@ -31,6 +33,7 @@ class GameHistory:
         self.moments = list(moments)
         self.actions = list(actions)
         self.before = before
+        self.events_before = 0
         self.laid_together = range(0)
 
     @property
@@ -46,6 +49,16 @@ class GameHistory:
     def action_count(self) -> int:
         """The number of actions, including those dropped from the history."""
         return self.before + len(self.actions)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; ``None`` while it is unfinished."""
+        return result_of(self.state)
+
+    @property
+    def event_count(self) -> int:
+        """The number of events, including those dropped from the history."""
+        return self.events_before + count_events(self.moments)
 
     @property
     def awaits_human(self) -> bool:
@@ -93,17 +106,26 @@ class GameHistory:
         if count <= self.laid_together.start:
             self.laid_together = range(0)
 
-    def __copy__(self) -> "GameHistory":
+    def __copy__(self) -> Self:
         """Return an independent copy."""
-        history = GameHistory(self.players, self.moments, self.actions, self.before)
-        history.laid_together = self.laid_together
+        history = type(self).__new__(type(self))
+        vars(history).update(vars(self))
+        history.players = dict(self.players)
+        history.moments = list(self.moments)
+        history.actions = list(self.actions)
         return history
 
     def drop_before(self, count: int) -> None:
         """Drop the *count* oldest actions: they can no longer be undone."""
+        self.events_before += count_events(self.moments[:count])
         del self.moments[:count]
         del self.actions[:count]
         self.before += count
+
+
+def count_events(moments: Sequence[Moment]) -> int:
+    """Return how many events led to some moments."""
+    return sum(len(events) for _, events in moments)
 
 
 def players_seated(seats: Sequence[str], seed: int | None) -> dict[int, Player]:

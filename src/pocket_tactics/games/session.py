@@ -59,7 +59,7 @@ class Session(GameHistory):
             self.game,
             actions=actions,
             comments={at: text for at, text in notes if at < len(actions)},
-            digest=closing_digest(self.state),
+            digest=closing_digest(self.state, self.result),
         )
         self.write_to_file()
 

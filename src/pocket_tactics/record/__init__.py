@@ -21,6 +21,7 @@ from pocket_tactics.record.game import (
     verify,
 )
 from pocket_tactics.record.remarks import check_name
+from pocket_tactics.record.result import Result, result_of
 from pocket_tactics.record.text import (
     read_line,
     read_record,
@@ -34,6 +35,7 @@ __all__ = [
     "RecordChangedError",
     "RecordError",
     "RemarkError",
+    "Result",
     "check_closing",
     "check_name",
     "closing_digest",
@@ -46,6 +48,7 @@ __all__ = [
     "record_from",
     "remove_stale_temp_files",
     "replay",
+    "result_of",
     "save_record",
     "take_snapshot",
     "verify",

@@ -18,6 +18,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation import cards_of, write_position
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
+from pocket_tactics.record.result import Result, result_of
 
 
 class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True):
@@ -125,22 +126,28 @@ def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
 def verify(game: GameRecord) -> State:
     """Return the last position, its digest checked; raises `RecordError`."""
     ((state, _),) = deque(replay(game), maxlen=1)
-    check_closing(game, state)
+    check_closing(game, state, result_of(state))
     return state
 
 
-def check_closing(game: GameRecord, state: State) -> None:
-    """Raise a `RecordError` unless the digest is that of the last position."""
+def check_closing(game: GameRecord, state: State, result: Result | None) -> None:
+    """Raise a `RecordError` unless the record closes as its game ended.
+
+    The digest of the last position closes the record of a game with a result.
+    """
     end = game.header + len(game.actions) + 1
-    if (game.digest is None) is not (state.outcome is None):
+    if (game.digest is None) is not (result is None):
         raise RecordError(end, "a digest closes a game that is over, and no other")
     if game.digest is not None and game.digest != digest(state):
         raise RecordError(end, "the digest is not that of the last position")
 
 
-def closing_digest(state: State) -> str | None:
-    """Return the digest for the record of a game in this position, if it is over."""
-    return digest(state) if state.outcome else None
+def closing_digest(state: State, result: Result | None) -> str | None:
+    """Return the digest that closes a record; ``None`` for an unfinished game.
+
+    *state* is the last position of the game.
+    """
+    return digest(state) if result else None
 
 
 def digest(state: State) -> str:

@@ -32,16 +32,17 @@ LAST = ("types", "abilities", "origin", "rule")
 def write_record(game: GameRecord) -> str:
     """Return the text of a game."""
     closing = [f"{CLOSING}{game.digest}"] if game.digest else []
-    played = (write_line(game, number) for number in range(len(game.actions)))
+    played = (
+        write_line(action, game.comments.get(number, ""))
+        for number, action in enumerate(game.actions)
+    )
     lines = [*header(game), "", *played, *closing]
     return "\n".join(lines) + "\n"
 
 
-def write_line(game: GameRecord, number: int) -> str:
+def write_line(action: Action, comment: str = "") -> str:
     """Return the line of an action, with its comment."""
-    comment = game.comments.get(number)
-    behind = f"{COMMENT}{comment}" if comment else ""
-    return write_action(game.actions[number]) + behind
+    return write_action(action) + (f"{COMMENT}{comment}" if comment else "")
 
 
 def header(game: GameRecord) -> list[str]:

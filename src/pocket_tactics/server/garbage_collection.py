@@ -19,11 +19,11 @@ NEVER = 1_000_000_000
 """The threshold of the oldest generation, which is collected by the clock alone."""
 
 STATM = Path("/proc/self/statm")
-"""The memory of this process, in pages of the system, where the system tells it."""
+"""The file in which Linux reports the memory of this process, in pages."""
 
 
 def tune_gc() -> None:
-    """Exclude what is loaded by now from collection, and keep each collection short.
+    """Exclude all objects of now from collection, and keep each collection short.
 
     With a hundred games open, full collections took a third of the server's time, and
     held its event loop for 80 ms.
@@ -36,11 +36,11 @@ def tune_gc() -> None:
 
 
 def freeze_survivors(phase: str, info: dict[str, int]) -> None:
-    """Freeze what has outlived a collection of the middle generation, or of all.
+    """Freeze the survivors of a collection of the middle generation, or of all.
 
-    No later collection looks at it, so each of them has a bounded number of objects to
-    look at. It is freed once nothing refers to it: connections and rooms are in no
-    cycle (`tests/server/test_collecting.py`).
+    No later collection examines frozen objects, so that each examines few objects. A
+    frozen object is freed once nothing refers to it: connections and rooms are in no
+    cycle (`tests/server/test_garbage_collection.py`).
     """
     if phase == "stop" and info["generation"] >= 1:
         gc.freeze()
@@ -58,7 +58,7 @@ def collect_young() -> None:
 
 
 def count_young() -> int:
-    """Return the number of new objects, without leaving the interpreter's own code.
+    """Return the number of new objects, without running Python code in between.
 
     A list of them refers to the tuples that other threads are building. If a thread ran
     while there is such a list, it would get a `SystemError` at the end of its tuple.
@@ -75,7 +75,7 @@ class Collector:
         self.base = self.rss()
 
     def check(self, seconds: float) -> bool:
-        """Collect if it is due *seconds* after the last check; whether it was."""
+        """Collect if due, *seconds* after the last check; return whether it was."""
         self.idle += seconds
         due = self.is_due()
         if due:
@@ -102,7 +102,7 @@ async def collect_by_clock() -> None:
 
 
 class YoungCollector:
-    """Collections of new objects by the clock, while the interpreter makes none.
+    """Collections of new objects by the clock, if the interpreter makes none.
 
     To count the new objects takes half as long as to collect them. The interpreter has
     few left if it has collected since the last check: they are as old as two checks.
@@ -132,7 +132,7 @@ async def collect_young_by_clock() -> None:
 
 
 def rss_bytes() -> int:
-    """The resident memory of this process; 0 where the system does not tell it."""
+    """Return the resident memory of this process; 0 if the system does not say."""
     try:
         pages = int(STATM.read_bytes().split()[1])
     except OSError:

@@ -4,22 +4,22 @@ MAX_SEATS = 6
 """The most seats of a game: the fourth edition has as many."""
 
 MAX_MESSAGE_BYTES = 16 << 10
-"""The most bytes of a message. The longest action of our own games has a hundredth."""
+"""The most bytes of a message. The longest action of built-in games has a hundredth."""
 
 MAX_JSON_BYTES = 64 << 10
 """The most bytes of a JSON request. The form of a new game has a hundredth."""
 
 MAX_RECORD_BYTES = 1 << 20
-"""The most bytes of an uploaded record. The longest of our own games has a fiftieth."""
+"""The most bytes of an uploaded record. The longest built-in games have a fiftieth."""
 
 SLOW_UPLOAD_BYTES = 64 << 10
-"""The bytes from which a record goes to the slow pool. Ours have at most a third."""
+"""The bytes from which a record goes to the slow pool. Most have at most a third."""
 
 MAX_ACTIONS = 20_000
 """The most actions of a record. Games of 200 turns have about 1,200."""
 
 MAX_ENTRIES = MAX_ACTIONS - 200
-"""The most actions and undos of a game here: its record can always be opened."""
+"""The most actions and undos of a stored game: its record can always be uploaded."""
 
 MAX_ROLL_OFF_DICE = 200
 """The most dice of the roll-off in a record. Fair dice never tie so often in a row."""
@@ -37,12 +37,12 @@ MAX_SEND_BUFFER = 8 << 20
 """The most characters that wait for a client. The largest updates have a hundredth."""
 
 MAX_HELD_OF_A_NETWORK = 32 << 20
-"""The bytes that wait for all pages of a network: 30 browsers of a school that sleep
-while each of them is sent a mebibyte, a hundred updates of a large game."""
+"""The bytes that wait for all clients of a network: a mebibyte, a hundred updates of a
+large game, for each of 30 browsers of a school that read nothing."""
 
 MAX_HELD_IN_ALL = 256 << 20
-"""The bytes that wait for all pages: those of eight such networks, in a server that
-has a gigabyte of memory."""
+"""The bytes that wait for all clients: those of eight such networks, in a server with a
+gigabyte of memory."""
 
 MAX_PLAYING = 32
 """The most clients that play one game: six players, each on several devices."""
@@ -88,11 +88,11 @@ MAX_BYTES_OF_A_NETWORK = 256 << 20
 game of 40 kB a day fills it in 180 days, and a disk of 20 GB takes 70 such networks."""
 
 MAX_REMATCHES_A_DAY = 48
-"""The rematches of one series in a day that are in every player's list: one in half an
-hour all day long."""
+"""The rematches of a series in a day that are added to the lists of all its players:
+one in half an hour, all day."""
 
 MAX_JOINED_GAMES = 50
-"""The unfinished games that a browser was let in to: they fill one part of the list."""
+"""The most unfinished games of others that a browser plays: one page of its list."""
 
 SPARE_ROOM = 256 << 20
 """The free bytes of the disk below which no new games start; running games continue."""
@@ -111,8 +111,8 @@ UNOPENED_SECONDS = 60 * 60
 """The seconds in which the maker of a game opens it. A browser does so at once."""
 
 FILES_CHECK_SECONDS = 1.0
-"""The seconds between two looks at the files of the pages: only developers change them
-while the server runs, and they reload a page a second later."""
+"""The seconds between two checks of the files of the pages. Only developers change them
+while the server runs, and they can reload a page a second later."""
 
 RETENTION_DAYS = 180
 """The days after which a game is deleted that none of its players has opened."""
@@ -121,7 +121,7 @@ EXPIRY_WARNING_DAYS = 30
 """The days before a deletion from which the list of games warns of it."""
 
 MAX_LISTED_GAMES = 50
-"""The most games of one part of the list. The page asks for further parts."""
+"""The most games in a page of the list. Browsers ask for further pages."""
 
 FAST_POOL_TIMEOUT = 0.4
 """The seconds after which a job moves to the slow pool. Most take 0.01 to 0.1."""
@@ -179,7 +179,7 @@ a millisecond.
 """
 
 MAX_TURNS_OF_A_STEP = 2
-"""The slices of frames that are parsed, and the messages whose answer is begun, in one
+"""The slices of frames that are parsed, and the messages whose handling begins, in one
 step of the event loop: each takes 0.2 to 3 ms."""
 
 MIN_READ_COST = 0.25
@@ -241,44 +241,45 @@ YOUNG_COLLECTIONS = 1
 """The collections of new objects after which survivors are collected and frozen."""
 
 WORKER_REPLY_TIMEOUT = 1.0
-"""The seconds in which a worker says that it has a job: a loaded one takes 0.1."""
+"""The seconds in which a worker confirms a job. On a loaded machine it takes 0.1."""
 
 WORKER_RETRY_PAUSE = 0.05
-"""The seconds before a job is given to a second new worker; then twice as many."""
+"""The seconds before a job is given to a second new worker. Later pauses double."""
 
 WORKER_START_TIMEOUT = 10.0
-"""The seconds in which a new worker is ready: also while the fork server loads."""
+"""The seconds in which a new worker must be ready, also while the fork server loads."""
 
 MAX_CACHED_GAMES = 64
 """The games that a worker has in its cache."""
 
 MAX_CACHED_MOMENTS = 8_000
-"""The moments of games that a worker keeps between two jobs: at 6.5 kB each they take
-52 MB, and 0.3 GB with six workers. They are those of 20 games, which need not be told
-again. The game of the last job is kept however long it is.
+"""The moments of games in the cache of a worker: at 6.5 kB each they take
+52 MB, and 0.3 GB with six workers. That is enough for 20 games. The cache always holds
+the game of the last job, however long it is.
 """
 
 CACHE_SECONDS = 300.0
-"""The seconds that a worker keeps a game about which nobody asks: a player who thinks
-about a decision asks sooner."""
+"""The seconds that a game stays in the cache of a worker without a request: longer than
+a player thinks about a decision."""
 
 CACHE_CHECK_SECONDS = 30.0
-"""The seconds after which a worker without a job forgets such games."""
+"""The seconds between two checks of the cache of an idle worker."""
 
 OPTIONS_RETRY_PAUSE = 0.5
-"""The seconds before workers are asked again for what a mover may decide."""
+"""The seconds before workers are asked again for the options of a position."""
 
 MAX_LIGHT_HEADER_CHARS = 32 << 10
-"""The head of a new game that is opened without a worker: ours have a third."""
+"""The most characters of a header that is read without a worker. Most have a third."""
 
 MAX_HEADER_BYTES = 128 << 10
-"""The header of a record: ours have 11 KiB, six forces of 32 different cards 90."""
+"""The most bytes of the header of a record. Built-in games have 11 KiB; six forces of
+32 different cards have 90 KiB."""
 
 MAX_TILES = 128
-"""The tiles of a map: those of six players have 36."""
+"""The most tiles of a map. Those of six players have 36."""
 
 MAX_UNDO = 200
-"""The actions without a die that may be taken back: a map is laid in some 60."""
+"""The most actions that can be undone. A map is laid in some 60."""
 
 MAX_PORT = 65535
 """The highest TCP port."""

@@ -1,4 +1,4 @@
-"""What is counted for who runs the server: no label holds a game or who plays it."""
+"""The metrics for the operator: no label identifies a game or a player."""
 
 import time
 from collections.abc import Iterator
@@ -12,9 +12,9 @@ REGISTRY = CollectorRegistry()
 Process(registry=REGISTRY)
 
 PLAYED = Counter(
-    "pocket_tactics_plays", "Entries of games that were kept.", registry=REGISTRY
+    "pocket_tactics_plays", "Entries of games that were stored.", registry=REGISTRY
 )
-SENT = Counter("pocket_tactics_updates", "Messages sent to pages.", registry=REGISTRY)
+SENT = Counter("pocket_tactics_updates", "Messages sent to clients.", registry=REGISTRY)
 REFUSED = Counter(
     "pocket_tactics_refusals",
     "Messages and requests that were refused.",
@@ -29,39 +29,39 @@ ASKED = Counter(
 )
 COMMITS = Histogram(
     "pocket_tactics_commit_seconds",
-    "How long it took until something was on the disk.",
+    "Seconds until a change was on the disk.",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
     registry=REGISTRY,
 )
 EXPIRED = Counter(
     "pocket_tactics_expired",
-    "Games that went because nobody looked at them, or because the disk was short.",
+    "Games that expired, or that were deleted because the disk was short.",
     registry=REGISTRY,
 )
 ROOMS = Gauge(
-    "pocket_tactics_rooms", "Games that somebody looks at.", registry=REGISTRY
+    "pocket_tactics_rooms", "Games that clients have open.", registry=REGISTRY
 )
 PAGES = Gauge(
-    "pocket_tactics_pages", "Pages that have joined a game.", registry=REGISTRY
+    "pocket_tactics_pages", "Clients that have joined a game.", registry=REGISTRY
 )
 WAITING = Gauge(
-    "pocket_tactics_waiting", "Messages that wait for pages.", registry=REGISTRY
+    "pocket_tactics_waiting", "Messages that wait for clients.", registry=REGISTRY
 )
 
 
 def count_sent() -> None:
-    """A message went to a page."""
+    """Count a message that was sent to a client."""
     SENT.inc()
 
 
 def count_refused(kind: str) -> None:
-    """Something was refused."""
+    """Count a refusal of a kind."""
     REFUSED.labels(kind).inc()
 
 
 @contextmanager
 def time_commit(entries: int) -> Iterator[None]:
-    """Something is being kept: it counts once it is."""
+    """Measure a commit; count its entries if it succeeds."""
     begun = time.perf_counter()
     yield
     COMMITS.observe(time.perf_counter() - begun)
@@ -69,13 +69,13 @@ def time_commit(entries: int) -> Iterator[None]:
 
 
 class MetricsMiddleware:
-    """Counts the answers of an application by route, not by what stands in its path."""
+    """Middleware that counts responses by route, without the values in a path."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, and count the answer."""
+        """Answer a request, and count the response."""
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -1,5 +1,7 @@
 """How far a game has come, as facts and in words."""
 
+from typing import Protocol
+
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.catalogue import Catalogue
@@ -19,9 +21,20 @@ class Stage(FrozenStruct, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()
 
 
-def stage_of(state: State) -> Stage:
-    """How far a game has come."""
-    ended = state.outcome
+class Ending(Protocol):
+    """How a game ended, and for whom: the outcome of a position, or a result."""
+
+    @property
+    def how(self) -> str:
+        """The reason, as messages call it."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won."""
+
+
+def stage_of(state: State, ended: Ending | None) -> Stage:
+    """Return how far a game has come, by its last position and how it *ended*."""
     return Stage(
         number=state.turn,
         turn=state.seat,

@@ -6,18 +6,17 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names, called_name
-from pocket_tactics.texts.stages import stage_of, stage_words
+from pocket_tactics.texts.stages import Ending, stage_of, stage_words
 
 
 def headline(state: State, names: Names) -> str:
     """The turn, whose it is, and who else has to decide in it."""
-    return stage_words(stage_of(state), names.say)
+    return stage_words(stage_of(state, state.outcome), names.say)
 
 
-def result(state: State, names: Names) -> str:
-    """How the game ended."""
-    assert state.outcome is not None
-    return stage_words(stage_of(state), names.say)
+def ended_sentence(state: State, ended: Ending, names: Names) -> str:
+    """Return how a game ended; *state* is its last position."""
+    return stage_words(stage_of(state, ended), names.say)
 
 
 def where(state: State, seat: int, zone: str) -> list[Unit]:

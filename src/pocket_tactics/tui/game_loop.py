@@ -29,7 +29,7 @@ def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
 def run(table: GamePrompt) -> None:
     """Let people and computers decide until the game is over."""
     watched = HUMAN not in table.session.game.seats
-    while table.session.state.outcome is None:
+    while table.session.result is None:
         for events in table.session.advance():
             table.narrate(events)
             if watched and any(isinstance(event, TurnBegan) for event in events):

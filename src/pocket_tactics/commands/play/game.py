@@ -43,7 +43,7 @@ def closing_message(session: Session, path: Path, say: Catalogue) -> str:
     if session.trouble:
         return say("not-kept", complaint=error_message(session.trouble, say))
     # The command is on one line, unbroken, so that it can be copied.
-    kind = "recorded" if session.state.outcome else "kept"
+    kind = "recorded" if session.result else "kept"
     return say(kind, path=quote(str(path)), program=program())
 
 

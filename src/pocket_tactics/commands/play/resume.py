@@ -20,7 +20,13 @@ from pocket_tactics.games.new_game import NewGame, UserError, check_seats
 from pocket_tactics.games.session import Session
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN
-from pocket_tactics.record import GameRecord, RecordError, load_record, verify
+from pocket_tactics.record import (
+    GameRecord,
+    RecordError,
+    load_record,
+    result_of,
+    verify,
+)
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.stages import stage_of, stage_words
 from pocket_tactics.tui.view import GameUI
@@ -30,7 +36,7 @@ def resume_game(path: Path, args: Namespace, say: Catalogue) -> Session:
     """Return the game in a record; raise a `UserError` if it is over."""
     with with_filename(path, say):
         game = load_record(path)
-        if last_position(game, path, say).outcome is not None:
+        if result_of(last_position(game, path, say)) is not None:
             raise UserError(say("game-over", path=str(path), **replay_command(path)))
         if sets_up_game(args):
             raise UserError(say("settled", path=str(path)))
@@ -101,6 +107,7 @@ def offer_unfinished(folder: Path, ui: GameUI, say: Catalogue) -> Path | None:
 def unfinished_text(path: Path, now: float, say: Catalogue) -> str:
     """Return the question whether to continue a game: edition, players, turn, when."""
     game = load_record(path)
+    state = verify(game)
     players = game.names or tuple(seat.rpartition(":")[2] for seat in game.seats)
     names = (name or say("player-human") for name in players)
     seats = (
@@ -112,7 +119,7 @@ def unfinished_text(path: Path, now: float, say: Catalogue) -> str:
         "resume",
         title=say(f"title-{game.edition}"),
         seats=say("comma").join(seats),
-        progress=stage_words(stage_of(verify(game)), say),
+        progress=stage_words(stage_of(state, result_of(state)), say),
         when=say("resume-when", unit=unit, count=count),
     )
 

@@ -1,4 +1,4 @@
-"""A bound on the bytes that wait for pages: those of a network, and all of them."""
+"""Limits of the bytes that wait for clients: for those of a network, and for all."""
 
 from collections import Counter
 from typing import Protocol
@@ -7,56 +7,57 @@ from pocket_tactics.server.limits import MAX_HELD_IN_ALL, MAX_HELD_OF_A_NETWORK
 
 
 class Holder(Protocol):
-    """A page of a network, for which so many bytes are held until it reads them."""
+    """A client, its network, and the bytes that are held until it reads them."""
 
     network: str
     held: int
 
     def drop(self) -> None:
-        """Hold nothing for the page any more, and have it let go."""
+        """Free the bytes, and close the connection."""
 
 
 class HeldBytes:
-    """The bytes that are held for all pages.
+    """The bytes that are held for all clients.
 
-    If they are too many, the page for which most are held is let go: of the network for
-    which most are held, so that nobody who reads goes for who does not.
+    Beyond a limit the client with the most bytes is disconnected. If all networks
+    together exceed it, that is a client of the network with the most bytes: clients
+    that read stay connected.
     """
 
     def __init__(self) -> None:
-        self.in_all = 0
-        self.of_networks: Counter[str] = Counter()
+        self.total = 0
+        self.by_network: Counter[str] = Counter()
         self.holders: dict[str, set[Holder]] = {}
 
     def add(self, holder: Holder, size: int) -> None:
-        """Hold more for a page, and let go of whoever makes it too much."""
+        """Hold more bytes for a client; disconnect clients until all limits hold."""
         network = holder.network
         holder.held += size
-        self.in_all += size
-        self.of_networks[network] += size
+        self.total += size
+        self.by_network[network] += size
         self.holders.setdefault(network, set()).add(holder)
-        while self.of_networks[network] > MAX_HELD_OF_A_NETWORK:
+        while self.by_network[network] > MAX_HELD_OF_A_NETWORK:
             self.largest(network).drop()
-        while self.in_all > MAX_HELD_IN_ALL:
-            [(most, _)] = self.of_networks.most_common(1)
+        while self.total > MAX_HELD_IN_ALL:
+            [(most, _)] = self.by_network.most_common(1)
             self.largest(most).drop()
 
     def free(self, holder: Holder, size: int) -> None:
-        """Hold less for a page."""
+        """Free some bytes of a client."""
         network = holder.network
         holder.held -= size
-        self.in_all -= size
-        self.of_networks[network] -= size
+        self.total -= size
+        self.by_network[network] -= size
         if not holder.held:
             self.holders[network].discard(holder)
-        if not self.of_networks[network]:
-            del self.of_networks[network], self.holders[network]
+        if not self.by_network[network]:
+            del self.by_network[network], self.holders[network]
 
     def free_all(self, holder: Holder) -> None:
-        """Hold nothing for a page."""
+        """Free all bytes of a client."""
         if holder.held:
             self.free(holder, holder.held)
 
     def largest(self, network: str) -> Holder:
-        """Return the page of a network for which most is held."""
+        """Return the client of a network with the most bytes."""
         return max(self.holders[network], key=lambda holder: holder.held)

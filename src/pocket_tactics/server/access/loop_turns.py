@@ -1,7 +1,7 @@
-"""Little work in each step of the event loop, and that of each network in turn.
+"""Turns: little work in a step of the event loop, and networks take turns.
 
-The messages of many sockets that come at the same moment would be parsed and answered
-at the same moment, and all else after them. So a network with 200 sockets waits for
+Else the messages of many sockets that arrive at once would be parsed and answered in
+one step, before all other work. With turns a network with 200 sockets delays only
 itself.
 """
 
@@ -16,29 +16,29 @@ Work = Callable[[], object]
 
 
 def nothing() -> None:
-    """Do nothing: the work comes after the turn."""
+    """Do nothing: the caller of `take` works after its turn began."""
 
 
 class Turn:
-    """Some work that waits for its turn, unless it is cancelled."""
+    """Work that waits for its turn, unless it is cancelled."""
 
     def __init__(self, work: Work) -> None:
         self.work: Work | None = work
 
     def cancel(self) -> None:
-        """Have nothing done."""
+        """Cancel the work."""
         self.work = None
 
 
 class LoopTurns:
-    """The turns of an event loop: in each of its steps so many begin."""
+    """The turns of an event loop: `MAX_TURNS_OF_A_STEP` begin in each of its steps."""
 
     def __init__(self) -> None:
         self.left = MAX_TURNS_OF_A_STEP
         self.waiting: OrderedDict[str, deque[Turn]] = OrderedDict()
 
     def call(self, network: str, turn: Turn) -> None:
-        """Begin some work: at once if this step has a turn left, or else later."""
+        """Begin the work now if this step has a turn left, or else later."""
         if self.left:
             self.begin(turn)
         else:
@@ -58,7 +58,7 @@ class LoopTurns:
             turn.cancel()
 
     def begin(self, turn: Turn) -> None:
-        """Begin some work, if it is not cancelled; the next step has turns again."""
+        """Begin the work unless it is cancelled; the next step has new turns."""
         if turn.work is None:
             return
         if self.left == MAX_TURNS_OF_A_STEP:
@@ -67,9 +67,9 @@ class LoopTurns:
         turn.work()
 
     def step(self) -> None:
-        """Begin the work of the networks that have waited longest, one of each.
+        """Begin one piece of work of each network, those first that waited longest.
 
-        What else a network has waits behind all others.
+        Further work of a network waits after that of all others.
         """
         self.left = MAX_TURNS_OF_A_STEP
         while self.left and self.waiting:
@@ -84,5 +84,5 @@ TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, LoopTurns] = WeakKeyDictiona
 
 
 def loop_turns() -> LoopTurns:
-    """Return the turns of the event loop that runs."""
+    """Return the turns of the running event loop."""
     return TURNS.setdefault(asyncio.get_running_loop(), LoopTurns())

@@ -1,20 +1,20 @@
-"""The network of an address: all limits count by it, since one line has many addresses.
+"""The network of an address, by which all limits count.
 
-An IPv6 line has at least a /64, 2 ** 64 addresses of which each may take any.
+A line with IPv6 has at least a /64: a client can use any of its 2 ** 64 addresses.
 """
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 PREFIX_BITS = 64
-"""The bits of an IPv6 address that a provider assigns: one line chooses the rest."""
+"""The bits of an IPv6 address that a provider assigns; clients choose the others."""
 TRANSLATED = IPv6Network("64:ff9b::/96")
-"""IPv4 addresses as a translator (NAT64) writes them: RFC 6052, 2.1."""
+"""The IPv6 addresses of IPv4 clients behind a NAT64 translator (RFC 6052, 2.1)."""
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """Return the network of an address as text; empty for what is no address.
+    """Return the network of an address as text; "" for an invalid address.
 
     >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7")
     ('192.0.2.7', '192.0.2.7')
@@ -34,7 +34,7 @@ def network_of(address: str) -> str:
 
 
 def without_port(text: str) -> str:
-    """Return an address without the port that some proxies write behind it.
+    """Return an address without the port that some proxies append.
 
     >>> without_port("192.0.2.7:99"), without_port("[2001:db8::1]:99")
     ('192.0.2.7', '2001:db8::1')
@@ -46,7 +46,7 @@ def without_port(text: str) -> str:
 
 
 def embedded_address(address: IPv6Address) -> IPv4Address | None:
-    """Return the IPv4 address that an IPv6 address stands for, if it does."""
+    """Return the IPv4 address in an IPv6 address, if there is one."""
     if address in TRANSLATED:
         return IPv4Address(int(address) & 0xFFFF_FFFF)
     return address.ipv4_mapped

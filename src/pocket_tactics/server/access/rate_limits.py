@@ -1,4 +1,4 @@
-"""How often a client may ask: each has a bucket of tokens that fills up by itself."""
+"""Rate limits: each client has token buckets that refill by the clock."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 
 
 class TokenBucket:
-    """Tokens of one client: each deed takes one, and *rate* come back in a second."""
+    """The tokens of a client: a request takes one, and *rate* return each second."""
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
@@ -37,7 +37,7 @@ class TokenBucket:
         self.when = monotonic()
 
     def try_take(self, tokens: float = 1.0) -> float:
-        """Take tokens; the seconds until they are there, or 0."""
+        """Take tokens and return 0, or take none and return the seconds to wait."""
         self.fill()
         if self.tokens < tokens:
             return (tokens - self.tokens) / self.rate
@@ -45,13 +45,13 @@ class TokenBucket:
         return 0.0
 
     def reserve(self, tokens: float = 1.0) -> float:
-        """Take tokens, be they there or not; the seconds until they are."""
+        """Take tokens, on credit if need be; return the seconds until they exist."""
         self.fill()
         self.tokens -= tokens
         return max(0.0, -self.tokens / self.rate)
 
     def fill(self) -> None:
-        """Have the tokens that have come back."""
+        """Add the tokens that returned since the last call."""
         now = monotonic()
         self.tokens = min(self.size, self.tokens + (now - self.when) * self.rate)
         self.when = now
@@ -62,36 +62,36 @@ Client = str | bytes
 
 
 class TokenBuckets:
-    """Those of all clients that have asked lately."""
+    """The buckets of all clients that sent requests recently."""
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
-        self.of: OrderedDict[Client, TokenBucket] = OrderedDict()
+        self.by_client: OrderedDict[Client, TokenBucket] = OrderedDict()
 
     def try_take(self, client: Client, tokens: float = 1.0) -> float:
-        """Take tokens of a client; the seconds until they are there, or 0."""
+        """Take tokens of a client as `TokenBucket.try_take` does."""
         return self.bucket(client).try_take(tokens)
 
     def reserve(self, client: Client, tokens: float = 1.0) -> float:
-        """Take tokens of a client, be they there or not; the seconds until they are."""
+        """Take tokens of a client as `TokenBucket.reserve` does."""
         return self.bucket(client).reserve(tokens)
 
     def bucket(self, client: Client) -> TokenBucket:
-        """Return the bucket of a client; who asked longest ago is forgotten."""
-        bucket = self.of.pop(client, None) or TokenBucket(self.rate, self.size)
-        self.of[client] = bucket
-        if len(self.of) > MAX_CLIENTS:
-            self.of.popitem(last=False)
+        """Return the bucket of a client; drop the least recently used of too many."""
+        bucket = self.by_client.pop(client, None) or TokenBucket(self.rate, self.size)
+        self.by_client[client] = bucket
+        if len(self.by_client) > MAX_CLIENTS:
+            self.by_client.popitem(last=False)
         return bucket
 
 
 Refusal = Callable[[Request, float], Response]
-"""What is answered to who asks too often, with the seconds that they are to wait."""
+"""A function that makes the answer to a client that must wait some seconds."""
 
 
 class RateLimitMiddleware:
-    """Lets through what clients ask at an honest pace, by address and by browser."""
+    """Middleware that limits the rates of requests by network and by browser."""
 
     def __init__(self, app: ASGIApp, refusal: Refusal) -> None:
         self.app = app
@@ -99,11 +99,11 @@ class RateLimitMiddleware:
         self.requests = TokenBuckets(REQUEST_RATE, REQUEST_BURST)
         self.games = TokenBuckets(GAME_RATE, GAME_BURST)
         self.bytes = TokenBuckets(UPLOAD_RATE, UPLOAD_BURST)
-        self.of_browsers = TokenBuckets(REQUEST_RATE, REQUEST_BURST)
-        self.games_of_browsers = TokenBuckets(BROWSER_GAME_RATE, BROWSER_GAME_BURST)
+        self.browser_requests = TokenBuckets(REQUEST_RATE, REQUEST_BURST)
+        self.browser_games = TokenBuckets(BROWSER_GAME_RATE, BROWSER_GAME_BURST)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, or say that it is too often."""
+        """Answer a request, or refuse it if the client exceeds a rate."""
         CLIENT_ADDRESS.set(client_of(scope))
         wait = 0.0 if scope["type"] == "lifespan" else self.wait(scope)
         if not wait:
@@ -115,16 +115,16 @@ class RateLimitMiddleware:
             await send({"type": "websocket.close", "code": TRY_AGAIN})
 
     def wait(self, scope: Scope) -> float:
-        """The seconds that a client is to wait."""
+        """Take the tokens of a request; return the seconds that it must wait."""
         for buckets, client, tokens in self.taken(scope):
             if wait := buckets.try_take(client, tokens):
                 return wait
         return 0.0
 
     def taken(self, scope: Scope) -> Iterator[tuple[TokenBuckets, Client, float]]:
-        """The tokens that a request takes: of an address, and of a browser there.
+        """Yield the tokens that a request takes: of its network, then of its browser.
 
-        Cookies are parsed once the address may ask: that costs more than to refuse.
+        To parse cookies costs more than to refuse, so the network is checked first.
         """
         address, begins = client_of(scope), is_new_game(scope)
         yield self.requests, address, 1
@@ -134,34 +134,34 @@ class RateLimitMiddleware:
         secret = secret_of(HTTPConnection(scope))
         if secret is not None:
             browser = hash_secret("player", secret)
-            yield self.of_browsers, browser, 1
+            yield self.browser_requests, browser, 1
             if begins:
-                yield self.games_of_browsers, browser, 1
+                yield self.browser_games, browser, 1
 
 
 def client_of(scope: Scope) -> str:
-    """The network of who asks; all that have none are one."""
+    """Return the network of a client; all clients without an address share one."""
     client = scope.get("client")
     return network_of(client[0]) if client else ""
 
 
 def uploaded(scope: Scope) -> int:
-    """Return the bytes of a record that is sent; the most, if they are not stated."""
+    """Return the bytes of an uploaded record; the maximum if they are not stated."""
     if (scope.get("method"), scope["path"]) != ("POST", "/api/records"):
         return 0
     headers = Headers(scope=scope)
-    told = headers.get("content-length", "")
-    if not told.isdecimal() or len(told) > MAX_DIGITS:
+    stated = headers.get("content-length", "")
+    if not stated.isdecimal() or len(stated) > MAX_DIGITS:
         return MAX_RECORD_BYTES
-    return min(int(told), MAX_RECORD_BYTES)
+    return min(int(stated), MAX_RECORD_BYTES)
 
 
 MAX_DIGITS = 15
-"""Those of a length that is worth reading."""
+"""The digits of the longest length that is parsed."""
 
 
 def is_new_game(scope: Scope) -> bool:
-    """Whether a request is for a new game, of whichever kind."""
+    """Whether a request makes a new game: a new one, an upload or a rematch."""
     if scope["type"] != "http" or scope["method"] != "POST":
         return False
     path: str = scope["path"]

@@ -1,4 +1,4 @@
-"""What every request must be, and what every answer says to the browser."""
+"""Checks of the host and origin of requests, and security headers of responses."""
 
 from collections.abc import Iterable
 from ipaddress import ip_address
@@ -22,7 +22,7 @@ SOURCES = {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
 }
-"""From where a page may take each kind of thing."""
+"""The sources of the content security policy, by directive."""
 CONTENT_SECURITY_POLICY = "; ".join(
     f"{kind} {source}" for kind, source in SOURCES.items()
 )
@@ -33,43 +33,46 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-OF_PAGES = ("text/css", "text/javascript")
-PARTS = {
+ASSET_TYPES = ("text/css", "text/javascript")
+ASSET_HEADERS = {
     name: HEADERS[name]
     for name in ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
 }
-"""What parts of pages say: a policy is the page's, and they are many."""
+"""The headers of scripts and style sheets, which have no policy: a page has it."""
 STRICT = {"Strict-Transport-Security": "max-age=31536000"}
-"""What answers of a server behind TLS say: a browser comes back by TLS alone."""
+"""The header of a server behind TLS: browsers use only TLS from then on."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
 SAFE = ("GET", "HEAD")
 
 
 class HostNames:
-    """The names of a server: those of this machine, and those that were given."""
+    """The host names of a server: those of the local machine, and the given ones."""
 
     def __init__(self, given: Iterable[str]) -> None:
         self.given = {name.lower() for name in (*LOOPBACK, *given)}
         self.everywhere = not self.given.isdisjoint(ALL_INTERFACES)
 
     def include(self, host: str) -> bool:
-        """Whether a server is called so; listening everywhere it has every address."""
+        """Whether a host is one of the server.
+
+        A server that listens on all interfaces has every IP address.
+        """
         return host in self.given or (self.everywhere and is_address(host))
 
 
 class HostOriginMiddleware:
-    """Lets in what is meant for this server and comes from its own pages.
+    """Middleware that admits requests for this server from its own pages.
 
-    Another site could have its name lead to this machine, and its pages speak to a
-    server here as if it were theirs: only names that are its own are answered to.
+    Another site could let its name resolve to this machine, so that its pages reach
+    this server as their own (DNS rebinding). The server answers only to its own names.
     """
 
     def __init__(self, app: ASGIApp, hosts: HostPolicy) -> None:
         self.app = app
         self.public = hosts.public
         self.public_host = hosts.public_host
-        self.said = STRICT if hosts.secure else {}
+        self.extra_headers = STRICT if hosts.secure else {}
         self.names = HostNames(hosts.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -78,10 +81,10 @@ class HostOriginMiddleware:
             await self.app(scope, receive, send)
             return
         respond = self.app if self.admits(scope) else REFUSALS[scope["type"]]
-        await respond(scope, receive, with_headers(send, self.said))
+        await respond(scope, receive, with_headers(send, self.extra_headers))
 
     def admits(self, scope: Scope) -> bool:
-        """Whether a request is for us, and from us if it may change something."""
+        """Whether a request names this server, and its page if it may change data."""
         headers = Headers(scope=scope)
         address = headers.get("host", "")
         if not self.is_ours(hostname(f"//{address}")):
@@ -95,7 +98,7 @@ class HostOriginMiddleware:
         return origin == f"{scheme}://{address}"
 
     def is_ours(self, host: str) -> bool:
-        """Whether the server is called so."""
+        """Whether a host is one of this server."""
         return bool(host and host == self.public_host) or self.names.include(host)
 
 
@@ -103,16 +106,16 @@ REFUSALS: dict[str, ASGIApp] = {
     "http": PlainTextResponse("Forbidden", status_code=403),
     "websocket": WebSocketClose(),
 }
-"""What is answered to who is not let in: 403. Of a socket closed before it is
-accepted uvicorn makes that; for a response in its place it would log an error.
+"""The answers to refused requests: 403. For a socket that is closed before it is
+accepted uvicorn sends that status; it would log an error for a response.
 """
 
 
 class HostMiddleware:
-    """Lets in requests for the names of a server alone, or for none (HTTP/1.0).
+    """Middleware that admits requests for a name of the server, or none (HTTP/1.0).
 
-    Another site could have its name lead to this machine, and its pages read what is
-    answered here; a browser always says for which name it asks.
+    Another site could let its name resolve to this machine, so that its pages read the
+    answers. Browsers always send the name.
     """
 
     def __init__(self, app: ASGIApp, names: HostNames) -> None:
@@ -132,7 +135,7 @@ MISDIRECTED = PlainTextResponse("Misdirected Request", status_code=421)
 
 
 def hostname(address: str) -> str:
-    """The name in an address, without its port; empty if there is none."""
+    """Return the host of a URL without its port; "" if there is none."""
     try:
         return urlsplit(address).hostname or ""
     except ValueError:
@@ -140,7 +143,7 @@ def hostname(address: str) -> str:
 
 
 def is_address(host: str) -> bool:
-    """Whether a host is a number: nobody else can make that lead here."""
+    """Whether a host is an IP address, which no other site can redirect."""
     try:
         ip_address(host)
     except ValueError:
@@ -148,15 +151,15 @@ def is_address(host: str) -> bool:
     return True
 
 
-def with_headers(send: Send, said: dict[str, str]) -> Send:
-    """Sending, with what every answer says to the browser, and what is *said* here."""
+def with_headers(send: Send, extra: dict[str, str]) -> Send:
+    """Return *send* with the security headers, and with *extra* headers, added."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             kind = headers.get("content-type", "").partition(";")[0]
-            headers.update(PARTS if kind in OF_PAGES else HEADERS)
-            headers.update(said)
+            headers.update(ASSET_HEADERS if kind in ASSET_TYPES else HEADERS)
+            headers.update(extra)
         await send(message)
 
     return sending

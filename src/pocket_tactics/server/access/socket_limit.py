@@ -1,4 +1,4 @@
-"""A bound on the sockets of a network, also where a proxy opens all connections."""
+"""A limit of the sockets of a network, also if a proxy opens all connections."""
 
 from collections import Counter
 
@@ -10,14 +10,14 @@ from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 
 
 class SocketLimit:
-    """Middleware that refuses a network more sockets than it may have connections."""
+    """Middleware that limits the open sockets of a network."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or close a socket that is one too many."""
+        """Answer a request, or close a socket beyond the limit."""
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
         elif self.open[network := client_of(scope)] >= MAX_CONNECTIONS_PER_NETWORK:
@@ -28,7 +28,7 @@ class SocketLimit:
     async def count(
         self, network: str, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        """Answer a socket, and count it as long as it is open."""
+        """Serve a socket, and count it while it is open."""
         self.open[network] += 1
         try:
             await self.app(scope, receive, send)

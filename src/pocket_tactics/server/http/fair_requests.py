@@ -1,7 +1,7 @@
-"""Few requests on the event loop at once, and those of each network in turn.
+"""Few requests on the event loop at once; networks take turns.
 
-Connections that ask at the same moment would be answered at the same moment, and all
-others after them. So a network with 200 connections waits for itself.
+Else requests that arrive at once would be answered in one step, before all others. With
+turns a network with 200 connections delays only itself.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ NUMBERS = count()
 
 
 class FairTurn:
-    """The turn of one request: it ends with the answer, or when its time is over.
+    """The turn of a request: it ends with the response, or after a timeout.
 
     A request that takes longer does not take the event loop: it waits for a worker, for
     the disk or for the client.
@@ -42,7 +42,7 @@ class FairTurn:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        # In the next step of the loop: else all that wait for nothing run in this one.
+        # End in the next step: else all waiting requests would run in this one.
         asyncio.get_running_loop().call_soon(self.end)
 
     def end(self) -> None:
@@ -62,7 +62,7 @@ class FairRequests:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        # As many wait as there are connections, of which there is a bound.
+        # The limits of connections bound the number of waiting requests.
         self.turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
         self.socket_turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
 

@@ -1,4 +1,4 @@
-"""What a new game may be made of, edition by edition."""
+"""The options of a new game, by edition."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -54,7 +54,7 @@ def edition_options(say: Catalogue) -> Iterator[EditionOption]:
 
 
 def player_options(say: Catalogue) -> Iterator[NamedOption]:
-    """Who may play a seat."""
+    """Yield the players that a seat can have."""
     yield NamedOption(id=HUMAN, name=say("player-human"))
     for level in LEVELS:
         yield NamedOption(id=computer(level), name=say(f"player-{level}"))
@@ -102,7 +102,7 @@ def house_rule_option(
 
 
 def check_house(edition: str, chosen: Mapping[str, str], say: Catalogue) -> None:
-    """Nothing, if each house rule may have its value; raises `UserError`."""
+    """Raise `UserError` unless each house rule has a legal value."""
     for offered in house_rule_options(edition, say):
         if offered.name not in chosen:
             continue
@@ -113,7 +113,7 @@ def check_house(edition: str, chosen: Mapping[str, str], say: Catalogue) -> None
 
 
 def allowed_values(offered: HouseRuleOption, say: Catalogue) -> str:
-    """What values a house rule may have, in a sentence."""
+    """Return a sentence with the legal values of a house rule."""
     if offered.choices:
         values = say("or").join(choice.name for choice in offered.choices)
         return say("api-house-choice", title=offered.title, values=values)

@@ -1,4 +1,4 @@
-"""The files of the pages: packed once, and kept by a browser until they change."""
+"""The files of the pages: compressed once, and cached by browsers until they change."""
 
 import os
 import re
@@ -17,16 +17,16 @@ from starlette.types import Scope
 from pocket_tactics.server.limits import FILES_CHECK_SECONDS
 
 VERSION = re.compile(r"^@\w+/")
-"""What an address may begin with that no other version of the files will ever have."""
+"""The start of a path with the version of all files, which browsers cache forever."""
 FOREVER = "public, max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 
 
 class VersionedStaticFiles(StaticFiles):
-    """Files in a folder, by addresses with or without the version of all of them."""
+    """The files of a folder, by paths with or without the version of all files."""
 
     def get_path(self, scope: Scope) -> str:
-        """The path inside the folder."""
+        """Return the path in the folder, without a version."""
         return VERSION.sub("", super().get_path(scope))
 
     def file_response(
@@ -36,7 +36,7 @@ class VersionedStaticFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """A file, packed if the browser can unpack it."""
+        """Return the response with a file, compressed if the browser accepts that."""
         asked, versioned = Headers(scope=scope), VERSION.match(super().get_path(scope))
         file = FileResponse(full_path, status_code, stat_result=stat_result)
         file.headers["Cache-Control"] = FOREVER if versioned else ASK_EACH_TIME
@@ -52,12 +52,12 @@ class VersionedStaticFiles(StaticFiles):
 
 @lru_cache(maxsize=512)
 def gzipped_file(path: Path, _changed: int) -> bytes:
-    """A file, compressed: once, until it changes."""
+    """Return a compressed file, cached until the file changes."""
     return compress(path.read_bytes(), mtime=0)
 
 
 def version(folder: Path) -> str:
-    """A name for all files of a folder as they are now."""
+    """Return a hash of the names, times and sizes of all files of a folder."""
     stats = ((path, path.stat()) for path in sorted(folder.rglob("*")))
     listed = [(str(path), stat.st_mtime_ns, stat.st_size) for path, stat in stats]
     return sha256(repr(listed).encode()).hexdigest()[:12]
@@ -66,7 +66,7 @@ def version(folder: Path) -> str:
 class FolderVersion:
     """The version of a folder, computed at most once in `FILES_CHECK_SECONDS`.
 
-    Each page contains it. To compute it takes 3 ms, for it examines a hundred files.
+    Each page contains it. To compute it takes 3 ms: it examines a hundred files.
     """
 
     def __init__(self, folder: Path, clock: Callable[[], float] = monotonic) -> None:
@@ -75,7 +75,7 @@ class FolderVersion:
         self.computed: tuple[float, str] | None = None
 
     def current(self) -> str:
-        """Return the version, which is of the last second at the earliest."""
+        """Return the version, which is at most `FILES_CHECK_SECONDS` old."""
         now = self.clock()
         if self.computed is None or now - self.computed[0] >= FILES_CHECK_SECONDS:
             self.computed = now, version(self.folder)

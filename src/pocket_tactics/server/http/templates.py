@@ -1,6 +1,6 @@
-"""The markup of the pages: it names all that a page needs, so that none of it waits.
+"""The templates of the pages, with a preload link for each module of a script.
 
-A browser finds the modules of a page one inside the other, and would fetch them so.
+Without the links a browser finds the modules one by one, as each imports the next.
 """
 
 import re
@@ -16,31 +16,31 @@ WEB_VERSION = FolderVersion(WEB)
 
 STATIC = "/static/"
 HEAD = "{{head}}\n"
-"""Where a page has what the heads of all pages have."""
+"""The place of `head.html`, the part of the head that all pages have."""
 SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
 IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
 
 
 def page_template(name: str) -> str:
-    """The markup of a page as it is now."""
+    """Return the current template of a page."""
     return prepared_page(name, WEB_VERSION.current())
 
 
 @lru_cache(maxsize=16)
 def prepared_page(name: str, of: str) -> str:
-    """The markup of a page for a version of the files, with links to its modules."""
+    """Return the template of a page for a version of the files, with preload links."""
     page = read_template(name).replace(HEAD, read_template("head.html"))
     text = SCRIPT.sub(with_modules, page)
     return text.replace(f'"{STATIC}', f'"{STATIC}@{of}/')
 
 
 def read_template(name: str) -> str:
-    """A file of markup as it was written."""
+    """Return a template as it is in its file."""
     return (WEB / name).read_text("utf-8")
 
 
 def with_modules(script: re.Match[str]) -> str:
-    """A script of a page, and before it links to all modules that it imports."""
+    """Return the tag of a script, after preload links to the modules it imports."""
     modules = (
         path.relative_to(WEB).as_posix() for path in modules_imported(WEB / script[1])
     )
@@ -49,7 +49,7 @@ def with_modules(script: re.Match[str]) -> str:
 
 
 def modules_imported(script: Path) -> Iterator[Path]:
-    """All modules that a script needs, the nearest first."""
+    """Yield all modules that a script imports, breadth first."""
     known = {script}
     waiting = [script]
     for path in waiting:

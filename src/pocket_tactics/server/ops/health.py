@@ -1,4 +1,4 @@
-"""The endpoints of the operator: health and metrics, on a port of their own."""
+"""The endpoints of the operator: health and metrics, on a separate port."""
 
 import asyncio
 from collections.abc import Iterable
@@ -100,5 +100,5 @@ class PortDispatcher:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on to the application of its port."""
         server = scope.get("server")
-        apart = server is not None and server[1] == self.port
-        await (self.private if apart else self.public)(scope, receive, send)
+        is_private = server is not None and server[1] == self.port
+        await (self.private if is_private else self.public)(scope, receive, send)

@@ -1,4 +1,4 @@
-"""Sockets that listen, and why one cannot."""
+"""Listening sockets, and the errors of addresses that cannot be used."""
 
 import socket
 from errno import EADDRINUSE
@@ -6,23 +6,23 @@ from errno import EADDRINUSE
 from pocket_tactics.server.limits import MAX_PORT
 from pocket_tactics.texts import Catalogue
 
-HERE = "127.0.0.1"
+DEFAULT_HOST = "127.0.0.1"
 
 
 class ServingError(ValueError):
-    """Raised when the server cannot be started as it was asked for."""
+    """Raised when the server cannot start with its options."""
 
 
 def parse_address(text: str, say: Catalogue) -> tuple[str, int]:
-    """A host and a port as in `127.0.0.1:9017`, or a port alone."""
+    """Return host and port of `127.0.0.1:9017` or `9017`; raises `ServingError`."""
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdecimal()) or int(port) > MAX_PORT:
         raise ServingError(say("no-place", text=text))
-    return host.strip("[]") or HERE, int(port)
+    return host.strip("[]") or DEFAULT_HOST, int(port)
 
 
 def open_listener(host: str, port: int, say: Catalogue) -> socket.socket:
-    """A socket that listens; raises `ServingError`."""
+    """Return a listening socket; raises `ServingError`."""
     try:
         family, _, _, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -37,13 +37,13 @@ def open_listener(host: str, port: int, say: Catalogue) -> socket.socket:
         if error.errno == EADDRINUSE:
             raise ServingError(say("port-taken", port=str(port))) from error
         raise listen_error(host, error, say) from error
-    # Its connections inherit this; without it an answer's body waits for 40 ms until
-    # the browser has acknowledged its headers.
+    # Connections inherit this. Without it the body of a response waits 40 ms, until the
+    # browser has acknowledged the headers.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listening
 
 
-def listen_error(place: str, error: Exception, say: Catalogue) -> ServingError:
-    """Why a place cannot be listened at."""
+def listen_error(address: str, error: Exception, say: Catalogue) -> ServingError:
+    """Return the error for an address on which the server cannot listen."""
     complaint = getattr(error, "strerror", None) or str(error)
-    return ServingError(say("no-host", host=place, complaint=complaint))
+    return ServingError(say("no-host", host=address, complaint=complaint))

@@ -1,4 +1,4 @@
-"""What the server writes down: once, and then how often; nothing that clients sent."""
+"""The log: repeated records are counted, and no record has data of clients."""
 
 import logging
 import sys
@@ -15,13 +15,14 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 Form = Literal["text", "json"]
 DEDUP_SECONDS = 10.0
-"""The seconds in which what repeats itself is counted, and not said."""
+"""The seconds in which repeated records are counted and not written."""
 
 
-class Entry(FrozenStruct, frozen=True, kw_only=True):
-    """What is written down: *times* tells how often it came since it was said.
+class LogEntry(FrozenStruct, frozen=True, kw_only=True):
+    """An entry of the log.
 
-    The *trace* is where in the program an error happened.
+    *times* counts the records since it was written first; *trace* are the places in
+    the program at which an error happened.
     """
 
     time: str
@@ -33,11 +34,11 @@ class Entry(FrozenStruct, frozen=True, kw_only=True):
 
 
 Kind = tuple[str, int, str]
-"""What makes two records the same: their logger, level and words."""
+"""The logger, level and message that repeated records have in common."""
 
 
 class DeduplicatingHandler(logging.Handler):
-    """Writes down what is new, and counts what repeats itself."""
+    """A handler that writes new records, and counts repeated ones."""
 
     def __init__(
         self,
@@ -47,16 +48,16 @@ class DeduplicatingHandler(logging.Handler):
         seconds: float = DEDUP_SECONDS,
     ) -> None:
         super().__init__()
-        self.written = FORMS[form]
+        self.format_entry = FORMS[form]
         self.stream = stream or sys.stderr
         self.seconds = seconds
         self.counts: dict[Kind, int] = {}
-        self.telling = RLock()
+        self.lock_counts = RLock()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a record down, or count it."""
+        """Write a new record, or count a repeated one."""
         kind = (record.name, record.levelno, first_line(record))
-        with self.telling:
+        with self.lock_counts:
             if kind in self.counts:
                 self.counts[kind] += 1
             else:
@@ -65,14 +66,14 @@ class DeduplicatingHandler(logging.Handler):
                 self.wait(kind)
 
     def wait(self, kind: Kind) -> None:
-        """Count for a while."""
-        timer = Timer(self.seconds, self.tell, (kind,))
+        """Count repeated records until a timer reports them."""
+        timer = Timer(self.seconds, self.report, (kind,))
         timer.daemon = True
         timer.start()
 
-    def tell(self, kind: Kind) -> None:
-        """Say how often something came; what came no more is new the next time."""
-        with self.telling:
+    def report(self, kind: Kind) -> None:
+        """Write how often a record was repeated; if it was not, forget it."""
+        with self.lock_counts:
             times = self.counts.pop(kind, 0)
             if times:
                 self.write(entry_of(kind, times=times))
@@ -80,27 +81,30 @@ class DeduplicatingHandler(logging.Handler):
                 self.wait(kind)
 
     def close(self) -> None:
-        """Say what was counted and not told."""
-        with self.telling:
+        """Write all counts that are not yet reported."""
+        with self.lock_counts:
             for kind, times in self.counts.items():
                 if times:
                     self.write(entry_of(kind, times=times))
             self.counts.clear()
         super().close()
 
-    def write(self, entry: Entry) -> None:
-        """Write something down at once."""
-        self.stream.write(self.written(entry) + "\n")
+    def write(self, entry: LogEntry) -> None:
+        """Write an entry, and flush the stream."""
+        self.stream.write(self.format_entry(entry) + "\n")
         self.stream.flush()
 
 
 def first_line(record: logging.LogRecord) -> str:
-    """What happened; further lines have objects of the program, with what they hold."""
+    """Return the first line of a message: others may show objects with their data."""
     return record.getMessage().partition("\n")[0]
 
 
 def trace_of(record: logging.LogRecord) -> tuple[str, ...] | UnsetType:
-    """Where an error happened, and its kind: its words may be a client's."""
+    """Return the places and the type of an error, without its message.
+
+    A message may contain data of a client.
+    """
     if not record.exc_info or record.exc_info[0] is None:
         return UNSET
     kind, _, found = record.exc_info
@@ -114,10 +118,10 @@ def entry_of(
     *,
     times: int | UnsetType = UNSET,
     trace: tuple[str, ...] | UnsetType = UNSET,
-) -> Entry:
-    """What is written down of something now."""
+) -> LogEntry:
+    """Return an entry with the time of now."""
     name, level, message = kind
-    return Entry(
+    return LogEntry(
         time=datetime.now(UTC).isoformat(timespec="milliseconds"),
         level=logging.getLevelName(level).lower(),
         logger=name,
@@ -127,24 +131,24 @@ def entry_of(
     )
 
 
-def text_line(entry: Entry) -> str:
-    """An entry for people; an error's places have lines of their own."""
+def text_line(entry: LogEntry) -> str:
+    """Return an entry for people, with a line for each place of an error."""
     often = "" if entry.times is UNSET else f" ({entry.times} times more)"
     places = () if entry.trace is UNSET else entry.trace
     head = f"{entry.time} {entry.level} {entry.logger}: {entry.message}{often}"
     return "\n    ".join((head, *places))
 
 
-def json_line(entry: Entry) -> str:
-    """An entry for programs."""
+def json_line(entry: LogEntry) -> str:
+    """Return an entry for programs, in JSON."""
     return msgspec.json.encode(entry).decode()
 
 
-FORMS: dict[Form, Callable[[Entry], str]] = {"text": text_line, "json": json_line}
+FORMS: dict[Form, Callable[[LogEntry], str]] = {"text": text_line, "json": json_line}
 
 
 def configure_logging(form: Form) -> DeduplicatingHandler:
-    """Have all that the server and what it is made of log go one way."""
-    folding = DeduplicatingHandler(form)
-    logging.basicConfig(handlers=[folding], level=logging.WARNING, force=True)
-    return folding
+    """Let all loggers of the process write through one handler; return it."""
+    handler = DeduplicatingHandler(form)
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    return handler

@@ -1,4 +1,4 @@
-"""A parser of HTTP requests that refuses what no browser sends."""
+"""A parser of HTTP requests that refuses requests that no browser sends."""
 
 import h11
 
@@ -10,15 +10,15 @@ HEADERS_TOO_LARGE = 431
 
 
 class RequestParser(h11.Connection):
-    """An h11 connection that takes no body of unknown length and no endless head.
+    """An h11 connection that refuses bodies without a length, and long heads.
 
-    A body in chunks may hold a million chunks of one byte, and each costs as much as a
-    request. Beside a `Content-Length` a `Transfer-Encoding` makes the length ambiguous
+    A body in chunks may have a million chunks of one byte, and each costs as much as a
+    request. A `Transfer-Encoding` next to a `Content-Length` makes the length ambiguous
     (RFC 9112, 6.3). Browsers send neither.
     """
 
     refusal_status = BAD_REQUEST
-    """The status that answers the request that was refused last."""
+    """The status of the answer to the request that was refused last."""
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
         """Return the next event; raise `RemoteProtocolError` for a refused request."""

@@ -47,124 +47,128 @@ from pocket_tactics.texts import Catalogue
 
 DONE, REFUSED = 0, 2
 SHUTDOWN_TIMEOUT = 1
-"""The seconds that pages have to hang up when the server ends: it has two in all."""
+"""The seconds that clients have to close their connections at shutdown."""
 
 
-def serve(wanted: Namespace, say: Catalogue) -> int:
-    """Serve the pages until somebody ends it; the exit status."""
+def serve(args: Namespace, say: Catalogue) -> int:
+    """Run the server until it is stopped; return the exit status."""
     try:
-        server, places = create_server(wanted, say)
+        server, sockets = create_server(args, say)
     except StoreError as error:
-        return refused(error.message(say), say)
+        return report_error(error.message(say), say)
     except (ContentError, InvalidAddressError, ServingError) as error:
-        return refused(in_words(error, say), say)
-    address = address_of(wanted.host, places[0])
+        return report_error(in_words(error, say), say)
+    address = address_of(args.host, sockets[0])
     sys.stdout.write(say("serving", address=address) + "\n")
     sys.stdout.flush()
-    if not wanted.no_browser:
-        # A browser in the terminal would keep the server waiting.
+    if not args.no_browser:
+        # A browser in the terminal would block the server.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    folding = configure_logging(wanted.log)
+    handler = configure_logging(args.log)
     tune_gc()
     exit_on_hangup()
-    server.run(places)
-    folding.close()
+    server.run(sockets)
+    handler.close()
     return DONE
 
 
 def exit_on_hangup() -> None:
-    """End like by SIGTERM when the terminal is closed; not if `nohup` forbids it."""
+    """Shut down when the terminal is closed, as by SIGTERM, unless `nohup` is used."""
     hangup = getattr(signal, "SIGHUP", None)  # Windows has none
     if hangup is not None and signal.getsignal(hangup) == signal.SIG_DFL:
         signal.signal(hangup, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
-def refused(complaint: str, say: Catalogue) -> int:
-    """Say why the server does not start; the exit status."""
+def report_error(complaint: str, say: Catalogue) -> int:
+    """Print why the server does not start; return the exit status."""
     sys.stderr.write(say("error", complaint=complaint) + "\n")
     return REFUSED
 
 
 def create_server(
-    wanted: Namespace, say: Catalogue
+    args: Namespace, say: Catalogue
 ) -> tuple[uvicorn.Server, list[socket.socket]]:
-    """The server, and the sockets that it listens at already: first that of pages."""
-    there = installed_packs()
-    sys.stderr.writelines(f"{line}\n" for line in left_out(there, say))
-    packs = in_use(map(Path, wanted.content), there)
+    """Return the server and its listening sockets: first that of the pages."""
+    installed = installed_packs()
+    sys.stderr.writelines(f"{line}\n" for line in left_out(installed, say))
+    packs = in_use(map(Path, args.content), installed)
     if wrong := check(*packs):
         raise ContentError(wrong)
-    exposure = host_policy(wanted, say)
-    proxies = [trusted_proxy(text, say) for text in wanted.trust_proxy]
-    with ExitStack() as mending:
-        places = listeners(wanted, say, mending)
-        store = SQLiteStore(wanted.data or user_data_path("pocket-tactics"))
-        mending.pop_all()
+    hosts = host_policy(args, say)
+    proxies = [trusted_proxy(text, say) for text in args.trust_proxy]
+    with ExitStack() as on_error:
+        sockets = open_sockets(args, say, on_error)
+        store = SQLiteStore(args.data or user_data_path("pocket-tactics"))
+        on_error.pop_all()
     logging.getLogger("uvicorn.error").addFilter(is_server_error)
     CONNECTIONS.prepare(proxies)
-    workers, keep = WorkerPools(early=True), retention_days(wanted.keep, exposure)
-    app = create_app(store, packs, exposure, workers=workers, keep=keep)
-    whole = with_ops_app(app, store, places, ops_host_names(wanted, say))
-    return GameServer(settings_of(whole, proxies), app.state.site.rooms), places
+    workers, keep = WorkerPools(early=True), retention_days(args.keep, hosts)
+    app = create_app(store, packs, hosts, workers=workers, keep=keep)
+    both = with_ops_app(app, store, sockets, ops_host_names(args, say))
+    return GameServer(uvicorn_config(both, proxies), app.state.site.rooms), sockets
 
 
 class GameServer(uvicorn.Server):
-    """A server that begins its end with what takes long: nothing is waited for."""
+    """A server that closes rooms and workers first at shutdown."""
 
     def __init__(self, config: uvicorn.Config, rooms: RoomRegistry) -> None:
         super().__init__(config)
         self.rooms = rooms
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to accept connections, few at a time, while many may wait."""
+        """Accept few connections in a step of the event loop, and queue many.
+
+        asyncio uses the backlog for both numbers.
+        """
         await super().startup(sockets)
-        # asyncio has one number for both.
         for listening in sockets or []:
             listening.listen(ACCEPT_BACKLOG)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Hang up, and end."""
+        """Close the rooms and the workers, then the connections."""
         self.rooms.close()
         await self.rooms.workers.close()
         await super().shutdown(sockets)
 
 
-def listeners(
-    wanted: Namespace, say: Catalogue, mending: ExitStack
+def open_sockets(
+    args: Namespace, say: Catalogue, on_error: ExitStack
 ) -> list[socket.socket]:
-    """The sockets to listen at, closed again if the server does not start."""
-    places = [(wanted.host, wanted.port)]
-    if wanted.operations is not None:
-        places.append(parse_address(wanted.operations, say))
-    found = [mending.enter_context(open_listener(*place, say)) for place in places]
+    """Open the listening sockets; *on_error* closes them if the server fails."""
+    addresses = [(args.host, args.port)]
+    if args.operations is not None:
+        addresses.append(parse_address(args.operations, say))
+    found = [
+        on_error.enter_context(open_listener(*address, say)) for address in addresses
+    ]
     ports = [each.getsockname()[1] for each in found]
     if len(set(ports)) < len(ports):
-        # They are told apart by it, whatever their addresses are.
+        # `PortDispatcher` chooses the application by the port alone.
         raise ServingError(say("port-taken", port=str(ports[0])))
     return found
 
 
-def ops_host_names(wanted: Namespace, say: Catalogue) -> list[str]:
-    """Return the names by which operators ask: the place that was given, and others."""
-    place = wanted.operations
-    given: list[str] = wanted.operations_name
-    return given if place is None else [parse_address(place, say)[0], *given]
+def ops_host_names(args: Namespace, say: Catalogue) -> list[str]:
+    """Return the host names of the endpoints of the operator."""
+    address = args.operations
+    given: list[str] = args.operations_name
+    return given if address is None else [parse_address(address, say)[0], *given]
 
 
 def with_ops_app(
-    app: Starlette, store: SQLiteStore, places: list[socket.socket], names: list[str]
+    app: Starlette, store: SQLiteStore, sockets: list[socket.socket], names: list[str]
 ) -> Starlette | PortDispatcher:
-    """The application of the pages, and that of the operations if they have a place."""
-    if len(places) == 1:
+    """Return the application, with that of the operator if it has a socket."""
+    if len(sockets) == 1:
         return app
-    address, port, *_ = places[1].getsockname()
+    address, port, *_ = sockets[1].getsockname()
     return PortDispatcher(
         app, create_ops_app(store, app.state.site.rooms, [address, *names]), port
     )
 
 
-def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
-    """How an application is served; *proxies* are believed about who asks."""
+def uvicorn_config(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
+    """Return the settings of uvicorn; *proxies* may state the address of a client."""
     return uvicorn.Config(
         app,
         http=HTTPProtocol,
@@ -182,28 +186,31 @@ def settings_of(app: ASGIApp, proxies: list[str]) -> uvicorn.Config:
     )
 
 
-def host_policy(wanted: Namespace, say: Catalogue) -> HostPolicy:
-    """Under which names the server is wanted to be reached."""
-    text = wanted.public_url
+def host_policy(args: Namespace, say: Catalogue) -> HostPolicy:
+    """Return the names under which clients reach the server."""
+    text = args.public_url
     public = None if text is None else public_origin(text, say)
-    return HostPolicy(hosts=(wanted.host,), public=public)
+    return HostPolicy(hosts=(args.host,), public=public)
 
 
-def retention_days(wanted: int | None, exposure: HostPolicy) -> int | None:
-    """For how many days games are kept at which nobody looks, if not for good."""
-    usual = 0 if exposure.public is None else RETENTION_DAYS
-    return (usual if wanted is None else wanted) or None
+def retention_days(days: int | None, hosts: HostPolicy) -> int | None:
+    """Return after how many days games expire; ``None`` if they never do.
+
+    *days* are those that the operator chose, 0 for never.
+    """
+    default = 0 if hosts.public is None else RETENTION_DAYS
+    return (default if days is None else days) or None
 
 
 def is_server_error(record: logging.LogRecord) -> bool:
-    """Whether something is to be logged, and is not a matter of some page alone.
+    """Whether a record of uvicorn is about the server, and not about one client.
 
-    Such as that it sent what is no request or no UTF-8, asked for another protocol, or
-    did not hang up when the server ended.
+    A client can send invalid requests or invalid UTF-8, ask for another protocol, or
+    keep its connection at shutdown.
     """
     error = record.exc_info[1] if record.exc_info else None
-    theirs = record.msg.startswith(CLIENT_ERRORS)
-    return not theirs and not isinstance(error, UnicodeDecodeError)
+    by_client = record.msg.startswith(CLIENT_ERRORS)
+    return not by_client and not isinstance(error, UnicodeDecodeError)
 
 
 CLIENT_ERRORS = (
@@ -212,11 +219,11 @@ CLIENT_ERRORS = (
     "No supported WebSocket library",
     "Unsupported upgrade request",
 )
-"""The beginnings of messages of uvicorn that a client can cause at will."""
+"""The beginnings of log messages of uvicorn that a client can cause."""
 
 
 def address_of(host: str, listening: socket.socket) -> str:
-    """The address for the browser."""
+    """Return the URL for the browser."""
     port = listening.getsockname()[1]
     name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
     return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"

@@ -1,4 +1,4 @@
-"""Connections: so many of one address, so many of all, and none that only waits."""
+"""The protocols of connections: limits of their number, timeouts, paced frames."""
 
 import asyncio
 from collections import Counter
@@ -42,7 +42,7 @@ from pocket_tactics.server.ops.request_parser import RequestParser
 
 try:
     import resource
-except ModuleNotFoundError:  # Windows bounds nothing of the kind
+except ModuleNotFoundError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 Client = tuple[str, int] | None
@@ -52,89 +52,90 @@ UNLIMITED_CONNECTIONS = 1 << 20
 
 
 class ConnectionLimiter:
-    """Who is connected; a proxy that is trusted may have as many as there may be."""
+    """Limits of connections: in all, and by network except for trusted proxies."""
 
     def __init__(self) -> None:
-        self.most = UNLIMITED_CONNECTIONS
+        self.max_connections = UNLIMITED_CONNECTIONS
         self.proxies: list[str] = []
-        self.all = 0
-        self.of_one: Counter[str] = Counter()
-        self.opened = TokenBuckets(CONNECTION_RATE, CONNECTION_BURST)
+        self.count = 0
+        self.by_network: Counter[str] = Counter()
+        self.new_connections = TokenBuckets(CONNECTION_RATE, CONNECTION_BURST)
         self.silent: dict[HTTPProtocol, None] = {}
-        """Connections that have sent no request yet, those first that came first."""
+        """Connections without a request so far, the oldest first."""
 
     def prepare(self, proxies: list[str]) -> None:
-        """Know the proxies, and how many connections the system allows."""
+        """Set the trusted proxies, and the limit that the system allows."""
         self.proxies = proxies
-        self.most = max_descriptors() - SPARE_DESCRIPTORS
+        self.max_connections = max_descriptors() - SPARE_DESCRIPTORS
 
     def enter(self, client: Client) -> bool:
-        """Count a connection; whether there is room for it."""
-        name = name_of(client)
-        self.all += 1
-        self.of_one[name] += 1
-        crowd = self.of_one[name] > MAX_CONNECTIONS_PER_NETWORK
-        return self.has_room() and not (crowd and not self.trusts(client))
+        """Count a connection; return whether it is within the limits."""
+        network = client_network(client)
+        self.count += 1
+        self.by_network[network] += 1
+        too_many = self.by_network[network] > MAX_CONNECTIONS_PER_NETWORK
+        return self.has_room() and not (too_many and not self.is_trusted_proxy(client))
 
     def has_room(self) -> bool:
-        """Whether there is room for one more; a silent connection is closed for it."""
-        if self.all > self.most and self.silent:
+        """Whether one more is within the limit; closes a silent one to make room."""
+        if self.count > self.max_connections and self.silent:
             oldest = next(iter(self.silent))
             del self.silent[oldest]
             oldest.transport.abort()
             return True
-        return self.all <= self.most
+        return self.count <= self.max_connections
 
     def opens_too_many(self, client: Client) -> bool:
-        """Whether a network opens connections faster than its browsers would."""
-        name = name_of(client)
-        return bool(self.opened.try_take(name)) and not self.trusts(client)
+        """Whether a network opens connections faster than browsers do."""
+        network = client_network(client)
+        too_fast = self.new_connections.try_take(network) > 0
+        return too_fast and not self.is_trusted_proxy(client)
 
     def leave(self, client: Client) -> None:
-        """A connection is gone."""
-        name = name_of(client)
-        self.all -= 1
-        self.of_one[name] -= 1
-        if not self.of_one[name]:
-            del self.of_one[name]
+        """Uncount a connection that was closed."""
+        network = client_network(client)
+        self.count -= 1
+        self.by_network[network] -= 1
+        if not self.by_network[network]:
+            del self.by_network[network]
 
-    def trusts(self, client: Client) -> bool:
-        """Whether an address is that of a proxy."""
+    def is_trusted_proxy(self, client: Client) -> bool:
+        """Whether a client is a trusted proxy."""
         return client is not None and any(
             ip_address(client[0]) in ip_network(proxy) for proxy in self.proxies
         )
 
 
 CONNECTIONS = ConnectionLimiter()
-"""That of the server of this process."""
+"""The connections of this process."""
 
 
-def name_of(client: Client) -> str:
-    """The network of who is connected; all that have none are one."""
+def client_network(client: Client) -> str:
+    """Return the network of a client; all clients without an address share one."""
     return network_of(client[0]) if client else ""
 
 
 def max_descriptors() -> int:
-    """How many files and connections may be open: as many as the system ever allows."""
+    """Raise the limit of open files to its maximum, and return it."""
     if resource is None:
         return UNLIMITED_CONNECTIONS
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    return most
+    _, maximum = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (maximum, maximum))
+    return maximum
 
 
 def break_cycle(transport: asyncio.BaseTransport) -> None:
-    """Have a transport that is closed no longer refer to itself.
+    """Remove the reference of a closed transport to itself.
 
-    asyncio keeps its method for reading in a field of it. Without the cycle it is freed
-    at once, and not by the garbage collector.
+    asyncio stores a method of the transport in its field. Without that cycle the
+    transport is freed at once, and not by the garbage collector.
     """
     with suppress(AttributeError):
         del transport._read_ready_cb  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 class HTTPProtocol(H11Protocol):
-    """A connection that says requests, each within its time."""
+    """A connection for requests, with a timeout for each head and each response."""
 
     deadline: asyncio.TimerHandle | None = None
     conn: RequestParser
@@ -142,7 +143,7 @@ class HTTPProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.conn = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
         super().connection_made(transport)
-        self.expect(HEADER_TIMEOUT)
+        self.set_deadline(HEADER_TIMEOUT)
         if not CONNECTIONS.enter(self.client) or CONNECTIONS.opens_too_many(
             self.client
         ):
@@ -151,7 +152,7 @@ class HTTPProtocol(H11Protocol):
             CONNECTIONS.silent[self] = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.relax()
+        self.cancel_deadline()
         CONNECTIONS.silent.pop(self, None)
         if self in self.connections:
             CONNECTIONS.leave(self.client)
@@ -161,27 +162,27 @@ class HTTPProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         before = self.cycle
         if self.deadline is None:
-            self.expect(HEADER_TIMEOUT)
+            self.set_deadline(HEADER_TIMEOUT)
         self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
             CONNECTIONS.silent.pop(self, None)
-            self.expect(ANSWER_TIMEOUT)
+            self.set_deadline(ANSWER_TIMEOUT)
 
     def parse(self, data: bytes) -> None:
-        """Parse a read in slices: the parser bounds a head between two of them."""
+        """Parse a read in slices; the parser checks the size of a head after each."""
         for start in range(0, len(data), HEAD_SLICE_BYTES):
             super().data_received(data[start : start + HEAD_SLICE_BYTES])
             if self.transport.is_closing() or self not in self.connections:
-                # It was refused, or has become a socket.
+                # The request was refused, or the connection is a socket now.
                 break
 
     def on_response_complete(self) -> None:
-        self.relax()
+        self.cancel_deadline()
         CONNECTIONS.silent[self] = None
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: object) -> None:
-        self.relax()
+        self.cancel_deadline()
         CONNECTIONS.silent.pop(self, None)
         CONNECTIONS.leave(self.client)
         super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
@@ -189,16 +190,16 @@ class HTTPProtocol(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         cycle = self.cycle
         if cycle is not None and not cycle.response_complete:
-            # Half of it was being answered: whoever does is told that nobody is there.
+            # A response is under way: its endpoint learns that the client is gone.
             cycle.disconnected = True
             cycle.message_event.set()
-        # What has begun to be answered, or asks for the head alone, has no such answer.
+        # A response that has begun, and one to HEAD, cannot be replaced.
         with suppress(h11.LocalProtocolError):
             self.refuse(HTTPStatus(self.conn.refusal_status), msg)
         self.transport.close()
 
     def refuse(self, status: HTTPStatus, reason: str) -> None:
-        """Answer a request that is not read on."""
+        """Answer an invalid request, of which nothing more is read."""
         body = f"{status.phrase}: {reason}\n".encode()
         headers = [
             ("content-type", "text/plain; charset=utf-8"),
@@ -211,18 +212,18 @@ class HTTPProtocol(H11Protocol):
 
     def shutdown(self) -> None:
         if self.cycle is not None and self.cycle.more_body:
-            # Nobody waits for the rest of a body when the server ends.
+            # Shutdown does not wait for the rest of a body.
             self.transport.abort()
         else:
             super().shutdown()
 
-    def expect(self, seconds: float) -> None:
-        """Hang up, if what is due does not come in time."""
-        self.relax()
+    def set_deadline(self, seconds: float) -> None:
+        """Close the connection after *seconds*, unless the deadline is cancelled."""
+        self.cancel_deadline()
         self.deadline = self.loop.call_later(seconds, self.transport.abort)
 
-    def relax(self) -> None:
-        """Nothing is due."""
+    def cancel_deadline(self) -> None:
+        """Cancel the deadline."""
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
@@ -235,22 +236,21 @@ NETWORK_FRAMES = TokenBuckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
 NO_UPGRADE = (
     b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 )
-"""The answer to an upgrade that is no handshake: with a body, or not by GET."""
+"""The answer to an invalid handshake: with a body, or not by GET."""
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A connection that has become a socket; who reads nothing is let go.
+    """A connection that is a WebSocket.
 
-    Frames are parsed in slices, few in one step of the event loop and those of each
-    network in turn, and no faster than pages send them: pings, pongs and fragments
-    count like messages.
+    Frames are parsed in slices, in the turns of `LoopTurns`, and at limited rates:
+    pings, pongs and fragments count like messages.
     """
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.unparsed = bytearray()
         self.parsed_frames = 0
-        self.pace = TokenBucket(FRAME_RATE, FRAME_BURST)
+        self.frame_tokens = TokenBucket(FRAME_RATE, FRAME_BURST)
         self.next_slice: asyncio.Handle | Turn | None = None
         CONNECTIONS.enter(self.client)
 
@@ -262,7 +262,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
-            # The head of the request, which has been parsed before.
+            # The head of the request, which `HTTPProtocol` has parsed already.
             super().data_received(data)
             if not self.handshake_initiated:
                 self.transport.write(NO_UPGRADE)
@@ -275,12 +275,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def parse_in_turn(self) -> None:
-        """Have a slice parsed when it is the turn of the network."""
+        """Parse the next slice when it is the turn of the network."""
         self.next_slice = turn = Turn(self.parse_slice)
-        loop_turns().call(name_of(self.scope["client"]), turn)
+        loop_turns().call(client_network(self.scope["client"]), turn)
 
     def parse_slice(self) -> None:
-        """Parse a slice of what was read, and go on when its frames are due."""
+        """Parse a slice of the unparsed bytes, and schedule the next slice."""
         self.next_slice = None
         before = self.parsed_frames
         part = bytes(self.unparsed[:FRAME_SLICE_BYTES])
@@ -294,11 +294,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def due(self, cost: float) -> float:
         """Take the tokens of frames; return the seconds until more may be parsed."""
-        network = name_of(self.scope["client"])  # as a trusted proxy states it
-        return max(self.pace.reserve(cost), NETWORK_FRAMES.reserve(network, cost))
+        network = client_network(self.scope["client"])  # as a trusted proxy states it
+        return max(
+            self.frame_tokens.reserve(cost), NETWORK_FRAMES.reserve(network, cost)
+        )
 
     def parse_after(self, wait: float) -> None:
-        """Parse on in *wait* seconds; read on if there is nothing to parse."""
+        """Parse the next slice in *wait* seconds, or read if nothing is unparsed."""
         if self.transport.is_closing():
             self.stop_parsing()
         elif self.unparsed or wait:
@@ -309,7 +311,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def stop_parsing(self) -> None:
-        """Parse nothing more."""
+        """Drop the unparsed bytes, and cancel the next slice."""
         self.unparsed.clear()
         if self.next_slice is not None:
             self.next_slice.cancel()
@@ -324,10 +326,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Message) -> None:  # type: ignore[override]
         await self.writable.wait()
         if self.close_sent or self.transport.is_closing():
-            # The client is gone: asyncio would log what is written to its connection.
+            # The client is gone: asyncio would log each write to its connection.
             raise ClientDisconnected
         await super().send(message)  # type: ignore[arg-type]
-        # What is sent counts as held until the client has read nearly all of it.
+        # A message counts as held until the client has read nearly all of it.
         await self.writable.wait()
 
     def handle_events(self) -> None:
@@ -347,11 +349,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            # A client that reads nothing is sent no pongs either: they would pile up.
+            # Drop pongs for a client that reads nothing: they would fill memory.
             self.conn.data_to_send()
 
     def shutdown(self) -> None:
-        # Before the handshake there is nobody to take leave of.
+        # Before the handshake there is no close frame to send.
         if self.handshake_complete:
             # A client may be closing the socket at the same moment.
             with suppress(InvalidState):

@@ -1,4 +1,4 @@
-"""What the API takes and answers besides the socket: every body is a checked record."""
+"""The bodies of requests and responses of the API, as checked records."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ Few = Meta(max_length=MAX_SEATS)
 
 
 class NewGameRequest(FrozenStruct, frozen=True, kw_only=True):
-    """A new game as the form asks for it; each field has a default.
+    """A request for a new game; each field has a default.
 
     *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
     seats, and an empty one is chosen at random; *teams* are seats separated by commas;
@@ -33,19 +33,19 @@ class NewGameRequest(FrozenStruct, frozen=True, kw_only=True):
 
 
 class GameCreated(FrozenStruct, frozen=True, kw_only=True):
-    """A game was made, with this id."""
+    """The id of a game that was created."""
 
     id: str
 
 
 class Invitation(FrozenStruct, frozen=True, kw_only=True):
-    """The secret of a link that lets in one browser, once."""
+    """The secret of an invitation, which one browser can use once."""
 
     invitation: Name
 
 
 class ErrorBody(FrozenStruct, frozen=True, kw_only=True):
-    """Why something was not done; nothing has changed."""
+    """The reason why a request was refused; nothing has changed."""
 
     kind: str
     sentence: str
@@ -54,10 +54,10 @@ class ErrorBody(FrozenStruct, frozen=True, kw_only=True):
 class GameSummary(FrozenStruct, frozen=True, kw_only=True):
     """A game in the list; *touched* is its last change, in seconds since 1970.
 
-    *seats* says who plays, in words. Who chose the seed knows its dice, and what was
-    *uploaded* the server has not seen played. *goes* says in how many
-    days it goes if nobody looks at it, where that is soon. Other browsers play a
-    *shared* one too: this browser may leave it.
+    *seats* are the players, in words. The person who chose the seed of a *seeded* game
+    can know its dice; the server did not see an *uploaded* one played. *goes* says in
+    how many days the game expires, if that is soon. Other browsers play a *shared* one
+    too: this browser may leave it.
     """
 
     id: str
@@ -74,9 +74,9 @@ class GameSummary(FrozenStruct, frozen=True, kw_only=True):
 
 
 class GameListPage(FrozenStruct, frozen=True, kw_only=True):
-    """Games, and the place behind which there are *more*; empty if there are none.
+    """A page of the list of games, and the cursor of the next one, if any, in *more*.
 
-    *kept* says for how long one is kept at which nobody looks, if not for good.
+    *kept* says after how many days games expire, if they do.
     """
 
     games: tuple[GameSummary, ...]
@@ -85,7 +85,7 @@ class GameListPage(FrozenStruct, frozen=True, kw_only=True):
 
 
 class EditionOption(FrozenStruct, frozen=True, kw_only=True):
-    """An edition, in words, and how many may play it."""
+    """An edition, in words, and the numbers of its players."""
 
     id: str
     title: str
@@ -94,14 +94,14 @@ class EditionOption(FrozenStruct, frozen=True, kw_only=True):
 
 
 class NamedOption(FrozenStruct, frozen=True, kw_only=True):
-    """What is chosen by its name: a player, a set, a centre, a value."""
+    """An option with a name: a player, a set, a centre or a value."""
 
     id: str
     name: str
 
 
 class ForceOption(FrozenStruct, frozen=True, kw_only=True):
-    """A force: its points, its units, and what else it brings, in words."""
+    """A force: its points, its units and its other pieces, in words."""
 
     id: str
     name: str
@@ -111,7 +111,7 @@ class ForceOption(FrozenStruct, frozen=True, kw_only=True):
 
 
 class HouseRuleOption(FrozenStruct, frozen=True, kw_only=True):
-    """A house rule: what to choose from, or the numbers from *fewest* to *most*."""
+    """A house rule: its choices, or its bounds *fewest* and *most*."""
 
     name: str
     title: str
@@ -124,7 +124,7 @@ class HouseRuleOption(FrozenStruct, frozen=True, kw_only=True):
 
 
 class SetupOptions(FrozenStruct, frozen=True, kw_only=True):
-    """All that a new game of an edition may be made of."""
+    """All options of a new game of an edition."""
 
     edition: str
     editions: tuple[EditionOption, ...]
@@ -137,7 +137,7 @@ class SetupOptions(FrozenStruct, frozen=True, kw_only=True):
 
 
 class RuleView(FrozenStruct, frozen=True, kw_only=True):
-    """A rule of the rulebook, and our ruling where the print leaves a question."""
+    """A rule of the rulebook, with our ruling if the print is unclear."""
 
     id: str
     editions: tuple[str, ...]

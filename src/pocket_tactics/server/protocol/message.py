@@ -10,7 +10,7 @@ from pocket_tactics.server.limits import MAX_SEATS
 
 PROTOCOL: Literal[2] = 2
 MAX_TEXT_LENGTH = 400
-"""The longest text of an action; no legal one comes near."""
+"""The maximum length of the text of an action; legal ones are much shorter."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=MAX_SEATS - 1)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -1,4 +1,4 @@
-"""What a page sees of a game, as records: the view of a position, and cards."""
+"""Views as records: positions, cards and events as clients receive them."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class PoolView(FrozenStruct, frozen=True, kw_only=True):
-    """Dice on the table: *faces* as they lie, *kickers* that count besides.
+    """The dice of a pool: their *faces*, and *kickers* that count besides.
 
     *faces* are ``None`` while the pool is not rolled.
     """
@@ -39,10 +39,10 @@ class FightView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class TileView(FrozenStruct, frozen=True, kw_only=True):
-    """A tile: what lies there, and *label*, all of it and its occupant in words.
+    """A tile with its pieces; *label* are the tile and its occupant in words.
 
-    *openings* are the open sides of a tunnel, as it lies turned; ``None`` for others.
-    *keeper* is who controls or laid what is on it, or whose base it is.
+    *openings* are the open sides of a tunnel, as it is turned; ``None`` for others.
+    *keeper* is the seat that controls the feature, laid it, or owns the base.
     """
 
     at: Hex
@@ -56,9 +56,9 @@ class TileView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class UnitView(FrozenStruct, frozen=True, kw_only=True):
-    """A unit: *spaces* are all places it stands on; *by* who captured it.
+    """A unit: *spaces* are all places that it covers; *by* is the seat of its captor.
 
-    *marks* say what holds for it now, in words, such as that it reloads.
+    *marks* are temporary conditions in words, such as that it reloads.
     """
 
     id: str
@@ -74,7 +74,7 @@ class UnitView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class SeatView(FrozenStruct, frozen=True, kw_only=True):
-    """A player: *played* says by whom, *lines* what is theirs, in sentences."""
+    """A seat: *played* is its player in words, *lines* are its pieces in sentences."""
 
     seat: int
     name: str
@@ -87,12 +87,12 @@ Follows = Literal["dice", "others", "nothing", "defeat"]
 
 
 class ActionView(FrozenStruct, frozen=True, kw_only=True):
-    """A legal action: its text, its words, with what, and where it leads.
+    """A legal action: its text, its words, its subject, and where it leads.
 
-    *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
-    *sides* the open sides of a tunnel tile; *then* is what follows at once: dice, which
-    no undo takes back, the decision of somebody who is not at this page, or that the
-    game is over and lost for who acts.
+    *subject* is a unit's id, a piece's id, a place or empty; *piece* is the piece that
+    it lays, *sides* the open sides of a tunnel tile. *then* is what follows at once:
+    dice, which no undo reverts, the decision of another client, or the defeat of the
+    player who acts.
     """
 
     text: str
@@ -108,7 +108,7 @@ class ActionView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class ChoiceView(FrozenStruct, frozen=True, kw_only=True):
-    """A subject that actions may be chosen for, in words."""
+    """A subject of actions, in words, and the number of its actions."""
 
     subject: str
     words: str
@@ -124,7 +124,7 @@ class OutcomeView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class PileView(FrozenStruct, frozen=True, kw_only=True):
-    """Pieces beside the map."""
+    """The number of pieces of a kind beside the map."""
 
     piece: str
     name: str
@@ -132,10 +132,10 @@ class PileView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class View(FrozenStruct, frozen=True, kw_only=True):
-    """A position as one page may see it; only *yours* to decide has actions.
+    """A position as one client sees it; it has actions only if it is *yours*.
 
-    *number* counts what was done to the game, undone or not, *moment* the actions
-    that stand; *step* is the kind of decision that is due, empty once all is over.
+    *number* counts the entries of the game, undos too, *moment* its actions; *step* is
+    the kind of decision that is due, empty if the game is over.
     """
 
     number: int
@@ -159,11 +159,11 @@ class View(FrozenStruct, frozen=True, kw_only=True):
 
 
 class Changes(FrozenStruct, frozen=True, kw_only=True):
-    """What has changed in a `View`: a field that is left out is as it was.
+    """The changes of a `View`; a field that is left out has not changed.
 
-    *tiles* and *units* are all there are, if their places in the list have changed;
-    else *tiles_changed* are those with another content, and *units_changed* likewise,
-    known by ``at`` and by ``id``.
+    *tiles* and *units* are the whole lists, if their order has changed. Else
+    *tiles_changed* and *units_changed* are the changed items, with ``at`` and ``id`` as
+    their keys.
     """
 
     number: int | UnsetType = UNSET
@@ -191,9 +191,9 @@ class Changes(FrozenStruct, frozen=True, kw_only=True):
 class CardView(FrozenStruct, frozen=True, kw_only=True):
     """A card: *lines* are its text; *dice* are shown on the token of a unit.
 
-    *figures* are its numbers: the kind of each, its name, its value. *skills* name the
-    kinds of dice it has, for its picture: ``melee``, ``archery`` …; *openings* the
-    sides on which a tunnel is open as it is printed.
+    *figures* are its numbers: the kind of each, its name, its value. *skills* are the
+    kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
+    open sides of a tunnel as it is printed.
     """
 
     id: str
@@ -210,7 +210,7 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class EventView(FrozenStruct, frozen=True, kw_only=True):
-    """An event: what happened as a record, and as a sentence."""
+    """An event as a record, and as a sentence."""
 
     event: "events.AnyEvent"
     sentence: str

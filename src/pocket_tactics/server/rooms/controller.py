@@ -19,7 +19,11 @@ from pocket_tactics.server.rooms.updates import (
     update_after_undo,
 )
 from pocket_tactics.server.store.port import Store
-from pocket_tactics.server.store.stored_games import AppendedEntries, status_of
+from pocket_tactics.server.store.stored_games import (
+    AppendedEntries,
+    status_of,
+    texts_of,
+)
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.tasks.loaded_game import final_actions
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
@@ -57,31 +61,34 @@ class GameController:
         Raises `NoSuchGameError` or `StoreError`.
         """
         room = self.room
-        course, dice = copy(room.course), room.dice and room.dice.getstate()
+        course = copy(room.course)
+        dice = course.dice and course.dice.getstate()
         try:
             update = await change()
-            await self.store.add(self.appended(update.entries))
+            entries = texts_of(update.entries)
+            await self.store.add(self.appended(entries))
         except BaseException:
             room.course = course
-            if room.dice and dice:
-                room.dice.setstate(dice)
+            if course.dice and dice:
+                course.dice.setstate(dice)
             raise
-        room.entries += update.entries
-        room.views, room.event_count = update.views, update.event_count
+        room.entries += entries
+        room.course.entry_count += len(entries)
+        room.views = update.views
         room.course.drop_before(final_actions(room.course.actions))
         for client, perspective in room.joined:
             for message in update.outbox.get(perspective, ()):
                 client.send(message)
         room.options.start()
 
-    def appended(self, entries: list[str]) -> AppendedEntries:
+    def appended(self, entries: tuple[str, ...]) -> AppendedEntries:
         """Return new entries as the store takes them."""
         room = self.room
         return AppendedEntries(
             game=room.id,
             number=room.number,
-            entries=tuple(entries),
-            status=status_of(room.course.state),
+            entries=entries,
+            status=status_of(room.course.state, room.course.result),
         )
 
     def outcomes(self, action: Action) -> Iterator[tuple[Event, ...]]:
@@ -133,7 +140,7 @@ class GameController:
         assert state.mover is not None
         if state.mover == CHANCE:
             return room.course.players[CHANCE](state)
-        level = level_of(room.header.seats[state.mover])
+        level = level_of(room.record.seats[state.mover])
         try:
             found = await room.ask("computer", tasks.choose_action, level)
         except JobTimeoutError as error:
@@ -154,5 +161,5 @@ class GameController:
 
 def has_only_computers(room: Room) -> bool:
     """Whether no person is left in a game who could decide."""
-    players = zip(room.header.seats, room.course.state.seats, strict=True)
+    players = zip(room.record.seats, room.course.state.seats, strict=True)
     return all(player != HUMAN or seat.out for player, seat in players)

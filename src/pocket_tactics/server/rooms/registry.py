@@ -4,14 +4,15 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
+from pocket_tactics.games.log import LoggedGame
+from pocket_tactics.record import read_record
 from pocket_tactics.server.limits import LOAD_TIMEOUT, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
-from pocket_tactics.server.tasks.game_cache import ReplayedGame
-from pocket_tactics.server.tasks.loaded_game import LoadedGame, load_game
+from pocket_tactics.server.tasks.loaded_game import load_game
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
 
 C = TypeVar("C", bound=Subscriber)
@@ -58,7 +59,7 @@ class RoomRegistry:
             loaded = await asyncio.to_thread(load_new_game, stored)
         else:
             (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
-            loaded = cast("LoadedGame", found)
+            loaded = cast("LoggedGame", found)
         return Room(stored, loaded, self.workers)
 
     async def run_on_stored(
@@ -106,6 +107,6 @@ def is_light(stored: StoredGame) -> bool:
     return not stored.entries and len(stored.header) <= MAX_LIGHT_HEADER_CHARS
 
 
-def load_new_game(stored: StoredGame) -> LoadedGame:
+def load_new_game(stored: StoredGame) -> LoggedGame:
     """Load a game without entries."""
-    return load_game(ReplayedGame(stored.header, stored.seed))
+    return load_game(LoggedGame(read_record(stored.header), stored.seed))

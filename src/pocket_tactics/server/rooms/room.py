@@ -4,19 +4,20 @@ import asyncio
 from typing import Any
 
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.history import GameHistory, players_seated
+from pocket_tactics.games.history import players_seated
+from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
+from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.options import OptionsFinder
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
-from pocket_tactics.server.tasks.loaded_game import LoadedGame
 from pocket_tactics.server.views.position_views import player_view, shared_view
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
-from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.texts import Names
 
 
 class Room:
@@ -27,18 +28,14 @@ class Room:
     """
 
     def __init__(
-        self, stored: StoredGame, loaded: LoadedGame, workers: WorkerPools
+        self, stored: StoredGame, course: LoggedGame, workers: WorkerPools
     ) -> None:
         self.id = stored.id
         self.seed = stored.seed
         self.header_text = stored.header
         self.entries = list(stored.entries)
-        self.header = loaded.header
-        self.first = loaded.first
-        self.event_count = loaded.event_count
-        self.dice = loaded.dice
-        self.stopped = loaded.stopped
-        self.course = course_from(loaded)
+        self.course = course
+        seat_players(course)
         self.workers = workers
         self.clients: set[Subscriber] = set()
         self.lock = asyncio.Lock()
@@ -51,14 +48,19 @@ class Room:
         self.options = OptionsFinder(self)
 
     @property
+    def record(self) -> GameRecord:
+        """The header of the record of the game."""
+        return self.course.record
+
+    @property
     def number(self) -> int:
         """The number of entries, which counts undone actions too."""
-        return len(self.entries)
+        return self.course.entry_count
 
     @property
     def full(self) -> bool:
         """Whether the game takes no more entries."""
-        return self.stopped is not None or self.number >= MAX_ENTRIES
+        return self.course.stopped is not None or self.number >= MAX_ENTRIES
 
     @property
     def joined(self) -> list[tuple[Subscriber, Perspective]]:
@@ -72,8 +74,8 @@ class Room:
     def view_cache(self, language: str) -> ViewCache:
         """Return the cache of views in a language."""
         if language not in self.view_caches:
-            names = Names(catalogue(language), self.first)
-            self.view_caches[language] = ViewCache(self.header, names)
+            names = self.course.names(language)
+            self.view_caches[language] = ViewCache(self.record, names)
         return self.view_caches[language]
 
     def view(self, perspective: Perspective) -> View:
@@ -118,7 +120,7 @@ class Room:
         """Render the cards, those of a new game without a worker."""
         if not self.entries and len(self.header_text) <= MAX_LIGHT_HEADER_CHARS:
             return await asyncio.to_thread(
-                tasks.cards_json, self.header.cards, language
+                tasks.cards_json, self.record.cards, language
             )
         found = await self.ask("cards", tasks.render_cards, language, urgent=True)
         cards: bytes = found[-1]
@@ -140,9 +142,8 @@ class Room:
         return await self.workers.do(f"{self.id}/{owner}", prepare, urgent=urgent)
 
 
-def course_from(loaded: LoadedGame) -> GameHistory:
-    """Return the course of a loaded game."""
-    players = players_seated(loaded.header.seats, None)
-    if loaded.dice is not None:
-        players[CHANCE] = dice(loaded.dice)
-    return GameHistory(players, loaded.moments, loaded.actions, loaded.before)
+def seat_players(course: LoggedGame) -> None:
+    """Let computers play their seats, and the dice of the game those of chance."""
+    course.players = players_seated(course.record.seats, None)
+    if course.dice is not None:
+        course.players[CHANCE] = dice(course.dice)

@@ -7,7 +7,7 @@ from pocket_tactics.server.views.position_views import Viewer
 
 
 class Perspective(FrozenStruct, frozen=True):
-    """What a client sees of a game: by the seats that it plays, and its language."""
+    """The seats and the language of a client: they decide what it sees."""
 
     viewer: Viewer
     language: str

@@ -4,14 +4,15 @@ import asyncio
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
+from pocket_tactics.games.log import Entry, Played, Undone
 from pocket_tactics.notation import write_action
+from pocket_tactics.server.protocol import play
 from pocket_tactics.server.protocol.message import ENCODER
-from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.views import EventView, View
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective
-from pocket_tactics.server.tasks.game_cache import UNDO
 from pocket_tactics.server.views.position_views import event_views
 from pocket_tactics.server.views.view_diff import changes
 
@@ -22,14 +23,12 @@ MAX_UPDATES_AT_ONCE = 32
 class PendingUpdate(NamedTuple):
     """A change that is not yet committed: its entries, and the messages about it.
 
-    *views* are the position from each perspective after it; *event_count* counts the
-    events of the game.
+    *views* are the position from each perspective after it.
     """
 
-    entries: list[str]
+    entries: list[Entry]
     outbox: dict[Perspective, list[bytes]]
     views: dict[Perspective, View]
-    event_count: int
 
 
 class Step(NamedTuple):
@@ -41,10 +40,10 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
     @property
-    def entry(self) -> str:
-        """The action as the store has it."""
+    def action(self) -> Action:
+        """The action."""
         course = self.room.course
-        return write_action(course.actions[self.before - course.before])
+        return course.actions[self.before - course.before]
 
     def seen(self, language: str) -> tuple[View, tuple[EventView, ...]]:
         """Return the position after the action, and its events, in a language."""
@@ -58,9 +57,9 @@ class Step(NamedTuple):
         """Return the message about the action for one perspective."""
         mover = self.room.course.at(self.before).mover
         assert mover is not None
-        update = Update(
+        update = play.Update(
             number=self.number,
-            action=self.entry,
+            action=write_action(self.action),
             seat=mover,
             events=events,
             view=changes(before, after),
@@ -79,10 +78,9 @@ async def update_after(
     perspectives = {each for _, each in room.joined}
     views = {each: room.view(each) for each in perspectives}
     start = room.course.action_count
-    played = list(actions)
     steps = [
         Step(room, start + at, room.number + at + 1, events)
-        for at, events in enumerate(played)
+        for at, events in enumerate(list(actions))
     ]
     outbox: dict[Perspective, list[bytes]] = {each: [] for each in perspectives}
     encoded = 0
@@ -98,9 +96,8 @@ async def update_after(
                 after = room.player_view(after, each)
             outbox[each].append(step.message(events, views[each], after))
             views[each] = after
-    entries = [step.entry for step in steps]
-    event_count = room.event_count + sum(map(len, played))
-    return PendingUpdate(entries, outbox, views, event_count)
+    entries: list[Entry] = [Played(step.action) for step in steps]
+    return PendingUpdate(entries, outbox, views)
 
 
 async def update_after_undo(room: Room) -> PendingUpdate:
@@ -108,20 +105,17 @@ async def update_after_undo(room: Room) -> PendingUpdate:
     course = room.course
     perspectives = {each for _, each in room.joined}
     before = {each: room.view(each) for each in perspectives}
-    moments = list(course.moments)
     course.undo()
-    undone = moments[len(course.moments) :]
-    event_count = room.event_count - sum(len(events) for _, events in undone)
     number = room.number + 1
     outbox, views = {}, {}
     for each in perspectives:
         shared = room.shared_view(each.language, number)
         views[each] = room.player_view(shared, each)
-        message = Undone(
+        message = play.Undone(
             number=number,
             sentence=room.names_in(each.language).say("undone"),
-            told=event_count,
+            told=course.event_count,
             view=changes(before[each], views[each]),
         )
         outbox[each] = [ENCODER.encode(message)]
-    return PendingUpdate([f"{UNDO}{course.action_count}"], outbox, views, event_count)
+    return PendingUpdate([Undone(course.action_count)], outbox, views)

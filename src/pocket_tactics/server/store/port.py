@@ -1,7 +1,7 @@
 """The interface of a store: all that the server asks of it.
 
-Every method may raise `StoreError`, and those that take the id of a game raise
-`NoSuchGameError`. A change is durable when its method returns.
+Every method may raise `StoreError`, and those that take the id of one game raise
+`NoSuchGameError`, except `visit`. A change is durable when its method returns.
 """
 
 from collections.abc import Collection, Iterable
@@ -149,7 +149,7 @@ class Store(Protocol):
         """
 
     async def delete(self, game: str) -> None:
-        """Delete a game for good."""
+        """Delete a game."""
 
     async def add(self, appended: AppendedEntries) -> None:
         """Append entries to a game."""

@@ -1,5 +1,6 @@
 """Games as a store holds them: the header of a record, entries, and a status."""
 
+from collections.abc import Iterable
 from datetime import date
 from time import time
 
@@ -8,11 +9,13 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.games.log import Entry, entries_of
 from pocket_tactics.record import (
     GameRecord,
+    Result,
     first_position,
     read_record,
-    write_line,
+    result_of,
     write_record,
 )
 from pocket_tactics.texts.stages import Stage, stage_of
@@ -102,7 +105,7 @@ def to_stored_game(
 
     *state* is the position after them.
     """
-    status = status_of(state)
+    status = status_of(state, result_of(state))
     return StoredGame(
         id=game_id,
         created=status.touched,
@@ -112,8 +115,13 @@ def to_stored_game(
         uploaded=game.uploaded,
         header=write_record(replace(game, actions=(), digest=None, comments={})),
         status=status,
-        entries=tuple(write_line(game, at) for at in range(len(game.actions))),
+        entries=texts_of(entries_of(game)),
     )
+
+
+def texts_of(entries: Iterable[Entry]) -> tuple[str, ...]:
+    """Return entries as a store holds them."""
+    return tuple(entry.text for entry in entries)
 
 
 def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
@@ -122,10 +130,10 @@ def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
     return to_stored_game(game_id, game, None, first_position(game))
 
 
-def status_of(state: State) -> GameStatus:
-    """Return the status of a game whose position has changed now."""
+def status_of(state: State, result: Result | None) -> GameStatus:
+    """Return the status of a game whose position or result has changed now."""
     return GameStatus(
-        stage=stage_of(state),
-        over=state.outcome is not None,
+        stage=stage_of(state, result),
+        over=result is not None,
         touched=int(time()),
     )

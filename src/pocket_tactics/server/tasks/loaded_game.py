@@ -1,49 +1,23 @@
-"""A stored game that is loaded, so that it can be continued."""
+"""Loading stored games, so that rooms can continue them."""
 
+from copy import copy
 from random import Random
-from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action, ChanceAction
-from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.history import Moment, generator
+from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.games.history import generator
+from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
-from pocket_tactics.record import GameRecord, RecordError
 from pocket_tactics.server.limits import MAX_UNDO
-from pocket_tactics.server.tasks.game_cache import ReplayedGame
 
 
-class LoadedGame(NamedTuple):
-    """A game to continue: its header, and the moments that can still be undone.
-
-    *event_count* counts all its events, *before* the actions before those moments;
-    *dice* are those of a game with a seed; *stopped* is why it cannot be continued.
-    """
-
-    header: GameRecord
-    first: State
-    moments: tuple[Moment, ...]
-    actions: tuple[Action, ...]
-    before: int
-    event_count: int
-    dice: Random | None
-    stopped: RecordError | None = None
-
-
-def load_game(game: ReplayedGame) -> LoadedGame:
-    """Return what a room needs of a replayed game."""
-    course = game.course
-    first, _ = course.moments[0]
-    before = final_actions(course.actions)
-    return LoadedGame(
-        header=game.header,
-        first=first,
-        moments=tuple(course.moments[before:]),
-        actions=tuple(course.actions[before:]),
-        before=before,
-        event_count=sum(len(events) for _, events in course.moments),
-        dice=dice_of(game),
-        stopped=game.stopped,
-    )
+def load_game(game: LoggedGame) -> LoggedGame:
+    """Return what a room needs of a game: its dice, and what can still be undone."""
+    loaded = copy(game)
+    loaded.comments = {}
+    loaded.dice = dice_of(game)
+    loaded.drop_before(final_actions(game.actions))
+    return loaded
 
 
 def final_actions(actions: list[Action]) -> int:
@@ -59,13 +33,13 @@ def undo_floor(actions: list[Action]) -> int:
     return 0
 
 
-def dice_of(game: ReplayedGame) -> Random | None:
+def dice_of(game: LoggedGame) -> Random | None:
     """Return the dice of a game with a seed, after those that have been rolled."""
     if game.seed is None:
         return None
     rng = generator(game.seed, CHANCE)
     throw = dice(rng)
-    for state, _ in game.course.moments[:-1]:
+    for state, _ in game.moments[:-1]:
         if state.mover == CHANCE:
             throw(state)
     return rng

@@ -12,6 +12,7 @@ from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import THINKERS
 from pocket_tactics.record import closing_digest, write_record
@@ -22,8 +23,7 @@ from pocket_tactics.server.store.stored_games import (
     to_rematch,
     to_stored_game,
 )
-from pocket_tactics.server.tasks.game_cache import ReplayedGame
-from pocket_tactics.server.tasks.loaded_game import LoadedGame, load_game
+from pocket_tactics.server.tasks.loaded_game import load_game
 from pocket_tactics.server.tasks.uploads import verify_upload
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.odds_views import odds_of_actions
@@ -37,14 +37,14 @@ from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import catalogue, refusal_sentence
 
 
-def load(game: ReplayedGame) -> Iterator[LoadedGame]:
+def load(game: LoggedGame) -> Iterator[LoggedGame]:
     """Yield what a room needs of a game."""
     yield load_game(game)
 
 
-def render_cards(game: ReplayedGame, language: str) -> Iterator[bytes]:
+def render_cards(game: LoggedGame, language: str) -> Iterator[bytes]:
     """Yield the cards of a game in JSON."""
-    yield cards_json(game.header.cards, language)
+    yield cards_json(game.record.cards, language)
 
 
 def cards_json(cards: Cards, language: str) -> bytes:
@@ -52,45 +52,43 @@ def cards_json(cards: Cards, language: str) -> bytes:
     return ENCODER.encode(card_views(cards, catalogue(language)))
 
 
-def render_log(game: ReplayedGame, language: str) -> Iterator[bytes]:
+def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
     """Yield all events of a game in JSON."""
     names = game.names(language)
-    events = (event for _, after in game.course.moments for event in after)
+    events = (event for _, after in game.moments for event in after)
     yield ENCODER.encode(event_views(events, names))
 
 
-def render_moment(game: ReplayedGame, moment: int, language: str) -> Iterator[bytes]:
+def render_moment(game: LoggedGame, moment: int, language: str) -> Iterator[bytes]:
     """Yield a moment, with the action that led to it, in JSON."""
-    course, names = game.course, game.names(language)
-    state, events = course.moments[moment]
-    cache = ViewCache(game.header, names)
+    names = game.names(language)
+    state, events = game.moments[moment]
+    cache = ViewCache(game.record, names)
     visited = Visited(
         moment=moment,
-        last=course.action_count,
-        action=write_action(course.actions[moment - 1]) if moment else "",
+        last=game.action_count,
+        action=write_action(game.actions[moment - 1]) if moment else "",
         events=event_views(events, names),
-        view=shared_view(cache, state, moment, number=game.number),
+        view=shared_view(cache, state, moment, number=game.entry_count),
     )
     yield ENCODER.encode(visited)
 
 
-def find_options(game: ReplayedGame, language: str) -> Iterator[tuple[int, Options]]:
+def find_options(game: LoggedGame, language: str) -> Iterator[tuple[int, Options]]:
     """Yield the options of the player to move, and the number of the position."""
-    yield game.number, options_of(game.course.state, game.names(language))
+    yield game.entry_count, options_of(game.state, game.names(language))
 
 
-def compute_odds(
-    game: ReplayedGame, subject: str, language: str
-) -> Iterator[ActionOdds]:
+def compute_odds(game: LoggedGame, subject: str, language: str) -> Iterator[ActionOdds]:
     """Yield the odds of the actions of a subject, one after another."""
-    yield from odds_of_actions(game.course.state, subject, game.names(language))
+    yield from odds_of_actions(game.state, subject, game.names(language))
 
 
 def explain_refusal(
-    game: ReplayedGame, unit_id: str, to: tuple[int, int], at: int, language: str
+    game: LoggedGame, unit_id: str, to: tuple[int, int], at: int, language: str
 ) -> Iterator[Reason]:
     """Yield the rule that forbids the intended action, or that none does."""
-    state, say = game.course.state, catalogue(language)
+    state, say = game.state, catalogue(language)
     unit, place = state.unit(unit_id), Hex(*to)
     if refusal := reason_against_going(state, unit, place):
         sentence = refusal_sentence(refusal, say)
@@ -100,34 +98,33 @@ def explain_refusal(
 
 
 def compute_threats(
-    game: ReplayedGame, seat: int, unit: str
+    game: LoggedGame, seat: int, unit: str
 ) -> Iterator[tuple[Hex, tuple[str, ...]]]:
     """Yield the places that enemies could attack, and which enemies."""
-    yield from threats(game.course.state, seat, unit).items()
+    yield from threats(game.state, seat, unit).items()
 
 
-def choose_action(game: ReplayedGame, level: str) -> Iterator[Action]:
+def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:
     """Yield the choices of a computer, each better than the one before."""
-    state = game.course.state
     # The seed and the position decide: a game is the same whenever it is opened.
-    seed = None if game.seed is None else f"{game.seed}/{state.mover}/{game.number}"
-    yield from THINKERS[level](Random(seed))(state)
+    fixed = f"{game.seed}/{game.state.mover}/{game.entry_count}"
+    seed = None if game.seed is None else fixed
+    yield from THINKERS[level](Random(seed))(game.state)
 
 
-def compute_hint(game: ReplayedGame) -> Iterator[Action]:
+def compute_hint(game: LoggedGame) -> Iterator[Action]:
     """Yield the actions that a hint may name, each better than the one before."""
-    yield from hints(game.course.state)
+    yield from hints(game.state)
 
 
-def export_record(game: ReplayedGame) -> Iterator[str]:
+def export_record(game: LoggedGame) -> Iterator[str]:
     """Yield the record of a game."""
-    course = game.course
     yield write_record(
         replace(
-            game.header,
-            actions=tuple(course.actions),
+            game.record,
+            actions=tuple(game.actions),
             comments=game.comments,
-            digest=closing_digest(course.state),
+            digest=closing_digest(game.state, game.result),
         )
     )
 

@@ -11,6 +11,7 @@ from pocket_tactics.record import (
     GameRecord,
     RecordError,
     read_record,
+    result_of,
     verify,
     write_record,
 )
@@ -38,7 +39,7 @@ def verify_upload(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     check_map(game, say)
     check_length(game, say)
     last = verify(game)
-    seed = game.seed if last.outcome else None
+    seed = game.seed if result_of(last) else None
     return replace(game, seed=seed, uploaded=len(game.actions)), last
 
 

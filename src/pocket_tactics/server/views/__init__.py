@@ -1,1 +1,1 @@
-"""Positions as records of the wire: a state and its words in, a view out."""
+"""Views: positions, cards, odds and fights as records of the protocol."""

@@ -1,22 +1,22 @@
-"""Cards as a page shows them: figures, texts, what their pictures are made of."""
+"""Views of cards: their figures, their texts, and the facts for their pictures."""
 
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.server.protocol.views import CardView
 from pocket_tactics.texts import Catalogue, called_name, card_lines, texts_of
 
 TITLE, FIGURES = 1, 2
-"""How many lines of a card's text its view tells otherwise."""
+"""The lines at the top of a card that its view has in other fields."""
 
 
 def card_views(cards: Cards, say: Catalogue) -> tuple[CardView, ...]:
-    """All cards of a game."""
+    """Return the views of all cards of a game."""
     units = (unit_view(card, say, cards) for card in cards.units.values())
     terrains = (ground_view(card, say, cards) for card in cards.terrains.values())
     return (*units, *terrains)
 
 
 def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
-    """The card of a unit."""
+    """Return the view of a unit's card."""
     texts = texts_of(card)
     return CardView(
         id=card.id,
@@ -33,7 +33,7 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
 
 
 def ground_view(card: Terrain, say: Catalogue, cards: Cards) -> CardView:
-    """The card of a tile, a feature, a base or a counter."""
+    """Return the view of the card of a tile, a feature, a base or a counter."""
     return CardView(
         id=card.id,
         name=called_name(card, say),

@@ -1,4 +1,4 @@
-"""The fight or test under way, as a page shows it: dice on the table, what is left."""
+"""Views of fights and tests: the dice, and the effects that are left."""
 
 from pocket_tactics.engine.rules.dice_tests import Test, open_test
 from pocket_tactics.engine.rules.fights import POOLS, Fight, InFight, Side, fight_in
@@ -10,7 +10,7 @@ from pocket_tactics.texts.headings import side_effects
 
 
 def fight_view(state: State, names: Names) -> FightView | None:
-    """The fight or test under way, if there is one."""
+    """Return the view of the current fight or test, if there is one."""
     if fight := fight_in(state, Fight):
         using = isinstance(state.step, InFight) and state.step.uses_effects
         return FightView(
@@ -23,7 +23,7 @@ def fight_view(state: State, names: Names) -> FightView | None:
 
 
 def fighting_side(side: Side, names: Names, *, using: bool) -> SideView:
-    """One side of a fight: its dice, and what it may still do to them."""
+    """Return one side of a fight: its dice, and the effects that it has left."""
     pools = tuple(
         PoolView(
             pool=pool,
@@ -39,7 +39,7 @@ def fighting_side(side: Side, names: Names, *, using: bool) -> SideView:
 
 
 def tested_side(test: Test, names: Names) -> FightView:
-    """A test of one unit."""
+    """Return the view of a test of one unit."""
     pool = PoolView(pool=test.pool, faces=test.faces or None)
     notes = (names.skill(test.skill),) if test.skill else ()
     side = side_view(test.unit, names, (pool,), notes)
@@ -49,7 +49,7 @@ def tested_side(test: Test, names: Names) -> FightView:
 def side_view(
     unit: str, names: Names, pools: tuple[PoolView, ...], notes: tuple[str, ...]
 ) -> SideView:
-    """One side: who it is and whose."""
+    """Return one side, with the name and the seat of its unit."""
     owner = base_seat(unit)
     seat = names.roster[unit].seat if owner is None else owner
     return SideView(

@@ -1,4 +1,4 @@
-"""The odds of the legal actions, as clients show them."""
+"""Views of the odds of legal actions."""
 
 from collections.abc import Iterator
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What a page may see of a game: everything that is sent of a position is made here."""
+"""Views of positions: all that clients receive about a position."""
 
 from collections.abc import Iterable
 
@@ -39,21 +39,18 @@ from pocket_tactics.texts import (
 from pocket_tactics.texts.choices import ATTACKS, Choice, choices
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.label_details import openings
-from pocket_tactics.texts.status import (
-    headline,
-    result,
-)
+from pocket_tactics.texts.status import ended_sentence, headline
 
 
 class Viewer(FrozenStruct, frozen=True):
-    """Who looks: a page that plays some seats, or none."""
+    """The seats that a client plays; none for a client that watches."""
 
     seats: tuple[int, ...] = ()
 
 
-def shared_view(sights: ViewCache, state: State, moment: int, *, number: int) -> View:
-    """A position of a game as all see it who have nothing to decide there."""
-    names = sights.names
+def shared_view(views: ViewCache, state: State, moment: int, *, number: int) -> View:
+    """Return a position as all clients see it that have no decision in it."""
+    names = views.names
     return View(
         number=number,
         moment=moment,
@@ -63,9 +60,9 @@ def shared_view(sights: ViewCache, state: State, moment: int, *, number: int) ->
         yours=False,
         step="" if state.outcome else str(state.step.__struct_config__.tag),
         heading=question(state, names),
-        seats=sights.seats(state),
-        tiles=tuple(sights.tile(state, tile) for tile in state.board.tiles),
-        units=tuple(map(sights.unit, state.units)),
+        seats=views.seats(state),
+        tiles=tuple(views.tile(state, tile) for tile in state.board.tiles),
+        units=tuple(map(views.unit, state.units)),
         choices=(),
         actions=(),
         fight=fight_view(state, names),
@@ -77,10 +74,10 @@ def shared_view(sights: ViewCache, state: State, moment: int, *, number: int) ->
 
 
 class Options(FrozenStruct, frozen=True):
-    """What the mover may decide in a position, for all pages of a language.
+    """The legal actions in a position, for all clients of a language.
 
-    Where an action leads to a decision of another seat, its ``then`` is ``others``,
-    and that seat has the action's place in *others*.
+    If an action leads to a decision of another seat, its ``then`` is ``others``, and
+    *others* has that seat at its index.
     """
 
     choices: tuple[ChoiceView, ...]
@@ -88,7 +85,7 @@ class Options(FrozenStruct, frozen=True):
     others: tuple[int | None, ...]
 
     def actions_for(self, seats: tuple[int, ...]) -> tuple[ActionView, ...]:
-        """The actions as a page sees them that plays some seats."""
+        """Return the actions for a client that plays some seats."""
         if set(self.others).isdisjoint(seats):
             return self.actions
         return tuple(
@@ -98,7 +95,7 @@ class Options(FrozenStruct, frozen=True):
 
 
 def options_of(state: State, names: Names) -> Options:
-    """Work out what the mover may decide, and where each action leads."""
+    """Return the legal actions, and where each of them leads."""
     groups = choices(state, actions_by_subject(state), names)
     views, others = list[ActionView](), list[int | None]()
     for group in groups:
@@ -111,9 +108,9 @@ def options_of(state: State, names: Names) -> Options:
 
 
 def has_many_options(state: State) -> bool:
-    """Return whether `options_of` may take longer than the event loop has time for.
+    """Whether `options_of` may take too long for the event loop.
 
-    The words of an action take as long as a play with `WORDS_IN_UNITS` units.
+    To put an action into words takes as long as to play it with `WORDS_IN_UNITS` units.
     """
     units = len(state.units) if state.turn else 0
     return len(state.actions()) * (WORDS_IN_UNITS + units) > MAX_LOOP_OPTIONS
@@ -122,9 +119,9 @@ def has_many_options(state: State) -> bool:
 def player_view(
     shared: View, course: GameHistory, viewer: Viewer, options: Options | None
 ) -> View:
-    """The position now as one page sees it: with what it may decide or take back.
+    """Return the current position for one client, with its options and its undo.
 
-    Without *options* it is not *yours* yet: they are still being worked out.
+    Without *options*, while workers list them, it is not *yours*.
     """
     state, stand = course.state, course.undo_target()
     mine = stand is not None and course.at(stand).mover in viewer.seats
@@ -142,23 +139,23 @@ def player_view(
 
 WORDS_IN_UNITS = 16
 MAX_LOOP_OPTIONS = 5_000
-"""Actions times units: so many take 8 ms. In our own games there are 2,500 at most."""
+"""Actions times units that take 8 ms. Built-in games have at most 2,500."""
 
 
 def question(state: State, names: Names) -> str:
-    """What is asked now, in one line; empty where nobody is asked."""
+    """Return the decision that is due, in one line; "" if no player has one."""
     if state.mover in (None, CHANCE):
         return ""
     return heading(state, names, "page").partition("\n")[0]
 
 
 def choice_view(choice: Choice) -> ChoiceView:
-    """A subject, with how much can be done with it."""
+    """Return the view of a subject, with the number of its actions."""
     return ChoiceView(subject=choice.key, words=choice.words, count=len(choice.actions))
 
 
 def action_view(state: State, action: Action, names: Names) -> ActionView:
-    """A legal action: its words, and where it leads."""
+    """Return the view of a legal action."""
     kind = str(action.__struct_config__.tag)
     return ActionView(
         text=write_action(action),
@@ -175,9 +172,9 @@ def action_view(state: State, action: Action, names: Names) -> ActionView:
 
 
 def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
-    """What follows an action at once, and which other seat decides then, if one does.
+    """Return what follows an action at once, and the other seat that decides next.
 
-    While the map is laid all can be undone.
+    Nothing follows while the map is laid: every action can be undone.
     """
     if not state.turn:
         return "nothing", None
@@ -194,7 +191,7 @@ def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
 
 
 def piece_laid(state: State, action: Action) -> str | None:
-    """The piece that an action lays on the map, if it lays one."""
+    """Return the id of the piece that an action lays on the map, if any."""
     match action:
         case LayTile(terrain) | LayTunnel(terrain) | SetFeature(terrain):
             return terrain
@@ -206,25 +203,25 @@ def piece_laid(state: State, action: Action) -> str | None:
 
 
 def pile_views(state: State, names: Names) -> Iterable[PileView]:
-    """The pieces beside the map."""
+    """Yield the views of the pieces beside the map."""
     for pile in (*state.supply.tiles, *state.supply.features):
         name = called_name(pile.piece, names.say)
         yield PileView(piece=pile.piece.id, name=name, count=pile.count)
 
 
 def outcome_view(state: State, names: Names) -> OutcomeView | None:
-    """How the game ended, once it has."""
+    """Return the view of the outcome, if the game is over in this position."""
     if state.outcome is None:
         return None
     return OutcomeView(
         winners=state.outcome.winners,
-        sentence=result(state, names),
+        sentence=ended_sentence(state, state.outcome, names),
         rule=state.outcome.rule,
     )
 
 
 def event_views(events: Iterable[Event], names: Names) -> tuple[EventView, ...]:
-    """What happened, each event as a record and as a sentence."""
+    """Return the views of events: each as a record and as a sentence."""
     return tuple(
         EventView(event=event, sentence=event_sentence(event, names))
         for event in events

@@ -1,4 +1,4 @@
-"""What pages see of seats, tiles and units, made anew where it has changed."""
+"""A cache of the views of seats, tiles and units: unchanged ones are used again."""
 
 from collections.abc import Iterable
 
@@ -13,9 +13,9 @@ from pocket_tactics.texts.status import barred_unit, seat_lines, tile_line
 
 
 class ViewCache:
-    """What was made of each tile and each unit last, in a language: most is as it was.
+    """The last view of each tile, unit and seat, in a language.
 
-    Records never change: what is the same object looks the same.
+    Records never change, so the same object has the same view.
     """
 
     def __init__(self, game: GameRecord, names: Names) -> None:
@@ -26,7 +26,7 @@ class ViewCache:
         self.players: tuple[State, tuple[SeatView, ...]] | None = None
 
     def tile(self, state: State, tile: Tile) -> TileView:
-        """A tile with all that lies on it, and who stands there."""
+        """Return the view of a tile and its occupant."""
         unit = state.occupants.get(tile.at)
         known = self.tiles.get(tile.at)
         if known and known[0] is tile and known[1] is unit:
@@ -36,7 +36,7 @@ class ViewCache:
         return view
 
     def unit(self, unit: Unit) -> UnitView:
-        """A unit, wherever it is."""
+        """Return the view of a unit."""
         known = self.units.get(unit.id)
         if known and known[0] is unit:
             return known[1]
@@ -45,7 +45,7 @@ class ViewCache:
         return view
 
     def seats(self, state: State) -> tuple[SeatView, ...]:
-        """The players, and what is theirs."""
+        """Return the views of all seats."""
         if self.players and unchanged_seats(self.players[0], state):
             return self.players[1]
         views = tuple(seat_views(self.game, state, self.names))
@@ -54,7 +54,7 @@ class ViewCache:
 
 
 def unchanged_seats(before: State, after: State) -> bool:
-    """Whether nobody has anything else than before."""
+    """Whether all that the views of seats show is the same in two positions."""
     return (
         before.units is after.units
         and before.board is after.board
@@ -65,7 +65,7 @@ def unchanged_seats(before: State, after: State) -> bool:
 
 
 def seat_views(game: GameRecord, state: State, names: Names) -> Iterable[SeatView]:
-    """The players."""
+    """Yield the views of all seats."""
     for number, seat in enumerate(state.seats):
         yield SeatView(
             seat=number,
@@ -77,19 +77,19 @@ def seat_views(game: GameRecord, state: State, names: Names) -> Iterable[SeatVie
 
 
 def played_by(game: GameRecord, seat: int, say: Catalogue) -> str:
-    """Who plays a seat in a game, by name where they have one."""
+    """Return the player of a seat in words, with the name if there is one."""
     words = player_words(game.seats[seat], say)
     name = game.names[seat] if game.names else ""
     return say("player-named", name=name, player=words) if name else words
 
 
 def player_words(player: str, say: Catalogue) -> str:
-    """Who plays a seat, in words: a person, or a level of the computer."""
+    """Return a player in words: a person, or a level of the computer."""
     return say(f"player-{level_of(player) or player}")
 
 
 def tile_view(state: State, tile: Tile, names: Names) -> TileView:
-    """A tile with all that lies on it."""
+    """Return the view of a tile."""
     return TileView(
         at=tile.at,
         terrain=tile.terrain.id,
@@ -103,7 +103,7 @@ def tile_view(state: State, tile: Tile, names: Names) -> TileView:
 
 
 def unit_view(unit: Unit, names: Names) -> UnitView:
-    """A unit, wherever it is."""
+    """Return the view of a unit."""
     return UnitView(
         id=unit.id,
         card=unit.card.id,
@@ -119,7 +119,7 @@ def unit_view(unit: Unit, names: Names) -> UnitView:
 
 
 def marks(unit: Unit, names: Names) -> tuple[str, ...]:
-    """What holds for a unit for a while: that its gun is barred."""
+    """Return the temporary conditions of a unit: that its gun is barred."""
     if not unit.reloads or unit.at is None:
         return ()
     return (names.say("web-mark-reloads", name=barred_unit(unit, names)),)

@@ -1,4 +1,4 @@
-"""What has changed from one view to the next: nothing else is sent."""
+"""The differences of two views: only these are sent."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
@@ -11,16 +11,16 @@ LISTED: dict[str, Callable[[Any], object]] = {
     "tiles": lambda tile: tile.at,
     "units": lambda unit: unit.id,
 }
-"""The lists of which only the changed things are told, and what these are known by."""
+"""The lists of which only changed items are sent, each with the key of an item."""
 
 
 def changes(before: View, after: View) -> Changes:
-    """What makes a view of the one before."""
+    """Return the changes that make the view *after* of the view *before*."""
     return Changes(**dict(changed_fields(before, after)))
 
 
 def changed_fields(before: View, after: View) -> Iterator[tuple[str, Any]]:
-    """The fields that have changed, with what they are now."""
+    """Yield the changed fields with their new values."""
     for name in View.__struct_fields__:
         was, now = getattr(before, name), getattr(after, name)
         if was is now or was == now:
@@ -35,6 +35,6 @@ def changed_fields(before: View, after: View) -> Iterator[tuple[str, Any]]:
 def changed_things(
     before: tuple[Thing, ...], after: tuple[Thing, ...]
 ) -> tuple[Thing, ...]:
-    """Those that are not as they were, of two lists of the same things."""
+    """Return the changed items of two lists of the same tiles or units."""
     pairs = zip(before, after, strict=True)
     return tuple(now for was, now in pairs if was != now)

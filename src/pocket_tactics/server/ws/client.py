@@ -128,7 +128,7 @@ def require_current(client: Client, at: int) -> State:
 
 def check_not_full(client: Client) -> None:
     """Raise a refusal if the game takes no more entries; the room is locked."""
-    if stopped := client.room.stopped:
+    if stopped := client.room.course.stopped:
         raise client.refusal("stopped", complaint=in_words(stopped, client.say))
     if client.room.full:
         raise client.refusal("too-large", most=str(MAX_ENTRIES))
@@ -137,7 +137,7 @@ def check_not_full(client: Client) -> None:
 def require_turn(client: Client, at: int) -> State:
     """Return the position; raise a refusal unless the client must decide in it."""
     state = require_current(client, at)
-    if state.outcome:
+    if client.room.course.result:
         raise client.refusal("over")
     if state.mover not in client.seats:
         raise client.refusal("not-yours")
@@ -173,7 +173,7 @@ def seats_taken(client: Client, message: Join) -> tuple[int, ...]:
     if not client.may_play:
         return ()
     wanted = range(MAX_SEATS) if message.seats is None else message.seats
-    people = seats_of_people(client.room.header)
+    people = seats_of_people(client.room.record)
     return tuple(seat for seat in people if seat in wanted)
 
 

@@ -214,7 +214,7 @@ export interface Visited {
 }
 
 /**
- * Dice on the table: *faces* as they lie, *kickers* that count besides.
+ * The dice of a pool: their *faces*, and *kickers* that count besides.
  *
  * *faces* are `null` while the pool is not rolled.
  */
@@ -241,10 +241,10 @@ export interface FightView {
 }
 
 /**
- * A tile: what lies there, and *label*, all of it and its occupant in words.
+ * A tile with its pieces; *label* are the tile and its occupant in words.
  *
- * *openings* are the open sides of a tunnel, as it lies turned; `null` for others.
- * *keeper* is who controls or laid what is on it, or whose base it is.
+ * *openings* are the open sides of a tunnel, as it is turned; `null` for others.
+ * *keeper* is the seat that controls the feature, laid it, or owns the base.
  */
 export interface TileView {
   readonly at: Place;
@@ -258,9 +258,9 @@ export interface TileView {
 }
 
 /**
- * A unit: *spaces* are all places it stands on; *by* who captured it.
+ * A unit: *spaces* are all places that it covers; *by* is the seat of its captor.
  *
- * *marks* say what holds for it now, in words, such as that it reloads.
+ * *marks* are temporary conditions in words, such as that it reloads.
  */
 export interface UnitView {
   readonly id: string;
@@ -275,7 +275,7 @@ export interface UnitView {
   readonly marks: readonly string[];
 }
 
-/** A player: *played* says by whom, *lines* what is theirs, in sentences. */
+/** A seat: *played* is its player in words, *lines* are its pieces in sentences. */
 export interface SeatView {
   readonly seat: number;
   readonly name: string;
@@ -285,12 +285,12 @@ export interface SeatView {
 }
 
 /**
- * A legal action: its text, its words, with what, and where it leads.
+ * A legal action: its text, its words, its subject, and where it leads.
  *
- * *subject* is a unit's id, a piece's id, a place or empty; *piece* is what it lays,
- * *sides* the open sides of a tunnel tile; *then* is what follows at once: dice, which
- * no undo takes back, the decision of somebody who is not at this page, or that the
- * game is over and lost for who acts.
+ * *subject* is a unit's id, a piece's id, a place or empty; *piece* is the piece that
+ * it lays, *sides* the open sides of a tunnel tile. *then* is what follows at once:
+ * dice, which no undo reverts, the decision of another client, or the defeat of the
+ * player who acts.
  */
 export interface ActionView {
   readonly text: string;
@@ -305,7 +305,7 @@ export interface ActionView {
   readonly sides: readonly number[] | null;
 }
 
-/** A subject that actions may be chosen for, in words. */
+/** A subject of actions, in words, and the number of its actions. */
 export interface ChoiceView {
   readonly subject: string;
   readonly words: string;
@@ -319,7 +319,7 @@ export interface OutcomeView {
   readonly rule: string;
 }
 
-/** Pieces beside the map. */
+/** The number of pieces of a kind beside the map. */
 export interface PileView {
   readonly piece: string;
   readonly name: string;
@@ -327,10 +327,10 @@ export interface PileView {
 }
 
 /**
- * A position as one page may see it; only *yours* to decide has actions.
+ * A position as one client sees it; it has actions only if it is *yours*.
  *
- * *number* counts what was done to the game, undone or not, *moment* the actions
- * that stand; *step* is the kind of decision that is due, empty once all is over.
+ * *number* counts the entries of the game, undos too, *moment* its actions; *step* is
+ * the kind of decision that is due, empty if the game is over.
  */
 export interface View {
   readonly number: number;
@@ -354,11 +354,11 @@ export interface View {
 }
 
 /**
- * What has changed in a `View`: a field that is left out is as it was.
+ * The changes of a `View`; a field that is left out has not changed.
  *
- * *tiles* and *units* are all there are, if their places in the list have changed;
- * else *tiles_changed* are those with another content, and *units_changed* likewise,
- * known by ``at`` and by ``id``.
+ * *tiles* and *units* are the whole lists, if their order has changed. Else
+ * *tiles_changed* and *units_changed* are the changed items, with ``at`` and ``id`` as
+ * their keys.
  */
 export interface Changes {
   readonly number?: number;
@@ -386,9 +386,9 @@ export interface Changes {
 /**
  * A card: *lines* are its text; *dice* are shown on the token of a unit.
  *
- * *figures* are its numbers: the kind of each, its name, its value. *skills* name the
- * kinds of dice it has, for its picture: ``melee``, ``archery`` …; *openings* the
- * sides on which a tunnel is open as it is printed.
+ * *figures* are its numbers: the kind of each, its name, its value. *skills* are the
+ * kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
+ * open sides of a tunnel as it is printed.
  */
 export interface CardView {
   readonly id: string;
@@ -404,14 +404,14 @@ export interface CardView {
   readonly rule: string;
 }
 
-/** An event: what happened as a record, and as a sentence. */
+/** An event as a record, and as a sentence. */
 export interface EventView {
   readonly event: Event;
   readonly sentence: string;
 }
 
 /**
- * A new game as the form asks for it; each field has a default.
+ * A request for a new game; each field has a default.
  *
  * *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
  * seats, and an empty one is chosen at random; *teams* are seats separated by commas;
@@ -429,17 +429,17 @@ export interface NewGameRequest {
   readonly seed?: number | null;
 }
 
-/** A game was made, with this id. */
+/** The id of a game that was created. */
 export interface GameCreated {
   readonly id: string;
 }
 
-/** The secret of a link that lets in one browser, once. */
+/** The secret of an invitation, which one browser can use once. */
 export interface Invitation {
   readonly invitation: string;
 }
 
-/** Why something was not done; nothing has changed. */
+/** The reason why a request was refused; nothing has changed. */
 export interface ErrorBody {
   readonly kind: string;
   readonly sentence: string;
@@ -448,10 +448,10 @@ export interface ErrorBody {
 /**
  * A game in the list; *touched* is its last change, in seconds since 1970.
  *
- * *seats* says who plays, in words. Who chose the seed knows its dice, and what was
- * *uploaded* the server has not seen played. *goes* says in how many
- * days it goes if nobody looks at it, where that is soon. Other browsers play a
- * *shared* one too: this browser may leave it.
+ * *seats* are the players, in words. The person who chose the seed of a *seeded* game
+ * can know its dice; the server did not see an *uploaded* one played. *goes* says in
+ * how many days the game expires, if that is soon. Other browsers play a *shared* one
+ * too: this browser may leave it.
  */
 export interface GameSummary {
   readonly id: string;
@@ -468,9 +468,9 @@ export interface GameSummary {
 }
 
 /**
- * Games, and the place behind which there are *more*; empty if there are none.
+ * A page of the list of games, and the cursor of the next one, if any, in *more*.
  *
- * *kept* says for how long one is kept at which nobody looks, if not for good.
+ * *kept* says after how many days games expire, if they do.
  */
 export interface GameListPage {
   readonly games: readonly GameSummary[];
@@ -478,7 +478,7 @@ export interface GameListPage {
   readonly kept: string;
 }
 
-/** An edition, in words, and how many may play it. */
+/** An edition, in words, and the numbers of its players. */
 export interface EditionOption {
   readonly id: string;
   readonly title: string;
@@ -486,13 +486,13 @@ export interface EditionOption {
   readonly seats: readonly number[];
 }
 
-/** What is chosen by its name: a player, a set, a centre, a value. */
+/** An option with a name: a player, a set, a centre or a value. */
 export interface NamedOption {
   readonly id: string;
   readonly name: string;
 }
 
-/** A force: its points, its units, and what else it brings, in words. */
+/** A force: its points, its units and its other pieces, in words. */
 export interface ForceOption {
   readonly id: string;
   readonly name: string;
@@ -501,7 +501,7 @@ export interface ForceOption {
   readonly brings: string;
 }
 
-/** A house rule: what to choose from, or the numbers from *fewest* to *most*. */
+/** A house rule: its choices, or its bounds *fewest* and *most*. */
 export interface HouseRuleOption {
   readonly name: string;
   readonly title: string;
@@ -513,7 +513,7 @@ export interface HouseRuleOption {
   readonly rule: string;
 }
 
-/** All that a new game of an edition may be made of. */
+/** All options of a new game of an edition. */
 export interface SetupOptions {
   readonly edition: string;
   readonly editions: readonly EditionOption[];
@@ -525,7 +525,7 @@ export interface SetupOptions {
   readonly teams: boolean;
 }
 
-/** A rule of the rulebook, and our ruling where the print leaves a question. */
+/** A rule of the rulebook, with our ruling if the print is unclear. */
 export interface RuleView {
   readonly id: string;
   readonly editions: readonly string[];

@@ -1,4 +1,4 @@
-"""Copies of all games, made and put back while they go on."""
+"""Backups of all games, made and restored while a server runs."""
 
 import os
 import shutil
@@ -28,7 +28,7 @@ from pocket_tactics.server.store.sqlite.migrations import (
 )
 
 STEP = 256
-"""The pages that are copied before somebody who ends it is heard."""
+"""The pages of the database that are copied before an interrupt is handled."""
 DAMAGED = """
 SELECT count(*) FROM (
     SELECT id FROM games WHERE sum IS NOT checksum(id, 0, header)
@@ -38,14 +38,14 @@ SELECT count(*) FROM (
 
 
 class BackupReport(FrozenStruct, frozen=True):
-    """How many games a copy has, and how many of them are not as they were kept."""
+    """The number of games in a backup, and of damaged ones among them."""
 
     games: int
     damaged: int
 
 
 class RestoreReport(FrozenStruct, frozen=True):
-    """How many games were put back, were there already, or could not be put back."""
+    """The numbers of games that were restored, exist already, or are damaged."""
 
     back: int
     there: int
@@ -54,7 +54,7 @@ class RestoreReport(FrozenStruct, frozen=True):
 
 @contextmanager
 def store_errors(path: Path) -> Iterator[None]:
-    """Have whatever is wrong with a file as one kind of error."""
+    """Raise all errors of a file as `StoreError`."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
@@ -63,9 +63,9 @@ def store_errors(path: Path) -> Iterator[None]:
 
 
 def back_up(folder: Path, file: Path, *, force: bool) -> BackupReport:
-    """Copy all games of a folder into a file, whole or not at all.
+    """Copy all games of a folder into a file, all of them or none.
 
-    Raises `StoreError`; a file that is there is replaced by *force* alone.
+    Replaces an existing file only with *force*. Raises `StoreError`.
     """
     with store_errors(file):
         check_outside(folder, file)
@@ -90,14 +90,14 @@ def check_outside(folder: Path, file: Path) -> None:
 
 
 def copy(store: Path, part: Path) -> BackupReport:
-    """Copy the games of one moment, whatever is played meanwhile."""
+    """Copy a snapshot of the games, whatever is played meanwhile."""
     with store_errors(store):
         store.stat()
         with (
             closing(connect(read_only(store), uri=True)) as ours,
             closing(connect(str(part))) as theirs,
         ):
-            # A copy begins anew whenever somebody has written, but for this.
+            # Outside a transaction SQLite restarts a copy at each write.
             ours.execute("BEGIN")
             version_of(ours, store)
             ours.backup(theirs, pages=STEP, sleep=0)
@@ -108,7 +108,7 @@ def copy(store: Path, part: Path) -> BackupReport:
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int:
-    """The version that has kept the games, which must be known."""
+    """Return the version of a database; raises `StoreError` for a newer one."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise StoreError("newer", path, f"version {version}")
@@ -118,7 +118,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
 
 
 def checked(connection: sqlite3.Connection, path: Path) -> BackupReport:
-    """See that a copy is sound, and count its games."""
+    """Check the integrity of a backup, and count its games."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise sqlite3.DatabaseError(found.splitlines()[-1])
@@ -131,21 +131,21 @@ def checked(connection: sqlite3.Connection, path: Path) -> BackupReport:
 
 
 def rename_into_place(part: Path, file: Path, *, force: bool) -> None:
-    """Have a finished file under its name, and on the disk."""
+    """Move a finished file to its path, and sync it to the disk."""
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     if force:
         part.replace(file)
     else:
-        os.link(part, file)  # which replaces nothing that is there by now
-    with suppress(PermissionError):  # Windows opens no folders
+        os.link(part, file)  # fails if the file exists by now
+    with suppress(PermissionError):  # Windows cannot open folders
         folder = os.open(file.parent, os.O_RDONLY)
         os.fsync(folder)
         os.close(folder)
 
 
 def restore(folder: Path, file: Path) -> RestoreReport:
-    """Put back the games of a copy that a folder has not; raises `StoreError`."""
+    """Restore those games of a backup that a folder lacks; raises `StoreError`."""
     with store_errors(file):
         check_outside(folder, file)
         if has_log(file):
@@ -157,7 +157,7 @@ def restore(folder: Path, file: Path) -> RestoreReport:
             with closing(connect(str(path))) as copied:
                 version_of(copied, file)
         try:
-            Database(Path(aside)).close()  # which makes it one of this version
+            Database(Path(aside)).close()  # migrates it to this version
         except StoreError as error:
             raise StoreError(error.kind, file, error.complaint) from error
         with store_of(folder) as ours, store_errors(folder / FILE):
@@ -166,7 +166,7 @@ def restore(folder: Path, file: Path) -> RestoreReport:
 
 @contextmanager
 def store_of(folder: Path) -> Iterator[sqlite3.Connection]:
-    """The games of a folder, whether a server plays them or not."""
+    """Connect to the store of a folder, even if a server uses it."""
     try:
         database = Database(folder)
     except StoreError as error:
@@ -186,7 +186,7 @@ def store_of(folder: Path) -> Iterator[sqlite3.Connection]:
 
 
 def restore_games(ours: sqlite3.Connection, path: Path) -> RestoreReport:
-    """Put back every game that is not there, each in a transaction of its own."""
+    """Restore every game that is missing, each in its own transaction."""
     ours.execute("ATTACH ? AS copied", (str(path),))
     found = [game for (game,) in ours.execute("SELECT id FROM copied.games")]
     there = {game for (game,) in ours.execute("SELECT id FROM main.games")}
@@ -197,7 +197,7 @@ def restore_games(ours: sqlite3.Connection, path: Path) -> RestoreReport:
 
 
 def restore_game(ours: sqlite3.Connection, game: str) -> bool:
-    """Put back a game, if it is as it was kept."""
+    """Restore a game; return whether its checksums are right."""
     if not is_sound(ours, game):
         return False
     with ours:
@@ -214,7 +214,7 @@ def restore_game(ours: sqlite3.Connection, game: str) -> bool:
 
 
 def is_sound(ours: sqlite3.Connection, game: str) -> bool:
-    """Whether all that was done to a game of the copy is there and as it was kept."""
+    """Whether a game of the backup is complete and has the right checksums."""
     found = ours.execute(
         "SELECT 0, header, sum FROM copied.games WHERE id = ?1 UNION ALL"
         " SELECT number, text, sum FROM copied.entries WHERE game = ?1 ORDER BY 1",
@@ -227,13 +227,13 @@ def is_sound(ours: sqlite3.Connection, game: str) -> bool:
 
 
 def tables_of(ours: sqlite3.Connection) -> list[tuple[str, str]]:
-    """The tables that tell of games, that of the games first, with their keys."""
+    """Return the tables with rows of games, `games` first, and their keys."""
     named = ours.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
     others = [name for (name,) in named if "game" in columns(ours, name).split(", ")]
     return [("games", "id"), *((name, "game") for name in others)]
 
 
 def columns(ours: sqlite3.Connection, table: str) -> str:
-    """The columns of a table, as SQL names them."""
+    """Return the columns of a table as a list in SQL."""
     found = ours.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,))
     return ", ".join(name for (name,) in found)

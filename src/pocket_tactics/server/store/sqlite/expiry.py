@@ -1,7 +1,7 @@
-"""Games that nobody looks at go, after so many days as were told beforehand.
+"""The expiry of games that no player opens, by the days of a calendar.
 
-Days are those on which a server ran, counted in a calendar that is kept with the
-games: a clock that jumps by a year makes them one day older, and no more.
+The calendar counts the days on which a server ran, and is stored with the games: if the
+clock jumps by a year, games get one day older.
 """
 
 import sqlite3
@@ -13,17 +13,17 @@ DAY = 24 * 60 * 60
 """The seconds of a day."""
 
 TODAY = "(SELECT day FROM calendar)"
-"""The day it is, in SQL."""
+"""The number of today, in SQL."""
 
 
 def today(connection: sqlite3.Connection) -> int:
-    """The day it is in the calendar."""
+    """Return the number of today in the calendar."""
     (day,) = connection.execute(f"SELECT {TODAY}").fetchone()
     return int(day)
 
 
 def advance_day(connection: sqlite3.Connection, now: int) -> None:
-    """Have it be the next day, if the last one has been for a day."""
+    """Advance the calendar, if its day began 24 hours ago."""
     connection.execute(
         "UPDATE calendar SET day = day + 1, since = ?1 WHERE abs(?1 - since) >= ?2",
         (now, DAY),
@@ -31,7 +31,7 @@ def advance_day(connection: sqlite3.Connection, now: int) -> None:
 
 
 def is_seen(connection: sqlite3.Connection, game: str) -> bool:
-    """Whether somebody who plays a game has looked at it today."""
+    """Whether a player has opened a game today."""
     found = connection.execute(
         f"SELECT 1 FROM games WHERE id = ? AND day = {TODAY}",  # noqa: S608
         (game,),
@@ -40,7 +40,7 @@ def is_seen(connection: sqlite3.Connection, game: str) -> bool:
 
 
 def mark_seen(connection: sqlite3.Connection, game: str) -> None:
-    """Have a game looked at today by who plays it: it is kept anew from now on."""
+    """Store that a player opened a game today, which delays its expiry."""
     connection.execute(
         f"UPDATE games SET day = {TODAY} WHERE id = ? AND day <> {TODAY}",  # noqa: S608
         (game,),
@@ -48,26 +48,26 @@ def mark_seen(connection: sqlite3.Connection, game: str) -> None:
 
 
 def delete_expired(
-    connection: sqlite3.Connection, keep: int, present: Collection[str], most: int
+    connection: sqlite3.Connection, keep: int, present: Collection[str], limit: int
 ) -> int:
-    """Delete some games at which nobody has looked for *keep* days; how many.
+    """Delete games that no player opened for *keep* days; return how many.
 
-    Those in *present* are looked at now.
+    Those in *present* are open.
     """
     due = connection.execute(
         "SELECT id FROM games WHERE day < ? ORDER BY day LIMIT ?",
-        (today(connection) - keep, most + len(present)),
+        (today(connection) - keep, limit + len(present)),
     ).fetchall()
-    return delete_all(connection, due, present, most)
+    return delete_all(connection, due, present, limit)
 
 
-def unshared(connection: sqlite3.Connection, most: int, now: int) -> list[str]:
-    """Return some games that nobody but their maker opened, those first that go first.
+def unshared(connection: sqlite3.Connection, limit: int, now: int) -> list[str]:
+    """Return games that only their maker opened, in the order of deletion.
 
-    First what nobody opened at all; then the games of the network that has most of
-    them, those first at which nobody has looked for longest.
+    First come games that nobody opened; then those of the network that stores most,
+    the ones that nobody opened for longest first.
     """
-    found = connection.execute(UNSHARED, (now - UNOPENED_SECONDS, most))
+    found = connection.execute(UNSHARED, (now - UNOPENED_SECONDS, limit))
     return [game for (game,) in found]
 
 
@@ -88,7 +88,7 @@ def delete_unshared(
 ) -> int:
     """Delete those of some games that are unshared still; return how many.
 
-    Those in *present* are looked at now.
+    Those in *present* are open.
     """
     found = [connection.execute(STILL_UNSHARED, (game,)).fetchone() for game in due]
     return delete_all(connection, filter(None, found), present, len(due))
@@ -98,10 +98,10 @@ def delete_all(
     connection: sqlite3.Connection,
     due: Iterable[tuple[str]],
     present: Collection[str],
-    most: int,
+    limit: int,
 ) -> int:
-    """Delete so many games at most, but for those that are looked at now."""
-    gone = [row for row in due if row[0] not in present][:most]
+    """Delete at most *limit* games, none of those in *present*; return how many."""
+    gone = [row for row in due if row[0] not in present][:limit]
     connection.executemany("DELETE FROM entries WHERE game = ?", gone)
     connection.executemany("DELETE FROM games WHERE id = ?", gone)
     return len(gone)

@@ -1,10 +1,10 @@
-"""The files of a store: their names, and whether they are still in their places."""
+"""The files of a store: their names, and checks that nobody replaced them."""
 
 import os
 from pathlib import Path
 
 SUFFIXES = ("", "-wal", "-shm", "-journal")
-"""The ends of the names that SQLite gives to the files of one database."""
+"""The suffixes of the files of an SQLite database."""
 
 
 def is_part_of(store: Path, file: Path) -> bool:
@@ -16,9 +16,9 @@ def is_part_of(store: Path, file: Path) -> bool:
 
 
 def is_same(one: Path, other: Path) -> bool:
-    """Whether two paths lead to one file, or would if there were one.
+    """Whether two paths lead to the same file, or would if it existed.
 
-    Letters count alike in upper and lower case, as some file systems have it.
+    Upper and lower case are not distinguished, as in some file systems.
     """
     try:
         return one.samefile(other)
@@ -36,10 +36,10 @@ def has_log(file: Path) -> bool:
 
 
 class FilesInPlace:
-    """The files of an open database, each by the number that the disk gives it.
+    """The files of an open database, each with its device and inode number.
 
-    A file that is removed or renamed stays open: whatever is written to it then is
-    gone with the process. So is what is written next to a file that was replaced.
+    A file that was removed or renamed stays open: later writes to it are lost when the
+    process ends. So are writes to the log of a file that was replaced.
     """
 
     def __init__(self, store: Path) -> None:
@@ -55,7 +55,7 @@ class FilesInPlace:
     def check(self) -> None:
         """Raise `OSError` if a file is no longer the one that was opened.
 
-        Also if it is back by now: another program may have written to it meanwhile.
+        It stays so if the file returns: another program may have written to it.
         """
         self.lost = self.lost or self.found() != self.opened
         if self.lost:
@@ -66,7 +66,7 @@ LOST = "its file was removed, renamed or replaced: put it back and restart the s
 
 
 def identity(path: str) -> tuple[int, int] | None:
-    """Return the device and the number of a file, or nothing if it is not there."""
+    """Return the device and the number of a file, or ``None`` if it does not exist."""
     try:
         found = os.stat(path)  # noqa: PTH116 - before and after every write
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""The key of the server, which never leaves its store, and what is made with it."""
+"""The key of a store, which never leaves it, and the hashes made with the key."""
 
 import hmac
 import sqlite3
@@ -7,11 +7,11 @@ from secrets import token_bytes
 
 KEY_BYTES = 32
 HASH_BYTES = 16
-"""The bytes of what is made with the key: nobody guesses one of 2 ** 128."""
+"""The bytes of a hash: one of 2 ** 128 cannot be guessed."""
 
 
 def read_key(connection: sqlite3.Connection) -> bytes:
-    """Return the key of a store, within a transaction; a store without one gets one."""
+    """Return the key of a store, or create it, within a transaction."""
     found = connection.execute("SELECT key FROM server_keys").fetchone()
     if found is not None:
         return bytes(found[0])
@@ -21,13 +21,13 @@ def read_key(connection: sqlite3.Connection) -> bytes:
 
 
 def erase_key(connection: sqlite3.Connection) -> None:
-    """Remove the key from a copy: without it no network can be told from its hash."""
+    """Remove the key from a backup: without it no hash reveals a network."""
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("DELETE FROM server_keys")
 
 
 def keyed_hash(key: bytes, purpose: str, text: str) -> bytes:
-    """Return a hash that nobody can work out without the key."""
+    """Return a hash that cannot be computed without the key."""
     message = f"pocket-tactics {purpose} {text}".encode()
     return hmac.digest(key, message, "sha256")[:HASH_BYTES]
 
@@ -44,5 +44,5 @@ def seal_of(key: bytes, secret: str) -> str:
 
 
 def is_sealed(key: bytes, secret: str, seal: str) -> bool:
-    """Whether a seal is that of a secret, found without telling how far it fits."""
+    """Whether a seal is that of a secret, compared in constant time."""
     return hmac.compare_digest(seal_of(key, secret), seal)

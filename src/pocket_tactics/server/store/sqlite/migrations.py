@@ -1,4 +1,4 @@
-"""The tables of the games, and how those of older versions become what they are."""
+"""The tables of the database, and the migrations from older versions."""
 
 import sqlite3
 from zlib import crc32
@@ -86,19 +86,19 @@ BEGIN UPDATE networks SET bytes = bytes - OLD.size WHERE network = OLD.network
 ; DELETE FROM networks WHERE network = OLD.network AND bytes <= 0
 ; END
 """
-"""A line within a trigger begins with the semicolon before it: see `migrate`."""
+"""A semicolon in a trigger begins a line: `migrate` splits at those that end one."""
 MIGRATIONS = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH)
-"""What makes each version of the one before."""
+"""The migration to each version from the one before."""
 
 VERSION = len(MIGRATIONS)
 CHECKSUMS_SINCE = 2
-"""The version from which on there is a checksum on every entry."""
+"""The first version with checksums of headers and entries."""
 KEY_SINCE = 6
-"""The version from which on a store has a key."""
+"""The first version with a key of the server."""
 
 
 def migrate(connection: sqlite3.Connection, version: int) -> None:
-    """Have the tables as they are now, within a transaction."""
+    """Migrate the tables to the current version, within a transaction."""
     connection.create_function("checksum", 3, checksum, deterministic=True)
     for step in MIGRATIONS[version:]:
         for statement in step.split(";\n"):
@@ -107,5 +107,5 @@ def migrate(connection: sqlite3.Connection, version: int) -> None:
 
 
 def checksum(game: str, number: int, text: str) -> int:
-    """By which it shows that a text is what was kept, of that game, at that place."""
+    """Return the checksum of a text of a game, which includes its number."""
     return crc32(f"{game}/{number}/{text}".encode())

@@ -21,7 +21,7 @@ def create(
     maker: Maker | None,
     series: str | None = None,
 ) -> None:
-    """Store a new game, of which nobody is a player yet.
+    """Store a new game without players.
 
     *series* is the game of which it is a rematch. Raises `FullError` if there is no
     room for it.
@@ -65,7 +65,7 @@ def add_players(
 
 
 def delete(connection: sqlite3.Connection, game: str) -> None:
-    """Delete a game for good; raises `NoSuchGameError`."""
+    """Delete a game; raises `NoSuchGameError`."""
     connection.execute("DELETE FROM entries WHERE game = ?", (game,))
     found = connection.execute("DELETE FROM games WHERE id = ?", (game,))
     if not found.rowcount:

@@ -1,4 +1,4 @@
-"""The rows of who plays a game, and of who is invited to: hashes, and no secret."""
+"""The rows of players and invitations, which have hashes in place of secrets."""
 
 import sqlite3
 from collections.abc import Collection
@@ -8,7 +8,7 @@ from pocket_tactics.server.limits import MAX_BROWSERS, MAX_INVITATIONS, MAX_JOIN
 
 
 def add(connection: sqlite3.Connection, game: str, session: bytes) -> None:
-    """Have a session play a game."""
+    """Add a session to the players of a game."""
     connection.execute(
         "INSERT INTO players (session, game) VALUES (?, ?) ON CONFLICT DO NOTHING",
         (session, game),
@@ -28,7 +28,7 @@ def is_player(connection: sqlite3.Connection, game: str, session: bytes | None) 
 
 
 def players(connection: sqlite3.Connection, game: str) -> set[bytes]:
-    """The sessions that play a game."""
+    """Return the sessions that play a game."""
     found = connection.execute("SELECT session FROM players WHERE game = ?", (game,))
     return {session for (session,) in found}
 
@@ -36,7 +36,7 @@ def players(connection: sqlite3.Connection, game: str) -> set[bytes]:
 def invite(
     connection: sqlite3.Connection, game: str, token: bytes, created: int
 ) -> None:
-    """Keep an invitation, and the latest others; raises `NoSuchGameError`."""
+    """Store an invitation, delete the oldest of too many; raises `NoSuchGameError`."""
     is_player(connection, game, None)
     connection.execute(
         "INSERT INTO invitations (game, token, created) VALUES (?, ?, ?)",
@@ -54,8 +54,8 @@ def redeem_invitation(
 ) -> bool:
     """Whether a session plays a game now: it did, or it uses up an invitation.
 
-    Raises `NoSuchGameError`, or `FullError` if the game has players enough or the
-    session was let in to as many games as fill its list.
+    Raises `NoSuchGameError`, or `FullError` if the game has too many players, or the
+    session joined too many games.
     """
     if is_player(connection, game, session):
         return True
@@ -84,7 +84,7 @@ def joined_games(connection: sqlite3.Connection, session: bytes) -> int:
 def leave(connection: sqlite3.Connection, game: str, session: bytes) -> int | None:
     """Remove a session from the players of a game; return how many are left.
 
-    Nothing if it did not play the game. Raises `NoSuchGameError`.
+    ``None`` if it did not play the game. Raises `NoSuchGameError`.
     """
     if not is_player(connection, game, session):
         return None

@@ -1,4 +1,4 @@
-"""How much is kept for one who makes games, and when the disk takes no more of them."""
+"""Quotas of browsers and networks, and the disk space for new games."""
 
 import shutil
 import sqlite3
@@ -16,29 +16,26 @@ from pocket_tactics.server.limits import (
 
 
 def check_disk(connection: sqlite3.Connection, folder: Path) -> None:
-    """Nothing, if games under way have room enough beside a new one.
-
-    Raises `FullError`.
-    """
+    """Raise `FullError` if a new game leaves too little disk space for others."""
     free = shutil.disk_usage(folder).free
     if free < LOG_ROOM or free + spare_bytes(connection) < SPARE_ROOM:
         raise FullError("no-room")
 
 
 def is_disk_short(connection: sqlite3.Connection, folder: Path) -> bool:
-    """Whether it is time to delete games before the disk takes no new ones."""
+    """Whether games are to be deleted so that the disk has room for new ones."""
     return shutil.disk_usage(folder).free + spare_bytes(connection) < LOW_DISK
 
 
 def spare_bytes(connection: sqlite3.Connection) -> int:
-    """Return the bytes of the database that deleted games have left for new ones."""
+    """Return the unused bytes in the database, which new games can use."""
     (pages,) = connection.execute("PRAGMA freelist_count").fetchone()
     (size,) = connection.execute("PRAGMA page_size").fetchone()
     return int(pages * size)
 
 
 def check_maker(connection: sqlite3.Connection, maker: bytes | None, size: int) -> None:
-    """Nothing, if one more game is kept for who makes it; raises `FullError`."""
+    """Raise `FullError` if a browser has made too many games, or too large ones."""
     if maker is None:
         return
     games, kept = connection.execute(
@@ -49,7 +46,7 @@ def check_maker(connection: sqlite3.Connection, maker: bytes | None, size: int) 
 
 
 def check_network(connection: sqlite3.Connection, network: bytes, size: int) -> None:
-    """Raise `FullError` if the games made from a network leave no room for one more."""
+    """Raise `FullError` if the games made from a network exceed its quota."""
     found = connection.execute(
         "SELECT bytes FROM networks WHERE network = ?", (network,)
     ).fetchone()

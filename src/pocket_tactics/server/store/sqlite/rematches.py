@@ -1,4 +1,4 @@
-"""Rematches: a player gets one at a time of a series, so that no list fills with them.
+"""Rematches: a player has one unfinished rematch of a series at a time.
 
 A series is a game and all its rematches, those of rematches as well.
 """
@@ -33,8 +33,8 @@ def new_rematch(
 ) -> Rematch:
     """Return the rematch of a game that one of its players begins.
 
-    The others play it too, unless they have an unfinished one already. After so many
-    in a day nobody else does.
+    The others play it too, unless they have an unfinished one already, or the series
+    had too many rematches in a day.
     """
     series = series_of(connection, game)
     (lately,) = connection.execute(

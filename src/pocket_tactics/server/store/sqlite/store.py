@@ -69,7 +69,7 @@ class SQLiteStore:
         )
 
     async def delete(self, game: str) -> None:
-        """Delete a game for good."""
+        """Delete a game."""
         await self.threads.transact(lambda file: new_games.delete(file, game))
 
     async def games(
@@ -122,7 +122,7 @@ class SQLiteStore:
         except StoreError as error:
             failures = [error] * len(batch)
         except Exception as error:
-            # An error of the program: clients receive it, and do not wait for ever.
+            # An error of the program: without this, clients would wait forever.
             LOG.exception("games are not stored")
             unexpected = StoreError("trouble", database.path, repr(error))
             failures = [unexpected] * len(batch)

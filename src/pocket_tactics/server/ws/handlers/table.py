@@ -42,23 +42,23 @@ async def resync(client: Client, _message: Resync) -> None:
 def welcome(client: Client, seats: tuple[int, ...], cards: bytes) -> Welcome:
     """Return the message about the game that a client has joined."""
     room = client.room
-    edition = room.header.edition
+    edition = room.record.edition
     return Welcome(
         game=room.id,
         edition=edition,
         title=client.say(f"title-{edition}"),
         seats=seats,
         cards=raw_json(cards),
-        dice=(*stop_notice(client), *dice_notices(room.header, room.seed, client.say)),
+        dice=(*stop_notice(client), *dice_notices(room.record, room.seed, client.say)),
         watching=not client.may_play,
-        people=seats_of_people(room.header),
+        people=seats_of_people(room.record),
         can_leave=client.can_leave,
     )
 
 
 def stop_notice(client: Client) -> Iterator[str]:
     """Yield why the game cannot be continued, if its record stops."""
-    if stopped := client.room.stopped:
+    if stopped := client.room.course.stopped:
         yield client.say("refused-stopped", complaint=in_words(stopped, client.say))
 
 
@@ -98,5 +98,5 @@ def take_snapshot(client: Client, seats: tuple[int, ...]) -> None:
     """Take the position for a client, and defer its updates; the room is locked."""
     client.perspective = admit(client, seats)
     client.view = client.room.view(client.perspective)
-    client.event_count = client.room.event_count
+    client.event_count = client.room.course.event_count
     client.outbox.defer()

@@ -1,0 +1,174 @@
+"""The bytes that wait for pages are bounded: by network, and in all."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from pocket_tactics.server.access import held_bytes
+from pocket_tactics.server.access.held_bytes import HeldBytes
+from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
+from tests.server.frames import PING, coded
+from tests.server.memory_socket import Wire, a_game
+from tests.server.ws.test_slow_clients import JOIN, back_and_forth
+
+SIZE = 100
+BIG = 1 << 20
+
+
+class Deaf:
+    """A page that never reads."""
+
+    def __init__(self, held: HeldBytes, network: str) -> None:
+        self.all_held = held
+        self.network = network
+        self.held = 0
+        self.gone = False
+
+    def drop(self) -> None:
+        self.all_held.free_all(self)
+        self.gone = True
+
+    def is_sent(self, size: int) -> None:
+        """Have so many bytes wait for the page."""
+        self.all_held.add(self, size)
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldBytes]:
+    """Bytes of which a network may have 100, and all 250."""
+    monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", SIZE)
+    monkeypatch.setattr(held_bytes, "MAX_HELD_IN_ALL", SIZE * 5 // 2)
+    found = HeldBytes()
+    yield found
+    held_now = sum(found.by_network.values())
+    assert found.total == held_now
+
+
+def test_of_a_network_the_page_for_which_most_waits_is_let_go(held: HeldBytes) -> None:
+    deafest, page, other = Deaf(held, "a"), Deaf(held, "a"), Deaf(held, "b")
+    deafest.is_sent(60)
+    other.is_sent(100)
+    page.is_sent(40)
+    assert not deafest.gone
+    page.is_sent(1)
+    assert deafest.gone
+    assert (page.gone, page.held) == (False, 41)
+    assert (other.gone, other.held) == (False, 100)
+
+
+def test_of_all_a_page_of_the_network_for_which_most_waits_is_let_go(
+    held: HeldBytes,
+) -> None:
+    crowd = [Deaf(held, "crowd") for _ in range(3)]
+    singles = [Deaf(held, "b"), Deaf(held, "c")]
+    for page in crowd:
+        page.is_sent(33)
+    for page in singles:
+        page.is_sent(75)
+    assert not any(page.gone for page in (*crowd, *singles))
+    Deaf(held, "d").is_sent(2)
+    assert [page.gone for page in crowd].count(True) == 1
+    assert not any(page.gone for page in singles)
+
+
+def test_what_has_been_read_is_not_held(held: HeldBytes) -> None:
+    page = Deaf(held, "a")
+    for _ in range(10):
+        page.is_sent(SIZE)
+        held.free(page, SIZE)
+    assert not page.gone
+    assert not held.holders
+    assert not held.by_network
+
+
+def test_a_network_of_pages_that_read_nothing_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of other networks stay, and in the end nothing is held."""
+    monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", 45_000)
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            deaf = [
+                Wire(app, game, deaf=True, address="10.0.0.1"),
+                Wire(app, game, deaf=True, address="10.0.0.1"),
+            ]
+            other = Wire(app, game, deaf=True, address="10.0.0.2")
+            page = Wire(app, game)
+            for each in (*deaf, other):
+                each.send(JOIN)
+            await back_and_forth(page, 20)
+            gone, _ = await asyncio.wait(
+                [each.talk for each in deaf], timeout=20, return_when="FIRST_COMPLETED"
+            )
+            assert gone
+            assert not other.talk.done()
+            for each in (*deaf, other, page):
+                await each.leave()
+            held: HeldBytes = app.state.site.held_bytes
+            assert (held.total, held.holders) == (0, {})
+
+    asyncio.run(play())
+
+
+class Flow(asyncio.Protocol):
+    """Tells a socket when the other end reads too slowly, and when it reads again."""
+
+    def __init__(self, page: WebSocketProtocol) -> None:
+        self.pause_writing = page.pause_writing  # type: ignore[method-assign]
+        self.resume_writing = page.resume_writing  # type: ignore[method-assign]
+
+
+async def opened() -> tuple[WebSocketProtocol, socket.socket]:
+    """A socket that has been joined, and its other end."""
+    ours, theirs = socket.socketpair()
+    page = WebSocketProtocol.__new__(WebSocketProtocol)
+    page.writable = asyncio.Event()
+    page.writable.set()
+    page.close_sent = page.disconnected = False
+    page.handshake_complete, page.initial_response = True, None
+    page.parsed_frames = 0
+    page.conn = ServerProtocol(state=State.OPEN)
+    loop = asyncio.get_running_loop()
+    page.transport, _ = await loop.create_connection(lambda: Flow(page), sock=ours)
+    theirs.settimeout(0)
+    return page, theirs
+
+
+def test_a_message_is_sent_once_it_is_read() -> None:
+    """Until then it counts as held: a socket has a buffer that takes all of it."""
+
+    async def send() -> None:
+        page, theirs = await opened()
+        message = {"type": "websocket.send", "text": "x" * BIG}
+        sending = asyncio.create_task(page.send(message))
+        await asyncio.sleep(0.1)
+        assert not sending.done()
+        loop, heard = asyncio.get_running_loop(), 0
+        while heard < BIG:
+            heard += len(await loop.sock_recv(theirs, BIG))
+        await asyncio.wait_for(sending, 10)
+        page.transport.abort()
+        theirs.close()
+
+    asyncio.run(send())
+
+
+def test_a_client_that_reads_nothing_is_sent_no_pongs() -> None:
+    async def ping() -> None:
+        page, theirs = await opened()
+        page.transport.write(b"x" * BIG)
+        before = page.transport.get_write_buffer_size()
+        for _ in range(100):
+            page.conn.receive_data(coded(b"x" * 125, PING))
+            page.handle_events()
+        assert page.transport.get_write_buffer_size() == before
+        page.transport.abort()
+        theirs.close()
+
+    asyncio.run(ping())

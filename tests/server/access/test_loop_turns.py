@@ -1,0 +1,140 @@
+"""In one step of the event loop little begins, and that of each network in turn."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+
+from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.access.loop_turns import LoopTurns, Turn, loop_turns
+from pocket_tactics.server.access.rate_limits import TokenBucket, TokenBuckets
+from pocket_tactics.server.limits import (
+    FRAME_BURST,
+    FRAME_RATE,
+    MAX_QUEUED_REQUESTS,
+    MAX_TURNS_OF_A_STEP,
+    NETWORK_FRAME_BURST,
+    NETWORK_FRAME_RATE,
+)
+from pocket_tactics.server.protocol.table import Refused
+from tests.server.memory_socket import Wire, a_game
+from tests.server.ws.test_slow_clients import JOIN
+
+STALE = '{"type":"undo","at":9999}'
+"""A message that is answered without a worker."""
+MANY = 100
+BUSY_PAGES = 30
+
+
+def test_a_network_does_not_wait_for_all_work_of_another() -> None:
+    order: list[str] = []
+
+    async def main() -> None:
+        turns = LoopTurns()
+        for _ in range(MANY):
+            turns.call("busy", Turn(lambda: order.append("busy")))
+        turns.call("honest", Turn(lambda: order.append("honest")))
+        for _ in range(MANY):
+            await asyncio.sleep(0)
+
+    asyncio.run(main())
+    assert len(order) == MANY + 1
+    assert order.index("honest") <= 2 * MAX_TURNS_OF_A_STEP
+
+
+def test_little_work_begins_in_one_step_of_the_event_loop() -> None:
+    begun: list[int] = []
+
+    async def main() -> list[int]:
+        turns = loop_turns()
+        for number in range(MANY):
+            turns.call(str(number), Turn(lambda: begun.append(1)))
+        steps = [len(begun)]
+        while len(begun) < MANY:
+            before = len(begun)
+            await asyncio.sleep(0)
+            steps.append(len(begun) - before)
+        return steps
+
+    assert max(asyncio.run(main())) == MAX_TURNS_OF_A_STEP
+
+
+def test_work_that_is_cancelled_takes_no_turn() -> None:
+    """Nor does it hold back what waits behind it."""
+
+    async def main() -> None:
+        turns = loop_turns()
+        waiting = [asyncio.create_task(turns.take("gone")) for _ in range(MANY)]
+        await asyncio.sleep(0)
+        for each in waiting:
+            each.cancel()
+        await asyncio.sleep(0)
+        begun: list[str] = []
+        turns.call("gone", Turn(lambda: begun.append("last")))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert begun == ["last"]
+        assert not turns.waiting
+
+    asyncio.run(main())
+
+
+def test_the_turns_of_a_loop_are_its_own() -> None:
+    """A loop that ends while work waits leaves others their turns."""
+
+    async def fill() -> LoopTurns:
+        for _ in range(MANY):
+            loop_turns().call("", Turn(lambda: None))
+        return loop_turns()
+
+    assert asyncio.run(fill()) is not asyncio.run(fill())
+
+
+def test_a_page_does_not_wait_for_all_messages_of_another_network(
+    tmp_path: Path,
+) -> None:
+    """However many sockets send them at once."""
+
+    async def play() -> int:
+        async with a_game(tmp_path) as (app, game):
+            busy = [await joined(app, game, "10.0.0.1") for _ in range(BUSY_PAGES)]
+            honest = await joined(app, game, "10.0.0.2")
+            for _ in range(MAX_QUEUED_REQUESTS // 2):
+                for page in busy:
+                    page.send(STALE)
+            honest.send(STALE)
+            assert isinstance(await honest.next(), Refused)
+            answered = sum(page.outbox.qsize() for page in busy)
+            for page in (*busy, honest):
+                await page.leave()
+            return answered
+
+    assert asyncio.run(play()) < BUSY_PAGES / 2
+
+
+async def joined(app: Starlette, game: str, address: str) -> Wire:
+    """A page that has joined a game, from an address."""
+    page = Wire(app, game, address=address)
+    page.send(JOIN)
+    await page.next()
+    await page.next()
+    return page
+
+
+def test_a_household_is_never_made_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six pages play by a script, and twenty are open: all come back at once."""
+    now = 100.0
+    monkeypatch.setattr(rate_limits, "monotonic", lambda: now)
+    network = TokenBuckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)
+    playing = [TokenBucket(FRAME_RATE, FRAME_BURST) for _ in range(6)]
+
+    assert not any(network.reserve("home") for _ in range(26))
+    for second in range(60):
+        for _ in range(10):
+            now += 0.1
+            for page in playing:
+                assert not network.reserve("home")
+                assert not page.reserve()
+        if second % 20 == 0:
+            assert not any(network.reserve("home") for _ in range(20))

@@ -1,0 +1,451 @@
+"""Who plays a game, and who only watches."""
+
+import logging
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+import httpx2
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.sessions import hash_secret, new_secret
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.limits import MAX_INVITATIONS
+from pocket_tactics.server.protocol.questions import Visited
+from pocket_tactics.server.store.sqlite import players
+from pocket_tactics.server.store.sqlite.database import FILE
+from pocket_tactics.server.store.sqlite.keys import seal_of
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from tests.server.ops.test_serve import serving
+from tests.server.playing import HOST, TWO, at, joined, level, new_game
+from tests.server.proxy import free_port
+
+ELSEWHERE = "192.0.2.7"
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Starlette]:
+    """A server whose games are gone with the test."""
+    app = create_app(SQLiteStore(tmp_path))
+    with at(app) as client:
+        app.state.portal = client.portal
+        yield app
+
+
+def browser(app: Starlette, address: str = ELSEWHERE) -> TestClient:
+    """A browser at an address, in the one loop of the server."""
+    client = at(app, address)
+    client.portal = app.state.portal
+    return client
+
+
+@pytest.fixture
+def maker(app: Starlette) -> TestClient:
+    """A browser elsewhere, which makes the games."""
+    return browser(app)
+
+
+@pytest.fixture
+def stranger(app: Starlette) -> TestClient:
+    """Another browser, at the same address: that alone makes no game its own."""
+    return browser(app)
+
+
+def invitation(client: TestClient, game: str) -> str:
+    """The secret of a new link to a game."""
+    made = client.post(f"/api/games/{game}/invitations")
+    assert made.status_code == 201, made.text
+    secret: str = made.json()["invitation"]
+    return secret
+
+
+def accept(client: TestClient, game: str, secret: str) -> tuple[int, str]:
+    """What comes of following a link: the status, and the kind of a refusal."""
+    answer = client.post(f"/api/games/{game}/players", json={"invitation": secret})
+    return answer.status_code, answer.json()["kind"] if answer.content else ""
+
+
+def listed(client: TestClient) -> set[str]:
+    """The games that a browser is shown."""
+    return {game["id"] for game in client.get("/api/games").json()["games"]}
+
+
+def plays(client: TestClient, game: str) -> bool:
+    """Whether a page of a browser plays a game."""
+    with joined(client, game) as page:
+        assert page.welcome.watching is (page.welcome.seats == ())
+        return bool(page.welcome.seats)
+
+
+def test_who_makes_a_game_plays_it(maker: TestClient) -> None:
+    """With all of its seats, and has it gone."""
+    game = new_game(maker)
+    assert plays(maker, game)
+    assert maker.delete(f"/api/games/{game}").status_code == 204
+
+
+def test_a_stranger_watches_and_changes_nothing(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """Whatever seats they ask for: no move, nothing taken back, no map laid."""
+    game = new_game(maker)
+    with joined(maker, game) as player, joined(stranger, game, [0, 1]) as page:
+        assert (page.welcome.seats, page.welcome.watching) == ((), True)
+        level(player, page)
+        assert not page.view.actions
+        assert not page.view.auto
+        action = player.view.actions[0].text
+        page.now("play", action=action)
+        page.refused("not-yours")
+        page.now("auto")
+        page.refused("not-yours")
+        player.play(action)
+        level(player, page)
+        assert player.view.undo
+        assert not page.view.undo
+        page.now("undo")
+        page.refused("not-yours")
+        page.ask("join", protocol=2, seats=[0, 1])
+        assert page.hear().seats == ()
+
+
+def test_a_stranger_watches_looks_back_and_takes_the_record_home(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """All of that is open to who has the address."""
+    game = new_game(maker)
+    with joined(stranger, game) as page:
+        page.ask("visit", moment=0)
+        while not isinstance(message := page.hear(), Visited):
+            pass
+        assert message.moment == 0
+    assert stranger.get(f"/games/{game}").status_code == 200
+    assert stranger.get(f"/api/games/{game}/record").status_code == 200
+
+
+@pytest.mark.parametrize(("method", "path"), [("DELETE", ""), ("POST", "/invitations")])
+def test_a_stranger_neither_deletes_nor_invites(
+    maker: TestClient, stranger: TestClient, method: str, path: str
+) -> None:
+    """The refusal says that the game is not theirs, and the game goes on."""
+    game = new_game(maker)
+    refused = stranger.request(method, f"/api/games/{game}{path}")
+    assert (refused.status_code, refused.json()["kind"]) == (403, "not-yours")
+    gone = stranger.request(method, f"/api/games/none{path}")
+    assert (gone.status_code, gone.json()["kind"]) == (404, "no-such-game")
+    assert plays(maker, game)
+
+
+def test_who_is_let_in_by_a_link_plays_invites_and_deletes(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """As who made the game does; it is in their list as well."""
+    game = new_game(maker)
+    assert accept(stranger, game, invitation(maker, game)) == (204, "")
+    assert plays(stranger, game)
+    assert listed(stranger) == {game}
+    assert invitation(stranger, game)
+    assert stranger.delete(f"/api/games/{game}").status_code == 204
+
+
+def test_a_link_lets_in_one_browser(
+    app: Starlette, maker: TestClient, stranger: TestClient
+) -> None:
+    """It may follow the link again, and others may not."""
+    game, third = new_game(maker), browser(app)
+    secret = invitation(maker, game)
+    assert [accept(stranger, game, secret)[0] for _ in range(2)] == [204, 204]
+    assert accept(third, game, secret) == (403, "no-invitation")
+    assert not plays(third, game)
+
+
+def test_who_plays_already_uses_no_link_up(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """Such as who tries it before they send it."""
+    game = new_game(maker)
+    secret = invitation(maker, game)
+    assert accept(maker, game, secret) == (204, "")
+    assert accept(stranger, game, secret) == (204, "")
+
+
+def test_a_link_to_another_game_lets_nobody_in(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """Neither does a guess; and the link goes on to let in where it leads."""
+    game, other = new_game(maker), new_game(maker)
+    secret = invitation(maker, game)
+    assert accept(stranger, other, secret) == (403, "no-invitation")
+    assert accept(stranger, game, "guess") == (403, "no-invitation")
+    assert accept(stranger, "none", secret) == (404, "no-such-game")
+    assert not plays(stranger, other)
+    assert accept(stranger, game, secret) == (204, "")
+
+
+def test_of_too_many_links_the_oldest_goes(
+    app: Starlette, maker: TestClient, stranger: TestClient
+) -> None:
+    """The others let in as before, and those to other games are no matter."""
+    game, other = new_game(maker), new_game(maker)
+    apart = invitation(maker, other)
+    first, second, *_ = [invitation(maker, game) for _ in range(MAX_INVITATIONS + 1)]
+    assert accept(stranger, game, first) == (403, "no-invitation")
+    assert accept(stranger, game, second) == (204, "")
+    assert accept(browser(app), other, apart) == (204, "")
+
+
+def test_the_list_is_of_ones_own_games(
+    app: Starlette, maker: TestClient, stranger: TestClient
+) -> None:
+    """Made, uploaded or begun again; who has none is shown none."""
+    game = new_game(maker)
+    record = maker.get(f"/api/games/{game}/record").text
+    plain = {"content-type": "text/plain"}
+    sent = maker.post("/api/records", content=record, headers=plain).json()["id"]
+    again = maker.post(f"/api/games/{game}/again").json()["id"]
+    theirs = new_game(stranger)
+    assert listed(maker) == {game, sent, again}
+    assert listed(stranger) == {theirs}
+    assert listed(browser(app)) == set()
+
+
+def test_the_list_of_ones_own_games_goes_on_behind_its_first_part(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """Without games of others in between."""
+    made = {new_game(maker) for _ in range(51) if new_game(stranger)}
+    first = maker.get("/api/games").json()
+    rest = maker.get("/api/games", params={"after": first["more"]}).json()
+    assert [len(part["games"]) for part in (first, rest)] == [50, 1]
+    assert {game["id"] for part in (first, rest) for game in part["games"]} == made
+
+
+def test_who_plays_a_game_plays_the_next_of_its_kind(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """Whoever of them began it."""
+    game = new_game(maker)
+    accept(stranger, game, invitation(maker, game))
+    again = stranger.post(f"/api/games/{game}/again").json()["id"]
+    assert plays(maker, again)
+    assert plays(stranger, again)
+
+
+def test_who_only_watched_begins_the_next_game_alone(
+    maker: TestClient, stranger: TestClient
+) -> None:
+    """Nobody finds games in their list that a stranger put there."""
+    game = new_game(maker)
+    again = stranger.post(f"/api/games/{game}/again").json()["id"]
+    assert plays(stranger, again)
+    assert listed(maker) == {game}
+
+
+def test_no_secret_is_told_or_kept(
+    tmp_path: Path,
+    maker: TestClient,
+    stranger: TestClient,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """In no answer but the one that makes it, no record, no log and no file."""
+    caplog.set_level(logging.DEBUG)
+    game = new_game(maker)
+    used, open_one = invitation(maker, game), invitation(maker, game)
+    accept(stranger, game, used)
+    told = [
+        each.get(path).text
+        for each in (maker, stranger)
+        for path in ("/", f"/games/{game}", "/api/games", f"/api/games/{game}/record")
+    ]
+    with joined(stranger, game) as page:
+        told += [repr(page.welcome), repr(page.snapshot)]
+    kept = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
+    for secret in (maker.cookies["player"], stranger.cookies["player"], used, open_one):
+        assert len(secret) in {43, 65}
+        assert secret not in caplog.text + "".join(told)
+        assert secret.encode() not in kept
+
+
+def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) -> None:
+    """Whatever is written down there, of what goes well and of what does not."""
+    port = str(free_port())
+    with serving(tmp_path, "--operations", port, "--log", "json") as server:
+        headers = server.headers
+        with httpx2.Client(base_url=server.address, headers=headers) as client:
+            client.get("/")
+            game = client.post("/api/games", json={"seats": TWO}).json()["id"]
+            made = client.post(f"/api/games/{game}/invitations").json()["invitation"]
+            client.post(f"/api/games/{game}/players", json={"invitation": made})
+            client.post(f"/api/games/{made}/players", json={"invitation": 1})
+            client.get(f"/api/games/{made}/record")
+            secrets = [client.cookies["player"], made]
+            measured = httpx2.get(f"http://{HOST}:{port}/metrics").text
+        _, out = server.end(signal.SIGTERM)
+    assert "requests_total" in measured
+    assert not [each for each in [*secrets, game] if each in measured + out]
+
+
+def test_ones_own_games_are_found_without_looking_at_those_of_others(
+    tmp_path: Path,
+) -> None:
+    """They are few; those of all are many."""
+    store = SQLiteStore(tmp_path)
+    asked: list[str] = []
+    store.threads.database.reader.set_trace_callback(asked.append)
+    store.threads.database.games(51, None, b"somebody")
+    store.threads.database.reader.set_trace_callback(None)
+    plan = store.threads.database.connection.execute(f"EXPLAIN QUERY PLAN {asked[-1]}")
+    steps = [step for *_, step in plan.fetchall()]
+    store.close()
+    assert any(step.startswith("SEARCH games") for step in steps)
+    assert not any(step.startswith("SCAN") for step in steps)
+
+
+def test_the_cookie_is_for_no_script_and_no_other_site(maker: TestClient) -> None:
+    """And it is kept for long."""
+    made = maker.post("/api/games", json={"seats": TWO})
+    cookie = SimpleCookie(made.headers["set-cookie"])["player"]
+    assert cookie["httponly"] is True
+    assert cookie["samesite"] == "lax"
+    assert (cookie["path"], cookie["max-age"]) == ("/", "34560000")
+    assert not cookie["domain"]
+    assert not cookie["secure"]
+
+
+def test_behind_tls_the_cookie_goes_by_tls_alone(tmp_path: Path) -> None:
+    """Under a name that no other host can set."""
+    with public(tmp_path, "https://play.example") as client:
+        made = client.get("/", headers={"host": "play.example"})
+    cookie = SimpleCookie(made.headers["set-cookie"])["__Host-player"]
+    assert cookie["secure"] is True
+    assert cookie["path"] == "/"
+    assert not cookie["domain"]
+
+
+def test_a_cookie_is_renewed_and_what_is_none_is_replaced(maker: TestClient) -> None:
+    """What somebody else made up is no secret."""
+    maker.get("/")
+    secret = maker.cookies["player"]
+    assert secret in maker.get("/").headers["set-cookie"]
+    maker.cookies.clear()
+    maker.cookies.set("player", "mine")
+    assert "player=mine" not in maker.get("/").headers["set-cookie"]
+
+
+OTHERS = "B" * 43
+MADE_UP = ["A" * 43, "A" * 65, OTHERS + seal_of(b"another server", OTHERS)]
+"""Cookies as somebody else makes them, who knows how ours look."""
+
+
+@pytest.mark.parametrize("secret", MADE_UP)
+def test_a_secret_that_the_server_did_not_issue_is_never_adopted(
+    maker: TestClient, stranger: TestClient, secret: str
+) -> None:
+    """An attacker who plants it in a browser plays none of the games made there."""
+    game = new_game(maker)
+    link = {"invitation": invitation(maker, game)}
+    for method, path, body in (
+        ("GET", "/", None),
+        ("POST", "/api/games", {"seats": TWO}),
+        ("POST", f"/api/games/{game}/players", link),
+        ("POST", f"/api/games/{game}/again", None),
+    ):
+        stranger.cookies.clear()
+        stranger.cookies.set("player", secret)
+        given = stranger.request(method, path, json=body).headers["set-cookie"]
+        assert given.startswith("player=")
+        assert secret not in given
+    stranger.cookies.clear()
+    stranger.cookies.set("player", secret)
+    assert listed(stranger) == set()
+
+
+def test_a_secret_of_an_older_version_is_known_by_its_games(
+    app: Starlette, maker: TestClient
+) -> None:
+    """It has no seal; neither does that of a store from which this was restored."""
+    old = new_secret()
+    game = new_game(maker)
+    app.state.portal.call(
+        app.state.site.rooms.store.threads.transact,
+        lambda file: players.add(file, game, hash_secret("player", old)),
+    )
+    later = browser(app)
+    later.cookies.set("player", old)
+    assert f"player={old};" in later.get("/").headers["set-cookie"]
+    other = later.post("/api/games", json={"seats": TWO}).json()["id"]
+    assert listed(later) == {game, other}
+
+
+def test_a_browser_that_is_known_costs_the_store_nothing(
+    app: Starlette, maker: TestClient
+) -> None:
+    """Its pages are given without a question to the store, and without a write."""
+    maker.get("/")
+    database = app.state.site.rooms.store.threads.database
+    asked: list[str] = []
+    for connection in (database.connection, database.reader):
+        connection.set_trace_callback(asked.append)
+    maker.get("/")
+    stranger = browser(app)
+    stranger.get("/library")
+    for connection in (database.connection, database.reader):
+        connection.set_trace_callback(None)
+    assert asked == []
+
+
+@contextmanager
+def public(folder: Path, origin: str) -> Iterator[TestClient]:
+    """A browser at the machine of a server that has a public name."""
+    store = SQLiteStore(folder)
+    yield at(create_app(store, hosts=HostPolicy(public=origin)))
+    store.close()
+
+
+def test_at_home_all_games_are_ones_own(app: Starlette, maker: TestClient) -> None:
+    """Also those that were made elsewhere, or by another browser at home."""
+    game = new_game(maker)
+    for address in (HOST, "::1", "::ffff:127.0.0.1"):
+        home = browser(app, address)
+        assert listed(home) == {game}
+        assert plays(home, game)
+    assert home.delete(f"/api/games/{game}").status_code == 204
+
+
+@pytest.mark.parametrize("header", ["forwarded", "x-forwarded-for", "x-real-ip"])
+def test_who_comes_through_a_proxy_is_not_at_home(
+    app: Starlette, maker: TestClient, header: str
+) -> None:
+    """Even where the proxy is at this machine, and the server knows of none."""
+    new_game(maker)
+    client = browser(app, HOST)
+    assert listed(client)
+    client.headers[header] = HOST
+    assert not listed(client)
+
+
+def test_nobody_is_at_home_at_a_server_with_a_public_name(tmp_path: Path) -> None:
+    """Whose pages all come from the machine of the proxy."""
+    with public(tmp_path, "http://play.example") as client:
+        client.headers.update({"host": "play.example", "origin": "http://play.example"})
+        game = new_game(client)
+        assert listed(client) == {game}
+        client.cookies.clear()
+        assert listed(client) == set()
+        assert client.delete(f"/api/games/{game}").status_code == 403
+
+
+def test_a_deleted_game_leaves_no_player_and_no_link(maker: TestClient) -> None:
+    """Nothing is kept of who played it."""
+    game = new_game(maker)
+    invitation(maker, game)
+    database = maker.app.state.site.rooms.store.threads.database  # type: ignore[attr-defined]
+    maker.delete(f"/api/games/{game}")
+    for table in ("players", "invitations"):
+        found = database.connection.execute(f"SELECT * FROM {table}")  # noqa: S608
+        assert not found.fetchall()

@@ -1,0 +1,142 @@
+"""Leaving a game: it goes from one list, and from no other."""
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
+from tests.server.access.test_sessions import accept, browser, invitation, listed, plays
+from tests.server.playing import Page, joined, new_game
+from tests.server.store.test_rematches import app, guest, maker, shared_game
+
+__all__ = ["app", "guest", "maker"]
+
+
+def left(client: TestClient, game: str) -> tuple[int, str]:
+    """The answer to leaving a game: its status, and the kind of a refusal."""
+    answer = client.delete(f"/api/games/{game}/players")
+    return answer.status_code, answer.json()["kind"] if answer.content else ""
+
+
+def shares(client: TestClient) -> dict[str, bool]:
+    """The games of a list, and whether others play them."""
+    games = client.get("/api/games").json()["games"]
+    return {game["id"]: game["shared"] for game in games}
+
+
+def test_who_leaves_a_game_only_watches_it(
+    maker: TestClient, guest: TestClient
+) -> None:
+    """The others play on, and may let them in again."""
+    game = shared_game(maker, guest)
+    assert left(guest, game) == (204, "")
+    assert listed(guest) == set()
+    assert not plays(guest, game)
+    assert listed(maker) == {game}
+    assert plays(maker, game)
+    assert accept(guest, game, invitation(maker, game)) == (204, "")
+    assert plays(guest, game)
+
+
+def test_the_maker_leaves_like_everybody_else(
+    maker: TestClient, guest: TestClient
+) -> None:
+    """The game stays with the others; it cannot be deleted by who left it."""
+    game = shared_game(maker, guest)
+    assert left(maker, game) == (204, "")
+    assert listed(maker) == set()
+    assert maker.delete(f"/api/games/{game}").status_code == 403
+    assert plays(guest, game)
+
+
+def test_a_game_that_the_last_player_leaves_is_deleted(
+    maker: TestClient, guest: TestClient
+) -> None:
+    """Nobody could play or delete it any more; who watches is told that it is gone."""
+    game = shared_game(maker, guest)
+    left(maker, game)
+    with joined(maker, game) as page:
+        assert page.welcome.watching
+        assert left(guest, game) == (204, "")
+        assert closed_with(page) == NO_SUCH_GAME
+    assert left(guest, game) == (404, "no-such-game")
+
+
+def closed_with(page: Page) -> int:
+    """The code with which the socket of a page is closed."""
+    with pytest.raises(WebSocketDisconnect) as caught:
+        hear_out(page)
+    return caught.value.code
+
+
+def hear_out(page: Page) -> None:
+    """Hear all there is."""
+    while True:
+        page.socket.receive_text()
+
+
+def test_open_pages_of_who_leaves_come_back_as_watchers(
+    maker: TestClient, guest: TestClient
+) -> None:
+    """Those of the others stay as they are."""
+    game = shared_game(maker, guest)
+    with joined(maker, game) as ours, joined(guest, game) as theirs:
+        assert ours.welcome.can_leave
+        assert theirs.welcome.can_leave
+        assert left(guest, game) == (204, "")
+        assert closed_with(theirs) == TRY_AGAIN
+        ours.wait()
+        assert ours.play(ours.view.actions[0].text).number == ours.number
+    with joined(guest, game) as page:
+        assert page.welcome.watching
+        assert not page.welcome.can_leave
+
+
+def test_a_stranger_leaves_nothing(
+    app: Starlette, maker: TestClient, guest: TestClient
+) -> None:
+    """With a cookie or without one; nor does anybody leave for another."""
+    game = shared_game(maker, guest)
+    stranger = browser(app)
+    assert left(stranger, game) == (403, "not-yours")
+    new_game(stranger)
+    assert left(stranger, game) == (403, "not-yours")
+    assert left(stranger, "none") == (404, "no-such-game")
+    assert plays(guest, game)
+
+
+def test_the_list_says_which_games_others_play_too(
+    app: Starlette, maker: TestClient, guest: TestClient
+) -> None:
+    """Of one's own alone there is nobody to leave it to; at home all are one's own."""
+    alone, game = new_game(maker), shared_game(maker, guest)
+    home = browser(app, "127.0.0.1")
+    assert shares(maker) == {alone: False, game: True}
+    assert shares(guest) == {game: True}
+    assert shares(home) == {alone: False, game: False}
+    with joined(home, game) as page:
+        assert page.welcome.seats
+        assert not page.welcome.can_leave
+    left(guest, game)
+    assert shares(maker) == {alone: False, game: False}
+
+
+def test_at_home_a_game_stays_that_its_player_leaves(app: Starlette) -> None:
+    """Every page at home plays it all the same."""
+    home = browser(app, "127.0.0.1")
+    game = new_game(home)
+    assert left(home, game) == (204, "")
+    assert plays(home, game)
+    assert left(home, game) == (403, "not-yours")
+
+
+def test_leaving_is_for_pages_of_the_server_alone(
+    maker: TestClient, guest: TestClient
+) -> None:
+    """No other site has a browser leave its games."""
+    game = shared_game(maker, guest)
+    evil = {"origin": "http://evil.example"}
+    answer = guest.delete(f"/api/games/{game}/players", headers=evil)
+    assert answer.status_code == 403
+    assert plays(guest, game)

@@ -1,0 +1,105 @@
+"""The log: each thing once, and nothing of what clients sent."""
+
+import io
+import logging
+import resource
+import signal
+import socket
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx2
+import msgspec
+import pytest
+
+from pocket_tactics.server.ops.logs import DeduplicatingHandler, Form, LogEntry
+from tests.server.ops.test_serve import serving
+
+SECRET = "words-of-a-client"  # noqa: S105 - what must not be written down
+
+
+def logger_to(stream: io.StringIO, form: Form, seconds: float = 60) -> logging.Logger:
+    """A logger of its own that writes to a stream."""
+    logger = logging.Logger("somewhere")  # noqa: LOG001 - known to nobody else
+    logger.addHandler(DeduplicatingHandler(form, stream=stream, seconds=seconds))
+    return logger
+
+
+def close(logger: logging.Logger) -> None:
+    """Have all be told."""
+    for handler in logger.handlers:
+        handler.close()
+
+
+def test_what_repeats_itself_is_said_once_and_then_counted() -> None:
+    logger = logger_to(stream := io.StringIO(), "json")
+    for _ in range(100_000):
+        logger.error("no descriptors")
+    logger.error("another matter")
+    close(logger)
+
+    entries = [
+        msgspec.json.decode(line, type=LogEntry)
+        for line in stream.getvalue().splitlines()
+    ]
+    assert [(each.message, each.times) for each in entries] == [
+        ("no descriptors", msgspec.UNSET),
+        ("another matter", msgspec.UNSET),
+        ("no descriptors", 99_999),
+    ]
+    assert {each.level for each in entries} == {"error"}
+
+
+def test_the_count_is_told_after_a_while_and_then_it_is_new_again() -> None:
+    """Even if nothing else comes that would have it told."""
+    logger = logger_to(stream := io.StringIO(), "text", seconds=0.05)
+    for _ in range(3):
+        logger.error("no descriptors")
+    deadline = time.monotonic() + 10
+    while "(2 times more)" not in stream.getvalue():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+    while logger.handlers[0].counts:  # type: ignore[attr-defined]
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    logger.error("no descriptors")
+
+    assert stream.getvalue().count("\n") == 3
+    assert stream.getvalue().endswith("error somewhere: no descriptors\n")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_nothing_that_a_client_sent_is_written_down(form: Form) -> None:
+    """Neither in an error's words nor in what a future holds; the place is told."""
+    logger = logger_to(stream := io.StringIO(), form)
+    try:
+        int(SECRET)
+    except ValueError:
+        logger.exception("broken\nfuture: <Task exception=ValueError('%s')>", SECRET)
+
+    text = stream.getvalue()
+    assert SECRET not in text
+    assert "ValueError" in text
+    assert "test_logs.py" in text
+
+
+def test_descriptors_that_ran_out_are_a_handful_of_lines(tmp_path: Path) -> None:
+    """And the server answers again when there are some."""
+    with serving(tmp_path, "--log", "json") as server:
+        with server.join(server.new_game()) as page:
+            page.recv()
+            page.recv()  # the workers have started
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (40, 40))
+        with ExitStack() as opened:
+            for _ in range(120):
+                opened.enter_context(socket.create_connection(server.place))
+            time.sleep(2.5)
+        answer = httpx2.get(server.address, timeout=20)
+        _, out = server.end(signal.SIGTERM)
+
+    entries = [msgspec.json.decode(line, type=LogEntry) for line in out.splitlines()]
+    assert answer.status_code == 200
+    assert 1 <= len(entries) <= 6
+    assert any("out of system resource" in each.message for each in entries)

@@ -1,0 +1,156 @@
+"""Requests that no browser sends are refused before they cost anything."""
+
+import signal
+import socket
+import time
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
+from pocket_tactics.server.limits import MAX_HEAD_BYTES, MAX_HEADER_FIELDS, REQUEST_RATE
+from tests.server.access.test_connection_limits import GET, connected, listening
+from tests.server.ops.test_frame_floods import MAX_CALLBACK_SECONDS, pour
+from tests.server.ops.test_serve import serving
+from tests.server.test_event_loop import longest, watch
+
+__all__ = ["watch"]
+
+POST = (
+    b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    b"Origin: http://127.0.0.1\r\nContent-Type: text/plain\r\n"
+)
+ANOTHER = GET + b"\r\n"
+MAX_SHUTDOWN_SECONDS = 2.0
+
+
+def answers(line: socket.socket, request: bytes) -> bytes:
+    """Return all that comes back until the server hangs up."""
+    line.sendall(request)
+    heard = b""
+    try:
+        while more := line.recv(1 << 16):
+            heard += more
+    except ConnectionResetError:
+        pass
+    return heard
+
+
+@pytest.mark.parametrize(
+    "framing",
+    [
+        b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        b"Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+        b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ids=["alone", "before-a-length", "behind-a-length"],
+)
+def test_a_body_without_a_length_is_refused_and_nothing_behind_it_is_read(
+    tmp_path: Path, framing: bytes
+) -> None:
+    """RFC 9112, 6.3: two programs might see the end of it in different places."""
+    with listening(tmp_path) as port, connected(port) as line:
+        heard = answers(line, POST + framing + ANOTHER)
+
+    assert heard.startswith(b"HTTP/1.1 411 Length Required\r\n")
+    assert heard.count(b"HTTP/1.1 ") == 1
+
+
+def test_a_body_in_chunks_of_a_byte_never_holds_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]]
+) -> None:
+    with listening(tmp_path) as port, connected(port) as line:
+        line.sendall(POST + b"Transfer-Encoding: chunked\r\n\r\n")
+        watch.clear()
+        pour(line, b"1\r\nx\r\n", 0.5)
+
+    assert longest(watch)[0] < MAX_CALLBACK_SECONDS, longest(watch)
+
+
+@pytest.mark.parametrize(
+    ("head", "status"),
+    [
+        (b"X: y\r\n" * (MAX_HEADER_FIELDS - 2), b"200"),
+        (b"X: y\r\n" * MAX_HEADER_FIELDS, b"431"),
+        (b"X: y\r\n" * 100_000, b"431"),
+        (b"Cookie: %s\r\n" % (b"a" * (MAX_HEAD_BYTES // 2)), b"200"),
+        (b"Cookie: %s\r\n" % (b"a=b;" * MAX_HEAD_BYTES), b"431"),
+        (b"Cookie: %s" % (b"a=b;" * MAX_HEAD_BYTES), b"431"),
+    ],
+)
+def test_a_head_is_bounded_in_bytes_and_fields(
+    tmp_path: Path, watch: list[tuple[float, str]], head: bytes, status: bytes
+) -> None:
+    """Also if all of it comes in one read."""
+    with listening(tmp_path) as port, connected(port) as line:
+        watch.clear()
+        heard = answers(line, GET + b"Connection: close\r\n" + head[:-2] + b"\r\n\r\n")
+
+    assert heard.startswith(b"HTTP/1.1 " + status)
+    assert longest(watch)[0] < MAX_CALLBACK_SECONDS, longest(watch)
+
+
+def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:
+    """To parse a head full of cookies costs more than to refuse the request."""
+
+    async def never(*_: object) -> None:
+        raise AssertionError
+
+    asked = RateLimitMiddleware(never, lambda *_: pytest.fail("refused")).taken(
+        {"type": "http", "method": "GET", "path": "/", "client": ("10.0.0.1", 1)}
+    )
+
+    buckets, client, tokens = next(asked)
+    assert (buckets.rate, client, tokens) == (REQUEST_RATE, "10.0.0.1", 1)
+
+
+@pytest.mark.parametrize(
+    "under_way",
+    [
+        POST + b"Content-Length: 900000\r\n\r\nEdition: fifth\r\n",
+        POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 40_000,
+        GET + b"\r\n" + POST[:40],
+    ],
+    ids=["a-body", "chunks", "a-head"],
+)
+def test_the_server_ends_in_time_while_a_request_is_sent(
+    tmp_path: Path, under_way: bytes
+) -> None:
+    with serving(tmp_path) as server, socket.create_connection(server.place) as line:
+        line.sendall(under_way)
+        server.new_game()  # it has read the other connection by then
+        begun = time.monotonic()
+        status, out = server.end(signal.SIGTERM)
+        took = time.monotonic() - begun
+
+    assert status in {0, -signal.SIGTERM}
+    assert out == ""
+    assert took < MAX_SHUTDOWN_SECONDS
+
+
+@pytest.mark.parametrize("protocol", [b"h2c", b"websocket, h2c", b"TLS/1.0"])
+def test_a_request_for_another_protocol_is_answered_and_not_logged(
+    tmp_path: Path, protocol: bytes
+) -> None:
+    upgrade = b"Connection: Upgrade, close\r\nUpgrade: %s\r\n\r\n" % protocol
+    with serving(tmp_path) as server:
+        with socket.create_connection(server.place) as line:
+            heard = answers(line, GET + upgrade)
+        _, out = server.end(signal.SIGTERM)
+
+    assert heard.startswith(b"HTTP/1.1 ")
+    assert out == ""
+
+
+def test_after_too_many_requests_the_rest_of_the_line_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limits, "REQUEST_BURST", 3.0)
+    monkeypatch.setattr(rate_limits, "REQUEST_RATE", 0.01)
+    with listening(tmp_path) as port, connected(port) as line:
+        heard = answers(line, ANOTHER * 500)
+
+    assert heard.count(b"HTTP/1.1 200") == 3
+    assert heard.count(b"HTTP/1.1 429") == 1
+    assert heard.count(b"HTTP/1.1 ") == 4

@@ -1,0 +1,143 @@
+"""The server ends within two seconds, whatever goes on."""
+
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.server.frames import frame, upgrade
+from tests.server.ops.test_serve import COMMAND, JOIN, Serving, serving
+from tests.server.playing import READER
+
+MAX_SECONDS = 2.0
+"""The seconds that the end may take."""
+
+
+@contextmanager
+def deaf_reader(server: Serving, game: str) -> Iterator[None]:
+    """A page that asks again and again, and never reads."""
+    host, port = server.place
+    with socket.socket() as raw:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        raw.connect((host, port))
+        raw.sendall(upgrade(f"{host}:{port}", game))
+        raw.sendall(frame(JOIN) + frame('{"type":"resync"}') * 60)
+        yield
+
+
+def play(page: ClientConnection) -> None:
+    """Play the first action there is, until the server ends."""
+    page.recv()
+    view = READER.decode(page.recv()).view
+    while True:
+        while not view.yours:
+            view = READER.decode(page.recv()).view
+        action = view.actions[0].text
+        page.send(f'{{"type":"play","at":{view.number},"action":"{action}"}}')
+        view = READER.decode(page.recv()).view
+
+
+def play_till_the_end(page: ClientConnection) -> None:
+    """Play, and take the end as it comes."""
+    with pytest.raises((ConnectionClosed, IndexError)):
+        play(page)
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_in_time_while_all_goes_on(tmp_path: Path, by: signal.Signals) -> None:
+    """Pages play, computers think, one reads nothing, half a request has come."""
+    with serving(tmp_path) as server, ExitStack() as pages:
+        threads = []
+        for _ in range(3):
+            page = pages.enter_context(server.join(server.new_game()))
+            threads.append(Thread(target=play_till_the_end, args=(page,)))
+        thinking = server.new_game(seats=["computer:greedy", "computer:greedy"])
+        for _ in range(2):
+            pages.enter_context(server.join(thinking))
+        pages.enter_context(deaf_reader(server, server.new_game()))
+        half = pages.enter_context(socket.create_connection(server.place))
+        half.sendall(b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le")
+        for thread in threads:
+            thread.start()
+        time.sleep(0.5)
+
+        begun = time.monotonic()
+        status, out = server.end(by)
+        took = time.monotonic() - begun
+        for thread in threads:
+            thread.join()
+
+    assert status in {0, 130, -by}
+    assert out == ""
+    assert took < MAX_SECONDS
+
+
+HALF_UPGRADE = (
+    b"GET /games/a/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nContent-Length: 9000\r\n\r\n"
+)
+
+
+def test_it_ends_while_an_upgrade_is_half_done(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, ExitStack() as lines:
+        for _ in range(3):
+            line = lines.enter_context(socket.create_connection(server.place))
+            line.sendall(HALF_UPGRADE)
+        time.sleep(0.2)
+        status, out = server.end(signal.SIGTERM)
+
+    assert status in {0, -signal.SIGTERM}
+    assert out == ""
+
+
+SERVICE_RESTART = 1012
+"""The code with which a socket is closed when its server ends (uvicorn)."""
+
+
+def test_a_terminal_that_is_closed_ends_it_like_sigterm(tmp_path: Path) -> None:
+    """All its processes are told; pages hear that the server ends."""
+    with serving(tmp_path) as server, server.join(server.new_game()) as page:
+        page.recv()
+        os.killpg(server.process.pid, signal.SIGHUP)
+        with pytest.raises(ConnectionClosed) as closed:
+            hear_out(page)
+        out, _ = server.process.communicate(timeout=LONGEST_WAIT)
+
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == SERVICE_RESTART
+    assert out == ""
+
+
+LONGEST_WAIT = 20
+
+
+def hear_out(page: ClientConnection) -> None:
+    """Hear all that comes until the server closes the socket."""
+    while True:
+        page.recv(LONGEST_WAIT)
+
+
+NOHUP = (
+    "import os, signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN);"
+    "os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+)
+
+
+def test_what_is_to_outlast_its_terminal_does(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", NOHUP, *COMMAND[1:]]
+    with serving(tmp_path, command=command) as server:
+        os.killpg(server.process.pid, signal.SIGHUP)
+        with server.join(server.new_game()) as page:
+            page.recv(LONGEST_WAIT)
+        _, out = server.end(signal.SIGTERM)
+
+    assert out == ""

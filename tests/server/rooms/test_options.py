@@ -1,0 +1,197 @@
+"""What may be decided comes with the position, or in a message of its own later."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.protocol.play import OptionsFound, Update
+from pocket_tactics.server.protocol.table import Snapshot, Welcome
+from pocket_tactics.server.rooms import options
+from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.views.position_views import options_of
+from tests.server.largest_games import crowded_game
+from tests.server.memory_socket import Wire, a_game
+from tests.server.playing import merged_view
+from tests.server.test_event_loop import Player
+
+Kind = TypeVar("Kind", bound=ServerMessage)
+
+
+async def joined(wire: Wire, seats: Sequence[int] | None = None) -> Snapshot:
+    """Join with some seats, or all; the snapshot."""
+    wanted = "" if seats is None else f',"seats":{list(seats)}'
+    wire.send(f'{{"type":"join","protocol":2{wanted}}}')
+    assert isinstance(await wire.next(), Welcome)
+    return await of_kind(wire, Snapshot)
+
+
+async def of_kind(wire: Wire, kind: type[Kind]) -> Kind:
+    """The next message, which is of that kind."""
+    heard = await wire.next()
+    assert isinstance(heard, kind), heard
+    return heard
+
+
+def test_many_options_follow_the_position_and_complete_the_view(tmp_path: Path) -> None:
+    """The snapshot does not wait for them, and with them the view is whole."""
+
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            room_of: RoomRegistry = app.state.site.rooms
+            page = Wire(app, game)
+            view = (await joined(page)).view
+            assert (view.yours, view.choices, view.actions) == (False, (), ())
+            found = await of_kind(page, OptionsFound)
+            assert found.number == view.number
+            view = merged_view(view, found.view)
+            room = await room_of.opened[game]
+            options = options_of(room.course.state, room.names_in("en"))
+            assert view.yours
+            assert view.actions == options.actions_for(tuple(range(6)))
+            assert view.choices == options.choices
+            # Whoever joins now sees all at once.
+            other = Wire(app, game)
+            assert (await joined(other)).view.actions == view.actions
+            await page.leave()
+            await other.leave()
+
+    asyncio.run(play())
+
+
+def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            page = Player(Wire(app, game), Random(2))
+            await page.join()
+            assert await page.hear() == "options"
+            number = page.view.number
+            heard = []
+            quiet = [a for a in page.view.actions if a.then == "nothing"]
+            page.wire.send(
+                f'{{"type":"play","at":{number},"action":"{quiet[0].text}"}}'
+            )
+            while not page.view.yours or page.view.number == number:
+                heard.append(await page.hear())
+            assert heard[0] == "update"
+            assert set(heard) <= {"update", "options"}
+            await page.wire.leave()
+
+    asyncio.run(play())
+
+
+async def decided(page: Player) -> None:
+    """Decide something, and wait until this page decides again."""
+    while not page.view.yours:
+        await page.hear()
+    await page.ask("play", "update", action=page.view.actions[0].text)
+    while not page.view.yours:
+        await page.hear()
+
+
+def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
+    """Each page has other seats, and all have the same choices."""
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            pages = [Player(Wire(app, game), Random(1)) for _ in range(3)]
+            for page, seats in zip(pages, ([0, 1], [0], [1]), strict=True):
+                await page.join(seats)
+            await pages[0].ask("auto", "update")
+            room = await app.state.site.rooms.opened[game]
+            for _ in range(6):
+                await decided(pages[0])
+                _, options = room.options.found["en"]
+                mine = [view for view in room.views.values() if view.yours]
+                assert len(mine) == 2
+                assert all(view.choices is options.choices for view in mine)
+            for page in pages:
+                await page.wire.leave()
+
+    asyncio.run(play())
+
+
+def test_options_are_asked_for_again_if_workers_are_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(options, "OPTIONS_RETRY_PAUSE", 0.01)
+
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            page, asker = Wire(app, game), f"{game}/options"
+            opened: RoomRegistry = app.state.site.rooms
+            turns = opened.workers.fast.scheduler
+            await turns.take(asker)
+            waiting = [
+                asyncio.create_task(turns.take(asker))
+                for _ in range(MAX_JOBS_PER_CLIENT)
+            ]
+            await joined(page)
+            await asyncio.sleep(0.1)
+            assert page.outbox.empty()
+            for each in waiting:
+                each.cancel()
+            turns.give_back(asker)
+            await of_kind(page, OptionsFound)
+            await page.leave()
+
+    asyncio.run(play())
+
+
+def test_a_new_game_begins_without_any_worker(tmp_path: Path) -> None:
+    """All of them have ended, and none may be started."""
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            room_of: RoomRegistry = app.state.site.rooms
+            await room_of.workers.close()
+            page = Wire(app, game)
+            snapshot = await joined(page)
+            assert snapshot.log == ()
+            while not isinstance(await page.next(), Update):
+                pass
+            await page.leave()
+
+    asyncio.run(play())
+
+
+def test_many_pages_that_join_a_game_at_once_are_all_welcome(tmp_path: Path) -> None:
+    """They ask for the same cards, which are written once."""
+
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            pages = [Wire(app, game) for _ in range(16)]
+            await asyncio.gather(*(joined(page, ()) for page in pages))
+            for page in pages:
+                await page.leave()
+
+    asyncio.run(play())
+
+
+def test_a_room_that_all_leave_at_once_still_has_its_options_found(
+    tmp_path: Path,
+) -> None:
+    """The search begins a moment after the room has been closed."""
+
+    async def play() -> None:
+        async with a_game(tmp_path, crowded_game()) as (app, game):
+            room_of: RoomRegistry = app.state.site.rooms
+            page = Wire(app, game)
+            await joined(page)
+            room = await room_of.opened[game]
+            finder = room.options
+            if finder.task is not None:
+                await finder.task
+            await page.leave()
+            room_of.opened.clear()
+            finder.start()
+            del room
+            assert finder.task is not None
+            await finder.task
+
+    asyncio.run(play())

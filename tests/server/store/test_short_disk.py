@@ -1,0 +1,116 @@
+"""A disk that is short of room: what only its maker opened goes first."""
+
+import asyncio
+import logging
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from starlette.applications import Starlette
+
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.limits import LOW_DISK, SPARE_ROOM, UNOPENED_SECONDS
+from pocket_tactics.server.rooms import cleanup
+from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.store.port import Maker
+from pocket_tactics.server.store.sqlite import expiry, quotas
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.workers import WorkerPools
+from tests.server.access.test_sessions import accept, browser, invitation
+from tests.server.playing import at, joined, new_game
+from tests.server.store.stores import GAME, with_store
+from tests.server.store.test_expiry import there
+
+NOW = 1_700_000_000
+LONG_AGO = NOW - UNOPENED_SECONDS - 1
+HERE, ELSEWHERE = b"network of the maker", b"another network"
+
+
+async def keep(
+    store: SQLiteStore, game: str, maker: Maker | None, size: int = 0
+) -> None:
+    """Keep a game of so many characters, made long ago."""
+    kept = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
+    await store.create(kept, {maker.session} if maker else (), maker)
+
+
+def test_games_go_until_the_disk_has_room_and_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Room that they leave in the file counts; open games stay."""
+    monkeypatch.setattr(cleanup, "DELETE_BATCH", 2)
+
+    async def fill(store: SQLiteStore) -> None:
+        rooms = RoomRegistry(store, WorkerPools())
+        for number in range(20):
+            await keep(store, f"{number:02}", Maker(b"maker", HERE), 8192)
+        await cleanup.free_disk(rooms)
+        assert len(await there(store)) == 20
+        with short_disk(monkeypatch, LOW_DISK - 5 * 8192):
+            await cleanup.free_disk(rooms)
+            assert 12 <= len(await there(store)) <= 18
+        with short_disk(monkeypatch, 0):
+            await cleanup.free_disk(rooms)
+            assert await there(store) == set()
+
+    caplog.set_level(logging.WARNING)
+    with_store(tmp_path, fill)
+    assert "unshared games are deleted" in caplog.text
+    assert LOW_DISK > SPARE_ROOM
+
+
+@contextmanager
+def short_disk(monkeypatch: pytest.MonkeyPatch, free: int) -> Iterator[None]:
+    """A disk with so many free bytes."""
+    usage = shutil.disk_usage("/")._replace(free=free)
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "disk_usage", lambda _: usage)
+        yield
+
+
+@pytest.mark.parametrize(("keep_days", "left"), [(60, 0), (None, 1)])
+def test_a_server_for_others_keeps_its_disk_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep_days: int | None, left: int
+) -> None:
+    """One that keeps games for good deletes none."""
+    monkeypatch.setattr(quotas, "LOW_DISK", 1 << 62)
+    monkeypatch.setattr(expiry, "UNOPENED_SECONDS", -10)
+    monkeypatch.setattr(cleanup, "DISK_CHECK_SECONDS", 0.01)
+
+    async def wait() -> None:
+        async with asyncio.timeout(20):
+            while len(await there(store)) > left:  # noqa: ASYNC110 - nothing tells
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+
+    store = SQLiteStore(tmp_path)
+    with at(create_app(store, keep=keep_days), "192.0.2.7") as client:
+        made = client.post("/api/games", json={"seats": ["human", "human"]})
+        assert made.status_code == 201
+        assert client.portal
+        client.portal.call(wait)
+        assert len(client.portal.call(there, store)) == left
+
+
+def test_a_game_in_which_others_look_on_or_play_is_shared(tmp_path: Path) -> None:
+    """As the server itself notes it, when a page joins."""
+    store = SQLiteStore(tmp_path)
+    with at(create_app(store), "192.0.2.7") as maker:
+        app = maker.app
+        assert isinstance(app, Starlette)
+        app.state.portal = maker.portal
+        alone, watched, played = (new_game(maker) for _ in range(3))
+        for game in (alone, watched, played):
+            with joined(maker, game):
+                pass
+        with joined(browser(app, "192.0.2.8"), watched):
+            pass
+        friend = browser(app, "192.0.2.7")
+        assert accept(friend, played, invitation(maker, played)) == (204, "")
+        assert maker.portal
+        late = 4_000_000_000
+        unshared = maker.portal.call(store.retention.unshared_games, 9, late)
+        assert unshared == [alone]

@@ -1,0 +1,323 @@
+"""Games on disk: kept before anybody is told, all of it or nothing."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from pocket_tactics.record import RecordError
+from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite.database import FILE
+from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.texts import catalogue
+from tests.server.store.stores import GAME, STATUS, appended, with_store
+
+SAY = catalogue("en")
+
+
+def opened(folder: Path) -> str:
+    """Why the store in a folder cannot be opened."""
+    with pytest.raises(StoreError) as caught:
+        SQLiteStore(folder)
+    text = caught.value.message(SAY)
+    assert str(folder) in text
+    assert "\n" not in text
+    return text
+
+
+def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """SQLite stores no half of a surrogate pair, and no reader lets one in."""
+
+    async def write(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        with pytest.raises(StoreError, match="surrogates"):
+            await asyncio.wait_for(store.add(appended("a", 0, "\ud800")), 10)
+        await store.add(appended("a", 0, "pass"))
+        assert (await store.game("a")).entries == ("pass",)
+
+    with_store(tmp_path, write)
+    assert len(caplog.records) == 1
+
+
+def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> None:
+    """Each waits for its own; the disk is asked twice, not fifty times."""
+    commits: list[str] = []
+
+    async def write(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        store.threads.database.connection.set_trace_callback(commits.append)
+        busy = Event()
+        held = store.threads.writer.submit(busy.wait)
+        adding = [
+            asyncio.ensure_future(store.add(appended("a", number, f"roll {number}")))
+            for number in range(50)
+        ]
+        await asyncio.sleep(0.05)
+        assert not any(each.done() for each in adding)
+        busy.set()
+        await asyncio.gather(*adding)
+        held.result()
+        store.threads.database.connection.set_trace_callback(None)
+        assert len((await store.game("a")).entries) == 50
+
+    with_store(tmp_path, write)
+
+    assert commits.count("COMMIT") <= 2
+
+
+FULL = 2
+"""How SQLite says it (its documentation, PRAGMA synchronous)."""
+
+
+def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> None:
+    """What that is good for, tests/faults/test_power.py shows."""
+    store = SQLiteStore(tmp_path)
+    (found,) = store.threads.database.connection.execute(
+        "PRAGMA synchronous"
+    ).fetchone()
+    store.close()
+
+    assert found == FULL
+
+
+def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
+    """A long one, or a long list, keeps no player waiting."""
+
+    async def check(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        freed = Event()
+        writing = asyncio.create_task(store.threads.run(freed.wait))
+        try:
+            async with asyncio.timeout(20):
+                assert (await store.game(GAME.id)).id == GAME.id
+                assert [game.id for game in await store.games(9)] == [GAME.id]
+        finally:
+            freed.set()
+            await writing
+
+    with_store(tmp_path, check)
+
+
+def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
+    """What is kept between its head and its entries is in neither."""
+
+    async def check(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        database = store.threads.database
+
+        def keep_meanwhile(statement: str) -> None:
+            if "FROM entries" in statement:
+                database.reader.set_trace_callback(None)
+                database.transact(lambda file: new_games.delete(file, GAME.id))
+
+        await store.add(appended(GAME.id, 0, "roll 1"))
+        database.reader.set_trace_callback(keep_meanwhile)
+        assert database.game(GAME.id).entries == ("roll 1",)
+        with pytest.raises(NoSuchGameError):
+            database.game(GAME.id)
+
+    with_store(tmp_path, check)
+
+
+def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
+    """They wait for the disk together, and each has its own answer."""
+
+    async def write(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        await store.add(appended("a", 0, "roll 1"))
+        busy = Event()
+        store.threads.writer.submit(busy.wait)
+        adding = [
+            asyncio.ensure_future(store.add(each))
+            for each in (
+                appended("gone", 0, "roll 1"),
+                appended("a", 1, "roll 2"),
+                appended("a", 0, "roll 3", "roll 4"),
+                appended("a", 2, "roll 5"),
+            )
+        ]
+        await asyncio.sleep(0)
+        busy.set()
+        gone, kept, twice, after = await asyncio.gather(*adding, return_exceptions=True)
+
+        assert isinstance(gone, NoSuchGameError)
+        assert isinstance(twice, StoreError)
+        assert (kept, after) == (None, None)
+        assert (await store.game("a")).entries == ("roll 1", "roll 2", "roll 5")
+
+    with_store(tmp_path, write)
+
+
+def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
+    async def write(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        pages = "PRAGMA page_count"
+        (count,) = store.threads.database.connection.execute(pages).fetchone()
+        store.threads.database.connection.execute(f"PRAGMA max_page_count = {count}")
+        with pytest.raises(StoreError, match="full"):
+            await store.add(appended("a", 0, *("roll 1" * 100 for _ in range(99))))
+        assert (await store.game("a")).entries == ()
+        store.threads.database.connection.execute("PRAGMA max_page_count = 100000")
+        await store.add(appended("a", 0, "roll 1"))
+        assert (await store.game("a")).entries == ("roll 1",)
+
+    with_store(tmp_path, write)
+
+
+def test_a_second_server_in_the_folder_is_told(tmp_path: Path) -> None:
+    async def second(_store: SQLiteStore) -> None:
+        assert "another server" in opened(tmp_path)
+
+    with_store(tmp_path, second)
+    with_store(tmp_path, lambda store: store.create(GAME))
+
+
+OLD = """
+INSERT INTO games VALUES ('old', 3, 5, 'fifth', '["human","human"]', NULL,
+    'Edition: fifth', '{"en":"Turn 2"}', 0);
+INSERT INTO entries VALUES ('old', 1, 'roll 1');
+INSERT INTO entries VALUES ('old', 2, 'roll 2');
+"""
+"""What the first version kept of a game."""
+
+
+def keep_as_of(version: int, folder: Path) -> None:
+    """Keep a game as a server of an older version kept it."""
+    connection = sqlite3.connect(folder / FILE)
+    connection.create_function("checksum", 3, checksum)
+    connection.executescript(MIGRATIONS[0] + OLD)
+    for step in MIGRATIONS[1:version]:
+        connection.executescript(step)
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
+    """And goes on; a server of that version would not know it any more."""
+    keep_as_of(version, tmp_path)
+
+    async def read(store: SQLiteStore) -> None:
+        (before,) = await store.games(9)
+        game = await store.game("old")
+        assert before.status.headlines == {"en": "Turn 2"}
+        assert before.status.stage is None
+        assert (game.header, game.entries) == ("Edition: fifth", ("roll 1", "roll 2"))
+        assert (game.seed, game.uploaded) == (None, 0)
+        await store.add(appended("old", 2, "roll 3"))
+        assert len((await store.game("old")).entries) == 3
+        (after,) = await store.games(9)
+        assert after.status == STATUS
+
+    with_store(tmp_path, read)
+    with_store(tmp_path, read_again)
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_an_older_version_kept_is_counted_as_it_is_today(
+    tmp_path: Path, version: int
+) -> None:
+    """In bytes of the file, for nobody's network, and as opened by others."""
+    keep_as_of(version, tmp_path)
+
+    async def read(store: SQLiteStore) -> None:
+        found = await store.threads.read(
+            lambda file: file.execute(
+                "SELECT size, network, opened_by, series FROM games"
+            ).fetchone()
+        )
+        assert found == ((await store.game("old")).size, None, 2, None)
+
+    with_store(tmp_path, read)
+
+
+def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
+    """Another store has another; one whose key was removed gets a new one."""
+    keys = []
+
+    async def read(store: SQLiteStore) -> None:
+        keys.append(store.threads.database.key)
+
+    async def forget(store: SQLiteStore) -> None:
+        await store.threads.transact(
+            lambda file: file.execute("DELETE FROM server_keys")
+        )
+
+    for folder, deed in (("a", read), ("a", read), ("b", read), ("a", forget)):
+        with_store(tmp_path / folder, deed)
+    with_store(tmp_path / "a", read)
+
+    assert keys[0] == keys[1]
+    assert len(set(keys)) == 3
+    assert {len(key) for key in keys} == {32}
+
+
+async def read_again(store: SQLiteStore) -> None:
+    """See that what became of an old store is a store of today."""
+    assert (await store.game("old")).entries[-1] == "roll 3"
+
+
+FLIPS = (
+    "UPDATE entries SET text = 'roll 3' WHERE number = 2",
+    "UPDATE entries SET sum = sum + 1 WHERE number = 2",
+    "UPDATE entries SET number = 3 WHERE number = 2",
+    "UPDATE games SET header = 'x'",
+)
+
+
+@pytest.mark.parametrize("flip", FLIPS)
+def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
+    """A die that shows another face would be as legal as the one that fell."""
+
+    async def read(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        await store.add(appended("a", 0, "roll 1", "roll 2"))
+        assert len((await store.game("a")).entries) == 2
+        store.threads.database.connection.execute(flip)
+        with pytest.raises(RecordError, match="this is not what was stored"):
+            await store.game("a")
+
+    with_store(tmp_path, read)
+
+
+def test_what_a_newer_version_kept_is_left_alone(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    connection.close()
+
+    assert "newer version" in opened(tmp_path)
+
+
+@pytest.mark.parametrize("data", [b"no database" * 100, b"SQLite format 3\0" * 99])
+def test_a_damaged_file_is_told(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / FILE).write_bytes(data)
+
+    assert "cannot save games" in opened(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == data
+
+
+def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
+    async def write(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        await store.add(appended("a", 0, *map(str, range(5000))))
+
+    with_store(tmp_path, write)
+    path = tmp_path / FILE
+    data = bytearray(path.read_bytes())
+    data[8192:20000] = bytes(20000 - 8192)
+    path.write_bytes(data)
+
+    assert "cannot save games" in opened(tmp_path)
+
+
+def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    assert "cannot save games" in opened(tmp_path / "file")

@@ -1,0 +1,35 @@
+"""What is opened of a game: as much as may be taken back, however long it is."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.games.log import LoggedGame
+from pocket_tactics.notation import write_action
+from pocket_tactics.record import load_record
+from pocket_tactics.server.tasks import loaded_game
+from pocket_tactics.server.tasks.loaded_game import load_game
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+MAX_OPENINGS = 5
+LAID = 49
+
+
+def test_no_more_is_opened_than_may_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A game in which no die has fallen for long is not sent whole."""
+    record = load_record(GOLDEN / "second-giants.txt")
+    game = LoggedGame(replace(record, actions=(), digest=None), None)
+    laid = [write_action(each) for each in record.actions[:LAID]]
+    game.extend(laid)
+    free = len(load_game(game).actions)
+    assert free > MAX_OPENINGS
+    monkeypatch.setattr(loaded_game, "MAX_UNDO", MAX_OPENINGS)
+
+    opening = load_game(game)
+
+    assert len(opening.actions) == MAX_OPENINGS
+    assert opening.before == LAID - MAX_OPENINGS
+    assert opening.moments[-1][0] == game.state

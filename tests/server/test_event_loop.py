@@ -1,0 +1,202 @@
+"""The event loop computes for no longer than 20 ms at a time, whatever is asked."""
+
+import asyncio
+import gc
+import time
+from asyncio import Handle
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import httpx2
+import pytest
+
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.protocol.play import OptionsFound, Undone, Update
+from pocket_tactics.server.protocol.table import Snapshot
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.tasks.msgspec_types import register_types
+from pocket_tactics.texts import catalogue
+from pocket_tactics.texts.catalogue import LANGUAGES
+from tests.server.largest_games import crowded_game, packed_game
+from tests.server.memory_socket import SAY, Wire, a_game
+from tests.server.playing import HOST, OURS, merged_view
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+MAX_CALLBACK_SECONDS = 0.020
+DECISIONS = 60
+HEAVY_DECISIONS = 3
+SEATS = LOOKS = 6
+
+
+@pytest.fixture
+def watch(
+    monkeypatch: pytest.MonkeyPatch,
+    at_full_speed: None,  # noqa: ARG001 - coverage would take most of the time
+) -> Iterator[list[tuple[float, str]]]:
+    """What the loop was busy with, and for how long, by the clock of its thread."""
+    register_types()
+    for language in LANGUAGES:
+        catalogue(language).open_all()
+    busy: list[tuple[float, str]] = []
+    run = Handle._run  # noqa: SLF001 - there is no other way in
+
+    def watched(handle: Handle) -> None:
+        begun = time.thread_time()
+        run(handle)
+        busy.append((time.thread_time() - begun, repr(handle)))
+
+    monkeypatch.setattr(Handle, "_run", watched)
+    # As the server does it; what pytest has in memory is much more.
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield busy
+    gc.enable()
+    gc.unfreeze()
+
+
+class Player:
+    """A page that plays by chance, and asks all there is to ask."""
+
+    def __init__(self, wire: Wire, rng: Random) -> None:
+        self.wire = wire
+        self.rng = rng
+        self.view: View
+
+    async def join(self, seats: Sequence[int] | None = None) -> None:
+        """Join, and see where things stand."""
+        wanted = "" if seats is None else f',"seats":{list(seats)}'
+        self.wire.send(f'{{"type":"join","protocol":2{wanted}}}')
+        while not isinstance(heard := await self.wire.next(), Snapshot):
+            pass
+        self.view = heard.view
+
+    async def hear(self) -> str:
+        """The kind of the next message."""
+        heard = await self.wire.next()
+        if isinstance(heard, Update | Undone | OptionsFound):
+            self.view = merged_view(self.view, heard.view)
+        return str(heard.__struct_config__.tag)
+
+    async def ask(self, kind: str, answer: str, **values: str) -> None:
+        """Ask something, and hear the answer to it."""
+        given = "".join(f',"{name}":"{value}"' for name, value in values.items())
+        self.wire.send(f'{{"type":"{kind}","at":{self.view.number}{given}}}')
+        while await self.hear() not in (answer, "refused"):
+            pass
+
+    async def decided(self) -> bool:
+        """One decision without a question; whether there may be another."""
+        if not await self.due():
+            return False
+        action = self.rng.choice(self.view.actions).text
+        await self.ask("play", "update", action=action)
+        return True
+
+    async def due(self) -> bool:
+        """Wait until this page must decide; whether it ever must."""
+        while not self.view.yours and self.view.outcome is None:
+            await self.hear()
+        return self.view.outcome is None
+
+    async def decide(self) -> bool:
+        """One decision, and all questions about it; whether there may be another."""
+        if not await self.due():
+            return False
+        subject = self.rng.choice(self.view.choices).subject
+        await self.ask("hint", "hinted")
+        await self.ask("weigh", "odds", subject=subject)
+        await self.ask("threats", "threatened")
+        action = self.rng.choice(self.view.actions).text
+        await self.ask("play", "update", action=action)
+        return True
+
+
+def longest(busy: list[tuple[float, str]]) -> tuple[float, str]:
+    """What kept the loop longest."""
+    return max(busy)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_decision_and_no_question_keeps_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]], edition: str
+) -> None:
+    asked = NewGame(edition=edition, seats=("human", "human"), seed=3)
+
+    async def play() -> None:
+        async with a_game(tmp_path, arrange_game(asked, SAY)) as (app, game):
+            player = Player(Wire(app, game), Random(4))
+            await player.join()
+            await player.ask("auto", "update")
+            for _ in range(DECISIONS):
+                if not await player.decide():
+                    break
+            await player.join()
+            await player.wire.leave()
+
+    asyncio.run(play())
+    seconds, what = longest(watch)
+    assert seconds <= MAX_CALLBACK_SECONDS, what
+
+
+@pytest.mark.parametrize("game", [crowded_game, packed_game])
+def test_the_heaviest_games_do_not_keep_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
+) -> None:
+    """Pages with different seats join, ask and play."""
+    record = game()
+
+    async def play() -> None:
+        async with a_game(tmp_path, record) as (app, name):
+            # The test itself has played the game to its end.
+            await asyncio.sleep(0)
+            watch.clear()
+            pages = [Player(Wire(app, name), Random(4)) for _ in range(LOOKS)]
+            for at, page in enumerate(pages):
+                await page.join(range(at, SEATS))
+            player, *_ = pages
+            for _ in range(HEAVY_DECISIONS):
+                assert await player.decide()
+            for page in pages:
+                await page.wire.leave()
+
+    asyncio.run(play())
+    seconds, what = longest(watch)
+    assert seconds <= MAX_CALLBACK_SECONDS, what
+
+
+def test_no_request_keeps_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]]
+) -> None:
+    """New games, records that come and go, the list, games that are opened."""
+
+    async def ask() -> None:
+        async with a_game(tmp_path) as (app, _):
+            transport = httpx2.ASGITransport(app, client=("127.0.0.1", 5))
+            async with httpx2.AsyncClient(
+                transport=transport, base_url=f"http://{HOST}", headers=OURS
+            ) as client:
+                for path in sorted(GOLDEN.glob("*.txt"))[:20]:
+                    made = await client.post(
+                        "/api/records",
+                        content=path.read_bytes(),
+                        headers={"content-type": "text/plain"},
+                    )
+                    game = made.json()["id"]
+                    await client.get(f"/api/games/{game}/record")
+                    await client.post(f"/api/games/{game}/again")
+                    page = Player(Wire(app, game), Random(1))
+                    await page.join()
+                    await page.wire.leave()
+                for edition in EDITIONS:
+                    await client.post("/api/games", json={"edition": edition})
+                    await client.get(f"/api/cards?edition={edition}")
+                    await client.get(f"/api/catalogue?edition={edition}")
+                assert (await client.get("/api/games")).status_code == 200
+
+    asyncio.run(ask())
+    seconds, what = longest(watch)
+    assert seconds <= MAX_CALLBACK_SECONDS, what

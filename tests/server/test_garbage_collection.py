@@ -1,0 +1,295 @@
+"""Garbage is collected by the clock, and not for long."""
+
+import asyncio
+import gc
+import re
+import sys
+import threading
+import time
+import weakref
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, cycle, repeat
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import thread_time
+
+import pytest
+from msgspec.structs import replace
+from starlette.applications import Starlette
+
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.record import first_position
+from pocket_tactics.server.garbage_collection import (
+    Collector,
+    YoungCollector,
+    collect_young,
+    count_young,
+    freeze_survivors,
+    rss_bytes,
+    tune_gc,
+)
+from pocket_tactics.server.limits import (
+    COLLECTION_INTERVAL,
+    COLLECTION_RSS_GROWTH,
+    YOUNG_OBJECTS,
+)
+from pocket_tactics.server.ops.uvicorn_protocols import CONNECTIONS
+from pocket_tactics.server.store.stored_games import to_stored_game
+from pocket_tactics.server.tasks.msgspec_types import register_types
+from pocket_tactics.texts import catalogue
+from tests.server.access.test_connection_limits import GET, connected, listening
+from tests.server.frames import PING, coded
+from tests.server.memory_socket import SAY, Wire, a_game
+from tests.server.ops.test_frame_floods import joined
+from tests.server.test_event_loop import MAX_CALLBACK_SECONDS, Player
+
+GAMES = 100
+"""The games that are open at once."""
+DECISIONS = 3
+
+
+@pytest.fixture(autouse=True)
+def collection() -> Iterator[None]:
+    """The collection of a server, of which nothing stays."""
+    register_types()
+    catalogue("en").open_all()
+    before = gc.get_threshold()
+    tune_gc()
+    yield
+    gc.set_threshold(*before)
+    gc.callbacks.remove(freeze_survivors)
+    gc.unfreeze()
+
+
+class Cyclic:
+    """Something that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_a_collection_is_due_by_the_clock() -> None:
+    collector = Collector(rss=lambda: 0)
+    gone = weakref.ref(Cyclic())
+    assert not collector.check(COLLECTION_INTERVAL - 1)
+    assert gone() is not None
+    assert collector.check(1)
+    assert gone() is None
+    assert not collector.check(1)
+
+
+def test_a_collection_is_due_when_memory_has_grown() -> None:
+    sizes = chain([0, COLLECTION_RSS_GROWTH - 1], repeat(COLLECTION_RSS_GROWTH))
+    collector = Collector(rss=lambda: next(sizes))
+    gone = weakref.ref(Cyclic())
+    assert not collector.check(1)
+    assert collector.check(1)
+    assert gone() is None
+    assert not collector.check(1)
+
+
+def test_the_memory_of_a_process_is_known() -> None:
+    assert rss_bytes() > 1 << 20
+
+
+async def playing(app: Starlette, game: str, rng: Random) -> Player:
+    """A page that has opened a game and decided something there."""
+    page = Player(Wire(app, game), rng)
+    await page.join()
+    await page.ask("auto", "update")
+    for _ in range(DECISIONS):
+        await page.decided()
+    return page
+
+
+@pytest.mark.usefixtures("at_full_speed")
+def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
+    """It takes no more of the processor than the loop may be held for."""
+    records = [arrange_game(NewGame(edition=name, seed=1), SAY) for name in EDITIONS]
+    firsts = [replace(record, seats=("human",) * 2) for record in records]
+    steps = list[float]()
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, _):
+            collector, pages = Collector(rss=lambda: 0), list[Player]()
+            for number, record in zip(range(GAMES), cycle(firsts), strict=False):
+                made = to_stored_game(str(number), record, 1, first_position(record))
+                await app.state.site.rooms.store.create(made)
+                pages.append(await playing(app, str(number), Random(number)))
+            for _ in range(3):
+                begun = thread_time()
+                collector.collect()
+                steps.append(thread_time() - begun)
+            for page in pages:
+                await page.wire.leave()
+
+    asyncio.run(play())
+    assert median(steps) <= MAX_CALLBACK_SECONDS
+
+
+@pytest.mark.usefixtures("at_full_speed")
+def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
+    """What a collection looks at is bounded, however much there is."""
+    held = [Cyclic() for _ in range(10 * YOUNG_OBJECTS)]
+    begun = thread_time()
+    gc.collect()
+    took = thread_time() - begun
+
+    assert gc.get_freeze_count() > len(held)
+    assert took <= MAX_CALLBACK_SECONDS
+
+
+@pytest.fixture
+def examined() -> Iterator[list[int]]:
+    """The numbers of objects that collections have examined."""
+    counts: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            young = range(info["generation"] + 1)
+            counts.append(sum(len(gc.get_objects(each)) for each in young))
+
+    gc.callbacks.append(note)
+    yield counts
+    gc.callbacks.remove(note)
+
+
+def test_a_collection_that_interrupts_examines_few_objects(examined: list[int]) -> None:
+    """Even if all of them survive, as the objects of waiting connections do."""
+    held = [Cyclic() for _ in range(100_000)]
+
+    assert sum(examined) > len(held)
+    assert max(examined) <= MAX_EXAMINED
+
+
+def test_new_objects_are_collected_also_while_as_many_old_ones_are_freed(
+    examined: list[int],
+) -> None:
+    """The interpreter does not count them: for each one that is freed one is less."""
+    held = deque([number] for number in range(100_000))
+    gc.collect()
+    examined.clear()
+    for number in range(100_000):
+        held.append([number])
+        held.popleft()
+        if number % 2000 == 0:
+            collect_young()
+
+    assert sum(examined) > len(held) / 2
+    assert max(examined) <= MAX_EXAMINED
+
+
+@pytest.fixture
+def swift_switches() -> Iterator[None]:
+    """Threads that take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("swift_switches")
+def test_threads_build_tuples_while_new_objects_are_counted() -> None:
+    """A reference to an unfinished tuple is an error in the thread that builds it."""
+    over = threading.Event()
+
+    def build() -> int:
+        number = 0
+        while not over.is_set():
+            number += len(tuple(each for each in range(20)))
+        return number
+
+    with ThreadPoolExecutor(2) as pool:
+        building = [pool.submit(build) for _ in range(2)]
+        for _ in range(3_000):
+            count_young()
+        over.set()
+
+    assert all(each.result() for each in building)
+
+
+def test_new_objects_wait_a_check_while_the_interpreter_collects(
+    examined: list[int],
+) -> None:
+    """The next check collects them: the interpreter may have stopped."""
+    held = deque([number] for number in range(100_000))
+    gc.collect()
+    collector = YoungCollector()
+    gc.collect(0)
+    examined.clear()
+    for number in range(YOUNG_OBJECTS + 100):
+        held.append([number])
+        held.popleft()
+
+    collector.check()
+    assert examined == []
+    collector.check()
+    assert len(examined) == 1
+    assert examined[0] > YOUNG_OBJECTS
+
+
+def test_a_collection_by_the_clock_examines_few_objects(examined: list[int]) -> None:
+    """Also shortly after another one, whose survivors are not examined again."""
+    collector = Collector(rss=lambda: 0)
+    held: list[Cyclic] = []
+    while len(examined) < 3:
+        held.append(Cyclic())
+    for _ in range(4):
+        held += [Cyclic() for _ in range(YOUNG_OBJECTS // 3)]
+        collector.collect()
+
+    assert max(examined) <= MAX_EXAMINED
+
+
+MAX_EXAMINED = 12_000
+"""The objects that a loaded machine examines in 10 ms: half of a callback's time."""
+
+
+@pytest.mark.parametrize("talk", ["get", "silence", "half", "socket"])
+def test_a_connection_that_ends_leaves_no_cycle(tmp_path: Path, talk: str) -> None:
+    """It may have been frozen while it was open: no collection would find it."""
+    with listening(tmp_path) as port:
+        for _ in range(3):
+            say(port, talk)
+        gc.collect()
+        gc.disable()
+        for _ in range(10):
+            say(port, talk)
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        gc.set_debug(0)
+        gc.enable()
+        kinds = {type(each).__name__ for each in gc.garbage}
+        gc.garbage.clear()
+
+    assert not {name for name in kinds if CONNECTED.search(name)}
+
+
+CONNECTED = re.compile("Transport|Requests|Sockets|Protocol|Parser|Page|socket")
+
+
+def say(port: int, talk: str) -> None:
+    """Connect, say something, and wait until the server has closed its end."""
+    if talk == "socket":
+        with joined(port) as line:
+            line.sendall(coded(b"", PING))
+            assert line.recv(2)
+    else:
+        with connected(port) as line:
+            line.sendall(SAID[talk])
+            while talk == "get" and line.recv(1 << 16):
+                pass
+    while CONNECTIONS.count:
+        time.sleep(0.01)
+    time.sleep(0.05)
+
+
+SAID = {
+    "get": GET + b"Connection: close\r\n\r\n",
+    "silence": b"",
+    "half": b"GET / HT",
+}

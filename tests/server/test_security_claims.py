@@ -1,0 +1,174 @@
+"""What docs/security.md says that no other test sees to."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.sessions import SECRET, hash_secret, new_secret
+from pocket_tactics.server.app import create_app
+from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.protocol.close_codes import BROKEN
+from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from tests.server.access.test_connection_limits import GET, connected, listening
+from tests.server.playing import HOST, OURS, TWO, at, new_game
+
+SHOWN = {
+    "/": "text/html; charset=utf-8",
+    "/library": "text/html; charset=utf-8",
+    "/nowhere": "application/json",
+    "/texts/en.json": "application/json",
+    "/api/games": "application/json",
+    "/api/cards": "application/json",
+    "/static/css/base.css": "text/css; charset=utf-8",
+    "/static/js/theme.js": "text/javascript; charset=utf-8",
+    "/static/icon.svg": "image/svg+xml",
+}
+
+
+@pytest.mark.parametrize(("path", "kind"), SHOWN.items())
+def test_every_answer_says_what_it_is(client: TestClient, path: str, kind: str) -> None:
+    """With its letters, where it is text; and no browser may take it for another."""
+    answer = client.get(path)
+    assert answer.headers["content-type"] == kind
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_no_browser_keeps_what_is_of_a_game(client: TestClient) -> None:
+    """Who sits there next finds nothing of it."""
+    made = client.post("/api/games", json={"seats": TWO})
+    game = made.json()["id"]
+    record = client.get(f"/api/games/{game}/record")
+    link = client.post(f"/api/games/{game}/invitations")
+    for answer in (made, record, link, client.get("/api/games")):
+        assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("method", ["TRACE", "CONNECT", "PUT", "PATCH", "OPTIONS"])
+@pytest.mark.parametrize("path", ["/", "/api/games", "/static/icon.svg"])
+def test_no_method_is_known_but_those_in_use(
+    client: TestClient, method: str, path: str
+) -> None:
+    """And nothing that was sent comes back."""
+    answer = client.request(method, path, headers={"x-secret": "mine"})
+    assert answer.status_code == 405
+    assert "mine" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static",
+        "/static/",
+        "/static/js/",
+        "/static/../server/app.py",
+        "/static/%2e%2e/server/app.py",
+        "/static/..%2fserver%2fapp.py",
+        "/static//etc/passwd",
+        "/.git/config",
+        "/games.sqlite",
+    ],
+)
+def test_no_folder_is_listed_and_no_other_file_is_given(
+    client: TestClient, path: str
+) -> None:
+    assert client.get(path).status_code in {404, 405}
+
+
+def test_what_nobody_foresaw_is_told_without_its_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the program or the request is in the answer."""
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError("of the inside")
+
+    app = create_app(SQLiteStore(tmp_path))
+    address, ours = f"http://{HOST}", OURS
+    with TestClient(app, address, headers=ours, raise_server_exceptions=False) as page:
+        monkeypatch.setattr(SQLiteStore, "games", fails)
+        answer = page.get("/api/games")
+    assert (answer.status_code, answer.text) == (500, "Internal Server Error")
+
+
+def test_secrets_are_drawn_anew_and_never_the_same() -> None:
+    """Of 256 bits each; a hash for one purpose fits no other."""
+    secrets = {new_secret() for _ in range(1000)}
+    assert len(secrets) == 1000
+    assert all(SECRET.fullmatch(secret) for secret in secrets)
+    assert len({hash_secret(purpose, "x") for purpose in ("player", "invitation")}) == 2
+
+
+def test_a_browser_that_names_a_secret_of_its_own_is_given_nothing_by_it(
+    tmp_path: Path,
+) -> None:
+    """Nobody can have another use a secret that they know: it opens what it opens."""
+    app = create_app(SQLiteStore(tmp_path), hosts=HostPolicy(public=f"http://{HOST}"))
+    with at(app) as client:
+        made = new_game(client)
+        theirs = client.cookies["player"]
+        client.cookies.clear()
+        client.cookies.set("player", theirs[:-1] + ("A" if theirs[-1] != "A" else "B"))
+        assert client.delete(f"/api/games/{made}").status_code == 403
+
+
+@pytest.mark.parametrize(
+    "framing",
+    [
+        b"Content-Length: 3\r\nContent-Length: 4\r\n",
+        b"Content-Length: -1\r\n",
+        b"Content-Length: 1_0\r\n",
+        b"Transfer-Encoding: gzip\r\n",
+        b"Transfer-Encoding: chunked\r\n",
+        b"Transfer-Encoding: chunked, identity\r\n",
+        b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
+        b"Transfer-Encoding: chunked\r\nContent-Length: 3\r\n",
+        b"Bad Header: 1\r\n",
+        b"Folded: 1\r\n 2\r\nno-colon\r\n",
+    ],
+)
+def test_a_request_whose_end_two_might_see_elsewhere_is_refused(
+    tmp_path: Path, framing: bytes
+) -> None:
+    """And what follows it is no request."""
+    with listening(tmp_path) as port, connected(port) as line:
+        line.sendall(GET + framing + b"\r\nabcGET /library HTTP/1.1\r\n\r\n")
+        line.shutdown(socket.SHUT_WR)
+        answer = b"".join(iter(lambda: line.recv(4096), b""))
+    assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 411", b"HTTP/1.1 501"))
+    assert answer.count(b"HTTP/1.1 ") == 1
+
+
+def test_without_the_store_nobody_may_play(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What cannot be asked is no leave to do it."""
+
+    async def fails(*_: object) -> None:
+        raise StoreError("trouble", Path("games"), "disk I/O error")
+
+    game = new_game(client)
+    monkeypatch.setattr(SQLitePlayerStore, "is_player", fails)
+    for method, path in (("DELETE", ""), ("POST", "/invitations")):
+        answer = client.request(method, f"/api/games/{game}{path}")
+        assert (answer.status_code, answer.json()["kind"]) == (503, "not-kept")
+    with joined_badly(client, game) as closed:
+        assert closed.code == BROKEN
+    monkeypatch.undo()
+    assert client.get(f"/api/games/{game}/record").status_code == 200
+
+
+@contextmanager
+def joined_badly(client: TestClient, game: str) -> Iterator[WebSocketDisconnect]:
+    """How a socket is closed at which nobody may join."""
+    address = f"ws://{HOST}/games/{game}/socket"
+    with client.websocket_connect(address, headers=OURS) as page:
+        with pytest.raises(WebSocketDisconnect) as caught:
+            page.receive_text()
+        yield caught.value

@@ -1,0 +1,221 @@
+"""Requests that no page of the server sends, and some that one sends."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+from urllib.parse import quote, quote_from_bytes
+
+from tests.server.frames import MAX_DEPTH, scribble, spoilt, value
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+RECORD = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
+TEXT, JSON = "text/plain", "application/json"
+NEW_GAME: dict[str, object] = {"edition": "third", "seats": ["human", "human"]}
+EDITIONS = ("second", "third", "fourth", "fifth", "sixth", "")
+OFTEN, SELDOM = 0.6, 0.1
+Headers = dict[str, str]
+
+
+class Asked(NamedTuple):
+    """A request as it stands on the line; one that is not *whole* breaks off."""
+
+    method: str
+    target: str
+    headers: Headers
+    body: bytes = b""
+    whole: bool = True
+
+    def written(self) -> bytes:
+        """All its bytes."""
+        told = {"Content-Length": str(len(self.body))} | self.headers
+        lines = [f"{name}: {said}" for name, said in told.items()]
+        head = "\r\n".join([f"{self.method} {self.target} HTTP/1.1", *lines, "", ""])
+        text = head.encode("latin-1", "replace") + self.body
+        return text if self.whole else text[: len(text) // 2]
+
+
+class Requests:
+    """Requests from a seed, by browsers that know of some games."""
+
+    def __init__(
+        self, seed: int, place: str, games: list[str], secrets: list[str]
+    ) -> None:
+        self.rng = Random(seed)
+        self.place = place
+        self.games = games
+        self.secrets = secrets
+
+    def next(self) -> Asked:
+        """The next request."""
+        asked = self.sound()
+        if self.rng.random() < OFTEN:
+            for _ in range(self.rng.randint(1, 3)):
+                asked = self.rng.choice(SPOILT)(self.rng, asked)
+        return asked
+
+    def sound(self) -> Asked:
+        """A request as a page would send it."""
+        rng = self.rng
+        method, path, kind, made = rng.choice(KINDS)
+        target = path.format(game=rng.choice(self.games), edition=rng.choice(EDITIONS))
+        headers = {"Host": self.place, "Origin": f"http://{self.place}"}
+        if rng.random() < OFTEN:
+            headers["Cookie"] = f"player={rng.choice(self.secrets)}"
+        if kind:
+            headers["Content-Type"] = kind
+        return Asked(method, target, headers, made(rng))
+
+
+def nothing(_: Random) -> bytes:
+    """No body."""
+    return b""
+
+
+def game_wanted(rng: Random) -> bytes:
+    """The form of a new game, perhaps with a strange field."""
+    form = {**NEW_GAME, "edition": rng.choice(EDITIONS)}
+    if rng.random() < OFTEN:
+        form[rng.choice([*FIELDS, "extra"])] = value(rng, MAX_DEPTH - 1)
+    return json.dumps(form).encode()
+
+
+FIELDS = ("edition", "seats", "names", "forces", "teams", "house", "pieces", "seed")
+
+
+def invitation(rng: Random) -> bytes:
+    """An invitation that nobody has been given."""
+    return json.dumps({"invitation": str(rng.getrandbits(99))}).encode()
+
+
+def record(rng: Random) -> bytes:
+    """A record, perhaps with a few letters wrong."""
+    whole = rng.random() < OFTEN
+    return (RECORD if whole else spoilt(rng, RECORD)).encode("utf-8", "replace")
+
+
+KINDS: list[tuple[str, str, str, Callable[[Random], bytes]]] = [
+    ("GET", "/", "", nothing),
+    ("GET", "/library", "", nothing),
+    ("GET", "/games/{game}", "", nothing),
+    ("GET", "/texts/de.json", "", nothing),
+    ("GET", "/api/catalogue?edition={edition}", "", nothing),
+    ("GET", "/api/cards?edition={edition}", "", nothing),
+    ("GET", "/api/rules?edition={edition}&word=die", "", nothing),
+    ("GET", "/api/rules/fifth-1", "", nothing),
+    ("GET", "/api/games?after=1-1-{game}", "", nothing),
+    ("GET", "/api/games/{game}/record", "", nothing),
+    ("GET", "/static/css/base.css", "", nothing),
+    ("GET", "/static/js/theme.js", "", nothing),
+    ("GET", "/games/{game}/socket", "", nothing),
+    ("POST", "/api/games", JSON, game_wanted),
+    ("POST", "/api/games/{game}/again", "", nothing),
+    ("POST", "/api/games/{game}/invitations", "", nothing),
+    ("POST", "/api/games/{game}/players", JSON, invitation),
+    ("POST", "/api/records", TEXT, record),
+    ("DELETE", "/api/games/{game}", "", nothing),
+]
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "G")
+
+
+def other_method(rng: Random, asked: Asked) -> Asked:
+    """The same, to be done otherwise."""
+    return asked._replace(method=rng.choice(METHODS))
+
+
+PIECES = ("%00", "%ff", "%ed%a0%80", "%", "%2e%2e/", "../", "//", "/", "%2f", "?", "&")
+
+
+def other_path(rng: Random, asked: Asked) -> Asked:
+    """The same, from somewhere that there may not be."""
+    start = rng.randrange(len(asked.target) + 1)
+    piece = rng.choice([*PIECES, written(rng), "x" * rng.choice([300, 9000])])
+    keep = start + rng.choice([0, 0, 1, 6])
+    path = asked.target[:start] + piece + asked.target[keep:]
+    return asked._replace(
+        target=f"/{path.lstrip('/')}" if rng.random() < OFTEN else path
+    )
+
+
+def written(rng: Random) -> str:
+    """Some letters of any kind, or some bytes, as they may stand in an address."""
+    noise = quote(scribble(rng), errors="replace", safe="/?=&")
+    return rng.choice([noise, quote_from_bytes(rng.randbytes(rng.randint(1, 9)))])
+
+
+ODD = {
+    "Host": ["", "evil.example", "[", "[::1]", "127.0.0.1:99999", "a b", "127.0.0.1:x"],
+    "Origin": ["null", "http://evil.example", "http://[", "http://127.0.0.1:-1"],
+    "Cookie": [
+        "player=",
+        "player",
+        ";;=",
+        "language=de",
+        "language=../..",
+        'player="\\',
+    ],
+    "Accept-Language": ["de", "de;q=nan", "*;q=1e999", ",;q=,;q=1_0", "de-" * 999, "q"],
+    "Accept-Encoding": ["gzip", "gzip;q=0", "identity", "*", "\xff"],
+    "Accept": ["text/html", "*/*", "text/html;q=x"],
+    "Content-Type": [JSON, TEXT, f"{JSON}; charset=utf-16", "multipart/form-data", ";"],
+    "Content-Length": ["0", "7", "99999999", "-1", "9" * 5000, "\xb2", "0x9"],
+    "Range": ["bytes=0-0", "bytes=9-1", "bytes=-", f"bytes={'9' * 5000}-", "x=1-2,3-"],
+    "If-None-Match": ["*", 'W/"', ",,,", '"\xe9"'],
+    "If-Modified-Since": ["", "now", "Mon, 99 Xxx 0000 99:99:99 +9999", "0" * 5000],
+    "If-Range": ["x", '"x"', "Mon, 01 Jan 0001 00:00:00 GMT"],
+    "X-Forwarded-For": ["::1", "127.0.0.1", ", ,"],
+    "Expect": ["100-continue", "x"],
+    "Upgrade": ["websocket", "h2c"],
+}
+
+
+def other_header(rng: Random, asked: Asked) -> Asked:
+    """The same, with a header that is strange or that there was not."""
+    name = rng.choice([*ODD])
+    said = rng.choice([*ODD[name], latin(rng)])
+    return asked._replace(headers=asked.headers | {name: said})
+
+
+def latin(rng: Random) -> str:
+    """What may stand in a header, and makes no sense there."""
+    return "".join(map(chr, rng.choices(range(0xA1, 0x100), k=rng.randint(0, 40))))
+
+
+def lost_header(rng: Random, asked: Asked) -> Asked:
+    """The same, without one of its headers."""
+    gone = rng.choice([*asked.headers, ""])
+    kept = {name: said for name, said in asked.headers.items() if name != gone}
+    return asked._replace(headers=kept)
+
+
+def other_body(rng: Random, asked: Asked) -> Asked:
+    """The same, with a body that is none, or is another."""
+    bodies = [
+        json.dumps(value(rng, 0)).encode(),
+        scribble(rng).encode("utf-8", "surrogatepass"),
+        rng.randbytes(rng.randint(0, 300)),
+        b"[" * rng.choice([5000, 70_000]),
+        spoilt(rng, asked.body.decode("utf-8", "replace")).encode("utf-8", "replace"),
+    ]
+    return asked._replace(body=rng.choice(bodies))
+
+
+def broken_off(_: Random, asked: Asked) -> Asked:
+    """The same, of which half comes."""
+    return asked._replace(whole=False)
+
+
+SPOILT: list[Callable[[Random, Asked], Asked]] = [
+    other_method,
+    other_path,
+    other_path,
+    other_header,
+    other_header,
+    lost_header,
+    other_body,
+    other_body,
+    broken_off,
+]
+"""What goes wrong with requests; some of it more often."""

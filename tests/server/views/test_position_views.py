@@ -1,0 +1,251 @@
+"""What a page sees of a position: made in one function, for each seat."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.advice.gamble import fight_ahead
+from pocket_tactics.content import load
+from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.games.session import Session
+from pocket_tactics.notation import write_action
+from pocket_tactics.record import load_record
+from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.views.card_views import card_views
+from pocket_tactics.server.views.odds_views import odds_of_actions, whole_percent
+from pocket_tactics.server.views.position_views import (
+    Viewer,
+    options_of,
+    player_view,
+    shared_view,
+)
+from pocket_tactics.server.views.view_cache import ViewCache
+from pocket_tactics.server.views.view_diff import changes
+from pocket_tactics.texts import Names, catalogue
+from tests.classic import position
+from tests.server.playing import merged_view
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+SAY = catalogue("en")
+GAMES = {
+    "fifth": "greedy-defeated",
+    "fourth": "fourth-two-legion-tribes-greedy",
+    "third": "third-legion-tribes",
+    "second": "second-giants",
+}
+EVERYBODY = Viewer((0, 1))
+ENOUGH = 30
+"""So many odds of a game are looked at."""
+
+
+def view_of(session: Session, viewer: Viewer, names: Names) -> View:
+    """The position now as one sees it."""
+    sights = ViewCache(session.game, names)
+    shared = shared_view(sights, session.state, session.action_count, number=0)
+    decides = session.state.mover in viewer.seats
+    options = options_of(session.state, names) if decides else None
+    return player_view(shared, session, viewer, options)
+
+
+def played(edition: str) -> Iterator[tuple[Session, Names]]:
+    """A recorded game as a session of people, at each of its moments."""
+    game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
+    people = replace(game, seats=("human", "human"), actions=(), digest=None)
+    session = Session(people, None, 1)
+    names = Names(SAY, session.state)
+    for action in game.actions:
+        yield session, names
+        session.play(action)
+    yield session, names
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_only_who_must_decide_sees_actions_and_all_of_them(edition: str) -> None:
+    for session, names in played(edition):
+        state = session.state
+        views = [view_of(session, Viewer((seat,)), names) for seat in (0, 1)]
+        for seat, view in enumerate(views):
+            mine = state.mover == seat
+            texts = {write_action(action) for action in state.actions()} if mine else ()
+            assert view.yours == mine
+            assert {action.text for action in view.actions} == set(texts)
+            assert sum(choice.count for choice in view.choices) == len(texts)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_everything_else_is_the_same_for_everybody(edition: str) -> None:
+    for session, names in played(edition):
+        one, other = (
+            view_of(session, viewer, names) for viewer in (EVERYBODY, Viewer())
+        )
+        assert bare(one) == bare(other)
+
+
+def bare(view: View) -> View:
+    """A view without what depends on who looks."""
+    return replace(view, yours=False, choices=(), actions=(), undo=False, auto=False)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_every_piece_is_where_the_position_has_it(edition: str) -> None:
+    *_, (session, names) = played(edition)
+    state, view = session.state, view_of(session, EVERYBODY, names)
+
+    assert [tile.at for tile in view.tiles] == [tile.at for tile in state.board.tiles]
+    standing = {place: unit.id for unit in view.units for place in unit.spaces}
+    assert standing == {place: unit.id for place, unit in state.occupants.items()}
+    assert view.outcome
+    assert state.outcome
+    assert view.outcome.winners == state.outcome.winners
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
+    """What was rolled stands in the view until the fight is over."""
+    rolled = 0
+    for session, names in played(edition):
+        fight = view_of(session, EVERYBODY, names).fight
+        sides = [fight.attacker, fight.target] if fight else []
+        pools = [pool for side in sides if side for pool in side.pools]
+        assert all(1 <= face <= 6 for pool in pools for face in pool.faces or ())
+        rolled += any(pool.faces for pool in pools)
+    assert rolled
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_what_follows_an_action_is_told(edition: str) -> None:
+    """Dice, the decision of a page elsewhere, a defeat of one's own, or nothing."""
+    told = set()
+    for session, names in played(edition):
+        state = session.state
+        for seats in ((0, 1), (0,)):
+            actions = view_of(session, Viewer(seats), names).actions
+            then = {action.text: action.then for action in actions}
+            for action in state.actions() if then else ():
+                after = state.play(action)
+                waits = after.mover not in (None, CHANCE, *seats)
+                winners = after.outcome.winners if after.outcome else ()
+                expected = "dice" if after.mover == CHANCE else "nothing"
+                expected = "others" if waits else expected
+                expected = "defeat" if {*winners} - {state.mover} else expected
+                expected = expected if state.turn else "nothing"
+                assert then[write_action(action)] == expected
+                told.add(expected)
+    assert told >= {"dice", "others", "nothing"}
+
+
+def test_who_loses_by_what_they_do_is_told() -> None:
+    """Whose last unit on the map goes home loses (fourth.win-stuck)."""
+    game = load_record(GOLDEN / "fourth-switch-ranged.txt")
+    before = replace(game, seats=("human", "human"), actions=game.actions[:36])
+    session = Session(replace(before, digest=None), None, 1)
+    view = view_of(session, EVERYBODY, Names(SAY, session.state))
+
+    then = {action.text: action.then for action in view.actions}
+    assert then["recall 0.swordsman.1"] == "defeat"
+    assert {*then.values()} - {"defeat"}
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
+    """The shares of all outcomes sum to one; the chance to win is what falls."""
+    weights = 0
+    for session, names in played(edition):
+        state, view = session.state, view_of(session, EVERYBODY, names)
+        actions = {write_action(action): action for action in state.actions()}
+        for choice in view.choices[: weights < ENOUGH]:
+            for odds in odds_of_actions(state, choice.subject, names):
+                if gamble := fight_ahead(state, actions[odds.action]):
+                    weights += 1
+                    chances, _ = gamble
+                    falls = whole_percent(
+                        chances.target_falls, names, exact=chances.exact
+                    )
+                    assert sum(share for _, share in odds.shares) == pytest.approx(1)
+                    assert odds.win == falls
+    assert weights >= ENOUGH
+
+
+def test_a_chance_is_rounded_to_what_is_neither_sure_nor_nothing() -> None:
+    *_, (_, names) = played("fifth")
+
+    assert whole_percent(Fraction(0), names) == "0 %"
+    assert whole_percent(Fraction(1), names) == "100 %"
+    assert whole_percent(Fraction(1, 1000), names) == "1 %"
+    assert whole_percent(Fraction(999, 1000), names) == "99 %"
+    assert whole_percent(Fraction(1, 3), names, exact=False) == "≈33 %"
+
+
+@pytest.mark.parametrize(("tile", "risk"), [("lake", "≈33 %"), ("plain", "33 %")])
+def test_a_risk_on_the_board_is_marked_where_it_is_a_guess(
+    tile: str, risk: str
+) -> None:
+    """A slip may end on a friend, and it may matter who of the two is sent back."""
+    units = "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0"
+    start = position("second", f"0,0 1,0:ice 2,0:{tile} 5,0", units)
+
+    weighed = odds_of_actions(start, "0.mace.1", Names(SAY, start))
+
+    risks = {odds.action: odds.risk for odds in weighed}
+    assert risks["move 0.mace.1 1,0"] == risk
+
+
+def test_a_past_moment_is_seen_as_it_was_and_decided_by_nobody() -> None:
+    seen = []
+    for session, names in played("fourth"):
+        seen.append(bare(view_of(session, EVERYBODY, names)))
+    for moment, view in enumerate(seen):
+        state = session.at(moment)
+        past = shared_view(ViewCache(session.game, names), state, moment, number=0)
+        assert past.actions == ()
+        assert past == view
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
+    cards = load(edition).cards
+    views = {view.id: view for view in card_views(cards, SAY)}
+    assert set(views) == {*cards.units, *cards.terrains}
+    for card in cards.units.values():
+        view = views[card.id]
+        assert view.kind == "unit"
+        assert view.cost == card.cost
+        assert view.figures
+        assert view.dice
+        shown = " ".join(value for _, _, value in view.figures)
+        assert str(view.dice[0]) in shown
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> None:
+    """A room that saw all of a game shows each position as one that comes new to it."""
+    session, names = next(played(edition))
+    game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
+    sights = ViewCache(session.game, names)
+    for action in game.actions:
+        fresh = ViewCache(session.game, names)
+        args = session.state, session.action_count
+        assert shared_view(sights, *args, number=0) == shared_view(
+            fresh, *args, number=0
+        )
+        session.play(action)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
+    """And leave out what has not changed: most of it."""
+    all_of_it, told = 0, 0
+    before = None
+    for session, names in played(edition):
+        view = view_of(session, Viewer((0,)), names)
+        if before is not None:
+            changed = changes(before, view)
+            assert merged_view(before, changed) == view
+            all_of_it += len(ENCODER.encode(view))
+            told += len(ENCODER.encode(changed))
+        before = view
+    assert told < all_of_it / 2

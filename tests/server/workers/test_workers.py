@@ -1,0 +1,465 @@
+"""Heavy work apart: done in time, found as far as it was, or not; others go on."""
+
+import asyncio
+import gc
+import os
+import signal
+import weakref
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from socket import SHUT_RDWR, socketpair
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.record import RecordError, write_record
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.limits import (
+    CACHE_SECONDS,
+    MAX_CACHED_GAMES,
+    MAX_CACHED_MOMENTS,
+    MAX_JOBS_PER_CLIENT,
+)
+from pocket_tactics.server.tasks.game_cache import GameCache
+from pocket_tactics.server.workers import (
+    BusyError,
+    GameLog,
+    Job,
+    JobTimeoutError,
+    WorkerPools,
+    pools,
+    process,
+)
+from pocket_tactics.server.workers.jobs import WorkerRequest
+from pocket_tactics.server.workers.process import next_request
+from pocket_tactics.server.workers.scheduler import FairScheduler
+from pocket_tactics.texts import catalogue
+from tests.server.sample_tasks import counted, fallen, fallen_often, refused, told
+
+SAY = catalogue("en")
+HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1), SAY))
+ROLLS = ("roll 6", "roll 2")
+MAX_SECONDS = 10.0
+
+
+def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) -> None:
+    """Do something with workers who are ended then."""
+
+    async def run() -> None:
+        workers = WorkerPools(size)
+        try:
+            await deed(workers)
+        finally:
+            await workers.close()
+
+    asyncio.run(run())
+
+
+async def asked(
+    workers: WorkerPools, asker: str, job: Job, patience: float = MAX_SECONDS
+) -> list[Any]:
+    """What workers find."""
+
+    async def prepare() -> Job:
+        return job
+
+    return await workers.do(asker, prepare, patience)
+
+
+def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
+    """The quick ones hand it over; the patient ones are stopped in the midst of it."""
+
+    async def play(workers: WorkerPools) -> None:
+        with pytest.raises(JobTimeoutError) as late:
+            await asked(workers, "game/page", Job(counted, (1000, 0.05)), 0.6)
+        assert late.value.found[:3] == (0, 1, 2)
+        assert await asked(workers, "other/page", Job(counted, (2, 0.0))) == [0, 1]
+
+    with_workers(play)
+
+
+def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
+    async def play(workers: WorkerPools) -> None:
+        found = await asked(workers, "game/page", Job(counted, (12, 0.05)))
+        assert found == list(range(12))
+        assert "game" in workers.heavy
+        await asked(workers, "game/page", Job(counted, (1, 0.0)))
+        assert "game" not in workers.heavy
+
+    with_workers(play)
+
+
+def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
+    async def play(workers: WorkerPools) -> None:
+        heavy = asyncio.create_task(
+            asked(workers, "heavy/page", Job(counted, (1000, 0.05)))
+        )
+        await asyncio.sleep(0.6)
+        for _ in range(5):
+            assert await asked(workers, "light/page", Job(counted, (1, 0.0))) == [0]
+        assert not heavy.done()
+        heavy.cancel()
+
+    with_workers(play)
+
+
+def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
+    async def play(workers: WorkerPools) -> None:
+        known: list[tuple[int, int]] = []
+        for entries in (ROLLS[:1], ROLLS, ROLLS):
+            job = Job(told, (), GameLog("game", HEADER, None, entries))
+            known += await asked(workers, "game/page", job)
+        assert [number for number, _ in known] == [1, 2, 2]
+        assert len({which for _, which in known}) == 1
+
+    with_workers(play)
+
+
+def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
+    """Of so many games a worker keeps those it was asked about last."""
+
+    async def play(workers: WorkerPools) -> None:
+        for number in (*range(MAX_CACHED_GAMES + 3), 0):
+            job = Job(told, (), GameLog(f"game{number}", HEADER, None, ROLLS))
+            ((known, _),) = await asked(workers, f"{number}/page", job)
+            assert known == 2
+
+    with_workers(play)
+
+
+def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None:
+    """The server takes it for known: it counts only the games of a worker."""
+    rolls = TIE * (MAX_CACHED_MOMENTS // 3)
+
+    async def play(workers: WorkerPools) -> None:
+        for game in ("one", "other", "one"):
+            job = Job(told, (), GameLog(game, HEADER, None, rolls))
+            ((known, _),) = await asked(workers, f"{game}/page", job)
+            assert known == len(rolls)
+
+    with_workers(play)
+
+
+TIE = ("roll 6", "roll 6")
+
+
+def call_of(game: str, rolls: int = 2) -> WorkerRequest:
+    """A call about a game that begins with so many rolls."""
+    return WorkerRequest(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
+
+
+def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
+    """The game of the last job is kept, however long it is."""
+    shelf = GameCache()
+    for number in range(5):
+        shelf.fetch(call_of(f"{number}", MAX_CACHED_MOMENTS // 4))
+    assert 1 < len(shelf.games) < 5
+    kept = (len(each.game.moments) for each in shelf.games.values())
+    assert sum(kept) <= MAX_CACHED_MOMENTS
+    shelf.fetch(call_of("long", MAX_CACHED_MOMENTS + 2))
+    assert list(shelf.games) == ["long"]
+
+
+def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
+    now = 0.0
+    shelf = GameCache(lambda: now)
+    shelf.fetch(call_of("asked"))
+    shelf.fetch(call_of("unasked"))
+    now += CACHE_SECONDS - 1
+    shelf.fetch(call_of("asked"))
+    shelf.forget_unused()
+    assert set(shelf.games) == {"asked", "unasked"}
+    now += 1
+    shelf.forget_unused()
+    assert set(shelf.games) == {"asked"}
+    now += CACHE_SECONDS
+    shelf.forget_unused()
+    assert not shelf.games
+
+
+def test_a_worker_without_a_job_forgets_them_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(process, "CACHE_CHECK_SECONDS", 0.01)
+    ours, theirs = socketpair()
+    now = CACHE_SECONDS
+    shelf = GameCache(lambda: now)
+    shelf.fetch(call_of("game"))
+    now *= 2
+    with ours, theirs, theirs.makefile("rwb") as file:
+        waiting = Thread(target=next_request, args=(theirs, file, shelf))
+        waiting.start()
+        deadline = monotonic() + MAX_SECONDS
+        while shelf.games and monotonic() < deadline:
+            sleep(0.01)
+        ours.shutdown(SHUT_RDWR)
+        waiting.join()
+    assert not shelf.games
+
+
+def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:
+    async def play(workers: WorkerPools) -> None:
+        broken = GameLog("game", HEADER, None, ("roll 6", "roll 9"))
+        with pytest.raises(RecordError, match="'9'") as wrong:
+            await asked(workers, "game/page", Job(told, (), broken))
+        assert wrong.value.line == HEADER.count("\n") + 2
+        mended = GameLog("game", HEADER, None, ROLLS)
+        ((known, _),) = await asked(workers, "game/page", Job(told, (), mended))
+        assert known == 2
+        with pytest.raises(ApiError) as large:
+            await asked(workers, "game/page", Job(refused))
+        assert (large.value.status, large.value.kind) == (413, "too-large")
+
+    with_workers(play)
+
+
+def test_a_worker_that_falls_is_replaced() -> None:
+    async def play(workers: WorkerPools) -> None:
+        with pytest.raises(JobTimeoutError):
+            await asked(workers, "game/page", Job(fallen))
+        assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
+
+    with_workers(play)
+
+
+def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> None:
+    """Three workers end in the midst of it; who asked does not notice."""
+
+    async def play(workers: WorkerPools) -> None:
+        found = await asked(workers, "game/page", Job(fallen_often, (tmp_path, 3)))
+        assert found == [3]
+
+    with_workers(play)
+
+
+def test_a_worker_that_is_found_dead_is_not_asked() -> None:
+    """Killed while they were idle, all of them: the first job needs no second try."""
+
+    async def play(workers: WorkerPools) -> None:
+        await workers.fast.start()
+        for worker in workers.fast.idle:
+            worker.process.kill()
+            await worker.reader.read()
+        assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
+        assert "game" not in workers.heavy
+        assert len(workers.fast.idle) == 1
+
+    with_workers(play)
+
+
+def test_a_worker_that_does_not_answer_is_replaced() -> None:
+    """Stopped, all of them: a job waits for the first, and not for the others."""
+
+    async def play(workers: WorkerPools) -> None:
+        await workers.fast.start()
+        await workers.slow.start()
+        for worker in (*workers.fast.idle, *workers.slow.idle):
+            os.kill(worker.process.pid, signal.SIGSTOP)
+        begun = asyncio.get_running_loop().time()
+        assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
+        waited = asyncio.get_running_loop().time() - begun
+        assert waited < MAX_SECONDS / 2
+        assert "game" not in workers.heavy
+
+    with_workers(play)
+
+
+def test_no_more_workers_stay_than_there_are_places() -> None:
+    async def play(workers: WorkerPools) -> None:
+        await workers.fast.start()
+        stopped = workers.fast.idle[0]
+        os.kill(stopped.process.pid, signal.SIGSTOP)
+        for _ in range(3):
+            await asked(workers, "game/page", Job(counted, (1, 0.0)))
+        assert len(workers.fast.idle) <= workers.fast.size
+
+    with_workers(play)
+
+
+def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
+    """Its traceback refers to frames that hold what was uploaded: no cycle keeps it."""
+
+    async def play(workers: WorkerPools) -> None:
+        gc.disable()
+        try:
+            raised = await refusal(workers)
+            assert raised() is None
+        finally:
+            gc.enable()
+
+    with_workers(play)
+
+
+async def refusal(workers: WorkerPools) -> "weakref.ref[ApiError]":
+    """A reference to what a deed has raised, that does not keep it."""
+    try:
+        await asked(workers, "game/page", Job(refused))
+    except ApiError as error:
+        return weakref.ref(error)
+    raise AssertionError
+
+
+def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
+    """Two jobs that take long never have all places of two."""
+
+    async def play() -> None:
+        turns = FairScheduler(2, 1)
+        await turns.take("odds")
+        waiting = asyncio.create_task(turns.take("other-odds"))
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        await asyncio.wait_for(turns.take("comer", urgent=True), 1)
+        turns.give_back("odds")
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        turns.give_back("comer")
+        await asyncio.wait_for(waiting, 1)
+
+    asyncio.run(play())
+
+
+def test_who_does_not_wait_any_more_frees_the_worker() -> None:
+    async def play(workers: WorkerPools) -> None:
+        leaving = asyncio.create_task(
+            asked(workers, "game/page", Job(counted, (1000, 0.05)))
+        )
+        await asyncio.sleep(0.2)
+        leaving.cancel()
+        assert await asked(workers, "other/page", Job(counted, (1, 0.0))) == [0]
+
+    with_workers(play)
+
+
+def test_no_deed_is_done_after_the_end() -> None:
+    async def play(workers: WorkerPools) -> None:
+        await workers.close()
+        with pytest.raises(JobTimeoutError):
+            await asked(workers, "game/page", Job(counted, (1, 0.0)))
+
+    with_workers(play)
+
+
+def test_the_burdens_that_are_remembered_are_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pools, "MAX_HEAVY_GAMES", 3)
+    workers = WorkerPools()
+    for number in range(9):
+        workers.note_heavy(str(number))
+
+    assert list(workers.heavy) == ["6", "7", "8"]
+
+
+def test_askers_take_turns() -> None:
+    """Who asks for ten things is heard as often as who asks for one."""
+
+    async def play() -> None:
+        turns, order = FairScheduler(1), list[str]()
+        await turns.take("first")
+
+        async def wait(asker: str) -> None:
+            await turns.take(asker)
+            order.append(asker)
+            turns.give_back(asker)
+
+        waiting = [asyncio.create_task(wait("greedy")) for _ in range(4)]
+        waiting += [asyncio.create_task(wait(name)) for name in ("one", "other")]
+        await asyncio.sleep(0)
+        turns.give_back("first")
+        await asyncio.gather(*waiting)
+        assert order[:3] == ["greedy", "one", "other"]
+        assert turns.free == 1
+        assert not turns.others.waiting
+
+    asyncio.run(play())
+
+
+def test_clients_take_turns_however_many_pages_one_has() -> None:
+    """Who opens a hundred games keeps nobody waiting for all of them."""
+
+    async def play() -> None:
+        turns, order = FairScheduler(1), list[str]()
+        await turns.take("first")
+
+        async def wait(client: str, asker: str) -> None:
+            CLIENT_ADDRESS.set(client)
+            await turns.take(asker)
+            order.append(asker)
+            turns.give_back(asker)
+
+        waiting = [
+            asyncio.create_task(wait("crowd", f"game-{number}/")) for number in range(9)
+        ]
+        waiting += [asyncio.create_task(wait(name, f"{name}/")) for name in ("a", "b")]
+        await asyncio.sleep(0)
+        assert turns.others.size == 11
+        turns.give_back("first")
+        await asyncio.gather(*waiting)
+        assert order[:4] == ["game-0/", "a/", "b/", "game-1/"]
+        assert (turns.others.size, turns.others.waiting) == (0, {})
+
+    asyncio.run(play())
+
+
+def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
+    """Whoever comes in waits for none of the odds that others want to know."""
+
+    async def play() -> None:
+        turns, order = FairScheduler(1), list[str]()
+        await turns.take("first")
+
+        async def wait(asker: str, *, urgent: bool) -> None:
+            await turns.take(asker, urgent=urgent)
+            order.append(asker)
+            turns.give_back(asker)
+
+        waiting = [
+            asyncio.create_task(wait(f"odds-{at}", urgent=False)) for at in range(3)
+        ]
+        waiting += [
+            asyncio.create_task(wait(f"comer-{at}", urgent=True)) for at in range(2)
+        ]
+        await asyncio.sleep(0)
+        turns.give_back("first")
+        await asyncio.gather(*waiting)
+        assert order == ["comer-0", "comer-1", "odds-0", "odds-1", "odds-2"]
+        assert turns.free == 1
+
+    asyncio.run(play())
+
+
+def test_one_asker_has_one_job_at_a_time() -> None:
+    async def play() -> None:
+        turns = FairScheduler(2)
+        await turns.take("page")
+        second = asyncio.create_task(turns.take("page"))
+        await asyncio.sleep(0)
+        await turns.take("other")
+        assert not second.done()
+        turns.give_back("page")
+        await second
+
+    asyncio.run(play())
+
+
+def test_an_asker_has_so_many_waiting_and_no_more() -> None:
+    async def play() -> None:
+        turns = FairScheduler(1)
+        await turns.take("page")
+        waiting = [
+            asyncio.create_task(turns.take("page")) for _ in range(MAX_JOBS_PER_CLIENT)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError):
+            await turns.take("page")
+        for each in waiting:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        turns.give_back("page")
+        assert turns.free == 1
+
+    asyncio.run(play())
