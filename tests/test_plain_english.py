@@ -25,9 +25,9 @@ EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
+    "api": 24,
     "content": 65,
     "engine": 1,
-    "front_door": 24,
     "server": 48,
     "texts": 35,
 }
@@ -38,7 +38,7 @@ WORDS_LEFT = {
     "CONTRIBUTING.md": 2,
     "README.md": 1,
     "SECURITY.md": 3,
-    "docs/architecture.md": 2,
+    "docs/architecture.md": 1,
     "docs/content.md": 8,
     "docs/decisions/01-a-state-never-changes.md": 1,
     "docs/decisions/10-pages-without-a-build.md": 1,
@@ -56,9 +56,9 @@ WORDS_LEFT = {
 """Words from before the guide, by document: the numbers may only fall."""
 
 WORDS_IN_DOCSTRINGS_LEFT = {
+    "api": 1,
     "content": 3,
     "engine": 4,
-    "front_door": 1,
     "server": 16,
     "texts": 2,
 }

@@ -15,6 +15,40 @@ from pocket_tactics.engine.drawable import Drawable, Look
 from pocket_tactics.version import __version__
 
 if TYPE_CHECKING:
+    from pocket_tactics.api.errors import SetupError
+    from pocket_tactics.api.packs import PackWarning
+    from pocket_tactics.api.players import (
+        greedy,
+        random_player,
+        randomly,
+        seeded_dice,
+        unseeded_dice,
+    )
+    from pocket_tactics.api.playing import playout
+    from pocket_tactics.api.recording import record_of, record_playout
+    from pocket_tactics.api.records import (
+        first_position,
+        load_record,
+        read_record,
+        replay,
+        save_record,
+        verify,
+        write_record,
+    )
+    from pocket_tactics.api.setup import (
+        FifthState,
+        FourthState,
+        SecondState,
+        ThirdState,
+        new_game,
+    )
+    from pocket_tactics.api.texts import (
+        load_content,
+        read_action,
+        read_position,
+        write_action,
+        write_position,
+    )
     from pocket_tactics.content import Content, ContentError
     from pocket_tactics.engine import actions, events
     from pocket_tactics.engine.actions import Action, Attack
@@ -46,40 +80,6 @@ if TYPE_CHECKING:
         Seat,
         State,
         Unit,
-    )
-    from pocket_tactics.front_door.errors import SetupError
-    from pocket_tactics.front_door.packs import PackWarning
-    from pocket_tactics.front_door.players import (
-        greedy,
-        random_player,
-        randomly,
-        seeded_dice,
-        unseeded_dice,
-    )
-    from pocket_tactics.front_door.playing import playout
-    from pocket_tactics.front_door.recording import record_of, record_playout
-    from pocket_tactics.front_door.records import (
-        first_position,
-        load_record,
-        read_record,
-        replay,
-        save_record,
-        verify,
-        write_record,
-    )
-    from pocket_tactics.front_door.setup import (
-        FifthState,
-        FourthState,
-        SecondState,
-        ThirdState,
-        new_game,
-    )
-    from pocket_tactics.front_door.texts import (
-        load_content,
-        read_action,
-        read_position,
-        write_action,
-        write_position,
     )
     from pocket_tactics.notation import NotationError
     from pocket_tactics.odds import (
@@ -121,17 +121,17 @@ _SOURCE_MODULES = (
     "engine.rules.classic.house",
     "engine.rules.fifth.house",
     "engine.rules.fourth.house",
-    "front_door.errors",
-    "front_door.packs",
-    "front_door.texts",
-    "front_door.records",
-    "front_door.setup",
+    "api.errors",
+    "api.packs",
+    "api.texts",
+    "api.records",
+    "api.setup",
     "notation",
     "content",
     "record",
-    "front_door.players",
-    "front_door.playing",
-    "front_door.recording",
+    "api.players",
+    "api.playing",
+    "api.recording",
     "players",
     "odds",
 )

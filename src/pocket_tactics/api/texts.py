@@ -4,21 +4,21 @@ from os import PathLike
 from pathlib import Path
 
 from pocket_tactics import notation
+from pocket_tactics.api.errors import SetupError
+from pocket_tactics.api.packs import packs_in_use
+from pocket_tactics.api.type_checks import (
+    check_action,
+    check_path,
+    check_position,
+    check_text,
+    check_type,
+)
 from pocket_tactics.content import Content, load
 from pocket_tactics.content import positions as with_cards
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import State
-from pocket_tactics.front_door.errors import SetupError
-from pocket_tactics.front_door.kinds import (
-    check_action,
-    check_kind,
-    check_path,
-    check_position,
-    check_text,
-)
-from pocket_tactics.front_door.packs import packs_in_use
 from pocket_tactics.notation import positions, split_cards
 
 
@@ -29,7 +29,7 @@ def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
     for an edition that there is not. An installed pack that cannot be used is left
     out, with a `PackWarning`.
     """
-    check_kind(edition, str, "edition", f"there are {', '.join(EDITIONS)}")
+    check_type(edition, str, "edition", f"there are {', '.join(EDITIONS)}")
     for pack in packs:
         check_path(pack)
     return load(edition, *packs_in_use(map(Path, packs)))
@@ -65,7 +65,7 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
     """
     check_text(text, "A position")
     if cards is not None:
-        check_kind(cards, Cards | Content, "content", "`load_content` gives it")
+        check_type(cards, Cards | Content, "content", "`load_content` gives it")
     line = text.removesuffix("\n")
     if isinstance(cards, Content):
         check_of_one_edition(line, cards)

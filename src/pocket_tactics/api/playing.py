@@ -5,10 +5,10 @@ from operator import index
 from typing import SupportsIndex, TypeAlias, TypeVar
 
 from pocket_tactics import players as computers
+from pocket_tactics.api.errors import SetupError, shown, unknown_word
+from pocket_tactics.api.players import MAKERS
+from pocket_tactics.api.type_checks import check_position
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
-from pocket_tactics.front_door.kinds import check_position
-from pocket_tactics.front_door.players import MAKERS
 from pocket_tactics.games.history import generator
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 

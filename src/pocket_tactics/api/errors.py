@@ -1,4 +1,4 @@
-"""The error of the front door."""
+"""The error of the public API."""
 
 from collections.abc import Iterable
 

@@ -5,10 +5,10 @@ from random import Random
 from warnings import warn
 
 from pocket_tactics import players
+from pocket_tactics.api.errors import SetupError
+from pocket_tactics.api.type_checks import check_generator, check_position
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.front_door.errors import SetupError
-from pocket_tactics.front_door.kinds import check_generator, check_position
 from pocket_tactics.players import Player, levels
 
 __all__ = ["greedy", "random_player", "randomly", "seeded_dice", "unseeded_dice"]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from pocket_tactics.api.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.engine.state import Edition, House
-from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
 from pocket_tactics.notation.house_rules import accepts, values
 
 Switches = Mapping[str, str | int]

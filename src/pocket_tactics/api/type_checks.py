@@ -4,9 +4,9 @@ from os import PathLike, fspath
 from random import Random
 from types import UnionType
 
+from pocket_tactics.api.errors import SetupError, shown
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
-from pocket_tactics.front_door.errors import SetupError, shown
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.record import (
     GameRecord,
@@ -22,19 +22,19 @@ PATHS = "a text or a `pathlib.Path` names a file"
 def check_position(given: object) -> None:
     """Nothing, or a `TypeError` for what is no position."""
     makers = "`new_game` makes one, `read_position` one of its text"
-    check_kind(given, State, "position", makers)
+    check_type(given, State, "position", makers)
 
 
 def check_action(given: object) -> None:
     """Nothing, or a `TypeError` for what is no action, or has fields of no action."""
     if not isinstance(given, Action):
-        raise none_of_kind(given, "action", ACTIONS)
+        raise type_error(given, "action", ACTIONS)
     try:
         sound = read_action(write_action(given)) == given
     except (AttributeError, NotationError, TypeError):
         sound = False
     if not sound:
-        raise none_of_kind(given, "action", ACTIONS)
+        raise type_error(given, "action", ACTIONS)
 
 
 def check_record(given: object) -> None:
@@ -45,7 +45,7 @@ def check_record(given: object) -> None:
     """
     makers = "`record_of` makes one of a game, `read_record` one of its text"
     if not isinstance(given, GameRecord):
-        raise none_of_kind(given, "record", makers)
+        raise type_error(given, "record", makers)
     read = read_again(given)
     for field in given.__struct_fields__:
         if field != "header" and getattr(given, field) != getattr(read, field):
@@ -68,7 +68,7 @@ def read_again(game: GameRecord) -> GameRecord:
 
 def check_generator(given: object) -> None:
     """Nothing, or a `TypeError` for what is no generator of chance."""
-    check_kind(given, Random, "generator", "`random.Random(seed)` makes one")
+    check_type(given, Random, "generator", "`random.Random(seed)` makes one")
 
 
 def check_text(given: object, what: str) -> None:
@@ -81,15 +81,15 @@ def check_path(given: object) -> None:
     """Nothing, or a `TypeError` for what names no file."""
     named = str(fspath(given)) if isinstance(given, str | PathLike) else ""
     if not named or "\0" in named:
-        raise none_of_kind(given, "path", PATHS)
+        raise type_error(given, "path", PATHS)
 
 
-def check_kind(given: object, kind: type | UnionType, word: str, makers: str) -> None:
+def check_type(given: object, kind: type | UnionType, word: str, makers: str) -> None:
     """Nothing, or a `TypeError` that says what makes a thing of that kind."""
     if not isinstance(given, kind):
-        raise none_of_kind(given, word, makers)
+        raise type_error(given, word, makers)
 
 
-def none_of_kind(given: object, word: str, makers: str) -> TypeError:
+def type_error(given: object, word: str, makers: str) -> TypeError:
     """The error for what is nothing of a kind, with what makes such a thing."""
     return TypeError(f"{shown(given)} is no {word}: {makers}.")

@@ -5,12 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
-from pocket_tactics.front_door.kinds import check_position, read_again
-from pocket_tactics.front_door.playing import (
+from pocket_tactics.api.errors import SetupError, shown, unknown_word
+from pocket_tactics.api.playing import (
     DEFAULT_PLAYER,
     Players,
     Wanted,
@@ -18,6 +14,10 @@ from pocket_tactics.front_door.playing import (
     checked_seed,
     seated,
 )
+from pocket_tactics.api.type_checks import check_position, read_again
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players.playout import played_out
 from pocket_tactics.players.seats import HUMAN, PLAYERS, computer
 from pocket_tactics.record import (

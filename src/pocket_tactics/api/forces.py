@@ -7,6 +7,7 @@ from typing import TypeGuard, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from pocket_tactics.api.errors import SetupError, kind_of, shown, unknown_word
 from pocket_tactics.content import Content
 from pocket_tactics.content.brought import told_with_value, wrong_among
 from pocket_tactics.content.checks.shared import WORD
@@ -16,7 +17,6 @@ from pocket_tactics.content.tables import STANDARD, Draft
 from pocket_tactics.engine.cards import Force, PieceSet, Pile, Terrain, UnitCard
 from pocket_tactics.engine.state import Edition, Table
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.front_door.errors import SetupError, kind_of, shown, unknown_word
 
 C = TypeVar("C", UnitCard, Terrain)
 

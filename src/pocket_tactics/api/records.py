@@ -5,14 +5,14 @@ from pathlib import Path
 from weakref import WeakValueDictionary
 
 from pocket_tactics import record
-from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.state import State
-from pocket_tactics.front_door.kinds import (
-    check_kind,
+from pocket_tactics.api.type_checks import (
     check_path,
     check_record,
     check_text,
+    check_type,
 )
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.state import State
 from pocket_tactics.record import FileSnapshot, GameRecord
 
 READ: WeakValueDictionary[int, GameRecord] = WeakValueDictionary()
@@ -65,7 +65,7 @@ def save_record(
     check_path(path)
     check_record(game)
     if after is not None:
-        check_kind(after, FileSnapshot, "state of a file", "`save_record` gives it")
+        check_type(after, FileSnapshot, "state of a file", "`save_record` gives it")
     return record.save_record(path, game, after=after)
 
 

@@ -3,6 +3,10 @@
 from collections.abc import Sequence
 from typing import Literal, TypeAlias, overload
 
+from pocket_tactics.api.errors import SetupError, kind_of, unknown_word
+from pocket_tactics.api.forces import check_alike, checked_forces, checked_pieces
+from pocket_tactics.api.switches import Switches, checked_house
+from pocket_tactics.api.texts import load_content
 from pocket_tactics.content import Content
 from pocket_tactics.content.tables import STANDARD
 from pocket_tactics.engine.cards import (
@@ -20,14 +24,6 @@ from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.state import Edition, House, State, Table
-from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
-from pocket_tactics.front_door.forces import (
-    check_alike,
-    checked_forces,
-    checked_pieces,
-)
-from pocket_tactics.front_door.switches import Switches, checked_house
-from pocket_tactics.front_door.texts import load_content
 
 FifthState: TypeAlias = State[FifthUnit, FifthHouse]
 FourthState: TypeAlias = State[FourthUnit, FourthHouse]
