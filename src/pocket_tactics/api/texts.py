@@ -1,4 +1,4 @@
-"""Texts and content from Python, with the default cards where none are given."""
+"""Texts of actions and positions, and content, with the default cards if none."""
 
 from os import PathLike
 from pathlib import Path
@@ -23,11 +23,10 @@ from pocket_tactics.notation import positions, split_cards
 
 
 def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
-    """The cards, pieces and forces of an edition, with installed packs and others.
+    """Return the cards, pieces and forces of an edition, with installed and own packs.
 
-    Raises `ContentError` with everything that is wrong in those that are given, and
-    for an edition that there is not. An installed pack that cannot be used is left
-    out, with a `PackWarning`.
+    Raises `ContentError` with all problems of the given packs, and for an unknown
+    edition. An installed pack that cannot be used is left out, with a `PackWarning`.
     """
     check_type(edition, str, "edition", f"there are {', '.join(EDITIONS)}")
     for pack in packs:
@@ -36,7 +35,7 @@ def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
 
 
 def read_action(text: str) -> Action:
-    """The action that a text stands for; raises `NotationError`.
+    """Parse an action; raises `NotationError`.
 
     >>> read_action("roll 5 6")
     Roll(faces=(6, 5))
@@ -46,7 +45,7 @@ def read_action(text: str) -> Action:
 
 
 def write_action(action: Action) -> str:
-    """The text of an action: its verb, and its fields in their order.
+    """Return the text of an action: its verb, and its fields in their order.
 
     >>> from pocket_tactics.engine.actions import UseBump
     >>> write_action(UseBump("off", 4, 1))
@@ -57,11 +56,10 @@ def write_action(action: Action) -> str:
 
 
 def read_position(text: str, cards: Cards | Content | None = None) -> State:
-    """The position that a text stands for; raises `NotationError`.
+    """Parse a position; raises `NotationError`.
 
-    A text that brings its cards means those. Another means *cards*, or without any
-    those that come with the package and the installed packs. Raises `SetupError` for
-    content of another edition.
+    A text with cards uses those. Other texts use *cards*, or by default those of the
+    package and of installed packs. Raises `SetupError` for content of another edition.
     """
     check_text(text, "A position")
     if cards is not None:
@@ -77,7 +75,7 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
 
 
 def check_of_one_edition(line: str, content: Content) -> None:
-    """Nothing, or a `SetupError` if a position and the content have other editions."""
+    """Raise `SetupError` if a position and the content are of different editions."""
     named, _, _ = line.partition(" ")
     if named in EDITIONS.keys() - {content.edition}:
         told = f"The content is of the {content.edition} edition"
@@ -85,6 +83,6 @@ def check_of_one_edition(line: str, content: Content) -> None:
 
 
 def write_position(state: State, *, cards: bool = False) -> str:
-    """The text of a position, in one line; with the *cards* it names, if wanted."""
+    """Return the text of a position, in one line; with its *cards* on request."""
     check_position(state)
     return notation.write_position(state, cards=cards)

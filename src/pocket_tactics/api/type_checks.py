@@ -1,4 +1,4 @@
-"""What comes in is of the right kind, or it is told what makes the right thing."""
+"""Type checks of arguments; the errors name the functions that make a right one."""
 
 from os import PathLike, fspath
 from random import Random
@@ -20,13 +20,13 @@ PATHS = "a text or a `pathlib.Path` names a file"
 
 
 def check_position(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no position."""
+    """Raise `TypeError` unless this is a position."""
     makers = "`new_game` makes one, `read_position` one of its text"
     check_type(given, State, "position", makers)
 
 
 def check_action(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no action, or has fields of no action."""
+    """Raise `TypeError` unless this is an action with valid fields."""
     if not isinstance(given, Action):
         raise type_error(given, "action", ACTIONS)
     try:
@@ -38,10 +38,10 @@ def check_action(given: object) -> None:
 
 
 def check_record(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no record.
+    """Raise `TypeError` unless this is a record.
 
-    Raises `SetupError` for one that no text of a record stands for: its fields do not
-    belong together, or are not what they should be.
+    Raises `SetupError` for a record that no text can hold: its fields have wrong types,
+    or contradict each other.
     """
     makers = "`record_of` makes one of a game, `read_record` one of its text"
     if not isinstance(given, GameRecord):
@@ -54,7 +54,10 @@ def check_record(given: object) -> None:
 
 
 def read_again(game: GameRecord) -> GameRecord:
-    """What the text of a record stands for; raises `SetupError`."""
+    """Write a record as text, and return what that text reads as.
+
+    Raises `SetupError`.
+    """
     try:
         text = write_record(game)
         text.encode()  # half a character may stand in Python's texts, and in no file
@@ -67,29 +70,29 @@ def read_again(game: GameRecord) -> GameRecord:
 
 
 def check_generator(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no generator of chance."""
+    """Raise `TypeError` unless this is a random generator."""
     check_type(given, Random, "generator", "`random.Random(seed)` makes one")
 
 
 def check_text(given: object, what: str) -> None:
-    """Nothing, or a `TypeError` for what is no text."""
+    """Raise `TypeError` unless this is a text."""
     if not isinstance(given, str):
         raise TypeError(f"{what} is read from a text, not from {shown(given)}.")
 
 
 def check_path(given: object) -> None:
-    """Nothing, or a `TypeError` for what names no file."""
+    """Raise `TypeError` unless this can name a file."""
     named = str(fspath(given)) if isinstance(given, str | PathLike) else ""
     if not named or "\0" in named:
         raise type_error(given, "path", PATHS)
 
 
 def check_type(given: object, kind: type | UnionType, word: str, makers: str) -> None:
-    """Nothing, or a `TypeError` that says what makes a thing of that kind."""
+    """Raise `TypeError`, which names the *makers*, unless this is of that type."""
     if not isinstance(given, kind):
         raise type_error(given, word, makers)
 
 
 def type_error(given: object, word: str, makers: str) -> TypeError:
-    """The error for what is nothing of a kind, with what makes such a thing."""
+    """Return the error for a value of a wrong type; it names the *makers*."""
     return TypeError(f"{shown(given)} is no {word}: {makers}.")
