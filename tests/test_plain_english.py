@@ -25,10 +25,9 @@ EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
-    "api": 24,
     "content": 65,
     "engine": 1,
-    "server": 48,
+    "server": 46,
     "texts": 35,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
@@ -56,7 +55,6 @@ WORDS_LEFT = {
 """Words from before the guide, by document: the numbers may only fall."""
 
 WORDS_IN_DOCSTRINGS_LEFT = {
-    "api": 1,
     "content": 3,
     "engine": 4,
     "server": 16,

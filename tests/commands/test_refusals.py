@@ -76,7 +76,7 @@ class TestRefusals:
             ("--team 0,1", "This edition has no teams. [fifth.win]"),
             (
                 "--centre hill",
-                "The set of pieces “standard” has Keep in its centre already.",
+                "The set of pieces has Keep in its centre already.",
             ),
             ("--set giant", "There is no set of pieces “giant”; there are: standard."),
             ("--content nowhere.toml", "nowhere.toml: No such file or directory."),
@@ -92,9 +92,9 @@ class TestRefusals:
         ("house", "said"),
         [
             (["dragons=yes"], "dragons"),
-            (["gate_block=sometimes"], "gate_block=sometimes"),
+            (["gate_block=sometimes"], "not “sometimes”"),
             (["gate_block"], "gate_block"),
-            (["turn_limit=many"], "turn_limit=many"),
+            (["turn_limit=many"], "not “many”"),
             (["passing=allowed", "passing=only-when-stuck"], "passing"),
         ],
     )

@@ -12,8 +12,9 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, State, Unit, run_automatic_steps
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.odds.threats import threats
 from pocket_tactics.record import load_record, replay
 from pocket_tactics.texts import catalogue
@@ -40,7 +41,7 @@ def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State
         asked = NewGame(
             edition=edition, seats=("human",) * seats, forces=forces, seed=seed
         )
-        session, rng = Session(arrange_game(asked, SAY), None, seed), Random(seed)
+        session, rng = Session(arrange_game(asked), None, seed), Random(seed)
         turns = 0
         while session.state.outcome is None and turns < 80:
             state = session.state
@@ -175,6 +176,6 @@ def test_without_a_unit_any_of_the_players_could_stand_there() -> None:
 
 def test_nobody_attacks_before_the_first_turn() -> None:
     asked = NewGame(edition="fifth", seats=("human", "human"), seed=1)
-    session = Session(arrange_game(asked, SAY), None, 1)
+    session = Session(arrange_game(asked), None, 1)
 
     assert threats(session.state, 0) == {}
