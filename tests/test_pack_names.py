@@ -13,7 +13,8 @@ from pocket_tactics.content import check, load
 from pocket_tactics.content.installed import add, packs_folder
 from pocket_tactics.engine.cards import Names as CardNames
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
 from pocket_tactics.texts import Names, called_name, card_lines, cards_named, catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
@@ -125,7 +126,7 @@ def test_a_name_is_text_in_a_game_at_the_terminal(
     path.write_text(text(name), "utf-8")
     asked = NewGame(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
     say = catalogue("en")
-    state = first_position(arrange_game(asked, say))
+    state = first_position(arrange_game(asked))
     names, file = Names(say, state), StringIO()
     console = Console(file=file, force_terminal=True, width=100, height=40)
     face = ColourUI(console) if colour else PlainUI()
@@ -163,7 +164,7 @@ def test_a_card_is_called_by_its_name_in_the_language(
     path.write_text(text("Ogre"), "utf-8")
     content, say = load("fifth", path), catalogue(language)
     asked = NewGame(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
-    state = first_position(arrange_game(asked, say))
+    state = first_position(arrange_game(asked))
     names = Names(say, state)
 
     assert called_name(content.forces["ogres"], say) == name

@@ -26,18 +26,17 @@ EXEMPT = (GUIDE, "docs/rules/")
 
 OPENINGS_LEFT = {
     "engine": 1,
-    "front_door": 24,
-    "texts": 33,
+    "texts": 31,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
 WORDS_LEFT = {
     "CHANGELOG.md": 4,
-    "docs/architecture.md": 2,
+    "docs/architecture.md": 1,
     "docs/content.md": 8,
     "docs/notation.md": 4,
     "docs/operations.md": 5,
-    "docs/protocol.md": 3,
+    "docs/protocol.md": 2,
     "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
@@ -47,7 +46,6 @@ WORDS_LEFT = {
 
 WORDS_IN_DOCSTRINGS_LEFT = {
     "engine": 4,
-    "front_door": 1,
     "texts": 2,
 }
 """Words from before the guide, by package: the numbers may only fall."""

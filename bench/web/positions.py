@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import random_player
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.table import Snapshot, Welcome
@@ -36,7 +37,7 @@ UNITS = 14
 def under_way() -> Session:
     """A game of the fourth edition with many units on the map, a person to decide."""
     asked = NewGame(edition="fourth", seats=("human",) * len(SEATS), seed=SEED)
-    session = Session(arrange_game(asked, SAY), None, SEED)
+    session = Session(arrange_game(asked), None, SEED)
     at_random = random_player(Random(SEED))
     while not crowded(session):
         mover = session.state.mover

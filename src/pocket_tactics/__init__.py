@@ -76,7 +76,7 @@ def write_any_action(action: "Action") -> str:
 
 def read_any_action(state: "State", text: str) -> "Action":
     """Return the action that a text means in a position."""
-    from pocket_tactics.front_door.typed_actions import read_action_in  # noqa: PLC0415
+    from pocket_tactics.api.typed_actions import read_action_in  # noqa: PLC0415
 
     return read_action_in(state, text)
 

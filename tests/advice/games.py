@@ -5,8 +5,9 @@ from random import Random
 
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.texts import catalogue
 
 SAY = catalogue("en")
@@ -28,7 +29,7 @@ def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State
         asked = NewGame(
             edition=edition, seats=("human",) * seats, forces=forces, seed=seed
         )
-        session, rng = Session(arrange_game(asked, SAY), None, seed), Random(seed)
+        session, rng = Session(arrange_game(asked), None, seed), Random(seed)
         turns = 0
         while session.state.outcome is None and turns < 80:
             state = session.state

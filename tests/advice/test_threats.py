@@ -13,10 +13,11 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, State, Unit, run_automatic_steps
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import load_record, replay
-from tests.advice.games import GAMES, SAY, moments
+from tests.advice.games import GAMES, moments
 from tests.conftest import position
 
 MAX_DEPTH = 8
@@ -147,7 +148,7 @@ def test_without_a_unit_any_of_the_players_could_stand_there() -> None:
 
 def test_nobody_attacks_before_the_first_turn() -> None:
     asked = NewGame(edition="fifth", seats=("human", "human"), seed=1)
-    session = Session(arrange_game(asked, SAY), None, 1)
+    session = Session(arrange_game(asked), None, 1)
 
     assert threats(session.state, 0) == {}
 

@@ -10,8 +10,9 @@ from playwright.sync_api import APIRequestContext
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import random_player
 from pocket_tactics.record import load_record, read_record, replay, write_record
 from pocket_tactics.server.views.fight_views import fight_view
@@ -71,7 +72,7 @@ def reached(
 ) -> Session | None:
     """A game at the first moment that is wanted, if it comes to one."""
     asked = NewGame(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
-    session = Session(arrange_game(asked, SAY), None, seed)
+    session = Session(arrange_game(asked), None, seed)
     for action in decided(session, Random(seed)):
         if wanted(session.state):
             return session

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from pocket_tactics.front_door.recording import record_of
+from pocket_tactics.api.recording import record_of
 from pocket_tactics.record import read_record, write_record
 from tests.browser.conftest import Server
 from tests.browser.keyboard import choose, go_to_board, place_of, walk

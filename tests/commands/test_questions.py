@@ -7,8 +7,9 @@ import pytest
 from pocket_tactics.commands.questions import ask_agreement, ask_missing
 from pocket_tactics.content import ContentError
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
-from pocket_tactics.notation import NotationError
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script
@@ -77,7 +78,7 @@ class TestQuestions:
 
     def test_nobody_is_asked_about_an_edition_that_is_not_there(self) -> None:
         face = Script(*[""] * 4)
-        with pytest.raises(UserError, match="There is no edition “ninth”"):
+        with pytest.raises(NewGameError, match="There is no edition “ninth”"):
             ask_missing(NewGame(edition="ninth"), face, SAY)
 
 
@@ -136,7 +137,7 @@ class TestNewGames:
                 "Too many forces for 2 seats.",
             ),
             (
-                NewGame(forces=("horde",)),
+                NewGame(forces=("horde",), force_files=True),
                 f"There is no force “horde” and no such file; there are: {FORCES}.",
             ),
             (
@@ -148,8 +149,8 @@ class TestNewGames:
     def test_what_cannot_be_is_refused_with_what_there_is(
         self, asked: NewGame, complaint: str
     ) -> None:
-        with pytest.raises(UserError) as caught:
-            arrange_game(asked, SAY)
+        with pytest.raises(NewGameError) as caught:
+            arrange_game(asked)
 
         assert str(caught.value) == complaint
 
@@ -158,26 +159,26 @@ class TestNewGames:
         [("gate_block",), ("dragons=yes",), ("passing=allowed", "passing=allowed")],
     )
     def test_a_wrong_house_rule_is_refused(self, house: tuple[str, ...]) -> None:
-        with pytest.raises(NotationError):
-            arrange_game(NewGame(house=house), SAY)
+        with pytest.raises(NewGameError):
+            arrange_game(NewGame(house=house))
 
     def test_a_force_beyond_the_limit_is_refused_by_its_rule(self) -> None:
         with pytest.raises(
             IllegalActionError, match=r"52 points; the limit is 40.*setup.force"
         ):
-            arrange_game(NewGame(house=("fifth_points=40",)), SAY)
+            arrange_game(NewGame(house=("fifth_points=40",)))
 
     @pytest.mark.parametrize(
         "name", ["~nobody-of-that-name/force.toml", "a\x00b", "n" * 5000]
     )
     def test_a_force_that_cannot_be_a_file_is_refused(self, name: str) -> None:
-        with pytest.raises(UserError, match="There is no force"):
-            arrange_game(NewGame(forces=(name,)), SAY)
+        with pytest.raises(NewGameError, match="There is no force"):
+            arrange_game(NewGame(forces=(name,), force_files=True))
 
     def test_a_force_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
         file = tmp_path / "mine.toml"
         file.write_text(MINE, "utf-8")
-        game = arrange_game(NewGame(forces=("charge", str(file))), SAY)
+        game = arrange_game(NewGame(forces=("charge", str(file)), force_files=True))
 
         assert game.forces[1] == ("ogre", "ogre", "mage")
         assert game.cards.units["ogre"].name == "Ogre"
@@ -186,7 +187,7 @@ class TestNewGames:
     def test_a_pack_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
         (tmp_path / "own.toml").write_text(MINE + BOG, "utf-8")
         asked = NewGame(packs=(tmp_path,), forces=("mine", "mine"), pieces="bogs")
-        game = arrange_game(asked, SAY)
+        game = arrange_game(asked)
 
         assert game.cards.terrains["bog"].name == "Bog"
         assert sum(pile.count for pile in game.pieces.tiles) == 8
@@ -198,7 +199,7 @@ class TestNewGames:
         file.write_text(MINE.replace("cost = 9", "cost = 0"), "utf-8")
 
         with pytest.raises(ContentError, match=r"mine\.toml:4 \[unit\.ogre\] cost: "):
-            arrange_game(NewGame(packs=(file,)), SAY)
+            arrange_game(NewGame(packs=(file,)))
 
 
 BOG = """

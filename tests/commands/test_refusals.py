@@ -76,7 +76,7 @@ class TestRefusals:
             ("--team 0,1", "This edition has no teams. [fifth.win]"),
             (
                 "--centre hill",
-                "The set of pieces “standard” has Keep in its centre already.",
+                "The set of pieces has Keep in its centre already.",
             ),
             ("--set giant", "There is no set of pieces “giant”; there are: standard."),
             ("--content nowhere.toml", "nowhere.toml: No such file or directory."),
@@ -92,9 +92,9 @@ class TestRefusals:
         ("house", "said"),
         [
             (["dragons=yes"], "dragons"),
-            (["gate_block=sometimes"], "gate_block=sometimes"),
+            (["gate_block=sometimes"], "not “sometimes”"),
             (["gate_block"], "gate_block"),
-            (["turn_limit=many"], "turn_limit=many"),
+            (["turn_limit=many"], "not “many”"),
             (["passing=allowed", "passing=only-when-stuck"], "passing"),
         ],
     )
@@ -192,7 +192,7 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("wrong", "right", "complaint"),
         [
-            ("move nobody 0,0", None, "line {end}: "),
+            ("move 0.nobody.1 0,0", None, "line {end}: "),
             ("mvoe 0.archer.1 0,0", None, "line {end}: not an action"),
             ("Seat: computer:deep", "Seat: human", "No player is called"),
             ("Edition: ninth", "Edition: fifth", "line 2: no edition 'ninth'"),

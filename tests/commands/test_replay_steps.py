@@ -6,13 +6,13 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.api.recording import record_of
 from pocket_tactics.commands.replay_steps import (
     print_game,
     step_through,
     verification_line,
 )
 from pocket_tactics.engine.abilities.classic.fights import Interpose
-from pocket_tactics.front_door.recording import record_of
 from pocket_tactics.notation import write_position
 from pocket_tactics.record import (
     GameRecord,

@@ -14,8 +14,9 @@ import pytest
 
 from pocket_tactics.content import ContentError, in_use, installed_packs, load
 from pocket_tactics.content.installed import UNFINISHED, add, packs_folder, remove
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import create_record, load_record, verify
 from pocket_tactics.texts import catalogue
 from tests.content.packing import MANIFEST, MARSH, folder, marsh, zipped
@@ -257,7 +258,7 @@ def test_a_game_outlives_the_pack_it_was_played_with(home: Path) -> None:
         seed=5,
     )
     record = home / "game.txt"
-    create_record(record, game := arrange_game(asked, SAY))
+    create_record(record, game := arrange_game(asked))
     for _ in Session(game, record, 5).advance():
         pass
 

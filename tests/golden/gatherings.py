@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
-from pocket_tactics.texts import catalogue
 
 HERE = Path(__file__).parent
 
@@ -42,7 +42,7 @@ def gathered(gathering: Gathering) -> GameRecord:
         centre=gathering.centre,
         packs=gathering.packs,
     )
-    game = arrange_game(asked, catalogue("en"))
+    game = arrange_game(asked)
     players = {
         seat: LEVELS[level](Random(f"{gathering.seed}/{seat}"))
         for seat, level in enumerate(levels[: len(forces)])

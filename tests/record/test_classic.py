@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
@@ -12,7 +13,6 @@ from pocket_tactics.record import (
     read_record,
     write_record,
 )
-from tests.tui.tables import SAY
 
 PAIRS = {"second": ("host", "hel"), "third": ("dominion", "syndicate")}
 BASES = {"second": ("aether-well", "hel-house"), "third": ("citadel", "back-room")}
@@ -20,7 +20,7 @@ BASES = {"second": ("aether-well", "hel-house"), "third": ("citadel", "back-room
 
 def game(edition: str) -> GameRecord:
     """A game of two prebuilt forces before its first action."""
-    return arrange_game(NewGame(edition=edition, forces=PAIRS[edition]), SAY)
+    return arrange_game(NewGame(edition=edition, forces=PAIRS[edition]))
 
 
 @pytest.mark.parametrize("edition", PAIRS)

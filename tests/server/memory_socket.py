@@ -9,7 +9,8 @@ from typing import Any
 from starlette.applications import Starlette
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord, replay
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.protocol.message import ServerMessage
@@ -113,7 +114,7 @@ async def a_game(
     """An application that keeps one game, and the id of that; a new one of two."""
     store = SQLiteStore(folder)
     asked = NewGame(seats=("human", "human"), seed=1)
-    begun = game or arrange_game(asked, SAY)
+    begun = game or arrange_game(asked)
     await store.create(to_stored_game("game", begun, asked.seed, verified(begun)))
     app = create_app(store)
     async with app.router.lifespan_context(app):

@@ -12,7 +12,8 @@ import httpx2
 import pytest
 
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.protocol.play import OptionsFound, Undone, Update
 from pocket_tactics.server.protocol.table import Snapshot
@@ -21,7 +22,7 @@ from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
 from tests.server.largest_games import crowded_game, packed_game
-from tests.server.memory_socket import SAY, Wire, a_game
+from tests.server.memory_socket import Wire, a_game
 from tests.server.playing import HOST, OURS, merged_view
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -127,7 +128,7 @@ def test_no_decision_and_no_question_keeps_the_loop(
     asked = NewGame(edition=edition, seats=("human", "human"), seed=3)
 
     async def play() -> None:
-        async with a_game(tmp_path, arrange_game(asked, SAY)) as (app, game):
+        async with a_game(tmp_path, arrange_game(asked)) as (app, game):
             player = Player(Wire(app, game), Random(4))
             await player.join()
             await player.ask("auto", "update")

@@ -21,7 +21,8 @@ from msgspec.structs import replace
 from starlette.applications import Starlette
 
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
 from pocket_tactics.server.garbage_collection import (
     Collector,
@@ -43,7 +44,7 @@ from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue
 from tests.server.access.test_connection_limits import GET, connected, listening
 from tests.server.frames import PING, coded
-from tests.server.memory_socket import SAY, Wire, a_game
+from tests.server.memory_socket import Wire, a_game
 from tests.server.ops.test_frame_floods import joined
 from tests.server.test_event_loop import MAX_CALLBACK_SECONDS, Player
 
@@ -109,7 +110,7 @@ async def playing(app: Starlette, game: str, rng: Random) -> Player:
 @pytest.mark.usefixtures("at_full_speed")
 def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
     """It takes no more of the processor than the loop may be held for."""
-    records = [arrange_game(NewGame(edition=name, seed=1), SAY) for name in EDITIONS]
+    records = [arrange_game(NewGame(edition=name, seed=1)) for name in EDITIONS]
     firsts = [replace(record, seats=("human",) * 2) for record in records]
     steps = list[float]()
 

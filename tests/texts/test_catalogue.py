@@ -43,7 +43,7 @@ CONTENT = sorted(PACKAGE.glob("content/**/*.py"))
 SPEAKING = [
     *CONTENT,
     *sorted(PACKAGE.glob("texts/**/*.py")),
-    *sorted(PACKAGE.glob("games/*.py")),
+    *sorted(PACKAGE.glob("games/**/*.py")),
     *sorted(PACKAGE.glob("server/**/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),
     PACKAGE / "cli.py",

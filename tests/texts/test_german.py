@@ -11,7 +11,8 @@ from pocket_tactics.engine.cards import Terrain, UnitCard
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.texts import (
@@ -42,9 +43,7 @@ GERMAN_TOO = re.compile(r"\b([Dd]ie|an der Seite|Die)\b")
 
 def game(edition: str, seed: int) -> GameRecord:
     """A game of prebuilt forces."""
-    return arrange_game(
-        NewGame(edition=edition, seats=("human", "human"), seed=seed), SAY
-    )
+    return arrange_game(NewGame(edition=edition, seats=("human", "human"), seed=seed))
 
 
 def moments(

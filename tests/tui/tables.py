@@ -6,8 +6,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pocket_tactics.engine.cards import PieceSet
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import GameRecord
 from pocket_tactics.texts import Names, catalogue
@@ -94,7 +95,9 @@ def game_of(
     house: tuple[str, ...] = (),
 ) -> GameRecord:
     """A game of the small set, with some actions played."""
-    game = arrange_game(NewGame(seats=seats, forces=forces, house=house), SAY)
+    game = arrange_game(
+        NewGame(seats=seats, forces=forces, house=house, force_files=True)
+    )
     pieces = small(game)
     return replace(game, pieces=pieces, actions=tuple(map(read_action, actions)))
 

@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import first_position
 from pocket_tactics.texts import Names, label
@@ -60,7 +61,7 @@ def screen(face: ColourUI) -> list[str]:
 def positions(seed: int) -> Iterator[State]:
     """Every decision of a person in a game of the standard set, at random."""
     rng = Random(seed)
-    state, throw = first_position(arrange_game(NewGame(), SAY)), dice(rng)
+    state, throw = first_position(arrange_game(NewGame())), dice(rng)
     while state.mover is not None:
         if state.mover != CHANCE:
             yield state

@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action, LayTile
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import (
     GameRecord,
@@ -25,7 +26,6 @@ from pocket_tactics.record import (
     save_record,
     verify,
 )
-from tests.tui.tables import SAY
 
 TIMEOUT = 30
 PROMPT = "READY"
@@ -258,7 +258,7 @@ def test_tab_completes_and_an_arrow_brings_back_what_was_typed(
 
 def far_apart() -> GameRecord:
     """A game set up on a row of sixteen tiles: nobody meets in the first turns."""
-    game = arrange_game(NewGame(), SAY)
+    game = arrange_game(NewGame())
     state, actions = first_position(game), [*map(read_action, ("roll 6", "roll 2"))]
     for action in actions:
         state = state.play(action)

@@ -13,7 +13,7 @@ from pocket_tactics.commands.settings.file import DEFAULTS, Settings
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import LANGUAGES
 

@@ -22,8 +22,8 @@ def run(args: Namespace, say: Catalogue) -> int:
     from argcomplete.shell_integration import shellcode
 
     from pocket_tactics.commands.cli_parser import NAME
+    from pocket_tactics.commands.errors import UserError
     from pocket_tactics.content.complaints import with_nearest
-    from pocket_tactics.games.new_game import UserError
 
     if args.shell not in SHELLS:
         known = ", ".join(SHELLS)

@@ -14,6 +14,10 @@ Subcommand = Callable[[Namespace, Catalogue], int]
 DONE, FAILED, REFUSED, LEFT = 0, 1, 2, 130
 
 
+class UserError(ValueError):
+    """Raised for a mistake of the person at the terminal, with a sentence for them."""
+
+
 def report_errors(run: Subcommand) -> Subcommand:
     """Return the command with its expected errors as a line on standard error."""
 
@@ -34,13 +38,14 @@ def expected_errors() -> tuple[type[Exception], ...]:
     """Return the errors of a wrong request; loaded when a command raises one."""
     from pocket_tactics.content import ContentError
     from pocket_tactics.engine.refusal import IllegalActionError
-    from pocket_tactics.games.new_game import UserError
+    from pocket_tactics.games.setup.errors import NewGameError
     from pocket_tactics.notation import NotationError
     from pocket_tactics.record import RecordChangedError, RecordError
 
     return (
         ContentError,
         IllegalActionError,
+        NewGameError,
         NotationError,
         OSError,
         RecordChangedError,
@@ -53,6 +58,7 @@ def error_message(error: Exception, say: Catalogue) -> str:
     """Return the message of an error as a person reads it."""
     from pocket_tactics.content import ContentError
     from pocket_tactics.engine.refusal import IllegalActionError
+    from pocket_tactics.games.setup.errors import NewGameError
     from pocket_tactics.texts import refusal_line
 
     if isinstance(error, OSError) and error.strerror and error.filename:
@@ -60,7 +66,9 @@ def error_message(error: Exception, say: Catalogue) -> str:
         return say("in-file", path=str(error.filename), complaint=complaint)
     if isinstance(error, IllegalActionError):
         return refusal_line(error.refusal, say)
-    return error.message(say) if isinstance(error, ContentError) else str(error)
+    if isinstance(error, NewGameError | ContentError):
+        return error.message(say)
+    return str(error)
 
 
 def system_reason(error: OSError, say: Catalogue) -> str:
@@ -75,7 +83,6 @@ def system_reason(error: OSError, say: Catalogue) -> str:
 @contextmanager
 def with_filename(path: Path, say: Catalogue) -> Iterator[None]:
     """Raise errors of a record as a `UserError` with the name of its file."""
-    from pocket_tactics.games.new_game import UserError
     from pocket_tactics.record import RecordError
 
     try:

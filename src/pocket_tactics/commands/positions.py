@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from pocket_tactics.commands.errors import with_filename
+from pocket_tactics.commands.errors import UserError, with_filename
 from pocket_tactics.content import Pack, read_position
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import UserError, own_file
+from pocket_tactics.games.setup.forces import own_file
 from pocket_tactics.notation import NotationError
 from pocket_tactics.texts import Catalogue, Names, label
 from pocket_tactics.texts.headings import heading

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, check_seats
+from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.games.setup.seats import check_seats, edition_by_name
 from pocket_tactics.players.seats import HUMAN, PLAYERS, level_of
 from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.tui.view import GameUI
@@ -13,11 +14,11 @@ from pocket_tactics.tui.view import GameUI
 def ask_missing(asked: NewGame, ui: GameUI, say: Catalogue) -> NewGame:
     """Ask for everything that a request leaves open.
 
-    Raises `EOFError` when nobody answers, and what `arranged` raises.
+    Raises `EOFError` when nobody answers, and what `arrange_game` raises.
     """
     if not asked.seats:
         asked = replace(asked, seats=ask_players(asked, ui, say))
-    check_seats(asked, say)
+    check_seats(edition_by_name(asked.edition), asked.seats)
     content = load(asked.edition, *asked.packs)
     open_seats = range(len(asked.forces), len(asked.seats))
     forces = [ask_force(seat, content, ui, say) for seat in open_seats]

@@ -29,11 +29,11 @@ def run(args: Namespace, say: Catalogue) -> int:
         return print_coverage(say)
     from pocket_tactics.commands.output import print_paged
     from pocket_tactics.content import rulebook
-    from pocket_tactics.games.new_game import check_edition
+    from pocket_tactics.games.setup.seats import edition_by_name
     from pocket_tactics.tui.rule_lookup import find_rules, rule_lines
 
     edition_id = edition_from_args(args)
-    check_edition(edition_id, say)
+    edition_by_name(edition_id)
     text = " ".join(args.search)
     print_paged(rule_lines(rulebook(), text, edition_id, say), args, say)
     return DONE if find_rules(rulebook(), text, edition_id) else FAILED
@@ -41,10 +41,10 @@ def run(args: Namespace, say: Catalogue) -> int:
 
 def print_coverage(say: Catalogue) -> int:
     """Print the tests that cite each rule, in a checkout."""
+    from pocket_tactics.commands.errors import UserError
     from pocket_tactics.commands.output import print_lines
     from pocket_tactics.content import rulebook
     from pocket_tactics.content.citations import checkout, citations
-    from pocket_tactics.games.new_game import UserError
 
     root = checkout(Path.cwd())
     if root is None:

@@ -21,10 +21,10 @@ def run(args: Namespace, say: Catalogue) -> int:
 
     from pocket_tactics.content import content_schema
     from pocket_tactics.engine.editions import EDITIONS
-    from pocket_tactics.games.new_game import check_edition
+    from pocket_tactics.games.setup.seats import edition_by_name
 
     if args.edition:
-        check_edition(args.edition, say)
+        edition_by_name(args.edition)
     editions = [args.edition] if args.edition else EDITIONS
     raw = msgspec.json.encode(content_schema(*editions))
     sys.stdout.write(msgspec.json.format(raw, indent=2).decode() + "\n")

@@ -83,9 +83,19 @@ def hints(edition: Edition) -> dict[str, Any]:
 
 
 def values(edition: Edition, name: str) -> str:
-    """The values that a switch may have."""
+    """Return the values that a house rule takes, as a text."""
+    return ", ".join(choices(edition, name)) or "{} to {}".format(
+        *bounds(edition, name)
+    )
+
+
+def choices(edition: Edition, name: str) -> tuple[str, ...]:
+    """Return the values that a house rule takes; nothing if it takes a number."""
     hint = hints(edition)[name]
-    if get_origin(hint) is Literal:
-        return ", ".join(get_args(hint))
-    bounds = hint.__metadata__[0]
-    return f"{bounds.ge} to {bounds.le}"
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
+def bounds(edition: Edition, name: str) -> tuple[int, int]:
+    """Return the smallest and the largest number that a house rule takes."""
+    limits = hints(edition)[name].__metadata__[0]
+    return limits.ge, limits.le

@@ -5,6 +5,7 @@ from typing import Literal
 
 from pocket_tactics.content import ContentError
 from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.games.setup.errors import NewGameError
 from pocket_tactics.record import RecordError
 from pocket_tactics.server import metrics
 from pocket_tactics.server.protocol.table import Refused
@@ -81,6 +82,8 @@ def in_words(error: Exception, say: Catalogue) -> str:
         return error.message(say)
     if isinstance(error, IllegalActionError):
         return refusal_line(error.refusal, say)
+    if isinstance(error, NewGameError):
+        return error.message(say)
     if isinstance(error, StoreError):
         return say("refused-not-kept", complaint=error.complaint)
     if not isinstance(error, RecordError):

@@ -193,21 +193,34 @@ class TestRefused:
     @pytest.mark.parametrize(
         ("language", "house", "sentence"),
         [
-            ("en", {"turn_limit": ""}, "Turn limit: a number from 50 to 1000."),
+            (
+                "en",
+                {"turn_limit": ""},
+                ("Turn limit (turn_limit): choose a number from 50 to 1000, not “”."),
+            ),
             (
                 "de",
                 {"turn_limit": "9999"},
-                "Höchstzahl der Züge: eine Zahl von 50 bis 1000.",
+                (
+                    "Höchstzahl der Züge (turn_limit): "
+                    "eine Zahl von 50 bis 1000 wählen, nicht „9999“."
+                ),
             ),
             (
                 "en",
                 {"retaliation": "never"},
-                "Retaliating: its player chooses or it always does.",
+                (
+                    "Retaliating (retaliation): "
+                    "choose one of choice, always, not “never”."
+                ),
             ),
             (
                 "de",
                 {"retaliation": ""},
-                "Zurückschlagen: nach Wahl oder sie tut es immer.",
+                (
+                    "Zurückschlagen (retaliation): "
+                    "eins von choice, always wählen, nicht „“."
+                ),
             ),
         ],
     )

@@ -23,7 +23,8 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.access.security import CONTENT_SECURITY_POLICY
 from pocket_tactics.server.access.sessions import hash_secret, new_secret
@@ -32,7 +33,7 @@ from pocket_tactics.server.protocol.http_records import ErrorBody
 from pocket_tactics.server.store.port import Maker, new_id
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import StoredGame, to_stored_game
-from tests.server.memory_socket import SAY, verified
+from tests.server.memory_socket import verified
 from tests.server.ops.test_serve import Serving, serving
 from tests.server.unusual_requests import JSON, Asked, Requests
 
@@ -170,7 +171,7 @@ class Town:
         """The id of a game that a browser has made."""
         session = hash_secret("player", secret)
         asked = NewGame(seats=("human", "human"), seed=1)
-        game = arrange_game(asked, SAY)
+        game = arrange_game(asked)
         kept = to_stored_game(new_id(), game, asked.seed, verified(game))
         await self.store.create(kept, {session}, Maker(session, b"network"))
         return kept.id

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from pocket_tactics.api.recording import record_of
 from pocket_tactics.engine.abilities.classic.fights import Interpose
-from pocket_tactics.front_door.recording import record_of
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record, verify, write_record
 from pocket_tactics.server.protocol.table import Refused, Snapshot

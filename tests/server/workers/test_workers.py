@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import RecordError, write_record
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.errors import ApiError
@@ -41,7 +42,7 @@ from pocket_tactics.texts import catalogue
 from tests.server.sample_tasks import counted, fallen, fallen_often, refused, told
 
 SAY = catalogue("en")
-HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1), SAY))
+HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1)))
 ROLLS = ("roll 6", "roll 2")
 MAX_SECONDS = 10.0
 

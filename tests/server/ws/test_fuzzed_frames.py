@@ -13,8 +13,9 @@ import pytest
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_QUEUED_REQUESTS
 from pocket_tactics.server.protocol.message import ServerMessage
@@ -22,7 +23,7 @@ from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.ws import connection
 from tests.server.frames import Frames
-from tests.server.memory_socket import SAY, Wire, a_game
+from tests.server.memory_socket import Wire, a_game
 
 SESSIONS = 25
 BATCHES = 10
@@ -35,7 +36,7 @@ RESYNC = '{"type":"resync"}'
 def under_way(edition: str, rng: Random) -> GameRecord:
     """A game of two people that has come to where one of them decides, or its end."""
     asked = NewGame(edition=edition, seats=("human", "human"), seed=rng.randrange(99))
-    session = Session(arrange_game(asked, SAY), None, None)
+    session = Session(arrange_game(asked), None, None)
     least = rng.randrange(FURTHEST)
     while (state := session.state).mover is not None and (
         state.mover == CHANCE or len(session.game.actions) < least

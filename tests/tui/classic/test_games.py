@@ -7,8 +7,9 @@ import pytest
 from rich.console import Console
 
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import load_record, replay, verify
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.colour import ColourUI
@@ -52,7 +53,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
         house=("turn_limit=50",),
         seed=number,
     )
-    return Session(arrange_game(asked, SAY), path, number)
+    return Session(arrange_game(asked), path, number)
 
 
 def game(edition: str, number: int) -> tuple[Answering, Session]:

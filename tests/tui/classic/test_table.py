@@ -12,8 +12,9 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names
@@ -33,7 +34,7 @@ class At(Session):
 
     def __init__(self, start: State, *rolls: str) -> None:
         asked = NewGame(edition=start.edition.id, seats=("human", "human"), seed=1)
-        super().__init__(arrange_game(asked, SAY), None, 1)
+        super().__init__(arrange_game(asked), None, 1)
         self.moments = [(start, ())]
         self.rolls = list(map(read_action, rolls))
         self.players[CHANCE] = self.throw
@@ -66,7 +67,7 @@ def at_table(
     """A new game of two people, with these answers."""
     people = ("human", "human")
     asked = NewGame(edition=edition, seats=people, forces=FORCES[edition], seed=1)
-    face, at = Script(*answers), Session(arrange_game(asked, SAY), path, 1)
+    face, at = Script(*answers), Session(arrange_game(asked), path, 1)
     run_game(at, face, SAY)
     return face, at
 
@@ -96,7 +97,7 @@ class TestNewGames:
         asked = ask_missing(NewGame(edition="second"), face, SAY)
 
         assert asked.forces == ("host", "hel")
-        assert arrange_game(asked, SAY).bases == ("aether-well", "hel-house")
+        assert arrange_game(asked).bases == ("aether-well", "hel-house")
         assert any("Aether Host (150 points): " in line for line in face.lines)
 
 

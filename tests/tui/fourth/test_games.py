@@ -7,8 +7,9 @@ import pytest
 from rich.console import Console
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.texts import Names
 from pocket_tactics.tui.colour import ColourUI
 from pocket_tactics.tui.game_loop import run_game
@@ -80,7 +81,7 @@ def game(number: int) -> tuple[Answering, Session]:
         house=("turn_limit=50",),
         seed=number,
     )
-    face, at = Answering(number), Session(arrange_game(asked, SAY), None, number)
+    face, at = Answering(number), Session(arrange_game(asked), None, number)
     assert run_game(at, face, SAY)
     return face, at
 

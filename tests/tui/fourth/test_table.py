@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.new_game import NewGame, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names, event_sentence
@@ -27,7 +28,7 @@ class At(Session):
 
     def __init__(self, start: State, *rolls: str) -> None:
         asked = NewGame(edition="fourth", seats=("human",) * len(start.seats), seed=1)
-        super().__init__(arrange_game(asked, SAY), None, 1)
+        super().__init__(arrange_game(asked), None, 1)
         self.moments = [(start, ())]
         self.rolls = list(map(read_action, rolls))
         self.players[CHANCE] = self.throw
@@ -62,7 +63,7 @@ def at_table(
     forces = (FORCES * 3)[:seats]
     asked = NewGame(edition="fourth", seats=people, forces=forces, seed=seed)
     face = Script(*answers)
-    at = Session(arrange_game(replace(asked, **more), SAY), None, seed)
+    at = Session(arrange_game(replace(asked, **more)), None, seed)
     run_game(at, face, SAY)
     return face, at
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from msgspec import structs
 
+from pocket_tactics.commands.errors import UserError
 from pocket_tactics.content import Content, NamedForce, RawEntry
 from pocket_tactics.content.checks.shared import WORD
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.content.tables import CARDS
 from pocket_tactics.engine.cards import Terrain, UnitCard
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.games.new_game import UserError
 from pocket_tactics.texts import Catalogue
 
 Counts = dict[str, int]

@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
+from pocket_tactics.commands.errors import UserError
 from pocket_tactics.commands.packs_in_use import packs_to_use
 from pocket_tactics.content import (
     Content,
@@ -17,8 +18,8 @@ from pocket_tactics.content.complaints import Complaint, flaw, with_nearest
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Finding
 from pocket_tactics.engine.state import House
-from pocket_tactics.games.new_game import UserError, own_file
-from pocket_tactics.notation import read_house
+from pocket_tactics.games.setup.forces import own_file
+from pocket_tactics.games.setup.house import house_from_texts
 from pocket_tactics.texts import Catalogue, refusal_line
 
 FIRST = next(iter(EDITIONS))
@@ -29,7 +30,7 @@ def content_and_house(
 ) -> tuple[Content, House]:
     """Return the content and the house rules for a force."""
     content = load(edition_id, *packs_to_use(args, say))
-    return content, read_house(EDITIONS[edition_id], args.house)
+    return content, house_from_texts(EDITIONS[edition_id], args.house)
 
 
 def edition_for(args: Namespace, name: str | None, say: Catalogue) -> str:

@@ -30,13 +30,13 @@ def options(parser: ArgumentParser, say: Catalogue) -> None:
 
 def run(args: Namespace, say: Catalogue) -> int:
     """Write a force file, if the force is legal and the file does not exist."""
+    from pocket_tactics.commands.errors import UserError
     from pocket_tactics.commands.force.lookup import content_and_house, edition_for
     from pocket_tactics.commands.force.planning import (
         check_complete,
         plan_force,
         save_force,
     )
-    from pocket_tactics.games.new_game import UserError
 
     path: Path = args.file
     if path.exists():

@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from pocket_tactics.commands.errors import UserError
 from pocket_tactics.commands.force.building import (
     ForcePlan,
     fields_brought,
@@ -18,7 +19,6 @@ from pocket_tactics.commands.output import print_lines, ui_for
 from pocket_tactics.content import Content, ContentError, built_force
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House
-from pocket_tactics.games.new_game import UserError
 from pocket_tactics.texts import Catalogue
 
 BROUGHT = {"tiles": "--tile", "feature": "--feature", "base": "--base"}

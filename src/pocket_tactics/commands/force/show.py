@@ -19,12 +19,12 @@ def run(args: Namespace, say: Catalogue) -> int:
     from pocket_tactics.commands.force.lookup import content_and_house, edition_for
     from pocket_tactics.commands.output import print_lines
     from pocket_tactics.engine.editions import EDITIONS
-    from pocket_tactics.games.new_game import chosen_force
+    from pocket_tactics.games.setup.forces import find_force
     from pocket_tactics.texts import refusal_line
 
     content, house = content_and_house(args, edition_for(args, args.force, say), say)
     edition = EDITIONS[content.edition]
-    shown, _ = chosen_force(args.force, content, say)
+    shown, _ = find_force(args.force, content)
     print_lines(*force_lines(shown, edition.force_limit(house), say))
     wrong = [
         refusal_line(refusal, say)

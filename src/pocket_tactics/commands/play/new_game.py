@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pocket_tactics.commands.errors import error_message, with_filename
+from pocket_tactics.commands.errors import UserError, error_message, with_filename
 from pocket_tactics.commands.options import edition_from_args
 from pocket_tactics.commands.packs_in_use import packs_to_use
 from pocket_tactics.commands.play.resume import can_ask, has_option, sets_up_game
@@ -16,9 +16,10 @@ from pocket_tactics.commands.questions import ask_edition, ask_missing
 from pocket_tactics.commands.saves import games_folder, save_new_game
 from pocket_tactics.commands.settings.file import PlaySettings, Settings
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.from_position import game_from_position
-from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.from_position import game_from_position
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, create_record
 from pocket_tactics.texts import Catalogue
@@ -35,7 +36,7 @@ def start_game(
     if args.position is not None:
         game = game_from_argument(asked, args, say)
     else:
-        game = arrange_game(complete_request(asked, args, ui, say), say)
+        game = arrange_game(complete_request(asked, args, ui, say))
     if path is not None:
         with with_filename(path, say):
             create_record(path, game)
@@ -64,7 +65,7 @@ def game_from_argument(asked: NewGame, args: Namespace, say: Catalogue) -> GameR
     state = position_from_argument(args.position, packs_to_use(args, say), say)
     asked, count = replace(asked, edition=state.edition.id), len(state.seats)
     return game_from_position(
-        state, with_player_settings(asked, args.settings.play, [count]), say
+        state, with_player_settings(asked, args.settings.play, [count])
     )
 
 
@@ -93,6 +94,7 @@ def request_from_args(args: Namespace, say: Catalogue) -> NewGame:
         teams=tuple(args.team),
         house=tuple(args.house),
         packs=packs_to_use(args, say),
+        force_files=True,
     )
     named = {"edition": edition_from_args(args), "centre": args.centre}
     named = {key: name for key, name in named.items() if name}

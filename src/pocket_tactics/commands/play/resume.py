@@ -11,13 +11,14 @@ from time import time
 from msgspec.structs import replace
 
 from pocket_tactics.commands.cli_parser import NAME
-from pocket_tactics.commands.errors import with_filename
+from pocket_tactics.commands.errors import UserError, with_filename
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.new_game import NewGame, UserError, check_seats
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.seats import check_seats
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import (
@@ -40,7 +41,7 @@ def resume_game(path: Path, args: Namespace, say: Catalogue) -> Session:
             raise UserError(say("game-over", path=str(path), **replay_command(path)))
         if sets_up_game(args):
             raise UserError(say("settled", path=str(path)))
-        check_seats(NewGame(edition=game.edition, seats=game.seats), say)
+        check_seats(EDITIONS[game.edition], game.seats)
         seed = game.seed if args.seed is None else args.seed
         # A record has a seed only while all dice come from it.
         game = replace(game, seed=seed if seed == game.seed else None)

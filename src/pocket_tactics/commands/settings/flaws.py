@@ -26,7 +26,7 @@ from pocket_tactics.content.files import read_file, toml_file
 from pocket_tactics.content.installed import settled_packs
 from pocket_tactics.content.schema_errors import not_among, table_flaws
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import own_file
+from pocket_tactics.games.setup.forces import own_file
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY, may_be_named
 
 

@@ -6,10 +6,11 @@ from datetime import date, datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pocket_tactics.content import ContentError, Pack, load
-from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.content import ContentError, Pack
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import GameRecord, RecordError, first_position
 from pocket_tactics.server.access.rate_limits import client_of
@@ -21,7 +22,7 @@ from pocket_tactics.server.access.sessions import (
 )
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http.responses import json_response, read_body, read_json
-from pocket_tactics.server.http.setup_options import check_house, packs_for
+from pocket_tactics.server.http.setup_options import packs_for
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
     LOAD_TIMEOUT,
@@ -42,7 +43,13 @@ from pocket_tactics.server.tasks.uploads import check_force_sizes
 from pocket_tactics.server.workers import Job
 from pocket_tactics.texts import Catalogue
 
-INVALID_GAME = (ContentError, IllegalActionError, NotationError, RecordError, UserError)
+INVALID_GAME = (
+    ContentError,
+    IllegalActionError,
+    NewGameError,
+    NotationError,
+    RecordError,
+)
 """The errors in what a client asks for, each with a sentence."""
 
 
@@ -62,24 +69,21 @@ def arrange_new_game(
     wanted: NewGameRequest, packs: tuple[Pack, ...], say: Catalogue
 ) -> GameRecord:
     """Return the game that a form asks for, before its first action."""
-    if wanted.edition in EDITIONS:
-        packs = packs_for(wanted.edition, packs)
-        check_forces(wanted, packs, say)
-        check_house(wanted.edition, wanted.house, say)
-    asked = NewGame(
-        edition=wanted.edition,
-        seats=wanted.seats,
-        names=wanted.names,
-        date=today(),
-        forces=wanted.forces,
-        teams=wanted.teams,
-        house=tuple(f"{name}={value}" for name, value in wanted.house.items()),
-        packs=packs,
-        pieces=wanted.pieces,
-        centre=wanted.centre,
-        seed=wanted.seed,
+    game = arrange_game(
+        NewGame(
+            edition=wanted.edition,
+            seats=wanted.seats,
+            names=wanted.names,
+            date=today(),
+            forces=wanted.forces,
+            teams=wanted.teams,
+            house=tuple(f"{name}={value}" for name, value in wanted.house.items()),
+            packs=packs_for(wanted.edition, packs),
+            pieces=wanted.pieces,
+            centre=wanted.centre,
+            seed=wanted.seed,
+        )
     )
-    game = arrange_game(asked, say)
     check_force_sizes(game, say)
     return game
 
@@ -87,19 +91,6 @@ def arrange_new_game(
 def today() -> date:
     """Return the date of today on this machine."""
     return datetime.now().astimezone().date()
-
-
-def check_forces(
-    wanted: NewGameRequest, packs: tuple[Pack, ...], say: Catalogue
-) -> None:
-    """Raise `UserError` unless there are forces of these names.
-
-    Elsewhere a force may also be named by its file, which a client cannot read.
-    """
-    known = load(wanted.edition, *packs).forces
-    for name in filter(None, wanted.forces):
-        if name not in known:
-            raise UserError(say("no-force", name=name, known=", ".join(known)))
 
 
 async def upload(request: Request) -> Response:

@@ -1,12 +1,11 @@
 """The options of a new game, by edition."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import UserError
-from pocket_tactics.notation import NotationError, read_house
+from pocket_tactics.games.setup.pieces import centres
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.server.protocol.http_records import (
@@ -101,32 +100,10 @@ def house_rule_option(
     )
 
 
-def check_house(edition: str, chosen: Mapping[str, str], say: Catalogue) -> None:
-    """Raise `UserError` unless each house rule has a legal value."""
-    for offered in house_rule_options(edition, say):
-        if offered.name not in chosen:
-            continue
-        try:
-            read_house(EDITIONS[edition], [f"{offered.name}={chosen[offered.name]}"])
-        except NotationError as error:
-            raise UserError(allowed_values(offered, say)) from error
-
-
-def allowed_values(offered: HouseRuleOption, say: Catalogue) -> str:
-    """Return a sentence with the legal values of a house rule."""
-    if offered.choices:
-        values = say("or").join(choice.name for choice in offered.choices)
-        return say("api-house-choice", title=offered.title, values=values)
-    first, last = str(offered.fewest), str(offered.most)
-    return say("api-house-number", title=offered.title, first=first, last=last)
-
-
 def centre_options(content: Content, say: Catalogue) -> Iterator[NamedOption]:
-    """The features that players may agree on for the centre, where they may."""
-    open_to_choice = any(each.centre is None for each in content.sets.values())
-    if EDITIONS[content.edition].sets_features and open_to_choice:
-        for feature in content.features.values():
-            yield NamedOption(id=feature.id, name=called_name(feature, say))
+    """Yield the features that players may choose for the centre."""
+    for feature in centres(content).values():
+        yield NamedOption(id=feature.id, name=called_name(feature, say))
 
 
 def named_set(name: str) -> NamedOption:

@@ -7,15 +7,14 @@ if two threads do that for the same type at once.
 from functools import cache
 
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.new_game import NewGame, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import read_record, write_record
-from pocket_tactics.texts import catalogue
-from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
 
 
 @cache
 def register_types() -> None:
     """Read the content of every edition, and the record of a game of it, once."""
     for edition in EDITIONS:
-        game = arrange_game(NewGame(edition=edition), catalogue(DEFAULT_LANGUAGE))
+        game = arrange_game(NewGame(edition=edition))
         read_record(write_record(game))

@@ -5,8 +5,9 @@ from collections import Counter
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.new_game import NewGame, check_seats
+from pocket_tactics.games.setup.seats import check_seats
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
@@ -30,11 +31,11 @@ def verify_upload(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     """Return the game of a record, with all actions verified, and its last position.
 
     An unfinished game loses its seed, since its next dice are others. Raises
-    `RecordError` or `UserError`, or `ApiError` for a game beyond the limits.
+    `RecordError` or `NewGameError`, or `ApiError` for a game beyond the limits.
     """
     game = read_record(decoded(body))
     check_header(game, say)
-    check_seats(NewGame(edition=game.edition, seats=game.seats), say)
+    check_seats(EDITIONS[game.edition], game.seats)
     check_force_sizes(game, say)
     check_map(game, say)
     check_length(game, say)

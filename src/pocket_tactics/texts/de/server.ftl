@@ -100,8 +100,6 @@ api-no-place = Ungültige Stelle in der Liste der Partien.
 api-damaged = Diese Partie ist beschädigt und lässt sich nicht öffnen. { $complaint }
 api-record = Ungültige Aufzeichnung. { $complaint }
 wrong-line = Zeile { $line }: { $complaint }
-api-house-number = { $title }: eine Zahl von { $first } bis { $last }.
-api-house-choice = { $title }: { $values }.
 
 ### Neue Partien
 

@@ -99,8 +99,6 @@ api-no-place = Invalid position in the list of games.
 api-damaged = This game is damaged and cannot be opened. { $complaint }
 api-record = Invalid game record. { $complaint }
 wrong-line = Line { $line }: { $complaint }
-api-house-number = { $title }: a number from { $first } to { $last }.
-api-house-choice = { $title }: { $values }.
 
 ### New games
 

@@ -1,14 +1,14 @@
-"""A game played to its end from Python."""
+"""Games that a program plays to the end."""
 
 from collections.abc import Mapping, Sequence
 from operator import index
 from typing import SupportsIndex, TypeAlias, TypeVar
 
 from pocket_tactics import players as computers
+from pocket_tactics.api.errors import SetupError, shown, unknown_word
+from pocket_tactics.api.players import MAKERS
+from pocket_tactics.api.type_checks import check_position
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
-from pocket_tactics.front_door.kinds import check_position
-from pocket_tactics.front_door.players import MAKERS
 from pocket_tactics.games.history import generator
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 
@@ -25,12 +25,12 @@ Players: TypeAlias = Mapping[int, Wanted] | Sequence[Wanted]
 
 
 def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
-    """The end of a game that is played from here; raises `SetupError`.
+    """Play a game to its end and return the last position; raises `SetupError`.
 
-    *players* are one for each seat, or some by their seats: ``"greedy"``, ``"random"``
-    or what picks an action for a state; who is left out is greedy. The same *seed*
-    throws the same dice. A mapping may name who plays `CHANCE` too. `record_playout`
-    gives the whole game.
+    *players* are one for each seat, or a mapping from seats: ``"greedy"``,
+    ``"random"`` or a function from a state to an action. Seats left out are greedy. The
+    same *seed* rolls the same dice. A mapping may have a player of `CHANCE` too.
+    `record_playout` returns the whole game.
     """
     check_position(state)
     given = by_seat(state, players)
@@ -38,7 +38,7 @@ def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
 
 
 def checked_seed(seed: int | None) -> int | None:
-    """A seed as a whole number, if there is one."""
+    """Return a seed as a whole number, if one is given; raises `SetupError`."""
     if seed is None:
         return None
     if isinstance(seed, bool) or not isinstance(seed, SupportsIndex):
@@ -47,7 +47,7 @@ def checked_seed(seed: int | None) -> int | None:
 
 
 def by_seat(state: State, players: Players) -> dict[int, Wanted]:
-    """Who was given, for seats that there are."""
+    """Return the given players by their seats; raises `SetupError`."""
     if isinstance(players, str) or not isinstance(players, Mapping | Sequence):
         told = "Players are a sequence or a mapping, one for each seat"
         raise SetupError(f"{told}, not {shown(players)}.")
@@ -64,7 +64,7 @@ def by_seat(state: State, players: Players) -> dict[int, Wanted]:
 def seated(
     state: State, given: Mapping[int, Wanted], seed: int | None
 ) -> dict[int, Player]:
-    """Who decides for every seat, and for chance."""
+    """Return the player of every seat, and of chance."""
     seats = range(len(state.seats))
     players = {
         seat: player(given.get(seat, DEFAULT_PLAYER), seed, seat) for seat in seats
@@ -73,7 +73,7 @@ def seated(
 
 
 def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
-    """A player, by itself or by its name."""
+    """Return a player by its name, or itself; raises `SetupError`."""
     if callable(wanted):
         return made(wanted)
     if not isinstance(wanted, str):
@@ -85,7 +85,7 @@ def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
 
 
 def chance(wanted: Wanted | None, seed: int | None) -> Player:
-    """What throws the dice."""
+    """Return the player of chance."""
     if callable(wanted):
         return made(wanted)
     if wanted is not None:
@@ -94,7 +94,7 @@ def chance(wanted: Wanted | None, seed: int | None) -> Player:
 
 
 def made(player: Player) -> Player:
-    """A player that picks actions, and not what makes one."""
+    """Return the player; raise `SetupError` for a function that makes players."""
     if player in MAKERS:
         name = getattr(player, "__name__", "")
         told = "`pt.greedy(random.Random(1))` is a player"

@@ -1,4 +1,4 @@
-"""What a strict type checker knows of a game that comes through the front door."""
+"""Types that a strict type checker infers for games from the public API."""
 
 import re
 from pathlib import Path

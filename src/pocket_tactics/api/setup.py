@@ -1,10 +1,13 @@
-"""A new game as it is asked for from Python."""
+"""New games from Python."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, overload
+from typing import Literal, TypeAlias, TypeGuard, overload
 
-from pocket_tactics.content import Content
-from pocket_tactics.content.tables import STANDARD
+from pocket_tactics.api.errors import SetupError, kind_of, setup_errors
+from pocket_tactics.api.forces import checked_count, checked_forces, checked_pieces
+from pocket_tactics.api.house import Switches, checked_house
+from pocket_tactics.api.texts import load_content
+from pocket_tactics.content import STANDARD, Content
 from pocket_tactics.engine.cards import (
     FifthUnit,
     Force,
@@ -13,21 +16,15 @@ from pocket_tactics.engine.cards import (
     SecondUnit,
     ThirdUnit,
 )
-from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.rules import forces as rules
 from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
-from pocket_tactics.engine.state import Edition, House, State, Table
-from pocket_tactics.front_door.errors import SetupError, kind_of, unknown_word
-from pocket_tactics.front_door.forces import (
-    check_alike,
-    checked_forces,
-    checked_pieces,
-)
-from pocket_tactics.front_door.switches import Switches, checked_house
-from pocket_tactics.front_door.texts import load_content
+from pocket_tactics.engine.state import Edition, House, State
+from pocket_tactics.games.setup.agree import agree
+from pocket_tactics.games.setup.choices import SetupChoices
+from pocket_tactics.games.setup.seats import edition_by_name
+from pocket_tactics.games.setup.teams import teams_in_order
 
 FifthState: TypeAlias = State[FifthUnit, FifthHouse]
 FourthState: TypeAlias = State[FourthUnit, FourthHouse]
@@ -88,7 +85,7 @@ def new_game(
     pieces: str | PieceSet = STANDARD,
     centre: str | None = None,
 ) -> State: ...
-def new_game(  # noqa: PLR0913 - what a game may be asked for with
+def new_game(  # noqa: PLR0913 - the options of a game
     edition: str | Edition,
     *,
     forces: Forces | None = None,
@@ -99,47 +96,48 @@ def new_game(  # noqa: PLR0913 - what a game may be asked for with
     pieces: str | PieceSet = STANDARD,
     centre: str | None = None,
 ) -> State:
-    """The first position of a game; raises `SetupError` if it cannot be so.
+    """Return the first position of a game; raises `SetupError` if it is impossible.
 
-    *edition* is ``"fifth"``, ``"fourth"``, ``"third"`` or ``"second"``, or one of
-    `EDITIONS`, as ``new_game(EDITIONS[name])`` for a name that a type checker does not
-    know to be one of those. *forces* are one for each seat, by their names or as
-    records, *teams* the team of each seat.
-    *house* rules are a dict of those that differ, or a record. *content* is what
-    `load_content` gave; *pieces* name a set in it, and *centre* the feature that a
-    fourth-edition map begins with.
+    *edition* is its name, such as ``"fifth"``, or one of `EDITIONS`; a type checker
+    needs ``new_game(EDITIONS[name])`` for a name that it does not know. *forces* are
+    names or records, in the order of the seats. Seats without a force get the standard
+    force. Where the edition has none, they get the first legal forces of the content
+    that the rules allow together. *teams* are the team of each seat. *house* rules are
+    a record, or a dict of those that differ. *content* is what `load_content` gives;
+    *pieces* name a set in it, *centre* the first feature of a fourth-edition map.
 
     >>> state = new_game("fifth", forces=("standard", "charge"))
     >>> [unit.card.speed for unit in state.units if unit.seat == 1]
     [2, 2, 2, 1, 1]
     """
-    played = checked_edition(edition)
-    used = checked_content(played, content)
-    brought = checked_forces(played, used, forces, seats)
-    table = Table(
-        house=checked_house(played, house),
-        forces=brought,
-        pieces=checked_pieces(played, used, pieces, centre),
-        teams=checked_teams(teams, len(brought)),
-    )
-    check_alike(table)
-    try:
-        return rules.new_game(played, table)
-    except IllegalActionError as error:
-        raise SetupError(str(error)) from error
+    with setup_errors():
+        played = checked_edition(edition)
+        used = checked_content(played, content)
+        brought = checked_forces(played, used, forces)
+        count = checked_count(played, seats, len(brought))
+        choices = SetupChoices(
+            edition=played,
+            content=used,
+            count=count,
+            house=checked_house(played, house),
+            pieces=checked_pieces(played, used, pieces, centre),
+            forces=brought,
+            teams=checked_teams(teams, count),
+        )
+        return rules.new_game(played, agree(choices))
 
 
 def checked_edition(given: object) -> Edition:
-    """An edition, by its name or itself."""
+    """Return an edition by its name, or itself."""
     if isinstance(given, Edition):
         return given
-    if not isinstance(given, str) or given not in EDITIONS:
-        raise unknown_word("edition", given, EDITIONS)
-    return EDITIONS[given]
+    if not isinstance(given, str):
+        raise SetupError(f"An edition is a name or an Edition, not {kind_of(given)}.")
+    return edition_by_name(given)
 
 
 def checked_content(edition: Edition, given: Content | None) -> Content:
-    """The content of a game: the given, or what comes with the package."""
+    """Return the content of a game: the argument, or by default that of the package."""
     if given is None:
         return load_content(edition.id)
     if not isinstance(given, Content):
@@ -153,16 +151,15 @@ def checked_content(edition: Edition, given: Content | None) -> Content:
 
 
 def checked_teams(given: object, count: int) -> tuple[int, ...]:
-    """The team of every seat, numbered in the order in which they sit."""
+    """Return the team of every seat, numbered in the order of the seats."""
     if given is None:
         return ()
     if not isinstance(given, Sequence) or not is_teams(given, count):
         raise SetupError(f"Teams are {count} numbers from 0 on, one for each seat.")
-    numbers = list(dict.fromkeys(given))
-    return tuple(map(numbers.index, given))
+    return teams_in_order(given)
 
 
-def is_teams(given: Sequence[object], count: int) -> bool:
-    """Whether there is the number of a team for each of so many seats."""
+def is_teams(given: Sequence[object], count: int) -> TypeGuard[Sequence[int]]:
+    """Whether these are *count* numbers of teams, one for each seat."""
     numbers = [each for each in given if type(each) is int and each >= 0]
     return len(numbers) == len(given) == count

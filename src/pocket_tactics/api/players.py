@@ -1,14 +1,14 @@
-"""The computer's players and the dice, asked where they have something to decide."""
+"""Computer players and dice that check the positions in which they decide."""
 
 from functools import partial
 from random import Random
 from warnings import warn
 
 from pocket_tactics import players
+from pocket_tactics.api.errors import SetupError
+from pocket_tactics.api.type_checks import check_generator, check_position
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.front_door.errors import SetupError
-from pocket_tactics.front_door.kinds import check_generator, check_position
 from pocket_tactics.players import Player, levels
 
 __all__ = ["greedy", "random_player", "randomly", "seeded_dice", "unseeded_dice"]
@@ -47,7 +47,7 @@ def randomly(rng: Random) -> Player:
 
 
 def seeded_dice(rng: Random) -> Player:
-    """Dice that a generator throws; the same seed throws the same dice.
+    """Return dice that a generator rolls; the same seed rolls the same dice.
 
     Raises `TypeError` for what is no `random.Random`. The dice raise `SetupError`
     where chance does not decide.
@@ -57,7 +57,7 @@ def seeded_dice(rng: Random) -> Player:
 
 
 def unseeded_dice() -> Player:
-    """Dice that nobody can foresee; they raise `SetupError` where chance is not asked.
+    """Return unseeded dice; they raise `SetupError` where chance does not decide.
 
     >>> from pocket_tactics import new_game
     >>> unseeded_dice()(new_game("fifth")) in new_game("fifth").actions()
@@ -73,11 +73,11 @@ MAKERS: tuple[object, ...] = (
     seeded_dice,
     unseeded_dice,
 )
-"""What makes a player, and is none itself."""
+"""The functions that make a player, and are no players themselves."""
 
 
 def decided(player: Player, state: State) -> Action:
-    """What a player does in a position where a seat decides."""
+    """Return the action of a player in a position where a seat decides."""
     check_going_on(state)
     if state.mover == CHANCE:
         told = "`seeded_dice` and `unseeded_dice` throw"
@@ -86,7 +86,7 @@ def decided(player: Player, state: State) -> Action:
 
 
 def thrown(dice: Player, state: State) -> Action:
-    """What dice show in a position where chance decides."""
+    """Return the roll of the dice in a position where chance decides."""
     check_going_on(state)
     if state.mover != CHANCE:
         raise SetupError(f"Seat {state.mover} decides here, and no dice.")
@@ -94,7 +94,7 @@ def thrown(dice: Player, state: State) -> Action:
 
 
 def check_going_on(state: State) -> None:
-    """Nothing, or the error for a position where nobody decides, or for none."""
+    """Raise `SetupError` if the game is over, or `TypeError` for no position."""
     check_position(state)
     if state.mover is None:
         raise SetupError("The game is over: nobody decides here.")

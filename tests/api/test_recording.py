@@ -134,7 +134,10 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a player that there is not": (
         {"seats": ("human", "computer:gredy")},
-        "There is no player 'computer:gredy'; do you mean 'computer:greedy'?",
+        (
+            "No player is called “computer:gredy”; there are: human, computer:random, "
+            "computer:greedy. Did you mean 'computer:greedy'?"
+        ),
     ),
     "one name for all": (
         {"names": "Ada"},

@@ -1,12 +1,12 @@
-"""What comes in is of the right kind, or it is told what makes the right thing."""
+"""Type checks of arguments; the errors name the functions that make a right one."""
 
 from os import PathLike, fspath
 from random import Random
 from types import UnionType
 
+from pocket_tactics.api.errors import SetupError, shown
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
-from pocket_tactics.front_door.errors import SetupError, shown
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.record import (
     GameRecord,
@@ -20,32 +20,32 @@ PATHS = "a text or a `pathlib.Path` names a file"
 
 
 def check_position(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no position."""
+    """Raise `TypeError` unless this is a position."""
     makers = "`new_game` makes one, `read_position` one of its text"
-    check_kind(given, State, "position", makers)
+    check_type(given, State, "position", makers)
 
 
 def check_action(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no action, or has fields of no action."""
+    """Raise `TypeError` unless this is an action with valid fields."""
     if not isinstance(given, Action):
-        raise none_of_kind(given, "action", ACTIONS)
+        raise type_error(given, "action", ACTIONS)
     try:
         sound = read_action(write_action(given)) == given
     except (AttributeError, NotationError, TypeError):
         sound = False
     if not sound:
-        raise none_of_kind(given, "action", ACTIONS)
+        raise type_error(given, "action", ACTIONS)
 
 
 def check_record(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no record.
+    """Raise `TypeError` unless this is a record.
 
-    Raises `SetupError` for one that no text of a record stands for: its fields do not
-    belong together, or are not what they should be.
+    Raises `SetupError` for a record that no text can hold: its fields have wrong types,
+    or contradict each other.
     """
     makers = "`record_of` makes one of a game, `read_record` one of its text"
     if not isinstance(given, GameRecord):
-        raise none_of_kind(given, "record", makers)
+        raise type_error(given, "record", makers)
     read = read_again(given)
     for field in given.__struct_fields__:
         if field != "header" and getattr(given, field) != getattr(read, field):
@@ -54,7 +54,10 @@ def check_record(given: object) -> None:
 
 
 def read_again(game: GameRecord) -> GameRecord:
-    """What the text of a record stands for; raises `SetupError`."""
+    """Write a record as text, and return what that text reads as.
+
+    Raises `SetupError`.
+    """
     try:
         text = write_record(game)
         text.encode()  # half a character may stand in Python's texts, and in no file
@@ -67,29 +70,29 @@ def read_again(game: GameRecord) -> GameRecord:
 
 
 def check_generator(given: object) -> None:
-    """Nothing, or a `TypeError` for what is no generator of chance."""
-    check_kind(given, Random, "generator", "`random.Random(seed)` makes one")
+    """Raise `TypeError` unless this is a random generator."""
+    check_type(given, Random, "generator", "`random.Random(seed)` makes one")
 
 
 def check_text(given: object, what: str) -> None:
-    """Nothing, or a `TypeError` for what is no text."""
+    """Raise `TypeError` unless this is a text."""
     if not isinstance(given, str):
         raise TypeError(f"{what} is read from a text, not from {shown(given)}.")
 
 
 def check_path(given: object) -> None:
-    """Nothing, or a `TypeError` for what names no file."""
+    """Raise `TypeError` unless this can name a file."""
     named = str(fspath(given)) if isinstance(given, str | PathLike) else ""
     if not named or "\0" in named:
-        raise none_of_kind(given, "path", PATHS)
+        raise type_error(given, "path", PATHS)
 
 
-def check_kind(given: object, kind: type | UnionType, word: str, makers: str) -> None:
-    """Nothing, or a `TypeError` that says what makes a thing of that kind."""
+def check_type(given: object, kind: type | UnionType, word: str, makers: str) -> None:
+    """Raise `TypeError`, which names the *makers*, unless this is of that type."""
     if not isinstance(given, kind):
-        raise none_of_kind(given, word, makers)
+        raise type_error(given, word, makers)
 
 
-def none_of_kind(given: object, word: str, makers: str) -> TypeError:
-    """The error for what is nothing of a kind, with what makes such a thing."""
+def type_error(given: object, word: str, makers: str) -> TypeError:
+    """Return the error for a value of a wrong type; it names the *makers*."""
     return TypeError(f"{shown(given)} is no {word}: {makers}.")

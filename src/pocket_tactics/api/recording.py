@@ -1,16 +1,12 @@
-"""Games from Python as records: those that were played, and those played for one."""
+"""Records of games that a program has played, or plays for the record."""
 
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.front_door.errors import SetupError, shown, unknown_word
-from pocket_tactics.front_door.kinds import check_position, read_again
-from pocket_tactics.front_door.playing import (
+from pocket_tactics.api.errors import SetupError, setup_errors, shown
+from pocket_tactics.api.playing import (
     DEFAULT_PLAYER,
     Players,
     Wanted,
@@ -18,8 +14,13 @@ from pocket_tactics.front_door.playing import (
     checked_seed,
     seated,
 )
+from pocket_tactics.api.type_checks import check_position, read_again
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.games.setup.seats import check_players
 from pocket_tactics.players.playout import played_out
-from pocket_tactics.players.seats import HUMAN, PLAYERS, computer
+from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.record import (
     GameRecord,
     RemarkError,
@@ -30,7 +31,7 @@ from pocket_tactics.record import (
 from pocket_tactics.version import __version__
 
 
-def record_of(  # noqa: PLR0913 - what a record may tell
+def record_of(  # noqa: PLR0913 - the fields of a record
     start: State,
     actions: Iterable[Action] = (),
     *,
@@ -40,13 +41,13 @@ def record_of(  # noqa: PLR0913 - what a record may tell
     seed: int | None = None,
     comments: Mapping[int, str] | None = None,
 ) -> GameRecord:
-    """The record of a game that began at a position; raises `SetupError`.
+    """Return the record of a game that began at a position; raises `SetupError`.
 
-    *actions* are all that were played from there, those of chance among them. *seats*
-    tell who played: ``"human"``, which they are if nothing is said, for whoever is no
-    player of the computer's; ``"computer:greedy"`` or ``"computer:random"``. *names*
-    are those of the players, empty for who has none, *seed* that of all dice, and
-    *comments* stand behind the actions of their numbers, from 0.
+    *actions* are all that were played from there, those of chance included. *seats*
+    are the players: ``"computer:greedy"`` or ``"computer:random"``, and ``"human"``,
+    the default, for all others. *names* are those of the players, empty for a player
+    without one. *seed* is that of all dice. *comments* are by the number of their
+    action, from 0.
 
     >>> from pocket_tactics import new_game, read_action, verify
     >>> start = new_game("fifth")
@@ -75,10 +76,10 @@ def record_playout(
     names: Sequence[str] = (),
     date: dt.date | None = None,
 ) -> GameRecord:
-    """The record of a game that is played from here to its end; raises `SetupError`.
+    """Play a game to its end and return its record; raises `SetupError`.
 
     *players* and *seed* are as for `playout`. A player of your own is ``"human"`` in
-    the record, where *names* may tell who it is.
+    the record; *names* can say which one it is.
     """
     check_position(start)
     given, seed = by_seat(start, players), checked_seed(seed)
@@ -99,12 +100,12 @@ def record_playout(
 
 
 def seat_word(wanted: Wanted) -> str:
-    """How a record calls a player."""
+    """Return the text of a seat that a player has in a record."""
     return computer(wanted) if isinstance(wanted, str) else HUMAN
 
 
 def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
-    """Who played, as a record calls them."""
+    """Return the players in the words of a record; raises `SetupError`."""
     count = len(start.seats)
     if given is None:
         return (HUMAN,) * count
@@ -112,15 +113,17 @@ def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
         told = f"Seats are a sequence of {count} words, one for each seat"
         raise SetupError(f"{told}, not {shown(given)}.")
     for word in given:
-        if word not in PLAYERS:
-            raise unknown_word("player", word, PLAYERS)
+        if not isinstance(word, str):
+            raise SetupError(f"A seat is a word, not {shown(word)}.")
+    with setup_errors():
+        check_players(given)
     return tuple(given)
 
 
 def remarked(
     game: GameRecord, names: Sequence[str], date: dt.date | None
 ) -> GameRecord:
-    """A record that tells the names of the players, and the day."""
+    """Return a record with the names of the players and the day."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise SetupError(f"Names are a sequence, not {shown(names)}.")
     for name in names:
@@ -132,7 +135,7 @@ def remarked(
 
 
 def commented(game: GameRecord, comments: Mapping[int, str]) -> GameRecord:
-    """A record with comments behind its actions."""
+    """Return a record with comments on its actions."""
     if not isinstance(comments, Mapping):
         told = "Comments are a mapping, by the numbers of actions"
         raise SetupError(f"{told}, not {shown(comments)}.")
@@ -140,7 +143,7 @@ def commented(game: GameRecord, comments: Mapping[int, str]) -> GameRecord:
 
 
 def with_remarks(game: GameRecord, **remarks: object) -> GameRecord:
-    """A record with what people add; raises `SetupError` for what none can hold."""
+    """Return a record with remarks; raises `SetupError` for invalid ones."""
     try:
         return replace(game, **remarks)
     except RemarkError as error:
@@ -150,7 +153,7 @@ def with_remarks(game: GameRecord, **remarks: object) -> GameRecord:
 def played_through(
     start: State, actions: Iterable[Action]
 ) -> tuple[tuple[Action, ...], State]:
-    """The actions, and the position that they lead to; raises `SetupError`."""
+    """Return the actions and the position after them; raises `SetupError`."""
     if isinstance(actions, str) or not isinstance(actions, Iterable):
         raise SetupError(f"Actions are a sequence, not {shown(actions)}.")
     state, played = start, tuple(actions)

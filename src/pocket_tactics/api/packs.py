@@ -1,4 +1,4 @@
-"""Installed packs, for games from Python: those that are left out are warned of."""
+"""Installed packs for programs, with warnings of those that cannot be used."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,11 +10,11 @@ from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue
 
 
 class PackWarning(UserWarning):
-    """Tells of an installed pack that cannot be used, and so is left out."""
+    """Warns of an installed pack that cannot be used, and so is left out."""
 
 
 def packs_in_use(given: Iterable[Path] = ()) -> tuple[Pack, ...]:
-    """The installed packs that are sound, with a warning of others, and those given."""
+    """Return the valid installed packs and those given; warn of the others."""
     there = installed_packs()
     for line in left_out(there, catalogue(DEFAULT_LANGUAGE)):
         warn(line, PackWarning, stacklevel=3)

@@ -1,9 +1,12 @@
-"""The error of the front door."""
+"""The error of the public API."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from pocket_tactics.content.complaints import closest_match, visible
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.games.setup.errors import NewGameError
 
 MAX_SHOWN_LENGTH = 80
 
@@ -12,8 +15,17 @@ class SetupError(ValueError):
     """Raised when a game cannot be set up, or played, as it was asked for."""
 
 
+@contextmanager
+def setup_errors() -> Iterator[None]:
+    """Raise errors of `games.setup` and of the rules as `SetupError`, in English."""
+    try:
+        yield
+    except (IllegalActionError, NewGameError) as error:
+        raise SetupError(str(error)) from error
+
+
 def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
-    """The error for a word that is none of some, with the one that may be meant."""
+    """Return the error for an unknown word, with a known word that may be meant."""
     right = list(right)
     near = closest_match(word, right)
     meant = f"do you mean {near!r}?" if near else f"there are {', '.join(right)}."
@@ -21,7 +33,7 @@ def unknown_word(what: str, word: object, right: Iterable[str]) -> SetupError:
 
 
 def shown(value: object) -> str:
-    """A value that somebody gave, short enough for a sentence."""
+    """Return a value of a caller, short enough for a sentence."""
     return visible(repr(value), MAX_SHOWN_LENGTH)
 
 

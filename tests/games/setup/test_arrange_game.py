@@ -7,9 +7,10 @@ import pytest
 
 from pocket_tactics.content import load
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.games.new_game import NewGame, UserError, arrange_game
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord, first_position
-from tests.tui.tables import SAY
 
 FOURTH = load("fourth")
 FORCES = "legion, tribes, enclave, dwarfclan"
@@ -22,7 +23,7 @@ PREBUILT = {
 def arranged(players: int = 2, **values: object) -> GameRecord:
     """The game of so many people, and what else is asked for."""
     asked = {"edition": "fourth", "seats": ("human",) * players, "seed": 1} | values
-    return arrange_game(NewGame(**asked), SAY)  # type: ignore[arg-type]
+    return arrange_game(NewGame(**asked))  # type: ignore[arg-type]
 
 
 def names(game: GameRecord) -> list[str]:
@@ -35,7 +36,7 @@ class TestPicking:
 
     @pytest.mark.rule("setup.force-50")
     def test_with_no_more_said_a_person_meets_the_computer(self) -> None:
-        game = arrange_game(NewGame(edition="fourth"), SAY)
+        game = arrange_game(NewGame(edition="fourth"))
 
         assert game.seats == ("human", "computer:greedy")
         assert len(set(names(game))) == 2
@@ -80,7 +81,7 @@ class TestPicking:
             assert set(names(game)) == {"legion", "tribes", "enclave", "dwarfclan"}
 
     def test_the_fifth_edition_has_its_standard_force(self) -> None:
-        game = arrange_game(NewGame(), SAY)
+        game = arrange_game(NewGame())
 
         assert game.forces[0] == game.forces[1]
         assert (game.teams, game.tiles, game.features) == ((), (), ())
@@ -163,7 +164,7 @@ class TestTable:
     @pytest.mark.parametrize("teams", [("0,1",), ("1,0",)])
     def test_the_fifth_edition_has_no_teams(self, teams: tuple[str, ...]) -> None:
         with pytest.raises(IllegalActionError, match="no teams"):
-            arrange_game(NewGame(teams=teams), SAY)
+            arrange_game(NewGame(teams=teams))
 
     @pytest.mark.parametrize(("first", "second"), [*product(FOURTH.forces, repeat=2)])
     def test_any_force_may_meet_any_other(self, first: str, second: str) -> None:
@@ -206,19 +207,19 @@ class TestTable:
         ),
         (
             NewGame(centre="hill"),
-            "The set of pieces “standard” has Keep in its centre already.",
+            "The set of pieces has Keep in its centre already.",
         ),
         (
             NewGame(edition="fourth", forces=("standard",)),
-            f"There is no force “standard” and no such file; there are: {FORCES}.",
+            f"There is no force “standard”; there are: {FORCES}.",
         ),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_there_is(
     asked: NewGame, complaint: str
 ) -> None:
-    with pytest.raises(UserError) as caught:
-        arrange_game(asked, SAY)
+    with pytest.raises(NewGameError) as caught:
+        arrange_game(asked)
 
     assert str(caught.value) == complaint
 
@@ -250,7 +251,7 @@ def test_a_force_that_may_not_be_brought_is_refused(
     file.write_text("\n".join([*kept, line]), "utf-8")
 
     with pytest.raises(IllegalActionError) as caught:
-        arranged(forces=(str(file),))
+        arranged(forces=(str(file),), force_files=True)
 
     assert str(caught.value) == complaint
 
@@ -269,7 +270,7 @@ feature = "forest"
 def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
     file = tmp_path / "horde.toml"
     file.write_text(HORDE, "utf-8")
-    game = arranged(forces=(str(file),), house=("points=72",))
+    game = arranged(forces=(str(file),), force_files=True, house=("points=72",))
 
     assert game.forces[0] == ("archer",) * 9
     assert game.tiles[0] == ("plains",) * 6
@@ -278,8 +279,8 @@ def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
 
 def test_a_force_without_a_name_is_drawn_from_all_there_are() -> None:
     drawn = {
-        arrange_game(NewGame(forces=("", "standard"), seed=seed), SAY).forces[0]
+        arrange_game(NewGame(forces=("", "standard"), seed=seed)).forces[0]
         for seed in range(20)
     }
-    default = {arrange_game(NewGame(seed=seed), SAY).forces[0] for seed in range(20)}
+    default = {arrange_game(NewGame(seed=seed)).forces[0] for seed in range(20)}
     assert len(drawn) > len(default) == 1

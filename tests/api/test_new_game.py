@@ -12,7 +12,10 @@ from pocket_tactics.engine.cards import FifthGround
 FIFTH = pt.load_content("fifth")
 FOURTH = pt.load_content("fourth")
 STANDARD = FIFTH.forces["standard"]
-MANY = "There are 3 seats, and 2 forces."
+GATE_BLOCK = (
+    "Taken deployment tile (gate_block): choose one of always, only-with-reserves, not "
+    "“nope”."
+)
 DAMAGED = replace(STANDARD.units[0], cost="dear")
 DEAR = replace(STANDARD.units[0], cost=-5)
 ODD = replace(STANDARD.units[0], speed=int)
@@ -33,34 +36,56 @@ PILES = (
 TEAMS = "Teams are 2 numbers from 0 on, one for each seat."
 
 WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
-    "an edition": ("fith", {}, "There is no edition 'fith'; do you mean 'fifth'?"),
+    "an edition": (
+        "fith",
+        {},
+        (
+            "There is no edition “fith”; there are: fifth, fourth, third, second. "
+            "Did you mean 'fifth'?"
+        ),
+    ),
     "no edition at all": (
         5,  # type: ignore[dict-item]
         {},
-        "There is no edition 5; there are fifth, fourth, third, second.",
+        "An edition is a name or an Edition, not 5.",
     ),
     "a switch": (
         "fifth",
         {"house": {"gate_blok": "always"}},
         (
-            "There is no house rule of the fifth edition 'gate_blok'; "
-            "do you mean 'gate_block'?"
+            "There is no house rule “gate_blok”; there are: "
+            f"{', '.join(pt.FifthHouse.__struct_fields__)}. Did you mean 'gate_block'?"
         ),
+    ),
+    "a name of a switch": (
+        "fifth",
+        {"house": {5: "always"}},
+        "The name of a house rule is a text, not 5.",
+    ),
+    "a text for a number": (
+        "fifth",
+        {"house": {"turn_limit": "60"}},
+        "The house rule turn_limit takes a whole number, not '60'.",
+    ),
+    "a number for a text": (
+        "fifth",
+        {"house": {"gate_block": 5}},
+        "The house rule gate_block takes a text, not 5.",
     ),
     "a value": (
         "fifth",
         {"house": {"gate_block": "nope"}},
-        "The house rule gate_block takes always, only-with-reserves, not 'nope'.",
+        GATE_BLOCK,
     ),
     "a value out of bounds": (
         "fifth",
         {"house": {"turn_limit": -5}},
-        "The house rule turn_limit takes 50 to 1000, not -5.",
+        "Turn limit (turn_limit): choose a number from 50 to 1000, not “-5”.",
     ),
     "a value of a record": (
         "fifth",
         {"house": pt.FifthHouse(gate_block="nope")},  # type: ignore[arg-type]
-        "The house rule gate_block takes always, only-with-reserves, not 'nope'.",
+        GATE_BLOCK,
     ),
     "another edition's house": (
         "fifth",
@@ -86,22 +111,25 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "a force": (
         "fifth",
         {"forces": ("standard", "chargé")},
-        "There is no force of the fifth edition 'chargé'; do you mean 'charge'?",
+        (
+            "There is no force “chargé”; there are: standard, charge, shield-wall, "
+            "volley. Did you mean 'charge'?"
+        ),
     ),
     "three forces for two": (
         "fifth",
         {"forces": ("standard",) * 3},
-        "The fifth edition is for 2 seats, not 3.",
+        "Pocket-Tactics (5th edition) is for 2 players, not 3.",
     ),
     "seven seats": (
         "fourth",
         {"seats": 7},
-        "The fourth edition is for 2 to 6 seats, not 7.",
+        "Pocket-Tactics (4th edition) is for 2 to 6 players, not 7.",
     ),
-    "seats that nobody sits on": (
+    "three forces for two seats": (
         "fourth",
-        {"seats": 3, "forces": ("legion", "tribes")},
-        MANY,
+        {"seats": 2, "forces": ("legion", "tribes", "enclave")},
+        "Too many forces for 2 seats.",
     ),
     "one force for all": (
         "fifth",
@@ -195,7 +223,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "two cards of one id": (
         "fifth",
         {"forces": ("standard", replace(STANDARD, units=(SWIFT,)))},
-        "Two cards that differ have the id 'footman': one of them needs another.",
+        ("Two different cards have the id “footman”. Give one of them another id."),
     ),
     "an id that leads out": (
         "fifth",
@@ -214,19 +242,22 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
         "fifth",
         {"pieces": "standart"},
         (
-            "There is no set of pieces of the fifth edition 'standart'; "
-            "do you mean 'standard'?"
+            "There is no set of pieces “standart”; there are: standard. "
+            "Did you mean 'standard'?"
         ),
     ),
     "a centre": (
         "fourth",
         {"centre": "forrest"},
-        "There is no feature of the fourth edition 'forrest'; do you mean 'forest'?",
+        (
+            f"There is no feature “forrest”; there are: {', '.join(FOURTH.features)}. "
+            "Did you mean 'forest'?"
+        ),
     ),
     "a centre where there is one": (
         "fifth",
         {"centre": "keep"},
-        "No feature can be chosen for the centre of this map.",
+        "The set of pieces has Keep in its centre already.",
     ),
     "a force that is none": (
         "fifth",
@@ -256,15 +287,12 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "pieces that are none": (
         "fifth",
         {"pieces": []},
-        "There is no set of pieces of the fifth edition []; there are standard.",
+        "Pieces are a name or a PieceSet, not [].",
     ),
     "a centre that is none": (
         "fourth",
         {"centre": []},
-        (
-            "There is no feature of the fourth edition []; there are forest, highland,"
-            " village, township."
-        ),
+        "A centre is the name of a feature, not [].",
     ),
     "another edition's pieces": (
         "fourth",
@@ -279,7 +307,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "a centre where there is a base": (
         "second",
         {"centre": "keep"},
-        "No feature can be chosen for the centre of this map.",
+        "No feature is agreed on for the centre in this edition.",
     ),
     "another edition's content": (
         "fifth",

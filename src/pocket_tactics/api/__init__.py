@@ -1,0 +1,1 @@
+"""The public API: what Python programs pass in is checked here, once."""

@@ -1,1 +1,0 @@
-"""Where Python programs come in: what they bring is checked here, once."""

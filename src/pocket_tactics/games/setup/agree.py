@@ -1,0 +1,118 @@
+"""The one agreement on a new game: the set-up that requests and programs ask for."""
+
+from collections.abc import Sequence
+from itertools import chain
+from random import Random
+from typing import TypeVar
+
+from pocket_tactics.content import load
+from pocket_tactics.engine.cards import Cards, Force, PieceSet, Terrain, UnitCard
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import Table
+from pocket_tactics.games.setup.choices import SetupChoices
+from pocket_tactics.games.setup.errors import setup_error
+from pocket_tactics.games.setup.forces import fill_forces, forces_by_name
+from pocket_tactics.games.setup.house import house_from_texts
+from pocket_tactics.games.setup.pieces import pieces_by_name, with_centre
+from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.games.setup.seats import (
+    check_names,
+    check_seats,
+    edition_by_name,
+    names_by_seat,
+)
+from pocket_tactics.games.setup.teams import teams_from_texts
+from pocket_tactics.record import GameRecord, first_position
+from pocket_tactics.version import __version__
+
+C = TypeVar("C", UnitCard, Terrain)
+
+
+def agree(choices: SetupChoices, rng: Random | None = None) -> Table:
+    """Return the set-up of a game, with a force for every seat.
+
+    Seats without a force get the standard force, or where the edition has none, legal
+    forces that the rules allow together: *rng* draws them, or without it they come in
+    the order of the content. Raises `NewGameError`.
+    """
+    table = fill_forces(choices, rng)
+    cards_used(table.forces, table.pieces)
+    return table
+
+
+def arrange_game(request: NewGame) -> GameRecord:
+    """Return the record of the game that is asked for, without any action.
+
+    Seats without a force get the standard force, or where the edition has none, random
+    legal forces that the rules allow together; the same seed draws the same ones.
+    Raises `NewGameError`, `ContentError` or `IllegalActionError`.
+    """
+    check_seats(edition_by_name(request.edition), request.players)
+    check_names(request.names, len(request.players))
+    table = agree(chosen_setup(request), Random(request.seed))
+    game = record_beginning(request, table)
+    first_position(game)
+    return game
+
+
+def chosen_setup(request: NewGame) -> SetupChoices:
+    """Return the choices of a request as records."""
+    edition, count = EDITIONS[request.edition], len(request.players)
+    content = load(request.edition, *request.packs)
+    pieces = pieces_by_name(content, request.pieces)
+    forces, content = forces_by_name(request.forces, content, files=request.force_files)
+    return SetupChoices(
+        edition=edition,
+        content=content,
+        count=count,
+        house=house_from_texts(edition, request.house),
+        pieces=with_centre(pieces, content, request.centre),
+        forces=forces,
+        teams=teams_from_texts(request.teams, count),
+    )
+
+
+def record_beginning(request: NewGame, table: Table) -> GameRecord:
+    """Return the record of a game with this set-up, without any action."""
+    forces = table.forces
+    features = tuple(force.feature.id for force in forces if force.feature)
+    bases = tuple(force.base.id for force in forces if force.base)
+    return GameRecord(
+        edition=request.edition,
+        engine=__version__,
+        house=table.house,
+        seats=request.players,
+        forces=tuple(tuple(card.id for card in force.units) for force in forces),
+        pieces=table.pieces,
+        cards=cards_used(forces, table.pieces),
+        teams=table.teams,
+        tiles=tuple(tuple(tile.id for tile in f.tiles) for f in forces if f.tiles),
+        features=features,
+        bases=bases,
+        date=request.date,
+        seed=request.seed,
+        names=names_by_seat(request.names, len(request.players)),
+    )
+
+
+def cards_used(forces: Sequence[Force], pieces: PieceSet) -> Cards:
+    """Return the cards that a game of these forces and pieces is played with.
+
+    Raises `NewGameError` if two different cards have the same id.
+    """
+    own = ((*force.tiles, force.feature, force.base) for force in forces)
+    piles = (pile.piece for pile in (*pieces.tiles, *pieces.features))
+    terrains = (pieces.centre, *piles, *chain.from_iterable(own))
+    return Cards(
+        by_id([card for force in forces for card in force.units]),
+        by_id([terrain for terrain in terrains if terrain]),
+    )
+
+
+def by_id(cards: Sequence[C]) -> dict[str, C]:
+    """Return cards by their ids; raises `NewGameError` for two with the same id."""
+    known: dict[str, C] = {}
+    for card in cards:
+        if known.setdefault(card.id, card) != card:
+            raise setup_error("cards-alike", id=card.id)
+    return known
