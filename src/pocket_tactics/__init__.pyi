@@ -20,6 +20,7 @@ from .api.setup import FourthState as FourthState
 from .api.setup import SecondState as SecondState
 from .api.setup import ThirdState as ThirdState
 from .api.setup import new_game as new_game
+from .api.showing import show as show
 from .api.texts import load_content as load_content
 from .api.texts import read_action as read_action
 from .api.texts import read_position as read_position
