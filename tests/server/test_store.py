@@ -26,11 +26,11 @@ from pocket_tactics.server.store.stored_games import (
     StoredGame,
 )
 from pocket_tactics.texts import catalogue
-from pocket_tactics.texts.stages import Stage
+from pocket_tactics.texts.progress import Progress
 from tests.server.playing import joined, level, new_game, serving
 
 SAY = catalogue("en")
-STAGE = Stage(number=0, turn=0, mover=0)
+STAGE = Progress(number=0, turn=0, mover=0)
 STANDING = GameStatus(stage=STAGE, over=False, touched=1)
 GAME = StoredGame(
     id="a",

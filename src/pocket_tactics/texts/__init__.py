@@ -1,6 +1,6 @@
-"""What the interface says, in one catalogue a language; rule texts stay English.
+"""Texts of the interface, in one catalogue for each language; rules stay in English.
 
-All but the catalogue is loaded when it is asked for: the command line needs no more.
+The command line needs the catalogue alone; other names are imported on first use.
 """
 
 from importlib import import_module
@@ -11,11 +11,11 @@ from pocket_tactics.texts.catalogue import Catalogue, catalogue
 if TYPE_CHECKING:
     from pocket_tactics.texts.cards import card_lines, cards_named, numbers
     from pocket_tactics.texts.editions import TEXTS, texts_of
+    from pocket_tactics.texts.event_texts import event_sentence
     from pocket_tactics.texts.label_details import open_sides, openings
     from pocket_tactics.texts.labels import actor, label, odds_parts
     from pocket_tactics.texts.names import Names, called_name, counted_names
     from pocket_tactics.texts.refusals import refusal_line, refusal_sentence
-    from pocket_tactics.texts.telling import event_sentence
 
 __all__ = [
     "TEXTS",
@@ -46,7 +46,7 @@ HOMES = {
     "card_lines": "cards",
     "cards_named": "cards",
     "counted_names": "names",
-    "event_sentence": "telling",
+    "event_sentence": "event_texts",
     "label": "labels",
     "numbers": "cards",
     "odds_parts": "labels",
@@ -58,8 +58,8 @@ HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - of whichever is asked for
-    """What a module of the texts gives."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - names have many types
+    """Return a name of a module of this package."""
     if name not in HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{HOMES[name]}"), name)

@@ -22,7 +22,7 @@ from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, RecordError, load_record, verify
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.texts.stages import stage_of, stage_words
+from pocket_tactics.texts.progress import progress_of, progress_text
 from pocket_tactics.tui.view import GameUI
 
 
@@ -112,7 +112,7 @@ def unfinished_text(path: Path, now: float, say: Catalogue) -> str:
         "resume",
         title=say(f"title-{game.edition}"),
         seats=say("comma").join(seats),
-        progress=stage_words(stage_of(verify(game)), say),
+        progress=progress_text(progress_of(verify(game)), say),
         when=say("resume-when", unit=unit, count=count),
     )
 

@@ -15,7 +15,7 @@ from pocket_tactics.record import (
     write_line,
     write_record,
 )
-from pocket_tactics.texts.stages import Stage, stage_of
+from pocket_tactics.texts.progress import Progress, progress_of
 
 GAME_OVERHEAD_BYTES = 512
 """The bytes that a game takes in a store besides its texts."""
@@ -30,7 +30,7 @@ class GameStatus(FrozenStruct, frozen=True, kw_only=True):
     stored have *headlines* by language instead of a *stage*, until somebody plays on.
     """
 
-    stage: Stage | None
+    stage: Progress | None
     over: bool
     touched: int
     headlines: dict[str, str] = msgspec.field(default_factory=dict)
@@ -125,7 +125,7 @@ def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
 def status_of(state: State) -> GameStatus:
     """Return the status of a game whose position has changed now."""
     return GameStatus(
-        stage=stage_of(state),
+        stage=progress_of(state),
         over=state.outcome is not None,
         touched=int(time()),
     )
