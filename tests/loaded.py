@@ -28,7 +28,7 @@ for language in LANGUAGES:
     page_messages(language)
     for source in sources(language):
         for first in re.findall(r"^([a-z-]+) =", source, re.MULTILINE)[:1]:
-            catalogue(language).opened(first)
+            catalogue(language).bundle_with(first)
 
 for file in filter(Path.is_file, WEB.rglob("*")):
     gzipped_file(Path(os.path.realpath(file)), file.stat().st_mtime_ns)

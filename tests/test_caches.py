@@ -31,7 +31,7 @@ BOUNDED_BY_THEIR_KEYS = {
     "server.tasks.msgspec_types.register_types",
     "texts.catalogue.catalogue",
     "texts.catalogue.page_messages",
-    "texts.catalogue.parsed",
+    "texts.catalogue.parse",
 }
 """Caches of editions, languages, files of the package, types, and numbers of dice."""
 

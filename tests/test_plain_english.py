@@ -26,18 +26,14 @@ EXEMPT = (GUIDE, "docs/rules/")
 
 OPENINGS_LEFT = {
     "engine": 1,
-    "texts": 31,
 }
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
 WORDS_LEFT = {
     "CHANGELOG.md": 4,
     "docs/architecture.md": 1,
-    "docs/content.md": 8,
-    "docs/notation.md": 4,
     "docs/operations.md": 5,
     "docs/protocol.md": 2,
-    "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
     "src/pocket_tactics/texts/en/howto.ftl": 2,
@@ -46,7 +42,6 @@ WORDS_LEFT = {
 
 WORDS_IN_DOCSTRINGS_LEFT = {
     "engine": 4,
-    "texts": 2,
 }
 """Words from before the guide, by package: the numbers may only fall."""
 
@@ -71,12 +66,17 @@ NAMES_OF_FLUENT = re.compile(r"^[\w-]+ =|\[[\w-]+\]|\$[\w-]+", re.MULTILINE)
 """Ids, variants and values of messages, which nobody reads."""
 
 
+IDS_IN_MARKDOWN = re.compile(r"`[^`\n]+`|\"[\w-]+\"")
+"""Inline code, and quoted ids in examples, as of a kind of ability."""
+
+
 def prose(path: Path) -> str:
     """Return the words of a document; of the changelog only what is unreleased."""
     text = path.read_text("utf-8")
     if path.name == "CHANGELOG.md":
-        return text.split("\n## ")[1]
-    return NAMES_OF_FLUENT.sub("", text) if path.suffix == ".ftl" else text
+        text = text.split("\n## ")[1]
+    ids = NAMES_OF_FLUENT if path.suffix == ".ftl" else IDS_IN_MARKDOWN
+    return ids.sub("", text)
 
 
 def test_docstrings_open_with_a_verb_or_a_noun() -> None:

@@ -19,8 +19,8 @@ from pocket_tactics.texts.catalogue import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
     Catalogue,
+    best_language,
     catalogue,
-    fitting_language,
 )
 from pocket_tactics.texts.phrases import translate_parser
 
@@ -85,7 +85,7 @@ def choose_language(
     """Return the language, its name on the command line, and all other arguments."""
     default = (
         settings.language
-        or fitting_language(languages_of_environment())
+        or best_language(languages_of_environment())
         or DEFAULT_LANGUAGE
     )
     say = catalogue(default)
@@ -94,7 +94,7 @@ def choose_language(
     first = ArgumentParser(prog=NAME, add_help=False)
     add_language(first, say)
     named, rest = first.parse_known_args(arguments)
-    chosen = default if named.language is None else fitting_language([named.language])
+    chosen = default if named.language is None else best_language([named.language])
     if chosen is None:
         known = ", ".join(f"{name} ({own})" for name, own in LANGUAGES.items())
         complaint = say("no-language", name=named.language, known=known)

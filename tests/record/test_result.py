@@ -15,7 +15,7 @@ from pocket_tactics.record import (
     write_record,
 )
 from pocket_tactics.texts import Names, catalogue
-from pocket_tactics.texts.stages import stage_of
+from pocket_tactics.texts.progress import progress_of
 from pocket_tactics.texts.status import ended_sentence
 from tests.record.games import short
 
@@ -61,7 +61,7 @@ def test_a_wrong_digest_is_refused_whatever_the_result() -> None:
 def test_the_words_for_an_ended_game_are_those_of_its_result() -> None:
     state = verify(UNFINISHED)
 
-    assert stage_of(state, None).how is None
-    assert stage_of(state, OTHERWISE).winners == (1,)
+    assert progress_of(state, None).how is None
+    assert progress_of(state, OTHERWISE).winners == (1,)
     sentence = ended_sentence(state, OTHERWISE, Names(catalogue("en"), state))
     assert sentence.startswith("Blue")

@@ -253,22 +253,22 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
     [
         (
             "choice-reserve",
-            {"name": "F", "moves": 1, "edition": "fifth", "deed": "deploy"},
+            {"name": "F", "moves": 1, "edition": "fifth", "action": "deploy"},
             "F in reserve: 1 deployment",
         ),
         (
             "choice-reserve",
-            {"name": "F", "moves": 4, "edition": "fourth", "deed": "place"},
+            {"name": "F", "moves": 4, "edition": "fourth", "action": "place"},
             "F in reserve: 4 deployments",
         ),
         (
             "choice-reserve",
-            {"name": "F", "moves": 1, "edition": "third", "deed": "deploy"},
+            {"name": "F", "moves": 1, "edition": "third", "action": "deploy"},
             "summon F (1 place)",
         ),
         (
             "choice-reserve",
-            {"name": "F", "moves": 2, "edition": "second", "deed": "conjure"},
+            {"name": "F", "moves": 2, "edition": "second", "action": "conjure"},
             "conjure F (2 places)",
         ),
         ("card-unit", {"name": "Imp", "cost": 1}, "Imp (1 point)"),

@@ -22,8 +22,8 @@ from pocket_tactics.texts.catalogue import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
     Value,
+    best_language,
     catalogue,
-    fitting_language,
     page_messages,
     sources,
     variables,
@@ -233,7 +233,7 @@ def has_words(message: Message) -> bool:
 def test_the_language_that_fits_is_found(
     wanted: list[str], language: str | None
 ) -> None:
-    assert fitting_language(wanted) == language
+    assert best_language(wanted) == language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -138,11 +138,11 @@ def displayed_value(value: str | int) -> str | int:
     return visible(value, MAX_SENTENCE_LENGTH) if isinstance(value, str) else value
 
 
-def visible(text: str, most: int = MAX_PART_LENGTH) -> str:
+def visible(text: str, max_length: int = MAX_PART_LENGTH) -> str:
     """Return a text on one line, with control characters escaped.
 
     >>> visible("red\\x1b[31m")
     'red\\\\x1b[31m'
     """
-    shown = text if len(text) <= most else f"{text[:most]}..."
+    shown = text if len(text) <= max_length else f"{text[:max_length]}..."
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown)

@@ -38,11 +38,11 @@ def cards_from(entries: Iterable[RawEntry]) -> Cards:
 
 def message_with_value(entry: RawEntry, wrong: Flaw) -> str:
     """Return the problem of a card: the field, its value, and a sentence."""
-    told = entry.complaint(wrong)
+    complaint = entry.complaint(wrong)
     value = value_at(entry.table, wrong.at)
-    held = "" if value is None else f"={shown(value)}"
-    place = f"{told.field}{held}: " if told.field else ""
-    return f"{place}{told.sentence}"
+    shown_value = "" if value is None else f"={shown(value)}"
+    place = f"{complaint.field}{shown_value}: " if complaint.field else ""
+    return f"{place}{complaint.sentence}"
 
 
 def value_at(table: object, at: At) -> object:

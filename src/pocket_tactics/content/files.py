@@ -40,19 +40,19 @@ class TomlFile(FrozenStruct, frozen=True):
         return Complaint(self.source, line, "", wrong)
 
 
-def read_file(path: Path, most: int = MAX_TOML_BYTES) -> bytes:
-    """Return the bytes of a regular file of at most *most* bytes.
+def read_file(path: Path, max_bytes: int = MAX_TOML_BYTES) -> bytes:
+    """Return the bytes of a regular file of at most *max_bytes* bytes.
 
     Raises `ContentError`.
     """
     try:
-        raw = read_regular(path, most)
+        raw = read_regular(path, max_bytes)
     except (NoRegularFileError, IsADirectoryError) as error:
         raise ContentError([slip(str(path), flaw((), "flaw-no-file"))]) from error
     except OSError as error:
         raise ContentError([unreadable(str(path), error)]) from error
-    if len(raw) > most:
-        size = -(-most >> 20)
+    if len(raw) > max_bytes:
+        size = -(-max_bytes >> 20)
         raise ContentError([slip(str(path), flaw((), "flaw-large", most=size))])
     return raw
 

@@ -125,8 +125,8 @@ def name_taken(
     """Return the error that a pack of the same name is installed."""
     same = (each.pack.manifest for each in packs if each.name == manifest.name)
     there = "".join(each.version for each in same if each)
-    told = {"name": manifest.name, "version": manifest.version, "there": there}
-    wrong = flaw((), "flaw-installed", **told)
+    values = {"name": manifest.name, "version": manifest.version, "there": there}
+    wrong = flaw((), "flaw-installed", **values)
     return ContentError([slip(str(path), wrong)])
 
 

@@ -26,22 +26,22 @@ def read_position(text: str, *packs: Path | Pack) -> State:
     A text without cards refers to the cards of its edition and of *packs*. Raises
     `ContentError` for an invalid pack.
     """
-    position, brought = split_cards(text)
+    position, cards = split_cards(text)
     edition_id = edition_named(position.partition(" ")[0]).id
-    if brought:
-        return notation.read_position(position, brought_cards(edition_id, brought))
+    if cards:
+        return notation.read_position(position, embedded_cards(edition_id, cards))
     return notation.read_position(position, load(edition_id, *packs).cards)
 
 
-def brought_cards(edition_id: str, text: str) -> Cards:
+def embedded_cards(edition_id: str, text: str) -> Cards:
     """Return the cards in the text of a position; raises `NotationError`."""
     try:
         entries = list(card_entries(edition_id, table_in(text)))
     except NotationError as error:
         raise NotationError(f"cards: {error}") from error
     for number, wrong in problems_among(entries):
-        told = message_with_value(entries[number], wrong)
-        raise NotationError(f"cards: {entries[number].id} {told}")
+        message = message_with_value(entries[number], wrong)
+        raise NotationError(f"cards: {entries[number].id} {message}")
     return cards_from(entries)
 
 
@@ -49,12 +49,12 @@ PILES = {"units": "unit", "terrains": "tile"}
 """The tables of cards in a position, and the kind of their entries."""
 
 
-def card_entries(edition_id: str, brought: Mapping[str, object]) -> Iterator[RawEntry]:
+def card_entries(edition_id: str, tables: Mapping[str, object]) -> Iterator[RawEntry]:
     """Yield the cards of a position as entries, which are not checked yet."""
-    if brought.keys() != PILES.keys():
+    if tables.keys() != PILES.keys():
         raise NotationError(f"a position brings {' and '.join(PILES)}, and no more")
     for name, kind in PILES.items():
-        pile = brought[name]
+        pile = tables[name]
         if not isinstance(pile, dict):
             raise NotationError(f"{name}: this is no table of cards")
         for card_id, table in pile.items():

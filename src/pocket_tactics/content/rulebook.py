@@ -41,8 +41,8 @@ class Rule(FrozenStruct, frozen=True, kw_only=True):
 
     def mentions(self, word: str) -> bool:
         """Whether the rule contains *word*; case is ignored."""
-        told = "\n".join((self.id, self.text, self.ruling, *self.options))
-        return word.casefold() in told.casefold()
+        text = "\n".join((self.id, self.text, self.ruling, *self.options))
+        return word.casefold() in text.casefold()
 
 
 class Pools(FrozenStruct, frozen=True):

@@ -6,20 +6,21 @@ from random import Random
 from pocket_tactics.engine.actions import Action, LayTile, LayTunnel
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import neighbours
-from pocket_tactics.engine.state import State
-from pocket_tactics.games.history import GameHistory
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.games.history import GameHistory, generator
 from pocket_tactics.players import Player
 
 
 def place_rest(
-    history: GameHistory, seats: Container[int], rng: Random
+    history: GameHistory, seats: Container[int], seed: int | None
 ) -> Iterator[tuple[Event, ...]]:
     """Lay the remaining pieces at random, those of computers too; yield the events.
 
     Stop where a person whose seat is not among *seats* must lay. One undo reverts all
-    of it.
+    of it. *seed* is that of the game.
     """
-    place, before = compact_placement(rng), history.action_count
+    place = compact_placement(generator(seed, CHANCE))
+    before = history.action_count
     while pieces_left(state := history.state):
         assert state.mover is not None
         if history.awaits_human and state.mover not in seats:

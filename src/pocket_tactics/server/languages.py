@@ -4,7 +4,7 @@ from starlette.requests import HTTPConnection
 
 from pocket_tactics.server.cookies import cookie_of
 from pocket_tactics.texts import Catalogue, catalogue
-from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, fitting_language
+from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, best_language
 
 COOKIE = "language"
 MAX_LANGUAGES = 20
@@ -14,7 +14,7 @@ def language_of(connection: HTTPConnection) -> str:
     """Return the language that a person chose, or that their browser accepts."""
     chosen = cookie_of(connection, COOKIE)
     wanted = connection.headers.get("accept-language", "")
-    return fitting_language([chosen, *accepted_languages(wanted)]) or DEFAULT_LANGUAGE
+    return best_language([chosen, *accepted_languages(wanted)]) or DEFAULT_LANGUAGE
 
 
 def accepted_languages(header: str) -> list[str]:

@@ -5,6 +5,7 @@ from .catalogue import Catalogue as Catalogue
 from .catalogue import catalogue as catalogue
 from .editions import TEXTS as TEXTS
 from .editions import texts_of as texts_of
+from .event_texts import event_sentence as event_sentence
 from .label_details import open_sides as open_sides
 from .label_details import openings as openings
 from .labels import actor as actor
@@ -15,4 +16,3 @@ from .names import called_name as called_name
 from .names import counted_names as counted_names
 from .refusals import refusal_line as refusal_line
 from .refusals import refusal_sentence as refusal_sentence
-from .telling import event_sentence as event_sentence

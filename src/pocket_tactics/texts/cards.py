@@ -1,4 +1,4 @@
-"""Card texts, made from what a card can do, so that the two cannot disagree."""
+"""Card texts, generated from the abilities of cards, so that they cannot disagree."""
 
 from msgspec import structs
 
@@ -12,19 +12,19 @@ NO_CARDS = Cards({}, {})
 def card_lines(
     card: UnitCard | Terrain, say: Catalogue, cards: Cards = NO_CARDS
 ) -> list[str]:
-    """A card as lines of text; grounds it names are among *cards*, or told by id."""
+    """Return a card as lines of text; *cards* has the terrain that it names."""
     texts = texts_of(card)
-    told = texts.unit if isinstance(card, UnitCard) else texts.ground
-    return told(card, say, cards)
+    describe = texts.unit if isinstance(card, UnitCard) else texts.ground
+    return describe(card, say, cards)
 
 
 def numbers(card: UnitCard, say: Catalogue) -> str:
-    """The dice and symbols of a unit."""
+    """Return the dice and symbols of a unit."""
     return texts_of(card).numbers(card, say)
 
 
 def cards_named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
-    """The cards with a word in their names; all of them for no word."""
+    """Return the cards with a word in their names; all cards for an empty word."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
     return [card for card in every if has_name(card, word.casefold())]
 

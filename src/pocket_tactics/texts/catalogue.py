@@ -16,14 +16,14 @@ LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages of the interface, each by the name that it has for itself."""
 
 DEFAULT_LANGUAGE: Final = "en"
-"""The language of who wants none of them."""
+"""The language of players who prefer none of them."""
 
 OF_PAGES: Final = "web-"
-"""What the ids of messages begin with that the pages say."""
+"""The prefix of the ids of messages that pages show."""
 
 
 class Catalogue:
-    """Says messages of one language.
+    """The messages of one language.
 
     >>> catalogue("en")("seat-0")
     'Red'
@@ -31,42 +31,42 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.worded = lru_cache(MESSAGE_CACHE_SIZE)(self.put_into_words)
+        self.cached_message = lru_cache(MESSAGE_CACHE_SIZE)(self.format_message)
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
         first, *self.closed = sources(language)
-        self.bundle.add_resource(parsed(first))
+        self.bundle.add_resource(parse(first))
 
-    def opened(self, message_id: str) -> FluentBundle:
-        """All that has been read, the file of a message among it.
+    def bundle_with(self, message_id: str) -> FluentBundle:
+        """Return the bundle, with the file of a message.
 
-        A file refers to the first one and to itself, so each is read when it is needed.
+        A file refers to the first one and to itself, so it is parsed when needed.
         """
         if not self.bundle.has_message(message_id):
             for source in self.closed:
                 if f"\n{message_id} =" in source:
-                    self.bundle.add_resource(parsed(source))
+                    self.bundle.add_resource(parse(source))
         return self.bundle
 
     def open_all(self) -> None:
-        """Parse all files now, where nobody waits for a message."""
+        """Parse all files now, so that no message has to wait for it."""
         for source in self.closed:
-            self.bundle.add_resource(parsed(source))
+            self.bundle.add_resource(parse(source))
         self.closed = []
 
     def __call__(self, message_id: str, **values: Value) -> str:
-        """The message of that id with its values; a `KeyError` if there is none."""
+        """Return the message of an id with its values; raises `KeyError`."""
         # A flat key takes half the memory of one with pairs.
-        return self.worded(message_id, tuple(values), *values.values())
+        return self.cached_message(message_id, tuple(values), *values.values())
 
-    def put_into_words(
+    def format_message(
         self, message_id: str, names: tuple[str, ...], *given: Value
     ) -> str:
-        """The message with its values, made anew."""
+        """Return the message of an id with its values, without the cache."""
         values = dict(zip(names, given, strict=True))
-        pattern = self.opened(message_id).get_message(message_id).value
+        pattern = self.bundle_with(message_id).get_message(message_id).value
         assert pattern is not None, message_id
-        # Fluent refuses long values: marks stand in for them until all else is said.
+        # Fluent refuses long values: placeholders replace them while it formats.
         long = {name: str(value) for name, value in values.items() if too_long(value)}
         marks = {name: chr(STAND_IN + number) for number, name in enumerate(long)}
         said, errors = self.bundle.format_pattern(pattern, values | marks)
@@ -78,44 +78,44 @@ class Catalogue:
 
 
 def sources(language: str) -> list[str]:
-    """The files of a language, in the order of their names."""
+    """Return the texts of the files of a language, ordered by file name."""
     folder = files(__package__).joinpath(language)
     found = sorted(folder.iterdir(), key=lambda file: file.name)
     return [file.read_text("utf-8") for file in found]
 
 
 @cache
-def parsed(source: str) -> Resource:
+def parse(source: str) -> Resource:
     """Return the messages of a file, parsed once: that takes up to 50 ms."""
     return FluentResource(source)
 
 
 def too_long(value: Value) -> bool:
-    """Whether a value is longer than Fluent takes."""
+    """Whether a value is longer than Fluent accepts."""
     return isinstance(value, str) and len(value) > MAX_VALUE_LENGTH
 
 
 MESSAGE_CACHE_SIZE = 1 << 14
-"""The sentences that are kept, for a page is told the same ones over and over.
+"""The number of cached messages: pages receive the same ones repeatedly.
 
-So many take 7 MiB. With half of them a server of a hundred games makes 40 % more.
+They take 7 MiB. With half the size, a server of 100 games formats 40 % more messages.
 """
 
 MAX_VALUE_LENGTH = 1000
 STAND_IN = 0xE000
-"""The first of the characters that mean nothing by themselves."""
+"""The first of the private characters of Unicode, used as placeholders."""
 
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language, read once."""
+    """Return the catalogue of a language, which is read once."""
     return Catalogue(language)
 
 
-def fitting_language(wanted: Iterable[str]) -> str | None:
-    """The language for somebody who wants one of these, the first most of all.
+def best_language(wanted: Iterable[str]) -> str | None:
+    """Return the language of the interface that fits a list of locales, best first.
 
-    >>> fitting_language(["fr_FR.UTF-8", "de-AT"])
+    >>> best_language(["fr_FR.UTF-8", "de-AT"])
     'de'
     """
     plain = (re.split("[.@]", locale)[0].lower() for locale in wanted)
@@ -124,12 +124,12 @@ def fitting_language(wanted: Iterable[str]) -> str | None:
 
 @cache
 def page_messages(language: str) -> dict[str, str]:
-    """What the pages say by themselves: their messages that take no values."""
+    """Return the messages of pages that take no values, by their ids."""
     say = catalogue(language)
     return {
         message.id.name: say(message.id.name)
         for source in sources(language)
-        for message in parsed(source).body
+        for message in parse(source).body
         if isinstance(message, Message)
         and message.id.name.startswith(OF_PAGES)
         and not variables(message)
@@ -137,7 +137,7 @@ def page_messages(language: str) -> dict[str, str]:
 
 
 def variables(node: object) -> set[str]:
-    """The names of the values that a message, or a part of it, takes."""
+    """Return the names of the values that a message, or a part of it, takes."""
     if isinstance(node, VariableReference):
         return {node.id.name}
     parts = vars(node).values() if isinstance(node, BaseNode) else node

@@ -10,7 +10,7 @@ from pocket_tactics.texts.names import Names
 
 
 class Choice(FrozenStruct, frozen=True):
-    """Something to choose: its words, a short name to type, the actions behind it."""
+    """A choice: its words, a short name to type, and its actions."""
 
     key: str
     words: str
@@ -37,7 +37,7 @@ def choices(
 
 
 def words(state: State, key: str, actions: Sequence[Action], names: Names) -> str:
-    """How a choice reads."""
+    """Return the words of a choice."""
     if not key:
         return label(state, actions[0], names)
     if key in state.roster:
@@ -51,7 +51,7 @@ def words(state: State, key: str, actions: Sequence[Action], names: Names) -> st
 
 
 def unit_words(state: State, key: str, actions: Sequence[Action], names: Names) -> str:
-    """How the choice of a unit reads: where it stands, and how much it can do."""
+    """Return the words for a unit: its place, and how many actions it has."""
     kinds = [str(action.__struct_config__.tag) for action in actions]
     attacks = sum(kind in ATTACKS for kind in kinds)
     unit = state.unit(key)
@@ -59,7 +59,7 @@ def unit_words(state: State, key: str, actions: Sequence[Action], names: Names) 
         "choice-unit" if unit.at is not None else "choice-reserve",
         name=names.short(key),
         at=names.place(unit.at),
-        deed=kinds[0],
+        action=kinds[0],
         edition=state.edition.id,
         moves=len(kinds) - attacks,
         attacks=attacks,

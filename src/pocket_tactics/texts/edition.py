@@ -1,4 +1,4 @@
-"""What the texts of one edition tell."""
+"""The record of the texts of one edition."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.label_details import Details
 
 Figure = tuple[str, str, str]
-"""A number of a card: its kind, its name, its value."""
+"""A number of a card: its kind, its name and its value."""
 
 SHOOTING = "archery"
 FIGHTING = "melee"
@@ -22,12 +22,14 @@ FIGHTING = "melee"
 class EditionTexts(FrozenStruct, frozen=True, kw_only=True):
     """The texts of one edition.
 
-    *unit* and *ground* are cards as lines, *numbers* the dice and symbols of a unit as
-    one, *figures* each of these, *token_dice* the OFF and DEF on its token, *skills*
-    the kinds of its dice, the strongest first. *details* are what labels of actions
-    tell besides their fields. *held* are the tiles whose features a player controls,
-    *conjuration* is what a unit costs in the Aether Queue, *barred_skills* those that
-    a mark forbids it.
+    - *unit* and *ground* return cards as lines.
+    - *numbers* returns the dice and symbols of a unit as one line, *figures* each one.
+    - *token_dice* returns the OFF and DEF on the token of a unit.
+    - *skills* returns the kinds of the dice of a unit, the strongest first.
+    - *details* are the values of labels of actions besides their fields.
+    - *held* returns the tiles whose features a player controls.
+    - *conjuration* returns the cost of a unit in the Aether Queue.
+    - *barred_skills* returns the skills that a mark forbids a unit.
     """
 
     unit: Callable[[Any, Catalogue, Cards], list[str]]

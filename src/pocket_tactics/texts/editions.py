@@ -1,4 +1,4 @@
-"""The texts of every edition, and of whatever card."""
+"""The texts of every edition, and those of a card."""
 
 from pocket_tactics.engine.cards import Terrain, UnitCard
 from pocket_tactics.engine.editions import EDITIONS
@@ -20,9 +20,9 @@ BY_KIND = {
     for edition in EDITIONS.values()
     for kind in (edition.unit, edition.ground)
 }
-"""The texts of each kind of card, as the editions have them."""
+"""The texts of each kind of card."""
 
 
 def texts_of(card: UnitCard | Terrain) -> EditionTexts:
-    """The texts of the edition that a card is of."""
+    """Return the texts of the edition of a card."""
     return BY_KIND[type(card)]

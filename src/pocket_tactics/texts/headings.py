@@ -1,4 +1,4 @@
-"""What is asked, by the decision that is due."""
+"""Questions to players, by the decision that they make."""
 
 from typing import Literal
 
@@ -19,18 +19,18 @@ Words = dict[str, str]
 
 
 def heading(state: State, names: Names, face: Face = "terminal") -> str:
-    """The question that the mover has to answer.
+    """Return the question that the mover has to answer.
 
-    A terminal is told besides what may be typed; a page shows the dice by itself.
+    A terminal also shows what may be typed; a page shows the dice elsewhere.
     """
     kind = str(state.step.__struct_config__.tag)
     assert state.mover is not None
-    told = {"seat": names.seat(state.mover), "face": face}
-    return names.say(f"heading-{kind}", **told, **circumstances(state, names))
+    values = {"seat": names.seat(state.mover), "face": face}
+    return names.say(f"heading-{kind}", **values, **circumstances(state, names))
 
 
 def circumstances(state: State, names: Names) -> Words:
-    """What the question is about: who fights whom, who is tested, what was drawn."""
+    """Return the values of a question: the fight, the test, and those of the step."""
     fight, test, step = fight_in(state, Fight), open_test(state, Test), state.step
     using = isinstance(step, InFight) and step.uses_effects
     return {
@@ -44,7 +44,7 @@ def circumstances(state: State, names: Names) -> Words:
 
 
 def fight_words(fight: Fight[Side], names: Names, *, using: bool) -> Words:
-    """Who attacks whom with what, and the dice and re-rolls on the table."""
+    """Return the fighters, their skills, and their dice and re-rolls."""
     words: Words = {}
     for role in ROLES:
         side = fight.side(role)
@@ -55,7 +55,7 @@ def fight_words(fight: Fight[Side], names: Names, *, using: bool) -> Words:
 
 
 def side_text(side: Side, names: Names, *, using: bool) -> str:
-    """The skill of one side, its dice as far as they lie, and what it may use."""
+    """Return the skill of one side, its rolled dice, and the effects it may use."""
     pools = [
         names.say(
             "dice-of-pool",
@@ -73,7 +73,7 @@ def side_text(side: Side, names: Names, *, using: bool) -> str:
 
 
 def side_effects(side: Side, names: Names, *, using: bool) -> list[str]:
-    """What one side may still do to its dice: bumps first, the re-rolls last."""
+    """Return the effects that one side may still use: bumps first, re-rolls last."""
     effects = []
     if using:
         effects += [
@@ -90,7 +90,7 @@ def side_effects(side: Side, names: Names, *, using: bool) -> list[str]:
 
 
 def test_words(test: Test, names: Names) -> Words:
-    """Who is tested, and the dice that lie."""
+    """Return the unit that is tested, and its dice."""
     return {
         "unit": names.unit(test.unit),
         "pool": names.say(f"pool-{test.pool}"),

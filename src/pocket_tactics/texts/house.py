@@ -1,10 +1,10 @@
-"""House rules in words: what each is called, what it decides, what its values mean."""
+"""House rules in words: their titles, what they decide, and their values."""
 
 from pocket_tactics.texts.catalogue import Catalogue
 
 
 def house_title(switch: str, say: Catalogue) -> str:
-    """What a house rule is called.
+    """Return the title of a house rule.
 
     >>> from pocket_tactics.texts import catalogue
     >>> house_title("setup_order", catalogue("en"))
@@ -14,15 +14,15 @@ def house_title(switch: str, say: Catalogue) -> str:
 
 
 def house_about(switch: str, say: Catalogue) -> str:
-    """What a house rule decides, in a sentence."""
+    """Return a sentence on what a house rule decides."""
     return say(f"house-{dashed_name(switch)}-about")
 
 
 def house_value(switch: str, value: str, say: Catalogue) -> str:
-    """What a value of a house rule means."""
+    """Return the words for a value of a house rule."""
     return say(f"house-{dashed_name(switch)}-{value}")
 
 
 def dashed_name(switch: str) -> str:
-    """The name of a switch as it stands in the ids of messages."""
+    """Return the name of a switch as the ids of messages have it."""
     return switch.replace("_", "-")

@@ -1,4 +1,4 @@
-"""What the label of an action tells besides its fields, in all editions."""
+"""Values of the labels of actions besides their fields, in all editions."""
 
 from collections.abc import Callable
 
@@ -10,34 +10,34 @@ from pocket_tactics.texts.names import Names
 
 Values = dict[str, str]
 Details = Callable[..., Values]
-"""What a label tells of an action of one kind, from the state and the names."""
+"""A function of state, action and names that returns values of a label."""
 
 
 def heading_for(state: State, action: Move, _: Names) -> Values:
-    """Whether a move leads into the Heavens, out of them, or neither."""
+    """Return whether a move leads into the Heavens, out of them, or neither."""
     start = state.unit(action.unit).at
     lies = (start is not None and in_heavens(start), in_heavens(action.to))
     return {"way": {(False, True): "up", (True, False): "down"}.get(lies, "over")}
 
 
 SHARED: dict[type[Action], Details] = {Move: heading_for}
-"""What the labels of every edition tell of these actions."""
+"""The details of these actions in every edition."""
 
 
 def openings(state: State, action: LayTunnel) -> tuple[int, ...]:
-    """The sides on which a tunnel tile would be open."""
+    """Return the sides on which a tunnel tile would be open."""
     piles = state.supply.tiles
     ground = next(pile.piece for pile in piles if pile.piece.id == action.terrain)
     return open_sides(Tile(action.at, ground, turned=action.turned))
 
 
 def open_sides(tile: Tile) -> tuple[int, ...]:
-    """The sides on which a tile is open."""
+    """Return the sides on which a tile is open."""
     return tuple(side for side in range(6) if tile.opens(side))
 
 
 def ground(state: State, action: Action, place: Hex | None, names: Names) -> str:
-    """The ground that an action leads to; all of it for a unit of several spaces."""
+    """Return the ground of a place; of all its spaces for a unit that goes there."""
     if place is None:
         return "none"
     unit = state.roster.get(getattr(action, "unit", ""))

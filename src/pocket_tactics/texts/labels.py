@@ -12,13 +12,13 @@ from pocket_tactics.texts.label_details import Values, ground
 from pocket_tactics.texts.names import Names
 
 MIN_SHOWN_CHANCE = Fraction(1, 1000)
-"""What is less, and not nothing, is not told as 0 %."""
+"""A smaller chance above 0 is shown as less than 0.1 %, not as 0 %."""
 CERTAIN = (0, 1)
-"""What never happens, and what always does."""
+"""The probabilities of impossible and of certain results."""
 
 
 def label(state: State, action: Action, names: Names) -> str:
-    """An action in words, without the unit that is to act."""
+    """Return an action in words, without the unit that acts."""
     kind = str(action.__struct_config__.tag)
     values = {
         field: names.worded(field, value)
@@ -34,9 +34,9 @@ def label(state: State, action: Action, names: Names) -> str:
 
 
 def details(state: State, action: Action, names: Names) -> Values:
-    """What a label of an action tells besides its fields."""
-    tell = TEXTS[state.edition.id].details.get(type(action))
-    return tell(state, action, names) if tell else {}
+    """Return the values of a label besides the fields of its action."""
+    find = TEXTS[state.edition.id].details.get(type(action))
+    return find(state, action, names) if find else {}
 
 
 def actor(action: Action, names: Names) -> str:
@@ -49,10 +49,10 @@ def odds_parts(gamble: Gamble | None, names: Names) -> tuple[str, ...]:
     """Return the possible results of an action, with their probabilities."""
     if gamble is None:
         return ()
-    told = percent if gamble.exact else about
+    show = percent if gamble.exact else about
     values = {"edition": gamble.edition, **fighter_words(gamble, names)}
     return tuple(
-        names.say(f"odds-{kind}", chance=told(names.say, chance), **values)
+        names.say(f"odds-{kind}", chance=show(names.say, chance), **values)
         for kind, chance in gamble.chances
     )
 
@@ -70,12 +70,12 @@ def fighter_words(gamble: Gamble, names: Names) -> Values:
 
 
 def about(say: Catalogue, chance: Fraction) -> str:
-    """A probability in percent that is an estimate."""
+    """Return an estimated probability in percent."""
     return say("percent-about", chance=percent(say, chance))
 
 
 def percent(say: Catalogue, chance: Fraction) -> str:
-    """A probability in percent, to one decimal unless it is certain.
+    """Return a probability in percent, with one decimal unless it is 0 or 1.
 
     >>> from pocket_tactics.texts.catalogue import catalogue
     >>> percent(catalogue("en"), Fraction(1, 3))

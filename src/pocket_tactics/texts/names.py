@@ -1,4 +1,4 @@
-"""What players, units, terrain and places are called."""
+"""Names of players, units, terrain and places."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -17,7 +17,7 @@ from pocket_tactics.texts.catalogue import Catalogue, Value
 
 
 class Names:
-    """The names in one game; units are numbered where a force has several of a kind."""
+    """The names in one game; units of the same card in a force are numbered."""
 
     def __init__(self, say: Catalogue, state: State) -> None:
         self.say = say
@@ -36,15 +36,15 @@ class Names:
         self.grounds = {ground.id: called_name(ground, say) for ground in grounds}
 
     def seat(self, seat: int) -> str:
-        """A player's name."""
+        """Return the name of a seat."""
         return self.say(f"seat-{seat}")
 
     def seats(self, seats: tuple[int, ...]) -> str:
-        """Several players' names."""
+        """Return the names of several seats."""
         return self.listed(map(self.seat, seats) if seats else ("none",))
 
     def unit(self, unit_id: str) -> str:
-        """A unit's name with its player's: ``Red Footman 2``; or whose base it is."""
+        """Return the name of a unit and its player, or of a base: ``Red Footman 2``."""
         owner = base_seat(unit_id)
         if owner is not None:
             return self.say("base-of", seat=self.seat(owner))
@@ -52,13 +52,13 @@ class Names:
         return self.say("unit", seat=self.seat(unit.seat), name=self.short(unit_id))
 
     def short(self, unit_id: str) -> str:
-        """A unit's name among those of its player: ``Footman 2``."""
+        """Return the name of a unit without its player: ``Footman 2``."""
         if unit_id not in self.shortened:
             self.shortened[unit_id] = self.numbered(unit_id)
         return self.shortened[unit_id]
 
     def numbered(self, unit_id: str) -> str:
-        """A unit's name, with its number where its player has several."""
+        """Return the name of a unit, with a number if its player has several."""
         unit = self.roster[unit_id]
         if self.kinds[unit.seat, unit.card.id] == 1:
             return called_name(unit.card, self.say)
@@ -68,7 +68,7 @@ class Names:
         )
 
     def token(self, unit_id: str) -> str:
-        """A unit's name in two or three characters: ``F2``."""
+        """Return the name of a unit in two or three characters: ``F2``."""
         unit = self.roster[unit_id]
         initials = self.initials[called_name(unit.card, self.say)]
         if self.kinds[unit.seat, unit.card.id] == 1:
@@ -76,19 +76,19 @@ class Names:
         return initials + unit.id.rpartition(".")[2]
 
     def ground(self, terrain_id: str) -> str:
-        """The name of a terrain or feature."""
+        """Return the name of a terrain or feature."""
         return self.grounds[terrain_id]
 
     def sort(self, sort: str) -> str:
-        """The name of what terrain counts as, though no terrain may be called so."""
+        """Return the name of a type of terrain, which need not be that of a card."""
         return self.grounds.get(sort, printed_word(sort))
 
     def skill(self, skill: str) -> str:
-        """The name of a skill; a base has none."""
+        """Return the name of a skill; a base has none."""
         return self.say(f"skill-{skill}") if skill else self.say("no-skill")
 
     def worded(self, word: str, value: object) -> Value:
-        """A value of an action or a step in words; *word* says what it is."""
+        """Return a value of an action or a step in words; *word* is its field."""
         match value:
             case Hex():
                 return self.place(value)
@@ -99,11 +99,11 @@ class Names:
         return str(value)
 
     def listed(self, names: Iterable[str]) -> str:
-        """Names with an *and* before the last."""
+        """Return names as a list, with *and* before the last."""
         return listed(names, self.say)
 
     def spread(self, board: Board, places: tuple[Hex, ...]) -> str:
-        """The ground of some places: ``Field``, ``2 Field, empty space``."""
+        """Return the ground of some places: ``Field``, ``2 Field, empty space``."""
         tiles = board.by_place
         empty = self.say("empty-space")
         grounds = (
@@ -113,7 +113,7 @@ class Names:
         return counted_names(grounds, self.say)
 
     def place(self, place: Hex | None) -> str:
-        """A place, and whether that is in the Heavens; or the edge."""
+        """Return the name of a place, with the Heavens named; or of the edge."""
         if place is None:
             return self.say("edge")
         at = called_place(place)
@@ -130,11 +130,11 @@ NAMED: dict[str, Callable[[Names, str], str]] = {
     "skill": Names.skill,
     "hazard": Names.sort,
 }
-"""How the words of actions and steps are named that are no terrain."""
+"""The functions that name values of actions and steps; others are terrain."""
 
 
 class Named(Protocol):
-    """Whatever has a name, and perhaps others in some languages."""
+    """A card or a force: its name, and its names in other languages."""
 
     @property
     def name(self) -> str: ...
@@ -143,13 +143,13 @@ class Named(Protocol):
 
 
 def called_name(card: Named, say: Catalogue) -> str:
-    """What a card or a force is called in a language."""
+    """Return the name of a card or a force in a language."""
     return getattr(card.names, say.language, None) or card.name
 
 
 @lru_cache(maxsize=PLACES)
 def called_place(place: Hex) -> str:
-    """A place as it is called; one of the Heavens is counted from the first of them.
+    """Return the name of a place; the Heavens have coordinates of their own.
 
     >>> called_place(Hex(0, -1)), called_place(Hex(501, -1))
     ('0,-1', 'H1,-1')
@@ -160,7 +160,7 @@ def called_place(place: Hex) -> str:
 
 
 def written_place(name: str) -> str:
-    """The text of a place of the Heavens that is called so; other words as they are.
+    """Return the text of a place of the Heavens for its name; other words unchanged.
 
     >>> written_place("h1,-1"), written_place("0,-1")
     ('501,-1', '0,-1')
@@ -175,11 +175,11 @@ def written_place(name: str) -> str:
 
 
 ALOFT = "H"
-"""What the names of places in the Heavens begin with."""
+"""The prefix of the names of places in the Heavens."""
 
 
 def printed_word(word: str) -> str:
-    """A type, a faction or another word of content as cards show it.
+    """Return a type, a faction or another word of content as cards show it.
 
     >>> printed_word("ice-giant")
     'Ice Giant'
@@ -188,7 +188,7 @@ def printed_word(word: str) -> str:
 
 
 def counted_names(names: Iterable[str], say: Catalogue) -> str:
-    """Names, each once and with how often it comes: ``2 Footman, Mage``."""
+    """Return names, each once with its count: ``2 Footman, Mage``."""
     return say("comma").join(
         f"{count} {name}" if count > 1 else name
         for name, count in Counter(names).items()
@@ -196,7 +196,7 @@ def counted_names(names: Iterable[str], say: Catalogue) -> str:
 
 
 def initials(names: Iterable[str]) -> dict[str, str]:
-    """The first letter of each name, and another where several share the first.
+    """Return short forms: the first letter of each name, and a second if shared.
 
     >>> initials(["Footman", "Mage", "Magus", "4x4"])
     {'4x4': 'x', 'Footman': 'F', 'Mage': 'Ma', 'Magus': 'Mg'}
@@ -216,12 +216,12 @@ def initials(names: Iterable[str]) -> dict[str, str]:
 
 
 def opening(name: str) -> str:
-    """The first letter of a name; a digit would be taken for a number of a menu."""
+    """Return the first letter of a name; a digit would look like a menu number."""
     return next(filter(str.isalpha, name), name[0])
 
 
 def listed(names: Iterable[str], say: Catalogue) -> str:
-    """Names with an *and* before the last."""
+    """Return names as a list, with *and* before the last."""
     *first, last = names
     head = [say("comma").join(first)] if first else []
     return say("and").join([*head, last])

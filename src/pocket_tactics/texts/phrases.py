@@ -1,4 +1,4 @@
-"""What the standard library's parser of command lines says by itself."""
+"""Translations of the messages of `argparse`."""
 
 import argparse
 
@@ -7,7 +7,7 @@ from pocket_tactics.texts.catalogue import Catalogue
 NEAR_CHOICE = (
     "invalid choice: %(value)r; did you mean %(near)r? (choose from %(choices)s)"
 )
-"""Our own phrase, for a value that is like one of the choices."""
+"""A phrase of this project, for a value that is similar to a choice."""
 
 PHRASES = {
     NEAR_CHOICE: "parser-near-choice",
@@ -26,17 +26,17 @@ PHRASES = {
     "expected one argument": "parser-one-argument",
     "ignored explicit argument %r": "parser-ignored",
 }
-"""The messages of the catalogue for its phrases; it says others as they are."""
+"""The message ids of its phrases; other phrases stay in English."""
 
 
 def translate_parser(say: Catalogue) -> None:
-    """Have every parser of command lines speak the language of a catalogue."""
-    # It asks `gettext` for its words under this name, and that has files of its own.
+    """Set the language of all parsers of command lines."""
+    # `argparse` calls `gettext` by this name, which would need files of its own.
     vars(argparse)["_"] = lambda phrase: translated_phrase(phrase, say)
 
 
 def translated_phrase(phrase: str, say: Catalogue) -> str:
-    """A phrase in the language of a catalogue, with the blanks at its end."""
+    """Return a phrase in the language of a catalogue, with its trailing spaces."""
     if phrase not in PHRASES:
         return phrase
     return say(PHRASES[phrase]) + phrase[len(phrase.rstrip()) :]

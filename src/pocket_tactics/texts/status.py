@@ -1,4 +1,4 @@
-"""Where everybody's units are, in words."""
+"""The position in words: the units of every player, and the tiles."""
 
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
@@ -6,26 +6,26 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names, called_name
-from pocket_tactics.texts.stages import Ending, stage_of, stage_words
+from pocket_tactics.texts.progress import Ending, progress_of, progress_text
 
 
 def headline(state: State, names: Names) -> str:
-    """The turn, whose it is, and who else has to decide in it."""
-    return stage_words(stage_of(state, state.outcome), names.say)
+    """Return the turn, its player, and who else decides."""
+    return progress_text(progress_of(state, state.outcome), names.say)
 
 
 def ended_sentence(state: State, ended: Ending, names: Names) -> str:
     """Return how a game ended; *state* is its last position."""
-    return stage_words(stage_of(state, ended), names.say)
+    return progress_text(progress_of(state, ended), names.say)
 
 
 def where(state: State, seat: int, zone: str) -> list[Unit]:
-    """The units of a player in one zone."""
+    """Return the units of a player in one zone."""
     return [unit for unit in state.units if unit.seat == seat and unit.zone == zone]
 
 
 def seat_lines(state: State, seat: int, names: Names) -> list[str]:
-    """A player's units in sentences, by where they are; and what else is theirs."""
+    """Return sentences on a player: their units by zone, and their other values."""
     with_them = partners(state, seat)
     lines = {
         "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
@@ -55,7 +55,7 @@ def seat_lines(state: State, seat: int, names: Names) -> list[str]:
 
 
 def stands(state: State, unit: Unit, names: Names) -> str:
-    """A unit and its tile, or all the spaces that it stands on."""
+    """Return a unit and its places."""
     assert unit.at is not None
     places = unit.card.covers(unit.at)
     return names.say(
@@ -67,12 +67,12 @@ def stands(state: State, unit: Unit, names: Names) -> str:
 
 
 def units_reloading(state: State, seat: int) -> list[Unit]:
-    """The units of a player on the map whose guns are barred for a turn."""
+    """Return the units of a player on the map that may not shoot for a turn."""
     return [unit for unit in where(state, seat, "map") if unit.reloads]
 
 
 def barred_unit(unit: Unit, names: Names) -> str:
-    """A unit that may not shoot, with the skills if it has others."""
+    """Return a unit that may not shoot, with the skills if it has others."""
     barred_skills = texts_of(unit.card).barred_skills(unit)
     skills = [names.skill(skill) for skill in barred_skills]
     if not skills:
@@ -82,23 +82,23 @@ def barred_unit(unit: Unit, names: Names) -> str:
 
 
 def conjuration(unit: Unit) -> int:
-    """What a unit costs in the Aether Queue; 0 for one that is not conjured."""
+    """Return the cost of a unit in the Aether Queue; 0 if it is not conjured."""
     return texts_of(unit.card).conjuration(unit)
 
 
 def conjures(state: State, seat: int) -> bool:
-    """Whether a player has a Summoner's Dial: some unit of theirs is conjured."""
+    """Whether a player has a Summoner's Dial: one of their units is conjured."""
     return any(conjuration(unit) for unit in state.units if unit.seat == seat)
 
 
 def queued_unit(unit: Unit, names: Names) -> str:
-    """A unit in the Aether Queue, with what it costs."""
+    """Return a unit in the Aether Queue, with its cost."""
     cost = str(conjuration(unit))
     return names.say("queued", name=names.short(unit.id), cost=cost)
 
 
 def captive(unit: Unit, names: Names) -> str:
-    """A captured unit, and by whom, where several players could have it."""
+    """Return a captured unit, with its captor in games of three or more seats."""
     if len(names.players) == PAIR:
         return names.short(unit.id)
     if unit.by is None:
@@ -110,30 +110,30 @@ PAIR = 2
 
 
 def partners(state: State, seat: int) -> tuple[int, ...]:
-    """Who else is on a player's team."""
+    """Return the other seats of a player's team."""
     others = range(len(state.seats))
     return tuple(o for o in others if o != seat and state.friendly(o, seat))
 
 
 def features_held(state: State, seat: int) -> list[Tile]:
-    """The tiles whose features a player controls, where features are controlled."""
+    """Return the tiles whose features a player controls."""
     places = TEXTS[state.edition.id].held(state, seat)
     return [state.board.by_place[place] for place in places]
 
 
 def feature_text(tile: Tile, names: Names) -> str:
-    """A feature and its tile."""
+    """Return a feature and its place."""
     return f"{called_name(tile.ground, names.say)} {names.place(tile.at)}"
 
 
 def home_places(state: State, seat: int, names: Names) -> list[str]:
-    """The tile that is a player's own, if one is."""
+    """Return the name of a player's home tile, if there is one."""
     home = state.seats[seat].home
     return [] if home is None else [names.place(home)]
 
 
 def tile_lines(state: State, names: Names) -> list[str]:
-    """Every tile in words, and every empty space that a unit stands over."""
+    """Return every tile in words, and every empty space with a unit over it."""
     over = sorted(state.occupants.keys() - state.board.by_place.keys())
     return [
         *(tile_line(state, tile, names) for tile in state.board.tiles),
@@ -142,7 +142,7 @@ def tile_lines(state: State, names: Names) -> list[str]:
 
 
 def tile_line(state: State, tile: Tile, names: Names) -> str:
-    """A tile in words: where it is, what it is, who stands there."""
+    """Return a tile in words: its place, terrain, feature, owner and occupant."""
     unit = state.occupants.get(tile.at)
     return names.say(
         "tile-line",
@@ -157,13 +157,13 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
 
 
 def openings(tile: Tile, names: Names) -> str:
-    """The sides on which a tunnel tile is open."""
+    """Return the sides on which a tunnel tile is open."""
     if tile.terrain.openings is None:
         return "none"
     return names.listed(map(str, open_sides(tile)))
 
 
 def space_line(state: State, place: Hex, names: Names) -> str:
-    """An empty space in words, and who stands over it."""
+    """Return an empty space in words, and the unit over it."""
     unit = state.occupants[place]
     return names.say("space-line", at=names.place(place), occupant=names.unit(unit.id))

@@ -8,8 +8,6 @@ from pocket_tactics.advice.intents import reason_against
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.history import generator
 from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
@@ -163,8 +161,7 @@ def auto(table: GamePrompt, _rest: str) -> Answer:
         table.ui.line(table.say("auto-too-late"))
         return "again"
     everybody = range(len(table.session.state.seats))
-    by_chance = generator(table.session.seed, CHANCE)
-    for events in place_rest(table.session, everybody, by_chance):
+    for events in place_rest(table.session, everybody, table.session.seed):
         table.narrate(events)
     return "back"
 

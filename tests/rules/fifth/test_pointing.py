@@ -4,7 +4,7 @@ import pytest
 
 from pocket_tactics.engine.actions import Decline, Move, Skirmish, TakePlace
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.rules.targets import place_of
+from pocket_tactics.engine.rules.targets import destination, place_of
 from tests.conftest import CARDS, EDITION, card, ground, play, position
 
 START = position(
@@ -23,6 +23,16 @@ def test_an_invader_who_takes_the_place_stands_where_the_defeated_was() -> None:
 
 def test_a_move_says_itself_where_it_leads() -> None:
     assert START.step.leads_to(START, Move("0.rider.1", Hex(2, 0))) is None
+
+
+def test_the_destination_of_an_action_is_its_place_or_that_of_its_target() -> None:
+    """A step may know it better: who takes a place goes where the defeated was."""
+    won = play(START, "invade 0.rider.1 1.footman.1; decline; roll 6 6; roll 1 1")
+
+    assert destination(START, Move("0.rider.1", Hex(2, 0))) == Hex(2, 0)
+    assert destination(START, Skirmish("0.rider.1", "1.footman.1")) == Hex(1, 0)
+    assert destination(won, TakePlace()) == Hex(1, 0)
+    assert destination(won, Decline()) is None
 
 
 @pytest.mark.rule("fifth.skirmish")

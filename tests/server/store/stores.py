@@ -12,12 +12,12 @@ from pocket_tactics.server.store.stored_games import (
     GameStatus,
     StoredGame,
 )
-from pocket_tactics.texts.stages import Stage
+from pocket_tactics.texts.progress import Progress
 
 S = TypeVar("S", bound=Store)
 T = TypeVar("T")
 
-STAGE = Stage(number=0, turn=0, mover=0)
+STAGE = Progress(number=0, turn=0, mover=0)
 STATUS = GameStatus(stage=STAGE, over=False, touched=1)
 GAME = StoredGame(
     id="a",

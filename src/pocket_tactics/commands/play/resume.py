@@ -29,7 +29,7 @@ from pocket_tactics.record import (
     verify,
 )
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.texts.stages import stage_of, stage_words
+from pocket_tactics.texts.progress import progress_of, progress_text
 from pocket_tactics.tui.view import GameUI
 
 
@@ -120,7 +120,7 @@ def unfinished_text(path: Path, now: float, say: Catalogue) -> str:
         "resume",
         title=say(f"title-{game.edition}"),
         seats=say("comma").join(seats),
-        progress=stage_words(stage_of(state, result_of(state)), say),
+        progress=progress_text(progress_of(state, result_of(state)), say),
         when=say("resume-when", unit=unit, count=count),
     )
 

@@ -96,12 +96,12 @@ def one_of(*names: str) -> Check:
     return Check(names, flaws)
 
 
-def types_between(fewest: int, most: int) -> Check:
+def types_between(minimum: int, maximum: int) -> Check:
     """Return the check that a unit has a valid number of types."""
 
     def flaws(card: ClassicUnit) -> Iterator[Flaw]:
-        if not fewest <= len(card.types) <= most:
-            yield flaw("types", "flaw-types", fewest=fewest, most=most)
+        if not minimum <= len(card.types) <= maximum:
+            yield flaw("types", "flaw-types", fewest=minimum, most=maximum)
 
     return Check(("types",), flaws)
 

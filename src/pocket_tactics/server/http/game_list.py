@@ -22,7 +22,7 @@ from pocket_tactics.server.store.stored_games import (
 from pocket_tactics.server.views.view_cache import player_words
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
-from pocket_tactics.texts.stages import stage_words
+from pocket_tactics.texts.progress import progress_text
 
 MAX_DIGITS = 15
 """The digits of a number that the store holds."""
@@ -110,4 +110,4 @@ def headline(status: GameStatus, say: Catalogue) -> str:
     """Return how far a game has come, in words."""
     if status.stage is None:
         return status.headlines.get(say.language, status.headlines[DEFAULT_LANGUAGE])
-    return stage_words(status.stage, say)
+    return progress_text(status.stage, say)

@@ -8,7 +8,6 @@ from random import Random
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.history import generator
 from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
@@ -46,9 +45,8 @@ class GameController:
     async def lay(self) -> None:
         """Lay the map for the seats that want it laid at random; the room is locked."""
         room = self.room
-        rng = generator(room.seed, CHANCE)
         await self.commit(
-            lambda: update_after(room, place_rest(room.course, room.laying, rng))
+            lambda: update_after(room, place_rest(room.course, room.laying, room.seed))
         )
 
     async def undo(self) -> None:

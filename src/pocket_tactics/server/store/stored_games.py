@@ -18,7 +18,7 @@ from pocket_tactics.record import (
     result_of,
     write_record,
 )
-from pocket_tactics.texts.stages import Stage, stage_of
+from pocket_tactics.texts.progress import Progress, progress_of
 
 GAME_OVERHEAD_BYTES = 512
 """The bytes that a game takes in a store besides its texts."""
@@ -33,7 +33,7 @@ class GameStatus(FrozenStruct, frozen=True, kw_only=True):
     stored have *headlines* by language instead of a *stage*, until somebody plays on.
     """
 
-    stage: Stage | None
+    stage: Progress | None
     over: bool
     touched: int
     headlines: dict[str, str] = msgspec.field(default_factory=dict)
@@ -133,7 +133,7 @@ def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
 def status_of(state: State, result: Result | None) -> GameStatus:
     """Return the status of a game whose position or result has changed now."""
     return GameStatus(
-        stage=stage_of(state, result),
+        stage=progress_of(state, result),
         over=result is not None,
         touched=int(time()),
     )

@@ -1,1 +1,1 @@
-"""Texts of the second and third edition alone."""
+"""Texts of the second and third edition."""

@@ -1,4 +1,4 @@
-"""Texts of the cards of the second and third edition: skills, abilities, perils."""
+"""Texts of the cards of the second and third edition: skills, abilities, hazards."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final
@@ -13,10 +13,10 @@ from pocket_tactics.engine.cards import (
     Skill,
 )
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.texts.card_texts import CardDescriber, kind_of
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
 from pocket_tactics.texts.names import called_name, printed_word
-from pocket_tactics.texts.teller import Teller, kind_of
 
 SKILLS: Final = (
     "melee",
@@ -28,17 +28,17 @@ SKILLS: Final = (
     "tech",
     "magitech",
 )
-"""All skills that are printed, in the order of a card."""
+"""All printed skills, in the order of a card."""
 
 
 def numbers(card: ClassicUnit, say: Catalogue) -> str:
-    """The dice of a unit's skills, with their kickers."""
+    """Return the dice of a unit's skills, with their kickers."""
     shown = (skill_dice(name, skill, say) for name, skill in printed_skills(card))
     return say("card-skills", skills=", ".join(shown))
 
 
 def printed_skills(card: ClassicUnit) -> Iterator[tuple[str, Skill]]:
-    """The skills of a unit as they are printed, by their names."""
+    """Yield the printed skills of a unit, with their names."""
     for name in SKILLS:
         skill = getattr(card, name, None)
         if isinstance(skill, Skill):
@@ -46,7 +46,7 @@ def printed_skills(card: ClassicUnit) -> Iterator[tuple[str, Skill]]:
 
 
 def skill_dice(name: str, skill: Skill, say: Catalogue) -> str:
-    """The dice of a skill: ``Melee 2(3)/2``."""
+    """Return the dice of a skill: ``Melee 2(3)/2``."""
     kickers = {
         "off_kicker": "none" if skill.off_kicker is None else skill.off_kicker,
         "defence_kicker": (
@@ -60,27 +60,27 @@ def skill_dice(name: str, skill: Skill, say: Catalogue) -> str:
 
 
 def figures(card: ClassicUnit, say: Catalogue) -> Iterator[Figure]:
-    """The dice of a unit's skills, each with its name."""
+    """Yield the dice of a unit's skills, each with its name."""
     for name, skill in printed_skills(card):
         word = say(f"skill-{name}")
         yield "skill", word, skill_dice(name, skill, say).removeprefix(word).strip()
 
 
 def token_dice(card: ClassicUnit) -> tuple[int, int]:
-    """The OFF and DEF dice of a unit's best skill."""
+    """Return the OFF and DEF dice of a unit's best skill."""
     best = max(card.skills.values(), key=lambda skill: skill.off)
     return best.off, best.defence
 
 
 def skills(card: ClassicUnit) -> tuple[str, ...]:
-    """The skills in which a unit has OFF dice, the strongest first."""
+    """Return the skills in which a unit has OFF dice, the strongest first."""
     able = [pair for pair in printed_skills(card) if pair[1].off]
     able.sort(key=lambda pair: -pair[1].off)
     return tuple(name for name, _ in able)
 
 
-class ClassicTeller(Teller):
-    """Tells the cards of the second and third edition."""
+class ClassicCardDescriber(CardDescriber):
+    """Describes the cards of the second and third edition."""
 
     NAMED: ClassVar = {
         "skill": "skill",
@@ -101,7 +101,7 @@ class ClassicTeller(Teller):
         self.names["skill"] = {name: say(f"skill-{name}") for name in SKILLS}
 
     def unit(self, card: ClassicUnit) -> list[str]:
-        """A unit card: name and cost, skills, what it is, abilities."""
+        """Return a unit card: name and cost, skills, faction and types, abilities."""
         return [
             self.title(card),
             numbers(card, self.say),
@@ -113,13 +113,13 @@ class ClassicTeller(Teller):
         ]
 
     def advantages(self, card: ClassicUnit) -> Iterator[str]:
-        """The terrain advantages of a unit, if it has any."""
+        """Yield the terrain advantages of a unit, if it has any."""
         if card.terrain:
             grounds = ", ".join(self.name("ground", sort) for sort in card.terrain)
             yield self.say("card-terrain", grounds=grounds)
 
     def special(self, card: ClassicUnit) -> Iterator[str]:
-        """What stands on few cards: kickers, a conjuration cost, a footprint."""
+        """Yield lines that few cards have: kickers, a conjuration cost, a footprint."""
         skills = [skill for _, skill in printed_skills(card)]
         kickers = [(skill.off_kicker, skill.defence_kicker) for skill in skills]
         if any(kick is not None for pair in kickers for kick in pair):
@@ -128,14 +128,14 @@ class ClassicTeller(Teller):
             yield from self.second(card)
 
     def second(self, card: SecondUnit) -> Iterator[str]:
-        """What units of the second edition alone may have."""
+        """Yield lines that only cards of the second edition have."""
         if card.conjured:
             yield self.say("card-conjured", cost=card.conjured)
         if card.footprint != "single":
             yield self.say("card-footprint", footprint=card.footprint)
 
     def ground(self, card: ClassicGround) -> list[str]:
-        """A tile, a counter or a base: what it does, and whose it is."""
+        """Return a tile, a counter or a base: its effects, and its factions."""
         shares = (f"{printed_word(share.by)} {share.tiles}" for share in card.brought)
         brought = ", ".join(shares)
         whose = [self.say("card-brought", factions=brought)] if brought else []
@@ -143,7 +143,7 @@ class ClassicTeller(Teller):
         return [called_name(card, self.say), *effects, *whose]
 
     def effects_of(self, card: ClassicGround) -> Iterator[str]:
-        """All that a tile, a counter or a base does."""
+        """Yield the effects of a tile, a counter or a base."""
         if card.place != "map":
             yield self.say(f"place-{card.place}")
         if card.type:
@@ -158,16 +158,16 @@ class ClassicTeller(Teller):
             yield self.say("card-shelter")
 
     def ability(self, ability: UnitAbility) -> str:
-        """An ability as a sentence."""
+        """Return an ability as a sentence."""
         return self.say(f"talent-{kind_of(ability)}", **self.values(ability))
 
     def peril(self, peril: AnyPeril) -> str:
-        """A hazard as a sentence."""
+        """Return a hazard as a sentence."""
         return self.say(f"peril-{kind_of(peril)}", **self.values(peril))
 
-    def values(self, told: FrozenStruct, link: str = "or") -> dict[str, Value]:
-        """The fields of an ability or a hazard in words, and the die it needs."""
-        values = super().values(told, link)
+    def values(self, part: FrozenStruct, link: str = "or") -> dict[str, Value]:
+        """Return the fields of an ability or a hazard in words, and its die."""
+        values = super().values(part, link)
         if "needs" in values:
             values["die"] = self.say("die-needed", needs=values["needs"])
         return values

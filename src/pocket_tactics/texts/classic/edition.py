@@ -3,7 +3,7 @@
 from pocket_tactics.engine.rules.classic.attacks.declaring import barred_skills
 from pocket_tactics.engine.rules.classic.units import conjuration
 from pocket_tactics.texts.classic.cards import (
-    ClassicTeller,
+    ClassicCardDescriber,
     figures,
     numbers,
     skills,
@@ -13,8 +13,8 @@ from pocket_tactics.texts.classic.label_details import DETAILS
 from pocket_tactics.texts.edition import EditionTexts
 
 CLASSIC = EditionTexts(
-    unit=lambda card, say, cards: ClassicTeller(say, cards).unit(card),
-    ground=lambda card, say, cards: ClassicTeller(say, cards).ground(card),
+    unit=lambda card, say, cards: ClassicCardDescriber(say, cards).unit(card),
+    ground=lambda card, say, cards: ClassicCardDescriber(say, cards).ground(card),
     numbers=numbers,
     figures=figures,
     token_dice=token_dice,

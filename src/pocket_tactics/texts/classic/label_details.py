@@ -1,4 +1,4 @@
-"""What labels of the second and third edition tell besides the fields of actions."""
+"""Values of labels in the second and third edition besides the fields of actions."""
 
 from pocket_tactics.engine.actions import (
     Action,
@@ -19,20 +19,20 @@ from pocket_tactics.texts.names import Names
 
 
 def whom(state: State, action: Storm | Shoot, names: Names) -> Values:
-    """Who is assaulted: whoever is on the tile."""
+    """Return the opponent on the tile that is assaulted."""
     target = opponent_at(state, state.unit(action.unit).seat, action.at)
     return {"target": names.unit(target) if target else names.say("nobody")}
 
 
 def all_met(state: State, action: Charge, names: Names) -> Values:
-    """Everybody in the way of a charge, with the tile where there is a choice."""
+    """Return all opponents in the way of a charge, with the chosen tile if any."""
     met = unmet(state, Series(action.unit, action.to))
-    told = [one_met(names, unit, tile_chosen(state, action, unit)) for unit in met]
-    return {"targets": names.listed(told)}
+    targets = [one_met(names, unit, tile_chosen(state, action, unit)) for unit in met]
+    return {"targets": names.listed(targets)}
 
 
 def one_met(names: Names, target: str, tile: Hex | None) -> str:
-    """An opponent in the way of a charge, perhaps on one of its tiles."""
+    """Return an opponent in the way of a charge, with the chosen tile if any."""
     unit = names.unit(target)
     if tile is None:
         return unit
@@ -40,18 +40,18 @@ def one_met(names: Names, target: str, tile: Hex | None) -> str:
 
 
 def opened_sides(state: State, action: LayTunnel, names: Names) -> Values:
-    """The sides on which a tunnel tile would be open."""
+    """Return the sides on which a tunnel tile would be open."""
     return {"sides": names.listed(map(str, openings(state, action)))}
 
 
 def dial_left(state: State, action: Conjure, _: Names) -> Values:
-    """What conjuring leaves on the dial."""
+    """Return the value of the dial after conjuring."""
     unit = state.unit(action.unit)
     return {"left": str(state.seats[unit.seat].dial - conjuration(unit))}
 
 
 def turned_up(state: State, _: TurnDial, __: Names) -> Values:
-    """What the dial would stand at."""
+    """Return the value of the dial after it is turned."""
     return {"dial": str(state.seats[state.seat].dial + 1)}
 
 
@@ -64,4 +64,4 @@ DETAILS: dict[type[Action], Details] = {
     Conjure: dial_left,
     TurnDial: turned_up,
 }
-"""What labels tell of these actions."""
+"""The details of these actions."""

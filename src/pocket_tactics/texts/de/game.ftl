@@ -758,7 +758,7 @@ choice-unit = { $name } auf { $at }: { $moves ->
    *[other] , { $attacks } Angriffe
 }
 choice-reserve = { $edition ->
-    [second] { $name } { $deed ->
+    [second] { $name } { $action ->
         [conjure] beschwören
         [place] aufstellen
        *[deploy] heranholen
@@ -766,7 +766,7 @@ choice-reserve = { $edition ->
         [one] 1 Platz
        *[other] { $moves } Plätze
     })
-    [third] { $name } { $deed ->
+    [third] { $name } { $action ->
         [place] aufstellen
        *[deploy] heranholen
     } ({ $moves ->

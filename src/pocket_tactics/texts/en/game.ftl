@@ -719,7 +719,7 @@ choice-unit = { $name } at { $at }: { $moves ->
    *[other] , { $attacks } attacks
 }
 choice-reserve = { $edition ->
-    [second] { $deed ->
+    [second] { $action ->
         [conjure] conjure
         [place] place
        *[deploy] summon
@@ -727,7 +727,7 @@ choice-reserve = { $edition ->
         [one] 1 place
        *[other] { $moves } places
     })
-    [third] { $deed ->
+    [third] { $action ->
         [place] place
        *[deploy] summon
     } { $name } ({ $moves ->

@@ -1,1 +1,1 @@
-"""Texts of the fifth edition alone."""
+"""Texts of the fifth edition."""

@@ -7,20 +7,20 @@ from pocket_tactics.engine.abilities.common import Ability
 from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.abilities.fifth.fights import DiceAbility
 from pocket_tactics.engine.cards import FifthGround, FifthUnit, Hazard
+from pocket_tactics.texts.card_texts import CardDescriber, kind_of
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
 from pocket_tactics.texts.names import called_name
-from pocket_tactics.texts.teller import Teller, kind_of
 
 
 def numbers(card: FifthUnit, say: Catalogue) -> str:
-    """The dice and the reach of a unit."""
+    """Return the dice and the reach of a unit."""
     reach = {"range": card.range, "speed": card.speed}
     return say("card-numbers", off=card.off, defence=card.defence, **reach)
 
 
 def figures(card: FifthUnit, say: Catalogue) -> Iterator[Figure]:
-    """The numbers of a unit, each with its name."""
+    """Yield the numbers of a unit, each with its name."""
     yield "off", say("pool-off"), str(card.off)
     yield "def", say("pool-def"), str(card.defence)
     yield "range", say("web-figure-range"), str(card.range)
@@ -28,23 +28,23 @@ def figures(card: FifthUnit, say: Catalogue) -> Iterator[Figure]:
 
 
 def token_dice(card: FifthUnit) -> tuple[int, int]:
-    """The OFF and DEF dice of a unit."""
+    """Return the OFF and DEF dice of a unit."""
     return card.off, card.defence
 
 
 def skills(card: FifthUnit) -> tuple[str, ...]:
-    """Whether a unit shoots or fights."""
+    """Return the kind of dice of a unit: for shooting or for fighting."""
     shoots = any(isinstance(ability, OnlyAt) for ability in card.abilities)
     return (SHOOTING if shoots or card.range > 1 else FIGHTING,)
 
 
-class FifthTeller(Teller):
-    """Tells the cards of the fifth edition."""
+class FifthCardDescriber(CardDescriber):
+    """Describes the cards of the fifth edition."""
 
     NAMED: ClassVar = {"against": "type"}
 
     def unit(self, card: FifthUnit) -> list[str]:
-        """A unit card: name and cost, dice and reach, types, abilities."""
+        """Return a unit card: name and cost, dice and reach, types, abilities."""
         return [
             self.title(card),
             numbers(card, self.say),
@@ -53,17 +53,17 @@ class FifthTeller(Teller):
         ]
 
     def ground(self, card: FifthGround) -> list[str]:
-        """A tile or feature: its name, its hazard, its abilities."""
+        """Return a tile or feature: its name, its hazard, its abilities."""
         hazard = [self.hazard(card.hazard)] if card.hazard else []
         abilities = (self.ability(each, ground="yes") for each in card.abilities)
         return [called_name(card, self.say), *self.effects([*hazard, *abilities])]
 
     def hazard(self, hazard: Hazard) -> str:
-        """What happens to who enters."""
+        """Return the effect of a hazard on a unit that enters."""
         return self.say("card-hazard", fails=self.worded("fails", hazard.fails))
 
     def ability(self, ability: Ability, ground: str) -> str:
-        """An ability as a sentence, of a unit or of a *ground*."""
+        """Return an ability as a sentence, of a unit or of a *ground*."""
         values = self.values(ability)
         if isinstance(ability, DiceAbility):
             owner = self.say("ability-owner", when=ability.when, ground=ground)

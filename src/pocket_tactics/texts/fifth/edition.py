@@ -2,7 +2,7 @@
 
 from pocket_tactics.texts.edition import EditionTexts
 from pocket_tactics.texts.fifth.cards import (
-    FifthTeller,
+    FifthCardDescriber,
     figures,
     numbers,
     skills,
@@ -11,8 +11,8 @@ from pocket_tactics.texts.fifth.cards import (
 from pocket_tactics.texts.label_details import SHARED
 
 FIFTH = EditionTexts(
-    unit=lambda card, say, cards: FifthTeller(say, cards).unit(card),
-    ground=lambda card, say, cards: FifthTeller(say, cards).ground(card),
+    unit=lambda card, say, cards: FifthCardDescriber(say, cards).unit(card),
+    ground=lambda card, say, cards: FifthCardDescriber(say, cards).ground(card),
     numbers=numbers,
     figures=figures,
     token_dice=token_dice,

@@ -1,1 +1,1 @@
-"""Texts of the fourth edition alone."""
+"""Texts of the fourth edition."""

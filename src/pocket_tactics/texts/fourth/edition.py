@@ -3,7 +3,7 @@
 from pocket_tactics.engine.rules.fourth.features import features_controlled
 from pocket_tactics.texts.edition import EditionTexts
 from pocket_tactics.texts.fourth.cards import (
-    FourthTeller,
+    FourthCardDescriber,
     figures,
     numbers,
     skills,
@@ -12,8 +12,8 @@ from pocket_tactics.texts.fourth.cards import (
 from pocket_tactics.texts.label_details import SHARED
 
 FOURTH = EditionTexts(
-    unit=lambda card, say, cards: FourthTeller(say, cards).unit(card),
-    ground=lambda card, say, cards: FourthTeller(say, cards).ground(card),
+    unit=lambda card, say, cards: FourthCardDescriber(say, cards).unit(card),
+    ground=lambda card, say, cards: FourthCardDescriber(say, cards).ground(card),
     numbers=numbers,
     figures=figures,
     token_dice=token_dice,

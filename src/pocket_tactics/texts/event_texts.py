@@ -1,4 +1,4 @@
-"""Events as sentences: one message a kind of event."""
+"""Events as sentences, with a message for each kind of event."""
 
 from collections.abc import Callable
 
@@ -9,14 +9,14 @@ from pocket_tactics.texts.names import Names
 
 
 def event_sentence(event: Event, names: Names) -> str:
-    """An event as a sentence."""
+    """Return an event as a sentence."""
     kind = str(event.__struct_config__.tag)
     values = {
         field: VALUES[field](names, getattr(event, field))
         for field in event.__struct_fields__
         if field != "rule"
     }
-    # An id with points in it would be no variant of a message.
+    # Variants of a message cannot have dots in their names.
     values["rule"] = event.rule.replace(".", "-")
     if isinstance(event, Ended):
         values["many"] = "yes" if len(event.winners) > 1 else "no"
@@ -24,12 +24,12 @@ def event_sentence(event: Event, names: Names) -> str:
 
 
 def faces(names: Names, dice: tuple[int, ...]) -> str:
-    """Dice as text; a word where there are none."""
+    """Return dice as text; a word if there are none."""
     return " ".join(map(str, dice)) or names.say("no-dice")
 
 
 def to(names: Names, value: Hex | int) -> str:
-    """Where something goes, or what a die becomes."""
+    """Return the place that something goes to, or the new face of a die."""
     return names.place(value) if isinstance(value, Hex) else str(value)
 
 

@@ -1,4 +1,4 @@
-"""What those who tell the cards of an edition share: names, and values in words."""
+"""The parts of card texts that editions share: names, and values in words."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -9,11 +9,11 @@ from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.names import called_name, printed_word
 
 
-class Teller:
-    """Tells cards whose grounds and units have the names that are given."""
+class CardDescriber:
+    """Describes cards in a language; *cards* has the names of terrain and units."""
 
     NAMED: ClassVar[dict[str, str]] = {}
-    """The fields that hold the id of something with a name, and what that is."""
+    """The fields that contain an id or a word, and its kind of name."""
 
     def __init__(self, say: Catalogue, cards: Cards) -> None:
         self.say = say
@@ -23,33 +23,33 @@ class Teller:
         }
 
     def title(self, card: UnitCard) -> str:
-        """The name and the cost of a unit."""
+        """Return the name and the cost of a unit."""
         return self.say("card-unit", name=called_name(card, self.say), cost=card.cost)
 
     def faction(self, card: UnitCard) -> str:
-        """Whose a unit is."""
+        """Return the faction of a unit."""
         return self.say(
             "card-faction", faction=printed_word(card.faction or "") or "none"
         )
 
     def types(self, card: UnitCard) -> list[str]:
-        """The types of a unit, if it has any."""
+        """Return the types of a unit, if it has any."""
         types = ", ".join(map(printed_word, card.types))
         return [self.say("card-types", types=types)] if types else []
 
-    def effects(self, told: list[str]) -> list[str]:
-        """What a ground does, or that it does nothing."""
-        return told or [self.say("card-plain")]
+    def effects(self, effects: list[str]) -> list[str]:
+        """Return the effects of a ground, or that it has none."""
+        return effects or [self.say("card-plain")]
 
-    def values(self, told: FrozenStruct, link: str = "or") -> dict[str, Value]:
-        """The fields of an ability or a hazard in words."""
-        fields = told.__struct_fields__
+    def values(self, part: FrozenStruct, link: str = "or") -> dict[str, Value]:
+        """Return the fields of an ability or a hazard in words."""
+        fields = part.__struct_fields__
         return {
-            field: self.worded(field, getattr(told, field), link) for field in fields
+            field: self.worded(field, getattr(part, field), link) for field in fields
         }
 
     def worded(self, field: str, value: object, link: str = "or") -> Value:
-        """One field in words."""
+        """Return one field in words."""
         match value:
             case None | ():
                 return "none"
@@ -64,17 +64,17 @@ class Teller:
         return self.name(self.NAMED.get(field, ""), str(value))
 
     def listed(self, words: Iterable[str], link: str) -> str:
-        """Words as a list, the last behind an *and* or an *or*."""
+        """Return words as a list, with *and* or *or* before the last."""
         *first, last = words
         return self.say(link).join(filter(None, (", ".join(first), last)))
 
     def name(self, what: str, word: str) -> str:
-        """The name of what a field holds; the word itself, if it holds no name."""
+        """Return the name for a word of a field; the word itself if it has none."""
         if not what:
             return word
         return self.names.get(what, {}).get(word, printed_word(word))
 
 
-def kind_of(told: FrozenStruct) -> str:
-    """The kind of an ability or a hazard, as it is written."""
-    return str(told.__struct_config__.tag)
+def kind_of(part: FrozenStruct) -> str:
+    """Return the kind of an ability or a hazard, as files name it."""
+    return str(part.__struct_config__.tag)
