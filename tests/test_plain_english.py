@@ -46,7 +46,6 @@ WORDS_LEFT = {
     "docs/decisions/15-heavy-work-apart.md": 2,
     "docs/notation.md": 4,
     "docs/operations.md": 5,
-    "docs/protocol.md": 3,
     "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
