@@ -45,7 +45,6 @@ WORDS_LEFT = {
     "docs/decisions/14-whose-a-game-is.md": 1,
     "docs/decisions/15-heavy-work-apart.md": 2,
     "docs/notation.md": 4,
-    "docs/operations.md": 5,
     "docs/records.md": 2,
     "docs/security.md": 11,
     "docs/speed.md": 1,
