@@ -46,7 +46,6 @@ WORDS_LEFT = {
     "docs/decisions/15-heavy-work-apart.md": 2,
     "docs/notation.md": 4,
     "docs/records.md": 2,
-    "docs/security.md": 11,
     "docs/speed.md": 1,
     "src/pocket_tactics/texts/en/howto.ftl": 2,
 }
