@@ -26,5 +26,7 @@ def run(args: Namespace, say: Catalogue) -> int:
         done = restore(games_folder(args), args.file)
     except StoreError as error:
         return report_store_error(error, say)
-    sys.stdout.write(say("restore-done", back=done.back, there=done.there) + "\n")
+    sys.stdout.write(
+        say("restore-done", back=done.restored, there=done.existing) + "\n"
+    )
     return report_damage(done.damaged, say)

@@ -62,9 +62,9 @@ def count_refused(kind: str) -> None:
 @contextmanager
 def time_commit(entries: int) -> Iterator[None]:
     """Measure a commit; count its entries if it succeeds."""
-    begun = time.perf_counter()
+    start = time.perf_counter()
     yield
-    COMMITS.observe(time.perf_counter() - begun)
+    COMMITS.observe(time.perf_counter() - start)
     PLAYED.inc(entries)
 
 

@@ -61,7 +61,7 @@ def test_what_is_copied_is_put_back(folder: Path, tmp_path: Path) -> None:
     done = restore(tmp_path / "new", file)
 
     assert (copied.games, copied.damaged) == (2, 0)
-    assert (done.back, done.there, done.damaged) == (2, 0, 0)
+    assert (done.restored, done.existing, done.damaged) == (2, 0, 0)
     assert games(tmp_path / "new") == {"a": ("roll 1", "roll 2"), "b": ()}
     assert sorted(each.name for each in tmp_path.iterdir()) == ["copy", "games", "new"]
 
@@ -76,7 +76,7 @@ def test_games_that_are_there_are_left_as_they_are(
 
     done = restore(folder, file)
 
-    assert (done.back, done.there) == (1, 1)
+    assert (done.restored, done.existing) == (1, 1)
     assert games(folder) == {"a": ("roll 1", "roll 2", "roll 3"), "b": ()}
 
 
@@ -91,7 +91,7 @@ def test_a_file_that_is_there_is_replaced_by_force_alone(
     assert file.read_bytes() == b"dear to somebody"
 
     assert back_up(folder, file, force=True).games == 2
-    assert restore(tmp_path / "new", file).back == 2
+    assert restore(tmp_path / "new", file).restored == 2
 
 
 @pytest.mark.parametrize("data", [None, b"", b"no database" * 100])
@@ -122,7 +122,7 @@ def test_a_damaged_game_is_told_and_keeps_no_other_from_being_put_back(
     done = restore(tmp_path / "new", file)
 
     assert (copied.games, copied.damaged) == (2, 1)
-    assert (done.back, done.damaged) == (1, 1)
+    assert (done.restored, done.damaged) == (1, 1)
     assert games(tmp_path / "new") == {"b": ()}
 
 
@@ -302,4 +302,4 @@ def test_a_store_is_not_restored_without_its_log(folder: Path, tmp_path: Path) -
 
     assert caught.value.kind == "with-log"
     assert not (tmp_path / "new").exists()
-    assert restore(tmp_path / "new", folder / FILE).back == 3
+    assert restore(tmp_path / "new", folder / FILE).restored == 3

@@ -49,11 +49,11 @@ class LoopTurns:
         if self.left:
             self.begin(Turn(nothing))
             return
-        begun = asyncio.Event()
-        turn = Turn(begun.set)
+        started = asyncio.Event()
+        turn = Turn(started.set)
         self.call(network, turn)
         try:
-            await begun.wait()
+            await started.wait()
         finally:
             turn.cancel()
 

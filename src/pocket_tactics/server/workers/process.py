@@ -32,7 +32,7 @@ class Cache(Protocol):
         """Forget the games that have not been fetched for a while."""
 
 
-READY, BEGUN, FOUND, DONE, WRONG = "ready", "begun", "found", "done", "wrong"
+READY, STARTED, FOUND, DONE, WRONG = "ready", "started", "found", "done", "wrong"
 
 
 def worker_main(line: socket.socket, cache_name: str) -> None:
@@ -48,7 +48,7 @@ def worker_main(line: socket.socket, cache_name: str) -> None:
     with suppress(ConnectionError), line, line.makefile("rwb") as file:
         send(file, (READY, None))
         while (request := next_request(line, file, cache)) is not None:
-            send(file, (BEGUN, None))
+            send(file, (STARTED, None))
             for answer in answers(request, cache):
                 send(file, answer)
 

@@ -18,11 +18,11 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.workers.errors import CacheMissError, WorkerCrashedError
 from pocket_tactics.server.workers.jobs import Job, request_for
 from pocket_tactics.server.workers.process import (
-    BEGUN,
     DONE,
     FOUND,
     READY,
     SIZE,
+    STARTED,
     WRONG,
     framed,
     worker_main,
@@ -40,15 +40,15 @@ class Worker:
     """
 
     def __init__(self) -> None:
-        ours, theirs = socket.socketpair()
+        server_end, worker_end = socket.socketpair()
         context: Any = mp_context()
         self.process = context.Process(
-            target=worker_main, args=(theirs, CACHE), daemon=True
+            target=worker_main, args=(worker_end, CACHE), daemon=True
         )
         with PROCESS_LIST:
             self.process.start()
-        theirs.close()
-        self.socket = ours
+        worker_end.close()
+        self.socket = server_end
         self.reader: asyncio.StreamReader
         self.writer: asyncio.StreamWriter
         self.known: OrderedDict[str, int] = OrderedDict()
@@ -92,7 +92,7 @@ class Worker:
                 kind, _ = await read_answer(self.reader)
         except (OSError, EOFError, TimeoutError) as error:
             raise WorkerCrashedError from error
-        assert kind == BEGUN
+        assert kind == STARTED
 
     async def finish(self, job: Job, found: list[Any]) -> None:
         """Receive results until the job is done."""

@@ -172,9 +172,9 @@ def seats_taken(client: Client, message: Join) -> tuple[int, ...]:
     """Return the seats that a client plays: those of people, if it may play."""
     if not client.may_play:
         return ()
-    wanted = range(MAX_SEATS) if message.seats is None else message.seats
+    requested = range(MAX_SEATS) if message.seats is None else message.seats
     people = seats_of_people(client.room.record)
-    return tuple(seat for seat in people if seat in wanted)
+    return tuple(seat for seat in people if seat in requested)
 
 
 def seats_of_people(game: GameRecord) -> tuple[int, ...]:

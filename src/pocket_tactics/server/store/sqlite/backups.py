@@ -47,8 +47,8 @@ class BackupReport(FrozenStruct, frozen=True):
 class RestoreReport(FrozenStruct, frozen=True):
     """The numbers of games that were restored, exist already, or are damaged."""
 
-    back: int
-    there: int
+    restored: int
+    existing: int
     damaged: int
 
 
@@ -75,12 +75,12 @@ def back_up(folder: Path, file: Path, *, force: bool) -> BackupReport:
         os.close(handle)
     part = Path(name)
     try:
-        copied = copy(folder / FILE, part)
+        report = copy(folder / FILE, part)
         with store_errors(file):
             rename_into_place(part, file, force=force)
     finally:
         part.unlink(missing_ok=True)
-    return copied
+    return report
 
 
 def check_outside(folder: Path, file: Path) -> None:
@@ -94,17 +94,17 @@ def copy(store: Path, part: Path) -> BackupReport:
     with store_errors(store):
         store.stat()
         with (
-            closing(connect(read_only(store), uri=True)) as ours,
-            closing(connect(str(part))) as theirs,
+            closing(connect(read_only(store), uri=True)) as connection,
+            closing(connect(str(part))) as target,
         ):
             # Outside a transaction SQLite restarts a copy at each write.
-            ours.execute("BEGIN")
-            version_of(ours, store)
-            ours.backup(theirs, pages=STEP, sleep=0)
-            theirs.execute("PRAGMA journal_mode = DELETE")
-            if version_of(theirs, store) >= KEY_SINCE:
-                erase_key(theirs)
-            return checked(theirs, store)
+            connection.execute("BEGIN")
+            version_of(connection, store)
+            connection.backup(target, pages=STEP, sleep=0)
+            target.execute("PRAGMA journal_mode = DELETE")
+            if version_of(target, store) >= KEY_SINCE:
+                erase_key(target)
+            return check_backup(target, store)
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int:
@@ -117,7 +117,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
     return int(version)
 
 
-def checked(connection: sqlite3.Connection, path: Path) -> BackupReport:
+def check_backup(connection: sqlite3.Connection, path: Path) -> BackupReport:
     """Check the integrity of a backup, and count its games."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
@@ -150,18 +150,18 @@ def restore(folder: Path, file: Path) -> RestoreReport:
         check_outside(folder, file)
         if has_log(file):
             raise StoreError("with-log", file, "a log is next to this file")
-    with TemporaryDirectory() as aside:
-        path = Path(aside) / FILE
+    with TemporaryDirectory() as temp:
+        path = Path(temp) / FILE
         with store_errors(file):
             shutil.copyfile(file, path)
-            with closing(connect(str(path))) as copied:
-                version_of(copied, file)
+            with closing(connect(str(path))) as backup:
+                version_of(backup, file)
         try:
-            Database(Path(aside)).close()  # migrates it to this version
+            Database(Path(temp)).close()  # migrates it to this version
         except StoreError as error:
             raise StoreError(error.kind, file, error.complaint) from error
-        with store_of(folder) as ours, store_errors(folder / FILE):
-            return restore_games(ours, path)
+        with store_of(folder) as connection, store_errors(folder / FILE):
+            return restore_games(connection, path)
 
 
 @contextmanager
@@ -177,45 +177,45 @@ def store_of(folder: Path) -> Iterator[sqlite3.Connection]:
             yield database.connection
         return
     path = folder / FILE
-    with store_errors(path), closing(connect(str(path))) as ours:
-        if version_of(ours, path) < VERSION:
+    with store_errors(path), closing(connect(str(path))) as connection:
+        if version_of(connection, path) < VERSION:
             raise StoreError("taken", path, "an older server")
         for setting in ("synchronous = FULL", "foreign_keys = ON"):
-            ours.execute(f"PRAGMA {setting}")
-        yield ours
+            connection.execute(f"PRAGMA {setting}")
+        yield connection
 
 
-def restore_games(ours: sqlite3.Connection, path: Path) -> RestoreReport:
+def restore_games(connection: sqlite3.Connection, path: Path) -> RestoreReport:
     """Restore every game that is missing, each in its own transaction."""
-    ours.execute("ATTACH ? AS copied", (str(path),))
-    found = [game for (game,) in ours.execute("SELECT id FROM copied.games")]
-    there = {game for (game,) in ours.execute("SELECT id FROM main.games")}
-    sound = [restore_game(ours, game) for game in found if game not in there]
-    ours.execute("DETACH copied")
-    back = sum(sound)
-    return RestoreReport(back, len(found) - len(sound), len(sound) - back)
+    connection.execute("ATTACH ? AS copied", (str(path),))
+    found = [game for (game,) in connection.execute("SELECT id FROM copied.games")]
+    existing = {game for (game,) in connection.execute("SELECT id FROM main.games")}
+    results = [restore_game(connection, game) for game in found if game not in existing]
+    connection.execute("DETACH copied")
+    restored = sum(results)
+    return RestoreReport(restored, len(found) - len(results), len(results) - restored)
 
 
-def restore_game(ours: sqlite3.Connection, game: str) -> bool:
+def restore_game(connection: sqlite3.Connection, game: str) -> bool:
     """Restore a game; return whether its checksums are right."""
-    if not is_sound(ours, game):
+    if not is_sound(connection, game):
         return False
-    with ours:
-        ours.execute("BEGIN IMMEDIATE")
-        for table, key in tables_of(ours):
-            names = columns(ours, table)
-            ours.execute(
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        for table, key in tables_of(connection):
+            names = columns(connection, table)
+            connection.execute(
                 f"INSERT INTO main.{table} ({names}) SELECT {names}"  # noqa: S608
                 f" FROM copied.{table} WHERE {key} = ?",
                 (game,),
             )
-        expiry.mark_seen(ours, game)
+        expiry.mark_seen(connection, game)
     return True
 
 
-def is_sound(ours: sqlite3.Connection, game: str) -> bool:
+def is_sound(connection: sqlite3.Connection, game: str) -> bool:
     """Whether a game of the backup is complete and has the right checksums."""
-    found = ours.execute(
+    found = connection.execute(
         "SELECT 0, header, sum FROM copied.games WHERE id = ?1 UNION ALL"
         " SELECT number, text, sum FROM copied.entries WHERE game = ?1 ORDER BY 1",
         (game,),
@@ -226,14 +226,20 @@ def is_sound(ours: sqlite3.Connection, game: str) -> bool:
     )
 
 
-def tables_of(ours: sqlite3.Connection) -> list[tuple[str, str]]:
+def tables_of(connection: sqlite3.Connection) -> list[tuple[str, str]]:
     """Return the tables with rows of games, `games` first, and their keys."""
-    named = ours.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'")
-    others = [name for (name,) in named if "game" in columns(ours, name).split(", ")]
+    named = connection.execute(
+        "SELECT name FROM main.sqlite_schema WHERE type = 'table'"
+    )
+    others = [
+        name for (name,) in named if "game" in columns(connection, name).split(", ")
+    ]
     return [("games", "id"), *((name, "game") for name in others)]
 
 
-def columns(ours: sqlite3.Connection, table: str) -> str:
+def columns(connection: sqlite3.Connection, table: str) -> str:
     """Return the columns of a table as a list in SQL."""
-    found = ours.execute("SELECT name FROM pragma_table_info(?, 'main')", (table,))
+    found = connection.execute(
+        "SELECT name FROM pragma_table_info(?, 'main')", (table,)
+    )
     return ", ".join(name for (name,) in found)

@@ -35,9 +35,9 @@ def append(
         )
     except sqlite3.IntegrityError as error:
         connection.execute("ROLLBACK TO game")
-        gone = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
+        is_missing = error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY"
         trouble = StoreError("trouble", path, str(error))
-        return NoSuchGameError() if gone else trouble
+        return NoSuchGameError() if is_missing else trouble
     else:
         connection.execute("RELEASE game")
         return None

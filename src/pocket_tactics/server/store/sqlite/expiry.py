@@ -101,7 +101,7 @@ def delete_all(
     limit: int,
 ) -> int:
     """Delete at most *limit* games, none of those in *present*; return how many."""
-    gone = [row for row in due if row[0] not in present][:limit]
-    connection.executemany("DELETE FROM entries WHERE game = ?", gone)
-    connection.executemany("DELETE FROM games WHERE id = ?", gone)
-    return len(gone)
+    deleted = [row for row in due if row[0] not in present][:limit]
+    connection.executemany("DELETE FROM entries WHERE game = ?", deleted)
+    connection.executemany("DELETE FROM games WHERE id = ?", deleted)
+    return len(deleted)

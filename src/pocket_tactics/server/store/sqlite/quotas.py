@@ -38,10 +38,10 @@ def check_maker(connection: sqlite3.Connection, maker: bytes | None, size: int) 
     """Raise `FullError` if a browser has made too many games, or too large ones."""
     if maker is None:
         return
-    games, kept = connection.execute(
+    games, size_of_games = connection.execute(
         "SELECT count(*), total(size) FROM games WHERE maker = ?", (maker,)
     ).fetchone()
-    if games >= MAX_GAMES_PER_BROWSER or kept + size > MAX_BYTES_PER_BROWSER:
+    if games >= MAX_GAMES_PER_BROWSER or size_of_games + size > MAX_BYTES_PER_BROWSER:
         raise FullError("too-much-kept")
 
 
