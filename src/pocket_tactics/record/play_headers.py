@@ -1,27 +1,28 @@
-"""Optional header lines: the date, the seed, the names, the uploaded actions."""
+"""Header lines about players and dice: seats, names, the date, the seed, uploads."""
 
 import datetime as dt
 import re
 
+from pocket_tactics.players.seats import is_seat
 from pocket_tactics.record.errors import RecordError, RemarkError
+from pocket_tactics.record.header_lines import HeaderLines
 from pocket_tactics.record.remarks import NOBODY, check_name
+from pocket_tactics.record.setup_headers import read_edition
 
 SEED = re.compile(r"0|-?[1-9][0-9]{0,4298}")
 """At most as many digits as Python converts to an integer."""
 
 COUNT = re.compile(r"[1-9][0-9]{0,6}")
 
-Lines = list[tuple[int, str]]
 
-
-def read_date(lines: Lines) -> dt.date | None:
+def read_date(header: HeaderLines) -> dt.date | None:
     """Return the day on which the game began, if the header has it."""
-    for line, value in lines[:1]:
-        check_single(lines)
-        if (day := parse_date(value)) is None:
-            raise RecordError(line, f"not a day such as 2026-11-22: {value!r}")
-        return day
-    return None
+    if (found := header.optional("Date")) is None:
+        return None
+    line, value = found
+    if (day := parse_date(value)) is None:
+        raise RecordError(line, f"not a day such as 2026-11-22: {value!r}")
+    return day
 
 
 def parse_date(text: str) -> dt.date | None:
@@ -33,34 +34,41 @@ def parse_date(text: str) -> dt.date | None:
     return day if str(day) == text else None
 
 
-def read_seed(lines: Lines) -> int | None:
+def read_seed(header: HeaderLines) -> int | None:
     """Return the seed of all dice, if the header has it."""
-    for line, value in lines[:1]:
-        check_single(lines)
-        if not SEED.fullmatch(value):
-            raise RecordError(line, f"not a whole number: {value!r}")
-        return int(value)
-    return None
+    if (found := header.optional("Seed")) is None:
+        return None
+    line, value = found
+    if not SEED.fullmatch(value):
+        raise RecordError(line, f"not a whole number: {value!r}")
+    return int(value)
 
 
-def read_uploaded(lines: Lines) -> int:
+def read_uploaded(header: HeaderLines) -> int:
     """Return how many actions came with an upload; 0 if the header has no such line."""
-    for line, value in lines[:1]:
-        check_single(lines)
-        if not COUNT.fullmatch(value):
-            raise RecordError(line, f"not a number of actions: {value!r}")
-        return int(value)
-    return 0
+    if (found := header.optional("Uploaded")) is None:
+        return 0
+    line, value = found
+    if not COUNT.fullmatch(value):
+        raise RecordError(line, f"not a number of actions: {value!r}")
+    return int(value)
 
 
-def check_single(lines: Lines) -> None:
-    """Raise a `RecordError` if a key occurs more than once."""
-    for line, _ in lines[1:]:
-        raise RecordError(line, "this stands in the header already")
+def read_seats(header: HeaderLines) -> tuple[str, ...]:
+    """Return the players, by seat."""
+    for line, value in header.values["Seat"]:
+        if not is_seat(value):
+            raise RecordError(line, f"not a player: {value!r}")
+    seats = tuple(value for _, value in header.values["Seat"])
+    if len(seats) not in read_edition(header).seats:
+        complaint = f"{len(seats)} players do not play this edition"
+        raise RecordError(header.length + 1, complaint)
+    return seats
 
 
-def read_names(lines: Lines) -> tuple[str, ...]:
+def read_names(header: HeaderLines) -> tuple[str, ...]:
     """Return the names of the players, by seat; empty for a player without one."""
+    lines = header.each_seat("Name")
     for line, value in lines:
         try:
             if value != NOBODY:
