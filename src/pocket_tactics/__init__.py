@@ -90,7 +90,7 @@ if TYPE_CHECKING:
         danger,
         success,
     )
-    from pocket_tactics.players import Player
+    from pocket_tactics.players.playouts import Player
     from pocket_tactics.record import (
         GameRecord,
         RecordChangedError,
@@ -132,7 +132,7 @@ _SOURCE_MODULES = (
     "api.players",
     "api.playing",
     "api.recording",
-    "players",
+    "players.playouts",
     "odds",
 )
 """The modules that define the public names, those that load numpy last."""
