@@ -9,11 +9,11 @@ import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
 
 /** @import { Child } from '../lib/dom.js' */
-/** @import { SetupOptions, HouseRuleOption } from '../wire.js' */
-/** @import { Fields, NewGame } from './new_game.js' */
+/** @import { HouseRuleOption, NewGameRequest, SetupOptions } from '../wire.js' */
+/** @import { Fields } from './new_game.js' */
 
 /**
- * @param {(wanted: NewGame) => void} begin
+ * @param {(wanted: NewGameRequest) => void} begin
  * @param {(error: unknown) => void} complain
  * @returns {{ element: HTMLElement, show: (edition: string) => Promise<void> }}
  */
@@ -37,7 +37,7 @@ export function createForm(begin, complain) {
  * @param {HTMLFormElement} form
  * @param {SetupOptions} facts
  * @param {(edition: string) => Promise<void>} change
- * @param {(wanted: NewGame) => void} begin
+ * @param {(wanted: NewGameRequest) => void} begin
  */
 function build(form, facts, change, begin) {
   const seats = seatTable(facts);

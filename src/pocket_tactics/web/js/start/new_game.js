@@ -1,17 +1,6 @@
 /** What a person asks for, made from the fields of the form: pure. */
 
-/**
- * @typedef {object} NewGame
- * @property {string} edition
- * @property {string[]} seats - `human`, `computer:greedy` …
- * @property {string[]} [names] - of the players, an empty one for nobody's
- * @property {string[]} [forces] - ids, an empty one is picked by chance
- * @property {string[]} [teams] - `0,2` …
- * @property {Record<string, string>} [house]
- * @property {string} [pieces]
- * @property {string | null} [centre]
- * @property {number | null} [seed]
- */
+/** @import { NewGameRequest } from '../wire.js' */
 
 /**
  * @typedef {object} Fields
@@ -30,7 +19,7 @@
 /**
  * The wish that fields stand for; defaults are left out.
  * @param {Fields} fields
- * @returns {NewGame}
+ * @returns {NewGameRequest}
  */
 export function newGameOf(fields) {
   return {
