@@ -161,15 +161,14 @@ function houseRule(option) {
  * What the fields beside the seats say.
  * @param {HTMLFormElement} form
  * @param {SetupOptions} facts
- * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'pieces' | 'centre' | 'seed'>}
+ * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'texts' | 'seed'>}
  */
 function read(form, facts) {
   return {
     edition: facts.edition,
     house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
     defaults: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
-    pieces: field(form, 'pieces'),
-    centre: field(form, 'centre'),
+    texts: { pieces: field(form, 'pieces'), centre: field(form, 'centre') },
     seed: field(form, 'seed').trim(),
   };
 }

@@ -11,8 +11,7 @@
  * @property {string[]} teams - the letter of each seat's team, empty for none
  * @property {Record<string, string>} house
  * @property {Record<string, string>} defaults - the default of each house rule
- * @property {string} pieces
- * @property {string} centre
+ * @property {Record<string, string>} texts - fields that are sent as they are, unless empty
  * @property {string} seed
  */
 
@@ -29,8 +28,7 @@ export function newGameOf(fields) {
     forces: fields.forces,
     teams: teamsOf(fields.teams),
     house: changedRules(fields.house, fields.defaults),
-    ...(fields.pieces ? { pieces: fields.pieces } : {}),
-    centre: fields.centre || null,
+    ...Object.fromEntries(Object.entries(fields.texts).filter(([, text]) => text)),
     seed: fields.seed === '' ? null : Number(fields.seed),
   };
 }
