@@ -2,7 +2,7 @@
 
 import os
 import re
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from io import StringIO
 from pathlib import Path
 from typing import get_args
@@ -11,6 +11,7 @@ import pytest
 
 from pocket_tactics.cli import main
 from pocket_tactics.commands.cli_parser import build_parser
+from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.commands.serve import apply_serve_settings
 from pocket_tactics.commands.settings import file as module
 from pocket_tactics.commands.settings.file import (
@@ -89,7 +90,11 @@ def test_the_words_in_a_file_are_those_of_the_game() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_names_everybody_who_can_play_a_seat(language: str) -> None:
-    text = catalogue(language)("cli-play-seat")
+    parser, say = ArgumentParser(), catalogue(language)
+    (seat,) = (option for option in GAME_OPTIONS if option.name == "seat")
+    seat.add(parser, say)
+
+    text = parser.format_help()
 
     assert set(re.findall(r"human|computer:[a-z-]+", text)) == set(PLAYERS)
 

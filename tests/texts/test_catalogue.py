@@ -12,7 +12,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from pocket_tactics.commands.cli_parser import build_parser
-from pocket_tactics.commands.options import REPEATED
+from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.references import KNOWN_FIELDS
 from pocket_tactics.content.rulebook import Bounds
@@ -117,7 +117,7 @@ FAMILIES = {
         *("schema", "pack", "show", "settings", "completion"),
         *("backup", "restore"),
     },
-    "cli-play-": set(REPEATED),
+    "cli-play-": {option.name for option in GAME_OPTIONS},
     "cli-force-": {"new", "show", "check"},
     "cli-force-new-": {"unit", "tile", "feature", "base"},
     "cli-pack-": {"add", "list", "remove", "add-pack", "remove-pack"},

@@ -21,8 +21,7 @@ test('empty fields have their defaults', () => {
     teams: [''],
     house: {},
     defaults: {},
-    pieces: '',
-    centre: '',
+    texts: { pieces: '', centre: '' },
     seed: '',
   };
   assert.deepEqual(newGameOf(fields), {
@@ -32,10 +31,10 @@ test('empty fields have their defaults', () => {
     forces: [''],
     teams: [],
     house: {},
-    centre: null,
     seed: null,
   });
   assert.equal(newGameOf({ ...fields, seed: '7' }).seed, 7);
+  assert.equal(newGameOf({ ...fields, texts: { centre: 'forest' } }).centre, 'forest');
   assert.deepEqual(newGameOf({ ...fields, names: ['Anna '] }).names, ['Anna']);
 });
 

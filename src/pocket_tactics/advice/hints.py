@@ -6,7 +6,7 @@ from random import Random
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.players import THINKERS
-from pocket_tactics.players.playout import final_choice
+from pocket_tactics.players.playouts import final_choice
 
 HINT_LEVEL = "greedy"
 """The level whose choice is shown as a hint."""

@@ -19,7 +19,7 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.setup.seats import check_players
-from pocket_tactics.players.playout import played_out
+from pocket_tactics.players.playouts import played_out
 from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.record import (
     GameRecord,

@@ -8,6 +8,7 @@ import argcomplete
 from argcomplete.completers import FilesCompleter
 
 from pocket_tactics.commands.completion import SHELLS
+from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.commands.saves import games_folder
 from pocket_tactics.commands.settings.file import DEFAULTS, Settings
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
@@ -123,14 +124,16 @@ def seat_words(_args: Namespace) -> tuple[str, ...]:
     return PLAYERS
 
 
+def content_names(names: Callable[[Content], Iterable[str]]) -> Words:
+    """Return the completions of an option with names in the content."""
+    return lambda args: names(content_for(args))
+
+
 WORDS: dict[str, Words] = {
     "language": lambda _: LANGUAGES,
     "edition": lambda _: EDITIONS,
     "seat": seat_words,
-    "force": lambda args: content_for(args).forces,
     "basis": lambda args: content_for(args).forces,
-    "set": lambda args: content_for(args).sets,
-    "centre": lambda args: content_for(args).features,
     "feature": lambda args: content_for(args).features,
     "base": lambda args: content_for(args).bases,
     "unit": lambda args: (f"{each}=" for each in content_for(args).units),
@@ -139,5 +142,10 @@ WORDS: dict[str, Words] = {
     "search": search_words,
     "pack": pack_words,
     "shell": lambda _: SHELLS,
+    **{
+        option.name: content_names(option.names)
+        for option in GAME_OPTIONS
+        if option.names
+    },
 }
 """The words of options, by their names."""

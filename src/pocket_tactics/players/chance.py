@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.rolls import RollDice, roll_odds
 from pocket_tactics.engine.state import State
-from pocket_tactics.players.playout import Player
+from pocket_tactics.players.playouts import Player
 
 
 class CumulativeOdds(NamedTuple):

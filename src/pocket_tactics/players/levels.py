@@ -4,40 +4,45 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.state import State
-from pocket_tactics.players.playout import AnytimePlayer, Player, decided, instant
+if TYPE_CHECKING:  # the command line reads the table before it loads the engine
+    from pocket_tactics.engine.actions import Action
+    from pocket_tactics.engine.state import State
+    from pocket_tactics.players.playouts import AnytimePlayer, Player
 
 
 class Level(NamedTuple):
     """A computer player: its name in seats, and the function that makes it."""
 
     id: str
-    maker: Callable[[Random], AnytimePlayer]
+    maker: "Callable[[Random], AnytimePlayer]"
 
-    def player(self, rng: Random) -> Player:
+    def player(self, rng: Random) -> "Player":
         """Return the player that thinks to the end before it decides."""
+        from pocket_tactics.players.playouts import decided  # noqa: PLC0415
+
         return decided(self.maker(rng))
 
 
-def random_player(rng: Random) -> Player:
+def random_player(rng: Random) -> "Player":
     """Return a player that chooses each legal action with the same probability."""
     return partial(random_action, rng)
 
 
-def random_action(rng: Random, state: State) -> Action:
+def random_action(rng: Random, state: "State") -> "Action":
     """Return a legal action at random."""
     return rng.choice(state.actions())
 
 
-def make_random(rng: Random) -> AnytimePlayer:
+def make_random(rng: Random) -> "AnytimePlayer":
     """Return the random player, which needs no time to think."""
+    from pocket_tactics.players.playouts import instant  # noqa: PLC0415
+
     return instant(random_player(rng))
 
 
-def make_greedy(rng: Random) -> AnytimePlayer:
+def make_greedy(rng: Random) -> "AnytimePlayer":
     """Return the greedy player; import it now, since it loads numpy."""
     from pocket_tactics.players.greedy import improving  # noqa: PLC0415
 
@@ -47,12 +52,12 @@ def make_greedy(rng: Random) -> AnytimePlayer:
 TABLE = (Level("random", make_random), Level("greedy", make_greedy))
 """All levels, the weakest first."""
 
-LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
+LEVELS: "Mapping[str, Callable[[Random], Player]]" = MappingProxyType(
     {level.id: level.player for level in TABLE}
 )
 """The makers of players by the ids of levels; each player has its own generator."""
 
-THINKERS: Mapping[str, Callable[[Random], AnytimePlayer]] = MappingProxyType(
+THINKERS: "Mapping[str, Callable[[Random], AnytimePlayer]]" = MappingProxyType(
     {level.id: level.maker for level in TABLE}
 )
 """The makers of the same players, which yield their best action so far."""

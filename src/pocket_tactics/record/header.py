@@ -1,297 +1,223 @@
-"""The header of a record: lines of ``Key: value``, checked as content is."""
+"""The header of a record: one table of its keys, with how each is read and written."""
 
-import re
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
+from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
-from pocket_tactics.content.checks.entries import flaws
-from pocket_tactics.content.checks.shared import WORD
-from pocket_tactics.content.complaints import Flaw
-from pocket_tactics.content.embedded_cards import (
-    cards_from,
-    message_with_value,
-    problems_among,
-)
-from pocket_tactics.content.references import entry_from_json, known_in
-from pocket_tactics.content.tables import CARDS, RawEntry, SetTable
 from pocket_tactics.engine.cards import Cards, PieceSet
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.state import House, Table
+from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation import (
     NotationError,
-    edition_named,
-    read_house,
     read_position,
+    write_house,
+    write_position,
 )
-from pocket_tactics.notation.json_text import table_in
-from pocket_tactics.players.seats import is_seat
+from pocket_tactics.record.card_headers import (
+    read_cards,
+    read_pieces,
+    write_json,
+    write_pieces,
+)
 from pocket_tactics.record.errors import RecordError
-from pocket_tactics.record.game import GameRecord, record_from, table_of
-from pocket_tactics.record.optional_headers import (
+from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.record.header_lines import HeaderLines
+from pocket_tactics.record.play_headers import (
     read_date,
     read_names,
+    read_seats,
     read_seed,
     read_uploaded,
 )
+from pocket_tactics.record.remarks import NOBODY
+from pocket_tactics.record.setup_headers import (
+    read_bases,
+    read_edition,
+    read_features,
+    read_forces,
+    read_house_rules,
+    read_teams,
+    read_tiles,
+)
 
 FORMAT = "1"
+
+Write = Callable[[GameRecord], Iterable[object]]
+"""Returns the values of a key, one for each of its lines."""
+
+Read = Callable[[HeaderLines, Cards], object]
+"""Returns the value of a field; raises `RecordError`."""
+
+
+class Key(FrozenStruct, frozen=True):
+    """A key of the header: how it is written, and the field that it is read as.
+
+    A key of the *setup* is not in the header of a game that continues a position.
+    """
+
+    name: str
+    write: Write
+    field: str = ""
+    read: Read | None = None
+    setup: bool = False
+
+
+def from_lines(read: Callable[[HeaderLines], object]) -> Read:
+    """Return a reader that needs no cards."""
+    return lambda header, _: read(header)
+
+
 KEYS = (
-    "Pocket-Tactics",
-    "Edition",
-    "Engine",
-    "Date",
-    "Seed",
-    "Uploaded",
-    "House",
-    "Seat",
-    "Name",
-    "Position",
-    "Force",
-    "Team",
-    "Tiles",
-    "Feature",
-    "Base",
-    "Pieces",
-    "Unit",
-    "Terrain",
+    Key("Pocket-Tactics", lambda _: [FORMAT]),
+    Key(
+        "Edition",
+        lambda game: [game.edition],
+        "edition",
+        lambda header, _: read_edition(header).id,
+    ),
+    Key(
+        "Engine",
+        lambda game: [game.engine],
+        "engine",
+        lambda header, _: header.one("Engine")[1],
+    ),
+    Key(
+        "Date",
+        lambda game: [game.date] if game.date else [],
+        "date",
+        from_lines(read_date),
+    ),
+    Key(
+        "Seed",
+        lambda game: [] if game.seed is None else [game.seed],
+        "seed",
+        from_lines(read_seed),
+    ),
+    Key(
+        "Uploaded",
+        lambda game: [game.uploaded] if game.uploaded else [],
+        "uploaded",
+        from_lines(read_uploaded),
+    ),
+    Key(
+        "House",
+        lambda game: write_house(game.house),
+        "house",
+        from_lines(read_house_rules),
+        setup=True,
+    ),
+    Key("Seat", lambda game: game.seats, "seats", from_lines(read_seats)),
+    Key(
+        "Name",
+        lambda game: (name or NOBODY for name in game.names),
+        "names",
+        from_lines(read_names),
+    ),
+    Key("Position", lambda game: [write_position(game.start)] if game.start else []),
+    Key(
+        "Force",
+        lambda game: map(" ".join, game.forces),
+        "forces",
+        read_forces,
+        setup=True,
+    ),
+    Key(
+        "Team",
+        lambda game: game.teams,
+        "teams",
+        from_lines(read_teams),
+        setup=True,
+    ),
+    Key(
+        "Tiles", lambda game: map(" ".join, game.tiles), "tiles", read_tiles, setup=True
+    ),
+    Key("Feature", lambda game: game.features, "features", read_features, setup=True),
+    Key("Base", lambda game: game.bases, "bases", read_bases, setup=True),
+    Key("Pieces", lambda game: [write_pieces(game)], "pieces", read_pieces, setup=True),
+    Key("Unit", lambda game: map(write_json, game.cards.units.values())),
+    Key("Terrain", lambda game: map(write_json, game.cards.terrains.values())),
 )
-TEAM = re.compile(r"[0-5]")
-MAX_SHOWN_LENGTH = 60
+"""All keys, in the order of their lines. Cards and positions are read before others."""
 
-FORMER = {"invade_reach": "move"}
-"""Former defaults of house rules: they hold in records that do not name the rule."""
+NAMES = {key.name for key in KEYS}
 
-FIELDS = {"Force": "units", "Tiles": "tiles", "Feature": "feature", "Base": "base"}
-"""The field of a force in a content file for each of these keys."""
 
-Lines = list[tuple[int, str]]
-"""The values of one key, each with the number of its line."""
+def write_header(game: GameRecord) -> list[str]:
+    """Return the header lines of a game."""
+    return [
+        f"{key.name}: {value}"
+        for key in KEYS
+        if not (key.setup and game.start)
+        for value in key.write(game)
+    ]
 
 
 def read_header(lines: list[str]) -> GameRecord:
     """Parse header lines; return the game without any action."""
-    return Header(lines).game()
+    header = HeaderLines(lines, NAMES)
+    check_format(header)
+    cards = read_cards(header)
+    if header.values["Position"]:
+        return game_from(header, cards)
+    game = GameRecord(cards=cards, **read_fields(header, cards, KEYS))
+    check_table(header, game)
+    return game
 
 
-class Header:
-    """The parsed header of a record: the lines by their keys."""
-
-    def __init__(self, lines: list[str]) -> None:
-        self.length = len(lines)
-        self.values: dict[str, Lines] = defaultdict(list)
-        for number, line in enumerate(lines, 1):
-            key, mark, value = line.partition(": ")
-            if not mark or key not in KEYS:
-                shown = line[:MAX_SHOWN_LENGTH]
-                raise RecordError(number, f"not a header line: {shown!r}")
-            self.values[key].append((number, value))
-
-    def game(self) -> GameRecord:
-        """Return the game without any action."""
-        self.check_format()
-        cards = self.cards()
-        if self.values["Position"]:
-            return game_from(self, cards)
-        game = GameRecord(
-            edition=self.edition(),
-            engine=self.one("Engine")[1],
-            house=self.house(),
-            date=read_date(self.values["Date"]),
-            seed=read_seed(self.values["Seed"]),
-            uploaded=read_uploaded(self.values["Uploaded"]),
-            seats=self.seats(),
-            names=read_names(self.each_seat("Name")),
-            forces=self.card_ids("Force", cards.units),
-            pieces=self.pieces(cards),
-            cards=cards,
-            teams=self.teams(),
-            tiles=self.card_ids("Tiles", cards.terrains),
-            features=self.terrain_ids("Feature", cards),
-            bases=self.terrain_ids("Base", cards),
-        )
-        self.check_table(table_of(game))
-        return game
-
-    def one(self, key: str) -> tuple[int, str]:
-        """Return the line and value of a key that must occur exactly once."""
-        values = self.values[key]
-        if len(values) != 1:
-            line = values[1][0] if values else self.length + 1
-            raise RecordError(line, f"the header needs one line {key!r}")
-        return values[0]
-
-    def check_format(self) -> None:
-        """Raise a `RecordError` unless the format is `FORMAT`."""
-        line, value = self.one("Pocket-Tactics")
-        if value != FORMAT:
-            raise RecordError(line, f"format {value!r} is unknown; {FORMAT} is read")
-
-    def edition(self) -> str:
-        """Return the id of the edition."""
-        line, value = self.one("Edition")
-        try:
-            return edition_named(value).id
-        except NotationError as error:
-            raise RecordError(line, str(error)) from error
-
-    def house(self) -> House:
-        """Return the house rules; those not named have the default of their time."""
-        edition, values = EDITIONS[self.edition()], self.values["House"]
-        texts: list[str] = []
-        for line, value in values:
-            texts.append(value)
-            try:
-                read_house(edition, texts)
-            except NotationError as error:
-                raise RecordError(line, str(error)) from error
-        named = {text.partition("=")[0] for text in texts}
-        silent = set(edition.house.__struct_fields__) - named
-        former = (f"{name}={FORMER[name]}" for name in silent & FORMER.keys())
-        return read_house(edition, [*texts, *former])
-
-    def seats(self) -> tuple[str, ...]:
-        """Return the players, by seat."""
-        for line, value in self.values["Seat"]:
-            if not is_seat(value):
-                raise RecordError(line, f"not a player: {value!r}")
-        seats = tuple(value for _, value in self.values["Seat"])
-        if len(seats) not in EDITIONS[self.edition()].seats:
-            complaint = f"{len(seats)} players do not play this edition"
-            raise RecordError(self.length + 1, complaint)
-        return seats
-
-    def each_seat(self, key: str) -> Lines:
-        """Return the values of a key: one for each seat, or none if it is optional."""
-        values, needed = self.values[key], key == "Force"
-        if (values or needed) and len(values) != len(self.values["Seat"]):
-            complaint = f"the header needs one line {key!r} for each seat"
-            raise RecordError(self.length + 1, complaint)
-        return values
-
-    def force_values(self, key: str) -> Lines:
-        """Return the values of a key about forces, if the edition has that key."""
-        values = self.each_seat(key)
-        field = FIELDS[key]
-        if values and field not in CARDS[self.edition()]["force"].__struct_fields__:
-            complaint = f"forces of this edition bring no {field}"
-            raise RecordError(values[0][0], complaint)
-        return values
-
-    def card_ids(
-        self, key: str, cards: Mapping[str, object]
-    ) -> tuple[tuple[str, ...], ...]:
-        """Return the ids of the cards that each seat brings."""
-        values = [(line, value.split()) for line, value in self.force_values(key)]
-        for line, names in values:
-            check_known(line, names, cards)
-        return tuple(tuple(names) for _, names in values)
-
-    def terrain_ids(self, key: str, cards: Cards) -> tuple[str, ...]:
-        """Return the id of the feature or base that each seat brings."""
-        values = self.force_values(key)
-        for line, name in values:
-            check_known(line, [name], cards.terrains)
-        return tuple(name for _, name in values)
-
-    def teams(self) -> tuple[int, ...]:
-        """Return the teams, by seat."""
-        values = self.each_seat("Team")
-        for line, value in values:
-            if not TEAM.fullmatch(value):
-                raise RecordError(line, f"not a team from 0 to 5: {value!r}")
-        return tuple(int(value) for _, value in values)
-
-    def check_table(self, table: Table) -> None:
-        """Raise a `RecordError` if the rules do not allow these forces."""
-        edition = EDITIONS[self.edition()]
-        for (line, _), force in zip(self.values["Force"], table.forces, strict=True):
-            check_legal(line, edition.force_refusal(table.house, force))
-        check_legal(self.length + 1, edition.table_refusal(table))
-
-    def pieces(self, cards: Cards) -> PieceSet:
-        """Return the pieces that the map is built from."""
-        line, value = self.one("Pieces")
-        entry = entry_at(line, value, self.edition(), "set")
-        for wrong in flaws(entry, known_in(self.edition(), cards)):
-            raise card_error(line, entry, wrong)
-        table = msgspec.convert(entry.table, entry.card)
-        assert isinstance(table, SetTable)
-        return table.piece_set(cards.terrains)
-
-    def cards(self) -> Cards:
-        """Return the checked cards that the game is played with."""
-        read = [
-            *by_id(self.values["Unit"], self.edition(), "unit"),
-            *by_id(self.values["Terrain"], self.edition(), "tile"),
-        ]
-        entries = [entry for _, entry in read]
-        for number, wrong in problems_among(entries):
-            raise card_error(*read[number], wrong)
-        return cards_from(entries)
+def read_fields(
+    header: HeaderLines, cards: Cards, keys: Iterable[Key]
+) -> dict[str, Any]:
+    """Return the values of fields that keys stand for, by the names of the fields."""
+    return {key.field: key.read(header, cards) for key in keys if key.read}
 
 
-def game_from(header: Header, cards: Cards) -> GameRecord:
+def check_format(header: HeaderLines) -> None:
+    """Raise a `RecordError` unless the format is `FORMAT`."""
+    line, value = header.one("Pocket-Tactics")
+    if value != FORMAT:
+        raise RecordError(line, f"format {value!r} is unknown; {FORMAT} is read")
+
+
+def game_from(header: HeaderLines, cards: Cards) -> GameRecord:
     """Return the game that continues a position; it has no lines of a set-up."""
-    for key in SET_UP:
-        for line, _ in header.values[key]:
-            raise RecordError(line, f"a game from a position has no line {key!r}")
+    for key in KEYS:
+        for line, _ in header.values[key.name] if key.setup else ():
+            complaint = f"a game from a position has no line {key.name!r}"
+            raise RecordError(line, complaint)
+    start = read_start(header, cards)
+    return GameRecord(
+        house=start.house,
+        forces=(),
+        pieces=PieceSet(),
+        cards=cards,
+        start=start,
+        **read_fields(header, cards, (key for key in KEYS if not key.setup)),
+    )
+
+
+def read_start(header: HeaderLines, cards: Cards) -> State:
+    """Return the position that the game continues."""
     line, value = header.one("Position")
     try:
         start = read_position(value, cards)
     except NotationError as error:
         raise RecordError(line, str(error)) from error
-    if (start.edition.id, len(start.seats)) != (header.edition(), len(header.seats())):
+    wanted = read_edition(header).id, len(read_seats(header))
+    if (start.edition.id, len(start.seats)) != wanted:
         raise RecordError(line, "the position has another edition or other seats")
-    return replace(
-        record_from(start, header.seats(), header.one("Engine")[1]),
-        cards=cards,
-        date=read_date(header.values["Date"]),
-        seed=read_seed(header.values["Seed"]),
-        uploaded=read_uploaded(header.values["Uploaded"]),
-        names=read_names(header.each_seat("Name")),
-    )
+    return start
 
 
-SET_UP = ("House", "Force", "Team", "Tiles", "Feature", "Base", "Pieces")
-"""The keys of a set-up, which a position replaces."""
-
-
-def by_id(lines: Lines, edition_id: str, kind: str) -> list[tuple[int, RawEntry]]:
-    """Return the cards of a kind with their lines; no id occurs twice."""
-    found: dict[str, tuple[int, RawEntry]] = {}
-    for line, value in lines:
-        entry = entry_at(line, value, edition_id, kind)
-        if entry.id in found or not WORD.fullmatch(entry.id):
-            raise RecordError(line, f"an id that is wrong or there twice: {entry.id!r}")
-        found[entry.id] = line, entry
-    return list(found.values())
-
-
-def entry_at(line: int, text: str, edition_id: str, kind: str) -> RawEntry:
-    """Return the entry that a line has as JSON, unchecked."""
-    try:
-        return entry_from_json(edition_id, kind, table_in(text))
-    except NotationError as error:
-        raise RecordError(line, str(error)) from error
-
-
-def card_error(line: int, entry: RawEntry, wrong: Flaw) -> RecordError:
-    """Return the error for an invalid card or invalid pieces."""
-    return RecordError(line, f"{entry.id} {message_with_value(entry, wrong)}")
+def check_table(header: HeaderLines, game: GameRecord) -> None:
+    """Raise a `RecordError` if the rules do not allow these forces."""
+    edition, table = EDITIONS[game.edition], table_of(game)
+    for (line, _), force in zip(header.values["Force"], table.forces, strict=True):
+        check_legal(line, edition.force_refusal(table.house, force))
+    check_legal(header.length + 1, edition.table_refusal(table))
 
 
 def check_legal(line: int, refusal: Refusal | None) -> None:
     """Raise a `RecordError` for a refusal, if there is one."""
     if refusal:
         raise RecordError(line, f"{refusal.reason} [{refusal.rule}]")
-
-
-def check_known(line: int, names: Iterable[str], cards: Mapping[str, object]) -> None:
-    """Raise a `RecordError` for a name without a card."""
-    for name in names:
-        if name not in cards:
-            raise RecordError(line, f"the header holds no card {name!r}")

@@ -30,16 +30,14 @@ BUILDERS = {"setup_error": set[str](), "unknown_name": {"name", "known"}}
 
 def errors_of_sources() -> dict[str, set[str]]:
     """Return the messages of the errors in `games.setup`, with their values."""
-    return {
-        str(call.args[0].value): BUILDERS[call.func.id]
-        | {str(k.arg) for k in call.keywords}
-        for path in SETUP.glob("*.py")
-        for call in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(call, ast.Call)
-        and isinstance(call.func, ast.Name)
-        and call.func.id in BUILDERS
-        and isinstance(call.args[0], ast.Constant)
-    }
+    found = {}
+    for path in SETUP.glob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) in BUILDERS:
+                given = {str(keyword.arg) for keyword in call.keywords}
+                message_id = ast.literal_eval(call.args[0])
+                found[message_id] = BUILDERS[ast.unparse(call.func)] | given
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

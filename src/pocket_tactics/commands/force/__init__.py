@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from pocket_tactics.commands.errors import Subcommand, report_errors
 from pocket_tactics.commands.force import check, new, show
-from pocket_tactics.commands.options import REPEATED, add_repeated
+from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.texts.catalogue import Catalogue
 
 VERBS = {"new": new, "show": show, "check": check}
@@ -20,9 +20,9 @@ def options(parser: ArgumentParser, say: Catalogue) -> None:
         verb.add_argument(
             "--edition", metavar=say("word-id"), help=say("cli-force-edition")
         )
-        for option in ("house", "content"):
-            word = say(REPEATED[option])
-            add_repeated(verb, option, word, say(f"cli-play-{option}"))
+        for option in GAME_OPTIONS:
+            if option.name in {"house", "content"}:
+                option.add(verb, say)
 
 
 @report_errors

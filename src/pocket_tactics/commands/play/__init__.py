@@ -4,29 +4,14 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from pocket_tactics.commands.errors import report_errors
-from pocket_tactics.commands.options import (
-    REPEATED,
-    add_edition,
-    add_plain,
-    add_repeated,
-)
+from pocket_tactics.commands.options import GAME_OPTIONS, add_plain
 from pocket_tactics.texts.catalogue import Catalogue
 
 
 def options(parser: ArgumentParser, say: Catalogue) -> None:
     """Add the options of ``play``."""
-    for name, word in REPEATED.items():
-        add_repeated(parser, name, say(word), say(f"cli-play-{name}"))
-    add_edition(parser, say)
-    parser.add_argument(
-        "--position",
-        metavar=say("word-text-or-file"),
-        help=say("cli-play-position"),
-    )
-    parser.add_argument("--set", metavar=say("word-name"), help=say("cli-play-set"))
-    parser.add_argument(
-        "--centre", metavar=say("word-name"), help=say("cli-play-centre")
-    )
+    for option in GAME_OPTIONS:
+        option.add(parser, say)
     parser.add_argument(
         "--seed", type=int, metavar=say("word-number"), help=say("cli-play-seed")
     )

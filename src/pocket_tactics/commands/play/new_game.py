@@ -4,11 +4,12 @@ from argparse import Namespace
 from collections.abc import Container
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
 from pocket_tactics.commands.errors import UserError, error_message, with_filename
-from pocket_tactics.commands.options import edition_from_args
+from pocket_tactics.commands.options import GAME_OPTIONS, edition_from_args
 from pocket_tactics.commands.packs_in_use import packs_to_use
 from pocket_tactics.commands.play.resume import can_ask, has_option, sets_up_game
 from pocket_tactics.commands.positions import position_from_argument
@@ -60,17 +61,14 @@ def complete_request(
 
 def game_from_argument(asked: NewGame, args: Namespace, say: Catalogue) -> GameRecord:
     """Return the game that starts at the position of the command line."""
-    if has_option(args, POSITIONED):
+    in_position = (option.name for option in GAME_OPTIONS if option.in_position)
+    if has_option(args, in_position):
         raise UserError(say("position-settled"))
     state = position_from_argument(args.position, packs_to_use(args, say), say)
     asked, count = replace(asked, edition=state.edition.id), len(state.seats)
     return game_from_position(
         state, with_player_settings(asked, args.settings.play, [count])
     )
-
-
-POSITIONED = ("edition", "force", "team", "house", "set", "centre")
-"""Options that cannot come with a position, which has all of this."""
 
 
 def save_game(
@@ -86,19 +84,18 @@ def save_game(
 
 def request_from_args(args: Namespace, say: Catalogue) -> NewGame:
     """Return the request for a new game on the command line."""
-    asked = NewGame(
+    given: dict[str, Any] = {
+        option.field: value
+        for option in GAME_OPTIONS
+        if option.field and (value := option.value(args))
+    }
+    return NewGame(
+        **given | {"edition": edition_from_args(args)},
         date=datetime.now().astimezone().date(),
-        names=tuple(args.name),
-        seats=tuple(args.seat),
-        forces=tuple(args.force),
-        teams=tuple(args.team),
-        house=tuple(args.house),
         packs=packs_to_use(args, say),
+        seed=args.seed,
         force_files=True,
     )
-    named = {"edition": edition_from_args(args), "centre": args.centre}
-    named = {key: name for key, name in named.items() if name}
-    return replace(asked, seed=args.seed, **named)
 
 
 def with_edition_settings(asked: NewGame, args: Namespace) -> NewGame:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.commands.cli_parser import NAME
 from pocket_tactics.commands.errors import UserError, with_filename
+from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
 from pocket_tactics.engine.editions import EDITIONS
@@ -72,21 +73,7 @@ def replay_command(path: Path) -> dict[str, str]:
 
 def sets_up_game(args: Namespace) -> bool:
     """Whether the command line has an option of a set-up, which a record has too."""
-    return has_option(args, SET_UP_OPTIONS)
-
-
-SET_UP_OPTIONS = (
-    "edition",
-    "seat",
-    "force",
-    "team",
-    "house",
-    "content",
-    "set",
-    "centre",
-    "name",
-    "position",
-)
+    return has_option(args, (option.name for option in GAME_OPTIONS))
 
 
 def has_option(args: Namespace, options: Iterable[str]) -> bool:

@@ -4,12 +4,13 @@ import os
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from platformdirs import user_config_path
 
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.regular_files import read_regular
 from pocket_tactics.server.limits import MAX_PORT
 
@@ -18,7 +19,11 @@ VARIABLE = "POCKET_TACTICS_SETTINGS"
 
 EditionId = Literal["fifth", "fourth", "third", "second"]
 Language = Literal["en", "de"]
-Player = Literal["human", "computer:greedy", "computer:random"]
+if TYPE_CHECKING:
+    Player = str
+else:
+    Player = Literal[PLAYERS]  # made of the table of levels
+
 MIN_WIDTH = 20
 MAX_DAYS = 36_500
 MAX_BYTES = 1 << 20

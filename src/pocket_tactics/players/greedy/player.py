@@ -9,7 +9,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.players.greedy.classic.evaluation import expected_value as classic
 from pocket_tactics.players.greedy.fifth.evaluation import expected_value as fifth
 from pocket_tactics.players.greedy.fourth.evaluation import expected_value as fourth
-from pocket_tactics.players.playout import AnytimePlayer, Player, decided
+from pocket_tactics.players.playouts import AnytimePlayer, Player, decided
 
 EVALUATORS: dict[str, Callable[[State, Action], float]] = {
     "fifth": fifth,

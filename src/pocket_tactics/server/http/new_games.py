@@ -3,6 +3,7 @@
 import asyncio
 from datetime import date, datetime
 
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -69,19 +70,12 @@ def arrange_new_game(
     wanted: NewGameRequest, packs: tuple[Pack, ...], say: Catalogue
 ) -> GameRecord:
     """Return the game that a form asks for, before its first action."""
+    house = tuple(f"{name}={value}" for name, value in wanted.house.items())
     game = arrange_game(
         NewGame(
-            edition=wanted.edition,
-            seats=wanted.seats,
-            names=wanted.names,
+            **asdict(wanted) | {"house": house},
             date=today(),
-            forces=wanted.forces,
-            teams=wanted.teams,
-            house=tuple(f"{name}={value}" for name, value in wanted.house.items()),
             packs=packs_for(wanted.edition, packs),
-            pieces=wanted.pieces,
-            centre=wanted.centre,
-            seed=wanted.seed,
         )
     )
     check_force_sizes(game, say)

@@ -1,4 +1,40 @@
-# Warum es eine gewünschte Partie nicht geben kann.
+# Eine neue Partie: die Optionen im Terminal und auf der Seite, und warum es sie so nicht geben kann.
+# Die Wortliste steht in game.ftl.
+
+### Die Befehlszeile
+
+cli-play-seat = wer spielt, nach Plätzen, eins von: { $players }
+cli-play-force = eine Truppe für jeden Platz, nach Plätzen: ihr Name oder eine eigene Datei; Standard: die übliche, oder eine zufällige fertige
+cli-play-name = ein Name für jeden Platz, nach Plätzen; wird in der Aufzeichnung gespeichert
+cli-play-team = Plätze, die zusammen spielen, wie 0,2, in einer Edition mit Teams
+cli-play-house = eine Hausregel, wie gate_block=only-with-reserves; siehe: rules house
+cli-play-content = eine Datei, ein Ordner oder ein Zip mit eigenen Einheiten, Plättchen und Truppen
+cli-play-edition = die Edition: fifth (Standard), fourth, third oder second
+cli-play-position = eine Stellung, mit der die Partie beginnt, als Text oder als Datei
+cli-play-set = der Satz von Plättchen und Landmarken
+cli-play-centre = die Landmarke in der Mitte, wo man eine vereinbaren darf; sonst wird sie gezogen
+cli-play-seed = Startzahl der Würfel; steht in der Aufzeichnung und gilt beim Fortsetzen weiter
+cli-play-record = die Datei, in der die Partie gespeichert wird, in einem vorhandenen Ordner; enthält sie schon eine, wird diese fortgesetzt
+
+### Das Formular der Seite
+
+web-edition = Edition
+web-players = Plätze
+web-seat-count = Anzahl der Plätze
+web-player = Gespielt von
+web-name = Name
+web-force = Truppe
+web-any-force = Zufällig
+web-team = Team
+web-pieces = Spielmaterial
+web-centre = Landmarke in der Mitte
+web-centre-drawn = Zufällig gezogen
+web-house = Hausregeln
+web-house-about = Die gedruckten Regeln gelten immer. Hier steht, was sie offen lassen und was manche Runden anders spielen.
+web-seed = Startzahl der Würfel
+web-seed-about = Dieselbe Zahl ergibt dieselben Würfel. Leer lassen für zufällige Würfel.
+
+### Warum es eine gewünschte Partie nicht geben kann
 
 no-edition = Es gibt keine Edition „{ $name }“; es gibt: { $known }.
 not-a-team = Ungültiges Team „{ $text }“: Plätze mit Kommas schreiben, wie 0,2

@@ -1,4 +1,39 @@
-# Why a request for a new game cannot be met.
+# A new game: its options in the terminal and on the page, and why a request cannot be met.
+
+### The command line
+
+cli-play-seat = who plays, in seat order, one of: { $players }
+cli-play-force = a force for each seat, in seat order: its name, or a file of your own; default: the standard force, or a random prebuilt one
+cli-play-name = a name for each player, in seat order; stored in the record
+cli-play-team = seats that play together, such as 0,2, in an edition that has teams
+cli-play-house = a house rule, such as gate_block=only-with-reserves; see: rules house
+cli-play-content = a file, folder or zip of your own units, tiles and forces
+cli-play-edition = the edition: fifth (default), fourth, third or second
+cli-play-position = a position to start from, as text or as a file
+cli-play-set = the set of tiles and features
+cli-play-centre = the feature in the centre, where players may agree on one; default: drawn at random
+cli-play-seed = seed for the dice; stored in the record and used when continuing
+cli-play-record = the file to save the game to, in an existing folder; a game that it contains is continued
+
+### The form of the page
+
+web-edition = Edition
+web-players = Players
+web-seat-count = Number of players
+web-player = Played by
+web-name = Name
+web-force = Force
+web-any-force = Surprise me
+web-team = Team
+web-pieces = Pieces
+web-centre = Feature in the centre
+web-centre-drawn = Drawn at random
+web-house = House rules
+web-house-about = The printed rules always apply. These options settle what they leave open and what groups play differently.
+web-seed = Dice seed
+web-seed-about = The same seed gives the same dice. Leave empty for random dice.
+
+### Errors of a request
 
 no-edition = There is no edition “{ $name }”; there are: { $known }.
 not-a-team = Invalid team “{ $text }”: write its seats with commas, such as 0,2

@@ -9,11 +9,11 @@ import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
 
 /** @import { Child } from '../lib/dom.js' */
-/** @import { SetupOptions, HouseRuleOption } from '../wire.js' */
-/** @import { Fields, NewGame } from './new_game.js' */
+/** @import { HouseRuleOption, NewGameRequest, SetupOptions } from '../wire.js' */
+/** @import { Fields } from './new_game.js' */
 
 /**
- * @param {(wanted: NewGame) => void} begin
+ * @param {(wanted: NewGameRequest) => void} begin
  * @param {(error: unknown) => void} complain
  * @returns {{ element: HTMLElement, show: (edition: string) => Promise<void> }}
  */
@@ -37,7 +37,7 @@ export function createForm(begin, complain) {
  * @param {HTMLFormElement} form
  * @param {SetupOptions} facts
  * @param {(edition: string) => Promise<void>} change
- * @param {(wanted: NewGame) => void} begin
+ * @param {(wanted: NewGameRequest) => void} begin
  */
 function build(form, facts, change, begin) {
   const seats = seatTable(facts);
@@ -161,15 +161,14 @@ function houseRule(option) {
  * What the fields beside the seats say.
  * @param {HTMLFormElement} form
  * @param {SetupOptions} facts
- * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'pieces' | 'centre' | 'seed'>}
+ * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'texts' | 'seed'>}
  */
 function read(form, facts) {
   return {
     edition: facts.edition,
     house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
     defaults: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
-    pieces: field(form, 'pieces'),
-    centre: field(form, 'centre'),
+    texts: { pieces: field(form, 'pieces'), centre: field(form, 'centre') },
     seed: field(form, 'seed').trim(),
   };
 }

@@ -11,7 +11,7 @@ import { createGames } from './games.js';
 import { scenery } from './scenery.js';
 import { createUpload } from './upload.js';
 
-/** @import { NewGame } from './new_game.js' */
+/** @import { NewGameRequest } from '../wire.js' */
 
 await loadTexts();
 frame();
@@ -71,7 +71,7 @@ let begun = false;
 
 /**
  * Begin a game and go to it.
- * @param {NewGame} wanted
+ * @param {NewGameRequest} wanted
  */
 async function begin(wanted) {
   if (begun) return;

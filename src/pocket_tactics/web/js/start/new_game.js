@@ -1,17 +1,6 @@
 /** What a person asks for, made from the fields of the form: pure. */
 
-/**
- * @typedef {object} NewGame
- * @property {string} edition
- * @property {string[]} seats - `human`, `computer:greedy` …
- * @property {string[]} [names] - of the players, an empty one for nobody's
- * @property {string[]} [forces] - ids, an empty one is picked by chance
- * @property {string[]} [teams] - `0,2` …
- * @property {Record<string, string>} [house]
- * @property {string} [pieces]
- * @property {string | null} [centre]
- * @property {number | null} [seed]
- */
+/** @import { NewGameRequest } from '../wire.js' */
 
 /**
  * @typedef {object} Fields
@@ -22,15 +11,14 @@
  * @property {string[]} teams - the letter of each seat's team, empty for none
  * @property {Record<string, string>} house
  * @property {Record<string, string>} defaults - the default of each house rule
- * @property {string} pieces
- * @property {string} centre
+ * @property {Record<string, string>} texts - fields that are sent as they are, unless empty
  * @property {string} seed
  */
 
 /**
  * The wish that fields stand for; defaults are left out.
  * @param {Fields} fields
- * @returns {NewGame}
+ * @returns {NewGameRequest}
  */
 export function newGameOf(fields) {
   return {
@@ -40,8 +28,7 @@ export function newGameOf(fields) {
     forces: fields.forces,
     teams: teamsOf(fields.teams),
     house: changedRules(fields.house, fields.defaults),
-    ...(fields.pieces ? { pieces: fields.pieces } : {}),
-    centre: fields.centre || null,
+    ...Object.fromEntries(Object.entries(fields.texts).filter(([, text]) => text)),
     seed: fields.seed === '' ? null : Number(fields.seed),
   };
 }
