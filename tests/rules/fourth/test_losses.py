@@ -1,10 +1,10 @@
-"""The Tribes of the Dark Forest, card by card."""
+"""What becomes of defeated units: who stays, who is exchanged."""
 
 import pytest
 
-from pocket_tactics.engine.events import Judged, Placed, Rolled, Stayed
+from pocket_tactics.engine.events import Judged, Placed, Stayed
 from pocket_tactics.engine.state import Outcome
-from tests.conftest import captures, choices, events, of_kind, play, refused
+from tests.conftest import captures, choices, events, of_kind, play
 from tests.fourth import LINE, WIDE, card, position
 from tests.laying import at
 
@@ -14,138 +14,10 @@ SAGE = card("sage", "1 1", types=("mage", "living"))
 RUNE = card("rune", "1 1", types=("arcane",))
 ROCK = card("rock", "0 1", types=("construct",))
 OWN = (SHOOTER, RUNNER, SAGE, RUNE, ROCK)
-
-GLADE = "0,0 1,0 2,0+forest 3,0 4,0+village 5,0"
-
-
-@pytest.mark.rule("fourth.ambush", "fourth.deploy", "fourth.placing")
-@pytest.mark.parametrize("holder", ["", "0.mace.2@2,0", "1.mace.2@2,0"])
-def test_stalker_is_deployed_on_or_next_to_a_forest_whoever_holds_it(
-    holder: str,
-) -> None:
-    start = position(GLADE, f"0.stalker.1 0.mace.1@0,0 {holder} 1.mace.1@5,0")
-
-    places = {"1,0", "3,0"} if holder else {"1,0", "2,0", "3,0"}
-
-    assert choices(start, "deploy 0.stalker.1") == places
-    end = play(start, "deploy 0.stalker.1 1,0")
-    assert (at(end, "0.stalker.1"), end.mover) == ("1,0", 1)
-
-
-@pytest.mark.rule("fourth.ambush", "fourth.deploy")
-def test_stalker_is_not_deployed_at_other_features_nor_others_at_forests() -> None:
-    units = "0.stalker.1 0.mace.1@0,0 0.mace.2 1.mace.1@5,0"
-    start = position(GLADE, units)
-
-    assert choices(start, "deploy 0.mace.2") == set()
-    for action in ("deploy 0.stalker.1 5,0", "deploy 0.mace.2 1,0"):
-        assert refused(start, action).rule in {"fourth.deploy", "unit.one-per-tile"}
-
-
-@pytest.mark.rule("fourth.ambush", "fourth.deploy")
-def test_stalker_is_deployed_at_a_feature_of_its_player_too() -> None:
-    start = position(GLADE, "0.stalker.1 0.mace.1@4,0 1.mace.1@0,0")
-
-    assert choices(start, "deploy 0.stalker.1") == {"1,0", "2,0", "3,0", "5,0"}
-
-
-@pytest.mark.rule("fourth.fury", "fourth.assault-order")
-def test_marauder_may_roll_all_its_off_dice_again_before_the_bumps() -> None:
-    start = position(LINE, "0.marauder.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
-    fight = play(start, "assault 0.marauder.1 1.dummy.1; roll 6 1 1; roll 1 1; roll 6")
-    again = "anew 0.marauder.1 off; roll 5 3 2"
-
-    bumps = play(fight, again)
-
-    assert choices(fight) == {"anew 0.marauder.1 off", "decline"}
-    assert [told.rule for told in of_kind(events(fight, again), Rolled)] == [
-        "fourth.fury"
-    ]
-    assert choices(bumps) == {f"bump off {face} +1" for face in (5, 3, 2)} | {"decline"}
-    assert captures(play(bumps, "bump off 5 +1")) == {"1.dummy.1": 0}
-
-
-@pytest.mark.rule("fourth.fury")
-def test_marauder_may_keep_its_dice_and_rolls_again_once_at_most() -> None:
-    start = position(LINE, "0.marauder.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
-    fight = play(start, "assault 0.marauder.1 1.dummy.1; roll 6 1 1; roll 1 1; roll 6")
-
-    kept = play(fight, "decline")
-    rolled = play(fight, "anew 0.marauder.1 off; roll 1 1 1")
-
-    assert choices(kept, "bump") == {"off 1 +1"}
-    assert choices(rolled, "anew") == set()
-
-
-@pytest.mark.rule("fourth.fury")
-def test_marauder_rolls_no_def_dice_again_and_none_that_it_does_not_roll() -> None:
-    """Shot at from afar it has no OFF dice; in a DEF test it has no Fury."""
-    shot = position(LINE, "0.shooter.1@0,0 1.marauder.1@2,0", *OWN)
-    pond = position("0,0 1,0:water 2,0", "0.marauder.1@0,0 1.mace.1@2,0")
-
-    end = play(shot, "assault 0.shooter.1 1.marauder.1; roll 1; roll 1; roll 6 6")
-    tested = play(pond, "move 0.marauder.1 1,0; roll 5 1")
-
-    assert end.turn == 2
-    assert choices(tested, "anew") == set()
-
-
-@pytest.mark.rule("fourth.fury", "fourth.simultaneous")
-def test_marauder_that_is_assaulted_uses_its_fury_after_the_mover() -> None:
-    start = position(LINE, "0.marauder.1@1,0 1.marauder.1@2,0")
-    dice = "roll 1 1 1; roll 6 6; roll 1 1 1; roll 6 6"
-
-    fight = play(start, f"assault 0.marauder.1 1.marauder.1; {dice}")
-    second = play(fight, "decline")
-
-    assert (fight.mover, second.mover) == (0, 1)
-    assert choices(second, "anew") == {"1.marauder.1 off"}
-
-
-@pytest.mark.rule("fourth.thick-hide")
-def test_juggernaut_may_roll_all_its_def_dice_again_in_an_assault() -> None:
-    start = position(LINE, "0.mace.1@1,0 1.juggernaut.1@2,0 0.mace.9")
-    fight = play(
-        start, "assault 0.mace.1 1.juggernaut.1; roll 6; roll 6; roll 1 1 1; roll 2 2 1"
-    )
-    again = "anew 1.juggernaut.1 def; roll 6 1 1"
-
-    assert (fight.mover, choices(fight)) == (1, {"anew 1.juggernaut.1 def", "decline"})
-    assert [told.rule for told in of_kind(events(fight, again), Rolled)] == [
-        "fourth.thick-hide"
-    ]
-    assert captures(play(fight, f"{again}; decline")) == {}
-    assert captures(play(fight, "decline; decline")) == {"1.juggernaut.1": 0}
-
-
-@pytest.mark.rule("fourth.thick-hide", "fourth.water", "fourth.test")
-def test_juggernaut_may_roll_again_in_a_test_once() -> None:
-    start = position("0,0 1,0:water 2,0", "0.juggernaut.1@0,0 0.mace.1 1.mace.1@2,0")
-
-    tested = play(start, "move 0.juggernaut.1 1,0; roll 4 4 4")
-
-    assert choices(tested) == {"anew 0.juggernaut.1 def", "decline"}
-    saved = play(tested, "anew 0.juggernaut.1 def; roll 5 1 1")
-    assert at(saved, "0.juggernaut.1") == "1,0"
-    drowned = play(tested, "anew 0.juggernaut.1 def; roll 4 1 1")
-    assert captures(drowned) == {"0.juggernaut.1": 1}
-
-
-@pytest.mark.rule("fourth.thick-hide")
-def test_juggernaut_does_not_roll_its_off_dice_again() -> None:
-    start = position(LINE, "0.juggernaut.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
-
-    fight = play(
-        start, "assault 0.juggernaut.1 1.dummy.1; roll 1 1 1; roll 1 1 1; roll 6"
-    )
-
-    assert choices(fight, "anew") == {"0.juggernaut.1 def"}
-    assert refused(fight, "anew 0.juggernaut.1 off").rule == "fourth.simultaneous"
-    assert choices(play(fight, "anew 0.juggernaut.1 def; roll 1 1 1"), "anew") == set()
-
-
 HEX = "0.witch.1@1,0 0.mace.1!1 0.mace.2!1 1.mace.1@2,0 1.mace.9@5,0"
 SLAIN = "assault 0.witch.1 1.mace.1; roll 6 6; roll 6 6; roll 1; roll 1"
+CURSED = "0.mace.1@1,0 1.ranger.1@2,0 0.mace.9"
+STRUCK = "assault 0.mace.1 1.ranger.1; roll 6; roll 6; roll 1 1; roll 2 2 1; decline"
 
 
 @pytest.mark.rule("fourth.exchange", "fourth.placing")
@@ -238,70 +110,6 @@ def test_witch_puts_a_unit_in_control_of_a_feature_at_once() -> None:
     assert play(won, "exchange 0.mace.1; decline").outcome == Outcome(
         winners=(0,), how="features", rule="fourth.win-features"
     )
-
-
-WOODS = "0,0 1,0 2,0 3,0 4,0+forest 4,1 5,0+village 5,1+forest 6,0"
-
-
-@pytest.mark.rule("fourth.treewalk", "fourth.turn")
-def test_druid_goes_to_any_free_forest_at_any_distance() -> None:
-    start = position(WOODS, "0.druid.1@0,0 1.mace.1@2,0 1.mace.2@5,1")
-
-    end = play(start, "treewalk 0.druid.1 4,0")
-
-    assert choices(start, "treewalk") == {"0.druid.1 4,0"}
-    assert (at(end, "0.druid.1"), end.mover) == ("4,0", 1)
-
-
-@pytest.mark.rule("fourth.treewalk")
-def test_druid_does_not_treewalk_to_other_features_or_onto_others() -> None:
-    start = position(WOODS, "0.druid.1@0,0 0.mace.1@1,0 1.mace.1@2,0 1.mace.2@5,1")
-
-    assert refused(start, "treewalk 0.druid.1 5,0").rule == "fourth.treewalk"
-    assert refused(start, "treewalk 0.mace.1 4,0").rule == "fourth.treewalk"
-    assert refused(start, "treewalk 0.druid.1 5,1").rule == "unit.one-per-tile"
-
-
-@pytest.mark.rule("fourth.treewalk")
-def test_druid_may_assault_an_enemy_adjacent_then() -> None:
-    start = position(WOODS, "0.druid.1@0,0 1.mace.1@3,0 1.mace.2@5,0 1.mace.3@2,0")
-    walked = play(start, "treewalk 0.druid.1 4,0")
-    script = "assault 0.druid.1 1.mace.1; roll 6 6 6; roll 6 6 6; roll 1; roll 1"
-
-    struck = play(walked, script + "; decline; decline")
-
-    assert (walked.mover, choices(walked)) == (
-        0,
-        {"assault 0.druid.1 1.mace.1", "assault 0.druid.1 1.mace.2", "decline"},
-    )
-    assert captures(struck) == {"1.mace.1": 0}
-    assert play(walked, "decline").mover == 1
-    assert refused(walked, "assault 0.druid.1 1.mace.3").rule == "fourth.treewalk"
-
-
-@pytest.mark.rule("fourth.treewalk")
-def test_druid_assaults_after_a_treewalk_alone() -> None:
-    """An adjacent Forest will do, if the move is declared a Treewalk."""
-    start = position(WOODS, "0.druid.1@4,1 1.mace.1@3,0 1.mace.2@0,0")
-
-    walked = play(start, "move 0.druid.1 4,0")
-    treewalked = play(start, "treewalk 0.druid.1 4,0")
-
-    assert walked.mover == 1
-    assert choices(treewalked, "assault") == {"0.druid.1 1.mace.1"}
-
-
-@pytest.mark.rule("fourth.treewalk", "feature.forest", "fourth.phalanx")
-def test_druid_moves_when_it_treewalks_so_a_spearman_may_follow() -> None:
-    start = position(WOODS, "0.druid.1@0,0 0.spearman.1@5,0 1.mace.1@6,0")
-
-    walked = play(start, "treewalk 0.druid.1 4,0")
-
-    assert choices(walked) == {"move 0.spearman.1 4,1", "decline"}
-
-
-CURSED = "0.mace.1@1,0 1.ranger.1@2,0 0.mace.9"
-STRUCK = "assault 0.mace.1 1.ranger.1; roll 6; roll 6; roll 1 1; roll 2 2 1; decline"
 
 
 @pytest.mark.rule("fourth.deathless", "fourth.assault-order")
