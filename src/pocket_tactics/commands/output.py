@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from rich.console import Console
 
+from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.commands.settings.file import Settings
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.colour import ColourUI, ScreenOptions
@@ -36,10 +37,3 @@ def print_paged(lines: Iterable[str], args: Namespace, say: Catalogue) -> None:
         show_lines(console, [*lines], console.width, say("pager-keys"))
     else:
         print_lines(*lines)
-
-
-def print_lines(*lines: str) -> None:
-    """Print lines, broken between words where a person reads them."""
-    console = Console(highlight=False, emoji=False)
-    for line in lines:
-        console.print(line, markup=False, soft_wrap=not console.is_terminal)

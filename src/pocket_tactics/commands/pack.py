@@ -31,7 +31,7 @@ def run(args: Namespace, say: Catalogue) -> int:
 
 def add_pack(args: Namespace, say: Catalogue) -> int:
     """Install a pack."""
-    from pocket_tactics.commands.output import print_lines
+    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content.installed import add
 
     manifest, path = add(Path(args.pack))
@@ -42,7 +42,7 @@ def add_pack(args: Namespace, say: Catalogue) -> int:
 
 def list_packs(_args: Namespace, say: Catalogue) -> int:
     """Print the installed packs, what each contains, and which cannot be used."""
-    from pocket_tactics.commands.output import print_lines
+    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content import installed_packs
     from pocket_tactics.content.complaints import visible
     from pocket_tactics.games.packs import left_out
@@ -74,7 +74,7 @@ def manifest_line(manifest: "Manifest", say: Catalogue) -> str:
 
 def remove_pack(args: Namespace, say: Catalogue) -> int:
     """Remove a pack."""
-    from pocket_tactics.commands.output import print_lines
+    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content.installed import remove
 
     remove(args.pack)

@@ -15,7 +15,8 @@ from pocket_tactics.commands.force.building import (
 from pocket_tactics.commands.force.force_lines import price
 from pocket_tactics.commands.force.force_wizard import ask_plan
 from pocket_tactics.commands.force.lookup import force_problems
-from pocket_tactics.commands.output import print_lines, ui_for
+from pocket_tactics.commands.output import ui_for
+from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.content import Content, ContentError, built_force
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House

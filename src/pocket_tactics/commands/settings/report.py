@@ -9,7 +9,7 @@ from operator import itemgetter
 import msgspec
 
 from pocket_tactics.commands.errors import DONE, FAILED
-from pocket_tactics.commands.output import print_lines
+from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.commands.settings.file import Settings
 from pocket_tactics.commands.settings.flaws import settings_problems
 from pocket_tactics.content.files import read_file, toml_file

@@ -9,7 +9,10 @@ from pocket_tactics.engine.rules.classic.ability_actions import (
 )
 from pocket_tactics.engine.rules.classic.attacks.aiming import attack_aimed
 from pocket_tactics.engine.rules.classic.attacks.declaring import SHOOTING, STORMING
-from pocket_tactics.engine.rules.classic.attacks.mega import CHARGING
+from pocket_tactics.engine.rules.classic.attacks.mega import (
+    CHARGING,
+    continue_series,
+)
 from pocket_tactics.engine.rules.classic.deploying import CONJURING, SUMMONING
 from pocket_tactics.engine.rules.classic.fights.ability_rerolls import (
     ability_round,
@@ -115,6 +118,7 @@ SECOND = Edition(
         situational_round,
         compare,
         aftermath,
+        continue_series,
     ),
     outcome=outcome,
     repetition_key=repetition_key,

@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.rules.fights import Role
+from pocket_tactics.engine.rules.fourth.dice_abilities import UnusedBump, bumpable
 from pocket_tactics.engine.rules.fourth.dice_tests import Test, bumps_left
-from pocket_tactics.engine.rules.fourth.fights.bumps import (
-    bumpable,
-    bumps_of,
-    gather_bumps,
-)
-from pocket_tactics.engine.rules.fourth.fights.fight import Fight, UnusedBump
+from pocket_tactics.engine.rules.fourth.fights.bumps import bumps_of, gather_bumps
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
 from pocket_tactics.engine.rules.fourth.fights.spellblade import spellblade_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.odds.solver.contest import BumpPool

@@ -30,6 +30,7 @@ from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.events import Judged
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fourth.dice_abilities import anew_pools
 from pocket_tactics.engine.rules.fourth.dice_tests import (
     TEST,
     BumpingTest,
@@ -39,7 +40,6 @@ from pocket_tactics.engine.rules.fourth.dice_tests import (
     TwistingTest,
     dice_for,
 )
-from pocket_tactics.engine.rules.fourth.fights.rolling_anew import anew_pools
 from pocket_tactics.engine.rules.fourth.losses import Defying, Loss, may_defy
 from pocket_tactics.engine.rules.fourth.moves.paths import hazard_for
 from pocket_tactics.engine.rules.fourth.units import (

@@ -113,7 +113,7 @@ SLIPS = [
         *("the first pool", '"1.mace.1","skill":"melee"'),
         *('"1.mace.1","skill":"song"', "agenda: no such answer"),
     ),
-    ("re-rolls", '"phase":8', '"phase":11', "agenda: no such phase"),
+    ("re-rolls", '"phase":8', '"phase":12', "agenda: no such phase"),
     ("re-rolls", '"phase":8', '"phase":-3', "agenda: no such phase"),
     ("the first pool", '"at":[1,0]', '"at":[9,0]', "agenda: the fight is nowhere"),
     ("re-rolls", '"off":[6]', '"off":[7]', "agenda: dice cannot lie so"),

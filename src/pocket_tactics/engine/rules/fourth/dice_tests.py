@@ -14,9 +14,13 @@ from pocket_tactics.engine.events import Bumped, Judged, Rerolled, Rolled
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules import dice_tests
 from pocket_tactics.engine.rules.dice_tests import InTest, TestContinuation
-from pocket_tactics.engine.rules.fourth.fights.bumps import bumpable, printed_bumps
-from pocket_tactics.engine.rules.fourth.fights.fight import UnusedBump
-from pocket_tactics.engine.rules.fourth.fights.rolling_anew import ANEW, anew_pools
+from pocket_tactics.engine.rules.fourth.dice_abilities import (
+    ANEW,
+    UnusedBump,
+    anew_pools,
+    bumpable,
+    printed_bumps,
+)
 from pocket_tactics.engine.rules.fourth.house import house_of
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,

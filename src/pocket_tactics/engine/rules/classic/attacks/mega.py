@@ -292,8 +292,8 @@ class Declaring(Step, frozen=True, tag="declaring"):
         return {"unit": self.series.unit, "target": self.target}
 
 
-def after_fight_of_series(state: State, fight: Fight) -> State:
-    """The series of a mega unit goes on behind one of its fights."""
+def continue_series(state: State, fight: Fight) -> State:
+    """Continue the series of a mega unit after one of its fights: the last phase."""
     assert fight.to is not None
     met = (*fight.met, fight.target.unit)
     series = Series(fight.attacker.unit, fight.to, met, fight.used, fight.named)

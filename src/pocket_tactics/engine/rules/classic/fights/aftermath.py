@@ -10,8 +10,11 @@ from pocket_tactics.engine.actions import Action, Decline, Push
 from pocket_tactics.engine.events import PlaceTaken, Pushed
 from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.classic.attacks.mega import after_fight_of_series
-from pocket_tactics.engine.rules.classic.fights.fight import Fight, FightStep
+from pocket_tactics.engine.rules.classic.fights.fight import (
+    Fight,
+    FightStep,
+    next_phase,
+)
 from pocket_tactics.engine.rules.classic.footprints import with_unit_entered
 from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest, Testing
 from pocket_tactics.engine.rules.classic.moves.random_moves import stand
@@ -30,9 +33,12 @@ SHOVE = "ability.first"
 
 
 def aftermath(state: State, fight: Fight) -> State:
-    """The last phase of an assault, when all losses are settled."""
+    """Resolve the end of an assault, or leave it to the phase of a mega unit's series.
+
+    All losses are settled.
+    """
     if fight.to is not None:
-        return after_fight_of_series(state, fight)
+        return next_phase(state, fight)
     attacker = state.unit(fight.attacker.unit)
     if not fight.close or attacker.at is None:
         return state

@@ -6,7 +6,6 @@ from typing import ClassVar
 from msgspec import field
 from msgspec.structs import replace
 
-from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.abilities.fourth.attacks import Treeline
 from pocket_tactics.engine.abilities.fourth.fights import Bonus, Spellblade, WarBrew
 from pocket_tactics.engine.abilities.fourth.moves import Dive
@@ -14,15 +13,19 @@ from pocket_tactics.engine.actions import Action, Decline, UseBump
 from pocket_tactics.engine.dice import raised_face, sort_faces, without_die
 from pocket_tactics.engine.events import Bumped
 from pocket_tactics.engine.refusal import Refusal
-from pocket_tactics.engine.rules.fights import POOLS, ROLES, Role, other
+from pocket_tactics.engine.rules.fights import ROLES, Role, other
+from pocket_tactics.engine.rules.fourth.dice_abilities import (
+    BUMP,
+    UnusedBump,
+    bumpable,
+    printed_bumps,
+)
 from pocket_tactics.engine.rules.fourth.fights.fight import (
     Fight,
     FightStep,
     Side,
-    UnusedBump,
     next_phase,
 )
-from pocket_tactics.engine.rules.fourth.house import house_of
 from pocket_tactics.engine.rules.fourth.units import (
     ability_of,
     card_of,
@@ -30,9 +33,7 @@ from pocket_tactics.engine.rules.fourth.units import (
     place_of_unit,
     steps_apart,
 )
-from pocket_tactics.engine.state import State, Step, Unit
-
-BUMP = "fourth.bump"
+from pocket_tactics.engine.state import State, Step
 
 
 def gather_bumps(state: State, fight: Fight) -> State:
@@ -54,15 +55,6 @@ def bumps_of(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
     yield from printed_bumps(unit)
     yield from of_abilities(state, fight, role)
     yield from of_reactions(state, fight, role)
-
-
-def printed_bumps(unit: Unit) -> Iterator[UnusedBump]:
-    """The bumps under the dice of a card."""
-    card = card_of(unit)
-    if card.off_bump:
-        yield UnusedBump("off", card.off_bump, BUMP)
-    if card.defence_bump:
-        yield UnusedBump("def", card.defence_bump, BUMP)
 
 
 def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
@@ -147,17 +139,6 @@ def bumps(state: State, side: Side) -> tuple[UseBump, ...]:
             if raised_face(face, boost.by) != face
         )
     )
-
-
-def bumpable(state: State, boost: UnusedBump) -> tuple[Pool, ...]:
-    """The pools that a bump may be used on."""
-    return BUMP_DICE[house_of(state).bump_dice](boost)
-
-
-BUMP_DICE: dict[str, Callable[[UnusedBump], tuple[Pool, ...]]] = {
-    "own-colour": lambda boost: (boost.pool,),
-    "any": lambda _: POOLS,
-}
 
 
 class Bumping(FightStep, Step, frozen=True, tag="boosting"):

@@ -9,18 +9,11 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.rules import fights
 from pocket_tactics.engine.rules.fights import InFight, Role
+from pocket_tactics.engine.rules.fourth.dice_abilities import UnusedBump
 from pocket_tactics.engine.state import Automatic, State
 from pocket_tactics.engine.structs import FrozenStruct
 
 Manner = Literal["plain", "arc", "dive"]
-
-
-class UnusedBump(FrozenStruct, frozen=True):
-    """A bump that may still be used, and the rule it comes from."""
-
-    pool: Pool
-    by: int
-    rule: str
 
 
 class Mark(FrozenStruct, frozen=True):

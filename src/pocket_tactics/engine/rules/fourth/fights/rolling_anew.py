@@ -5,18 +5,15 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from pocket_tactics.engine.abilities.common import Pool
-from pocket_tactics.engine.abilities.fourth.fights import Anew
 from pocket_tactics.engine.actions import Action, Roll, RollAnew
 from pocket_tactics.engine.dice import Faces
 from pocket_tactics.engine.events import Rolled
 from pocket_tactics.engine.rules.fights import ROLES, Role
+from pocket_tactics.engine.rules.fourth.dice_abilities import ANEW, anew_pools
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight, FightStep
 from pocket_tactics.engine.rules.fourth.fights.rounds import Reaction, round_of
-from pocket_tactics.engine.rules.fourth.units import card_of
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State, Unit
-
-ANEW: dict[Pool, str] = {"off": "fourth.fury", "def": "fourth.thick-hide"}
 
 
 def roll_anew(state: State, fight: Fight) -> State:
@@ -57,11 +54,6 @@ def may_roll_anew(fight: Fight, unit: Unit) -> list[Pool]:
 def anew(unit: str, pool: Pool) -> str:
     """How it is noted that a unit has rolled a pool again."""
     return f"{unit}:anew:{pool}"
-
-
-def anew_pools(unit: Unit) -> list[Pool]:
-    """The pools that a unit may roll again as a whole."""
-    return [a.pool for a in card_of(unit).abilities if isinstance(a, Anew)]
 
 
 class RollPoolAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-anew"):
