@@ -93,7 +93,7 @@ def test_an_error_is_known_by_the_lines_that_differ() -> None:
     assert mutant_of(MODULE, "operator", SOURCE, SOURCE) is None
 
 
-SERVE = '    """Serve the pages until somebody ends it; the exit status."""'
+SERVE = '    """Run the server until it is stopped; return the exit status."""'
 WORK = "    signal.signal(signal.SIGINT, signal.SIG_IGN)"
 
 
