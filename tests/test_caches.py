@@ -14,6 +14,7 @@ BOUNDED_BY_THEIR_KEYS = {
     "content.schema_errors.validator",
     "engine.dice.pool_odds",
     "engine.rules.rolls.roll_odds",
+    "games.log.tagged_entries",
     "notation.actions.readings",
     "notation.soundness.classic.checks.agendas",
     "notation.soundness.fifth.checks.agendas",
