@@ -30,7 +30,6 @@ OPENINGS_LEFT = {
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
 WORDS_LEFT = {
-    "CHANGELOG.md": 4,
     "docs/speed.md": 1,
     "src/pocket_tactics/texts/en/howto.ftl": 2,
 }
