@@ -3,13 +3,10 @@
 import asyncio
 import gc
 import re
-import sys
-import threading
 import time
 import weakref
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, cycle, repeat
 from pathlib import Path
 from random import Random
@@ -27,8 +24,6 @@ from pocket_tactics.record import first_position
 from pocket_tactics.server.garbage_collection import (
     Collector,
     YoungCollector,
-    collect_young,
-    count_young,
     freeze_survivors,
     rss_bytes,
     tune_gc,
@@ -163,7 +158,7 @@ def test_a_collection_that_interrupts_examines_few_objects(examined: list[int]) 
     """Even if all of them survive, as the objects of waiting connections do."""
     held = [Cyclic() for _ in range(100_000)]
 
-    assert sum(examined) > len(held)
+    assert sum(examined) > len(held) - YOUNG_OBJECTS
     assert max(examined) <= MAX_EXAMINED
 
 
@@ -173,44 +168,16 @@ def test_new_objects_are_collected_also_while_as_many_old_ones_are_freed(
     """The interpreter does not count them: for each one that is freed one is less."""
     held = deque([number] for number in range(100_000))
     gc.collect()
+    collector = YoungCollector()
     examined.clear()
     for number in range(100_000):
         held.append([number])
         held.popleft()
         if number % 2000 == 0:
-            collect_young()
+            collector.check()
 
     assert sum(examined) > len(held) / 2
     assert max(examined) <= MAX_EXAMINED
-
-
-@pytest.fixture
-def swift_switches() -> Iterator[None]:
-    """Threads that take turns as often as they can."""
-    before = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    yield
-    sys.setswitchinterval(before)
-
-
-@pytest.mark.usefixtures("swift_switches")
-def test_threads_build_tuples_while_new_objects_are_counted() -> None:
-    """A reference to an unfinished tuple is an error in the thread that builds it."""
-    over = threading.Event()
-
-    def build() -> int:
-        number = 0
-        while not over.is_set():
-            number += len(tuple(each for each in range(20)))
-        return number
-
-    with ThreadPoolExecutor(2) as pool:
-        building = [pool.submit(build) for _ in range(2)]
-        for _ in range(3_000):
-            count_young()
-        over.set()
-
-    assert all(each.result() for each in building)
 
 
 def test_new_objects_wait_a_check_while_the_interpreter_collects(

@@ -11,59 +11,38 @@ from pocket_tactics.server.limits import (
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
     YOUNG_CHECK_INTERVAL,
-    YOUNG_COLLECTIONS,
     YOUNG_OBJECTS,
 )
 
 NEVER = 1_000_000_000
-"""The threshold of the oldest generation, which is collected by the clock alone."""
+"""The threshold of older generations, which are collected by the clock alone."""
 
 STATM = Path("/proc/self/statm")
 """The file in which Linux reports the memory of this process, in pages."""
 
 
 def tune_gc() -> None:
-    """Exclude all objects of now from collection, and keep each collection short.
+    """Exclude what is loaded by now from collection, and keep each collection short.
 
     With a hundred games open, full collections took a third of the server's time, and
     held its event loop for 80 ms.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, YOUNG_COLLECTIONS, NEVER)
+    gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)
     if freeze_survivors not in gc.callbacks:
         gc.callbacks.append(freeze_survivors)
 
 
-def freeze_survivors(phase: str, info: dict[str, int]) -> None:
-    """Freeze the survivors of a collection of the middle generation, or of all.
+def freeze_survivors(phase: str, _info: dict[str, int]) -> None:
+    """Freeze the objects that have outlived a collection.
 
-    No later collection examines frozen objects, so that each examines few objects. A
-    frozen object is freed once nothing refers to it: connections and rooms are in no
-    cycle (`tests/server/test_garbage_collection.py`).
+    So each object is examined once, and each collection has a bounded number of objects
+    to examine. A frozen object is freed once nothing refers to it: connections and
+    rooms are in no cycle (`tests/server/test_garbage_collection.py`).
     """
-    if phase == "stop" and info["generation"] >= 1:
+    if phase == "stop":
         gc.freeze()
-
-
-def collect_young() -> None:
-    """Collect and freeze the new objects, if there are many.
-
-    The interpreter subtracts from its count of new objects every object that is freed,
-    however old. Where connections come and go, there are 50,000 new objects before it
-    counts 3,000, and a collection examines all of them.
-    """
-    if count_young() >= YOUNG_OBJECTS:
-        gc.collect(1)
-
-
-def count_young() -> int:
-    """Return the number of new objects, without running Python code in between.
-
-    A list of them refers to the tuples that other threads are building. If a thread ran
-    while there is such a list, it would get a `SystemError` at the end of its tuple.
-    """
-    return next(map(len, map(gc.get_objects, (0,))))
 
 
 class Collector:
@@ -102,19 +81,21 @@ async def collect_by_clock() -> None:
 
 
 class YoungCollector:
-    """Collections of new objects by the clock, if the interpreter makes none.
+    """Collections of new objects by the clock, while the interpreter makes none.
 
-    To count the new objects takes half as long as to collect them. The interpreter has
-    few left if it has collected since the last check: they are as old as two checks.
+    The interpreter subtracts from its count of new objects every object that is freed,
+    however old. Where connections come and go, there are 50,000 new objects before it
+    counts 3,000, and a collection examines all of them. It has few new objects left if
+    it has collected since the last check: they are as old as two checks.
     """
 
     def __init__(self) -> None:
         self.collections = collections()
 
     def check(self) -> None:
-        """Collect new objects if there are many, unless some have been collected."""
+        """Collect new objects, unless some have been collected since the last check."""
         if self.collections == collections():
-            collect_young()
+            gc.collect(0)
         self.collections = collections()
 
 
