@@ -19,7 +19,7 @@ REFUSED = 250
 UPLOADS_OF_ONE = 31
 """The mebibytes that an address sends at once (`UPLOAD_BURST`)."""
 GAMES = 50
-WARM_UP, PLAYED = 12.0, 20.0
+WARM_UP, PLAYED = 10.0, 16.0
 """The seconds of play before the memory is measured, and after."""
 LONG_WARM_UP, LONG = 60.0, float(os.environ.get("SOAK_PLAY", "300"))
 
