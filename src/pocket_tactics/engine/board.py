@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import ClassVar, Final
+from typing import Final
 
-from pocket_tactics.engine.attribute_hints import AttributeHints
+from pocket_tactics.engine.attribute_hints import HidesHints, add_former_names
 from pocket_tactics.engine.cards import Terrain
 from pocket_tactics.engine.hexes import CENTRE, Hex, distance, neighbours
 from pocket_tactics.engine.memo import Memoized
@@ -24,14 +24,12 @@ def in_heavens(place: Hex) -> bool:
     return distance(place, HEAVENS) < distance(place, CENTRE)
 
 
-class Tile(AttributeHints, FrozenStruct, frozen=True, cache_hash=True):
+class Tile(HidesHints, FrozenStruct, frozen=True, cache_hash=True):
     """One hexagonal tile, and the feature upon it.
 
     The *owner* is the seat that controls the feature while nobody stands there, whose
     base it is, or that laid the counter on it. It is *turned* so many sides clockwise.
     """
-
-    former_names: ClassVar = {"keeper": "owner"}
 
     at: Hex
     terrain: Terrain
@@ -74,10 +72,8 @@ class Distances(dict[Hex, dict[Hex, int]]):
         return steps
 
 
-class Board(AttributeHints, Memoized, frozen=True, cache_hash=True):
+class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
     """All tiles, in the order of their places; equal maps are equal values."""
-
-    former_names: ClassVar = {"ways": "neighbours", "fringe": "frontier"}
 
     tiles: tuple[Tile, ...] = ()
 
@@ -156,3 +152,7 @@ class Board(AttributeHints, Memoized, frozen=True, cache_hash=True):
             outside |= reached
             queue.extend(reached)
         return outside
+
+
+add_former_names(Tile, {"keeper": "owner"})
+add_former_names(Board, {"ways": "neighbours", "fringe": "frontier"})

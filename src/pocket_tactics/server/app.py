@@ -18,7 +18,6 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
-from pocket_tactics.server.access.held_bytes import HeldBytes
 from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
 from pocket_tactics.server.access.security import HostOriginMiddleware
@@ -219,7 +218,6 @@ def create_app(
         hosts,
         tuple(map(opened_pack, packs)),
         keep,
-        HeldBytes(),
     )
     return app
 

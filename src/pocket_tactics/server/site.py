@@ -5,7 +5,6 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 
 from pocket_tactics.content import Pack
-from pocket_tactics.server.access.held_bytes import HeldBytes
 from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.port import Store
@@ -22,7 +21,6 @@ class Site(NamedTuple):
     hosts: HostPolicy
     packs: tuple[Pack, ...]
     retention_days: int | None
-    held_bytes: HeldBytes
 
     @property
     def store(self) -> Store:

@@ -110,7 +110,7 @@ def test_a_network_of_pages_that_read_nothing_is_let_go(
             assert not other.talk.done()
             for each in (*deaf, other, page):
                 await each.leave()
-            held: HeldBytes = app.state.site.held_bytes
+            held = held_bytes.held_bytes()
             assert (held.total, held.holders) == (0, {})
 
     asyncio.run(play())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.attribute_hints import AttributeHints
+from pocket_tactics.engine.attribute_hints import HidesHints, add_former_names
 from pocket_tactics.engine.cards import (
     Force,
     Terrain,
@@ -70,7 +70,7 @@ class TilesBrought(FrozenStruct, frozen=True):
     max_in_heavens: Callable[[Sequence[UnitCard], Terrain], int] = none_in_heavens
 
 
-class Edition(AttributeHints, FrozenStruct, frozen=True, kw_only=True):
+class Edition(HidesHints, FrozenStruct, frozen=True, kw_only=True):
     """One rulebook. A field is a question that the rulebooks answer differently.
 
     *intended_attacks* yields the attacks that a player may mean who points from a unit
@@ -79,13 +79,6 @@ class Edition(AttributeHints, FrozenStruct, frozen=True, kw_only=True):
     what happens to a unit on a tile it does not leave as it wanted. *sets_features* is
     whether all features are set onto the map that is laid, so that none remains.
     """
-
-    former_names: ClassVar = {
-        "forms": "turn_options",
-        "recurrence": "repetition_key",
-        "aimed": "intended_attacks",
-        "ways": "movements",
-    }
 
     id: str
     title: str
@@ -114,3 +107,14 @@ class Edition(AttributeHints, FrozenStruct, frozen=True, kw_only=True):
     def force_refusal(self, house: House, force: Force) -> Refusal | None:
         """Why a force may not be brought, if it may not."""
         return next((why for _, why in self.force_findings(house, force)), None)
+
+
+add_former_names(
+    Edition,
+    {
+        "forms": "turn_options",
+        "recurrence": "repetition_key",
+        "aimed": "intended_attacks",
+        "ways": "movements",
+    },
+)

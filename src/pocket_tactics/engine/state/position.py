@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import ClassVar, Final, Generic, Literal, Self, cast
+from typing import Final, Generic, Literal, Self, cast
 
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.attribute_hints import AttributeHints
+from pocket_tactics.engine.attribute_hints import (
+    HidesHints,
+    add_former_names,
+    add_hints,
+)
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.drawable import Drawable
@@ -68,7 +72,7 @@ Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
 
 
 class Unit(
-    AttributeHints,
+    HidesHints,
     FrozenStruct,
     Generic[C_co],
     frozen=True,
@@ -92,16 +96,10 @@ class Unit(
     by: int | None = None
     reloads: int = 0
 
-    def missing(self, name: str) -> str:
-        """Return what an `AttributeError` says; what is on the card is not here."""
-        if name in self.card.__struct_fields__:
-            return f"'Unit' object has no attribute {name!r}: use `unit.card.{name}`"
-        return super().missing(name)
-
 
 class State(
     Drawable,
-    AttributeHints,
+    HidesHints,
     ReadsActions,
     Memoized,
     Generic[C_co, H_co],
@@ -113,13 +111,6 @@ class State(
     *seat* is the player whose turn it is, *turn* the number of that turn, from 1 on;
     it is 0 during the set-up. *mover* decides next: that may be another player.
     """
-
-    former_names: ClassVar = {
-        "number": "turn",
-        "tell": "with_events",
-        "then": "with_steps",
-    }
-    names_elsewhere: ClassVar = GUESSES | OPEN_SPIEL | PYTHON_CHESS
 
     edition: Edition
     house: H_co
@@ -220,6 +211,20 @@ class State(
     def friendly(self, seat: int, other: int) -> bool:
         """Whether two seats are on one team."""
         return self.seats[seat].team == self.seats[other].team
+
+
+def names_on_cards() -> set[str]:
+    """Return the fields of the cards of all editions that units do not have."""
+    cards: list[type[UnitCard]] = [UnitCard]
+    for card in cards:
+        cards += card.__subclasses__()
+    fields = {name for card in cards for name in card.__struct_fields__}
+    return fields - set(Unit.__struct_fields__)
+
+
+add_former_names(State, {"number": "turn", "tell": "with_events", "then": "with_steps"})
+add_hints(State, GUESSES | OPEN_SPIEL | PYTHON_CHESS)
+add_hints(Unit, {name: f"use `unit.card.{name}`" for name in names_on_cards()})
 
 
 @lru_cache(maxsize=UNITS_CACHE_SIZE)

@@ -1,7 +1,9 @@
 """Limits of the bytes that wait for clients: for those of a network, and for all."""
 
+import asyncio
 from collections import Counter
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 from pocket_tactics.server.limits import MAX_HELD_IN_ALL, MAX_HELD_OF_A_NETWORK
 
@@ -61,3 +63,11 @@ class HeldBytes:
     def largest(self, network: str) -> Holder:
         """Return the client of a network with the most bytes."""
         return max(self.holders[network], key=lambda holder: holder.held)
+
+
+HELD: WeakKeyDictionary[asyncio.AbstractEventLoop, HeldBytes] = WeakKeyDictionary()
+
+
+def held_bytes() -> HeldBytes:
+    """Return the bytes that are held by the event loop that runs."""
+    return HELD.setdefault(asyncio.get_running_loop(), HeldBytes())

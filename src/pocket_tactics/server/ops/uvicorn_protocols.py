@@ -39,6 +39,7 @@ from pocket_tactics.server.limits import (
     SPARE_DESCRIPTORS,
 )
 from pocket_tactics.server.ops.request_parser import RequestParser
+from pocket_tactics.server.ops.unread_answers import UnreadAnswer
 
 try:
     import resource
@@ -143,6 +144,7 @@ class HTTPProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.conn = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
         super().connection_made(transport)
+        self.unread = UnreadAnswer(transport, client_network(self.client))
         self.set_deadline(HEADER_TIMEOUT)
         if not CONNECTIONS.enter(self.client) or CONNECTIONS.opens_too_many(
             self.client
@@ -156,8 +158,19 @@ class HTTPProtocol(H11Protocol):
         CONNECTIONS.silent.pop(self, None)
         if self in self.connections:
             CONNECTIONS.leave(self.client)
+        self.unread.free()
         super().connection_lost(exc)
         break_cycle(self.transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.update()
+
+    def resume_writing(self) -> None:
+        self.unread.free()
+        super().resume_writing()
+        if self.cycle is not None and self.cycle.response_complete:
+            self.cancel_deadline()
 
     def data_received(self, data: bytes) -> None:
         before = self.cycle
@@ -177,7 +190,11 @@ class HTTPProtocol(H11Protocol):
                 break
 
     def on_response_complete(self) -> None:
-        self.cancel_deadline()
+        if self.flow.write_paused:
+            # The client reads slowly: the deadline is also that of the rest.
+            self.unread.update()
+        else:
+            self.cancel_deadline()
         CONNECTIONS.silent[self] = None
         super().on_response_complete()
 
