@@ -91,6 +91,7 @@ pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the docume
 site: $(SITE)/docs ## build the pages about the program, for Python above all, into site/
 	$(SITE)/bin/zensical build --clean --strict
 	$(SITE)/bin/python docs/self_contained.py site
+	$(SITE)/bin/python docs/reference_check.py site
 
 # Faults come one after another, for they are measured: how often the server is killed, how
 # many games are live then, how often each point of what was written is torn anew, and for
