@@ -31,11 +31,16 @@ MOMENTS = {
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")
 READY = "#play[aria-busy=false] svg.board .unit"
+SETTLED = 1000
+"""The time in which marks that move come to rest, in milliseconds."""
+
+ATTACK_WITH_ODDS = "document.querySelector('.decision').innerText.includes('%')"
 
 
 def main() -> None:
-    """Draw the board and the cards of every edition."""
+    """Draw the board and the cards of every edition, and a whole page."""
     with served() as url, chromium() as browser:
+        draw_game(browser, url)
         for edition in MOMENTS:
             draw_board(browser, url, edition)
             draw_cards(browser, url, edition)
@@ -85,15 +90,34 @@ def chromium() -> Iterator[Browser]:
 
 def draw_board(browser: Browser, url: str, edition: str) -> None:
     """Write the picture of a board in the middle of a game."""
-    name, count = MOMENTS[edition]
-    record = load_record(GOLDEN / f"{name}.txt")
-    part = replace(record, actions=record.actions[:count], digest=None)
-    page = new_page(browser)
-    page.goto(url)
-    page.get_by_label("Open a record").set_input_files(game_file(write_record(part)))
-    page.wait_for_selector(READY)
+    page = open_game(browser, url, edition)
     write(PICTURES / edition / "board.svg", page.evaluate(f"{SCRIPT}.board()"))
     page.close()
+
+
+def draw_game(browser: Browser, url: str) -> None:
+    """Write the picture of the page of a game where a unit can attack."""
+    page = open_game(browser, url, "fifth")
+    page.locator(".decision button", has_text="1 attack").first.click()
+    page.wait_for_function(ATTACK_WITH_ODDS)
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(SETTLED)
+    page.screenshot(path=ROOT / "docs" / "browser.png")
+    page.close()
+
+
+def open_game(browser: Browser, url: str, edition: str) -> Page:
+    """Open the game of an edition at its moment; people play both seats."""
+    name, count = MOMENTS[edition]
+    record = load_record(GOLDEN / f"{name}.txt")
+    seats = ("human",) * len(record.seats)
+    part = replace(record, seats=seats, actions=record.actions[:count], digest=None)
+    page = new_page(browser)
+    page.goto(url)
+    chooser = page.get_by_label("Open a record")
+    chooser.set_input_files(game_file(write_record(part)))
+    page.wait_for_selector(READY)
+    return page
 
 
 def game_file(text: str) -> FilePayload:
