@@ -19,7 +19,7 @@ PARALLEL := -n auto --dist worksteal
 ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance docs site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance docs pictures site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -78,15 +78,20 @@ mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## put errors into 
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
 	$(BIN)/python -m bench.balance --write $(ARGS)
 
-docs: $(VENV)/dev $(VENV)/package ## write the tables of rules, mechanics and messages anew
+docs: $(VENV)/dev $(VENV)/package ## write the generated pages of docs/ again
 	$(BIN)/python docs/tables.py
 	$(BIN)/python -m docs.mechanics
 	$(BIN)/python docs/protocol.py
+	$(BIN)/python -m docs.player_pages
+
+pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the documents again (needs chromium)
+	$(BIN)/python -m docs.pictures
 
 # From the sources as they are read, not run: what builds it is in a place of its own.
 site: $(SITE)/docs ## build the pages about the program, for Python above all, into site/
 	$(SITE)/bin/zensical build --clean --strict
 	$(SITE)/bin/python docs/self_contained.py site
+	$(SITE)/bin/python docs/reference_check.py site
 
 # Faults come one after another, for they are measured: how often the server is killed, how
 # many games are live then, how often each point of what was written is torn anew, and for

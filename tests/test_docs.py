@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from docs.reference_check import missing
 from docs.self_contained import from_elsewhere
 from docs.tables import page
 from pocket_tactics.engine.editions import EDITIONS
@@ -104,6 +105,13 @@ def test_what_a_page_would_load_from_elsewhere_is_found(name: str, text: str) ->
 )
 def test_what_is_only_linked_to_is_not_loaded(name: str, text: str) -> None:
     assert from_elsewhere(name, text) == []
+
+
+def test_a_public_name_without_a_heading_in_the_reference_is_found() -> None:
+    page = '<h2 id="pocket_tactics.State" class="doc">State</h2>'
+    stub = "from .a import State as State\nfrom .b import new_game as new_game\n"
+
+    assert missing(page, stub) == ["new_game"]
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)

@@ -21,7 +21,7 @@ WORDS = re.compile(
     r"|gone on with|who (runs|asks|comes|watches))\b",
     re.IGNORECASE,
 )
-EXEMPT = (GUIDE, "docs/rules/")
+EXEMPT = (GUIDE, "docs/rules/", "docs/play/rules-")
 """The guide names the words; the pages of rules quote the rulebook."""
 
 OPENINGS_LEFT = {
@@ -31,7 +31,6 @@ OPENINGS_LEFT = {
 
 WORDS_LEFT = {
     "docs/speed.md": 1,
-    "src/pocket_tactics/texts/en/howto.ftl": 2,
 }
 """Words from before the guide, by document: the numbers may only fall."""
 
