@@ -62,7 +62,7 @@ class Example(FrozenStruct, frozen=True, kw_only=True):
     captured: tuple[Literal["attacker", "defender"], ...]
 
 
-class Rulebook(FrozenStruct, frozen=True, kw_only=True, dict=True):
+class Rulebook(FrozenStruct, frozen=True, kw_only=True, dict=True, gc=True):
     """All rules of all editions, in the order of the book."""
 
     rules: tuple[Rule, ...] = msgspec.field(name="rule")

@@ -17,7 +17,7 @@ V = TypeVar("V", bound="Memoized")
 About = TypeVarTuple("About")
 
 
-class Memoized(FrozenStruct, frozen=True, dict=True):
+class Memoized(FrozenStruct, frozen=True, dict=True, gc=True):
     """A struct that holds the results of its `memoized` functions."""
 
     @cached_property

@@ -21,7 +21,7 @@ from pocket_tactics.record.remarks import check_comment, check_name
 from pocket_tactics.record.result import Result, result_of
 
 
-class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True):
+class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True):
     """A game: what it is played with, and every action so far.
 
     *seats* are the players (``human``, ``computer:greedy``). *forces* lists card ids,
