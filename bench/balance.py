@@ -225,8 +225,9 @@ Written by `make balance`. Two greedy players play {games} games for each pair o
 prebuilt factions, half of them with the seats exchanged. A row has the share of games
 that a faction wins against each of the others. A draw counts as half a win.
 
-A faction is even if it wins 40 % to 60 % over all its opponents, and the first player is
-even from 45 % to 55 %. Only a part of Hel's numbers is published, so Hel is only reported.
+A faction is even if it wins 40 % to 60 % over all its opponents, and the first player
+is even from 45 % to 55 %. Only a part of Hel's numbers is published, so Hel is only
+reported.
 
 """
 
