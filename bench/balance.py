@@ -188,7 +188,7 @@ def report(edition: str, results: list[Result]) -> str:
     first = average(result.beginner_points for result in results)
     draws = average(result.first_points == 0.5 for result in results)  # noqa: PLR2004
     turns = average(result.turns for result in results)
-    lines += ["", f"{len(results)} games. Who goes first wins {first:.1%}: "]
+    lines += ["", f"{len(results)} games. The first player wins {first:.1%}: "]
     lines[-1] += f"{within(first, FIRST)}. Drawn: {draws:.1%}. Turns: {turns:.0f}."
     return "\n".join(lines) + "\n"
 
@@ -221,10 +221,13 @@ def within(value: float, bounds: tuple[float, float]) -> str:
 
 HEAD = """# Balance
 
-Written by `make balance`: greedy players against each other, {games} games for each
-pair of prebuilt factions, half of them with the seats changed over. A draw counts as
-half a win. A faction is even from 40 % to 60 % over all its opponents, who goes first
-from 45 % to 55 %. Hel's numbers are partly published, so it is only reported.
+Written by `make balance`. Two greedy players play {games} games for each pair of
+prebuilt factions, half of them with the seats exchanged. A row has the share of games
+that a faction wins against each of the others. A draw counts as half a win.
+
+A faction is even if it wins 40 % to 60 % over all its opponents, and the first player
+is even from 45 % to 55 %. Only a part of Hel's numbers is published, so Hel is only
+reported.
 
 """
 
