@@ -61,8 +61,8 @@ def log(table: GamePrompt, rest: str) -> Answer:
     if rest and not count:
         table.ui.line(table.say("log-how"))
         return "again"
-    told = table.session.told[-(count or LOGGED) :]
-    show_paged(table, (logged_line(table, event) for event in told))
+    events = table.session.told[-(count or LOGGED) :]
+    show_paged(table, (logged_line(table, event) for event in events))
     return "again"
 
 
@@ -119,14 +119,14 @@ def hint(table: GamePrompt, _rest: str) -> Answer:
 def odds(table: GamePrompt, _rest: str) -> Answer:
     """Show the odds of all current choices."""
     state = table.session.state
-    told = [
+    lines = [
         table.say(
             "odds-of", words=label(state, action, table.names), odds=", ".join(parts)
         )
         for action in state.actions()
         if (parts := odds_parts(gamble_of(state, action), table.names))
     ]
-    show_paged(table, told or [table.say("no-odds")])
+    show_paged(table, lines or [table.say("no-odds")])
     return "again"
 
 

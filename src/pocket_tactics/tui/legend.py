@@ -68,11 +68,11 @@ def player_signs(names: Names, state: State) -> Iterator[Sign]:
     """A player's shape, full for units, hollow for what is theirs of the map."""
     home = names.say("zone-home", edition=state.edition.id)
     for seat in range(len(state.seats)):
-        colour, told = SEAT_COLOURS[seat], {"seat": names.seat(seat)}
+        colour, values = SEAT_COLOURS[seat], {"seat": names.seat(seat)}
         unit = cells(SHAPES[seat], plate_style(colour))
-        yield Sign(unit, names.say("legend-unit", **told))
+        yield Sign(unit, names.say("legend-unit", **values))
         gate = cells(GATES[seat], Style(color=colour, bold=True))
-        yield Sign(gate, names.say("legend-home", **told, home=home))
+        yield Sign(gate, names.say("legend-home", **values, home=home))
 
 
 def unit_signs(names: Names, state: State) -> Iterator[Sign]:
@@ -92,8 +92,8 @@ def ground_signs(names: Names, terrains: Iterable[Terrain]) -> Iterator[Sign]:
         alike.setdefault(look, {})[called_name(ground, names.say)] = None
     for (sign, colour), called in alike.items():
         words = names.say("comma").join(called)
-        told = words if sign else names.say("legend-signless", grounds=words)
-        yield Sign(tile_sign(f" {sign or ' '} ", colour), told)
+        text = words if sign else names.say("legend-signless", grounds=words)
+        yield Sign(tile_sign(f" {sign or ' '} ", colour), text)
 
 
 def tile_sign(inside: str, colour: str) -> Line:
