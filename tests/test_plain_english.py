@@ -24,9 +24,7 @@ WORDS = re.compile(
 EXEMPT = (GUIDE, "docs/rules/")
 """The guide names the words; the pages of rules quote the rulebook."""
 
-OPENINGS_LEFT = {
-    "engine": 1,
-}
+OPENINGS_LEFT: dict[str, int] = {}
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
 WORDS_LEFT = {
@@ -36,9 +34,7 @@ WORDS_LEFT = {
 }
 """Words from before the guide, by document: the numbers may only fall."""
 
-WORDS_IN_DOCSTRINGS_LEFT = {
-    "engine": 4,
-}
+WORDS_IN_DOCSTRINGS_LEFT: dict[str, int] = {}
 """Words from before the guide, by package: the numbers may only fall."""
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module

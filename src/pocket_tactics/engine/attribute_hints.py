@@ -1,15 +1,15 @@
-"""Attributes by the names that people know from before, or from other libraries."""
+"""Hints for attribute names of earlier releases and of other libraries."""
 
 from typing import TYPE_CHECKING, ClassVar
 from warnings import warn
 
 
 class AttributeHints:
-    """An object that answers to its former names, and explains unknown ones.
+    """An object that supports its former names, and explains unknown ones.
 
-    *former_names* are the names of the release before: they work, and warn.
+    *former_names* are the names of the release before. They work, and warn.
     *names_elsewhere* are those of python-chess and of OpenSpiel, each with a sentence
-    on what to use here; they raise an `AttributeError` that says it.
+    on the equivalent here. They raise an `AttributeError` with that sentence.
     """
 
     __slots__ = ()
@@ -28,7 +28,7 @@ class AttributeHints:
             raise AttributeError(self.missing(name), name=name, obj=self)
 
     def missing(self, name: str) -> str:
-        """Return what an `AttributeError` says of a name that is no attribute."""
+        """Return the message of an `AttributeError` for an unknown name."""
         message = f"{type(self).__name__!r} object has no attribute {name!r}"
         hint = self.names_elsewhere.get(name)
         return f"{message}: {hint}" if hint else message
