@@ -24,7 +24,7 @@ OUT = "fourth.knocked-out"
 
 
 def never(_state: State, _actions: tuple[Action, ...]) -> bool:
-    """No player may pass."""
+    """Return false: no player may pass."""
     return False
 
 
