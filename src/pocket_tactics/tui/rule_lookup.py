@@ -82,7 +82,7 @@ def option_text(option: Option, say: Catalogue) -> str:
 
 
 def shorten_text(text: str, columns: int) -> str:
-    """The beginning of a text in so many columns, cut between words where it can be.
+    """Return the beginning of a text in some columns, cut between words if possible.
 
     >>> shorten_text("One step to a free tile.", 16)
     'One step to a …'
