@@ -24,18 +24,13 @@ WORDS = re.compile(
 EXEMPT = (GUIDE, "docs/rules/", "docs/play/rules-")
 """The guide names the words; the pages of rules quote the rulebook."""
 
-OPENINGS_LEFT = {
-    "engine": 1,
-}
+OPENINGS_LEFT: dict[str, int] = {}
 """Docstrings from before the guide, by package: the numbers may only fall."""
 
-WORDS_LEFT = {
-}
+WORDS_LEFT = {}
 """Words from before the guide, by document: the numbers may only fall."""
 
-WORDS_IN_DOCSTRINGS_LEFT = {
-    "engine": 4,
-}
+WORDS_IN_DOCSTRINGS_LEFT: dict[str, int] = {}
 """Words from before the guide, by package: the numbers may only fall."""
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module

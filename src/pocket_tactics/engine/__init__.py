@@ -1,4 +1,4 @@
-"""The rules of the game: pure, without files, clock or randomness."""
+"""The rules of the game, without files, clock or randomness."""
 
 import lazy_loader
 

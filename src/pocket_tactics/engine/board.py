@@ -1,4 +1,4 @@
-"""The map: tiles that touch along sides (fifth.hex), and what can be counted on it."""
+"""The map: tiles that touch along sides (fifth.hex), and distances on it."""
 
 from __future__ import annotations
 
@@ -12,23 +12,24 @@ from pocket_tactics.engine.memo import Memoized
 from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
 HEAVENS: Final = Hex(500, 0)
-"""The first place of the Heavens: on the same grid, but far from any map."""
+"""The first place of the Heavens: on the same grid, but far away from every map."""
 
 PLACES: Final = 1024
-"""More than the places of any map: what is known of each is worked out once."""
+"""The size of caches about places. No map has as many places."""
 
 
 @lru_cache(maxsize=PLACES)
 def in_heavens(place: Hex) -> bool:
-    """Whether a place is in the Heavens, be there a tile yet or not."""
+    """Whether a place is in the Heavens, with or without a tile."""
     return distance(place, HEAVENS) < distance(place, CENTRE)
 
 
 class Tile(HidesHints, FrozenStruct, frozen=True, cache_hash=True):
-    """One hexagonal tile, and the feature upon it.
+    """One hexagonal tile, and the feature on it.
 
-    The *owner* is the seat that controls the feature while nobody stands there, whose
-    base it is, or that laid the counter on it. It is *turned* so many sides clockwise.
+    The *owner* is the seat that controls the feature while no unit is there, that has
+    the base, or that laid the counter. The tile is *turned* by a number of sides
+    clockwise.
     """
 
     at: Hex
@@ -39,22 +40,22 @@ class Tile(HidesHints, FrozenStruct, frozen=True, cache_hash=True):
 
     @property
     def ground(self) -> Terrain:
-        """Its feature, or else the tile itself (feature.replaces-tile)."""
+        """The feature, or else the tile itself (feature.replaces-tile)."""
         return self.feature or self.terrain
 
     def opens(self, side: int) -> bool:
-        """Whether one may pass through a side (tunnel.passage)."""
+        """Whether units may pass through a side (tunnel.passage)."""
         return side in open_sides(self.ground, self.turned)
 
 
 @lru_cache(maxsize=MAX_CACHED)
 def open_sides(ground: Terrain, turned: int) -> frozenset[int]:
-    """The sides that a ground, turned so, may be passed through."""
+    """Return the open sides of a ground that is *turned*."""
     return frozenset(side for side in range(6) if ground.open_on((side - turned) % 6))
 
 
 class Distances(dict[Hex, dict[Hex, int]]):
-    """The steps from tiles to all that ways lead to, counted as they are asked for."""
+    """The steps from a tile to all tiles in its reach, computed on first use."""
 
     def __init__(self, neighbours: dict[Hex, tuple[Hex, ...]]) -> None:
         super().__init__()
@@ -73,12 +74,12 @@ class Distances(dict[Hex, dict[Hex, int]]):
 
 
 class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
-    """All tiles, in the order of their places; equal maps are equal values."""
+    """All tiles, in the order of their places. Equal maps are equal values."""
 
     tiles: tuple[Tile, ...] = ()
 
     def with_tile(self, tile: Tile) -> Board:
-        """The map with one tile more, or one replaced."""
+        """Return the map with a tile added or replaced."""
         others = [other for other in self.tiles if other.at != tile.at]
         return Board(tuple(sorted((*others, tile), key=lambda tile: tile.at)))
 
@@ -94,7 +95,7 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
 
     @cached_property
     def neighbours(self) -> dict[Hex, tuple[Hex, ...]]:
-        """The tiles that touch each tile, clockwise from side 0."""
+        """The neighbours of each tile, clockwise from side 0."""
         return {
             place: tuple(other for other in neighbours(place) if other in self.by_place)
             for place in self.by_place
@@ -102,7 +103,7 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
 
     @cached_property
     def passages(self) -> dict[Hex, tuple[Hex, ...]]:
-        """The tiles that each tile opens to, and they to it (tunnel.passage)."""
+        """The neighbours of each tile to which both tiles are open (tunnel.passage)."""
         doors = {tile.at: open_sides(tile.ground, tile.turned) for tile in self.tiles}
         return {
             place: tuple(
@@ -131,7 +132,7 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
 
     @cached_property
     def perimeter(self) -> tuple[Hex, ...]:
-        """The tiles with a side toward the outside; a hole is not outside."""
+        """The tiles with a side to the outside. A gap in the map is not outside."""
         outside = self._outside()
         return tuple(
             place
@@ -140,7 +141,7 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
         )
 
     def _outside(self) -> set[Hex]:
-        """The empty places one can walk to from beyond the map."""
+        """The empty places next to the map that are connected to the outside."""
         near = set(self.frontier) | {
             other for place in self.frontier for other in neighbours(place)
         }

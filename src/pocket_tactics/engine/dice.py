@@ -1,4 +1,4 @@
-"""Pools of six-sided dice, their exact odds, and how two pools compare."""
+"""Pools of six-sided dice, their exact odds, and their comparison."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Faces = tuple[int, ...]
 """The dice of one pool, highest first."""
 
 Comparison = Callable[[Faces, Faces], tuple[int, int]]
-"""Which two dice of a strike (OFF) and a guard (DEF) decide; 0 stands for no die."""
+"""A function of a strike (OFF) and a guard (DEF) to the deciding dice; 0 is no die."""
 
 MAX_DICE = 3
 MAX_FACE = 6
@@ -19,7 +19,7 @@ MAX_FACE = 6
 
 @cache
 def pool_odds(size: int) -> dict[Faces, Fraction]:
-    """Every way that *size* dice can fall, with its probability.
+    """Return every roll of *size* dice, with its probability.
 
     >>> pool_odds(2)[6, 5]
     Fraction(1, 18)
@@ -34,7 +34,7 @@ def pool_odds(size: int) -> dict[Faces, Fraction]:
 
 
 def sort_faces(*faces: int) -> Faces:
-    """The dice of one pool in their one order.
+    """Return the dice of one pool, highest first.
 
     >>> sort_faces(2, 6, 4)
     (6, 4, 2)
@@ -43,7 +43,7 @@ def sort_faces(*faces: int) -> Faces:
 
 
 def without_die(faces: Faces, face: int) -> Faces:
-    """The pool with one die that shows *face* taken out.
+    """Return the pool without one die that shows *face*.
 
     >>> without_die((6, 4, 4), 4)
     (6, 4)
@@ -58,12 +58,12 @@ def raised_face(face: int, by: int) -> int:
 
 
 def top_dice(strike: Faces, guard: Faces) -> tuple[int, int]:
-    """The highest die of each pool: one uncontested strike die is enough."""
+    """Return the highest die of each pool: one uncontested strike die is enough."""
     return max(strike, default=0), max(guard, default=0)
 
 
 def first_difference(strike: Faces, guard: Faces) -> tuple[int, int]:
-    """The highest dice of each pool once equal pairs are struck out from the top.
+    """Return the highest dice of each pool after equal pairs are removed from the top.
 
     >>> first_difference((6, 5), (6, 4, 2))
     (5, 4)
@@ -73,7 +73,7 @@ def first_difference(strike: Faces, guard: Faces) -> tuple[int, int]:
 
 
 def best_pair(strike: Faces, guard: Faces) -> tuple[int, int]:
-    """The pair best for the strike, dice paired from the top (compare.pairwise)."""
+    """Return the best pair for the strike, paired from the top (compare.pairwise)."""
     pairs = zip(strike, guard or (0,) * len(strike), strict=False)
     return max(pairs, key=lambda pair: pair[0] - pair[1], default=(0, 0))
 
@@ -83,10 +83,10 @@ COMPARISONS: dict[str, Comparison] = {
     "highest": top_dice,
     "pairwise": best_pair,
 }
-"""The ways to compare two pools, by their names as house rules."""
+"""The functions that compare two pools, by the names of the house rules."""
 
 
 def wins(deciding: tuple[int, int]) -> bool:
-    """Whether a strike succeeds whose deciding dice are these, its own first."""
+    """Whether a strike succeeds with these deciding dice, its own first."""
     ours, theirs = deciding
     return ours > theirs

@@ -7,7 +7,7 @@ Look = Literal["line", "text", "svg"]
 
 
 class Drawable:
-    """An object that an *artist* shows in a line, as text, and as a picture."""
+    """An object that an *artist* draws as a line, as text, and as a picture."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Hexes in axial coordinates: geometry only, nothing of the game.
+"""Hexes in axial coordinates: geometry without rules of the game.
 
 Sides are numbered 0 to 5 clockwise, side 0 toward ``(0, -1)`` (map.directions).
 """

@@ -1,7 +1,7 @@
 """Memoised functions of a value, with the results on the value itself.
 
-The results are no part of the value: equality, hash, text and pickle leave them out,
-and they are freed with it. Only values that never change can have them.
+The results are not part of the value: equality, hash, text and pickle ignore them, and
+they are freed with it. Only values that never change can have them.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Memoized(FrozenStruct, frozen=True, dict=True, gc=True):
 def memoized(
     work: Callable[[V, Unpack[About]], T],
 ) -> Callable[[V, Unpack[About]], T]:
-    """Memoise a function of a value; no caller may change its results.
+    """Memoise a function of a value. Callers may not change its results.
 
-    A result holds no other memoised value: that would never be freed.
+    A result must not hold another memoised value, which would never be freed.
     """
 
     @wraps(work)

@@ -26,7 +26,7 @@ class Refusal(FrozenStruct, frozen=True):
 
 
 Finding = tuple[str, Refusal]
-"""A field of a force, and why it cannot stay as it is."""
+"""A field of a force, and why it is invalid."""
 
 
 class IllegalActionError(ValueError):

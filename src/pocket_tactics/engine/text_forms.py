@@ -1,4 +1,4 @@
-"""Texts of values, which a higher layer reads and writes for the engine."""
+"""Text forms of values, read and written by a higher layer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 
 class HasText:
-    """A value whose text a registered *writer* makes."""
+    """A value whose text a registered *writer* returns."""
 
     __slots__ = ()
 
@@ -18,7 +18,7 @@ class HasText:
 
 
 class ReadsActions:
-    """A position in which a registered *reader* understands the text of an action."""
+    """A position in which a registered *reader* reads the text of an action."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Type variables with a default, which is for type checkers: Python 3.11 knows none."""
+"""Type variables with a default for type checkers, which Python 3.11 lacks."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ else:
     def DefaultedVar(  # noqa: N802 - a class to checkers
         name: str, *, default: object, **options: object
     ) -> TypeVar:
-        """A type variable as Python 3.11 has it."""
+        """Return a type variable without its default, as in Python 3.11."""
         del default
         return TypeVar(name, **options)
 

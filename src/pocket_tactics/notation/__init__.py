@@ -1,4 +1,4 @@
-"""Everything as text, and back: actions and positions."""
+"""Actions and positions as text, and back."""
 
 from pocket_tactics.notation.actions import read_action, write_action
 from pocket_tactics.notation.errors import NotationError

@@ -1,4 +1,4 @@
-"""Actions as text, one word for the verb: ``move 0.footman.1 0,1``, ``roll 6 5``."""
+"""Actions as text that starts with a verb: ``move 0.footman.1 0,1``, ``roll 6 5``."""
 
 import re
 from collections.abc import Callable
@@ -37,17 +37,17 @@ def write_action(action: Action) -> str:
 
 
 def write_field(value: object) -> str:
-    """The text of one field."""
+    """Return the text of one field."""
     return write_place(value) if isinstance(value, Hex) else str(value)
 
 
 def verb(action: Action) -> str:
-    """The word that an action's text begins with."""
+    """Return the first word of an action's text."""
     return verb_of(type(action))
 
 
 def verb_of(kind: type[Action]) -> str:
-    """The word that the text of a kind of action begins with."""
+    """Return the first word of the text of a kind of action."""
     return str(kind.__struct_config__.tag)
 
 
@@ -72,7 +72,7 @@ def read_action(text: str) -> Action:
 
 
 def read_roll(*faces: str) -> Roll:
-    """A roll, its dice in any order; a pool without dice is never rolled."""
+    """Return a roll, with its dice in any order. Pools without dice are not rolled."""
     if not faces:
         raise NotationError("a roll has at least one die; write: roll FACE ...")
     return Roll(sort_faces(*map(read_face, faces)))
@@ -94,7 +94,7 @@ def read_unit(text: str) -> str:
 
 
 def bump_number(text: str) -> int:
-    """How much a bump raises, as ``+1``."""
+    """Return the number of a bump, as in ``+1``."""
     return DIE[text.removeprefix("+")]
 
 
@@ -118,11 +118,11 @@ FIELDS: dict[str, tuple[str, Callable[[str], object]]] = {
     "skill": ("SKILL", str),
     "hazard": ("HAZARD", str),
 }
-"""How the fields of actions are shown and read, by their names."""
+"""The name in messages, and the reader, of each field of actions."""
 
 
 class Reading(NamedTuple):
-    """How an action is shown to who may write it, and read."""
+    """The form of an action's text, and its reader."""
 
     form: str
     read: Callable[..., Action]
@@ -130,14 +130,14 @@ class Reading(NamedTuple):
 
 @cache
 def readings() -> dict[str, Reading]:
-    """All that may be read, by the verb; from now on no kind of action may be added."""
+    """Return all readings by the verb. No kind of action can be added after it."""
     plain = [kind for kind in kinds(Action) if kind is not Roll]
     found = {verb_of(kind): reading_of(kind) for kind in plain}
     return found | {"roll": Reading("roll FACE ...", read_roll)}
 
 
 def reading_of(kind: type[Action]) -> Reading:
-    """How an action is read whose words are its fields; the last may be optional."""
+    """Return the reading of a kind of action. Its last field may be optional."""
     fields = [FIELDS[name] for name in kind.__struct_fields__]
     optional = len(kind.__struct_defaults__)
     needed = len(fields) - optional

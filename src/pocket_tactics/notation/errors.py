@@ -1,10 +1,10 @@
-"""The one error of this border, and how it quotes what was given."""
+"""The error of this package, and the way it quotes its input."""
 
 MAX_QUOTED_LENGTH = 60
 
 
 class NotationError(ValueError):
-    """Raised when a text stands for nothing."""
+    """Raised for an invalid text."""
 
 
 def quoted(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The text of a position taken apart: an edition, fields by their keys, and cards."""
+"""The parts of a position's text: an edition, fields by their keys, and cards."""
 
 from collections.abc import Container
 
@@ -23,17 +23,17 @@ KEYS = (
 )
 
 BROUGHT = " cards="
-"""What parts a position from the cards it brings."""
+"""The separator of a position and its cards."""
 
 
 def split_cards(text: str) -> tuple[str, str]:
-    """A position without the cards it brings, and those as JSON, empty without any."""
+    """Return a position without its cards, and the cards as JSON, empty without any."""
     position, _, brought = text.partition(BROUGHT)
     return position, brought
 
 
 def split_fields(text: str) -> tuple[str, dict[str, str]]:
-    """The edition and the fields of a text, whose keys are known and in order."""
+    """Return the edition and the fields of a text, with known keys in order."""
     if not is_plain(text):
         raise NotationError("a position is one line of plain characters")
     edition_id, *fields = text.split(" ")
@@ -47,7 +47,7 @@ def split_fields(text: str) -> tuple[str, dict[str, str]]:
 
 
 def is_plain(text: str) -> bool:
-    """Whether a text is printable ASCII, and has each word written in one way alone."""
+    """Whether a text is printable ASCII, with single spaces as separators."""
     return text.isascii() and not text.encode().translate(None, delete=PLAIN)
 
 
@@ -55,14 +55,14 @@ PLAIN = bytes(range(ord(" "), ord("~") + 1)).replace(b"\\", b"")
 
 
 def misplaced(key: str, values: Container[str]) -> str:
-    """Why a field may not stand behind some others."""
+    """Return why a field may not come after some others."""
     if key not in KEYS:
         return "is unknown"
     return "stands twice" if key in values else "is out of order"
 
 
 def check_complete(values: Container[str]) -> None:
-    """Raise `NotationError` unless all required fields are there."""
+    """Raise `NotationError` if a required field is missing."""
     for key in ("seats", "units"):
         if key not in values:
             raise NotationError(f"the text breaks off: it has no field {key!r}")
@@ -71,7 +71,7 @@ def check_complete(values: Container[str]) -> None:
 
 
 def edition_named(name: str) -> Edition:
-    """The edition of that name; raises `NotationError`."""
+    """Return the edition of a name, or raise `NotationError`."""
     if name not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise NotationError(f"no edition {quoted(name)}; there are {known}")

@@ -12,12 +12,12 @@ from pocket_tactics.notation.json_text import decoded_once, shown, table_in
 
 
 def write_house(house: House) -> list[str]:
-    """Every switch with its value, each as a text."""
+    """Return every switch with its value, each as a text."""
     return [f"{name}={value}" for name, value in msgspec.to_builtins(house).items()]
 
 
 def read_house(edition: Edition, texts: Iterable[str]) -> House:
-    """The house rules that some texts stand for; raises `NotationError`."""
+    """Return the house rules of some texts, or raise `NotationError`."""
     chosen: dict[str, str] = {}
     for text in texts:
         name, mark, value = text.partition("=")
@@ -30,7 +30,7 @@ def read_house(edition: Edition, texts: Iterable[str]) -> House:
 
 
 def read_house_json(edition: Edition, text: str) -> House:
-    """The house rules that a table in JSON stands for; raises `NotationError`."""
+    """Return the house rules of a JSON object, or raise `NotationError`."""
     try:
         return decoded_once(house_decoder(edition).decode, text)
     except (msgspec.DecodeError, RecursionError):
@@ -46,7 +46,7 @@ def house_decoder(edition: Edition) -> msgspec.json.Decoder[House]:
 def convert_house(
     edition: Edition, chosen: Mapping[str, object], *, strict: bool = True
 ) -> House:
-    """The house rules with some switches set; raises `NotationError`."""
+    """Return the house rules with some switches set, or raise `NotationError`."""
     try:
         return msgspec.convert(dict(chosen), edition.house, strict=strict)
     except msgspec.ValidationError:
@@ -56,7 +56,7 @@ def convert_house(
 def house_rule_error(
     edition: Edition, chosen: Mapping[str, object], *, strict: bool
 ) -> str:
-    """The first of some switches that there is not, or not with such a value."""
+    """Return a message for the first switch with an unknown name or value."""
     for name, value in chosen.items():
         if name not in edition.house.__struct_fields__:
             known = ", ".join(edition.house.__struct_fields__)
@@ -68,7 +68,7 @@ def house_rule_error(
 
 
 def accepts(edition: Edition, name: str, value: object, *, strict: bool = True) -> bool:
-    """Whether a switch may have a value; as text too, if not *strict*."""
+    """Whether a switch may have a value, also as text if not *strict*."""
     try:
         msgspec.convert(value, hints(edition)[name], strict=strict)
     except msgspec.ValidationError:
@@ -78,7 +78,7 @@ def accepts(edition: Edition, name: str, value: object, *, strict: bool = True) 
 
 @cache
 def hints(edition: Edition) -> dict[str, Any]:
-    """The types of the switches."""
+    """Return the types of the switches."""
     return get_type_hints(edition.house, include_extras=True)
 
 

@@ -1,4 +1,4 @@
-"""JSON in texts that people give, and what is wrong with it in words of ours."""
+"""JSON in input texts, and messages about its errors."""
 
 import json
 from collections import Counter
@@ -24,9 +24,9 @@ COMPLAINTS: dict[Wrong, str] = {
 
 
 class JsonError(NotationError):
-    """Raised for a text that is no JSON, or names a field of a table twice.
+    """Raised for invalid JSON, or a repeated field of an object.
 
-    *at* is the character where it breaks off, counted from 1, *name* the field.
+    *at* is the position of the error, counted from 1. *name* is the field.
     """
 
     def __init__(self, wrong: Wrong, at: int = 0, name: str = "") -> None:
@@ -45,12 +45,12 @@ def json_in(text: str) -> object:
 
 
 def decoded_once(decode: Callable[[str], T], text: str) -> T:
-    """Decode a text; raise `JsonError` if a table has the same field twice.
+    """Decode a text. Raise `JsonError` if an object has the same field twice.
 
-    Decoders take the last of them.
+    Without this check, decoders take the last one.
     """
     decoded = decode(text)
-    # What is written as we write it, as nearly all is, has each field once.
+    # Text in our own format, the usual case, has each field once.
     if msgspec.json.encode(decoded) != text.encode():
         read_fields(text)
     return decoded
@@ -70,13 +70,13 @@ def json_error(text: str) -> JsonError:
 
 
 def read_fields(text: str) -> None:
-    """Read all tables of a text in JSON; raises `JsonError` for a field twice."""
-    # Digits as they are: Python makes no number of very many.
+    """Read all objects of a text in JSON. Raise `JsonError` for a repeated field."""
+    # Leave digits as text: Python limits the length of integers.
     json.loads(text, object_pairs_hook=check_fields, parse_int=str)
 
 
 def check_fields(pairs: list[tuple[str, object]]) -> None:
-    """Raise `JsonError` if two fields of a table have the same name."""
+    """Raise `JsonError` if two fields of an object have the same name."""
     names = Counter(name for name, _ in pairs)
     if len(names) < len(pairs):
         ((name, _),) = names.most_common(1)
@@ -84,7 +84,7 @@ def check_fields(pairs: list[tuple[str, object]]) -> None:
 
 
 def table_in(text: str) -> dict[str, object]:
-    """The table that a text in JSON holds; raises `NotationError`."""
+    """Return the JSON object of a text, or raise `NotationError`."""
     table = json_in(text)
     if isinstance(table, dict):
         return table
@@ -92,7 +92,7 @@ def table_in(text: str) -> dict[str, object]:
 
 
 def shown(value: object) -> str:
-    """A value as JSON, short enough for a sentence."""
+    """Return a value as JSON, shortened for a message."""
     text = msgspec.json.encode(value, enc_hook=repr).decode()
     short = text if len(text) <= MAX_SHOWN_LENGTH else f"{text[:MAX_SHOWN_LENGTH]}..."
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in short)

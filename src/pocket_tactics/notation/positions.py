@@ -2,9 +2,9 @@
 
     fifth number=3 turn=0 order=0,1 seats=0@2,-1;1@-2,1 map=0,0:field+keep;… agenda=[…]
 
-A field at its default is left out. `read_position` takes back what
-`write_position` gives, in the middle of a fight too. A text may bring the cards that
-it names, as JSON in a last field, in which there may be spaces.
+A field at its default is left out. `read_position` reads what `write_position`
+writes, also during a fight. A last field may have the cards that the text names, as
+JSON, which may contain spaces.
 """
 
 import re
@@ -37,10 +37,10 @@ T = TypeVar("T")
 
 MAX_DIGITS = 4
 BOARDS_CACHE_SIZE = 64
-"""How many maps are remembered, with what was found out about them."""
+"""The maximum number of cached maps, with the results stored on them."""
 
 MARK = re.compile("([@!~?&])")
-"""What stands between a unit and where it is."""
+"""The mark between a unit and its place."""
 
 CARD = "[a-z0-9-]+"
 AT = "-?[0-9]+,-?[0-9]+"
@@ -57,14 +57,14 @@ TILE = re.compile(
 
 
 def write_position(state: State, *, cards: bool = False) -> str:
-    """The text of a position, in one line; with the *cards* it names, if wanted."""
+    """Return the text of a position in one line, with its *cards* if wanted."""
     fields = (f"{key}={text}" for key, text in write_fields(state) if text)
     brought = f"{BROUGHT}{write_json(cards_of(state))}" if cards else ""
     return " ".join([state.edition.id, *fields]) + brought
 
 
 def cards_of(state: State) -> Cards:
-    """The cards that the text of a position names."""
+    """Return the cards that the text of a position names."""
     supply = state.supply
     grounds = [pile.piece for pile in (*supply.tiles, *supply.features)]
     maybe = [supply.centre]
@@ -80,7 +80,7 @@ def cards_of(state: State) -> Cards:
 
 
 def write_fields(state: State) -> Iterator[tuple[str, str]]:
-    """The fields of a position, in their order; empty where at the default."""
+    """Yield the fields of a position, in order, each empty at its default."""
     yield "number", str(state.turn or "")
     yield "turn", str(state.seat or "")
     yield "order", ",".join(map(str, state.order))
@@ -97,12 +97,12 @@ def write_fields(state: State) -> Iterator[tuple[str, str]]:
 
 
 def write_json(value: object) -> str:
-    """A record as compact JSON."""
+    """Return a record as compact JSON."""
     return msgspec.json.encode(value).decode()
 
 
 def write_seat(seat: Seat) -> str:
-    """A seat's team, and what it has, each behind its mark.
+    """Return the text of a seat: its team, and its properties after their marks.
 
     ``+`` its feature and ``%`` its base until placed, ``@`` its tile, ``^`` its dial,
     ``<`` the two tiles it shifted, with ``~`` if on its last turn, ``!`` if out.
@@ -120,9 +120,9 @@ def write_seat(seat: Seat) -> str:
 
 
 def write_tile(tile: Tile) -> str:
-    """A tile's place and terrain, ``^`` how far it is turned, its feature, its owner.
+    """Return a tile's place and terrain, ``^`` its turn, its feature, its owner.
 
-    ``=`` is who keeps the feature, whose base it is, or who laid the counter.
+    ``=`` is the seat that controls the feature, has the base, or laid the counter.
     """
     turned = f"^{tile.turned}" if tile.turned else ""
     feature = f"+{tile.feature.id}" if tile.feature else ""
@@ -131,17 +131,17 @@ def write_tile(tile: Tile) -> str:
 
 
 def write_pile(pile: Pile) -> str:
-    """A piece, and how many are left."""
+    """Return a piece, and the number left."""
     return f"{pile.piece.id}*{pile.count}"
 
 
 def write_unit(unit: Unit) -> str:
-    """A unit: alone in reserve, ``@`` its place, ``!`` who captured it, ``~`` gone.
+    """Return a unit: alone in reserve, ``@`` its place, ``!`` its captor, ``~`` gone.
 
     ``?`` is a unit in the Aether Queue, ``&`` one that is aside until it is called.
 
-    A unit of the common pile has no seat behind the ``!``; ``*`` counts the turns
-    that it still reloads.
+    A unit of the common pile has no seat after the ``!``. ``*`` is the number of turns
+    for which it still reloads.
     """
     if unit.at is not None:
         reloads = f"*{unit.reloads}" if unit.reloads else ""
@@ -154,9 +154,9 @@ ZONES = {"reserve": "", "captured": "!", "gone": "~", "queue": "?", "aside": "&"
 
 
 def read_position(text: str, cards: Cards) -> State:
-    """The position that a text stands for; raises `NotationError`.
+    """Return the position of a text, or raise `NotationError`.
 
-    *cards* are those that the units and tiles named in the text are of.
+    *cards* are the cards that the text names.
     """
     edition_id, fields = split_fields(text)
     edition = edition_named(edition_id)
@@ -167,7 +167,7 @@ def read_position(text: str, cards: Cards) -> State:
 
 
 class Reader:
-    """Reads the fields of one text; each method gives the value of one."""
+    """A reader of the fields of one text. Each method returns the value of one."""
 
     def __init__(self, edition: Edition, cards: Cards, fields: dict[str, str]) -> None:
         self.edition = edition
@@ -175,7 +175,7 @@ class Reader:
         self.fields = fields
 
     def position(self) -> State:
-        """The position, not yet checked for sense."""
+        """Return the position, without the checks that it makes sense."""
         return State(
             edition=self.edition,
             house=self.read("house", partial(read_house_json, self.edition), "{}"),
@@ -192,24 +192,24 @@ class Reader:
         )
 
     def parts(self, key: str, mark: str = ";") -> list[str]:
-        """The parts of a field; none if it is left out."""
+        """Return the parts of a field, none if it is left out."""
         return self.fields[key].split(mark) if key in self.fields else []
 
     def read(self, key: str, read: Callable[[str], T], default: str) -> T:
-        """A field in JSON."""
+        """Return the value of a field in JSON."""
         try:
             return read(self.fields.get(key, default))
         except NotationError as error:
             raise NotationError(f"{key}: {error}") from error
 
     def outcome(self) -> Outcome | None:
-        """How the game ended, if it has."""
+        """Return the outcome of the game, if it has ended."""
         if "outcome" not in self.fields:
             return None
         return self.read("outcome", read_outcome, "")
 
     def seat(self, text: str) -> Seat:
-        """A seat, from its part."""
+        """Return a seat from its part of the text."""
         found = match_parts(SEAT, text, "seat")
         start, to = found["start"], found["to"]
         return Seat(
@@ -224,20 +224,20 @@ class Reader:
         )
 
     def tile(self, text: str) -> Tile:
-        """A tile, from its part."""
+        """Return a tile from its part of the text."""
         at, terrain, feature, owner, turned = tile_parts(text)
         return Tile(at, self.terrain(terrain), self.piece(feature), owner, turned)
 
     def piece(self, terrain_id: str | None) -> Terrain | None:
-        """The terrain of that id, if there is one."""
+        """Return the terrain of an id, or ``None`` for no id."""
         return self.terrain(terrain_id) if terrain_id else None
 
     def terrain(self, terrain_id: str) -> Terrain:
-        """The terrain of that id."""
+        """Return the terrain of an id."""
         return card_named(self.cards.terrains, terrain_id)
 
     def supply(self) -> PieceSet:
-        """The pieces beside the map."""
+        """Return the pieces that are not on the map."""
         centre = self.fields.get("centre")
         return PieceSet(
             centre=self.terrain(centre) if centre else None,
@@ -246,29 +246,29 @@ class Reader:
         )
 
     def pile(self, text: str) -> Pile:
-        """A pile, from its part."""
+        """Return a pile from its part of the text."""
         piece, _, count = text.partition("*")
         return Pile(self.terrain(piece), whole(count))
 
     def unit(self, text: str) -> Unit:
-        """A unit, from its part; its id names its seat and its card."""
+        """Return a unit from its part of the text. Its id has its seat and its card."""
         unit_id, seat, card, mark, where = unit_parts(text)
         unit = Unit(id=unit_id, seat=seat, card=card_named(self.cards.units, card))
         return READ_ZONE[mark](unit, where)
 
 
-# The positions of a game name the same tiles and units in the same words again.
+# The positions of a game repeat the texts of tiles and units.
 
 
 @lru_cache(BOARDS_CACHE_SIZE)
 def board_of(tiles: tuple[Tile, ...]) -> Board:
-    """The map of some tiles."""
+    """Return the map of some tiles."""
     return Board(tiles)
 
 
 @lru_cache(PARSE_CACHE_SIZE)
 def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
-    """Where a tile is, its terrain and feature, its owner, how far it is turned."""
+    """Return a tile's place, terrain, feature, owner and turn."""
     found = match_parts(TILE, text, "tile")
     return (
         read_place(found["at"]),
@@ -281,14 +281,14 @@ def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
 
 @lru_cache(PARSE_CACHE_SIZE)
 def unit_parts(text: str) -> tuple[str, int, str, str, str]:
-    """The id of a unit, its seat and card, the mark behind it, and where it is."""
+    """Return a unit's id, seat, card, mark and place."""
     unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]
     seat, _, card = unit_id.rpartition(".")[0].partition(".")
     return unit_id, whole(seat), card, mark, where
 
 
 def match_parts(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any]:
-    """The named parts of a text; ``None`` for those left out."""
+    """Return the named parts of a text, ``None`` for missing ones."""
     found = pattern.fullmatch(text)
     if found is None:
         raise NotationError(f"not a {what}: {quoted(text)}")
@@ -296,14 +296,14 @@ def match_parts(pattern: re.Pattern[str], text: str, what: str) -> dict[str, Any
 
 
 def read_standing(unit: Unit, where: str) -> Unit:
-    """A unit on the map."""
+    """Return a unit on the map."""
     place, mark, reloads = where.partition("*")
     left = whole(reloads) if mark else 0
     return replace(unit, zone="map", at=read_place(place), reloads=left)
 
 
 def read_captive(unit: Unit, where: str) -> Unit:
-    """A captured unit."""
+    """Return a captured unit."""
     return replace(unit, zone="captured", by=whole(where) if where else None)
 
 
@@ -329,14 +329,14 @@ READ_ZONE: dict[str, Callable[[Unit, str], Unit]] = {
 
 
 def whole(text: str) -> int:
-    """A number without a sign."""
+    """Return a number without a sign."""
     if not (text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS):
         raise NotationError(f"not a number: {quoted(text)}")
     return int(text)
 
 
 def card_named(cards: dict[str, T], card_id: str) -> T:
-    """The card of that id."""
+    """Return the card of an id."""
     if card_id not in cards:
         raise NotationError(f"no card {quoted(card_id)}")
     return cards[card_id]
@@ -346,7 +346,7 @@ OUTCOME = msgspec.json.Decoder(Outcome)
 
 
 def read_outcome(text: str) -> Outcome:
-    """How the game ended; raises `NotationError`."""
+    """Return the outcome of a game, or raise `NotationError`."""
     try:
         return decoded_once(OUTCOME.decode, text)
     except (msgspec.DecodeError, RecursionError):

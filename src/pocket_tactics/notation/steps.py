@@ -1,4 +1,4 @@
-"""All that an agenda may hold: every kind of step that the rules define."""
+"""The decoder of agendas: every kind of step that the rules define."""
 
 from functools import cache
 

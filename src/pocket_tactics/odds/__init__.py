@@ -1,4 +1,4 @@
-"""Odds of what a player is about to do: exact, or marked as an estimate."""
+"""Odds of actions: exact, or marked as an estimate."""
 
 from fractions import Fraction
 
@@ -32,14 +32,16 @@ ODDS: dict[str, EditionOdds] = {
 
 
 def attack_odds(state: State, action: Action) -> FightOdds:
-    """The odds of a legal attack, before it is announced.
+    """Return the odds of a legal attack, before it is announced.
 
-    *target_falls* and *attacker_falls* are what most ask of them; they are exact, with
-    the best play of both sides, unless *exact* says otherwise. They hold the slip of
-    an attacker on the Ice that it takes. Where that slip might change the play, where
-    a push onto a hazard is left out, or all but the next fight of a mega unit, they are
-    not *exact*. Raises `NoOddsError` for an action that is no attack, and
-    `IllegalActionError` for an illegal one.
+    *target_falls* and *attacker_falls* are the usual questions. They are exact, with
+    the best play of both sides, unless *exact* is false. They include the slip of an
+    attacker on the Ice that it takes. They are not *exact* if that slip might change
+    the play, or if they leave out a push onto a hazard, or all but the next fight of a
+    mega unit.
+
+    Raise `NoOddsError` for an action that is not an attack, and `IllegalActionError`
+    for an illegal one.
     """
     check_legal(state, action)
     if not isinstance(action, Attack):
@@ -48,7 +50,7 @@ def attack_odds(state: State, action: Action) -> FightOdds:
 
 
 def choice_odds(state: State, action: Action) -> FightOdds | None:
-    """The odds of the fight under way after a choice in it; ``None`` without one."""
+    """Return the odds of the fight under way after a choice, ``None`` without one."""
     check_legal(state, action)
     return ODDS[state.edition.id].choice(state, action)
 
@@ -57,19 +59,21 @@ def danger(state: State, action: Action) -> Danger:
     """Return how likely a unit is lost where it moves to, and how likely it is held.
 
     A unit that is held ends up elsewhere: it stays, slips away or goes home. Both are 0
-    for what moves nobody. They are exact, with every slip and random move, unless
-    *exact* says otherwise: then a player's decision on the way is guessed, or the slips
-    are too many. The answer unpacks as two: ``lost, held = danger(state, action)``.
-    Raises `IllegalActionError`.
+    for an action that moves no unit. They are exact, with every slip and random move,
+    unless *exact* is false: then a player's decision on the way is guessed, or there
+    are too many slips. The answer unpacks as two: ``lost, held = danger(state,
+    action)``.
+
+    Raise `IllegalActionError` for an illegal action.
     """
     check_legal(state, action)
     return ODDS[state.edition.id].danger(state, action)
 
 
 def success(state: State, action: Action) -> Fraction | None:
-    """The probability that the test is passed which an action leads to, if to one.
+    """Return the probability that the test after an action is passed, if there is one.
 
-    Raises `IllegalActionError`.
+    Raise `IllegalActionError` for an illegal action.
     """
     check_legal(state, action)
     return ODDS[state.edition.id].success(state, action)

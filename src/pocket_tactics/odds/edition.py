@@ -14,9 +14,9 @@ from pocket_tactics.odds.outcomes import Danger, FightOdds
 class EditionOdds(FrozenStruct, frozen=True, kw_only=True):
     """The odds of one edition.
 
-    *attack* is before an attack is declared, *aim* whom it is aimed at; *choice* is
-    after a choice in a fight, which bears on no dice in the steps *aside*. *danger* is
-    that of a move, *success* that of a test that an action leads to or bears on.
+    *attack* returns the odds before an attack is declared, *aim* its target. *choice*
+    returns those after a choice in a fight. Choices in the steps *aside* do not affect
+    the dice. *danger* is that of a move, *success* that of a test after an action.
     *leaps* are attacks at the end of a move, and their places.
     """
 

@@ -1,7 +1,7 @@
 """Interposing: the odds of a fight with another unit than the one aimed at.
 
-Who steps in is decided before the dice, and played by the rules; so is where a lob
-comes down. What is left is to tell the fight as one with somebody else.
+The rules play steps before the dice: units that step in, and the tile of a lob. This
+module shows the odds of the fight for the unit aimed at.
 """
 
 from pocket_tactics.odds.outcomes import FightOdds
@@ -9,7 +9,7 @@ from pocket_tactics.odds.solver.contest import Chances
 
 
 def odds_aimed(solved: Chances, met: str, aimed: str) -> FightOdds:
-    """The chances of a fight with a unit that is *met*, told of the one *aimed* at."""
+    """Return the odds of a fight with the *met* unit, for the one *aimed* at."""
     if met == aimed:
         return FightOdds(**solved._asdict())
     return FightOdds(

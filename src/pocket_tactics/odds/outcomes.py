@@ -10,9 +10,9 @@ NEVER = Fraction(0)
 
 
 class FightOdds(FrozenStruct, frozen=True, kw_only=True):
-    """The probabilities of all that a fight can come to; they sum to one.
+    """The probabilities of all outcomes of a fight. They sum to one.
 
-    *elsewhere* is that another unit falls than the one aimed at, *traded* that the
+    *elsewhere* means that another unit falls than the one aimed at, *traded* that the
     attacker falls with it. Odds that are not *exact* are an estimate.
     """
 
@@ -27,7 +27,7 @@ class FightOdds(FrozenStruct, frozen=True, kw_only=True):
 
     @property
     def target_falls(self) -> Fraction:
-        """The probability that the unit attacked is defeated."""
+        """The probability that the attacked unit is defeated."""
         return self.both + self.target
 
     @property
@@ -37,7 +37,7 @@ class FightOdds(FrozenStruct, frozen=True, kw_only=True):
 
 
 class Danger(FrozenStruct, frozen=True):
-    """How likely a unit that moves is *lost*, and how likely it is *held* elsewhere.
+    """How likely a moving unit is *lost*, and how likely it is *held* elsewhere.
 
     It unpacks as these two: ``lost, held = danger(state, action)``. A danger that is
     not *exact* is an estimate.
@@ -64,16 +64,16 @@ OUTCOMES = (
     "drowned",
     "neither",
 )
-"""The fields that are probabilities, in the order in which they are told."""
+"""The fields that are probabilities, in order of display."""
 
 
 class Gamble(FrozenStruct, frozen=True, kw_only=True):
-    """The odds of an action that depends on dice, as interfaces show them.
+    """The odds of an action that depends on dice, for user interfaces.
 
     *chances* are the possible results with their probabilities: `OUTCOMES` of a fight
     between two *fighters*, ``pass`` of a test, ``peril`` and ``held`` of a move. *win*
-    is that the target falls or the test is passed, *risk* that the unit is lost on its
-    way or does not arrive. What is not *exact* is an estimate.
+    is the probability that the target falls or the test is passed, *risk* that the unit
+    is lost on its way or does not arrive. Odds that are not *exact* are an estimate.
     """
 
     edition: str
@@ -85,7 +85,7 @@ class Gamble(FrozenStruct, frozen=True, kw_only=True):
 
 
 def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
-    """The odds of several cases, each with its probability."""
+    """Return the odds of several cases, each with its probability."""
     cases = list(cases)
     sums = {
         outcome: sum((chance * getattr(odds, outcome) for chance, odds in cases), NEVER)
@@ -95,7 +95,7 @@ def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
 
 
 class ExpectedOutcome(NamedTuple):
-    """Odds, and how many units fall on average of the attacker's side and of others."""
+    """Odds, and the expected number of units lost on the attacker's side and others."""
 
     odds: FightOdds
     ours: Fraction

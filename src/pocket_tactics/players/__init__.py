@@ -1,6 +1,6 @@
 """Players: functions that choose an action for a state. Chance is one of them.
 
-Its names are loaded when they are first used: the command line reads the table of
+The package loads its names on first use, because the command line reads the table of
 levels before it loads the engine.
 """
 

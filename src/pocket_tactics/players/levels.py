@@ -1,4 +1,4 @@
-"""The levels of the computer: one table, from which every list of them is made."""
+"""The table of the computer's levels, from which every list of levels is made."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -19,7 +19,7 @@ class Level(NamedTuple):
     maker: "Callable[[Random], AnytimePlayer]"
 
     def player(self, rng: Random) -> "Player":
-        """Return the player that thinks to the end before it decides."""
+        """Return the player that decides after its thinking has ended."""
         from pocket_tactics.players.playouts import decided  # noqa: PLC0415
 
         return decided(self.maker(rng))
@@ -43,7 +43,7 @@ def make_random(rng: Random) -> "AnytimePlayer":
 
 
 def make_greedy(rng: Random) -> "AnytimePlayer":
-    """Return the greedy player; import it now, since it loads numpy."""
+    """Return the greedy player. The import is late, because it loads numpy."""
     from pocket_tactics.players.greedy import improving  # noqa: PLC0415
 
     return improving(rng)
@@ -55,7 +55,7 @@ TABLE = (Level("random", make_random), Level("greedy", make_greedy))
 LEVELS: "Mapping[str, Callable[[Random], Player]]" = MappingProxyType(
     {level.id: level.player for level in TABLE}
 )
-"""The makers of players by the ids of levels; each player has its own generator."""
+"""The makers of players by the ids of levels. Each player has its own generator."""
 
 THINKERS: "Mapping[str, Callable[[Random], AnytimePlayer]]" = MappingProxyType(
     {level.id: level.maker for level in TABLE}

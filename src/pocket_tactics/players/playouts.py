@@ -1,4 +1,4 @@
-"""Play a game to its end, with a player for each seat and for chance."""
+"""Playouts of a game, with a player for each seat and for chance."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -10,18 +10,18 @@ from pocket_tactics.engine.state import State
 Player = Callable[[State], Action]
 
 AnytimePlayer = Callable[[State], Iterator[Action]]
-"""A player that yields better actions while it thinks, the last when it is done."""
+"""A player that yields better actions while it thinks. The last one is final."""
 
 S = TypeVar("S", bound=State)
 
 
 def playout(state: S, players: Mapping[int, Player]) -> S:
-    """Return the end of a game; *players* are by seat, with `CHANCE` among them."""
+    """Return the last position of a game. *players* are by seat, and `CHANCE`."""
     return played_out(state, players)[0]
 
 
 def played_out(state: S, players: Mapping[int, Player]) -> tuple[S, tuple[Action, ...]]:
-    """Return the end of a game and every action that led there."""
+    """Return the last position of a game, and every action that led there."""
     actions = []
     while (mover := state.mover) is not None:
         action = players[mover](state)

@@ -1,4 +1,4 @@
-"""The text of a seat: who plays it, `human` or `computer:LEVEL`."""
+"""The text of a seat, which names its player: `human` or `computer:LEVEL`."""
 
 import re
 
@@ -18,7 +18,7 @@ def computer(level: str) -> str:
 
 
 PLAYERS = (HUMAN, *map(computer, LEVELS))
-"""The texts of all who can play a seat, the levels with the weakest first."""
+"""The texts of all players of a seat, the levels with the weakest first."""
 
 
 def is_seat(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""A game as a text file: what it was played with, then every action, dice included."""
+"""A game as a text file: its set-up, then every action, dice included."""
 
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.files import (

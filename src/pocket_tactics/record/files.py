@@ -1,4 +1,4 @@
-"""Record files, read and written as a whole: a crash leaves no half-written file."""
+"""Record files, read and written as a whole, so that a crash leaves no partial file."""
 
 import os
 from collections.abc import Iterator

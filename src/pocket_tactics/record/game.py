@@ -65,8 +65,8 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
         for number, comment in self.comments.items():
             check_comment(comment, f"comment {number}")
             if number not in range(len(self.actions)):
-                told = f"of {len(self.actions)} actions, counted from 0"
-                raise RemarkError(f"comment {number} stands behind none {told}")
+                numbered = f"of {len(self.actions)} actions, counted from 0"
+                raise RemarkError(f"comment {number} stands behind none {numbered}")
 
 
 def record_from(start: State, seats: tuple[str, ...], engine: str) -> GameRecord:

@@ -44,10 +44,10 @@ from pocket_tactics.record.setup_headers import (
 FORMAT = "1"
 
 Write = Callable[[GameRecord], Iterable[object]]
-"""Returns the values of a key, one for each of its lines."""
+"""A function that returns the values of a key, one for each of its lines."""
 
 Read = Callable[[HeaderLines, Cards], object]
-"""Returns the value of a field; raises `RecordError`."""
+"""A function that returns the value of a field, or raises `RecordError`."""
 
 
 class Key(FrozenStruct, frozen=True):

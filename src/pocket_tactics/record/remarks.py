@@ -12,8 +12,8 @@ NOBODY = "?"
 def check_name(name: str) -> None:
     """Raise a `RemarkError` unless this can be a player's name."""
     if not may_be_named(name):
-        told = f"one line of 1 to {MAX_NAME_LENGTH} characters, and not {NOBODY!r}"
-        raise RemarkError(f"a name is {told}")
+        form = f"one line of 1 to {MAX_NAME_LENGTH} characters, and not {NOBODY!r}"
+        raise RemarkError(f"a name is {form}")
 
 
 def may_be_named(name: str) -> bool:

@@ -9,7 +9,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class Result(FrozenStruct, frozen=True, kw_only=True):
-    """How a game ended, and for whom; nobody wins a draw.
+    """The end of a game, and its winners. A draw has none.
 
     *rule* is the rule of the rulebook that ended it.
     """

@@ -1,1 +1,1 @@
-"""The terminal: a game to play, a record to step through, rules to read."""
+"""The terminal: playing a game, stepping through a record, reading rules."""

@@ -1,4 +1,4 @@
-"""Colours and shapes of the terminal, by what they stand for."""
+"""Colours and shapes of the terminal, by their meanings."""
 
 from collections.abc import Sequence
 
@@ -52,13 +52,13 @@ SIGNS = {
     "sky": "°",
     "base": "",
 }
-"""What stands for the ground where there is no room for its name."""
+"""The signs of grounds, for tiles without room for the name."""
 
 ARROWS = ("→", "↘", "↙", "←", "↖", "↗")
-"""The sides of a tile as they lie on the screen."""
+"""The arrows of a tile's sides on the screen."""
 
 THROUGH = {(0, 3): "↔", (1, 4): "╲", (2, 5): "╱", (1, 2, 4, 5): "╳"}  # noqa: RUF001
-"""The passages that lead straight through a tile, in one character."""
+"""The signs of straight passages through a tile."""
 
 HAZARD_COLOUR = "#5a3f7a"
 EMPTY_COLOUR = "#30343a"
@@ -66,20 +66,20 @@ WALL_COLOUR = "#b8b0a0"
 MARK = Style(color="black", bgcolor="#ffe066", bold=True)
 HEADING = Style(color="#c8c8f0", bold=True)
 CHOSEN_COLOUR = "white"
-"""Of who acts or fights, in place of the player's."""
+"""The colour of a unit that acts or fights, instead of its player's."""
 
 MORE = "+"
-"""Behind a unit of several spaces, on those that are not its anchor."""
+"""The sign of a unit of several spaces on those that are not its anchor."""
 
 CUT = "…"
-"""Behind the beginning of a name that there is no room for."""
+"""The sign at the end of a name that is cut."""
 
 OTHER_COLOUR = "#5d6468"
 OTHER_SIGN = "."
 
 
 def plate_style(colour: str) -> Style:
-    """How a name on the colour of its player looks."""
+    """Return the style of a name on the colour of its player."""
     return Style(color="black", bgcolor=colour, bold=True)
 
 
@@ -89,16 +89,16 @@ def kind_of(ground: Terrain) -> str:
 
 
 def passage(sides: Sequence[int]) -> str:
-    """The sides on which a tile is open."""
+    """Return the sign of the sides on which a tile is open."""
     return THROUGH.get(tuple(sides), "".join(ARROWS[side] for side in sides))
 
 
 def ground_colour(ground: Terrain) -> str:
-    """The colour of a tile by what it counts as; own terrain has a general one."""
+    """Return the colour of a tile by its kind. Own terrain has a general one."""
     other = HAZARD_COLOUR if ground.perilous else OTHER_COLOUR
     return GROUND_COLOURS.get(kind_of(ground), other)
 
 
 def ground_sign(ground: Terrain) -> str:
-    """The sign of a tile by what it counts as; own terrain has a general one."""
+    """Return the sign of a tile by its kind. Own terrain has a general one."""
     return SIGNS.get(kind_of(ground), OTHER_SIGN)

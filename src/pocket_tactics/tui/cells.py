@@ -1,4 +1,4 @@
-"""Characters with their looks, and the sizes in which a map may be drawn."""
+"""Characters with their styles, and the sizes of a map."""
 
 import msgspec
 from rich.cells import cell_len
@@ -8,7 +8,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 
 Cell = tuple[str, Style]
-"""A character, and how it looks."""
+"""A character, and its style."""
 
 Line = list[Cell]
 
@@ -21,12 +21,12 @@ class Size(FrozenStruct, frozen=True):
 
     @property
     def ends(self) -> list[tuple[str, str]]:
-        """The edges of each line of a brick; a narrow one has not room for both."""
+        """The edges of each line of a brick. A narrow brick has no room for both."""
         return NARROW_ENDS.get(self.width, ENDS[self.height])
 
     @property
     def sides(self) -> list[tuple[int, int]]:
-        """The sides of the tile that the edges of each line stand for."""
+        """The sides of the tile at the edges of each line."""
         return SIDES[self.height]
 
     @property
@@ -35,19 +35,19 @@ class Size(FrozenStruct, frozen=True):
         return self.width - sum(map(len, self.ends[0]))
 
     def fits(self, room: "Size") -> bool:
-        """Whether something of this size has room in another."""
+        """Whether an area of this size fits into another."""
         return self.width <= room.width and self.height <= room.height
 
 
 class Drawing(FrozenStruct, frozen=True):
-    """The additions to a drawn board: numbers to choose by, and units pointed out."""
+    """The additions to a drawn board: numbers of choices, and highlighted units."""
 
     marks: dict[Hex, str] = msgspec.field(default_factory=dict)
     chosen: tuple[str, ...] = ()
 
 
 def cells(text: str, style: Style) -> Line:
-    """A text as cells, one a column: a wide character is followed by an empty one."""
+    """Return a text as cells, one a column. An empty cell follows a wide character."""
     return [
         (part, style)
         for character in text
@@ -56,7 +56,7 @@ def cells(text: str, style: Style) -> Line:
 
 
 def cut(line: Line, width: int) -> Line:
-    """The beginning of a line, with no wide character cut in half."""
+    """Return the beginning of a line, without half of a wide character."""
     kept = line[:width]
     if len(line) > width > 0 and line[width][0] == "":
         kept[-1] = (" ", kept[-1][1])

@@ -1,4 +1,4 @@
-"""The coloured interface: map, units, news and a menu on one screen."""
+"""The interface in colour: map, units, news and a menu on one screen."""
 
 import re
 from collections import deque
@@ -20,7 +20,7 @@ MAX_NEWS = 60
 
 
 class ScreenOptions(FrozenStruct, frozen=True, kw_only=True):
-    """How a person wants the screen: so many columns of it at most, odds, a pager."""
+    """A person's options of the screen: its maximum columns, odds, a pager."""
 
     width: int | None = None
     odds: bool = True
@@ -28,7 +28,7 @@ class ScreenOptions(FrozenStruct, frozen=True, kw_only=True):
 
 
 class ColourUI:
-    """Draws a screen for every decision, as large as the terminal is then."""
+    """An interface that draws a screen for every decision, as large as the terminal."""
 
     def __init__(self, console: Console, options: ScreenOptions | None = None) -> None:
         self.console = console
@@ -49,7 +49,7 @@ class ColourUI:
         return Size(min(width, self.options.width or width), self.console.height)
 
     def show(self, view: View) -> None:
-        """Show the position, the news and what there is to decide."""
+        """Show the position, the news and the menu."""
         news = News(latest=tuple(self.news), earlier=tuple(self.earlier))
         self.put(self.screen(view, news).parts())
         self.read = True
@@ -65,18 +65,18 @@ class ColourUI:
         self.put(self.screen(alone, News()).parts())
 
     def screen(self, view: View, news: News) -> Screen:
-        """A picture of a view, with what happened."""
+        """Return the screen of a view, with the news."""
         odds = ODDS if self.options.odds else ODDS[-1:]
         return Screen(self.console, self.size, view, news, odds)
 
     def put(self, parts: list[RenderableType]) -> None:
-        """Print parts in place of what is on the screen."""
+        """Print parts in place of the current screen."""
         self.console.clear()
         for part in parts:
             self.console.print(part, width=self.size.width)
 
     def tell(self, sentence: str) -> None:
-        """Keep what happened for the next screens; what was read is of earlier."""
+        """Store an event for the next screens, and mark the events read as earlier."""
         if self.read:
             self.earlier.extend(self.news)
             self.news.clear()
@@ -84,23 +84,23 @@ class ColourUI:
         self.news.append(sentence)
 
     def line(self, text: str = "") -> None:
-        """Answer the player."""
+        """Print an answer to the player."""
         self.console.print(text, width=self.width, markup=False, highlight=False)
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
-        """Answer at length: a screen at a time, if it is longer than that."""
+        """Print a long answer, a screen at a time if necessary."""
         if self.options.pager:
             show_lines(self.console, lines, self.width, keys)
         else:
             print_lines(self.console, lines, self.width)
 
     def ask(self, prompt: str) -> str:
-        """Return the player's line; raises `EOFError` at the end of input."""
+        """Return the player's line. Raise `EOFError` at the end of input."""
         with self.console.capture() as captured:
             self.console.print(Text(f"{prompt} ", style="bold #ffe066"), end="")
         return input(LOOKS.sub(UNCOUNTED, captured.get()))
 
 
 LOOKS = re.compile(r"\x1b\[[0-9;]*m")
-"""What colours a prompt: an editor of lines must not count it as columns."""
+"""Colour codes in a prompt, which a line editor must not count as columns."""
 UNCOUNTED = "\x01\\g<0>\x02"

@@ -1,4 +1,4 @@
-"""The commands that may be typed at every prompt."""
+"""The commands of every prompt."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ MAX_DIGITS = 6
 
 
 def help_(table: GamePrompt, _rest: str) -> Answer:
-    """Say what can be typed."""
+    """Show the possible inputs."""
     table.ui.line(table.say("help"))
     return "again"
 
@@ -49,7 +49,7 @@ def look(table: GamePrompt, _rest: str) -> Answer:
 
 
 def legend(table: GamePrompt, _rest: str) -> Answer:
-    """Say what the signs of the map mean."""
+    """Show the meanings of the map's signs."""
     cards = table.session.game.cards
     show_paged(table, legend_lines(table.names, table.session.state, cards))
     return "again"
@@ -61,8 +61,8 @@ def log(table: GamePrompt, rest: str) -> Answer:
     if rest and not count:
         table.ui.line(table.say("log-how"))
         return "again"
-    told = table.session.told[-(count or LOGGED) :]
-    show_paged(table, (logged_line(table, event) for event in told))
+    events = table.session.told[-(count or LOGGED) :]
+    show_paged(table, (logged_line(table, event) for event in events))
     return "again"
 
 
@@ -73,7 +73,7 @@ def logged_line(table: GamePrompt, event: Event) -> str:
 
 
 def rules(table: GamePrompt, rest: str) -> Answer:
-    """Read the rulebook."""
+    """Show the rulebook."""
     edition = table.session.game.edition
     show_paged(table, rule_lines(rulebook(), rest, edition, table.say))
     return "again"
@@ -92,7 +92,7 @@ def cards(table: GamePrompt, rest: str) -> Answer:
 
 
 def why(table: GamePrompt, rest: str) -> Answer:
-    """Say why an action may not be played."""
+    """Show why an action is illegal."""
     if not rest:
         table.ui.line(table.say("why-what"))
         return "again"
@@ -119,14 +119,14 @@ def hint(table: GamePrompt, _rest: str) -> Answer:
 def odds(table: GamePrompt, _rest: str) -> Answer:
     """Show the odds of all current choices."""
     state = table.session.state
-    told = [
+    lines = [
         table.say(
             "odds-of", words=label(state, action, table.names), odds=", ".join(parts)
         )
         for action in state.actions()
         if (parts := odds_parts(gamble_of(state, action), table.names))
     ]
-    show_paged(table, told or [table.say("no-odds")])
+    show_paged(table, lines or [table.say("no-odds")])
     return "again"
 
 
@@ -186,12 +186,12 @@ PATHLESS = (OSError, RuntimeError, ValueError)
 
 
 def reason(error: Exception) -> str:
-    """Why a file cannot be had, in the words of the operating system."""
+    """Return why a file is not available, as the operating system says."""
     return (getattr(error, "strerror", None) or str(error)).rstrip(".")
 
 
 def quit_(_table: GamePrompt, _rest: str) -> Answer:
-    """Leave the game as it is."""
+    """Leave the game without changes."""
     raise QuitGame
 
 

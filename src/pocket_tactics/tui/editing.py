@@ -1,4 +1,4 @@
-"""Editing what is typed at a prompt: the words that TAB completes, and a history."""
+"""Line editing at a prompt: completions by TAB, and a history."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from pocket_tactics.texts.typed_actions import expand_names
 from pocket_tactics.tui.prompt import GamePrompt
 
 Suggest = Callable[[str], list[str]]
-"""The words that may stand at the end of what has been typed."""
+"""A function that returns the possible last words of a line."""
 
 
 @contextmanager
@@ -35,7 +35,7 @@ TAB, TAB_OF_LIBEDIT = "tab: complete", "bind ^I rl_complete"
 
 
 def line_editor() -> ModuleType | None:
-    """Python's module for it, where there is one."""
+    """Return Python's module for line editing, if it exists."""
     try:
         import readline  # noqa: PLC0415 - Windows has none
     except ImportError:
@@ -44,12 +44,12 @@ def line_editor() -> ModuleType | None:
 
 
 def is_libedit(readline: ModuleType) -> bool:
-    """Whether another library does what that of GNU is asked to."""
+    """Whether the module uses libedit instead of GNU readline."""
     return "libedit" in (readline.__doc__ or "")
 
 
 class Completer:
-    """Gives the words one by one, as the editor asks for them."""
+    """A completer that returns the words one by one, as the editor requests them."""
 
     def __init__(self, readline: ModuleType, suggest: Suggest) -> None:
         self.readline = readline
@@ -57,7 +57,7 @@ class Completer:
         self.words: list[str] = []
 
     def __call__(self, _word: str, number: int) -> str | None:
-        """Return the completion of that number; the first call looks them up."""
+        """Return the completion of a number. The first call computes them all."""
         if number == 0:
             end = self.readline.get_endidx()
             self.words = self.suggest(self.readline.get_line_buffer()[:end])
@@ -80,12 +80,12 @@ def suggestions(table: GamePrompt, line: str) -> list[str]:
 
 
 def beginnings(table: GamePrompt) -> list[str]:
-    """The first words of all actions that may be played."""
+    """Return the first words of all legal actions."""
     return [write_action(each).split()[0] for each in table.session.state.actions()]
 
 
 def words_that_follow(table: GamePrompt, typed: str) -> list[str]:
-    """The words that go on an action, or begin one."""
+    """Return the next words of an action, or the first ones."""
     done = typed.rpartition(" ")[0]
     if not done:
         return beginnings(table)

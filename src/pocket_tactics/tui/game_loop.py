@@ -1,4 +1,4 @@
-"""The loop of a game: to its end, or until a person leaves."""
+"""The loop of a game, until its end or until a person leaves."""
 
 from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.games.session import Session

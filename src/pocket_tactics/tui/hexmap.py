@@ -1,7 +1,7 @@
 """The map drawn with characters: rows of bricks, each touching six others.
 
-Side 0 points to the right, so that a row of bricks runs along it. The Heavens, where
-there are some, are a map of their own beside or below.
+Side 0 points to the right, so that a row of bricks runs along it. The Heavens, if there
+are any, are a separate map next to it or below.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -27,7 +27,7 @@ SIZES = tuple(
     for height, widths in ((3, (10,)), (2, (10, 8)), (1, (10, 8, 6, 4, 2)))
     for width in widths
 )
-"""Of a brick, the best first."""
+"""The sizes of a brick, the best first."""
 
 BLANK: Cell = (" ", Style.null())
 
@@ -41,12 +41,12 @@ class Area(FrozenStruct, frozen=True):
     rows: int
 
     def extent(self, brick: Size) -> Size:
-        """The columns and rows that it takes in bricks of a size."""
+        """Return the columns and rows of the area in bricks of a size."""
         return Size(self.across * brick.width // 2, self.rows * brick.height)
 
 
 class Picture(FrozenStruct, frozen=True):
-    """A map as text, in bricks of some size; whether it *fits* where it was to be."""
+    """A map as text in bricks of one size. *fits* is whether it fits into its room."""
 
     text: Text
     brick: Size
@@ -60,7 +60,7 @@ NOTHING = Picture(Text(), SIZES[0], Size(0, 0), fits=True)
 def draw_map(
     names: Names, state: State, drawing: Drawing, room: Size, most: int = 0
 ) -> Picture:
-    """The map in the largest size that fits into *room*; if none, into *most* rows."""
+    """Return the map in the largest size that fits into *room*, or else *most* rows."""
     regions = part_places({*state.board.by_place, *state.occupants, *drawing.marks})
     if not regions:
         return NOTHING
@@ -83,7 +83,7 @@ def draw_map(
 
 
 def brick_sizes(names: Names, state: State) -> tuple[Size, ...]:
-    """The sizes of a brick, the best first; wider ones only where names need them."""
+    """Return the sizes of a brick, best first. Long names add wider ones."""
     words = widest_words(names, state)
     return tuple(
         size
@@ -102,9 +102,9 @@ EDGES = 2
 def fitting_size(
     sizes: list[Size], rows_of: Callable[[Size], list[Line]], room: Size, most: int
 ) -> Size:
-    """The first that fits; if none does, one of low bricks that is not too wide.
+    """Return the first size that fits, or else one of low bricks that is not too wide.
 
-    Of those that come before it alone a map is laid out: that is what takes long.
+    The map is laid out only for the sizes before it, because that is slow.
     """
 
     def narrow(size: Size) -> bool:
@@ -122,7 +122,7 @@ def fitting_size(
 
 
 def laid_out(painter: TilePainter, regions: list[list[Hex]], width: int) -> list[Line]:
-    """The map, with the Heavens in an empty corner of it, beside it, or below."""
+    """Return the map, with the Heavens in an empty corner, next to it, or below."""
     ground, *heavens = (paint_map(painter, places) for places in regions)
     for rows in heavens:
         heading = cells(painter.names.say("heavens"), HEADING)
@@ -131,14 +131,14 @@ def laid_out(painter: TilePainter, regions: list[list[Hex]], width: int) -> list
 
 
 def part_places(places: Iterable[Hex]) -> list[list[Hex]]:
-    """Places in their order, those of the map and those of the Heavens apart."""
+    """Return the places of the map and those of the Heavens, each in order."""
     places = sorted(places)
     above = [place for place in places if in_heavens(place)]
     return [part for part in (places[: len(places) - len(above)], above) if part]
 
 
 def paint_map(painter: TilePainter, places: list[Hex]) -> list[Line]:
-    """The rows of one map."""
+    """Return the rows of one map."""
     size, area = painter.size, area_of(places)
     extent = area.extent(size)
     rows = blank(extent.width, extent.height)
@@ -150,7 +150,7 @@ def paint_map(painter: TilePainter, places: list[Hex]) -> list[Line]:
 
 
 def blank(width: int, height: int) -> list[Line]:
-    """Rows with nothing in them."""
+    """Return empty rows."""
     return [[BLANK] * width for _ in range(height)]
 
 
@@ -161,13 +161,13 @@ def put(rows: list[Line], block: list[Line], left: int, top: int) -> None:
 
 
 def square_rows(rows: list[Line]) -> list[Line]:
-    """Lines made equally long."""
+    """Return lines of equal length."""
     width = max(map(len, rows))
     return [[*row, *[BLANK] * (width - len(row))] for row in rows]
 
 
 def joined_with(rows: list[Line], block: list[Line], width: int) -> list[Line]:
-    """A map with another in an empty corner of it, to its right, or below."""
+    """Return a map with another in an empty corner, to its right, or below."""
     corner = next(corners(rows, block), None)
     if corner is not None:
         put(rows, block, *corner)
@@ -182,7 +182,7 @@ def joined_with(rows: list[Line], block: list[Line], width: int) -> list[Line]:
 
 
 def corners(rows: list[Line], block: list[Line]) -> Iterator[tuple[int, int]]:
-    """The corners of a map where a block touches nothing, those above first."""
+    """Yield the corners of a map where a block touches nothing, upper ones first."""
     right, bottom = len(rows[0]) - len(block[0]), len(rows) - len(block)
     for left, top in product((right, 0), (0, bottom)):
         if left >= 0 and top >= 0 and empty(rows, block, left, top):
@@ -190,26 +190,26 @@ def corners(rows: list[Line], block: list[Line]) -> Iterator[tuple[int, int]]:
 
 
 def empty(rows: list[Line], block: list[Line], left: int, top: int) -> bool:
-    """Whether nothing is where a block would be, nor beside it."""
+    """Whether the place of a block, and its neighbourhood, is empty."""
     across = slice(max(left - GAP, 0), left + len(block[0]) + GAP)
     down = slice(max(top - 1, 0), top + len(block) + 1)
     return all(cell is BLANK for row in rows[down] for cell in row[across])
 
 
 def column(place: Hex) -> int:
-    """How far right a place lies, in half bricks."""
+    """Return the column of a place, in half bricks."""
     return -2 * place.r - place.q
 
 
 def area_of(places: list[Hex]) -> Area:
-    """The part of the plane that holds all *places*, which are sorted."""
+    """Return the part of the plane that holds all *places*, which are sorted."""
     columns = sorted(map(column, places))
     top, bottom = places[0].q, places[-1].q
     return Area(columns[0], top, columns[-1] - columns[0] + 2, bottom - top + 1)
 
 
 def join_row(row: list[Cell]) -> Text:
-    """A row of cells as text, without the blanks at its end."""
+    """Return a row of cells as text, without trailing blanks."""
     line = Text.assemble(*row)
     line.rstrip()
     return line

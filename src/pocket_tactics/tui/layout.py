@@ -1,38 +1,38 @@
-"""How a screen is divided: the map, and what is told and asked beside it or below."""
+"""The layout of a screen: the map, with the news and the menu next to it or below."""
 
 from pocket_tactics.tui.cells import Size
 
 READING = 80
-"""The columns of a line that is read with ease."""
+"""The columns of a line that is easy to read."""
 
 WIDE = 100
-"""The columns of a screen from which on a panel may stand beside the map."""
+"""The minimum columns of a screen with a panel next to the map."""
 
 WIDER = 120
-"""The columns of a screen from which on the news stand beside the menu."""
+"""The minimum columns of a screen with the news next to the menu."""
 
 MIN_PANEL_WIDTH = 40
 MAX_PANEL_WIDTH = 96
 GAP = 2
 
 DEFAULT_BRICK_WIDTH = 10
-"""The columns of a brick that holds whatever a tile is called by."""
+"""The columns of a brick that fits every name of a tile."""
 
 MAX_BRICK_WIDTH = 16
 
 
 def text_columns(screen: int) -> int:
-    """The columns that are written on where nothing stands beside the text."""
+    """Return the columns of text without anything next to it."""
     return min(screen, READING)
 
 
 def map_columns(screen: int) -> int:
-    """The columns of a map with a panel beside it; none where that has no room."""
+    """Return the columns of a map with a panel next to it, or 0 without room."""
     return screen - GAP - MIN_PANEL_WIDTH if screen >= WIDE else 0
 
 
 def panel_columns(screen: int, board: int) -> int:
-    """The columns of the panel beside a map of so many."""
+    """Return the columns of the panel next to a map of some columns."""
     return min(screen - GAP - board, MAX_PANEL_WIDTH)
 
 
@@ -59,7 +59,7 @@ def narrowed(screen: int, menu: int) -> tuple[int, int]:
 
 
 def is_as_large(brick: Size, other: Size) -> bool:
-    """Whether a brick shows as much as another does."""
+    """Whether a brick shows as much as another."""
     return rank(brick) >= rank(other)
 
 

@@ -1,4 +1,4 @@
-"""The legend of the map: a line for each sign that can be drawn in a game."""
+"""The legend of the map: a line for each possible sign of a game."""
 
 from collections.abc import Iterable, Iterator
 
@@ -30,7 +30,7 @@ from pocket_tactics.tui.art import (
 from pocket_tactics.tui.cells import ENDS, Line, cells
 
 COLUMNS = 9
-"""Of the signs, before the words."""
+"""The columns of the signs, before the words."""
 
 
 class Sign(FrozenStruct, frozen=True):
@@ -41,14 +41,14 @@ class Sign(FrozenStruct, frozen=True):
 
 
 def legend_lines(names: Names, state: State, cards: Cards) -> Iterator[Text]:
-    """The lines of a legend: every sign, with its words behind it."""
+    """Yield the lines of a legend: every sign, followed by its words."""
     for sign in map_signs(names, state, cards):
         gap = " " * max(COLUMNS - len(sign.drawn), 1)
         yield Text.assemble(" ", *sign.drawn, gap, sign.words)
 
 
 def map_signs(names: Names, state: State, cards: Cards) -> Iterator[Sign]:
-    """All signs that the map can have in a game with these cards."""
+    """Yield all possible signs of the map in a game with these cards."""
     terrains = [*cards.terrains.values()]
     yield from player_signs(names, state)
     yield from unit_signs(names, state)
@@ -65,14 +65,14 @@ def map_signs(names: Names, state: State, cards: Cards) -> Iterator[Sign]:
 
 
 def player_signs(names: Names, state: State) -> Iterator[Sign]:
-    """A player's shape, full for units, hollow for what is theirs of the map."""
+    """Yield each player's shapes: full for units, hollow for their tiles."""
     home = names.say("zone-home", edition=state.edition.id)
     for seat in range(len(state.seats)):
-        colour, told = SEAT_COLOURS[seat], {"seat": names.seat(seat)}
+        colour, values = SEAT_COLOURS[seat], {"seat": names.seat(seat)}
         unit = cells(SHAPES[seat], plate_style(colour))
-        yield Sign(unit, names.say("legend-unit", **told))
+        yield Sign(unit, names.say("legend-unit", **values))
         gate = cells(GATES[seat], Style(color=colour, bold=True))
-        yield Sign(gate, names.say("legend-home", **told, home=home))
+        yield Sign(gate, names.say("legend-home", **values, home=home))
 
 
 def unit_signs(names: Names, state: State) -> Iterator[Sign]:
@@ -85,15 +85,15 @@ def unit_signs(names: Names, state: State) -> Iterator[Sign]:
 
 
 def ground_signs(names: Names, terrains: Iterable[Terrain]) -> Iterator[Sign]:
-    """Every ground: its sign on its colour, once for all that look the same."""
+    """Yield every ground's sign on its colour, once for all that look the same."""
     alike: dict[tuple[str, str], dict[str, None]] = {}
     for ground in terrains:
         look = ground_sign(ground), ground_colour(ground)
         alike.setdefault(look, {})[called_name(ground, names.say)] = None
     for (sign, colour), called in alike.items():
         words = names.say("comma").join(called)
-        told = words if sign else names.say("legend-signless", grounds=words)
-        yield Sign(tile_sign(f" {sign or ' '} ", colour), told)
+        text = words if sign else names.say("legend-signless", grounds=words)
+        yield Sign(tile_sign(f" {sign or ' '} ", colour), text)
 
 
 def tile_sign(inside: str, colour: str) -> Line:
@@ -108,7 +108,7 @@ def tile_sign(inside: str, colour: str) -> Line:
 
 
 def tunnel_signs(names: Names) -> Iterator[Sign]:
-    """How one may go through a tunnel, and where not."""
+    """Yield the signs of the open and closed sides of tunnels."""
     open_style = Style(color="white", bold=True)
     yield Sign(cells("".join(ARROWS), open_style), names.say("legend-openings"))
     straight = "".join(THROUGH.values())
@@ -118,6 +118,6 @@ def tunnel_signs(names: Names) -> Iterator[Sign]:
 
 
 def frames() -> str:
-    """The characters that tiles are framed with, each once."""
+    """Return the characters of tile frames, each once."""
     edges = (glyph for pairs in ENDS.values() for pair in pairs for glyph in pair)
     return "".join(dict.fromkeys(edges))

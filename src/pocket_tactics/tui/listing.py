@@ -1,4 +1,4 @@
-"""A menu drawn: short entries in columns, attacks with the odds of all outcomes."""
+"""The text of a menu: short entries in columns, attacks with all their odds."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -26,7 +26,7 @@ Numbered = tuple[int, Entry]
 
 
 def menu(entries: Iterable[Entry], width: int, most: int = MAX_ODDS_LENGTH) -> Group:
-    """The entries of a menu with their numbers and odds, *most* of them at most."""
+    """Return the entries of a menu with numbers, and at most *most* odds each."""
     kept = (replace(entry, odds=entry.odds[:most]) for entry in entries)
     numbered = enumerate(kept, 1)
     return Group(
@@ -38,7 +38,7 @@ def menu(entries: Iterable[Entry], width: int, most: int = MAX_ODDS_LENGTH) -> G
 
 
 def columns(block: Sequence[Numbered], width: int) -> Table:
-    """Short entries, read downwards, in as many columns as they need and have."""
+    """Return short entries in as many columns as they need and have, read downwards."""
     words = [short(entry) for _, entry in block]
     rows = fewest_rows(words, width)
     table = Table.grid(padding=(0, GAP, 0, 0))
@@ -49,7 +49,7 @@ def columns(block: Sequence[Numbered], width: int) -> Table:
 
 
 def fewest_rows(words: Sequence[Text], width: int) -> int:
-    """The rows of as many columns as may stand side by side."""
+    """Return the number of rows with the maximum number of columns."""
     for count in range(ceil(len(words) / MIN_ROWS), 1, -1):
         rows = ceil(len(words) / count)
         columns = (words[start : start + rows] for start in range(0, len(words), rows))
@@ -60,14 +60,14 @@ def fewest_rows(words: Sequence[Text], width: int) -> int:
 
 
 def short(entry: Entry) -> Text:
-    """An entry in one line, with the sides it opens and its one chance, if any."""
+    """Return an entry in one line, with its open sides and its one chance, if any."""
     odds = "".join(f"  {part}" for part in entry.odds)
     ways = "  " + "".join(ARROWS[side] for side in entry.sides) if entry.sides else ""
     return Text.assemble(entry.words, (ways, WAYS), (odds, ODDS))
 
 
 def weighed_entry(block: Sequence[Numbered], width: int) -> Table:
-    """Entries with several outcomes, the odds beside the words, or below them."""
+    """Return entries with several outcomes, the odds next to the words or below."""
     room = width - NUMBERS - GAP - max(cell_len(entry.words) for _, entry in block)
     longest = max(cell_len(part) for _, entry in block for part in entry.odds)
     table = Table.grid(padding=(0, GAP, 0, 0))
@@ -83,18 +83,18 @@ def weighed_entry(block: Sequence[Numbered], width: int) -> Table:
 
 
 def entry_number(number: int) -> Text:
-    """The number of an entry, before its words."""
+    """Return the number of an entry, before its words."""
     return Text.assemble((f"{number:>{NUMBERS - 1}} ", NUMBER))
 
 
 def indent_lines(text: str) -> str:
-    """Lines below an entry."""
+    """Return indented lines below an entry."""
     margin = " " * (NUMBERS + GAP)
     return "\n".join(f"{margin}{line}" for line in text.split("\n"))
 
 
 def fill_lines(parts: Iterable[str], width: int) -> str:
-    """Parts in lines of some width, none of them broken."""
+    """Return parts in lines of some width, none of them broken."""
     lines = [""]
     for part in parts:
         longer = f"{lines[-1]}, {part}" if lines[-1] else part

@@ -1,4 +1,4 @@
-"""One tile as characters: its place, who or what is on it, and marks to choose by."""
+"""One tile as characters: its place, its occupant, its ground, and its choice."""
 
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
@@ -9,7 +9,7 @@ from pocket_tactics.tui.map_writing import TileWriting
 
 
 class TilePainter:
-    """Paints the bricks of one map."""
+    """A painter of the bricks of one map."""
 
     def __init__(
         self, names: Names, state: State, drawing: Drawing, size: Size
@@ -20,7 +20,7 @@ class TilePainter:
         self.size = size
 
     def brick(self, place: Hex) -> list[Line]:
-        """The lines of a tile, or of an empty place that can be chosen."""
+        """Return the lines of a tile, or of an empty place that can be chosen."""
         lines = LAYOUTS[self.size.height](self, place)
         edges = zip(lines, self.size.ends, self.size.sides, strict=True)
         return [
@@ -33,7 +33,7 @@ class TilePainter:
         ]
 
     def low(self, place: Hex) -> list[Line]:
-        """A brick of one line: who or what is here, and the mark."""
+        """Return a brick of one line: the unit or ground, and the mark."""
         token = self.strokes.token(place)
         room = self.size.inside - len(token)
         wanted = self.behind(place, room)
@@ -51,12 +51,12 @@ class TilePainter:
         named = self.size.width > DEFAULT_BRICK_WIDTH
         left = room - len(arrows) - len(gates) - 1
         ground = self.strokes.ground(place, left if named else 1)
-        # A blank keeps a sign from being read as the end of a name.
+        # A blank separates the sign from the name before it.
         apart = [*self.strokes.blank(place), *ground] if ground else []
         return [[*apart, *arrows, *gates], [*arrows, *gates], gates, mark]
 
     def middle(self, place: Hex) -> list[Line]:
-        """A brick of two lines: where, and who or what is here."""
+        """Return a brick of two lines: the place, and the unit or ground."""
         token, inside = self.strokes.token(place), self.size.inside
         gates = [*self.strokes.arrows(place), *self.strokes.gates(place)]
         if not token:
@@ -67,7 +67,7 @@ class TilePainter:
         return [self.top(place), self.spread(place, token, [*ground, *gates])]
 
     def high(self, place: Hex) -> list[Line]:
-        """A brick of three lines: where, who, what."""
+        """Return a brick of three lines: the place, the unit, the ground."""
         token, gates = self.strokes.token(place), self.strokes.gates(place)
         ground = self.strokes.ground(place, self.size.inside)
         above, below = (gates, []) if self.crowded(place) else ([], gates)
@@ -78,13 +78,13 @@ class TilePainter:
         ]
 
     def crowded(self, place: Hex) -> bool:
-        """Whether what the tile counts as leaves no room for whose tile it is."""
+        """Whether the name of the ground leaves no room for the sign of its player."""
         inside = self.size.inside
         ground = self.strokes.ground(place, inside)
         return len(ground) + len(self.strokes.gates(place)) > inside
 
     def top(self, place: Hex, gates: Line | None = None) -> Line:
-        """The place and the mark; the mark alone where there is no room for both."""
+        """Return the place and the mark, or the mark alone if there is no room."""
         label, right = (
             self.strokes.label(place),
             [*(gates or []), *self.strokes.mark(place)],
@@ -93,7 +93,7 @@ class TilePainter:
         return self.spread(place, label if fits else [], right)
 
     def spread(self, place: Hex, left: Line, right: Line) -> Line:
-        """One line inside a brick, with something at either end."""
+        """Return one line inside a brick, with a text at each end."""
         right = right[-self.size.inside :]
         left = cut(left, self.size.inside - len(right))
         gap = self.size.inside - len(left) - len(right)

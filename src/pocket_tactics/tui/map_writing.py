@@ -30,7 +30,7 @@ from pocket_tactics.tui.cells import Drawing, Line, Size, cells
 
 
 class TileWriting:
-    """The parts of which the bricks of one map are made."""
+    """The parts of the bricks of one map."""
 
     def __init__(
         self, names: Names, state: State, drawing: Drawing, size: Size
@@ -41,12 +41,12 @@ class TileWriting:
         self.size = size
 
     def colour(self, place: Hex) -> str:
-        """The colour of the ground."""
+        """Return the colour of the ground."""
         tile = self.state.board.by_place.get(place)
         return ground_colour(tile.ground) if tile else EMPTY_COLOUR
 
     def style(self, place: Hex, colour: str, *, bold: bool = False) -> Style:
-        """How writing on a tile looks."""
+        """Return the style of text on a tile."""
         return Style(color=colour, bgcolor=self.colour(place), bold=bold)
 
     def blank(self, place: Hex, columns: int = 1) -> Line:
@@ -54,7 +54,7 @@ class TileWriting:
         return cells(" " * columns, self.style(place, "white"))
 
     def label(self, place: Hex) -> Line:
-        """The place, in small print."""
+        """Return the place, in small print."""
         return cells(called_place(place), self.style(place, "#d8d8d0"))
 
     def ground(self, place: Hex, columns: int) -> Line:
@@ -69,7 +69,7 @@ class TileWriting:
         return cells(sign, self.style(place, "white"))
 
     def mark(self, place: Hex) -> Line:
-        """The number to choose a place by."""
+        """Return the number of a place in the menu."""
         text = self.drawing.marks.get(place)
         return cells(text, MARK) if text else []
 
@@ -88,7 +88,7 @@ class TileWriting:
         return self.plate(f"{text}{more}", colour)
 
     def plate(self, text: str, colour: str) -> Line:
-        """A text in dark on a colour."""
+        """Return a text in dark on a colour."""
         style = plate_style(colour)
         return cells(f" {text} " if self.size.height > 1 else text, style)
 
@@ -102,7 +102,7 @@ class TileWriting:
         return self.plate(GATES[owner], colour)
 
     def gates(self, place: Hex) -> Line:
-        """The shapes of those whose deployment tile this is."""
+        """Return the shapes of the players whose deployment tile this is."""
         return [
             cell
             for seat, holder in enumerate(self.state.seats)
@@ -113,7 +113,7 @@ class TileWriting:
         ]
 
     def edge(self, place: Hex, glyph: str, side: int) -> Line:
-        """The edge of a line; openings and walls of a tunnel stand out."""
+        """Return the edge of a line. Openings and walls of a tunnel are highlighted."""
         tile = tunnel_at(self.state, place)
         if tile is None or not glyph:
             return cells(glyph, Style(color=self.colour(place)))
@@ -122,7 +122,7 @@ class TileWriting:
         return cells(glyph, Style(color=WALL_COLOUR))
 
     def arrows(self, place: Hex) -> Line:
-        """The openings of a tunnel that the edges of the brick have no room for."""
+        """Return the openings of a tunnel that the edges of the brick do not show."""
         tile = tunnel_at(self.state, place)
         if tile is None:
             return []
@@ -132,9 +132,9 @@ class TileWriting:
 
 
 def name_in(name: str, columns: int, fewest: int) -> str:
-    """A name in so many columns: whole, some of its words, or the beginning of one.
+    """Return a name in at most *columns*: whole, some words, or a cut word.
 
-    Nothing, where that would have fewer than the *fewest* columns that tell anything.
+    A cut word needs *fewest* columns. Without them the result is empty.
 
     >>> name_in("Dungeon hall", 8, 5), name_in("Druid's Circle", 8, 5)
     ('Dungeon', 'Circle')
@@ -145,7 +145,7 @@ def name_in(name: str, columns: int, fewest: int) -> str:
         return name
     words = name.split()
     kept = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1)]
-    # Whose something is does not say what it is.
+    # A possessive does not say what the thing is.
     kept = [part for part in kept if not part.endswith(GENITIVES)] or words[-1:]
     if fitting := next((part for part in kept if cell_len(part) <= columns), ""):
         return fitting
@@ -156,16 +156,16 @@ def name_in(name: str, columns: int, fewest: int) -> str:
 GENITIVES = ("'s", "’s")  # noqa: RUF001
 
 MIN_LETTERS = 5
-"""The columns from which on the beginning of a word tells more than a sign."""
+"""The minimum columns of a cut word that says more than a sign."""
 
 SIGNLESS = 3
-"""The same for ground without a sign."""
+"""The minimum columns of a cut word for ground without a sign."""
 
 
 def widest_words(names: Names, state: State) -> dict[int, int]:
     """Return the columns that the words on a brick of each height need, tallest first.
 
-    They are the same throughout a game, so that the map keeps its size.
+    They are the same throughout a game, so the map keeps its size.
     """
     grounds = {tile.ground.id: tile.ground for tile in state.board.tiles}.values()
     called = (called_name(ground, names.say) for ground in grounds)
@@ -187,6 +187,6 @@ def base_at(state: State, place: Hex) -> int | None:
 
 
 def tunnel_at(state: State, place: Hex) -> Tile | None:
-    """The tile at a place, if it is one with openings and walls."""
+    """Return the tile at a place, if it has openings and walls."""
     tile = state.board.by_place.get(place)
     return tile if tile and tile.ground.openings else None

@@ -12,7 +12,7 @@ PAIR = 2
 
 
 def group_marks(groups: Iterable[Choice]) -> dict[Hex, str]:
-    """The number of each group of actions that all lead to one tile."""
+    """Return the number of each group of actions that all lead to one tile."""
     return {
         group.actions[0].at: str(number)
         for number, group in enumerate(groups, 1)
@@ -21,7 +21,7 @@ def group_marks(groups: Iterable[Choice]) -> dict[Hex, str]:
 
 
 def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
-    """The number of each action on the tile that it leads to."""
+    """Return the number of each action on the tile that it leads to."""
     numbers: dict[Hex, list[int]] = {}
     for number, action in enumerate(actions, 1):
         place = destination(state, action)

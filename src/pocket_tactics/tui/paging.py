@@ -1,4 +1,4 @@
-"""Long texts a screen at a time, where a person would else see only their end."""
+"""Long texts, a screen at a time."""
 
 import os
 import pydoc
@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 Words = str | Text
-"""A line of a text, perhaps with looks."""
+"""A line of a text, perhaps with styles."""
 
 PROMPT_ROWS = 1
 
@@ -17,9 +17,9 @@ PROMPT_ROWS = 1
 def show_lines(
     console: Console, lines: Sequence[Words], columns: int, keys: str
 ) -> None:
-    """Print lines; by a pager where they are more than the screen has rows.
+    """Print lines, by a pager if they are more than the screen has rows.
 
-    *keys* says how one leaves it.
+    *keys* says how to leave the pager.
     """
     if not is_read_here(console) or is_short(console, lines, columns):
         print_lines(console, lines, columns)
@@ -32,12 +32,12 @@ def show_lines(
 
 
 def is_read_here(console: Console) -> bool:
-    """Whether a person reads this at a terminal that can turn pages."""
+    """Whether a person reads the output at a terminal that can turn pages."""
     return console.file.isatty() and sys.stdin.isatty() and not console.is_dumb_terminal
 
 
 def is_short(console: Console, lines: Sequence[Words], columns: int) -> bool:
-    """Whether lines fit the screen, with a row for what is typed next."""
+    """Whether lines fit the screen, with a row for the next input."""
     options = console.options.update_width(columns)
     texts = map(as_text, lines)
     rows = sum(len(console.render_lines(text, options, pad=False)) for text in texts)
@@ -51,7 +51,7 @@ def print_lines(console: Console, lines: Sequence[Words], columns: int) -> None:
 
 
 def as_text(line: Words) -> Text:
-    """A line as it is, without markup."""
+    """Return a line as text without markup."""
     return Text(line) if isinstance(line, str) else line
 
 
@@ -66,10 +66,10 @@ def less_options(keys: str) -> str:
 
 
 LESS_SIGNS = "?:.%\\$"
-"""The characters that mean something in a prompt of `less`."""
+"""The special characters in a prompt of `less`."""
 
 
 def shows_colour() -> bool:
-    """Whether the pager passes colours on, as far as that can be known."""
+    """Whether the pager passes colours on, as far as known."""
     pager = os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less"
     return "less" in pager and "r" in os.environ.get("LESS", "").lower()

@@ -8,13 +8,13 @@ from pocket_tactics.tui.view import View
 
 
 class PlainUI:
-    """Prints each thing once, in the order in which it comes."""
+    """An interface that prints each thing once, in order."""
 
     def __init__(self, *, odds: bool = True) -> None:
         self.odds = odds
 
     def show(self, view: View) -> None:
-        """Show what there is to decide; the position is told on request."""
+        """Show the menu. The position is shown only on request."""
         if view.heading:
             self.line(view.heading)
         for number, entry in enumerate(view.entries, 1):
@@ -22,10 +22,10 @@ class PlainUI:
             self.line(f"{number}. {entry.words}{odds}")
 
     def watch(self, view: View) -> None:
-        """Show nothing more: everything has been told."""
+        """Show nothing, because all events have been reported."""
 
     def look(self, view: View) -> None:
-        """Tell the whole position."""
+        """Show the whole position."""
         self.line(headline(view.state, view.names))
         for seat in range(len(view.state.seats)):
             for line in seat_lines(view.state, seat, view.names):
@@ -34,18 +34,18 @@ class PlainUI:
             self.line(line)
 
     def tell(self, sentence: str) -> None:
-        """Say what happened."""
+        """Print an event."""
         self.line(sentence)
 
     def line(self, text: str = "") -> None:
-        """Answer the player."""
+        """Print an answer to the player."""
         print(text, flush=True)  # noqa: T201 - the output of this interface
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
-        """Answer at length, all of it."""
+        """Print a long answer."""
         for line in lines:
             self.line(str(line))
 
     def ask(self, prompt: str) -> str:
-        """Return the player's line; raises `EOFError` at the end of input."""
+        """Return the player's line. Raise `EOFError` at the end of input."""
         return input(f"{prompt} ")

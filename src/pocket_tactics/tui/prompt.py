@@ -42,15 +42,15 @@ Answer = int | Literal["again", "back"]
 
 MAX_DIGITS = 6
 KEYS = re.compile(r"\x1b(\[\[?[0-9;]*[ -/]*[@-~]|O.|)")
-"""What a terminal sends for arrow and function keys."""
+"""The codes that a terminal sends for arrow and function keys."""
 
 
 class QuitGame(Exception):  # noqa: N818 - leaving is not an error
-    """Raised when a person leaves; the game stays as it is."""
+    """Raised if a person leaves. The game does not change."""
 
 
 class GamePrompt:
-    """One game at one interface; *commands* may be typed at every prompt."""
+    """One game at one interface. *commands* can be typed at every prompt."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class GamePrompt:
         entries: Sequence[Entry] = (),
         drawing: Drawing | None = None,
     ) -> View:
-        """The position as it is now, with a menu."""
+        """Return the current position with a menu."""
         drawing = drawing or Drawing()
         return View(self.names, self.session.state, text, tuple(entries), drawing)
 
@@ -88,7 +88,7 @@ class GamePrompt:
             self.choose_action(chosen)
 
     def subject(self, groups: list[Choice]) -> Choice | None:
-        """Ask with what the person acts."""
+        """Ask for the unit or group to act with."""
         entries = [Entry(group.words, token=group.token) for group in groups]
         text = heading(self.session.state, self.names)
         index = self.choose(text, entries, Drawing(group_marks(groups)))
@@ -116,7 +116,7 @@ class GamePrompt:
     def choose(
         self, text: str, entries: list[Entry], drawing: Drawing | None = None
     ) -> int | None:
-        """Return the index of the picked entry; ``None`` to ask again."""
+        """Return the index of the chosen entry, or ``None`` to ask again."""
         self.tokens = [entry.token for entry in entries if entry.token]
         self.ui.show(self.view(text, entries, drawing))
         while True:
@@ -127,7 +127,7 @@ class GamePrompt:
                 return answer
 
     def ask(self) -> str:
-        """Return the line that the person types; raises `QuitGame` if they leave."""
+        """Return the line that the person types. Raise `QuitGame` if they leave."""
         try:
             return KEYS.sub("", self.ui.ask(self.say("prompt"))).strip()
         except (EOFError, KeyboardInterrupt):
@@ -152,21 +152,21 @@ class GamePrompt:
         return self.typed(text)
 
     def called(self, text: str) -> str | None:
-        """The unit of the person who decides that has this short name."""
+        """Return the unit with this short name, of the person who decides."""
         units = self.session.state.units
         own = (unit.id for unit in units if unit.seat == self.session.state.mover)
         tokens = {self.names.token(unit).lower(): unit for unit in own}
         return tokens.get(text.lower())
 
     def numbered(self, text: str, count: int) -> Answer:
-        """Return the entry of that number, or report which numbers there are."""
+        """Return the entry of a number, or report the possible numbers."""
         if len(text) < MAX_DIGITS and 1 <= int(text) <= count:
             return int(text) - 1
         self.ui.line(self.say("no-such-number", text=text, count=count))
         return "again"
 
     def typed(self, text: str) -> Answer:
-        """An action in its text form, played if it is legal."""
+        """Play an action in its text form, if it is legal."""
         action = self.read(text)
         if action is None:
             return "again"
@@ -222,7 +222,7 @@ def warn_unsaved(table: GamePrompt) -> None:
 
 
 def show_paged(table: GamePrompt, lines: Iterable[Words]) -> None:
-    """Answer a person at length."""
+    """Show long text to a person."""
     table.ui.page([*lines], table.say("pager-keys"))
 
 
@@ -236,12 +236,12 @@ def refusal_line(table: GamePrompt, refusal: Refusal) -> str:
 
 
 def entry(state: State, action: Action, names: Names) -> Entry:
-    """An action as a line of a menu."""
+    """Return an action as a line of a menu."""
     sides = openings(state, action) if isinstance(action, LayTunnel) else ()
     odds = odds_parts(gamble_of(state, action), names)
     return Entry(label(state, action, names), odds, sides=sides)
 
 
 def units_acting(state: State, key: str) -> tuple[str, ...]:
-    """The units to point out: who is chosen, or who fights."""
+    """Return the units to highlight: the chosen one, or the fighters."""
     return fighting_pair(state) or (key,)

@@ -1,4 +1,4 @@
-"""Reading the rulebook: one rule, or those that a word finds."""
+"""The rulebook in the terminal: one rule, or all that contain a word."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ HOUSE = "house"
 def rule_lines(
     book: Rulebook, text: str, edition: str, say: Catalogue
 ) -> Iterator[str]:
-    """The lines to show for an id, a word, or nothing: then all rules, a line each."""
+    """Yield the lines for an id or a word, or a line for each rule without either."""
     if rule := named_rule(book, text, edition):
         yield from full_rule(rule, say)
         return
@@ -35,14 +35,14 @@ def rule_lines(
 
 
 def find_rules(book: Rulebook, text: str, edition: str) -> list[Rule]:
-    """The rule of that id, or those of an edition that have a word in them."""
+    """Return the rule of an id, or the rules of an edition that contain a word."""
     if rule := named_rule(book, text, edition):
         return [rule]
     return [rule for rule in book.search(text) if edition in rule.editions]
 
 
 def named_rule(book: Rulebook, text: str, edition: str) -> Rule | None:
-    """The rule of an id; a word of another edition, such as ``hop``, is just a word."""
+    """Return the rule of an id, if the id has a dot or the edition has the rule."""
     rule = book.by_id.get(text)
     if rule is None or (edition not in rule.editions and "." not in rule.id):
         return None
@@ -50,7 +50,7 @@ def named_rule(book: Rulebook, text: str, edition: str) -> Rule | None:
 
 
 def house_rule_lines(book: Rulebook, edition: str, say: Catalogue) -> Iterator[str]:
-    """Every house rule of an edition: its title; how it is typed, and its rule."""
+    """Yield every house rule of an edition: its title, its option, and its rule."""
     for rule in book.of(edition):
         for name, option in rule.options.items():
             values = option_text(option, say)
@@ -59,7 +59,7 @@ def house_rule_lines(book: Rulebook, edition: str, say: Catalogue) -> Iterator[s
 
 
 def full_rule(rule: Rule, say: Catalogue) -> Iterator[str]:
-    """A rule in full: its text, our ruling, its switches."""
+    """Yield a rule in full: its text, our ruling, its switches."""
     editions = ", ".join(rule.editions)
     yield say("rule-title", id=rule.id, editions=editions)
     yield rule.text
@@ -70,7 +70,7 @@ def full_rule(rule: Rule, say: Catalogue) -> Iterator[str]:
 
 
 def option_text(option: Option, say: Catalogue) -> str:
-    """The values of a switch, the default first."""
+    """Return the values of a switch, the default first."""
     if isinstance(option, Bounds):
         return say(
             "option-bounds",
@@ -82,7 +82,7 @@ def option_text(option: Option, say: Catalogue) -> str:
 
 
 def shorten_text(text: str, columns: int) -> str:
-    """The beginning of a text in so many columns, cut between words where it can be.
+    """Return the beginning of a text in some columns, cut between words if possible.
 
     >>> shorten_text("One step to a free tile.", 16)
     'One step to a …'

@@ -1,4 +1,4 @@
-"""One picture of a game: its parts, put where there is room for them."""
+"""The screen of a game, with its parts arranged by the room available."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ from pocket_tactics.tui.view import View
 NEWS_ROWS = MENU_ROWS = 8
 MIN_NEWS = 4
 ODDS = (MAX_ODDS_LENGTH, 1, 0)
-"""How many odds of each entry are shown: fewer where the menu would not fit."""
+"""The numbers of odds shown for each entry, with fewer if the menu does not fit."""
 PROMPT_ROWS = 1
 NEWS = "grey74"
 EARLIER = "grey50"
@@ -39,14 +39,14 @@ Parts = list[RenderableType]
 
 
 class News(FrozenStruct, frozen=True, kw_only=True):
-    """The events since the last picture, and earlier ones."""
+    """The events since the last screen, and earlier ones."""
 
     latest: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
 
 
 class Screen:
-    """A view on a terminal that is as large as it is now, with the news."""
+    """A view on a terminal in its current size, with the news."""
 
     def __init__(
         self,
@@ -76,9 +76,9 @@ class Screen:
         return [self.head, *(self.with_panel() or below)]
 
     def with_panel(self) -> Parts:
-        """The map, and a panel with all else beside it; nothing where it is smaller.
+        """Return the map next to a panel, or nothing if the map gets smaller.
 
-        The map has the same size whatever is asked.
+        The map has the same size for every question.
         """
         board = self.board(map_columns(self.width), self.height)
         seats = seat_lines(self.view, text_columns(self.width))
@@ -93,7 +93,7 @@ class Screen:
         return [side_by_side(board.text, Group(*panel), columns)] if panel else []
 
     def panel(self, columns: int) -> Parts:
-        """The players, the news and the menu; nothing where they have no room."""
+        """Return the players, the news and the menu, or nothing without room."""
         seats = seat_lines(self.view, columns)
         for most in self.odds:
             below = rule_off(self.menu(columns, most))
@@ -103,7 +103,7 @@ class Screen:
         return []
 
     def abreast(self, columns: int, beside: int) -> Parts:
-        """The map and the players, then the menu with the news beside it."""
+        """Return the map and the players, then the menu next to the news."""
         seats = seat_lines(self.view, self.width)
         free = self.height - self.rows([*seats, rule()], self.width)
         asked = self.rows(self.menu(columns, self.odds[0]), columns)
@@ -116,10 +116,11 @@ class Screen:
         return [board.text, *seats, rule(), split]
 
     def stacked(self) -> Parts:
-        """The map, the players, the news, the menu.
+        """Return the map, the players, the news and the menu, top to bottom.
 
-        The menu has the room it needs; the map and then the news have what is left.
-        A short menu leaves the map the size it has beside one of a few lines.
+        The menu has the room it needs. The map and then the news have the remaining
+        room. A short menu does not enlarge the map beyond its size with a menu of a few
+        lines.
         """
         columns = text_columns(self.width)
         seats = seat_lines(self.view, columns)
@@ -132,7 +133,7 @@ class Screen:
         return [board.text, *text]
 
     def board_above(self, free: int, columns: int) -> Picture:
-        """The map in what the menu and the news leave of so many rows."""
+        """Return the map in the rows that the menu and the news leave."""
         if not self.view.entries and not self.news.latest:
             return self.board(self.width, free)
         asked = self.rows(rule_off(self.menu(columns, self.odds[0])), columns)
@@ -140,7 +141,7 @@ class Screen:
         return self.board(self.width, left - NEWS_ROWS, left - MIN_NEWS)
 
     def board(self, columns: int, rows: int, most: int = 0) -> Picture:
-        """The map, in so many rows if that can be, else in at most so many."""
+        """Return the map in a number of rows if possible, else in at most *most*."""
         view, room = self.view, Size(columns, rows)
         return draw_map(view.names, view.state, view.drawing, room, most)
 
@@ -188,7 +189,7 @@ class Screen:
             yield line
 
     def widest(self, parts: Iterable[RenderableType], columns: int) -> int:
-        """The columns that parts need of so many."""
+        """Return the columns that parts need, up to a limit."""
         options = self.console.options.update_width(columns)
         lines = (
             line
@@ -199,24 +200,24 @@ class Screen:
         return max((cell_len(text.rstrip()) for text in texts), default=0)
 
     def rows(self, parts: Iterable[RenderableType], columns: int) -> int:
-        """How many rows parts take below each other."""
+        """Return the number of rows of parts below each other."""
         options = self.console.options.update_width(columns)
         lines = (self.console.render_lines(part, options, pad=False) for part in parts)
         return sum(map(len, lines))
 
 
 def rule_off(parts: Parts) -> Parts:
-    """Parts below a line across; nothing where there are none."""
+    """Return parts below a line across the screen, or nothing without parts."""
     return [rule(), *parts] if parts else []
 
 
 def rule() -> Rule:
-    """A line across."""
+    """Return a line across the screen."""
     return Rule(style="grey35")
 
 
 def side_by_side(left: RenderableType, right: RenderableType, columns: int) -> Table:
-    """Two parts beside each other, the right one so many columns wide."""
+    """Return two parts next to each other, with the right one's columns given."""
     table = Table.grid(padding=(0, GAP, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(width=columns)

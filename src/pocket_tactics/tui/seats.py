@@ -1,4 +1,4 @@
-"""Every player in a line of the screen: their units by where they are, and the rest."""
+"""A line of the screen for every player: units by zone, and other property."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,7 +19,7 @@ from pocket_tactics.tui.view import View
 
 
 def seat_lines(view: View, width: int) -> list[Text]:
-    """A line for every player, longer than *width* only for what must be known."""
+    """Return a line for every player, longer than *width* only if necessary."""
     seats = range(len(view.state.seats))
     return [seat_line(view.state, seat, view.names, width) for seat in seats]
 
@@ -28,7 +28,7 @@ ZONE_STYLES = {"captured": "grey50", "gone": "grey50"}
 
 
 def seat_line(state: State, seat: int, names: Names, width: int) -> Text:
-    """A player's units by their tokens: on the map, in reserve, captured; and more."""
+    """Return a player's units by zone, as tokens, and the player's other property."""
     line = Text(
         f"{SHAPES[seat]} {names.seat(seat):7}", style=f"bold {SEAT_COLOURS[seat]}"
     )
@@ -54,7 +54,7 @@ def named_home(state: State, seat: int, names: Names) -> Text:
 
 
 def zones(state: State, seat: int, names: Names) -> dict[str, str]:
-    """A player's units by where they are, and whatever else is theirs."""
+    """Return a player's units by zone, and their other property."""
     on_map, reserve, aside, captured, gone = (
         tokens(where(state, seat, zone), names)
         for zone in ("map", "reserve", "aside", "captured", "gone")
@@ -75,11 +75,11 @@ def zones(state: State, seat: int, names: Names) -> dict[str, str]:
 
 
 def tokens(units: Iterable[Unit], names: Names) -> str:
-    """Units by their tokens."""
+    """Return units by their tokens."""
     return " ".join(names.token(unit.id) for unit in units)
 
 
 def queue_prices(state: State, seat: int, names: Names) -> Iterator[str]:
-    """The units in a player's Aether Queue with their costs: ``Co:6``."""
+    """Yield the units in a player's Aether Queue with their costs: ``Co:6``."""
     for unit in where(state, seat, "queue"):
         yield f"{names.token(unit.id)}:{conjuration(unit)}"

@@ -11,9 +11,9 @@ from pocket_tactics.tui.paging import Words
 
 
 class Entry(FrozenStruct, frozen=True):
-    """A line of a menu: what it does, its odds if any, and a short name to type.
+    """A line of a menu: its text, its odds if any, and a short name to type.
 
-    A tunnel tile that it lays is open on some *sides*.
+    If it lays a tunnel tile, the tile is open on some *sides*.
     """
 
     words: str
@@ -23,7 +23,7 @@ class Entry(FrozenStruct, frozen=True):
 
 
 class View(FrozenStruct, frozen=True):
-    """A position with what there is to decide."""
+    """A position with its menu."""
 
     names: Names
     state: State
@@ -33,13 +33,13 @@ class View(FrozenStruct, frozen=True):
 
 
 class GameUI(Protocol):
-    """How the game shows itself: in colour, or in plain lines."""
+    """The interface of a game, in colour or in plain lines."""
 
     def show(self, view: View) -> None:
-        """Show a position and what there is to decide."""
+        """Show a position and its menu."""
 
     def watch(self, view: View) -> None:
-        """Show a position to somebody who only watches."""
+        """Show a position to a spectator."""
 
     def look(self, view: View) -> None:
         """Show a position alone, in full."""
@@ -48,10 +48,10 @@ class GameUI(Protocol):
         """Report an event."""
 
     def line(self, text: str = "") -> None:
-        """Answer the player."""
+        """Print an answer to the player."""
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
-        """Answer at length; *keys* says how one leaves a pager."""
+        """Print a long answer. *keys* says how to leave a pager."""
 
     def ask(self, prompt: str) -> str:
-        """Return the player's line; raises `EOFError` at the end of input."""
+        """Return the player's line. Raise `EOFError` at the end of input."""

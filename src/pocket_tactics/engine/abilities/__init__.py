@@ -1,1 +1,1 @@
-"""Abilities of cards, beyond the general rules. Each kind is a struct without code."""
+"""Abilities of cards beyond the general rules. Each kind is a struct without code."""

@@ -1,4 +1,4 @@
-"""Parts of abilities that all editions share: pools, faces, and printed kinds."""
+"""Parts of abilities that all editions share: pools, faces, and kinds."""
 
 import re
 from typing import Annotated, Literal
@@ -23,4 +23,4 @@ def printed_kind(name: str) -> str:
 
 
 class Ability(Kind, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind):
-    """An ability of a card; its kind is the printed name."""
+    """An ability of a card. Its kind is the printed name."""

@@ -5,7 +5,7 @@ from pocket_tactics.engine.text_forms import HasText
 
 
 class Action(HasText, Kind, frozen=True):
-    """A decision of a player, or of chance; ``str`` gives its text."""
+    """A decision of a player or of chance. ``str`` returns its text."""
 
 
 class UnitAction(Action, frozen=True):
@@ -15,7 +15,7 @@ class UnitAction(Action, frozen=True):
 
 
 class Attack(UnitAction, frozen=True):
-    """A unit attacks: a fight begins."""
+    """An attack of a unit, which begins a fight."""
 
 
 class ChanceAction(Action, frozen=True):

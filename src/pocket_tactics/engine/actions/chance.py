@@ -5,12 +5,12 @@ from pocket_tactics.engine.dice import Faces
 
 
 class Roll(ChanceAction, frozen=True, tag="roll"):
-    """Chance: how the dice of one pool fell."""
+    """Chance: the roll of one pool."""
 
     faces: Faces
 
 
 class Draw(ChanceAction, frozen=True, tag="draw"):
-    """Chance: which piece came out of the bag."""
+    """Chance: the piece drawn from the bag."""
 
     piece: str

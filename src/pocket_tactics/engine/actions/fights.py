@@ -22,37 +22,37 @@ class UseBump(Action, frozen=True, tag="bump"):
 
 
 class UseReroll(Action, frozen=True, tag="reroll"):
-    """Roll one own die that shows *face* again."""
+    """Re-roll one own die that shows *face*."""
 
     pool: Pool
     face: int
 
 
 class Decline(Action, frozen=True, tag="decline"):
-    """Leave it at that: do not retaliate, stay, use no more effects."""
+    """Decline: do not retaliate, stay, use no more effects."""
 
 
 class FaceLob(Action, frozen=True, tag="facing"):
-    """Say over which side of the target, 0 to 5, a lob came."""
+    """Choose the side of the target, 0 to 5, from which a lob came."""
 
     side: int
 
 
 class StepIn(Action, frozen=True, tag="interpose"):
-    """Change places with the unit that is assaulted."""
+    """Swap places with the unit that is assaulted."""
 
     unit: str
 
 
 class TakeBrew(Action, frozen=True, tag="brew"):
-    """Take what the other unit, beside one, has to offer."""
+    """Take the brew of another unit, which is adjacent."""
 
     unit: str
     of: str
 
 
 class RollAnew(Action, frozen=True, tag="anew"):
-    """Roll all dice of a pool again."""
+    """Re-roll all dice of a pool."""
 
     unit: str
     pool: Pool
@@ -96,7 +96,7 @@ class DuelDie(Action, frozen=True, tag="duel"):
 
 
 class Defy(Action, frozen=True, tag="defy"):
-    """Try to stay where one is defeated."""
+    """Try to stay on the tile of the defeat."""
 
     unit: str
 
@@ -118,31 +118,31 @@ class TurnDial(Action, frozen=True, tag="dial"):
 
 
 class Declare(Action, frozen=True, tag="declare"):
-    """Say with which skill one fights."""
+    """Declare the skill for a fight."""
 
     skill: str
 
 
 class MeetNext(Action, frozen=True, tag="meet"):
-    """Say which of one's units, or the base, a mega unit fights next."""
+    """Choose which of the own units, or the base, a mega unit fights next."""
 
     target: str
 
 
 class TestNext(Action, frozen=True, tag="test"):
-    """Say which hazard a mega unit is tested for next."""
+    """Choose the hazard that a mega unit is tested for first."""
 
     hazard: str
 
 
 class LowerShield(Action, frozen=True, tag="lower-shield"):
-    """Roll a DEF die fewer and an OFF die more."""
+    """Roll one DEF die less and one OFF die more."""
 
     unit: str
 
 
 class RaiseDie(Action, frozen=True, tag="raise"):
-    """Give an assist away to raise an OFF die that shows *face*, as *of* allows."""
+    """Give up an assist to raise an OFF die that shows *face*, as *of* allows."""
 
     of: str
     face: int
@@ -155,13 +155,13 @@ class NameInstead(Action, frozen=True, tag="instead"):
 
 
 class Attempt(Action, frozen=True, tag="attempt"):
-    """Roll for what an ability may give."""
+    """Roll for the effect of an ability."""
 
     unit: str
 
 
 class Freeze(Action, frozen=True, tag="freeze"):
-    """Lay a counter on the tile assaulted."""
+    """Lay a counter on the assaulted tile."""
 
     unit: str
 
@@ -174,6 +174,6 @@ class Push(Action, frozen=True, tag="push"):
 
 
 class SendBack(Action, frozen=True, tag="send-back"):
-    """Say which of two friends on one tile goes back to the reserves."""
+    """Choose which of two friends on one tile returns to the reserves."""
 
     unit: str

@@ -1,4 +1,4 @@
-"""Decisions while the map is built."""
+"""Decisions during the set-up."""
 
 from pocket_tactics.engine.actions.action import Action
 from pocket_tactics.engine.hexes import Hex
@@ -12,7 +12,7 @@ class LayTile(Action, frozen=True, tag="tile"):
 
 
 class LayTunnel(Action, frozen=True, tag="tunnel"):
-    """Add a tunnel tile to the map, turned so many sides clockwise."""
+    """Add a tunnel tile to the map, *turned* by a number of sides clockwise."""
 
     terrain: str
     at: Hex
@@ -20,7 +20,7 @@ class LayTunnel(Action, frozen=True, tag="tunnel"):
 
 
 class SetBase(Action, frozen=True, tag="base"):
-    """Set one's own base against the map."""
+    """Place the own base next to the map."""
 
     at: Hex
 
@@ -39,7 +39,7 @@ class ChooseGate(Action, frozen=True, tag="gate"):
 
 
 class Place(Action, frozen=True, tag="place"):
-    """Set-up: put a unit on or beside one's own feature."""
+    """Set-up: put a unit on or next to the own feature."""
 
     unit: str
     to: Hex

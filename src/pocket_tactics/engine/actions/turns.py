@@ -23,23 +23,23 @@ class Skirmish(Attack, frozen=True, tag="skirmish"):
 
 
 class Invade(Attack, frozen=True, tag="invade"):
-    """Attack an enemy whose tile one could move to, so as to take its place."""
+    """Attack an enemy on a tile within the unit's move, in order to take its place."""
 
     target: str
 
 
 class Recall(UnitAction, frozen=True, tag="recall"):
-    """Take a unit back into the reserves, by way of a feature."""
+    """Return a unit to the reserves, by way of a feature."""
 
 
 class WalkTrees(UnitAction, frozen=True, tag="treewalk"):
-    """Move a unit to a feature far away."""
+    """Move a unit to a feature at any distance."""
 
     to: Hex
 
 
 class JoinKin(UnitAction, frozen=True, tag="kin-step"):
-    """Move a unit beside one of its kin, however far."""
+    """Move a unit next to one of its kin, at any distance."""
 
     to: Hex
 
@@ -51,30 +51,30 @@ class Assault(Attack, frozen=True, tag="assault"):
 
 
 class ShootOver(Attack, frozen=True, tag="arc"):
-    """Assault an enemy in range over whatever is in the way."""
+    """Assault an enemy in range over obstacles."""
 
     target: str
 
 
 class Shift(UnitAction, frozen=True, tag="shift"):
-    """Set a feature over to a neighbouring tile."""
+    """Move a feature to a neighbouring tile."""
 
     start: Hex
     to: Hex
 
 
 class Afflict(UnitAction, frozen=True, tag="afflict"):
-    """Make an enemy beside a feature pass a test."""
+    """Test an enemy next to a feature."""
 
     target: str
 
 
 class Reclaim(UnitAction, frozen=True, tag="reforge"):
-    """Try to fetch a captive back."""
+    """Try to take back a captive."""
 
 
 class CallUp(UnitAction, frozen=True, tag="muster"):
-    """Deploy a unit beside the feature at *source*, at the end of the turn."""
+    """Deploy a unit next to the feature at *source*, at the end of the turn."""
 
     to: Hex
     source: Hex
@@ -87,23 +87,23 @@ class Conjure(UnitAction, frozen=True, tag="conjure"):
 
 
 class Storm(Attack, frozen=True, tag="storm"):
-    """Go into an adjacent tile with a skill, and assault who is there."""
+    """Move into an adjacent tile with a skill, and assault the enemy there."""
 
     at: Hex
     skill: str
 
 
 class Shoot(Attack, frozen=True, tag="shoot"):
-    """Assault who is on a tile with a skill, from where one stands."""
+    """Assault the enemy on a tile with a skill, without moving."""
 
     at: Hex
     skill: str
 
 
 class Charge(Attack, frozen=True, tag="charge"):
-    """Shift a mega unit one step, and assault everybody in its way.
+    """Move a mega unit one step, and assault every enemy in its way.
 
-    *at* is the tile on which another mega unit is assaulted; ``None`` is the first.
+    *at* is the tile on which another mega unit is assaulted. ``None`` is the first.
     """
 
     to: Hex
@@ -111,7 +111,7 @@ class Charge(Attack, frozen=True, tag="charge"):
 
 
 class CallGate(UnitAction, frozen=True, tag="call"):
-    """Take the test with which a unit calls one that was set aside."""
+    """Take the test of a unit that calls a unit set aside."""
 
     gate: str
 

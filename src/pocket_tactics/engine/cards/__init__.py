@@ -1,7 +1,7 @@
 """The printed material: unit cards, terrain, and the pieces in the box.
 
 The ability kinds of an edition are the classes that the modules of its package in
-`abilities` define; `kinds.py` there makes the unions which cards name as types.
+`abilities` define. `kinds.py` there defines the unions that cards name as types.
 """
 
 from pocket_tactics.engine.cards.classic import (

@@ -37,7 +37,7 @@ FOOTPRINTS: dict[Footprint, tuple[Hex, ...]] = {
 
 
 class Skill(FrozenStruct, frozen=True, kw_only=True):
-    """The dice of one skill, and the kickers beside them (skill.dice, kicker)."""
+    """The dice and kickers of one skill (skill.dice, kicker)."""
 
     off: Dice = 0
     defence: Dice = 0
@@ -66,7 +66,7 @@ class ClassicUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def skills(self) -> dict[str, Skill]:
-        """The skills that it may declare, by their names."""
+        """The skills that a unit of the card may declare, by their names."""
         return {"melee": self.melee}
 
 
@@ -106,7 +106,7 @@ class SecondUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
 
 @lru_cache(maxsize=MAX_CACHED)
 def places_covered(footprint: Footprint, at: Hex) -> tuple[Hex, ...]:
-    """The places that a footprint takes at one, that one first."""
+    """Return the places of a footprint, its anchor first."""
     return tuple(Hex(at.q + q, at.r + r) for q, r in FOOTPRINTS[footprint])
 
 
@@ -134,23 +134,24 @@ class ThirdUnit(ClassicUnit, frozen=True, kw_only=True, cache_hash=True):
 
 
 def skills_held(**skills: Skill | None) -> dict[str, Skill]:
-    """The skills that a card has, by their names."""
+    """Return the skills that a card has, by their names."""
     return {name: skill for name, skill in skills.items() if skill}
 
 
 class Share(FrozenStruct, frozen=True):
-    """How many tiles of a kind are among the ten that a faction brings."""
+    """The number of tiles of a kind among the ten that a faction brings."""
 
     by: str
     tiles: Annotated[int, Meta(ge=1, le=10)]
 
 
 class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
-    """A tile of the second or third edition, a base, or a counter upon a tile.
+    """A tile of the second or third edition, a base, or a counter on a tile.
 
-    Its *type* is what terrain advantages name, its id unless given. A tunnel has
-    *openings* on some sides; an *aligned* one leads into no wall of another. Nobody
-    shoots into a *shelter*. It is *brought* by factions (force.custom-tiles).
+    Terrain advantages name its *type*, by default its id. A tunnel has *openings* on
+    some sides. An *aligned* tunnel does not lead into a wall of another. Ranged
+    assaults into a *shelter* are illegal. It is *brought* by factions
+    (force.custom-tiles).
     """
 
     type: str = ""
@@ -163,12 +164,12 @@ class ClassicGround(Terrain, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def plain(self) -> bool:
-        """Whether it is a tile of the map without any effect: anybody may bring it."""
+        """Whether it is a map tile without any effect, which every force may bring."""
         special = self.hazard or self.openings or self.shelter
         return self.place == "map" and not special
 
     def share_of(self, faction: str) -> int:
-        """How many tiles of it are among the ten of a faction."""
+        """Return the number of these tiles among the ten of a faction."""
         return sum(share.tiles for share in self.brought if share.by == faction)
 
     @property

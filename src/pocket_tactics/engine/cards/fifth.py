@@ -1,7 +1,7 @@
 """The cards of the fifth edition.
 
-The types of abilities are unions of all kinds, made when a card is first read
-(`abilities/fifth/kinds.py`): so they are named in quotes.
+The types of abilities are unions of all kinds. They are made when a card is first read
+(`abilities/fifth/kinds.py`), so annotations name them in quotes.
 """
 
 from typing import Annotated
@@ -25,7 +25,7 @@ class FifthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Hazard(FrozenStruct, frozen=True):
-    """A die that a unit rolls as it enters; on one of *fails* it is defeated."""
+    """A die roll of a unit that enters. On a face of *fails* the unit is defeated."""
 
     fails: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 

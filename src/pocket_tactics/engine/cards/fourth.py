@@ -33,7 +33,7 @@ class FourthUnit(UnitCard, frozen=True, kw_only=True, cache_hash=True):
 
 
 class DefTest(FrozenStruct, frozen=True, kw_only=True):
-    """A DEF test of a unit that enters: if it fails, it is defeated or held back."""
+    """A DEF test of a unit that enters. If it fails, it is defeated or held back."""
 
     needs: Face
     fails: Literal["defeated", "held"] = "defeated"

@@ -1,4 +1,4 @@
-"""Cards, terrain and pieces, as far as all editions share them."""
+"""Cards, terrain and pieces: the part that all editions share."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal
@@ -17,27 +17,27 @@ SideNumber = Annotated[int, Meta(ge=0, le=5)]
 Sides = Annotated[tuple[SideNumber, ...], Meta(min_length=1, max_length=6)]
 
 Start = Literal["reserve", "queue", "aside"]
-"""Where a unit is as a game begins."""
+"""The zone of a unit at the start of a game."""
 
 Where = Literal["map", "base", "heavens"]
-"""Where a tile lies."""
+"""The area of a tile."""
 
 Origin = Literal["published", "project", "own"]
-"""Printed by the game's makers, designed by this project, or a player's own."""
+"""The origin of a card: the game's makers, this project, or a player."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Names(FrozenStruct, frozen=True, kw_only=True):
-    """The names of a card in languages in which its own name is not used."""
+    """The names of a card in other languages."""
 
     en: Name | None = None
     de: Name | None = None
 
 
 class UnitCard(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
-    """One unit card; *rule* is the id of its rule, empty for a card of one's own.
+    """A unit card. *rule* is the id of its rule, empty for an own card.
 
-    Its types do nothing by themselves; abilities refer to them (unit.types).
+    Its types have no effect by themselves; abilities refer to them (unit.types).
     """
 
     id: str
@@ -50,21 +50,21 @@ class UnitCard(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def faction(self) -> str | None:
-        """Its faction, empty for a mercenary; ``None`` in editions without factions."""
+        """The faction, empty for a mercenary. ``None`` in editions without factions."""
         return None
 
     @property
     def starts(self) -> Start:
-        """Where it is as a game begins."""
+        """The zone of the unit at the start of a game."""
         return "reserve"
 
     def covers(self, at: Hex) -> tuple[Hex, ...]:
-        """The places that it stands on when it is at one."""
+        """Return the places that a unit with its anchor at one place covers."""
         return (at,)
 
 
 class Terrain(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
-    """A tile, or a feature upon it; *rule* as on a unit card."""
+    """A tile, or a feature on a tile. *rule* is as on a unit card."""
 
     id: str
     name: Name
@@ -74,7 +74,7 @@ class Terrain(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def place(self) -> Where:
-        """Where it lies: in the map, as a base against it, or in the Heavens."""
+        """The area of the tile: the map, a base next to it, or the Heavens."""
         return "map"
 
     @property
@@ -84,21 +84,21 @@ class Terrain(FrozenStruct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def openings(self) -> Sides | None:
-        """The sides on which a tunnel is open as printed; nothing else has walls."""
+        """The printed open sides of a tunnel, or ``None`` for ground without walls."""
         return None
 
     @property
     def perilous(self) -> bool:
-        """Whether it tests who enters, as each edition's ground says."""
+        """Whether it tests units that enter. Each edition's ground defines this."""
         return getattr(self, "hazard", None) is not None
 
     def open_on(self, side: int) -> bool:
-        """Whether one may pass through a side, unless it is turned; always, here."""
+        """Whether units may pass through a side of the unturned tile; here, always."""
         return True
 
 
 class Pile(FrozenStruct, frozen=True, cache_hash=True):
-    """Pieces of one kind that are still beside the map."""
+    """Pieces of one kind that are not on the map."""
 
     piece: Terrain
     count: int
@@ -110,12 +110,12 @@ def any_tile(_units: Sequence[UnitCard], _tile: Terrain) -> bool:
 
 
 def none_in_heavens(_units: Sequence[UnitCard], _tile: Terrain) -> int:
-    """How many tiles of the Heavens a force brings where there are none."""
+    """Return 0: no Heavens tiles in a force of an edition without Heavens."""
     return 0
 
 
 class Force(FrozenStruct, frozen=True, kw_only=True):
-    """A force: units, and the tiles, feature and base that the edition asks for."""
+    """A force: units, and the tiles, feature and base that the edition requires."""
 
     units: tuple[UnitCard, ...]
     tiles: tuple[Terrain, ...] = ()
@@ -124,7 +124,7 @@ class Force(FrozenStruct, frozen=True, kw_only=True):
 
 
 class PieceSet(FrozenStruct, frozen=True, kw_only=True):
-    """The pieces a map is built from; *centre* goes onto the first tile."""
+    """The pieces of the map. *centre* goes onto the first tile."""
 
     centre: Terrain | None = None
     tiles: tuple[Pile, ...] = ()
@@ -132,7 +132,7 @@ class PieceSet(FrozenStruct, frozen=True, kw_only=True):
 
 
 def take_piece(piles: tuple[Pile, ...], piece: str) -> tuple[Terrain, tuple[Pile, ...]]:
-    """One *piece*, and the piles without it; an empty pile is gone."""
+    """Return one *piece*, and the piles without it. Empty piles are removed."""
     index = next(i for i, pile in enumerate(piles) if pile.piece.id == piece)
     pile = piles[index]
     rest = (Pile(pile.piece, pile.count - 1),) if pile.count > 1 else ()
@@ -140,7 +140,7 @@ def take_piece(piles: tuple[Pile, ...], piece: str) -> tuple[Terrain, tuple[Pile
 
 
 class Cards(FrozenStruct, frozen=True):
-    """The cards that a game is played with, each by its id."""
+    """The cards of a game by their ids."""
 
     units: dict[str, UnitCard]
     terrains: dict[str, Terrain]

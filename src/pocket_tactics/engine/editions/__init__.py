@@ -1,4 +1,4 @@
-"""The rulebooks, each a flat list of the rules it picks."""
+"""The rulebooks, each as a flat list of its rules."""
 
 from pocket_tactics.engine.editions.fifth import FIFTH
 from pocket_tactics.engine.editions.fourth import FOURTH

@@ -1,6 +1,6 @@
-"""Events: small structs, each with the id of the rule behind it.
+"""Events: small structs, each with the id of its rule.
 
-Surfaces tell, animate and log these; they never compare states.
+User interfaces show, animate and log events. They do not compare states.
 """
 
 from typing import TYPE_CHECKING, TypeAlias

@@ -6,11 +6,11 @@ from pocket_tactics.engine.structs import Kind
 
 
 class Event(Kind, frozen=True, kw_only=True):
-    """Something that happened, with the id of the rule behind it.
+    """An event of a game, with the id of its rule.
 
-    Surfaces ask of a kind: whether it shows or changes dice that lie on the table, is
-    news to who was waiting, begins a fight, marks the place where somebody came to,
-    brings a unit onto the map; and how long it takes to read, in milliseconds.
+    Class attributes of a kind say whether it shows or changes dice on the table, is
+    news to waiting players, begins a fight, marks the place where a unit arrived, or
+    brings a unit onto the map. They also give its reading time in milliseconds.
     """
 
     rule: str
@@ -24,7 +24,7 @@ class Event(Kind, frozen=True, kw_only=True):
 
 
 class DiceEvent(Event, frozen=True, kw_only=True):
-    """Dice were rolled, or a die was changed."""
+    """A roll or a change of dice."""
 
     dice = True
     reading = 550

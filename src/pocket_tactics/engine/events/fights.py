@@ -7,7 +7,7 @@ from pocket_tactics.engine.hexes import Hex
 
 
 class Declared(AttackEvent, frozen=True, kw_only=True, tag="declared"):
-    """A unit attacks another, in an invasion or a skirmish."""
+    """A unit attacked another, in an invasion or a skirmish."""
 
     unit: str
     target: str
@@ -15,7 +15,7 @@ class Declared(AttackEvent, frozen=True, kw_only=True, tag="declared"):
 
 
 class Retaliated(Event, frozen=True, kw_only=True, tag="retaliated"):
-    """The unit that is attacked will strike back."""
+    """The attacked unit will strike back."""
 
     reading = 300
 
@@ -52,7 +52,7 @@ class Bumped(DiceEvent, frozen=True, kw_only=True, tag="bumped"):
 
 
 class Rerolled(DiceEvent, frozen=True, kw_only=True, tag="rerolled"):
-    """A die was rolled again."""
+    """A die was re-rolled."""
 
     unit: str
     pool: Pool
@@ -61,9 +61,9 @@ class Rerolled(DiceEvent, frozen=True, kw_only=True, tag="rerolled"):
 
 
 class Compared(Event, frozen=True, kw_only=True, tag="compared"):
-    """A unit's OFF results were held against a target's DEF results.
+    """A unit's OFF results were compared with a target's DEF results.
 
-    *ours* and *theirs* are the two dice that decided; 0 stands for no die.
+    *ours* and *theirs* are the two dice that decided. 0 means no die.
     """
 
     reading = 900
@@ -87,14 +87,14 @@ class Judged(Event, frozen=True, kw_only=True, tag="judged"):
 
 
 class Assaulted(AttackEvent, frozen=True, kw_only=True, tag="assaulted"):
-    """A unit assaults another."""
+    """A unit assaulted another."""
 
     unit: str
     target: str
 
 
 class Lobbed(DiceEvent, frozen=True, kw_only=True, tag="lobbed"):
-    """A die was rolled for where a lob comes down."""
+    """A die was rolled for the tile of a lob."""
 
     unit: str
     face: int
@@ -102,7 +102,7 @@ class Lobbed(DiceEvent, frozen=True, kw_only=True, tag="lobbed"):
 
 
 class Scattered(Event, frozen=True, kw_only=True, tag="scattered"):
-    """A lob scattered to a place; *target* stands there, if anybody does."""
+    """A lob scattered to a place. *target* is the unit there, if there is one."""
 
     unit: str
     face: int
@@ -111,14 +111,14 @@ class Scattered(Event, frozen=True, kw_only=True, tag="scattered"):
 
 
 class SteppedIn(Event, frozen=True, kw_only=True, tag="stepped-in"):
-    """A unit changed places with another, and is the target now."""
+    """A unit swapped places with another, and became the target."""
 
     unit: str
     target: str
 
 
 class BrewTaken(Event, frozen=True, kw_only=True, tag="brew-taken"):
-    """A unit took what another had to offer."""
+    """A unit took another unit's brew."""
 
     unit: str
     target: str
@@ -148,7 +148,7 @@ class Tempered(Event, frozen=True, kw_only=True, tag="tempered"):
 
 
 class DieMarked(Event, frozen=True, kw_only=True, tag="die-marked"):
-    """A unit will have a die of another rolled again."""
+    """A unit will have a die of another re-rolled."""
 
     unit: str
     target: str
@@ -157,7 +157,7 @@ class DieMarked(Event, frozen=True, kw_only=True, tag="die-marked"):
 
 
 class Supported(Event, frozen=True, kw_only=True, tag="supported"):
-    """A unit has re-rolls: of so much support, and of favoured ground."""
+    """A unit has re-rolls from *support* and from favoured ground."""
 
     unit: str
     support: int
@@ -165,7 +165,7 @@ class Supported(Event, frozen=True, kw_only=True, tag="supported"):
 
 
 class Engaged(AttackEvent, frozen=True, kw_only=True, tag="engaged"):
-    """A unit assaults a unit or base on a tile with a skill."""
+    """A unit assaulted a unit or base on a tile with a skill."""
 
     marks_place = True
 
@@ -177,14 +177,14 @@ class Engaged(AttackEvent, frozen=True, kw_only=True, tag="engaged"):
 
 
 class SkillChosen(Event, frozen=True, kw_only=True, tag="skill-chosen"):
-    """A unit answers with a skill that its player chose."""
+    """A unit's player chose the skill of its defence."""
 
     unit: str
     skill: str
 
 
 class Faced(AttackEvent, frozen=True, kw_only=True, tag="faced"):
-    """The opponent has chosen whom a mega unit fights next."""
+    """The opponent chose the unit that a mega unit fights next."""
 
     news = False
     reading = 0
@@ -194,13 +194,13 @@ class Faced(AttackEvent, frozen=True, kw_only=True, tag="faced"):
 
 
 class ShieldLowered(Event, frozen=True, kw_only=True, tag="shield-lowered"):
-    """A unit rolls a DEF die fewer and an OFF die more."""
+    """A unit rolls one DEF die less and one OFF die more."""
 
     unit: str
 
 
 class Aided(Event, frozen=True, kw_only=True, tag="aided"):
-    """A unit or base has situational re-rolls, so many of them from assists."""
+    """A unit or base has situational re-rolls, some of them from *assists*."""
 
     unit: str
     rerolls: int
@@ -208,7 +208,7 @@ class Aided(Event, frozen=True, kw_only=True, tag="aided"):
 
 
 class Chanced(DiceEvent, frozen=True, kw_only=True, tag="chanced"):
-    """A die was rolled for what an ability may give."""
+    """A die was rolled for the effect of an ability."""
 
     unit: str
     face: int

@@ -1,4 +1,4 @@
-"""Events while the map is built."""
+"""Events of the set-up."""
 
 from pocket_tactics.engine.events.event import DiceEvent, Event
 from pocket_tactics.engine.hexes import Hex
@@ -14,7 +14,7 @@ class TurnOrderRolled(DiceEvent, frozen=True, kw_only=True, tag="roll-off"):
 
 
 class FirstPlayer(Event, frozen=True, kw_only=True, tag="first-player"):
-    """The turn order is settled."""
+    """The turn order was settled."""
 
     seat: int
 
@@ -51,7 +51,7 @@ class FeatureDrawn(Event, frozen=True, kw_only=True, tag="feature-drawn"):
 
 
 class MapOpened(Event, frozen=True, kw_only=True, tag="map-opened"):
-    """The first tile lies, with the central feature in it."""
+    """The first tile was laid, with the central feature in it."""
 
     terrain: str
     feature: str
@@ -66,20 +66,20 @@ class TileDrawn(Event, frozen=True, kw_only=True, tag="tile-drawn"):
 
 
 class TileSetAside(Event, frozen=True, kw_only=True, tag="tile-set-aside"):
-    """A drawn tile has no place, and its player draws again."""
+    """A drawn tile fits nowhere. Its player draws again."""
 
     seat: int
     terrain: str
 
 
 class TilesLeftOver(Event, frozen=True, kw_only=True, tag="tiles-left-over"):
-    """The tiles that fit nowhere leave the game."""
+    """Tiles that fit nowhere left the game."""
 
     terrains: tuple[str, ...]
 
 
 class BaseSet(Event, frozen=True, kw_only=True, tag="base-set"):
-    """A player set down their base."""
+    """A player placed their base."""
 
     seat: int
     base: str

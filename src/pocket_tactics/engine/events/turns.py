@@ -1,18 +1,18 @@
-"""Events of turns, apart from dice."""
+"""Events of turns, except dice."""
 
 from pocket_tactics.engine.events.event import Event
 from pocket_tactics.engine.hexes import Hex
 
 
 class TurnBegan(Event, frozen=True, kw_only=True, tag="turn"):
-    """The turn of that number began."""
+    """A turn began."""
 
     seat: int
     number: int
 
 
 class Moved(Event, frozen=True, kw_only=True, tag="moved"):
-    """A unit went over these tiles, the last one where it came to."""
+    """A unit moved over tiles, to the last one."""
 
     news = True
 
@@ -21,7 +21,7 @@ class Moved(Event, frozen=True, kw_only=True, tag="moved"):
 
 
 class Deployed(Event, frozen=True, kw_only=True, tag="deployed"):
-    """A unit left the reserves, from a Village or (``None``) through the edge."""
+    """A unit left the reserves, from a Village or (``None``) over the edge."""
 
     news = True
     marks_place = True
@@ -50,7 +50,7 @@ class Captured(Event, frozen=True, kw_only=True, tag="captured"):
 
 
 class PlaceTaken(Event, frozen=True, kw_only=True, tag="place-taken"):
-    """An invader moved onto the tile it took."""
+    """An invader moved onto the tile of the defeated."""
 
     news = True
     marks_place = True
@@ -60,7 +60,7 @@ class PlaceTaken(Event, frozen=True, kw_only=True, tag="place-taken"):
 
 
 class Passed(Event, frozen=True, kw_only=True, tag="passed"):
-    """A player had nothing to do, or did nothing."""
+    """A player passed, with or without a choice."""
 
     news = True
 
@@ -68,14 +68,14 @@ class Passed(Event, frozen=True, kw_only=True, tag="passed"):
 
 
 class Ended(Event, frozen=True, kw_only=True, tag="ended"):
-    """The game is over; nobody has won a draw."""
+    """The game ended. A draw has no winner."""
 
     winners: tuple[int, ...]
     how: str
 
 
 class Placed(Event, frozen=True, kw_only=True, tag="placed"):
-    """A unit was put on a tile: at the start, from the reserves, out of captivity."""
+    """A unit was put on a tile: at the start, from the reserves, from the captures."""
 
     news = True
     marks_place = True
@@ -86,14 +86,14 @@ class Placed(Event, frozen=True, kw_only=True, tag="placed"):
 
 
 class Held(Event, frozen=True, kw_only=True, tag="held"):
-    """A unit was held where it stood."""
+    """A unit was held on its tile."""
 
     unit: str
     at: Hex
 
 
 class Recalled(Event, frozen=True, kw_only=True, tag="recalled"):
-    """A unit went back into the reserves."""
+    """A unit returned to the reserves."""
 
     news = True
 
@@ -109,13 +109,13 @@ class Sunk(Event, frozen=True, kw_only=True, tag="sunk"):
 
 
 class Stayed(Event, frozen=True, kw_only=True, tag="stayed"):
-    """A unit stays where it would have been defeated."""
+    """A unit stayed on its tile instead of being defeated."""
 
     unit: str
 
 
 class TakenBack(Event, frozen=True, kw_only=True, tag="taken-back"):
-    """A captive went back into the reserves of its player."""
+    """A captive returned to the reserves of its player."""
 
     news = True
     brings_unit = True
@@ -125,7 +125,7 @@ class TakenBack(Event, frozen=True, kw_only=True, tag="taken-back"):
 
 
 class FeatureShifted(Event, frozen=True, kw_only=True, tag="feature-shifted"):
-    """A feature was set over to another tile."""
+    """A feature was moved to another tile."""
 
     news = True
 
@@ -135,7 +135,7 @@ class FeatureShifted(Event, frozen=True, kw_only=True, tag="feature-shifted"):
 
 
 class Afflicted(Event, frozen=True, kw_only=True, tag="afflicted"):
-    """A unit makes another pass a test."""
+    """A unit demanded a test of another."""
 
     unit: str
     target: str
@@ -148,7 +148,7 @@ class TurnMissed(Event, frozen=True, kw_only=True, tag="turn-missed"):
 
 
 class KnockedOut(Event, frozen=True, kw_only=True, tag="knocked-out"):
-    """A player is out, with all units."""
+    """A player was knocked out, with all units."""
 
     news = True
 
@@ -156,7 +156,7 @@ class KnockedOut(Event, frozen=True, kw_only=True, tag="knocked-out"):
 
 
 class DialTurned(Event, frozen=True, kw_only=True, tag="dial-turned"):
-    """A Summoner's Dial stands at another number."""
+    """A Summoner's Dial was turned to another number."""
 
     seat: int
     dial: int
@@ -210,7 +210,7 @@ class Pushed(Event, frozen=True, kw_only=True, tag="pushed"):
 
 
 class TilesSwapped(Event, frozen=True, kw_only=True, tag="tiles-swapped"):
-    """Two tiles changed places."""
+    """Two tiles were swapped."""
 
     news = True
 
@@ -220,7 +220,7 @@ class TilesSwapped(Event, frozen=True, kw_only=True, tag="tiles-swapped"):
 
 
 class GateCalled(Event, frozen=True, kw_only=True, tag="gate-called"):
-    """A unit calls another one from aside."""
+    """A unit called another unit that was set aside."""
 
     unit: str
     gate: str

@@ -1,4 +1,4 @@
-"""Captives: units in enemy captures, and their way back to the reserves."""
+"""Captives: units in enemy captures, and their return to the reserves."""
 
 from msgspec.structs import replace
 
@@ -7,14 +7,14 @@ from pocket_tactics.engine.state import State, Unit
 
 
 def captives(state: State, seat: int) -> list[Unit]:
-    """A player's units in enemy captures, a common pile among them."""
+    """Return a player's units in enemy captures or on the common pile."""
     return [
         unit for unit in state.units if unit.seat == seat and unit.zone == "captured"
     ]
 
 
 def returned_captive(state: State, unit: Unit, rule: str) -> State:
-    """The state with a captive back in the reserves."""
+    """Return the state with a captive back in the reserves."""
     back = replace(unit, zone="reserve", by=None)
-    told = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)
-    return state.with_unit(back).with_events(told)
+    event = TakenBack(rule=rule, unit=unit.id, seat=unit.seat)
+    return state.with_unit(back).with_events(event)

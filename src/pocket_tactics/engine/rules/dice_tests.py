@@ -1,4 +1,4 @@
-"""Dice tests, as far as all editions share them."""
+"""Dice tests: the part that all editions share."""
 
 from typing import Generic, TypeVar
 
@@ -9,7 +9,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class Test(FrozenStruct, frozen=True, omit_defaults=True):
-    """A test of a *unit* under way; each edition says what it needs to pass."""
+    """A test of a *unit* under way. Each edition defines how it is passed."""
 
     unit: str
 
@@ -20,12 +20,12 @@ class Test(FrozenStruct, frozen=True, omit_defaults=True):
 
     @property
     def needs(self) -> int:
-        """The number that one die must show, or more."""
+        """The number that one die must show at least."""
         raise NotImplementedError
 
     @property
     def faces(self) -> Faces:
-        """The dice that lie."""
+        """The dice that have been rolled."""
         return ()
 
     @property
@@ -38,7 +38,7 @@ class TestContinuation(Pending, frozen=True):
     """A step on the agenda that continues after a test."""
 
     def settle(self, state: State, *, passed: bool) -> State:
-        """The state after the test."""
+        """Return the state after the test."""
         raise NotImplementedError
 
 

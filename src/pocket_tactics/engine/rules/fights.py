@@ -1,4 +1,4 @@
-"""Fights, as far as all editions share them: two sides, their dice, and phases."""
+"""Fights: the part that all editions share: two sides, their dice, and phases."""
 
 from typing import ClassVar, Generic, Literal, Self, TypeVar
 
@@ -20,50 +20,50 @@ def other(role: Role) -> Role:
 
 
 class Side(FrozenStruct, frozen=True, omit_defaults=True):
-    """One side of a fight; a pool is ``None`` while it has not been rolled."""
+    """One side of a fight. A pool is ``None`` until it has been rolled."""
 
     unit: str
     off: Faces | None = None
     defence: Faces | None = None
 
     def pool(self, pool: Pool) -> Faces:
-        """The rolled dice of one pool."""
+        """Return the rolled dice of one pool."""
         return (self.off if pool == "off" else self.defence) or ()
 
     def rolled(self, pool: Pool) -> bool:
-        """Whether the dice of one pool lie."""
+        """Whether the dice of one pool have been rolled."""
         return (self.off if pool == "off" else self.defence) is not None
 
     def kickers(self, pool: Pool) -> Faces:
-        """The results that kickers add to one pool."""
+        """Return the results that kickers add to one pool."""
         return ()
 
     def shows(self, pool: Pool) -> bool:
-        """Whether there is something to be told of one pool."""
+        """Whether one pool has results to show."""
         return self.rolled(pool)
 
     @property
     def bumps(self) -> tuple[tuple[Pool, int], ...]:
-        """The bumps that it may still use, each with its pool and number."""
+        """The bumps that the side may still use, each with its pool and number."""
         return ()
 
     @property
     def rerolls_of(self) -> tuple[Pool, ...]:
-        """The pools in which it may still roll one die again, for each re-roll."""
+        """The pools in which the side may still re-roll a die, one for each re-roll."""
         return ()
 
     @property
     def rerolls(self) -> int:
-        """How many dice it may still roll again, of either pool."""
+        """The number of dice that the side may still re-roll, of either pool."""
         return 0
 
     @property
     def skill(self) -> str | None:
-        """The skill that it uses, in editions that have skills."""
+        """The skill that the side uses, in editions that have skills."""
         return None
 
     def with_pool(self, pool: Pool, faces: Faces) -> Self:
-        """The same with other dice in one pool."""
+        """Return the side with other dice in one pool."""
         if pool == "off":
             return replace(self, off=faces)
         return replace(self, defence=faces)
@@ -73,23 +73,23 @@ S_co = TypeVar("S_co", bound=Side, covariant=True)
 
 
 class Fight(FrozenStruct, Generic[S_co], frozen=True, omit_defaults=True):
-    """An attack in one of its phases; each edition adds what it has to remember."""
+    """An attack in one of its phases. Each edition adds its own fields."""
 
     attacker: S_co
     target: S_co
 
     def side(self, role: Role) -> S_co:
-        """The attacker's side or the target's."""
+        """Return the attacker's side or the target's."""
         return self.attacker if role == "attacker" else self.target
 
     def with_side(self, role: Role, side: Side) -> Self:
-        """The fight with one side changed."""
+        """Return the fight with one side changed."""
         if role == "attacker":
             return replace(self, attacker=side)
         return replace(self, target=side)
 
     def role_of(self, unit: str) -> Role:
-        """The role of a unit that is in the fight."""
+        """Return the role of a unit that is in the fight."""
         return "attacker" if self.attacker.unit == unit else "target"
 
 
@@ -101,7 +101,7 @@ class InFight(Pending, Generic[F_co], frozen=True):
     """A step that carries the fight under way."""
 
     uses_effects: ClassVar[bool] = False
-    """Whether bumps, and re-rolls of one pool, may be used while it waits."""
+    """Whether bumps, and re-rolls of one pool, may be used in this step."""
 
     @property
     def fight(self) -> F_co:
@@ -109,16 +109,16 @@ class InFight(Pending, Generic[F_co], frozen=True):
         raise NotImplementedError
 
     def waits_in(self) -> tuple[object, ...]:
-        """The phases of its edition that it may wait in; none if before them all."""
+        """The phases in which the step may wait. Empty: before all phases."""
         raise NotImplementedError
 
     def in_air(self, role: Role, pool: Pool) -> Faces:
-        """The dice of a pool that are being rolled again."""
+        """Return the dice of a pool that are being re-rolled."""
         return ()
 
 
 def fight_in(state: State, kind: type[F]) -> F | None:
-    """The fight of a *kind* under way, if there is one."""
+    """Return the fight of a *kind* under way, if there is one."""
     for step in state.agenda:
         if isinstance(step, InFight) and isinstance(step.fight, kind):
             return step.fight

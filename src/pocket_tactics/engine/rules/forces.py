@@ -1,4 +1,4 @@
-"""Forces: which units a player may bring, and how a game of them begins."""
+"""Forces: the units that a player may bring, and the start of a game with them."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -23,17 +23,17 @@ Units = Sequence[UnitCard]
 
 
 def findings(*judged: tuple[str, Refusal | None]) -> tuple[Finding, ...]:
-    """The fields that cannot stay, of all that were judged."""
+    """Return the fields that are invalid, among those that were checked."""
     return tuple((field, refusal) for field, refusal in judged if refusal)
 
 
 def no_units(units: Units, rule: str) -> Refusal | None:
-    """Why a force may not be empty."""
+    """Return why a force may not be empty."""
     return None if units else Refusal(rule, "A force needs at least one unit.")
 
 
 def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
-    """Why a force may not cost so much."""
+    """Return why a force costs too much."""
     points = sum(card.cost for card in units)
     if points <= limit:
         return None
@@ -42,14 +42,14 @@ def too_dear(units: Units, limit: int, rule: str) -> Refusal | None:
 
 
 def one_team(table: Table, rule: str) -> Refusal | None:
-    """Why two players may not be one team."""
+    """Return why two players may not be one team."""
     if len(set(table.sides)) == len(table.sides):
         return None
     return Refusal(rule, "This edition has no teams.")
 
 
 def too_many_copies(units: Units) -> Refusal | None:
-    """Why a force may not hold so many of one unit."""
+    """Return why a force has too many copies of one unit."""
     for card, count in Counter(units).most_common(1):
         if count > MAX_COPIES:
             message = "The force has {count} of {unit}; the limit is {limit}."
@@ -66,7 +66,7 @@ MANY_COPIES: dict[str, Callable[[Units], Refusal | None]] = {
 
 
 def mustered_units(seat: int, cards: Units) -> list[Unit]:
-    """The units of a force where they begin, numbered within their kind."""
+    """Return the units of a force in their first zones, numbered within their kind."""
     count: Counter[str] = Counter()
     units = []
     for card in cards:
@@ -83,7 +83,10 @@ def mustered_units(seat: int, cards: Units) -> list[Unit]:
 
 
 def new_game(edition: Edition, table: Table) -> State:
-    """The first position of a game; raises `IllegalActionError` for a wrong table."""
+    """Return the first position of a game.
+
+    Raise `IllegalActionError` for an invalid table.
+    """
     assert len(table.forces) == len(table.sides)
     assert len(table.forces) in edition.seats
     for force in table.forces:
@@ -115,5 +118,5 @@ def refuse(refusal: Refusal | None) -> None:
 
 
 def piles_of(tiles: Sequence[Terrain]) -> tuple[Pile, ...]:
-    """Tiles in a bag: a pile of each kind."""
+    """Return tiles as a bag: a pile of each kind."""
     return tuple(Pile(tile, count) for tile, count in Counter(tiles).items())

@@ -1,4 +1,4 @@
-"""The end of a game: where the rulebook looks for a winner, and draws."""
+"""The end of a game: wins and draws."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ DRAW = "turn.draw"
 
 
 class CheckOutcome(Automatic, frozen=True, tag="check-outcome"):
-    """The action is over: has anybody won by it?"""
+    """The check for a winner at the end of an action."""
 
     def run(self, state: State) -> State:
         outcome = state.edition.outcome(state)
@@ -20,18 +20,18 @@ class CheckOutcome(Automatic, frozen=True, tag="check-outcome"):
 
 
 def end_game(state: State, outcome: Outcome) -> State:
-    """The game is over."""
-    told = Ended(rule=outcome.rule, winners=outcome.winners, how=outcome.how)
-    return replace(state, agenda=(), outcome=outcome).with_events(told)
+    """End the game."""
+    event = Ended(rule=outcome.rule, winners=outcome.winners, how=outcome.how)
+    return replace(state, agenda=(), outcome=outcome).with_events(event)
 
 
 def draw_game(state: State, how: str) -> State:
-    """The game is over, and nobody has won."""
+    """End the game as a draw."""
     return end_game(state, Outcome(winners=(), how=how, rule=DRAW))
 
 
 def mutual_loss(state: State, switch: str) -> Outcome:
-    """One action has left nobody able to go on; the house rule's *switch* decides."""
+    """Return the outcome if no player can go on. The house rule *switch* decides."""
     winners = MUTUAL_LOSS[switch](state)
     return Outcome(winners, "mutual", MUTUAL)
 
@@ -44,7 +44,7 @@ MUTUAL_LOSS: dict[str, Callable[[State], tuple[int, ...]]] = {
 
 
 def rivals(state: State, seat: int) -> tuple[int, ...]:
-    """The players of the other sides that are still in the game."""
+    """Return the players of the other sides that are still in the game."""
     inside = {state.seats[other].team for other in left_in(state)}
     return tuple(
         other
@@ -54,17 +54,17 @@ def rivals(state: State, seat: int) -> tuple[int, ...]:
 
 
 def left_in(state: State) -> tuple[int, ...]:
-    """The players who have not been knocked out."""
+    """Return the players who have not been knocked out."""
     return tuple(seat for seat in state.order if not state.seats[seat].out)
 
 
 def side_of(state: State, seat: int) -> tuple[int, ...]:
-    """A player, and all partners."""
+    """Return a player and all partners."""
     return tuple(other for other in state.order if state.friendly(other, seat))
 
 
 def over(state: State) -> State:
-    """The state with the rest of the action dropped."""
+    """Return the state without the rest of the action."""
     first = next(
         index
         for index, pending in enumerate(state.agenda)

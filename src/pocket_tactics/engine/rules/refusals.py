@@ -1,4 +1,4 @@
-"""The reasons that refuse several kinds of action, and the rules they cite."""
+"""The refusals that several kinds of action share, and the rules they cite."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class Cites(FrozenStruct, frozen=True, kw_only=True):
-    """The rules of an edition behind the common refusals."""
+    """The rules that an edition's common refusals cite."""
 
     turn: str
     deploy: str
@@ -23,7 +23,7 @@ class Cites(FrozenStruct, frozen=True, kw_only=True):
 def not_at_hand(
     state: State, cites: Cites, unit_id: str, zone: Literal["map", "reserve"]
 ) -> Refusal | None:
-    """Why the player may not use a unit as one in *zone*."""
+    """Return why a player may not use a unit as one in *zone*."""
     unit = state.roster.get(unit_id)
     if unit is None or unit.seat != state.seat:
         return Refusal(cites.turn, "Use a unit of your own.")
@@ -40,7 +40,7 @@ def not_at_hand(
 
 
 def not_free(state: State, cites: Cites, place: Hex) -> Refusal | None:
-    """Why no unit may come to rest on a place."""
+    """Return why no unit may end its move on a place."""
     if place not in state.board.by_place:
         return Refusal(cites.tile, "There is no tile there.")
     occupant = state.occupants.get(place)
@@ -52,7 +52,7 @@ def not_free(state: State, cites: Cites, place: Hex) -> Refusal | None:
 
 
 def not_an_enemy(state: State, cites: Cites, unit_id: str) -> Refusal | None:
-    """Why a unit cannot be the target of an attack."""
+    """Return why a unit cannot be the target of an attack."""
     unit = state.roster.get(unit_id)
     if unit is None or state.friendly(unit.seat, state.seat):
         return Refusal(cites.attack, "Attack a unit of the enemy.")

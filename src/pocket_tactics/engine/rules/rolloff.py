@@ -1,4 +1,4 @@
-"""The roll-off: who goes first, and in which order the others follow."""
+"""The roll-off: the first player, and the order of the others."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -14,14 +14,14 @@ ROLL_OFF = "setup.roll-off"
 
 
 class SettleOrder(Automatic, frozen=True, tag="settle-order"):
-    """The order of players: by dice, or by the house rule by seats."""
+    """The order of players: by dice, or by seats if the house rule says so."""
 
     def run(self, state: State) -> State:
         return ORDERS[state.house.setup_order](state)
 
 
 class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
-    """A die for each of *contenders* in turn; *rolled* are those that lie."""
+    """The rolls of *contenders* in turn. *rolled* are the dice so far."""
 
     rule: ClassVar[str] = ROLL_OFF
     contenders: tuple[int, ...]
@@ -50,12 +50,12 @@ class RollOff(RollDice, frozen=True, kw_only=True, tag="roll-off"):
 
 
 def by_dice(state: State) -> State:
-    """All players roll off."""
+    """Start a roll-off of all players."""
     return state.with_steps(RollOff(contenders=tuple(range(len(state.seats)))))
 
 
 def by_seat(state: State) -> State:
-    """The first seat begins."""
+    """Give the first turn to the first seat."""
     return in_order_from(state, 0)
 
 
@@ -66,8 +66,8 @@ ORDERS: dict[str, Callable[[State], State]] = {
 
 
 def in_order_from(state: State, first: int) -> State:
-    """The seats in turn order, clockwise from the first player."""
+    """Return the state with seats in turn order, clockwise from the first player."""
     seats = range(len(state.seats))
     order = tuple((first + seat) % len(seats) for seat in seats)
-    told = FirstPlayer(rule=state.edition.roll_off, seat=first)
-    return replace(state, order=order, seat=first).with_events(told)
+    event = FirstPlayer(rule=state.edition.roll_off, seat=first)
+    return replace(state, order=order, seat=first).with_events(event)

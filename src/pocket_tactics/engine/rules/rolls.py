@@ -12,7 +12,7 @@ from pocket_tactics.engine.state import Chance, State
 
 
 class RollDice(Chance, frozen=True):
-    """Chance rolls *size* dice, because *rule* asks for them."""
+    """A roll of *size* dice, as *rule* requires."""
 
     rule: ClassVar[str]
     size: int
@@ -30,11 +30,11 @@ class RollDice(Chance, frozen=True):
 
 @cache
 def roll_odds(size: int) -> dict[Action, Fraction]:
-    """Every roll of *size* dice, with its probability."""
+    """Return every roll of *size* dice, with its probability."""
     return {Roll(faces): chance for faces, chance in pool_odds(size).items()}
 
 
 def draw_odds(piles: tuple[Pile, ...]) -> dict[Action, Fraction]:
-    """Every piece that may be drawn from *piles*, with its probability."""
+    """Return every piece that may be drawn from *piles*, with its probability."""
     total = sum(pile.count for pile in piles)
     return {Draw(pile.piece.id): Fraction(pile.count, total) for pile in piles}

@@ -7,18 +7,18 @@ from pocket_tactics.engine.state import State, Step
 
 
 class MayDecline(Step, frozen=True):
-    """A player may use one thing, or leave it at that."""
+    """The choice of a player to use one thing, or to decline."""
 
     def usable(self, state: State) -> tuple[Action, ...]:
-        """The actions that the player may use."""
+        """Return the actions that the player may use."""
         raise NotImplementedError
 
     def apply_use(self, state: State, action: Any) -> State:  # noqa: ANN401 - as in `apply`
-        """The state after something has been used."""
+        """Return the state after a use."""
         raise NotImplementedError
 
     def declined_now(self, state: State) -> State:
-        """The state after the player has declined."""
+        """Return the state after the player has declined."""
         raise NotImplementedError
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -1,4 +1,4 @@
-"""Targets of attacks, a unit by its id or a base, and the tiles actions lead to."""
+"""Targets of attacks (a unit by its id, or a base), and the tiles of actions."""
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.hexes import Hex
@@ -8,17 +8,17 @@ BASE = ".base"
 
 
 def base_id(seat: int) -> str:
-    """How a player's base is named among targets."""
+    """Return the name of a player's base among targets."""
     return f"{seat}{BASE}"
 
 
 def base_seat(target: str) -> int | None:
-    """Return the seat whose base is named, if it is a base."""
+    """Return the seat of a base by its name, or ``None`` for a unit."""
     return int(target.removesuffix(BASE)) if target.endswith(BASE) else None
 
 
 def place_of(state: State, target: str) -> Hex | None:
-    """Where a unit or base is, if it is on the map."""
+    """Return the place of a unit or base, if it is on the map."""
     owner = base_seat(target)
     return state.unit(target).at if owner is None else state.seats[owner].home
 

@@ -1,4 +1,4 @@
-"""Turns: one action each, then the next player; and games that end in a draw."""
+"""Turns: one action each, then the next player; and draws."""
 
 from collections.abc import Callable
 from typing import Any, Literal
@@ -21,23 +21,23 @@ from pocket_tactics.engine.state import (
 
 
 class MayPass(House, frozen=True, kw_only=True):
-    """The house rules of editions in which a player may pass, or only when stuck."""
+    """The house rules of editions in which a player may pass, always or if stuck."""
 
     passing: Literal["only-when-stuck", "allowed"] = "only-when-stuck"
 
 
 def begin_turn(state: State, seat: int) -> State:
-    """The turn of *seat* begins, unless its position has come up too often."""
+    """Start the turn of *seat*, or end the game by repetition."""
     state = replace(state, seat=seat, turn=state.turn + 1)
     state = remember_position(state)
     if state.seen.count(state.seen[-1]) >= state.house.repetition_limit:
         return draw_game(state, "repetition")
-    told = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.turn)
-    return state.with_steps(*state.edition.turn).with_events(told)
+    event = TurnBegan(rule=state.edition.one_action, seat=seat, number=state.turn)
+    return state.with_steps(*state.edition.turn).with_events(event)
 
 
 class TakeTurn(Step, frozen=True, tag="take-turn"):
-    """The player whose turn it is does one thing."""
+    """The choice of one action by the player whose turn it is."""
 
     def mover(self, state: State) -> int:
         return state.seat
@@ -70,7 +70,7 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
 
 
 def offers(state: State, seat: int) -> tuple[Action, ...]:
-    """All that a player may do, were it their turn."""
+    """Return all actions of a player, as if it were their turn."""
     return tuple(
         action
         for option in state.edition.turn_options
@@ -95,14 +95,14 @@ WHEN_STUCK = Passing(
 
 
 def option_of(state: State, action: Action) -> TurnOption[Any]:
-    """The option that an action is of."""
+    """Return the turn option to which an action belongs."""
     return next(
         option for option in state.edition.turn_options if option.kind is type(action)
     )
 
 
 class EndTurn(Automatic, frozen=True, tag="end-turn"):
-    """The next player's turn begins, unless this was the last turn."""
+    """The start of the next player's turn, unless this was the last turn."""
 
     def run(self, state: State) -> State:
         if state.turn >= turn_limit(state):
@@ -111,12 +111,12 @@ class EndTurn(Automatic, frozen=True, tag="end-turn"):
 
 
 def turn_limit(state: State) -> int:
-    """The last turn: half of the limit for each seat (fourth.draw)."""
+    """Return the number of the last turn: half of the limit per seat (fourth.draw)."""
     return state.house.turn_limit * len(state.seats) // 2
 
 
 def remember_position(state: State) -> State:
-    """The state with its position noted, and those forgotten that cannot recur."""
+    """Note the position, and forget positions that cannot recur."""
     noted = position_key(state, state.seat)
     cast = noted.partition(":")[0]
     kept = still_of(state.seen, f"{cast}:") if cast else state.seen
@@ -124,7 +124,7 @@ def remember_position(state: State) -> State:
 
 
 def still_of(seen: tuple[str, ...], cast: str) -> list[str]:
-    """The noted positions that may recur with this cast."""
+    """Return the noted positions that may recur with this cast."""
     return [position for position in seen if position.startswith(cast)]
 
 

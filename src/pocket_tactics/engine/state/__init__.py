@@ -1,4 +1,4 @@
-"""A position, its steps, its edition, and what a game is set up with."""
+"""A position, its steps, its edition, and the set-up of a game."""
 
 from pocket_tactics.engine.state.edition import (
     Edition,

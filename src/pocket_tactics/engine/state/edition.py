@@ -27,7 +27,7 @@ A = TypeVar("A")
 
 
 class Outcome(FrozenStruct, frozen=True):
-    """How a game ended; nobody wins a draw."""
+    """The end of a game. A draw has no winner."""
 
     winners: tuple[int, ...]
     how: str
@@ -35,14 +35,14 @@ class Outcome(FrozenStruct, frozen=True):
 
 
 def nowhere(_state: State, _action: object) -> None:
-    """No place that an action leads to."""
+    """Return ``None``: the action leads to no place."""
 
 
 class TurnOption(FrozenStruct, Generic[A], frozen=True):
     """One type of action that a player may choose in a turn.
 
-    *offers* lists when it may be done, *begin* starts it, *refusal* says why an
-    action of its *kind* may not be taken; *leads_to* as a step has it.
+    *offers* lists the legal actions, *begin* starts one, *refusal* returns why an
+    action of its *kind* is illegal, and *leads_to* is as in a step.
     """
 
     kind: type[A]
@@ -53,16 +53,16 @@ class TurnOption(FrozenStruct, Generic[A], frozen=True):
 
 
 class Passing(FrozenStruct, frozen=True):
-    """Whether a player who has these actions may pass, and why not otherwise."""
+    """The test whether a player with some actions may pass, and the refusal if not."""
 
     allowed: Callable[[State, tuple[Action, ...]], bool]
     refusal: Refusal
 
 
 class TilesBrought(FrozenStruct, frozen=True):
-    """The tiles of a force: how many of the map, which ones, how many of the Heavens.
+    """The limits on the tiles of a force: number, kinds, and number in the Heavens.
 
-    Which a force may bring depends on its units.
+    The kinds that a force may bring depend on its units.
     """
 
     count: int = 0
@@ -73,11 +73,11 @@ class TilesBrought(FrozenStruct, frozen=True):
 class Edition(HidesHints, FrozenStruct, frozen=True, kw_only=True):
     """One rulebook. A field is a question that the rulebooks answer differently.
 
-    *intended_attacks* yields the attacks that a player may mean who points from a unit
+    *intended_attacks* yields the attacks that a player may mean by pointing from a unit
     to an enemy at a place, the likeliest first. *repetition_key* is equal for positions
-    that count as repeated. *movements* list the tiles that a unit can reach, *mishaps*
-    what happens to a unit on a tile it does not leave as it wanted. *sets_features* is
-    whether all features are set onto the map that is laid, so that none remains.
+    that count as repeated. *movements* list the tiles that a unit can reach. *mishaps*
+    are the effects on a unit that fails a hazard test. *sets_features* is whether all
+    features are set onto the map, so that none remains.
     """
 
     id: str
@@ -105,7 +105,7 @@ class Edition(HidesHints, FrozenStruct, frozen=True, kw_only=True):
     mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
 
     def force_refusal(self, house: House, force: Force) -> Refusal | None:
-        """Why a force may not be brought, if it may not."""
+        """Return why a force is invalid, if it is."""
         return next((why for _, why in self.force_findings(house, force)), None)
 
 

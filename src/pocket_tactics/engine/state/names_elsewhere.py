@@ -1,4 +1,4 @@
-"""Names that people look for on a position, and what to use here."""
+"""Names of other libraries for parts of a position, and their equivalents here."""
 
 NEVER_CHANGES = "positions never change, so keep the old one"
 
@@ -27,7 +27,7 @@ PYTHON_CHESS = {
     "ply": "use `state.turn`, the number of the turn",
     "fullmove_number": "use `state.turn`, the number of the turn",
 }
-"""Names of `chess.Board` and their like."""
+"""Names of `chess.Board` and related classes."""
 
 OPEN_SPIEL = {
     "legal_actions": "use `state.actions()`",
@@ -50,4 +50,4 @@ GUESSES = {
     "players": "use `state.seats`",
     "current_seat": "use `state.mover`, who decides next, or `state.seat`",
 }
-"""Words that people try."""
+"""Other common names."""

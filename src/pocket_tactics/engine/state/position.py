@@ -1,4 +1,4 @@
-"""A position, and the one way to move on from it."""
+"""A position, and its one way to the next."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
 H_co = DefaultedVar("H_co", bound=House, default=House, covariant=True)
 
 UNITS_CACHE_SIZE: Final = 64
-"""The sets of units that are kept sorted: only the latest ones are needed again."""
+"""The number of cached sets of units. Only the latest ones are needed again."""
 
 
-# Some fields of seats and units are of single editions: `dial`, `shifted`, `fading` and
-# `reloads`. A generic part for each edition would cost every step a cast.
+# Single editions need `dial`, `shifted`, `fading` and `reloads`. A generic part for
+# each edition would cost a cast in every step.
 class Seat(FrozenStruct, frozen=True):
-    """A player: their team, and what is theirs beside their units.
+    """A player: their team, and their property apart from units.
 
-    *home* is the tile of their deployment edge, or of their own feature, once
-    chosen; *feature* is that feature until then; *out* is who was knocked out.
-    *home* is also the place of their *base*, once it lies there. The *dial* stands
-    for what they may conjure; *shifted* are two tiles that changed places on their
-    last turn, or on this one while they are not yet *fading*.
+    *home* is the tile of their deployment edge, or of their own feature, once chosen.
+    *feature* is that feature until then. *out* is whether the player was knocked out.
+    *home* is also the place of their *base*, once it is laid. The *dial* limits
+    conjuring. *shifted* are two tiles that were swapped on their last turn, or on this
+    one if they are not yet *fading*.
     """
 
     team: int
@@ -81,11 +81,11 @@ class Unit(
 ):
     """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
 
-    It is in the *queue* until it is conjured, *aside* until it is called.
+    A conjured unit is in the *queue* at first, a called one is *aside*.
 
-    Its id is its seat, its card's id and a number: ``0.footman.1``. It is captured
-    *by* a seat, or by nobody: then it lies on the common pile. It *reloads* while
-    that many turns of its player have to end.
+    Its id is its seat, its card's id and a number: ``0.footman.1``. It is captured *by*
+    a seat. Without one it is on the common pile. It *reloads* until that number of its
+    player's turns have ended.
     """
 
     id: str
@@ -106,10 +106,10 @@ class State(
     frozen=True,
     kw_only=True,
 ):
-    """A position; it never changes, so a search may keep as many as it likes.
+    """A position. It never changes, so a search may store any number of them.
 
-    *seat* is the player whose turn it is, *turn* the number of that turn, from 1 on;
-    it is 0 during the set-up. *mover* decides next: that may be another player.
+    *seat* is the player whose turn it is. *turn* is the number of that turn, from 1 on,
+    and 0 during the set-up. *mover* decides next, and may be another player.
     """
 
     edition: Edition
@@ -133,13 +133,13 @@ class State(
 
     @property
     def step(self) -> Step:
-        """The decision that is due."""
+        """The next decision."""
         step = self.agenda[0]
         assert isinstance(step, Step)
         return step
 
     def actions(self) -> tuple[Action, ...]:
-        """Every legal action, in a fixed order; none once the game is over."""
+        """Return every legal action, in a fixed order; none once the game is over."""
         return self._actions
 
     @cached_property
@@ -147,7 +147,10 @@ class State(
         return () if self.outcome else self.step.actions(self)
 
     def odds(self) -> dict[Action, Fraction]:
-        """The probability of each action; raises `NoOddsError` if a player decides."""
+        """Return the probability of each action.
+
+        Raise `NoOddsError` if a player decides.
+        """
         if self.outcome or not isinstance(step := self.step, Chance):
             raise NoOddsError("Only chance has odds, and it does not decide here.")
         return step.odds(self)
@@ -162,7 +165,10 @@ class State(
         return self.resolve(action)[0]
 
     def resolve(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The state after *action*, and what happened; raises `IllegalActionError`."""
+        """Return the state after *action*, and the events.
+
+        Raise `IllegalActionError` if the action is illegal.
+        """
         if action not in self._actions:
             raise IllegalActionError(self.refusal(action))
         due = self.sharing_memo_of(replace(self, agenda=self.agenda[1:]))
@@ -170,7 +176,7 @@ class State(
         return cast("Self", replace(state, log=())), state.log
 
     def refusal(self, action: Action) -> Refusal:
-        """Why *action*, which is illegal here, is."""
+        """Return why *action* is illegal here."""
         if not isinstance(action, Action):
             raise TypeError(
                 f"{action!r} is no action: `read_action` makes one of its text."
@@ -188,14 +194,14 @@ class State(
         return replace(self, log=self.log + events)
 
     def with_unit(self, unit: Unit) -> State:
-        """The state with one unit changed."""
+        """Return the state with one unit changed."""
         return replace(
             self,
             units=tuple(unit if other.id == unit.id else other for other in self.units),
         )
 
     def unit(self, unit_id: str) -> Unit[C_co]:
-        """The unit of that id; a `KeyError` if there is none."""
+        """Return the unit of that id, or raise a `KeyError`."""
         return self.roster[unit_id]
 
     @cached_property
@@ -229,13 +235,13 @@ add_hints(Unit, {name: f"use `unit.card.{name}`" for name in names_on_cards()})
 
 @lru_cache(maxsize=UNITS_CACHE_SIZE)
 def by_id(units: tuple[Unit, ...]) -> dict[str, Unit]:
-    """Units by their ids; several positions of a fight have the same."""
+    """Return units by their ids. Several positions of a fight have the same units."""
     return {unit.id: unit for unit in units}
 
 
 @lru_cache(maxsize=UNITS_CACHE_SIZE)
 def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
-    """The units on the map by the places they stand on."""
+    """Return the units on the map by the places that they cover."""
     return {
         place: unit
         for unit in units
@@ -245,13 +251,13 @@ def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
 
 
 def with_seat(state: State, seat: int, holder: Seat) -> State:
-    """The state with one seat changed."""
+    """Return the state with one seat changed."""
     seats = (*state.seats[:seat], holder, *state.seats[seat + 1 :])
     return replace(state, seats=seats)
 
 
 def with_tile(state: State, tile: Tile) -> State:
-    """The state with one tile changed."""
+    """Return the state with one tile changed."""
     return replace(state, board=state.board.with_tile(tile))
 
 

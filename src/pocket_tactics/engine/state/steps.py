@@ -1,4 +1,4 @@
-"""Steps: the decisions and automatic events on the agenda of a position."""
+"""Steps: the decisions and automatic steps on the agenda of a position."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from pocket_tactics.engine.state.position import State
 
 CHANCE: Final = -1
-"""The mover where dice decide; players are seats 0 to 5."""
+"""The mover if dice decide. Players are seats 0 to 5."""
 
 
 class NoOddsError(ValueError):
-    """Raised where odds are asked for of what has none."""
+    """Raised if odds are asked of a position in which a player decides."""
 
 
 class Pending(Kind, frozen=True, tag_field="step"):
@@ -26,15 +26,15 @@ class Pending(Kind, frozen=True, tag_field="step"):
 
 
 class Automatic(Pending, frozen=True):
-    """An entry that runs by itself once it is first on the agenda."""
+    """An entry that runs without a decision once it is first on the agenda."""
 
     def run(self, state: State) -> State:
-        """The state with this done."""
+        """Return the state after this step."""
         raise NotImplementedError
 
 
 class Step(Pending, frozen=True):
-    """One decision: whose it is, what it may be, what follows."""
+    """One decision: its player, its actions and their results."""
 
     def mover(self, state: State) -> int:
         """Return the seat that decides, or `CHANCE`."""
@@ -45,11 +45,11 @@ class Step(Pending, frozen=True):
         raise NotImplementedError
 
     def apply(self, state: State, action: Any) -> State:  # noqa: ANN401 - each step has actions of its own
-        """The state after *action*, with this step done and its events told."""
+        """Return the state after *action*, without this step and with its events."""
         raise NotImplementedError
 
     def refusal(self, state: State, action: Action) -> Refusal:
-        """Why *action* is none of `actions`."""
+        """Return why *action* is not one of `actions`."""
         raise NotImplementedError
 
     def about(self, state: State) -> dict[str, object]:
@@ -57,12 +57,12 @@ class Step(Pending, frozen=True):
         return {}
 
     def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401
-        """The place that *action* leads to, where it names neither place nor target."""
+        """Return the place of *action* if it names neither place nor target."""
         return None
 
 
 class Chance(Step, frozen=True):
-    """A step that chance decides."""
+    """A step decided by dice or draws."""
 
     def mover(self, state: State) -> int:
         return CHANCE

@@ -9,7 +9,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class House(FrozenStruct, frozen=True, kw_only=True):
-    """The house rules that every edition knows."""
+    """The house rules that every edition has."""
 
     setup_order: Literal["roll-off", "seat-order"] = "roll-off"
     turn_limit: Annotated[int, Meta(ge=50, le=1000)] = 200
@@ -19,7 +19,7 @@ class House(FrozenStruct, frozen=True, kw_only=True):
 class Table(FrozenStruct, frozen=True, kw_only=True):
     """The set-up of a game: house rules, forces and teams by seat, and pieces.
 
-    Without *teams* all players are on their own.
+    Without *teams*, every player is alone.
     """
 
     house: House

@@ -17,7 +17,7 @@ SOUND: dict[str, Callable[[State], Checks]] = {
     "third": classic.checks,
     "second": classic.checks,
 }
-"""What must hold beyond the common things, by the edition."""
+"""The checks of each edition, beyond the common ones."""
 
 
 def check_sound(state: State) -> None:
@@ -77,5 +77,5 @@ def hangs_together(board: Board) -> bool:
 
 
 def is_in_heavens(tile: Tile) -> bool:
-    """Whether a tile is one of the Heavens, which are outside the map."""
+    """Whether a tile is in the Heavens, which are outside the map."""
     return tile.terrain.place == "heavens"

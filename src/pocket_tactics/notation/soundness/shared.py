@@ -11,10 +11,10 @@ from pocket_tactics.engine.state import Pending, State, Step
 from pocket_tactics.engine.structs import kinds
 
 PARSE_CACHE_SIZE = 4096
-"""How many parts of positions are remembered: those of a game say the same again."""
+"""The maximum number of cached parts of positions, which repeat in a game."""
 
 Checks = Iterator[tuple[bool, str]]
-"""What must hold, each with the complaint where it does not."""
+"""Conditions, each with the message for its failure."""
 
 
 def step_tag(pending: Pending) -> str:

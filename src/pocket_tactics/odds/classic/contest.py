@@ -1,4 +1,4 @@
-"""A fight of the second or third edition as a contest of dice."""
+"""The contest of dice in a fight of the second or third edition."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -51,17 +51,17 @@ MOMENTS: dict[type[Pending], DecisionPoint] = {
     AbilityTurn: DecisionPoint.USES,
     SituationTurn: DecisionPoint.REROLLS,
 }
-"""Which moment of a contest a step belongs to."""
+"""The decision point of each kind of step."""
 
 ROUNDS: tuple[tuple[object, DecisionPoint], ...] = (
     (force_rerolls, DecisionPoint.DUELS),
     (ability_round, DecisionPoint.USES),
 )
-"""The moments of the phases in which dice may be in the air."""
+"""The decision points of the phases in which dice may be in the air."""
 
 
 def contest_at(state: State, fight: Fight) -> Contest:
-    """The contest that a fight is, at the step that is due."""
+    """Return the contest of a fight at the current step."""
     contest = contest_of(state, fight)
     return contest._replace(
         moment=moment_at(state, fight),
@@ -71,7 +71,7 @@ def contest_at(state: State, fight: Fight) -> Contest:
 
 
 def moment_at(state: State, fight: Fight) -> DecisionPoint:
-    """The moment of a contest that the step which is due belongs to."""
+    """Return the decision point of the current step."""
     if isinstance(state.step, RollDiceAgain):
         phase = state.edition.phases[fight.phase]
         return next((m for p, m in ROUNDS if p is phase), DecisionPoint.REROLLS)
@@ -79,7 +79,7 @@ def moment_at(state: State, fight: Fight) -> DecisionPoint:
 
 
 def contest_of(state: State, fight: Fight) -> Contest:
-    """The contest that a fight is, seen from its next roll."""
+    """Return the contest of a fight before its next roll."""
     return Contest(
         attacker=combatant(state, fight, "attacker"),
         target=combatant(state, fight, "target"),
@@ -89,7 +89,7 @@ def contest_of(state: State, fight: Fight) -> Contest:
 
 
 def combatant(state: State, fight: Fight, role: Role) -> Combatant:
-    """One side of a fight: its dice and its rights."""
+    """Return one side of a fight: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
     return Combatant(
         off=pools["off"],
@@ -101,7 +101,7 @@ def combatant(state: State, fight: Fight, role: Role) -> Combatant:
 
 
 def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
-    """A pool: what lies, what is still to be rolled, and its kicker."""
+    """Return a pool: its rolled dice, its dice to roll, and its kicker."""
     kicker = kicker_for(state, fight, role, pool)
     side = fight.side(role)
     if not side.rolled(pool):
@@ -114,14 +114,14 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 
 
 def kicker_for(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """Return the face of the kicker of a pool, now or once it is rolled; 0 for none."""
+    """Return the kicker of a pool, now or after the roll, or 0 for none."""
     if pool == "def":
         return defence_kicker(state, fight, role)
     return kicker_in(state, fight, role, pool)
 
 
 def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
-    """The dice of a pool that are being rolled again."""
+    """Return the dice of a pool that are being re-rolled."""
     step = state.agenda[0] if state.agenda else None
     return step.in_air(role, pool) if isinstance(step, InFight) else ()
 
@@ -136,10 +136,10 @@ def rights(state: State, fight: Fight, role: Role) -> Rights:
 def friendly_fire_rights(state: State, fight: Fight) -> Rights:
     """Return the rights to change dice in a strike on a friend, of both sides.
 
-    A die that the thrower rolls again is as good as one that a Mage has rolled again.
+    A re-roll by the thrower counts like a re-roll by a Mage.
     """
     own, help_ = (rights_of(state, fight, role) for role in ("target", "attacker"))
-    # What friends beside the tile give is counted for the target already.
+    # The re-rolls of friends next to the tile are counted for the target already.
     spares = (Use("covers", "attacker"),) * (
         help_.rerolls - shared_rerolls(fight.attacker)
     )
@@ -147,9 +147,9 @@ def friendly_fire_rights(state: State, fight: Fight) -> Rights:
 
 
 def is_exact_model(state: State, fight: Fight) -> bool:
-    """Whether the contest that a fight is taken for has all that its rules allow.
+    """Whether the contest of a fight models all that its rules allow.
 
-    Not where a friend who is struck strikes back, or the thrower has ways to spare it.
+    It does not if a friend that is struck strikes back, or if the thrower can spare it.
     """
     if hostile(state, fight):
         return True
@@ -172,7 +172,7 @@ def rights_of(state: State, fight: Fight, role: Role) -> Rights:
 
 
 def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
-    """The re-rolls of abilities that one side has left."""
+    """Yield the ability re-rolls that one side has left."""
     if base_seat(fight.side(role).unit) is None:
         yield from own_uses(state, fight, role)
     for _, near in twisters(state, fight, seat_of(state, fight.side(role))):
@@ -181,7 +181,7 @@ def uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
 
 
 def own_uses(state: State, fight: Fight, role: Role) -> Iterator[Use]:
-    """The re-rolls that a fighting unit's own card gives it."""
+    """Yield the re-rolls that a fighting unit's own card gives it."""
     for pool in may_roll_anew(state, fight, role):
         yield Use("pool", pool)
     if is_stubborn(state, fight, role):
@@ -194,20 +194,20 @@ def covers_of(near: list[Role]) -> Covers:
 
 
 def stay_chance(state: State, fight: Fight, role: Role) -> Fraction:
-    """The probability that something keeps a struck side from being captured."""
+    """Return the probability that a struck side is not captured."""
     if base_seat(fight.side(role).unit) is not None:
         return Fraction(0)
     return spared_chance(state, loss_of(state, fight, role))
 
 
 def sparks(state: State, fight: Fight, role: Role) -> Fraction:
-    """The probability that one side, once lost, takes the other along."""
+    """Return the probability that a lost side takes the other along."""
     victim, slayer = fight.side(role).unit, fight.side(other(role))
     return spark_of(state, victim, slayer.unit, slayer.skill)
 
 
 def lined_up(state: State, fight: Fight) -> Fight:
-    """A fight with its situational re-rolls, as they will be counted."""
+    """Return a fight with the situational re-rolls that it will have."""
     near = beside_in(state, fight, (fight.at,))
     for role in ROLES:
         fight = fight.with_side(role, with_aid(state, fight, role, near))

@@ -94,7 +94,7 @@ def outcome_of_way(
 
 
 def is_there(state: State, place: Hex) -> bool:
-    """Whether there is a tile."""
+    """Whether a place is a tile."""
     return place in state.board.by_place
 
 
@@ -114,15 +114,15 @@ def hazard_outcome(
         case Slipping():
             return drift_outcome(state, unit, place, bad)
         case Sticking() | Straying():
-            # The opponent decides where a unit goes that has lost its way.
+            # The opponent decides where a lost unit goes.
             return MoveOutcome(astray=bad, exact=isinstance(hazard, Sticking))
 
 
 def danger(state: State, action: Action) -> Danger:
-    """How likely a unit is lost where it goes to, and how likely it does not come.
+    """Return how likely a unit is lost where it moves to, and how likely it is held.
 
-    A recall tests the tile that is left. Where a unit may slip, all rolls of its way
-    are played; the danger is an estimate if a player's decision changes it.
+    A recall tests the tile that is left. If a unit may slip, all rolls of its way are
+    played. The danger is an estimate if a player's decision changes it.
     """
     if not isinstance(action, Move | WalkTrees | JoinKin | Recall):
         return NO_DANGER

@@ -1,4 +1,4 @@
-"""The odds of what units of the second and third edition try (test.skill)."""
+"""The odds of tests in the second and third edition (test.skill)."""
 
 from fractions import Fraction
 
@@ -17,14 +17,14 @@ from pocket_tactics.odds.classic.losses import chance
 
 
 def success(state: State, action: Action) -> Fraction | None:
-    """The probability that what an action tries comes about, if it tries anything."""
+    """Return the probability that the test after an action is passed, if any."""
     if isinstance(action, Reclaim | CallGate | Attempt):
         return chance_of(state, action)
     return None
 
 
 def chance_of(state: State, action: Reclaim | CallGate | Attempt) -> Fraction:
-    """The probability that what a unit tries comes about."""
+    """Return the probability that an ability of a unit succeeds."""
     unit, ability = state.unit(action.unit), ability_tried(state, action)
     if isinstance(ability, Restore) or (
         isinstance(ability, Redeem) and not ability.tested
@@ -37,7 +37,7 @@ Tried = SummonedGate | Ransom | Redeem | Restore
 
 
 def ability_tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
-    """The ability that an action tries."""
+    """Return the ability that an action tries."""
     ability: Tried | None
     match action:
         case Attempt():
@@ -52,7 +52,7 @@ def ability_tried(state: State, action: Reclaim | CallGate | Attempt) -> Tried:
 
 
 def passing_skill(state: State, unit: Unit, skill: str, needs: int) -> Fraction:
-    """The probability of passing an OFF test of a skill (test.skill)."""
+    """Return the probability of passing an OFF test of a skill (test.skill)."""
     if kicker_of(state, unit, skill, "off") >= needs:
         return Fraction(1)
     return 1 - (1 - chance(needs)) ** skills(card_of(unit))[skill].off

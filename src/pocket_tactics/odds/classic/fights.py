@@ -1,10 +1,10 @@
 """The odds of an assault of the second or third edition, declared or under way.
 
-What the dice allow is a contest of its own. What comes before them - hazards on the
-way, lobs, units that step in, shields - is played by the rules, each player doing what
-serves them best. A slip on the tile taken is told, where no decision comes before it.
-What else comes after the dice is not told: a push, captives that come back. Of a mega
-unit's series the next fight is told. Odds that leave out a slip are inexact.
+The dice are a separate contest. The rules play everything before them - hazards on the
+way, lobs, units that step in, shields - with the best play of each player. The slip of
+an attacker on the tile it takes is included if no decision comes before it. Other
+results after the dice are left out: a push, captives that return. Of a mega unit's
+series only the next fight is included. Odds that leave out a slip are inexact.
 """
 
 from collections.abc import Callable
@@ -57,22 +57,22 @@ from pocket_tactics.odds.solver.contest import Chances, Contest, joint
 
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]
-"""Whom odds are told of: the attacker, and the unit or base aimed at."""
+"""The units of the odds: the attacker, and the unit or base aimed at."""
 Look = Callable[[State, Action], ExpectedOutcome]
-"""What is ahead once something has been done."""
+"""A function that returns the expected outcome after an action."""
 
 
 def declared_odds(
     state: State, action: Storm | Shoot | Charge, solver: Solver = chances
 ) -> FightOdds:
-    """The odds of a legal assault, before it is declared."""
+    """Return the odds of a legal assault, before it is declared."""
     pair = (action.unit, aim_of(state, action))
     odds = set_out(state, action, pair, solver).odds
     return replace(odds, exact=False) if isinstance(action, Charge) else odds
 
 
 def aim_of(state: State, action: Storm | Shoot | Charge) -> str:
-    """Return the target of an assault; one of them if there are several."""
+    """Return the target of an assault, or one of several."""
     seat = state.unit(action.unit).seat
     if isinstance(action, Charge):
         return next(unmet(state, Series(action.unit, action.to)))
@@ -114,7 +114,7 @@ def drifting(state: State, unit: str, place: Hex) -> ExpectedOutcome:
     """Return the odds of an attacker that slips from a place on its way."""
     if way := path_odds((state, ()), unit, lambda _: False):
         return unmet_by(way.lost)
-    # Only the first step is considered where a player decides about the others.
+    # Consider only the first step if a player decides about the others.
     return unmet_by(drift_loss(state, state.unit(unit), place), exact=False)
 
 
@@ -127,9 +127,9 @@ def unmet_by(lost: Fraction, *, exact: bool = True) -> ExpectedOutcome:
 def choice_odds(
     state: State, action: Action, solver: Solver = chances
 ) -> FightOdds | None:
-    """The odds of the fight under way after a choice in it; ``None`` without one.
+    """Return the odds of the fight under way after a choice, or ``None`` without one.
 
-    One that has not met its target yet is none, nor one whose dice are forgotten.
+    There are none before the attacker has met its target, or after the dice.
     """
     fight = fight_in(state, Fight)
     waiting = any(isinstance(step, Meeting) for step in state.agenda)
@@ -157,15 +157,15 @@ def ahead(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
 
 
 SETTLED = (NamingInstead, RollInstead, RollReprieve, Perishing, Pushing)
-"""The steps of a fight behind its dice."""
+"""The steps of a fight after its dice."""
 
 
 ASIDE = (ChooseTest, Astray, Banishing, Attempting, TakingBack, Freezing, Pushing)
-"""The steps on the way into a fight, and in the wake of its dice."""
+"""The steps on the way into a fight, and those after its dice."""
 
 
 def by_chance(state: State, look: Look) -> ExpectedOutcome:
-    """Return the expected outcome of a die that is no die of the fight."""
+    """Return the expected outcome of a die that is not a die of the fight."""
     assert isinstance(state.step, Chance)
     return mixed_outcomes(
         (chance, look(state, roll)) for roll, chance in state.odds().items()
@@ -175,7 +175,7 @@ def by_chance(state: State, look: Look) -> ExpectedOutcome:
 def by_choice(state: State, attacker: int, look: Look) -> ExpectedOutcome:
     """Return the expected outcome if the player to move chooses the best action."""
     attacking = state.mover == attacker
-    # To decline comes last, and is told where nothing serves better.
+    # Put declining last, so that it is chosen only if no action is better.
     choices = reversed(state.actions())
     return max(
         (look(state, action) for action in choices),
@@ -197,9 +197,9 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedO
 def with_slip_ahead(
     state: State, outlook: ExpectedOutcome, attacker: str, fight: Fight | None
 ) -> ExpectedOutcome:
-    """An outlook with the slip of an attacker that has won on Ice, if one is due.
+    """Return an outlook with the slip of a victor on Ice, if one is due.
 
-    It is inexact where losses are settled first.
+    It is inexact if losses are settled first.
     """
     if fight is not None:
         settling = fight.icy and fight.struck == ("target",)
@@ -211,12 +211,12 @@ def with_slip_ahead(
 
 
 def unsure(outlook: ExpectedOutcome) -> ExpectedOutcome:
-    """An outlook that is an estimate."""
+    """Return an outlook marked as an estimate."""
     return outlook._replace(odds=replace(outlook.odds, exact=False))
 
 
 def slipped(outlook: ExpectedOutcome, lost: Fraction) -> ExpectedOutcome:
-    """An outlook in which an attacker that stands may be lost yet."""
+    """Return an outlook in which a surviving attacker may still be lost."""
     odds = outlook.odds
     odds = replace(
         odds,
@@ -229,7 +229,7 @@ def slipped(outlook: ExpectedOutcome, lost: Fraction) -> ExpectedOutcome:
 
 
 def after_dice(state: State, pair: Pair) -> ExpectedOutcome:
-    """The odds once the dice have spoken: only what replaces a loss is uncertain."""
+    """Return the odds after the dice: only replacements of losses are uncertain."""
     attacker, target = (loss_chance(state, unit) for unit in pair)
     sparks = (spark_chance(state, pair[0]), spark_chance(state, pair[1]))
     lost, taken, both = joint((attacker, target), sparks)

@@ -1,4 +1,4 @@
-"""The way down from the Heavens: a landing that may miss."""
+"""Landings from the Heavens, which may miss their tile."""
 
 from fractions import Fraction
 
@@ -25,4 +25,4 @@ def is_landing_tested(state: State) -> bool:
 
 
 TESTED = {"chosen-tile": True, "none": False}
-"""Whether a unit that lands is tested there, by the house."""
+"""Whether a landing unit is tested, by the house rule."""

@@ -1,6 +1,6 @@
-"""How likely the struck are lost in the second and third edition, or take others along.
+"""Probabilities of losses, and of last sparks, in the second and third edition.
 
-A die may replace a loss; a last spark may lead to another one.
+A die may replace a loss. A last spark may cause another one.
 """
 
 from collections.abc import Iterator
@@ -26,12 +26,12 @@ NEVER = Fraction(0)
 
 
 def chance(needs: int) -> Fraction:
-    """The probability that a die shows a number or more."""
+    """Return the probability that a die shows a number or more."""
     return (7 - needs) * SIXTH
 
 
 def spared_chance(state: State, loss: Loss, tried: tuple[str, ...] = ()) -> Fraction:
-    """The probability that a unit about to be lost is not, by what is not *tried*."""
+    """Return the probability that a replacement not *tried* yet saves a unit."""
     unit = state.unit(loss.unit)
     falls = Fraction(1)
     if loss.stand_ins and f"{unit.id}:{INSTEAD}" not in tried:
@@ -44,17 +44,17 @@ def spared_chance(state: State, loss: Loss, tried: tuple[str, ...] = ()) -> Frac
 
 
 def drowning_loss(unit: str) -> Loss:
-    """A unit about to be lost to a hazard."""
+    """Return the loss of a unit to a hazard."""
     return Loss(unit, None, None, "hazard.when")
 
 
 def sparked_loss(unit: str, skill: str | None) -> Loss:
-    """A unit about to be taken along by one that it struck with a skill."""
+    """Return the loss of a unit to the last spark of a unit that it struck."""
     return Loss(unit, None, skill, "ability.moment", spark=True)
 
 
 def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fraction:
-    """The probability that a lost unit takes its slayer along, if that is there."""
+    """Return the probability that a lost unit takes a remaining slayer along."""
     if base_seat(victim) is not None:
         return NEVER
     stays = Fraction(1)
@@ -66,7 +66,7 @@ def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fract
 
 
 def loss_chance(state: State, name: str) -> Fraction:
-    """The probability that a unit or base is lost, when the dice have spoken."""
+    """Return the probability that a unit or base is lost, after the dice."""
     owner = base_seat(name)
     if owner is not None:
         struck = state.outcome is not None and owner not in state.outcome.winners
@@ -79,7 +79,7 @@ def loss_chance(state: State, name: str) -> Fraction:
 
 
 def pending_losses(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:
-    """The losses that are due, with the chance of a die in the air to spare a unit."""
+    """Yield the losses due, with the chance of a current die to spare a unit."""
     for step in state.agenda:
         match step:
             case Perishing():
@@ -94,7 +94,7 @@ def pending_losses(state: State, name: str) -> Iterator[tuple[Perishing, Fractio
 
 
 def spark_chance(state: State, victim: str) -> Fraction:
-    """The probability that a unit takes its slayer along, when the dice have spoken."""
+    """Return the probability that a unit takes its slayer along, after the dice."""
     for step in state.agenda:
         spark = step.spark if isinstance(step, RollSpark) else step
         if isinstance(spark, Sparking) and spark.unit == victim:

@@ -12,10 +12,10 @@ NEVER = Fraction(0)
 
 
 class MoveOutcome(NamedTuple):
-    """How likely a unit is captured, sent home, or kept from where it wants to go.
+    """The probabilities that a unit is captured, sent home, or kept from its goal.
 
-    A guess, and not *exact*, where a unit slips, which may lead onto Ice or into
-    Water, and where a player chooses.
+    They are not *exact* if a unit slips, which may lead onto Ice or into Water, or if a
+    player chooses.
     """
 
     captured: Fraction = NEVER
@@ -25,11 +25,11 @@ class MoveOutcome(NamedTuple):
 
     @property
     def arrives(self) -> Fraction:
-        """The probability that the unit comes to where it wants to go, and stays."""
+        """The probability that the unit reaches its goal, and stays."""
         return CERTAIN - self.captured - self.home - self.astray
 
     def then(self, later: "MoveOutcome") -> "MoveOutcome":
-        """Return this outcome followed, for a unit that arrives, by the *later* one."""
+        """Return this outcome, followed for a unit that arrives by the *later* one."""
         if SAFE in (self, later):
             return later if self == SAFE else self
         return MoveOutcome(
@@ -41,7 +41,7 @@ class MoveOutcome(NamedTuple):
 
 
 SAFE = MoveOutcome()
-"""What becomes of a unit on a way without any danger."""
+"""The outcome of a way without any danger."""
 
 
 def loss_outcome(state: State, unit: Unit, chance: Fraction) -> MoveOutcome:

@@ -1,7 +1,7 @@
-"""The odds of a path: the rules play every roll of chance on it.
+"""The odds of a path, with every roll on it.
 
-A unit may slip from Ice to Ice and back. So the positions that chance comes to are
-the unknowns of linear equations, which have one solution.
+A unit may slip from Ice to Ice and back. So the positions are the unknowns of linear
+equations, which have one solution.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -16,26 +16,26 @@ from pocket_tactics.engine.rules.classic.moves.random_moves import SendingBack
 from pocket_tactics.engine.state import Chance, State
 
 Moment = tuple[State, Sequence[Event]]
-"""A position, and what led to it."""
+"""A position, and the events that led to it."""
 
 Goal = Callable[[State], bool]
 Row = dict[int, Fraction]
-"""The share of each end and of each later position in what follows a position."""
+"""The probabilities of each end and each next position after a position."""
 
 LOST, REACHED = -1, -2
-"""The ends that count, numbered unlike positions."""
+"""The ends that count, with numbers that no position has."""
 
 NEVER, ALWAYS = Fraction(0), Fraction(1)
 MAX_POSITIONS = 120
 MAX_OPTIONS = 2
 MAX_DECISIONS = 3
-"""How many decisions of players may follow one another on a way."""
+"""The maximum number of consecutive player decisions on a way."""
 
 DEFEATED = "conjure.return"
-"""The rule by which a conjured unit that is lost goes to the queue."""
+"""The rule by which a lost conjured unit goes to the queue."""
 
 DECISIONS = (Dialing, SendingBack, Banishing, Astray, ChooseTest)
-"""The steps of a way at which a player decides."""
+"""The steps of a way in which a player decides."""
 
 
 class PathOdds(NamedTuple):
@@ -46,13 +46,13 @@ class PathOdds(NamedTuple):
 
 
 class UndecidedError(Exception):
-    """Raised where players decide what becomes of a unit, or chance for too long."""
+    """Raised if players decide the fate of a unit, or after too many positions."""
 
 
 def path_odds(moment: Moment, unit: str, goal: Goal) -> PathOdds | None:
-    """Return what becomes of a unit from a moment to the end of its path.
+    """Return the odds of a unit from a moment to the end of its path.
 
-    ``None`` where that depends on a decision of a player, or takes too many positions.
+    Return ``None`` if they depend on a player's decision, or on too many positions.
     """
     try:
         return PathPositions(unit, goal).odds(moment)
@@ -61,7 +61,7 @@ def path_odds(moment: Moment, unit: str, goal: Goal) -> PathOdds | None:
 
 
 class PathPositions:
-    """All positions that chance may bring a unit to, each with what may follow."""
+    """All positions that dice may lead a unit to, each with its results."""
 
     def __init__(self, unit: str, goal: Goal, decisions: int = 0) -> None:
         self.unit = unit
@@ -71,7 +71,7 @@ class PathPositions:
         self.positions: list[State] = []
 
     def odds(self, moment: Moment) -> PathOdds:
-        """The odds from a moment on; raises `UndecidedError`."""
+        """Return the odds from a moment on, or raise `UndecidedError`."""
         if end := self.end(moment):
             return end
         self.number(moment[0])
@@ -80,7 +80,7 @@ class PathPositions:
         return PathOdds(first.get(LOST, NEVER), first.get(REACHED, NEVER))
 
     def number(self, state: State) -> int:
-        """The number of a position, a new one if it was not met before."""
+        """Return the number of a position. Add it if it is new."""
         key = (state.units, state.agenda)
         if key not in self.numbers:
             if len(self.numbers) == MAX_POSITIONS:
@@ -90,7 +90,7 @@ class PathPositions:
         return self.numbers[key]
 
     def following(self, state: State) -> Row:
-        """The ends and positions that follow a position in which chance decides."""
+        """Return the ends and positions after a position in which dice decide."""
         row: Row = {}
         for roll, chance in state.odds().items():
             later = state.resolve(roll)
@@ -102,7 +102,7 @@ class PathPositions:
         return row
 
     def end(self, moment: Moment) -> PathOdds | None:
-        """The odds where no die of the way is left; ``None`` where one is."""
+        """Return the odds if no die of the way is left, else ``None``."""
         state, events = moment
         if any(self.is_loss(event) for event in events):
             return PathOdds(ALWAYS, NEVER)
@@ -123,7 +123,7 @@ class PathPositions:
         return False
 
     def decided(self, state: State) -> PathOdds:
-        """The odds after a decision that changes nothing; raises `UndecidedError`."""
+        """Return the odds after an ineffective decision, or raise `UndecidedError`."""
         actions = state.actions()
         if len(actions) > MAX_OPTIONS or self.decisions == MAX_DECISIONS:
             raise UndecidedError
@@ -139,12 +139,12 @@ class PathPositions:
 
 
 def add(row: Row, column: int, share: Fraction) -> None:
-    """Add to the share of an end or a position in a row."""
+    """Add a probability of an end or a position to a row."""
     row[column] = row.get(column, NEVER) + share
 
 
 def solved(rows: list[Row]) -> Row:
-    """The shares of the ends alone in what follows the first position."""
+    """Return the probabilities of the ends alone after the first position."""
     for index in reversed(range(len(rows))):
         row = rows[index]
         again = row.pop(index, NEVER)

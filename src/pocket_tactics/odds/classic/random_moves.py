@@ -1,4 +1,4 @@
-"""Random moves: a unit that slips from Ice may come to its end."""
+"""Random moves: the losses of units that slip from Ice."""
 
 from fractions import Fraction
 
@@ -19,11 +19,11 @@ def drift_outcome(
 
 
 def slip_from(unit: Unit, test: HazardTest) -> Hex:
-    """Where a unit would slip from: the Ice it leaves, or the one it comes to."""
+    """Return the place from which a unit would slip: the Ice it leaves or enters."""
     return place_of_unit(unit) if test.going == "out" else test.footing[0]
 
 
 def drift_loss(state: State, unit: Unit, place: Hex) -> Fraction:
-    """How likely a random move from a place is the end of a unit; one tile far."""
+    """Return the probability that a random move of one tile loses a unit."""
     falls = (perishes(state, unit, unit.card.covers(at)) for at in neighbours(place))
     return Fraction(sum(falls), SIDES)

@@ -1,7 +1,6 @@
 """Results of a close assault of the second or third edition after its dice.
 
-An attacker that wins on Ice may slip from it, and one that does not win may push the
-defender.
+A victor on Ice may slip from it. An attacker without a victory may push the defender.
 """
 
 from fractions import Fraction
@@ -35,9 +34,9 @@ from pocket_tactics.odds.solver.contest import (
 def with_aftermath(
     state: State, fight: Fight, contest: Contest, solved: Chances
 ) -> Chances:
-    """The chances of an assault with the slip of an attacker that enters.
+    """Return the odds of an assault with the slip of an attacker that enters.
 
-    They are inexact where it is left out, or might change what players do with dice.
+    They are inexact if the slip is left out, or might change what players do with dice.
     """
     if not fight.close:
         return solved
@@ -65,7 +64,7 @@ def pushes_into_peril(state: State, fight: Fight) -> bool:
 
 
 def test_on_entering(state: State, fight: Fight) -> HazardTest:
-    """The test of an attacker for the Ice that it enters by a victory."""
+    """Return the test of a victor for the Ice that it enters."""
     unit = state.unit(fight.attacker.unit)
     to = fight.at if fight.to is None else fight.to
     places = newly_covered(unit, to) if fight.to or fight.icy else ()
@@ -73,7 +72,7 @@ def test_on_entering(state: State, fight: Fight) -> HazardTest:
 
 
 def slip_loss(state: State, fight: Fight) -> Fraction | None:
-    """How likely an attacker that wins is lost to the Ice; ``None`` if unknown."""
+    """Return the probability that a victor is lost to the Ice, ``None`` if unknown."""
     attacker, target = (
         state.unit(side.unit) for side in (fight.attacker, fight.target)
     )
@@ -86,7 +85,7 @@ def slip_loss(state: State, fight: Fight) -> Fraction | None:
 
 
 def is_settled(contest: Contest) -> bool:
-    """Whether no player can change the dice, and every unit that is struck is lost."""
+    """Whether no player can change the dice, and every struck unit is lost."""
     corners: dict[Role, Combatant] = {
         "attacker": contest.attacker,
         "target": contest.target,

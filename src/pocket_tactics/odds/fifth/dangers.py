@@ -1,4 +1,4 @@
-"""The peril of a way: how likely a hazard takes the unit before it arrives."""
+"""The dangers of a way: the hazards before the unit arrives."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -16,29 +16,29 @@ from pocket_tactics.odds.outcomes import Danger
 
 
 def peril(state: State, action: Action) -> Fraction:
-    """The probability that a unit is defeated by a hazard on its way."""
+    """Return the probability that a hazard defeats a unit on its way."""
     return 1 - survival(state, way_of(state, action))
 
 
 def danger(state: State, action: Action) -> Danger:
-    """How likely the unit is lost on its way; nobody is held."""
+    """Return the probability that a unit is lost on its way. No unit is held."""
     return Danger(lost=peril(state, action))
 
 
 def survival(state: State, tiles: Iterable[Hex]) -> Fraction:
-    """The probability of passing the tests of all *tiles*."""
+    """Return the probability of passing the tests of all *tiles*."""
     return prod((pass_chance(state, place) for place in tiles), start=Fraction(1))
 
 
 def pass_chance(state: State, place: Hex) -> Fraction:
-    """The probability of passing the test of one tile."""
+    """Return the probability of passing the test of one tile."""
     hazard = ground_at(state, place).hazard
     fails = len(set(hazard.fails)) if hazard else 0
     return Fraction(MAX_FACE - fails, MAX_FACE)
 
 
 def way_of(state: State, action: Action) -> tuple[Hex, ...]:
-    """The tiles that a legal action leads over; none if it leads nowhere."""
+    """Return the tiles of a legal action's way, or none."""
     match action:
         case Move(unit, place):
             return reach(state, state.unit(unit)).free[place].tiles

@@ -1,8 +1,8 @@
 """The odds of a fight, announced or under way, with the best play of both sides.
 
-Both players value the two units alike: each wants the difference between the
-chances that the enemy and that its own unit fall to be as great as it can be;
-where that is the same, it would rather keep its own unit.
+Both players value the two units alike. Each maximises the chance that the enemy falls
+less the chance that its own unit falls. If two choices are equal, it prefers to keep
+its own unit.
 """
 
 from collections.abc import Iterable
@@ -36,11 +36,11 @@ from pocket_tactics.odds.fifth.strikes import REROLL, Hand, Part, Strike, chance
 from pocket_tactics.odds.outcomes import FightOdds
 
 FIGHTS_CACHE_SIZE = 4096
-"""How many fights are remembered: players who look ahead ask for the same again."""
+"""The maximum number of cached fights. Players that search ask for the same again."""
 
 
 def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
-    """The odds of a legal attack, before it is announced."""
+    """Return the odds of a legal attack, before it is announced."""
     announced = option_of(state, action).begin(state, action)
     proceed = announced.agenda[0]
     assert isinstance(proceed, Proceed)
@@ -50,7 +50,7 @@ def attack_odds(state: State, action: Skirmish | Invade) -> FightOdds:
 
 
 def alone(state: State, fight: Fight) -> State:
-    """The map and house with nobody but the two who fight: no other bears on it."""
+    """Return the position with only the two units. No other affects the fight."""
     both = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
     return State(
         edition=state.edition,
@@ -64,12 +64,12 @@ def alone(state: State, fight: Fight) -> State:
 
 @lru_cache(FIGHTS_CACHE_SIZE)
 def odds_of_two(state: State, fight: Fight) -> FightOdds:
-    """The odds of a fight announced, in a position of the two who fight."""
+    """Return the odds of an announced fight in a position of its two units."""
     return answered_odds(state, fight)
 
 
 def fight_odds(state: State) -> FightOdds | None:
-    """The odds of the fight under way; ``None`` if none is, or its dice are cast."""
+    """Return the odds of the fight under way, or ``None`` without one or after it."""
     match state.agenda[:1]:
         case (Answer(fight),):
             return on_the_way(state, choice(state, fight), fight.way)
@@ -85,9 +85,9 @@ def fight_odds(state: State) -> FightOdds | None:
 
 
 def choice_odds(state: State, action: Action) -> FightOdds | None:
-    """The odds of the fight under way after a choice in it; certain once it is over.
+    """Return the odds after a choice in a fight, which are certain after its end.
 
-    ``None`` if the fight was over before, and the choice is whether to follow.
+    Return ``None`` if the fight was over before, and the choice is whether to follow.
     """
     fight = fight_in(state, Fight)
     if fight is None or isinstance(state.step, Follow):
@@ -97,7 +97,7 @@ def choice_odds(state: State, action: Action) -> FightOdds | None:
 
 
 def certain_odds(state: State, fight: Fight) -> FightOdds:
-    """The outcome of a fight that is over."""
+    """Return the result of a fight that is over, as odds."""
     won, lost = (
         state.unit(unit).zone == "captured"
         for unit in (fight.target.unit, fight.attacker.unit)
@@ -112,7 +112,7 @@ def certain_odds(state: State, fight: Fight) -> FightOdds:
 
 
 def odds_while_tested(state: State) -> FightOdds | None:
-    """The odds while an invader is tested; ``None`` if the unit just moves."""
+    """Return the odds while an invader is tested, or ``None`` for a mere move."""
     tests = [step.at for step in state.agenda if isinstance(step, HazardTest)]
     for step in state.agenda:
         if isinstance(step, Proceed):
@@ -122,7 +122,7 @@ def odds_while_tested(state: State) -> FightOdds | None:
 
 
 def answered_odds(state: State, fight: Fight) -> FightOdds:
-    """The odds once the target has retaliated, or not, as it can and will."""
+    """Return the odds after the best possible retaliation of the target."""
     if not can_retaliate(state, fight):
         return odds_of(state, with_helps(state, fight))
     if house_of(state).retaliation == "always":
@@ -131,7 +131,7 @@ def answered_odds(state: State, fight: Fight) -> FightOdds:
 
 
 def choice(state: State, fight: Fight) -> FightOdds:
-    """The odds of what is better for the target: to retaliate, or to decline."""
+    """Return the odds of the target's better choice: to retaliate or to decline."""
     answers = (replace(fight, retaliates=reply) for reply in (True, False))
     return min(
         (odds_of(state, with_helps(state, answer)) for answer in answers),
@@ -140,7 +140,7 @@ def choice(state: State, fight: Fight) -> FightOdds:
 
 
 def on_the_way(state: State, fought: FightOdds, tiles: Iterable[Hex]) -> FightOdds:
-    """The odds of a fight that comes about only if the invader passes its tests."""
+    """Return the odds of a fight if the invader must pass its tests first."""
     arrives = survival(state, tiles)
     if arrives == 1:
         return fought
@@ -154,7 +154,7 @@ def on_the_way(state: State, fought: FightOdds, tiles: Iterable[Hex]) -> FightOd
 
 
 def odds_of(state: State, fight: Fight, again: RollDieAgain | None = None) -> FightOdds:
-    """The odds of a fight whose effects are laid out; *again* is a die in the air."""
+    """Return the odds of a fight with known effects. *again* is a die in the air."""
     strike = strike_of(state, fight, "attacker", again)
     reply = strike_of(state, fight, "target", again) if fight.retaliates else None
     return exchange_odds(strike, reply)
@@ -162,7 +162,7 @@ def odds_of(state: State, fight: Fight, again: RollDieAgain | None = None) -> Fi
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)
 def exchange_odds(strike: Strike, reply: Strike | None) -> FightOdds:
-    """The odds of a strike and, where the target retaliates, of its reply."""
+    """Return the odds of a strike and, if the target retaliates, of its reply."""
     struck = chance_of(strike)
     replied = chance_of(reply) if reply else Fraction(0)
     return FightOdds(
@@ -176,7 +176,7 @@ def exchange_odds(strike: Strike, reply: Strike | None) -> FightOdds:
 def strike_of(
     state: State, fight: Fight, by: Role, again: RollDieAgain | None
 ) -> Strike:
-    """One side's strike against the other's guard; the attacker's effects are first."""
+    """Return one side's strike against the other's guard. The attacker acts first."""
     on: Role = "target" if by == "attacker" else "attacker"
     first: Part = "strike" if by == "attacker" else "guard"
     return Strike(
@@ -190,7 +190,7 @@ def strike_of(
 def hand_of_side(
     state: State, side: Side, pool: Pool, again: RollDieAgain | None
 ) -> Hand:
-    """One pool of a side: what lies, what is to be rolled, what helps."""
+    """Return one pool of a side: rolled dice, dice to roll, and effects."""
     effects = sorted(
         effect.ability.by if isinstance(effect.ability, Bump) else REROLL
         for effect in side.effects
@@ -207,14 +207,14 @@ def hand_of_side(
 
 
 def with_helps(state: State, fight: Fight) -> Fight:
-    """The fight with the kickers and effects that both sides will have."""
+    """Return the fight with the kickers and effects that both sides will have."""
     for role in BOTH:
         _, fight = gather_side(state, fight, role)
     return fight
 
 
 def fight_at_effects(fight: Fight, role: Role) -> Fight:
-    """The fight while *role* uses effects: the attacker comes first."""
+    """Return the fight while *role* uses effects. The attacker comes first."""
     if role == "attacker":
         return fight
     return fight.with_side("attacker", replace(fight.attacker, effects=()))

@@ -1,8 +1,8 @@
-"""One strike against one guard, both players using their effects as well as they can.
+"""One strike against one guard, with the best use of effects by both players.
 
-The OFF dice of one unit and the DEF dice of the other are a game of their own:
-no effect of one pool touches another, and what a player wants of one strike does
-not depend on the other.
+The OFF dice of one unit and the DEF dice of the other are a separate game. No effect of
+one pool changes another, and a player's goal in one strike does not depend on the
+other.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ REROLL = 0
 
 
 class Hand(NamedTuple):
-    """One pool: the dice that lie, how many are to roll, and what helps them.
+    """One pool: its rolled dice, its number of dice to roll, and its effects.
 
     *effects* are the bumps by their number, and `REROLL` for each re-roll.
     """
@@ -41,7 +41,7 @@ class Hand(NamedTuple):
 
 
 class Strike(NamedTuple):
-    """A strike and a guard; *first* uses all of its effects before the other."""
+    """A strike and a guard. *first* uses all of its effects before the other."""
 
     strike: Hand
     guard: Hand
@@ -70,7 +70,7 @@ def chance_of(strike: Strike) -> Fraction:
 
 
 def rolled_hands(hand: Hand) -> list[tuple[Hand, Fraction]]:
-    """Every way that the dice still to roll can fall."""
+    """Return every roll of the dice still to roll."""
     return [
         (hand._replace(lying=sort_faces(*hand.lying, *faces), to_roll=0), chance)
         for faces, chance in pool_odds(hand.to_roll).items()
@@ -79,7 +79,7 @@ def rolled_hands(hand: Hand) -> list[tuple[Hand, Fraction]]:
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)
 def best_chance(strike: Strike) -> Fraction:
-    """The probability once all dice lie: whose turn it is uses effects, or stops."""
+    """Return the probability after all rolls, with the best use of effects."""
     part = next_part(strike)
     if part is None:
         ours, theirs = map(counted_results, (strike.strike, strike.guard))
@@ -98,7 +98,7 @@ def next_part(strike: Strike) -> Part | None:
 
 
 def chances(strike: Strike, part: Part) -> Iterator[Fraction]:
-    """The probability after each thing that a player may do."""
+    """Yield the probability after each choice of a player."""
     hand = hand_of(strike, part)
     yield best_chance(with_hand(strike, part, hand._replace(effects=())))
     for effect, face in product(set(hand.effects), set(hand.lying)):
@@ -106,7 +106,7 @@ def chances(strike: Strike, part: Part) -> Iterator[Fraction]:
 
 
 def after(strike: Strike, part: Part, effect: int, face: int) -> Fraction:
-    """The probability once an effect is used on a die that shows *face*."""
+    """Return the probability after an effect on a die that shows *face*."""
     hand = hand_of(strike, part)
     rest = without_die(hand.lying, face)
     left = hand._replace(effects=without_die(hand.effects, effect))
@@ -121,17 +121,17 @@ def after(strike: Strike, part: Part, effect: int, face: int) -> Fraction:
 
 
 def hand_of(strike: Strike, part: Part) -> Hand:
-    """The pool of one part."""
+    """Return the pool of one part."""
     return strike.strike if part == "strike" else strike.guard
 
 
 def with_hand(strike: Strike, part: Part, hand: Hand) -> Strike:
-    """The strike with another pool of one part."""
+    """Return the strike with another pool of one part."""
     if part == "strike":
         return strike._replace(strike=hand)
     return strike._replace(guard=hand)
 
 
 def counted_results(hand: Hand) -> Faces:
-    """The results of a pool, kickers included."""
+    """Return the results of a pool, kickers included."""
     return sort_faces(*hand.lying, *hand.kickers)

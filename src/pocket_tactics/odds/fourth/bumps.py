@@ -1,4 +1,4 @@
-"""The bumps of an assault and of a test, as the odds count them."""
+"""The bumps of an assault and of a test, as counted in the odds."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pocket_tactics.odds.solver.contest import BumpPool
 
 
 def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, int]]:
-    """The bumps of a side, those included that it will have."""
+    """Yield the bumps of a side, including future ones."""
     laid_out = fight.phase > state.edition.phases.index(gather_bumps)
     side = fight.side(role)
     for bump in side.unused if laid_out else bumps_of(state, fight, role):
@@ -21,19 +21,19 @@ def bumps(state: State, fight: Fight, role: Role) -> Iterator[tuple[BumpPool, in
 
 
 def bump_pool(state: State, bump: UnusedBump) -> BumpPool:
-    """The pool that a bump is for, or any."""
+    """Return the pool of a bump, or any."""
     pools = bumpable(state, bump)
     return pools[0] if len(pools) == 1 else "any"
 
 
 def spellblade(state: State, fight: Fight, role: Role) -> int:
-    """The bump that an attacker has still to choose a pool for."""
+    """Return the bump whose pool the attacker has still to choose."""
     blade = spellblade_of(state, fight) if role == "attacker" else None
     return blade.by if blade else 0
 
 
 def threshold(state: State, test: Test) -> int:
     """Return the face that a die must show to pass a test with all bumps."""
-    # All bumps may raise one die, the best, and nobody answers them.
+    # All bumps may raise the best die, and no player can react to them.
     bump = sum(boost.by for boost in bumps_left(state, test))
     return max(test.needs - bump, 1)

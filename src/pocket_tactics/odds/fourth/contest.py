@@ -1,4 +1,4 @@
-"""An assault under way as a contest: its dice, and what each side may do to them."""
+"""The contest of dice in an assault under way."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
@@ -43,7 +43,7 @@ from pocket_tactics.odds.solver.contest import (
 
 
 def contest_at(state: State, fight: Fight) -> Contest:
-    """The contest that an assault is, at the step that is due."""
+    """Return the contest of an assault at the current step."""
     turn, finished = whose(state, fight)
     return contest_of(state, fight)._replace(
         moment=moment_at(state), turn=turn, finished=frozenset(finished)
@@ -51,7 +51,7 @@ def contest_at(state: State, fight: Fight) -> Contest:
 
 
 def contest_of(state: State, fight: Fight) -> Contest:
-    """The contest that an assault is, before its dice are rolled."""
+    """Return the contest of an assault before the roll."""
     return Contest(
         attacker=combatant(state, fight, "attacker"),
         target=combatant(state, fight, "target"),
@@ -86,7 +86,7 @@ def of_round(
 
 
 def role_of_seat(state: State, fight: Fight, seat: int) -> Role | None:
-    """For whom a player uses abilities; for nobody, where they are of a third side."""
+    """Return the side that a player's abilities help, ``None`` for a third side."""
     for role in ROLES:
         if state.friendly(state.unit(fight.side(role).unit).seat, seat):
             return role
@@ -94,7 +94,7 @@ def role_of_seat(state: State, fight: Fight, seat: int) -> Role | None:
 
 
 def combatant(state: State, fight: Fight, role: Role) -> Combatant:
-    """One unit of an assault: its dice and its rights."""
+    """Return one unit of an assault: its dice and its rights."""
     pools = {pool: dice(state, fight, role, pool) for pool in POOLS}
     return Combatant(
         off=pools["off"],
@@ -105,7 +105,7 @@ def combatant(state: State, fight: Fight, role: Role) -> Combatant:
 
 
 def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
-    """A pool: what lies, and what is still to be rolled."""
+    """Return a pool: its rolled dice, and its dice to roll."""
     side = fight.side(role)
     if not side.rolled(pool):
         return Dice((), dice_in(state, fight, role, pool))
@@ -116,15 +116,15 @@ def dice(state: State, fight: Fight, role: Role, pool: Pool) -> Dice:
 
 
 def lifted_dice(state: State, fight: Fight, role: Role, pool: Pool) -> list[int]:
-    """The faces of the dice of a pool that will be rolled again."""
+    """Return the faces of the dice of a pool that will be re-rolled."""
     there = list(fight.side(role).pool(pool))
     lifted_now = [*marked_faces(fight, role, pool), *in_the_air(state, role, pool)]
-    # A die that was marked twice is rolled twice: the last result counts.
+    # A die that is marked twice is rolled twice, and the last result counts.
     return [face for face in there if remove(lifted_now, face)]
 
 
 def remove(faces: list[int], face: int) -> bool:
-    """Whether a face is among others, where it is no more."""
+    """Remove a face from others, and return whether it was there."""
     if face not in faces:
         return False
     faces.remove(face)
@@ -132,12 +132,12 @@ def remove(faces: list[int], face: int) -> bool:
 
 
 def marked_faces(fight: Fight, role: Role, pool: Pool) -> list[int]:
-    """The marked dice of a pool."""
+    """Return the marked dice of a pool."""
     return [m.face for m in fight.marks if (m.role, m.pool) == (role, pool)]
 
 
 def in_the_air(state: State, role: Role, pool: Pool) -> Faces:
-    """The dice of a pool that are being rolled."""
+    """Return the dice of a pool that are being rolled."""
     return state.step.in_air(role, pool) if isinstance(state.step, InFight) else ()
 
 
@@ -156,7 +156,7 @@ def rights_of(state: State, fight: Fight, role: Role) -> Rights:
 
 
 def strikes_friend(state: State, fight: Fight) -> bool:
-    """Whether a lob has come down on a friend."""
+    """Whether a lob hits a friend."""
     seats = [state.unit(side.unit).seat for side in map(fight.side, ROLES)]
     return state.friendly(*seats)
 
@@ -164,7 +164,7 @@ def strikes_friend(state: State, fight: Fight) -> bool:
 def friendly_fire_rights(state: State, fight: Fight) -> Rights:
     """Return the rights to change dice in a strike on a friend, of both sides.
 
-    A die that the attacker rolls again is as good as one that the friend has marked.
+    A re-roll by the attacker counts like a mark by the friend.
     """
     own = rights_of(state, fight, "target")
     help_ = rights_of(state, fight, "attacker")
@@ -173,10 +173,10 @@ def friendly_fire_rights(state: State, fight: Fight) -> Rights:
 
 
 def is_exact_model(state: State, fight: Fight) -> bool:
-    """Whether the contest of an assault has all that its rules allow.
+    """Whether the contest of an assault models all that its rules allow.
 
-    Not where a brew costs more than one pip, which may go from several dice then;
-    nor where an attacker spares a friend by more than one re-roll or mark.
+    It does not if a brew costs more than one pip, which may come from several dice, or
+    if an attacker spares a friend by more than one re-roll or mark.
     """
     sides = map(fight.side, ROLES)
     if any(brew.price > 1 for side in sides for brew in unpaid(state, side)):
@@ -207,7 +207,7 @@ def marks(state: State, fight: Fight, role: Role) -> Iterator[Covers]:
 
 
 def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
-    """Which sides of an assault stand beside a unit."""
+    """Return the sides of an assault that are next to a unit."""
     near = {other.id for other in beside(state, place_of_unit(unit))}
     sides = [role for role in ROLES if fight.side(role).unit in near]
     if len(sides) > 1:
@@ -216,20 +216,20 @@ def sides_beside(state: State, fight: Fight, unit: Unit) -> Covers | None:
 
 
 def moment_at(state: State) -> DecisionPoint:
-    """The moment of a contest that the step which is due belongs to."""
+    """Return the decision point of the current step."""
     grant = GRANTS.get(type(state.step))
     return grant.moment if grant else BETWEEN[type(state.step)]
 
 
 class Grant(NamedTuple):
-    """The decision point that a step of an assault is, and the rights that it gives."""
+    """The decision point of a step of an assault, and the rights that it gives."""
 
     moment: DecisionPoint
     right: Callable[[State, Fight, Role], Any]
 
 
 def unit_of(state: State, fight: Fight, role: Role) -> Unit:
-    """The unit of a role."""
+    """Return the unit of a role."""
     return state.unit(fight.side(role).unit)
 
 
@@ -261,11 +261,11 @@ GRANTS: dict[type[Pending], Grant] = {
         DecisionPoint.REROLLS, lambda _, fight, role: fight.side(role).rerolls
     ),
 }
-"""What a side may do at each step in which somebody decides: the rules are asked."""
+"""The rights of a side at each step in which a player decides, taken from the rules."""
 
 BETWEEN: dict[type[Pending], DecisionPoint] = {
     RollPool: DecisionPoint.DUELS,
     RollPoolAgain: DecisionPoint.ANEW,
     RollDieAgain: DecisionPoint.REROLLS,
 }
-"""The moments that the rolls of chance belong to."""
+"""The decision points of rolls."""

@@ -1,4 +1,4 @@
-"""The odds of a test: dice that succeed or fail, and who may roll them again."""
+"""The odds of a test: its dice, and the players who may re-roll them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -55,20 +55,20 @@ from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
 class Twisters(NamedTuple):
-    """So many units of a player that may each have one die rolled again."""
+    """A number of a player's units that may each have one die re-rolled."""
 
     helps: bool
     units: int
 
 
 Order = tuple[Twisters, ...]
-"""The players who may have dice rolled again, as they are asked in turn."""
+"""The players who may have dice re-rolled, in the order of asking."""
 
 
 class DiceOfTest(NamedTuple):
-    """A test as its dice count: how many there are, and how likely one succeeds.
+    """The dice of a test: their number, and the probability that one succeeds.
 
-    Where all may be rolled again, *unless_anew* is the order if that is declined.
+    If all dice may be re-rolled, *unless_anew* is the order after a refusal to do so.
     """
 
     dice: int
@@ -98,7 +98,7 @@ def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)
 def pass_chance_rolled(dice: DiceOfTest, hits: int) -> Fraction:
-    """The probability of passing once so many dice succeed."""
+    """Return the probability of passing with a number of dice that succeed."""
     if dice.unless_anew is not None:
         kept = DiceOfTest(dice.dice, dice.hit, dice.unless_anew)
         rolled = dice._replace(unless_anew=None)
@@ -109,20 +109,20 @@ def pass_chance_rolled(dice: DiceOfTest, hits: int) -> Fraction:
     left = [asked._replace(units=asked.units - 1)] if asked.units > 1 else []
     used = dice._replace(order=(*others, *left))
     choices = [pass_chance_rolled(dice._replace(order=tuple(others)), hits)]
-    # Who has two units may roll a die in vain, so as not to decline for both.
+    # A player with two units may re-roll a die in vain, to keep the other unit's turn.
     choices += [pass_chance_rolling(used, hits)] * (hits < dice.dice)
     choices += [pass_chance_rolling(used, hits - 1)] * (hits > 0)
     return max(choices) if asked.helps else min(choices)
 
 
 def pass_chance_rolling(dice: DiceOfTest, hits: int) -> Fraction:
-    """The probability of passing with one die in the air, beside so many hits."""
+    """Return the probability of passing with one die being rolled, and other hits."""
     better, worse = pass_chance_rolled(dice, hits + 1), pass_chance_rolled(dice, hits)
     return dice.hit * better + (1 - dice.hit) * worse
 
 
 def pass_chance(state: State, test: Test) -> Fraction:
-    """The probability that a unit passes a test that has not begun."""
+    """Return the probability that a unit passes a test that has not begun."""
     unit = state.unit(test.unit)
     if test.pool not in anew_pools(unit):
         return pass_chance_unrolled(dice_of_test(state, test, None))
@@ -133,7 +133,7 @@ def pass_chance(state: State, test: Test) -> Fraction:
 
 
 def chance_now(state: State, test: Test) -> Fraction:
-    """The probability that the test under way is passed, at any step of it."""
+    """Return the probability that the test under way is passed, at any of its steps."""
     hits = sum(face >= threshold(state, test) for face in test.faces)
     match state.step:
         case RollTest(source=source) if source != TEST:
@@ -151,9 +151,9 @@ def chance_now(state: State, test: Test) -> Fraction:
 def dice_of_test(
     state: State, test: Test, seat: int | None, *, first: bool = False
 ) -> DiceOfTest:
-    """A test whose dice lie, with the players asked from behind *seat*, or it *first*.
+    """Return a rolled test, with the players asked from after *seat*, or it *first*.
 
-    Without a seat, those are asked first whose turn it is.
+    Without a seat, the players on turn are asked first.
     """
     unit = state.unit(test.unit)
     seats = seats_after(state, seat)
@@ -167,7 +167,7 @@ def dice_of_test(
 
 
 def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twisters]:
-    """Which players may still have dice of a test rolled again: for it, or against."""
+    """Yield the players who may still re-roll dice of a test: for it, or against."""
     unit = state.unit(test.unit)
     tag = TwistingTest.__struct_config__.tag
     able = Counter(
@@ -181,7 +181,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
 
 
 def stay_chance(state: State, loss: Loss) -> Fraction:
-    """The probability that a defeated unit stays."""
+    """Return the probability that a defeated unit stays."""
     unit = state.unit(loss.unit)
     deathless = ability_of(unit, Deathless)
     if deathless is None or not may_defy(state, loss):
@@ -190,12 +190,12 @@ def stay_chance(state: State, loss: Loss) -> Fraction:
 
 
 def untried_test(unit: Unit, pool: Pool, needs: int) -> Test:
-    """A test that has not begun."""
+    """Return a test that has not begun."""
     return Test(unit=unit.id, pool=pool, needs=needs, rule="fourth.test")
 
 
 def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction]:
-    """The probabilities that a tile takes a unit that moves there, or holds it off."""
+    """Return the probabilities that a tile defeats or holds a unit that moves there."""
     hazard = hazard_for(state, unit, place)
     if hazard is None:
         return Fraction(0), Fraction(0)
@@ -205,7 +205,7 @@ def entry_odds(state: State, unit: Unit, place: Hex) -> tuple[Fraction, Fraction
 def entry_defeats(
     state: State, unit: Unit, place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
-    """The odds of a tile that tests the unit on it."""
+    """Return the odds of a tile that tests the unit on it."""
     unit = replace(unit, at=place)
     there = state.with_unit(unit)
     fails = 1 - pass_chance(there, untried_test(unit, "def", hazard.needs))
@@ -216,7 +216,7 @@ def entry_defeats(
 def entry_holds(
     state: State, unit: Unit, _place: Hex, hazard: DefTest
 ) -> tuple[Fraction, Fraction]:
-    """The odds of a tile that tests the units that come near."""
+    """Return the odds of a tile that tests units before they enter."""
     return Fraction(0), 1 - pass_chance(state, untried_test(unit, "def", hazard.needs))
 
 
@@ -224,7 +224,7 @@ TAKES = {"defeated": entry_defeats, "held": entry_holds}
 
 
 def success(state: State, action: Action) -> Fraction | None:
-    """The probability that the test is passed which an action leads to, if to one."""
+    """Return the probability that the test after an action is passed, if any."""
     match action:
         case Reclaim(unit):
             reforge = ability_of(state.unit(unit), Reforge)
@@ -245,7 +245,7 @@ def success(state: State, action: Action) -> Fraction | None:
 
 
 def success_after(state: State, action: Action) -> Fraction:
-    """The probability of passing the test under way after a choice in it."""
+    """Return the probability of passing the test under way after a choice in it."""
     after, happened = state.resolve(action)
     judged = next((event for event in happened if isinstance(event, Judged)), None)
     if judged:
@@ -256,7 +256,7 @@ def success_after(state: State, action: Action) -> Fraction:
 
 
 def danger(state: State, action: Action) -> Danger:
-    """How likely a unit is lost where it goes to, and how likely it is held."""
+    """Return how likely a unit is lost where it moves to, and how likely it is held."""
     if isinstance(action, Move | WalkTrees | JoinKin):
         return Danger(*entry_odds(state, state.unit(action.unit), action.to))
     return NO_DANGER

@@ -1,8 +1,8 @@
 """The odds of an assault of the fourth edition, declared or under way.
 
-What the dice allow is a contest of its own. What comes before them - lobs, units that
-step in, brews - is played by the rules, each player doing what serves them best.
-Players of a third side are taken to leave the dice alone.
+The dice are a separate contest. The rules play everything before them - lobs, units
+that step in, brews - with the best play of each player. Players of a third side are
+assumed not to change dice.
 """
 
 from collections.abc import Callable
@@ -29,11 +29,11 @@ from pocket_tactics.odds.solver.contest import Chances, Contest
 
 Solver = Callable[[Contest], Chances]
 Pair = tuple[str, str]
-"""Whom odds are told of: the attacker, and the unit aimed at."""
+"""The units of the odds: the attacker, and the unit aimed at."""
 
 
 def declared_odds(state: State, action: Action, solver: Solver = chances) -> FightOdds:
-    """The odds of a legal assault, before it is declared."""
+    """Return the odds of a legal assault, before it is declared."""
     after = state.play(action)
     fight = fight_in(after, Fight)
     assert fight is not None
@@ -43,7 +43,7 @@ def declared_odds(state: State, action: Action, solver: Solver = chances) -> Fig
 def choice_odds(
     state: State, action: Action, solver: Solver = chances
 ) -> FightOdds | None:
-    """The odds of the assault under way after a choice in it; ``None`` without one."""
+    """Return the odds of the assault under way after a choice, ``None`` without one."""
     fight = fight_in(state, Fight)
     if fight is None:
         return None
@@ -65,7 +65,7 @@ def outlook(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
 
 
 def by_chance(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
-    """Return the expected outcome of the die that says where a lob lands."""
+    """Return the expected outcome of the roll for the tile of a lob."""
     assert isinstance(state.step, Chance)
     return mixed_outcomes(
         (chance, outlook(state.play(roll), pair, solver))
@@ -79,7 +79,7 @@ def by_choice(
     """Return the expected outcome if the player to move chooses the best action."""
     assert state.mover is not None
     attacking = state.friendly(state.unit(fight.attacker.unit).seat, state.mover)
-    # To decline comes last, and is told where nothing serves better.
+    # Put declining last, so that it is chosen only if no action is better.
     choices = reversed(state.actions())
     return max(
         (outlook(state.play(action), pair, solver) for action in choices),
@@ -98,7 +98,7 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedO
 
 
 def after_tally(state: State, pair: Pair) -> FightOdds:
-    """The odds once the dice have spoken: only who may stay is still uncertain."""
+    """Return the odds after the dice, when only tests to stay are uncertain."""
     falls = {unit.id: Fraction(unit.zone == "captured") for unit in state.units}
     falls |= loss_chances(state)
     attacker, target = (falls[unit] for unit in pair)
@@ -111,7 +111,7 @@ def after_tally(state: State, pair: Pair) -> FightOdds:
 
 
 def loss_chances(state: State) -> dict[str, Fraction]:
-    """The defeated, and how likely each is to fall."""
+    """Return the defeated units, each with the probability that it falls."""
     return {
         loss.unit: 1 - stay_chance_now(state, loss, step.asked)
         for step in state.agenda
@@ -121,7 +121,7 @@ def loss_chances(state: State) -> dict[str, Fraction]:
 
 
 def stay_chance_now(state: State, loss: Loss, asked: tuple[str, ...]) -> Fraction:
-    """The probability that a defeated unit stays: untried, being tried, or tried."""
+    """Return the probability that a defeated unit stays, at any step of its test."""
     test = open_test(state, Test)
     if test and test.unit == loss.unit:
         return chance_now(state, test)

@@ -26,7 +26,7 @@ from pocket_tactics.engine.state import State, Unit
 
 
 def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
-    """The units of a player that may assault after a move, and whom, by their places.
+    """Yield a player's units that may assault after a move, and their targets' places.
 
     Tests on the way are taken as passed.
     """
@@ -38,7 +38,7 @@ def leaps(state: State, seat: int) -> Iterator[tuple[str, Hex]]:
 
 
 def landings(state: State, seat: int) -> Iterator[tuple[Unit, Hex]]:
-    """The units of a player that may assault where a move ends, and those ends."""
+    """Yield a player's units that may assault at the end of a move, with those ends."""
     for unit in of_seat(state, seat):
         if ability_of(unit, Dive):
             start = Journey(unit.id, place_of_unit(unit), bonus_moves(unit))
@@ -51,7 +51,7 @@ def landings(state: State, seat: int) -> Iterator[tuple[Unit, Hex]]:
 
 
 def ends(state: State, journey: Journey, places: list[Hex]) -> Iterator[Hex]:
-    """Where a unit may come to that goes to one of some places, and perhaps on."""
+    """Yield the ends of a move to one of some places, and perhaps on from there."""
     for place in places:
         yield place
         there = state.with_unit(replace(state.unit(journey.unit), at=place))

@@ -1,1 +1,1 @@
-"""The chances of any contest of dice, with the best play of both sides."""
+"""The solver of contests of dice, with the best play of both sides."""

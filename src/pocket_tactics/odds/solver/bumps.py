@@ -1,4 +1,4 @@
-"""Bumps: a die is raised; a floating bump gets its colour before."""
+"""Bumps: a die is raised. The pool of a floating bump is chosen before."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from pocket_tactics.odds.solver.stages import (
 
 
 def blades(stage: Stage, role: Role) -> Iterator[Option]:
-    """Give the floating bump its colour."""
+    """Yield the choices of the floating bump's pool."""
     rights = rights_of(stage, role)
     for pool in POOLS if rights.blade else ():
         held = (*rights.bumps, (pool, rights.blade))
@@ -25,7 +25,7 @@ def blades(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def bumps(stage: Stage, role: Role) -> Iterator[Option]:
-    """Raise a die."""
+    """Yield the options to raise a die."""
     rights = rights_of(stage, role)
     for bump in dict.fromkeys(rights.bumps):
         left = rights._replace(bumps=one_less(rights.bumps, bump))
@@ -35,5 +35,5 @@ def bumps(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def bump_pools(pool: BumpPool) -> tuple[Pool, ...]:
-    """The pools of which a bump may raise a die."""
+    """Return the pools of which a bump may raise a die."""
     return POOLS if pool == "any" else (pool,)

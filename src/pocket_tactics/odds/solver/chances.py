@@ -1,8 +1,8 @@
 """The odds of one assault from any moment of it, with the best play of both players.
 
-Both players value the two units alike: each wants the difference between the
-chances that the enemy and that its own unit fall to be as great as it can be;
-where that is the same, it would rather keep its own unit.
+Both players value the two units alike. Each maximises the chance that the enemy falls
+less the chance that its own unit falls. If two choices are equal, it prefers to keep
+its own unit.
 """
 
 from collections.abc import Sequence
@@ -29,22 +29,22 @@ from pocket_tactics.odds.solver.tables import ChanceTable, table
 from pocket_tactics.odds.solver.values import unpacked_counts
 
 GRAIN = 300
-"""An estimate tells chances apart that differ by a three-hundredth, and no others."""
+"""The resolution of an estimate: chances less than 1/300 apart count as equal."""
 
 MAX_EFFORT = 260_000_000
-"""Two or three seconds' worth; what would take more is estimated."""
+"""The maximum effort of exact chances, two or three seconds of work."""
 
 MARKED_EFFORT = 170_000_000
-"""As long, where dice are marked: what many dice may come of is slow to compare."""
+"""The maximum effort with marked dice, which are slow to compare: as long."""
 
 USED_EFFORT = 70_000_000
-"""As long, where abilities roll dice again at turns: each of them at any of many."""
+"""The maximum effort with ability re-rolls in turn, of any of many dice: as long."""
 
 FULL_EFFORT = 400_000_000
-"""Twice as much, where the dice lie: there an estimate would not do."""
+"""The maximum effort for rolled dice, where an estimate is too rough: twice as long."""
 
 LESS_EFFORT = 60_000_000
-"""Enough for the chances before the dice are rolled if there are many re-rolls."""
+"""The maximum effort before the roll if there are many re-rolls."""
 
 FEW_REROLLS = 2
 FEW_DICE = 2
@@ -67,7 +67,7 @@ def chances(contest: Contest) -> Chances:
 
 @lru_cache(maxsize=4096)
 def rough(contest: Contest) -> Chances:
-    """A quick guess before any die lies: the strike and the reply on their own."""
+    """Return a quick estimate before the roll, separate for strike and reply."""
     attacker, target = contest.attacker, contest.target
     strike = contest._replace(
         attacker=attacker._replace(defence=NO_DICE), target=target._replace(off=NO_DICE)
@@ -87,22 +87,23 @@ def rough(contest: Contest) -> Chances:
 
 
 def looked_up(contest: Contest, grain: int | None) -> Chances:
-    """The chances from a table: the exact one, or an estimate of this *grain*."""
+    """Return the chances from a table: exact, or estimated with a *grain*."""
     marking = contest.moment is DecisionPoint.MARKS
     cases = [cases_of(pool, rolled=not marking) for pool in pools_of(contest)]
     return weighed_cases(table(stage_of(contest), grain), cases)
 
 
 def pools_of(contest: Contest) -> tuple[Dice, ...]:
-    """The four pools as they meet: a strike, then the reply."""
+    """Return the four pools as they meet: a strike, then the reply."""
     attacker, target = contest.attacker, contest.target
     return attacker.off, target.defence, target.off, attacker.defence
 
 
 def most_effort(contest: Contest) -> int:
-    """How much to go to for the exact chances.
+    """Return the maximum effort for exact chances.
 
-    Before the dice are rolled an estimate is good: what it errs in evens out.
+    Before the dice are rolled an estimate is good enough, because its errors cancel
+    out.
     """
     if sum(pool.to_roll for pool in pools_of(contest)) <= FEW_DICE:
         return FULL_EFFORT
@@ -115,7 +116,7 @@ def most_effort(contest: Contest) -> int:
 
 
 def stage_of(contest: Contest) -> Stage:
-    """The next stage of the contest at which somebody decides, its dice unseen."""
+    """Return the next stage of the contest with a decision, without the faces."""
     return settled_stage(
         Stage(
             sizes=tuple(size_of(contest, pool) for pool in pools_of(contest)),
@@ -134,7 +135,7 @@ def stage_of(contest: Contest) -> Stage:
 
 
 def size_of(contest: Contest, pool: Dice) -> Size:
-    """The size of a pool: all of it lies by then, but for the dice that are marked."""
+    """Return the size of a pool, with all dice rolled except the marked ones."""
     lying, air = len(pool.lying), pool.to_roll
     return (
         Size(lying, air) if contest.moment is DecisionPoint.MARKS else Size(lying + air)
@@ -142,7 +143,7 @@ def size_of(contest: Contest, pool: Dice) -> Size:
 
 
 def rights_left(contest: Contest, corner: Combatant, role: Role) -> Rights:
-    """The rights of a corner that are not past, in their one order."""
+    """Return the rights of a side that are still ahead, in a fixed order."""
     moments = list(DecisionPoint)
     past = moments.index(contest.moment) + (role in contest.finished)
     rights = corner.rights
@@ -158,7 +159,7 @@ def rights_left(contest: Contest, corner: Combatant, role: Role) -> Rights:
 
 @lru_cache(maxsize=4096)
 def cases_of(pool: Dice, *, rolled: bool) -> Numbers:
-    """In how many cases a pool comes to lie in each of its ways."""
+    """Return the number of cases of each roll of a pool."""
     air = pool.to_roll if rolled else 0
     cases = np.zeros(len(falls(len(pool.lying) + air)), dtype=np.int64)
     for faces, chance in pool_odds(air).items():
@@ -167,7 +168,7 @@ def cases_of(pool: Dice, *, rolled: bool) -> Numbers:
 
 
 def weighed_cases(known: ChanceTable, cases: Sequence[Numbers]) -> Chances:
-    """The chances of a table, its falls weighted with their cases."""
+    """Return the chances of a table, weighted by the number of cases of each roll."""
     strikes, rows = classes_met(known.grid.strikes, *cases[:2])
     replies, columns = classes_met(known.grid.replies, *cases[2:])
     values = known.grid.values[np.ix_(strikes, replies)]
@@ -190,13 +191,13 @@ def weighed_cases(known: ChanceTable, cases: Sequence[Numbers]) -> Chances:
 def classes_met(
     classes: Numbers, off: Numbers, defence: Numbers
 ) -> tuple[Numbers, Numbers]:
-    """The classes that two pools can come to, and in how many cases they do."""
+    """Return the classes of two pools' rolls, and the number of cases of each."""
     cases = np.bincount(classes, weights=np.outer(off, defence).ravel())
     found = np.flatnonzero(cases)
     return found, cases[found].astype(np.int64)
 
 
 def summed_chances(counts: Numbers, rows: Numbers, columns: Numbers) -> int:
-    """The sum of the counts of all falls, too great for any but Python's integers."""
+    """Return the sum of the counts of all rolls, which needs Python's integers."""
     pairs = zip((rows @ counts).tolist(), columns.tolist(), strict=True)
     return sum(count * weight for count, weight in pairs)

@@ -10,13 +10,13 @@ from pocket_tactics.engine.dice import Comparison, Faces
 Role = Literal["attacker", "target"]
 BumpPool = Literal["off", "def", "any"]
 Covers = Literal["attacker", "target", "both"]
-"""Whose dice a mark may name."""
+"""The sides whose dice a mark may name."""
 
 ROLES: tuple[Role, Role] = ("attacker", "target")
 
 
 class DecisionPoint(StrEnum):
-    """The steps of an assault in which somebody may decide, in their order."""
+    """The steps of an assault at which a side may decide, in order."""
 
     DUELS = "duels"
     USES = "uses"
@@ -31,7 +31,7 @@ class DecisionPoint(StrEnum):
 
 
 class Dice(NamedTuple):
-    """A pool: the dice that lie, highest first, how many are in the air, the kicker."""
+    """A pool: the rolled dice, highest first, the number in the air, the kicker."""
 
     lying: Faces = ()
     to_roll: int = 0
@@ -39,17 +39,17 @@ class Dice(NamedTuple):
 
 
 class Use(NamedTuple):
-    """A re-roll of an ability: of one's own die, of a die that it covers, of a pool."""
+    """A re-roll by an ability: of an own die, of a die that it covers, of a pool."""
 
     kind: Literal["own", "covers", "pool"]
     what: str = ""
 
 
 class Rights(NamedTuple):
-    """The rights that a side may still use at each point; it must use a price or blade.
+    """The rights that a side may still use at each point. A price or blade is a duty.
 
-    A duel names a die of the other side, which is rolled at once. Of the *rerolls*
-    so many are *lent*, and one of these may be given for +1 in each of *raises*.
+    A duel names a die of the other side, which is rolled at once. Of the *rerolls* a
+    number is *lent*, and one of these may be given up for +1 in each of *raises*.
     """
 
     duels: int = 0
@@ -66,9 +66,9 @@ class Rights(NamedTuple):
 
 
 class Combatant(NamedTuple):
-    """One unit of an assault; a defeated one *stays* with this probability.
+    """One unit of an assault. A defeated one *stays* with this probability.
 
-    With another, *sparks*, one that falls takes the other along if that is left.
+    *sparks* is the probability that it takes the other along, if that is left.
     """
 
     off: Dice
@@ -79,10 +79,10 @@ class Combatant(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """An assault at some moment of it; dice in the air are rolled before all else.
+    """A contest at some moment. Dice in the air are rolled before anything else.
 
-    Only the dice that are marked wait in the air until nobody may mark another one.
-    Who declines is *finished* for the moment, and the other goes on alone.
+    Only marked dice wait in the air until no side may mark another one. A side that
+    declines is *finished* for the moment, and the other continues alone.
     """
 
     attacker: Combatant
@@ -94,7 +94,7 @@ class Contest(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """How likely which units fall; unless *exact*, that is an estimate."""
+    """The probabilities of losses. They are an estimate unless *exact*."""
 
     both: Fraction
     target: Fraction
@@ -104,7 +104,7 @@ class Chances(NamedTuple):
 
     @property
     def target_falls(self) -> Fraction:
-        """The probability that the unit attacked is defeated."""
+        """The probability that the attacked unit is defeated."""
         return self.both + self.target
 
     @property
@@ -116,10 +116,10 @@ class Chances(NamedTuple):
 def joint(
     falls: tuple[Fraction, Fraction], sparks: tuple[Fraction, Fraction]
 ) -> tuple[Fraction, Fraction, Fraction]:
-    """How likely the first of two falls in the end, the second, both of them.
+    """Return the probabilities that the first of two falls, the second, and both.
 
-    They fall by strikes with some probabilities; who falls alone may take the other
-    along with others.
+    *falls* are those of the strikes. *sparks* are those that a unit that falls alone
+    takes the other along.
     """
     first, second = falls
     late_second = first * (1 - second) * sparks[0]

@@ -1,4 +1,4 @@
-"""How much there is to look at before the chances at a stage are known."""
+"""The effort of finding the chances at a stage."""
 
 from functools import lru_cache
 from math import prod
@@ -11,17 +11,17 @@ from pocket_tactics.odds.solver.rolls import falls
 from pocket_tactics.odds.solver.stages import Stage, in_the_air
 
 QUARTERS = {DecisionPoint.BUMPS: 1, DecisionPoint.MARKS: 16}
-"""What a stage costs, as measured: bumps are only compared, marks cover many dice."""
+"""The measured cost of a stage: bumps are only compared, marks cover many dice."""
 
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)
 def effort(stage: Stage) -> int:
-    """All falls at all stages to come; grows with the time to find the chances."""
+    """Return the number of rolls at all later stages, a measure of the time needed."""
     return sum(map(cost, ahead_of(stage))) // 4
 
 
 def ahead_of(stage: Stage) -> set[Stage]:
-    """A settled stage, and all that can come of it."""
+    """Return a settled stage, and all later stages."""
     seen: set[Stage] = set()
     coming = [stage]
     while coming:
@@ -33,7 +33,7 @@ def ahead_of(stage: Stage) -> set[Stage]:
 
 
 def after(stage: Stage) -> list[Stage]:
-    """The stages to which one decision or one roll leads."""
+    """Return the stages to which one decision or one roll leads."""
     if in_the_air(stage):
         return [in_turn(stage)[1]]
     if stage.moment is DecisionPoint.TALLY:
@@ -42,9 +42,9 @@ def after(stage: Stage) -> list[Stage]:
 
 
 def cost(stage: Stage) -> int:
-    """The falls of one stage at which somebody decides, in quarters."""
+    """Return the cost of one stage with a decision, in quarters of a roll."""
     if in_the_air(stage) or stage.moment is DecisionPoint.TALLY:
         return 0
-    # A fourth DEF die is an OFF die less, and hardly ever compared.
+    # A fourth DEF die replaces an OFF die, and is hardly ever compared.
     shown = (falls(min(size.lying, MAX_DICE)) for size in stage.sizes)
     return QUARTERS.get(stage.moment, 4) * prod(map(len, shown))

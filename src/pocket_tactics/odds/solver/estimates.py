@@ -1,4 +1,4 @@
-"""Estimates: falls that are worth about the same are taken for worth the same."""
+"""Estimates: rolls of about the same value are treated as equal."""
 
 from collections.abc import Sequence
 
@@ -9,14 +9,14 @@ from pocket_tactics.odds.solver.rolls import Numbers
 from pocket_tactics.odds.solver.values import unpacked_counts
 
 GROUPS = 8
-"""As many groups of what may lie across are looked at, from the worst to the best."""
+"""The number of groups of columns that are compared, from the worst to the best."""
 
 SAMPLE = 96
-"""So many of what may lie across stand for all, while values are still to be found."""
+"""The number of columns in the sample, while values are still to be found."""
 
 
 def about_best(grids: Sequence[Grid], scale: int, grain: int) -> Grid:
-    """The smallest value in any of the grids, of one fall for all that look alike."""
+    """Return the smallest value in any of the grids, with similar rolls as one."""
     rows, strikes = shared_rows([grid.strikes for grid in grids])
     columns, replies = shared_rows([grid.replies for grid in grids])
     some_rows, some_columns = sampled_falls(rows), sampled_falls(columns)
@@ -29,13 +29,13 @@ def about_best(grids: Sequence[Grid], scale: int, grain: int) -> Grid:
 
 
 def sampled_falls(classes: Numbers) -> Numbers:
-    """Some of many classes, evenly spread."""
+    """Return a sample of many classes, evenly spread."""
     count = classes.shape[1]
     return classes[:, np.arange(min(SAMPLE, count)) * count // min(SAMPLE, count)]
 
 
 def typical(seen: Numbers) -> tuple[Numbers, Numbers]:
-    """The middle one of each kind of rows, and the kind of each row."""
+    """Return the middle one of each kind of rows, and the kind of each row."""
     _, kinds = alike(seen)
     order = np.argsort(kinds, kind="stable")
     ends = np.cumsum(np.bincount(kinds))
@@ -43,7 +43,7 @@ def typical(seen: Numbers) -> tuple[Numbers, Numbers]:
 
 
 def with_equals_merged(grid: Grid, scale: int, grain: int) -> Grid:
-    """The grid with one fall for all that look alike."""
+    """Return the grid with similar rolls merged."""
     rows, strikes = typical(looks(grid.values, scale, grain))
     columns, replies = typical(looks(grid.values.T, scale, grain))
     return Grid(
@@ -54,7 +54,7 @@ def with_equals_merged(grid: Grid, scale: int, grain: int) -> Grid:
 
 
 def looks(values: Numbers, scale: int, grain: int) -> Numbers:
-    """For each row its chances against each group of columns, in whole grains."""
+    """Return each row's chances against each group of columns, in whole grains."""
     ahead, attacker, _ = unpacked_counts(values)
     order = np.argsort(ahead.sum(axis=0), kind="stable")
     starts = np.arange(min(GROUPS, len(order))) * len(order) // min(GROUPS, len(order))

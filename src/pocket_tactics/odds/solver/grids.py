@@ -1,9 +1,9 @@
-"""The values of all falls at once.
+"""The values of all rolls at once.
 
-A strike and the reply to it meet only in what a player may use on one or the
-other. So the falls of the two pools of a strike are sorted into few classes, those
-of a reply as well, and a grid holds one value for each pair of classes: falls are
-of one class if they are worth the same whatever lies in the other two pools.
+A strike and its reply share only what a player may use on either. So the rolls of the
+two pools of a strike are sorted into few classes, and those of a reply as well. A grid
+holds one value for each pair of classes. Rolls are of one class if they have the same
+value for all rolls of the other two pools.
 """
 
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ import numpy as np
 from pocket_tactics.odds.solver.rolls import NOWHERE, Numbers
 
 ROWS_AT_A_TIME = 64
-"""So many as a processor has at hand."""
+"""The number of rows that fit into the processor's cache."""
 
 
 class Grid(NamedTuple):
     """The value of every class of strikes (rows) against every class of replies.
 
-    *strikes* and *replies* give the class of each pair of falls.
+    *strikes* and *replies* give the class of each pair of rolls.
     """
 
     values: Numbers
@@ -29,12 +29,12 @@ class Grid(NamedTuple):
 
 
 def transposed_grid(grid: Grid) -> Grid:
-    """The grid with strikes and replies changed over."""
+    """Return the grid with strikes and replies swapped."""
     return Grid(grid.values.T, grid.replies, grid.strikes)
 
 
 def moved_grid(grid: Grid, numbers: Numbers, join: np.ufunc) -> Grid:
-    """The values of strikes which can go to some others; *join* makes one of many."""
+    """Return the values of strikes that can go to others. *join* makes one of many."""
     classes = np.where(numbers == NOWHERE, NOWHERE, grid.strikes[numbers])
     firsts, strikes = alike(np.sort(classes, axis=1))
     never = np.full_like(grid.values[:1], np.iinfo(grid.values.dtype).max)
@@ -47,14 +47,14 @@ def moved_grid(grid: Grid, numbers: Numbers, join: np.ufunc) -> Grid:
 
 
 def best(grids: Sequence[Grid]) -> Grid:
-    """The smallest value of each fall in any of the grids."""
+    """Return the smallest value of each roll in any of the grids."""
     rows, strikes = shared_rows([grid.strikes for grid in grids])
     columns, replies = shared_rows([grid.replies for grid in grids])
     return Grid(smallest(grids, rows, columns), strikes, replies)
 
 
 def smallest(grids: Sequence[Grid], rows: Numbers, columns: Numbers) -> Numbers:
-    """The smallest values in some rows and columns of each grid, few rows at a time."""
+    """Return the smallest values in some rows and columns of each grid."""
     values = [
         grid.values.take(column, axis=1)
         for grid, column in zip(grids, columns, strict=True)
@@ -69,31 +69,31 @@ def smallest(grids: Sequence[Grid], rows: Numbers, columns: Numbers) -> Numbers:
 
 
 def shared_rows(classes: Sequence[Numbers]) -> tuple[Numbers, Numbers]:
-    """Classes so fine that each is part of one class of every grid, and of which."""
+    """Return each grid's class of every common class, and the common classes."""
     stacked = np.stack(classes, axis=1)
     firsts, numbers = alike(stacked)
     return stacked[firsts].T, numbers
 
 
 def simplest(grid: Grid) -> Grid:
-    """The grid with as few classes as can be."""
+    """Return the grid with the fewest possible classes."""
     return transposed_grid(fewer_strikes(transposed_grid(fewer_strikes(grid))))
 
 
 def fewer_strikes(grid: Grid) -> Grid:
-    """The grid with strikes of one class that are worth the same."""
+    """Return the grid with equal strikes merged."""
     firsts, classes = alike(grid.values)
     return Grid(grid.values[firsts], classes[grid.strikes], grid.replies)
 
 
 def alike(rows: Numbers) -> tuple[Numbers, Numbers]:
-    """The first of each kind of rows, and the kind of each row."""
+    """Return the first of each kind of rows, and the kind of each row."""
     solid = np.ascontiguousarray(rows)
     width = solid.itemsize * solid.shape[1]
     whole = np.frombuffer(solid, np.dtype((np.void, width))).tolist()
     kinds = {row: number for number, row in enumerate(dict.fromkeys(whole))}
     numbers = np.array([*map(kinds.__getitem__, whole)])
     firsts = np.empty(len(kinds), dtype=np.int64)
-    # Of several rows of a kind the last that is written stays: backwards, the first.
+    # The last row written of each kind remains. Write backwards to keep the first.
     firsts[numbers[::-1]] = np.arange(len(numbers))[::-1]
     return firsts, numbers

@@ -32,7 +32,7 @@ NOTHING = Rights()
 
 
 def settled_stage(stage: Stage) -> Stage:
-    """The stage at which somebody next decides, or chance does."""
+    """Return the stage of the next decision or roll."""
     while not (in_the_air(stage) or stage.moment is DecisionPoint.TALLY):
         for role in (stage.turn, other(stage.turn)):
             if can_act(stage, role):
@@ -42,7 +42,7 @@ def settled_stage(stage: Stage) -> Stage:
 
 
 def in_turn(stage: Stage) -> tuple[int, Stage]:
-    """The pool of which a die is rolled next, and the stage once it has fallen."""
+    """Return the pool of the next die to roll, and the stage after the roll."""
     place = next(place for place, size in enumerate(stage.sizes) if size.air)
     lying, air = stage.sizes[place]
     sizes = (*stage.sizes[:place], Size(lying + 1, air - 1), *stage.sizes[place + 1 :])
@@ -50,7 +50,7 @@ def in_turn(stage: Stage) -> tuple[int, Stage]:
 
 
 def next_moment(stage: Stage) -> Stage:
-    """The moment after, at which the attacker is first again."""
+    """Return the next moment, at which the attacker is first again."""
     moments = list(DecisionPoint)
     return stage._replace(
         rights=tuple(without(rights, stage.moment) for rights in stage.rights),
@@ -60,23 +60,23 @@ def next_moment(stage: Stage) -> Stage:
 
 
 def without(rights: Rights, moment: DecisionPoint) -> Rights:
-    """The rights of a corner which has done with a moment."""
+    """Return the rights of a side after a moment."""
     rights = rights._replace(**{moment: getattr(NOTHING, moment)})
     return rights if rights.rerolls else rights._replace(lent=0, raises=0)
 
 
 def can_act(stage: Stage, role: Role) -> bool:
-    """Whether a corner has anything to decide at this moment."""
+    """Whether a side has a decision at this moment."""
     return next(uses(stage, role), None) is not None
 
 
 def must(stage: Stage) -> bool:
-    """Whether this moment's right is a duty."""
+    """Whether the right of this moment must be used."""
     return stage.moment in {DecisionPoint.BLADE, DecisionPoint.PRICE}
 
 
 def options(stage: Stage) -> list[Option]:
-    """All that the corner whose turn it is may do, to decline included."""
+    """Return all options of the side on turn, including to decline."""
     declined = with_rights(
         stage, stage.turn, without(rights_of(stage, stage.turn), stage.moment)
     )
@@ -89,19 +89,19 @@ def options(stage: Stage) -> list[Option]:
 
 
 def turn_passed(stage: Stage, role: Role) -> Stage:
-    """The stage with the turn passed on; a price is paid in one go."""
+    """Return the stage with the other side's turn. A price is paid at once."""
     if stage.moment is DecisionPoint.PRICE:
         return stage
     return stage._replace(turn=other(role))
 
 
 def uses(stage: Stage, role: Role) -> Iterator[Option]:
-    """Every way to use the rights of this moment."""
+    """Yield every way to use the rights of this moment."""
     return USES[stage.moment](stage, role)
 
 
 def guards(stage: Stage, role: Role) -> Iterator[Option]:
-    """Make a DEF die of an OFF die."""
+    """Yield the options to turn an OFF die into a DEF die."""
     rights = rights_of(stage, role)
     if not (rights.guard and size_of(stage, role, "off").lying):
         return
@@ -113,7 +113,7 @@ def guards(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def prices(stage: Stage, role: Role) -> Iterator[Option]:
-    """Lower a DEF die."""
+    """Yield the options to lower a DEF die."""
     rights = rights_of(stage, role)
     if rights.price:
         left = rights._replace(price=rights.price - 1)

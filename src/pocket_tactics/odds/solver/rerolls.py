@@ -1,4 +1,4 @@
-"""Re-rolls: of one's own dice, of those that abilities name, of whole pools."""
+"""Re-rolls: of own dice, of dice that abilities name, of whole pools."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def duels(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def ability_uses(stage: Stage, role: Role) -> Iterator[Option]:
-    """Use the re-roll of an ability."""
+    """Yield the re-rolls of abilities."""
     rights = rights_of(stage, role)
     for use in dict.fromkeys(rights.uses):
         left = with_rights(
@@ -47,7 +47,7 @@ def pools_reached(role: Role, use: Use) -> Iterator[tuple[Role, Pool, Kind]]:
 
 
 def rolls_anew(stage: Stage, role: Role) -> Iterator[Option]:
-    """Roll a whole pool again."""
+    """Yield the re-rolls of whole pools."""
     rights = rights_of(stage, role)
     for pool in dict.fromkeys(rights.anew):
         left = rights._replace(anew=one_less(rights.anew, pool))
@@ -55,7 +55,7 @@ def rolls_anew(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def marks(stage: Stage, role: Role) -> Iterator[Option]:
-    """Mark a die to be rolled again."""
+    """Yield the options to mark a die for a re-roll."""
     rights = rights_of(stage, role)
     for mark in dict.fromkeys(rights.marks):
         left = with_rights(
@@ -67,7 +67,7 @@ def marks(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def rerolls(stage: Stage, role: Role) -> Iterator[Option]:
-    """Roll a die again, or give what is lent to raise one."""
+    """Yield the re-rolls of own dice, and the uses of lent ones to raise a die."""
     rights = rights_of(stage, role)
     if not rights.rerolls:
         return
@@ -82,7 +82,7 @@ def rerolls(stage: Stage, role: Role) -> Iterator[Option]:
 
 
 def reroll_spent(rights: Rights) -> Rights:
-    """The rights with a re-roll less; what is lent goes last."""
+    """Return the rights with one re-roll less. Lent ones are used last."""
     left = rights.rerolls - 1
     lent = min(rights.lent, left) if rights.raises else 0
     return rights._replace(rerolls=left, lent=lent, raises=rights.raises if lent else 0)

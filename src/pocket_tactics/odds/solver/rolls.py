@@ -1,4 +1,4 @@
-"""All falls of a pool by their number, and where each of them can go from there."""
+"""All rolls of a pool by number, and the results of changes to them."""
 
 from functools import cache
 from itertools import combinations_with_replacement
@@ -18,26 +18,26 @@ from pocket_tactics.odds.solver.stages import Change
 Numbers = NDArray[np.int64]
 
 NOWHERE = -1
-"""Stands for what cannot be done."""
+"""The number of an impossible result."""
 
 FACES = range(1, MAX_FACE + 1)
 
 
 @cache
 def falls(size: int) -> tuple[Faces, ...]:
-    """Every way that *size* dice can lie."""
+    """Return every roll of *size* dice."""
     return tuple(combinations_with_replacement(reversed(FACES), size))
 
 
 @cache
 def number_of(faces: Faces) -> int:
-    """The number of a fall among those of as many dice."""
+    """Return the number of a roll among those of as many dice."""
     return falls(len(faces)).index(faces)
 
 
 @cache
 def ways(size: int, change: Change) -> Numbers:
-    """For each fall of *size* dice the falls that a change can make of it."""
+    """Return, for each roll of *size* dice, the rolls that a change can make of it."""
     found = [changed_fall(faces, change) for faces in falls(size)]
     most = max(map(len, found))
     return np.array(
@@ -47,7 +47,7 @@ def ways(size: int, change: Change) -> Numbers:
 
 
 def changed_fall(faces: Faces, change: Change) -> list[Faces]:
-    """Return the falls that a change can make of one; a bump always changes it."""
+    """Return the rolls that a change can make of one. A bump always changes it."""
     _, kind, by = change
     if kind == "take-all":
         return [()]
@@ -63,7 +63,7 @@ def changed_fall(faces: Faces, change: Change) -> list[Faces]:
 
 
 def instead(face: int, change: Change) -> Faces:
-    """Return the face that a bump makes of a die, or nothing if the die is taken."""
+    """Return the face that a bump makes of a die, or nothing if the die is removed."""
     match change.kind:
         case "raise":
             return (raised_face(face, change.by),)
@@ -74,7 +74,7 @@ def instead(face: int, change: Change) -> Faces:
 
 @cache
 def rolled_falls(size: int) -> Numbers:
-    """For each fall of *size* dice the six with one more die."""
+    """Return, for each roll of *size* dice, the six with one more die."""
     return np.array(
         [
             [number_of(sort_faces(*faces, face)) for face in FACES]

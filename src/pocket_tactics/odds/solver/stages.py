@@ -1,4 +1,4 @@
-"""An assault with its dice unseen: what lies of each pool, and who has which rights."""
+"""An assault without the faces of its dice: the sizes of pools, and the rights."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -23,14 +23,14 @@ PLACES: dict[tuple[Role, Pool], int] = {
 
 
 class Size(NamedTuple):
-    """How many dice of a pool lie, and how many are in the air."""
+    """The number of rolled dice of a pool, and the number of dice in the air."""
 
     lying: int
     air: int = 0
 
 
 class Change(NamedTuple):
-    """The change of one pool; *by* is a number of pips, or a face."""
+    """The change of one pool. *by* is a number of pips, or a face."""
 
     place: int
     kind: Kind
@@ -38,10 +38,9 @@ class Change(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """All of a contest but what the dice show; rights are the attacker's, the target's.
+    """A contest without its faces. *rights* are the attacker's, then the target's.
 
-    A side that declines has given up a right, so that nobody is to be remembered as
-    finished.
+    A side that declines gives up a right, so *finished* is not needed.
     """
 
     sizes: tuple[Size, ...]
@@ -55,7 +54,7 @@ class Stage(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One thing to do, whichever dice it is done to, and the stage it leads to."""
+    """One option, for any of the dice, and the stage it leads to."""
 
     stage: Stage
     changes: tuple[Change, ...] = ()
@@ -70,14 +69,14 @@ def in_the_air(stage: Stage) -> bool:
 def on_pool(
     stage: Stage, role: Role, pool: Pool, kind: Kind, *, by: int = 0
 ) -> Iterator[Option]:
-    """The option to change a pool, if any die of it lies."""
+    """Yield the option to change a pool, if it has a rolled die."""
     if size_of(stage, role, pool).lying:
         changes = (Change(PLACES[role, pool], kind, by),)
         yield Option(resized_stage(stage, changes), changes)
 
 
 def resized_stage(stage: Stage, changes: tuple[Change, ...]) -> Stage:
-    """The stage with the sizes that pools have after *changes*."""
+    """Return the stage with the sizes of pools after *changes*."""
     sizes = list(stage.sizes)
     for place, kind, _ in changes:
         lying, air = sizes[place]
@@ -97,22 +96,22 @@ def one_less(held: tuple[T, ...], used: T) -> tuple[T, ...]:
 
 
 def other(role: Role) -> Role:
-    """The role across the table."""
+    """Return the opposite role."""
     return "target" if role == "attacker" else "attacker"
 
 
 def size_of(stage: Stage, role: Role, pool: Pool) -> Size:
-    """The size of one pool."""
+    """Return the size of one pool."""
     return stage.sizes[PLACES[role, pool]]
 
 
 def rights_of(stage: Stage, role: Role) -> Rights:
-    """The rights of one corner."""
+    """Return the rights of one side."""
     return stage.rights[ROLES.index(role)]
 
 
 def with_rights(stage: Stage, role: Role, rights: Rights) -> Stage:
-    """The stage with other rights of one corner."""
+    """Return the stage with other rights of one side."""
     attackers, targets = stage.rights
     if role == "attacker":
         return stage._replace(rights=(rights, targets))

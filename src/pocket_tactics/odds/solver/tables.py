@@ -1,4 +1,4 @@
-"""The chances at a stage for whatever lies, with the best play of both corners."""
+"""The chances at a stage for every roll, with the best play of both sides."""
 
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -31,13 +31,13 @@ from pocket_tactics.odds.solver.values import (
 )
 
 STRIKE = (0, 1)
-"""The places of the two pools of a strike; the others are those of the reply."""
+"""The places of the two pools of a strike. The others are those of the reply."""
 
 View = Callable[[Numbers], Numbers]
 
 
 class ChanceTable(NamedTuple):
-    """The values of all falls, of so many cases in *scale*; unless *exact*, rounded.
+    """The values of all rolls, as numbers of cases in *scale*. Rounded unless *exact*.
 
     With a *book* the grid holds the ranks of the values.
     """
@@ -49,14 +49,14 @@ class ChanceTable(NamedTuple):
 
 
 TABLES_CACHE_SIZE = 160
-"""Kept at a time: some hundred megabytes, where all pools are of three dice."""
+"""The maximum number of cached tables: some hundred MB with pools of three dice."""
 
 
 @lru_cache(maxsize=TABLES_CACHE_SIZE)
 def table(stage: Stage, grain: int | None = None) -> ChanceTable:
-    """The chances at a settled stage, for whatever lies.
+    """Return the chances at a settled stage, for every roll.
 
-    With a *grain* it is an estimate: what is about the same is taken for the same.
+    With a *grain* they are an estimate: similar values are treated as equal.
     """
     if stage.moment is DecisionPoint.TALLY and not in_the_air(stage):
         return tally_table(stage)
@@ -65,7 +65,7 @@ def table(stage: Stage, grain: int | None = None) -> ChanceTable:
 
 @lru_cache(maxsize=64)
 def by_rank(stage: Stage, grain: int | None) -> ChanceTable:
-    """The same chances by their ranks, which take far less room."""
+    """Return the chances by their ranks, which take far less memory."""
     known = table(stage, grain)
     if known.book:
         return known
@@ -74,7 +74,7 @@ def by_rank(stage: Stage, grain: int | None) -> ChanceTable:
 
 
 def by_value(stage: Stage, grain: int | None) -> ChanceTable:
-    """The same chances by their values."""
+    """Return the chances by their values."""
     known = table(stage, grain)
     if not known.book:
         return known
@@ -97,9 +97,9 @@ def tally_table(stage: Stage) -> ChanceTable:
 
 
 def losses(stage: Stage) -> tuple[Numbers, int]:
-    """In how many cases the attacker falls, the target, both, of so many in all.
+    """Return the numbers of cases: the attacker falls, the target, both, and all.
 
-    By whether the strike succeeds, then by whether the reply does.
+    They are indexed by the success of the strike, then by that of the reply.
     """
     attacker, target = (1 - stays for stays in stage.stays)
     found = [
@@ -112,7 +112,7 @@ def losses(stage: Stage) -> tuple[Numbers, int]:
 
 
 class Known(NamedTuple):
-    """So many dice that lie, and the kicker beside them; 0 is none."""
+    """The number of rolled dice, and their kicker, or 0."""
 
     dice: int
     kicker: int = 0
@@ -120,7 +120,7 @@ class Known(NamedTuple):
 
 @cache
 def successes(comparison: Comparison, off: Known, defence: Known) -> Numbers:
-    """Which pairs of falls of so many dice are a success of the OFF dice."""
+    """Return which pairs of rolls are a success of the OFF dice."""
     compared = (
         comparison(*pair) for pair in product(faces_shown(off), faces_shown(defence))
     )
@@ -128,13 +128,13 @@ def successes(comparison: Comparison, off: Known, defence: Known) -> Numbers:
 
 
 def faces_shown(pool: Known) -> Iterator[Faces]:
-    """All that a pool can show, its kicker included."""
+    """Yield all rolls that a pool can show, its kicker included."""
     kicks = (pool.kicker,) if pool.kicker else ()
     return (sort_faces(*faces, *kicks) for faces in falls(pool.dice))
 
 
 def rolled_table(stage: Stage, grain: int | None) -> ChanceTable:
-    """The mean of the six ways in which one die in the air can fall."""
+    """Return the mean of the six results of one die in the air."""
     place, fallen = in_turn(stage)
     later, lying = roomy(by_value(fallen, grain)), stage.sizes[place].lying
     numbers = spread(stage, place, rolled_falls(lying), len(falls(lying + 1)))
@@ -144,9 +144,9 @@ def rolled_table(stage: Stage, grain: int | None) -> ChanceTable:
 
 
 def roomy(known: ChanceTable) -> ChanceTable:
-    """The table, of fewer cases if there is no room for six times as many.
+    """Return the table, with fewer cases if six times as many do not fit.
 
-    There are some hundred thousand left: far below what a percentage shows.
+    A hundred thousand cases are left, far more than a percentage needs.
     """
     if fits(known.scale * 6):
         return known
@@ -155,8 +155,8 @@ def roomy(known: ChanceTable) -> ChanceTable:
 
 
 def best_table(stage: Stage, grain: int | None) -> ChanceTable:
-    """The best that the corner whose turn it is can do with whatever lies."""
-    # No die is rolled between bumps, so that to compare is enough.
+    """Return the best values that the side on turn can reach, for every roll."""
+    # No die is rolled between bumps, so a comparison is enough.
     ranking = stage.moment is DecisionPoint.BUMPS and grain is None
     known = by_rank if ranking else by_value
     found = [(option, known(option.stage, grain)) for option in options(stage)]
@@ -172,7 +172,7 @@ def best_table(stage: Stage, grain: int | None) -> ChanceTable:
 
 
 def finer(later: ChanceTable, scale: int) -> Grid:
-    """The grid of a table, of as many cases as others."""
+    """Return the grid of a table, scaled to the number of cases of others."""
     times = scale // later.scale
     if times == 1:
         return later.grid
@@ -180,12 +180,12 @@ def finer(later: ChanceTable, scale: int) -> Grid:
 
 
 def viewed_grid(grid: Grid, view: View) -> Grid:
-    """The grid with its values seen from one corner."""
+    """Return the grid with its values as seen by one side."""
     return grid._replace(values=view(grid.values))
 
 
 def views(turn: Role, book: Book | None) -> tuple[View, View]:
-    """How to see values, or ranks of a book, so that the smallest is best; and back."""
+    """Return functions to and from values, or ranks, of which the smallest is best."""
     if turn == "target":
         return (lambda values: values), (lambda values: values)
     return (
@@ -194,7 +194,7 @@ def views(turn: Role, book: Book | None) -> tuple[View, View]:
 
 
 def changed_grid(stage: Stage, option: Option, grid: Grid) -> Grid:
-    """The best values that an option can lead to, from those of where it leads."""
+    """Return the best values that an option can lead to, from those after it."""
     for change in option.changes:
         numbers = ways(stage.sizes[change.place].lying, change)
         after = option.stage.sizes[change.place].lying
@@ -204,14 +204,14 @@ def changed_grid(stage: Stage, option: Option, grid: Grid) -> Grid:
 
 
 def at(grid: Grid, place: int, numbers: Numbers, join: np.ufunc) -> Grid:
-    """The values before the pool at a place went to the falls of these numbers."""
+    """Return the values before the pool at a place changed to these rolls."""
     if place in STRIKE:
         return moved_grid(grid, numbers, join)
     return transposed_grid(moved_grid(transposed_grid(grid), numbers, join))
 
 
 def spread(stage: Stage, place: int, numbers: Numbers, count: int) -> Numbers:
-    """The numbers, of *count*, that one pool goes to as those of its pair of pools."""
+    """Return the numbers, of *count*, that one pool has within its pair of pools."""
     beside = len(falls(stage.sizes[place ^ 1].lying))
     others = np.arange(beside)
     if place % 2:

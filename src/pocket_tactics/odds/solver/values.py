@@ -1,8 +1,8 @@
-"""The value of a fall: three counts in one integer, over a common number of cases.
+"""The value of a roll: three counts in one integer, over a common number of cases.
 
-They are the cases in which the target falls less those in which the attacker does,
-those in which the attacker falls, and those in which both do. So the smallest value
-is the one that the target likes best, and sums of values are values.
+The counts are the cases in which the target falls less those in which the attacker
+does, those in which the attacker falls, and those in which both do. So the smallest
+value is the best for the target, and sums of values are values.
 """
 
 from typing import NamedTuple
@@ -17,31 +17,31 @@ FIELD = (1 << BITS) - 1
 
 
 def fits(scale: int) -> bool:
-    """Whether counts of so many cases have room."""
+    """Whether counts of a number of cases fit into an integer."""
     return scale < FIELD
 
 
 def packed_counts(ahead: Numbers, attacker: Numbers, both: Numbers) -> Numbers:
-    """Values made of their three counts."""
+    """Return values made of their three counts."""
     return (ahead << 2 * BITS) + (attacker << BITS) + both
 
 
 def unpacked_counts(values: Numbers) -> tuple[Numbers, Numbers, Numbers]:
-    """The three counts of values."""
+    """Return the three counts of values."""
     return values >> 2 * BITS, values >> BITS & FIELD, values & FIELD
 
 
 def seen_by_target(values: Numbers) -> Numbers:
-    """Values of which the attacker likes the smallest best, or such values as before.
+    """Return values of which the smallest is the best for the attacker, or back.
 
-    The greater lead comes first; then each would rather keep its own unit, which is
-    for both to have fewer units fall.
+    The greater lead comes first. Then each side prefers to keep its own unit, so fewer
+    units fall for both.
     """
     return 2 * (values & LOW) - values
 
 
 def coarser(values: Numbers, times: int) -> Numbers:
-    """Values counted in so many times fewer cases."""
+    """Return values with the number of cases divided."""
     ahead, attacker, both = (
         (count + times // 2) // times for count in unpacked_counts(values)
     )
@@ -49,9 +49,9 @@ def coarser(values: Numbers, times: int) -> Numbers:
 
 
 class Book(NamedTuple):
-    """Values by their rank, of which there is often room for many more.
+    """Values by rank, which often need far less memory.
 
-    *turns* gives the rank among the values turned, and *backs* leads back.
+    *turns* gives the rank among the turned values, and *backs* leads back.
     """
 
     values: Numbers
@@ -60,7 +60,7 @@ class Book(NamedTuple):
 
 
 def book_of(values: Numbers) -> tuple[Book, Numbers]:
-    """A book of all different values, and the ranks of these."""
+    """Return a book of all different values, and their ranks."""
     pages, ranks = np.unique(values, return_inverse=True)
     small = np.min_scalar_type(len(pages))
     backs = np.argsort(seen_by_target(pages)).astype(small)

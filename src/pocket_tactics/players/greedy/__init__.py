@@ -1,4 +1,4 @@
-"""The greedy player: it looks one decision ahead and takes what is worth most."""
+"""The greedy player, which takes the action with the best value one decision ahead."""
 
 from pocket_tactics.players.greedy.player import greedy, improving
 

@@ -23,9 +23,9 @@ DECLINE = Decline()
 
 
 def greedy(rng: Random) -> Player:
-    """Return the greedy player; *rng* chooses between actions of equal value.
+    """Return the greedy player. *rng* chooses between actions of equal value.
 
-    It prefers to decline where that is worth as much as any action.
+    It prefers to decline if that has the same value as any action.
     """
     return decided(improving(rng))
 
@@ -36,7 +36,7 @@ def improving(rng: Random) -> AnytimePlayer:
 
 
 def improving_actions(rng: Random, state: State) -> Iterator[Action]:
-    """Yield some action, then each that is at least as good as all before it."""
+    """Yield an action, then each that is at least as good as all before it."""
     actions = distinct(state)
     yield actions[0]
     if len(actions) == 1:
@@ -54,7 +54,7 @@ def best_action(values: dict[Action, float], rng: Random) -> Action:
     """Return an action with the highest value; decline if that is one of them."""
     best = max(values.values())
     equals = [action for action, value in values.items() if value == best]
-    # A die, a brew or an ability that gains nothing now may be worth more later.
+    # A die, a brew or an ability without a gain now may have one later.
     return DECLINE if DECLINE in equals else rng.choice(equals)
 
 

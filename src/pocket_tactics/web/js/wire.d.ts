@@ -561,7 +561,7 @@ export interface Bumped {
   readonly to: number;
 }
 
-/** A die was rolled again. */
+/** A die was re-rolled. */
 export interface Rerolled {
   readonly type: "rerolled";
   readonly rule: string;
@@ -571,7 +571,7 @@ export interface Rerolled {
   readonly to: number;
 }
 
-/** A die was rolled for where a lob comes down. */
+/** A die was rolled for the tile of a lob. */
 export interface Lobbed {
   readonly type: "lobbed";
   readonly rule: string;
@@ -597,7 +597,7 @@ export interface DieTurned {
   readonly face: number;
 }
 
-/** A die was rolled for what an ability may give. */
+/** A die was rolled for the effect of an ability. */
 export interface Chanced {
   readonly type: "chanced";
   readonly rule: string;
@@ -614,7 +614,7 @@ export interface TurnOrderRolled {
   readonly face: number;
 }
 
-/** A unit attacks another, in an invasion or a skirmish. */
+/** A unit attacked another, in an invasion or a skirmish. */
 export interface Declared {
   readonly type: "declared";
   readonly rule: string;
@@ -623,7 +623,7 @@ export interface Declared {
   readonly invading: boolean;
 }
 
-/** A unit assaults another. */
+/** A unit assaulted another. */
 export interface Assaulted {
   readonly type: "assaulted";
   readonly rule: string;
@@ -631,7 +631,7 @@ export interface Assaulted {
   readonly target: string;
 }
 
-/** A unit assaults a unit or base on a tile with a skill. */
+/** A unit assaulted a unit or base on a tile with a skill. */
 export interface Engaged {
   readonly type: "engaged";
   readonly rule: string;
@@ -642,7 +642,7 @@ export interface Engaged {
   readonly close: boolean;
 }
 
-/** The opponent has chosen whom a mega unit fights next. */
+/** The opponent chose the unit that a mega unit fights next. */
 export interface Faced {
   readonly type: "faced";
   readonly rule: string;
@@ -650,7 +650,7 @@ export interface Faced {
   readonly target: string;
 }
 
-/** The unit that is attacked will strike back. */
+/** The attacked unit will strike back. */
 export interface Retaliated {
   readonly type: "retaliated";
   readonly rule: string;
@@ -658,9 +658,9 @@ export interface Retaliated {
 }
 
 /**
- * A unit's OFF results were held against a target's DEF results.
+ * A unit's OFF results were compared with a target's DEF results.
  *
- * *ours* and *theirs* are the two dice that decided; 0 stands for no die.
+ * *ours* and *theirs* are the two dice that decided. 0 means no die.
  */
 export interface Compared {
   readonly type: "compared";
@@ -684,7 +684,7 @@ export interface Judged {
   readonly passed: boolean;
 }
 
-/** A lob scattered to a place; *target* stands there, if anybody does. */
+/** A lob scattered to a place. *target* is the unit there, if there is one. */
 export interface Scattered {
   readonly type: "scattered";
   readonly rule: string;
@@ -694,7 +694,7 @@ export interface Scattered {
   readonly target: string | null;
 }
 
-/** A unit changed places with another, and is the target now. */
+/** A unit swapped places with another, and became the target. */
 export interface SteppedIn {
   readonly type: "stepped-in";
   readonly rule: string;
@@ -702,7 +702,7 @@ export interface SteppedIn {
   readonly target: string;
 }
 
-/** A unit took what another had to offer. */
+/** A unit took another unit's brew. */
 export interface BrewTaken {
   readonly type: "brew-taken";
   readonly rule: string;
@@ -719,7 +719,7 @@ export interface Tempered {
   readonly bump: number;
 }
 
-/** A unit will have a die of another rolled again. */
+/** A unit will have a die of another re-rolled. */
 export interface DieMarked {
   readonly type: "die-marked";
   readonly rule: string;
@@ -729,7 +729,7 @@ export interface DieMarked {
   readonly face: number;
 }
 
-/** A unit has re-rolls: of so much support, and of favoured ground. */
+/** A unit has re-rolls from *support* and from favoured ground. */
 export interface Supported {
   readonly type: "supported";
   readonly rule: string;
@@ -738,7 +738,7 @@ export interface Supported {
   readonly favoured: boolean;
 }
 
-/** A unit answers with a skill that its player chose. */
+/** A unit's player chose the skill of its defence. */
 export interface SkillChosen {
   readonly type: "skill-chosen";
   readonly rule: string;
@@ -746,14 +746,14 @@ export interface SkillChosen {
   readonly skill: string;
 }
 
-/** A unit rolls a DEF die fewer and an OFF die more. */
+/** A unit rolls one DEF die less and one OFF die more. */
 export interface ShieldLowered {
   readonly type: "shield-lowered";
   readonly rule: string;
   readonly unit: string;
 }
 
-/** A unit or base has situational re-rolls, so many of them from assists. */
+/** A unit or base has situational re-rolls, some of them from *assists*. */
 export interface Aided {
   readonly type: "aided";
   readonly rule: string;
@@ -778,7 +778,7 @@ export interface BaseStruck {
   readonly unit: string;
 }
 
-/** The turn order is settled. */
+/** The turn order was settled. */
 export interface FirstPlayer {
   readonly type: "first-player";
   readonly rule: string;
@@ -818,7 +818,7 @@ export interface FeatureDrawn {
   readonly feature: string;
 }
 
-/** The first tile lies, with the central feature in it. */
+/** The first tile was laid, with the central feature in it. */
 export interface MapOpened {
   readonly type: "map-opened";
   readonly rule: string;
@@ -835,7 +835,7 @@ export interface TileDrawn {
   readonly terrain: string;
 }
 
-/** A drawn tile has no place, and its player draws again. */
+/** A drawn tile fits nowhere. Its player draws again. */
 export interface TileSetAside {
   readonly type: "tile-set-aside";
   readonly rule: string;
@@ -843,14 +843,14 @@ export interface TileSetAside {
   readonly terrain: string;
 }
 
-/** The tiles that fit nowhere leave the game. */
+/** Tiles that fit nowhere left the game. */
 export interface TilesLeftOver {
   readonly type: "tiles-left-over";
   readonly rule: string;
   readonly terrains: readonly string[];
 }
 
-/** A player set down their base. */
+/** A player placed their base. */
 export interface BaseSet {
   readonly type: "base-set";
   readonly rule: string;
@@ -859,7 +859,7 @@ export interface BaseSet {
   readonly at: Place;
 }
 
-/** The turn of that number began. */
+/** A turn began. */
 export interface TurnBegan {
   readonly type: "turn";
   readonly rule: string;
@@ -867,7 +867,7 @@ export interface TurnBegan {
   readonly number: number;
 }
 
-/** A unit went over these tiles, the last one where it came to. */
+/** A unit moved over tiles, to the last one. */
 export interface Moved {
   readonly type: "moved";
   readonly rule: string;
@@ -875,7 +875,7 @@ export interface Moved {
   readonly way: readonly Place[];
 }
 
-/** A unit left the reserves, from a Village or (`null`) through the edge. */
+/** A unit left the reserves, from a Village or (`null`) over the edge. */
 export interface Deployed {
   readonly type: "deployed";
   readonly rule: string;
@@ -901,7 +901,7 @@ export interface Captured {
   readonly by: number;
 }
 
-/** An invader moved onto the tile it took. */
+/** An invader moved onto the tile of the defeated. */
 export interface PlaceTaken {
   readonly type: "place-taken";
   readonly rule: string;
@@ -909,14 +909,14 @@ export interface PlaceTaken {
   readonly at: Place;
 }
 
-/** A player had nothing to do, or did nothing. */
+/** A player passed, with or without a choice. */
 export interface Passed {
   readonly type: "passed";
   readonly rule: string;
   readonly seat: number;
 }
 
-/** The game is over; nobody has won a draw. */
+/** The game ended. A draw has no winner. */
 export interface Ended {
   readonly type: "ended";
   readonly rule: string;
@@ -924,7 +924,7 @@ export interface Ended {
   readonly how: string;
 }
 
-/** A unit was put on a tile: at the start, from the reserves, out of captivity. */
+/** A unit was put on a tile: at the start, from the reserves, from the captures. */
 export interface Placed {
   readonly type: "placed";
   readonly rule: string;
@@ -932,7 +932,7 @@ export interface Placed {
   readonly at: Place;
 }
 
-/** A unit was held where it stood. */
+/** A unit was held on its tile. */
 export interface Held {
   readonly type: "held";
   readonly rule: string;
@@ -940,7 +940,7 @@ export interface Held {
   readonly at: Place;
 }
 
-/** A unit went back into the reserves. */
+/** A unit returned to the reserves. */
 export interface Recalled {
   readonly type: "recalled";
   readonly rule: string;
@@ -954,14 +954,14 @@ export interface Sunk {
   readonly unit: string;
 }
 
-/** A unit stays where it would have been defeated. */
+/** A unit stayed on its tile instead of being defeated. */
 export interface Stayed {
   readonly type: "stayed";
   readonly rule: string;
   readonly unit: string;
 }
 
-/** A captive went back into the reserves of its player. */
+/** A captive returned to the reserves of its player. */
 export interface TakenBack {
   readonly type: "taken-back";
   readonly rule: string;
@@ -969,7 +969,7 @@ export interface TakenBack {
   readonly seat: number;
 }
 
-/** A feature was set over to another tile. */
+/** A feature was moved to another tile. */
 export interface FeatureShifted {
   readonly type: "feature-shifted";
   readonly rule: string;
@@ -978,7 +978,7 @@ export interface FeatureShifted {
   readonly at: Place;
 }
 
-/** A unit makes another pass a test. */
+/** A unit demanded a test of another. */
 export interface Afflicted {
   readonly type: "afflicted";
   readonly rule: string;
@@ -993,14 +993,14 @@ export interface TurnMissed {
   readonly seat: number;
 }
 
-/** A player is out, with all units. */
+/** A player was knocked out, with all units. */
 export interface KnockedOut {
   readonly type: "knocked-out";
   readonly rule: string;
   readonly seat: number;
 }
 
-/** A Summoner's Dial stands at another number. */
+/** A Summoner's Dial was turned to another number. */
 export interface DialTurned {
   readonly type: "dial-turned";
   readonly rule: string;
@@ -1050,7 +1050,7 @@ export interface Pushed {
   readonly at: Place;
 }
 
-/** Two tiles changed places. */
+/** Two tiles were swapped. */
 export interface TilesSwapped {
   readonly type: "tiles-swapped";
   readonly rule: string;
@@ -1059,7 +1059,7 @@ export interface TilesSwapped {
   readonly to: Place;
 }
 
-/** A unit calls another one from aside. */
+/** A unit called another unit that was set aside. */
 export interface GateCalled {
   readonly type: "gate-called";
   readonly rule: string;

@@ -5,7 +5,7 @@ from pocket_tactics.engine.abilities.common import Face
 
 
 class ShiftWood(UnitAbility, frozen=True, kw_only=True):
-    """As an action, a free tile of this terrain changes places with one beside it."""
+    """As an action, swap a free tile of this terrain with an adjacent one."""
 
     terrain: str
 
@@ -18,7 +18,7 @@ class Ransom(UnitAbility, frozen=True, kw_only=True):
 
 
 class SummonedGate(UnitAbility, frozen=True, kw_only=True):
-    """Stays aside until a friend calls it by an OFF test of this *skill*."""
+    """Stay aside until a friend calls it by an OFF test of this *skill*."""
 
     skill: str
     needs: Face

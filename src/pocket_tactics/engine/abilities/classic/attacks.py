@@ -1,4 +1,4 @@
-"""Abilities by which units of the second and third edition attack."""
+"""Abilities of attack in the second and third edition."""
 
 from typing import Annotated
 
@@ -8,9 +8,9 @@ from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
 
 
 class Reach(UnitAbility, frozen=True, kw_only=True):
-    """Make ranged assaults with a *skill* from this many tiles away.
+    """Make ranged assaults with a *skill* from up to a number of tiles away.
 
-    Perhaps only *straight*, or only while it stands *on* a terrain.
+    Limits: *straight* lines only, or only while the unit is *on* a terrain.
     """
 
     skill: str
@@ -20,12 +20,12 @@ class Reach(UnitAbility, frozen=True, kw_only=True):
 
 
 class SlowGun(UnitAbility, frozen=True, kw_only=True):
-    """No assault with this *skill* on two turns running."""
+    """Make no assault with this *skill* on two consecutive turns."""
 
     skill: str
 
 
 class SteadyAim(UnitAbility, frozen=True, kw_only=True):
-    """No assault with this *skill* on the turn after it moved."""
+    """Make no assault with this *skill* on the turn after a move."""
 
     skill: str

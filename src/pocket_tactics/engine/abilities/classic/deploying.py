@@ -1,12 +1,12 @@
-"""Abilities by which units of the second and third edition come onto the map."""
+"""Abilities of deployment in the second and third edition."""
 
 from pocket_tactics.engine.abilities.classic.kinds import Names, UnitAbility
 
 
 class Ambush(UnitAbility, frozen=True, kw_only=True):
-    """May be brought on *onto* any free tile of these terrains.
+    """Deploy *onto* any free tile of these terrains.
 
-    If it is *wary*, not beside an enemy.
+    A *wary* unit may not deploy next to an enemy.
     """
 
     onto: Names

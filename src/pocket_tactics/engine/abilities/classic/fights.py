@@ -10,19 +10,19 @@ from pocket_tactics.engine.abilities.common import Pool
 
 
 class Numbers(UnitAbility, frozen=True, kw_only=True):
-    """Its assist is worth this many situational re-rolls, instead of one."""
+    """Give this number of situational re-rolls as an assist, instead of one."""
 
     worth: Annotated[int, Meta(ge=2, le=4)]
 
 
 class Duel(UnitAbility, frozen=True, kw_only=True):
-    """With this *skill*, have a die of an enemy without assists rolled again."""
+    """With this *skill*, re-roll a die of an enemy without assists."""
 
     skill: str
 
 
 class Interpose(UnitAbility, frozen=True):
-    """Change places with a friend beside it that is assaulted."""
+    """Swap places with an adjacent friend that is assaulted."""
 
 
 class TwistFate(UnitAbility, frozen=True):
@@ -30,17 +30,17 @@ class TwistFate(UnitAbility, frozen=True):
 
 
 class Anew(UnitAbility, frozen=True, kw_only=True):
-    """Once an assault, roll all dice of a pool again."""
+    """Once an assault, re-roll all dice of a pool."""
 
     pool: Pool
 
 
 class Stubborn(UnitAbility, frozen=True):
-    """Assaulted from an adjacent tile, roll one die again."""
+    """Re-roll one die, if assaulted from an adjacent tile."""
 
 
 class Standard(UnitAbility, frozen=True, kw_only=True):
-    """A friend of this *type* beside it may trade an assist for +1 on an OFF die."""
+    """Let an adjacent friend of this *type* trade an assist for +1 on an OFF die."""
 
     type: str
 
@@ -52,45 +52,45 @@ class LowerShield(UnitAbility, frozen=True, kw_only=True):
 
 
 class Lob(UnitAbility, frozen=True, kw_only=True):
-    """Its assaults with this *skill* scatter one tile when a die *strays*."""
+    """Scatter one tile, in assaults with this *skill*, if a die *strays*."""
 
     skill: str
     strays: Fails
 
 
 class Spellblade(UnitAbility, frozen=True, kw_only=True):
-    """Its OFF kicker in this *skill* is lost against the types that it *spares*."""
+    """Lose the OFF kicker in this *skill* against the types that it *spares*."""
 
     skill: str
     spares: Names
 
 
 class GangUp(UnitAbility, frozen=True, kw_only=True):
-    """Assaulting a target beside another *card* of its side: one re-roll more."""
+    """Get one more re-roll against a target next to another *card* of its side."""
 
     card: str
 
 
 class CloseRanks(UnitAbility, frozen=True, kw_only=True):
-    """Defending, one re-roll more for each unit of a *faction* beside it."""
+    """In defence, get one more re-roll for each adjacent unit of a *faction*."""
 
     faction: str
 
 
 class Distraction(UnitAbility, frozen=True, kw_only=True):
-    """Its enemy has so many assist re-rolls *fewer*."""
+    """Take this number of assist re-rolls from its enemy."""
 
     fewer: Few
 
 
 class WastingAura(UnitAbility, frozen=True, kw_only=True):
-    """Enemies beside it roll so many dice *fewer* of each pool in assaults."""
+    """Take this number of dice from each pool of adjacent enemies in assaults."""
 
     fewer: Few
 
 
 class KickerAura(UnitAbility, frozen=True, kw_only=True):
-    """While it is on the map, friendly kickers are raised and enemy ones lowered."""
+    """Raise friendly kickers and lower enemy ones while on the map."""
 
     by: Few
 

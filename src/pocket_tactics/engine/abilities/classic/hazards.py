@@ -1,4 +1,4 @@
-"""Perils of the ground in the second and third edition, and what withstands them."""
+"""Hazards of the ground in the second and third edition, and their exemptions."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ Fails = Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 
 
 class SealedHull(UnitAbility, frozen=True, kw_only=True):
-    """Takes no tests of these terrains."""
+    """Take no tests of these terrains."""
 
     on: Names
 
@@ -20,40 +20,40 @@ class SealedHull(UnitAbility, frozen=True, kw_only=True):
 class Peril(
     FrozenStruct, frozen=True, kw_only=True, tag_field="kind", tag=printed_kind
 ):
-    """A die is rolled on a tile, and on one of *fails* something happens."""
+    """A die roll on a tile, with an effect on each face of *fails*."""
 
     fails: Fails
 
 
 class Drowning(Peril, frozen=True, kw_only=True):
-    """Going in: the unit goes to the enemy's captures."""
+    """On entering: the unit goes to the enemy's captures."""
 
 
 class Losing(Peril, frozen=True, kw_only=True):
-    """Going in: the unit goes back to the reserves."""
+    """On entering: the unit goes back to the reserves."""
 
 
 class Sticking(Peril, frozen=True, kw_only=True):
-    """Going out: the unit stays."""
+    """On leaving: the unit stays."""
 
 
 class Slipping(Peril, frozen=True, kw_only=True):
-    """Going in and going out: the unit moves at random."""
+    """On entering and leaving: the unit moves at random."""
 
 
 class Straying(Peril, frozen=True, kw_only=True):
-    """Going out: the opponent may put the unit anywhere."""
+    """On leaving: the opponent may put the unit anywhere."""
 
 
 class Void(Peril, frozen=True, kw_only=True):
-    """Entering without the advantage: captured; more seldom with *skill* OFF dice."""
+    """On entering without the advantage: captured; less often with *skill* OFF dice."""
 
     skill: str
     with_skill: Fails
 
 
 class Sky(FrozenStruct, frozen=True, tag_field="kind", tag="sky"):
-    """Entering without the advantage: back to a tile that the opponent chooses."""
+    """On entering without the advantage: back to a tile of the opponent's choice."""
 
 
 SecondPeril = Drowning | Losing | Sticking | Slipping | Void | Sky

@@ -1,4 +1,4 @@
-"""Abilities that tell in defeat, in the second and third edition."""
+"""Abilities on defeat in the second and third edition."""
 
 from typing import Annotated
 
@@ -9,9 +9,9 @@ from pocket_tactics.engine.abilities.common import Face
 
 
 class Reprieve(UnitAbility, frozen=True, kw_only=True):
-    """When it would be captured, a die may send it to the reserves instead.
+    """Return to the reserves by a die, instead of being captured.
 
-    Not when a strike with the skill *unless* captures it.
+    This does not work if a strike with the skill *unless* captures it.
     """
 
     needs: Face
@@ -19,14 +19,14 @@ class Reprieve(UnitAbility, frozen=True, kw_only=True):
 
 
 class FallGuy(UnitAbility, frozen=True, kw_only=True):
-    """A *card* of its side beside it may be captured in its place, by a die."""
+    """Let a *card* of its side next to it be captured in its place, by a die."""
 
     card: str
     needs: Face
 
 
 class Redeem(UnitAbility, frozen=True, kw_only=True):
-    """After a capture with this *skill*, a die or a test of it frees a captive."""
+    """After a capture with this *skill*, free a captive by a die or a test of it."""
 
     skill: str
     needs: Face
@@ -34,7 +34,7 @@ class Redeem(UnitAbility, frozen=True, kw_only=True):
 
 
 class LastSpark(UnitAbility, frozen=True, kw_only=True):
-    """Defeated by a unit, a die may take that unit along."""
+    """If a unit defeats it, defeat that unit too, by a die."""
 
     needs: Face
 
@@ -47,7 +47,7 @@ class FreezeGround(UnitAbility, frozen=True, kw_only=True):
 
 
 class Restore(UnitAbility, frozen=True, kw_only=True):
-    """Each time an enemy is captured, a die may free a captive of this *type*."""
+    """Each time an enemy is captured, free a captive of this *type* by a die."""
 
     type: str
     needs: Face

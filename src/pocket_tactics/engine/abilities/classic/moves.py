@@ -1,4 +1,4 @@
-"""Abilities by which units of the second and third edition move, or do not."""
+"""Abilities of movement in the second and third edition."""
 
 from typing import Annotated
 
@@ -12,35 +12,35 @@ class Phalanx(UnitAbility, frozen=True):
 
 
 class Treewalk(UnitAbility, frozen=True, kw_only=True):
-    """May move to any free tile of this terrain."""
+    """Move to any free tile of this terrain."""
 
     onto: str
 
 
 class DoubleHop(UnitAbility, frozen=True):
-    """May hop over two friends in a row."""
+    """Hop over two friends in a row."""
 
 
 class KinStep(UnitAbility, frozen=True, kw_only=True):
-    """May move beside another friend of this *type*, so many steps away."""
+    """Move next to another friend of this *type* within a number of steps."""
 
     type: str
     within: Annotated[int, Meta(ge=2, le=6)]
 
 
 class Wings(UnitAbility, frozen=True):
-    """May hop over an enemy too."""
+    """Hop over enemies too."""
 
 
 class Current(UnitAbility, frozen=True, kw_only=True):
-    """May cross connected free tiles of this terrain in one move."""
+    """Cross connected free tiles of this terrain in one move."""
 
     over: str
 
 
 class Immobile(UnitAbility, frozen=True):
-    """Never moves, makes no close assault, is not swapped, pushed or recalled."""
+    """Make no move or close assault; do not get swapped, pushed or recalled."""
 
 
 class Inert(UnitAbility, frozen=True):
-    """Takes no action of any kind."""
+    """Take no action of any kind."""

@@ -1,4 +1,4 @@
-"""Abilities by which units of the fifth edition attack."""
+"""Abilities of attack in the fifth edition."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from pocket_tactics.engine.dice import MAX_DICE
 
 
 class OnlyAt(UnitAbility, frozen=True, kw_only=True):
-    """Attack at exactly this distance alone, with this many OFF dice."""
+    """Attack only at exactly this distance, with this number of OFF dice."""
 
     tiles: Annotated[int, Meta(ge=2, le=6)]
     off: Annotated[int, Meta(ge=1, le=MAX_DICE)]

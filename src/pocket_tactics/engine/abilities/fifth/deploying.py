@@ -1,7 +1,7 @@
-"""Abilities by which units of the fifth edition come onto the map."""
+"""Abilities of deployment in the fifth edition."""
 
 from pocket_tactics.engine.abilities.fifth.kinds import GroundAbility
 
 
 class DeployFrom(GroundAbility, frozen=True):
-    """The player who holds this ground may deploy from it."""
+    """Let the player who holds this ground deploy from it."""

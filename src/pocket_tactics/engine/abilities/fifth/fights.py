@@ -9,9 +9,9 @@ When = Literal["always", "attacking", "defending", "retaliating"]
 
 
 class DiceAbility(UnitAbility, GroundAbility, frozen=True, kw_only=True):
-    """An effect on its owner's dice, in some role, and against some type of enemy.
+    """An effect on the owner's dice, in some role, and against some type of enemy.
 
-    *defending* is the part of the unit that is attacked, *retaliating* the same
+    *defending* is the role of the unit that is attacked, *retaliating* that of the same
     unit while it strikes back.
     """
 
@@ -27,10 +27,10 @@ class Bump(DiceAbility, frozen=True, kw_only=True):
 
 
 class Reroll(DiceAbility, frozen=True, kw_only=True):
-    """Roll one die again."""
+    """Re-roll one die."""
 
 
 class Kicker(DiceAbility, frozen=True, kw_only=True):
-    """Count one more die of this *face*; it is neither bumped nor rolled again."""
+    """Add one die of this *face*. It is neither bumped nor re-rolled."""
 
     face: Face

@@ -5,13 +5,13 @@ from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
 
 
 class WillOfTheWood(UnitAbility, frozen=True, kw_only=True):
-    """As an action, shift a free *feature*, or have an enemy beside one tested."""
+    """As an action, shift a free *feature*, or test an enemy next to one."""
 
     feature: str
     needs: Face
 
 
 class Reforge(UnitAbility, frozen=True, kw_only=True):
-    """As an action, fetch a captive back by an OFF test."""
+    """As an action, take back a captive by an OFF test."""
 
     needs: Face

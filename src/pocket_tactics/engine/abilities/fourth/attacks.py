@@ -1,4 +1,4 @@
-"""Abilities by which units of the fourth edition attack."""
+"""Abilities of attack in the fourth edition."""
 
 from typing import Annotated
 
@@ -10,17 +10,17 @@ from pocket_tactics.engine.dice import MAX_DICE
 
 
 class ArcingShot(UnitAbility, frozen=True, kw_only=True):
-    """Shoot over what is in the way, with *fewer* OFF dice."""
+    """Shoot over obstacles, with this number of OFF dice *fewer*."""
 
     fewer: Annotated[int, Meta(ge=0, le=MAX_DICE - 1)]
 
 
 class Treeline(UnitAbility, frozen=True, kw_only=True):
-    """Start ranged assaults only on or beside a *feature*, with a DEF bump then."""
+    """Start ranged assaults only on or next to a *feature*, with a DEF bump."""
 
     feature: str
     by: BumpBy
 
 
 class Reload(UnitAbility, frozen=True):
-    """Start no ranged assault in two turns running."""
+    """Start no ranged assault on two consecutive turns."""

@@ -1,4 +1,4 @@
-"""Abilities by which units of the fourth edition come onto the map."""
+"""Abilities of deployment in the fourth edition."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.fourth.kinds import GroundAbility, UnitAbil
 
 
 class DeployNear(UnitAbility, frozen=True, kw_only=True):
-    """May be deployed beside a *feature*, whoever holds it; with *upon*, on it too.
+    """Deploy next to a *feature* of any owner; with *upon*, on it too.
 
     Without a *feature*, any feature will do.
     """
@@ -18,6 +18,6 @@ class DeployNear(UnitAbility, frozen=True, kw_only=True):
 
 
 class Muster(GroundAbility, frozen=True, kw_only=True):
-    """At the end of a turn its controller may deploy one unit of these *types*."""
+    """Let the controller deploy one unit of these *types* at the end of a turn."""
 
     types: Annotated[tuple[str, ...], Meta(min_length=1)]

@@ -10,10 +10,10 @@ from pocket_tactics.engine.dice import MAX_FACE
 
 
 class Bonus(UnitAbility, GroundAbility, frozen=True, kw_only=True):
-    """One bump more, of *by*, in an assault that meets the conditions.
+    """Get one more bump, of *by*, in an assault that meets the conditions.
 
-    *reach* is how far off the other unit stands, *unless_on* a ground under it
-    against which the bonus does not count.
+    *reach* is the distance to the other unit. *unless_on* is a ground under it against
+    which the bonus does not count.
     """
 
     pool: Pool
@@ -24,17 +24,17 @@ class Bonus(UnitAbility, GroundAbility, frozen=True, kw_only=True):
 
 
 class Numbers(UnitAbility, frozen=True, kw_only=True):
-    """A friend beside it has this many support re-rolls of it, instead of one."""
+    """Give an adjacent friend this number of support re-rolls, instead of one."""
 
     support: Annotated[int, Meta(ge=2, le=4)]
 
 
 class TwistFate(UnitAbility, frozen=True):
-    """Re-roll one die of every unit next to it that rolls."""
+    """Re-roll one die of every adjacent unit that rolls."""
 
 
 class Interpose(UnitAbility, frozen=True):
-    """Change places with a friend beside it that is assaulted."""
+    """Swap places with an adjacent friend that is assaulted."""
 
 
 class Duel(UnitAbility, frozen=True):
@@ -42,13 +42,13 @@ class Duel(UnitAbility, frozen=True):
 
 
 class Anew(UnitAbility, frozen=True, kw_only=True):
-    """Roll all dice of a pool again."""
+    """Re-roll all dice of a pool."""
 
     pool: Pool
 
 
 class Spellblade(UnitAbility, frozen=True, kw_only=True):
-    """Assaulting a unit of none of the types it *spares*: one bump, OFF or DEF."""
+    """Get one bump, OFF or DEF, against a unit of none of the types it *spares*."""
 
     by: BumpBy
     spares: tuple[str, ...] = ()
@@ -59,13 +59,13 @@ class GuardStance(UnitAbility, frozen=True):
 
 
 class WildLob(UnitAbility, frozen=True, kw_only=True):
-    """Before its assault a die: it *hits* on these faces and scatters on others."""
+    """Roll a die before its assault: it *hits* on these faces, or scatters."""
 
     hits: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=5)]
 
 
 class WarBrew(UnitAbility, frozen=True, kw_only=True):
-    """A friend of all these *types* beside it: an OFF bump for a lower DEF die."""
+    """Give an adjacent friend of all these *types* an OFF bump for a lower DEF die."""
 
     types: Annotated[tuple[str, ...], Meta(min_length=1)]
     by: BumpBy

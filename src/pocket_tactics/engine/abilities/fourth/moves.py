@@ -1,4 +1,4 @@
-"""Abilities by which units of the fourth edition move, or do not."""
+"""Abilities of movement in the fourth edition."""
 
 from typing import Annotated
 
@@ -20,7 +20,7 @@ class Treewalk(UnitAbility, frozen=True, kw_only=True):
 
 
 class KinStep(UnitAbility, frozen=True, kw_only=True):
-    """Go to any free tile beside another friend of this *type*."""
+    """Go to any free tile next to another friend of this *type*."""
 
     type: str
 
@@ -33,4 +33,7 @@ class Dive(UnitAbility, frozen=True, kw_only=True):
 
 
 class Halt(GroundAbility, frozen=True):
-    """Ends the move of who enters, unless it flies or favours it; nor is it hopped."""
+    """End the move of a unit that enters, if it neither flies nor favours it.
+
+    A unit on it cannot be hopped.
+    """

@@ -44,7 +44,7 @@ ABILITY = "ability.first"
 
 
 def ransoms(state: State, seat: int) -> list[Reclaim]:
-    """The units of a player that may try to free a captive."""
+    """Return the units of a player that may try to free a captive."""
     if not ransomable(state, seat):
         return []
     return [
@@ -53,7 +53,7 @@ def ransoms(state: State, seat: int) -> list[Reclaim]:
 
 
 def ransom(state: State, action: Reclaim) -> State:
-    """A unit is tested, to free a captive."""
+    """Test a unit that tries to free a captive."""
     unit = state.unit(action.unit)
     ability = ability_of(unit, Ransom)
     assert ability is not None
@@ -63,7 +63,7 @@ def ransom(state: State, action: Reclaim) -> State:
 
 
 class Ransomed(TestContinuation, frozen=True, tag="ransomed"):
-    """A player takes a captive back if the test is passed."""
+    """The end of a ransom: a captive returns if the test is passed."""
 
     seat: int
 
@@ -74,14 +74,14 @@ class Ransomed(TestContinuation, frozen=True, tag="ransomed"):
 
 
 def refuse_ransom(state: State, action: Reclaim) -> Refusal:
-    """Why a unit may not try to free a captive."""
+    """Return why a unit may not try to free a captive."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         ABILITY, "It cannot free captives, or there are none."
     )
 
 
 def shifts(state: State, seat: int) -> list[Shift]:
-    """The tiles that a player's units may have change places."""
+    """Return the swaps of tiles that a player's units may make."""
     return [
         Shift(unit.id, start, to)
         for unit in on_map(state, seat)
@@ -100,26 +100,26 @@ def takes_wood(state: State, to: Hex) -> bool:
 
 
 def may_swap(state: State, seat: int, pair: set[Hex]) -> bool:
-    """Whether these are not the two tiles of the last turn's swap."""
+    """Whether a pair is not the two tiles that were swapped last turn."""
     return pair != set(state.seats[seat].shifted or ())
 
 
 def shift_wood(state: State, action: Shift) -> State:
-    """Two tiles change places, with the counters on them."""
+    """Swap two tiles, with the counters on them."""
     tiles = state.board.by_place
     board = state.board.with_tile(moved_tile(tiles[action.start], action.to))
     board = board.with_tile(moved_tile(tiles[action.to], action.start))
     seat = state.unit(action.unit).seat
     holder = replace(state.seats[seat], shifted=(action.start, action.to), fading=False)
     state = with_seat(replace(state, board=board), seat, holder)
-    told = TilesSwapped(
+    event = TilesSwapped(
         rule=ABILITY, unit=action.unit, start=action.start, to=action.to
     )
-    return state.with_events(told)
+    return state.with_events(event)
 
 
 class Fading(Automatic, frozen=True, tag="fading"):
-    """A turn ends: what its player shifted on the turn before may be shifted back."""
+    """The end of a turn: a swap of the turn before may be undone from now on."""
 
     def run(self, state: State) -> State:
         holder = state.seats[state.seat]
@@ -131,19 +131,19 @@ class Fading(Automatic, frozen=True, tag="fading"):
 
 
 def moved_tile(tile: Tile, at: Hex) -> Tile:
-    """A tile at another place."""
+    """Return a tile moved to another place."""
     return replace(tile, at=at)
 
 
 def refuse_shift(state: State, action: Shift) -> Refusal:
-    """Why a unit may not have two tiles change places."""
+    """Return why a unit may not swap two tiles."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         ABILITY, "It swaps a free tile of its terrain with an adjacent free one."
     )
 
 
 def calls(state: State, seat: int) -> list[CallGate]:
-    """The units of a player that may call a unit from aside."""
+    """Return the units of a player that may call a unit set aside."""
     aside = [u for u in state.units if u.seat == seat and u.zone == "aside"]
     return [
         CallGate(unit.id, gate.id)
@@ -157,31 +157,31 @@ def calls(state: State, seat: int) -> list[CallGate]:
 
 
 def has_off(unit: Unit, skill_name: str) -> bool:
-    """Whether a unit's card has OFF dice, or a kicker, in a skill."""
+    """Whether a unit's card has OFF dice or an OFF kicker in a skill."""
     skill = skills(card_of(unit)).get(skill_name)
     return skill is not None and bool(skill.off or skill.off_kicker)
 
 
 def thresholds(state: State, unit: Unit) -> Iterator[Hex]:
-    """The free tiles beside a unit, in the Heavens too."""
+    """Yield the free tiles next to a unit, also in the Heavens."""
     near = {place: None for space in spaces(unit) for place in neighbours(space)}
     return (place for place in near if free(state, place))
 
 
 def call(state: State, action: CallGate) -> State:
-    """A unit is tested, to call another one beside it."""
+    """Test a unit that calls another one to a tile next to it."""
     ability = ability_of(state.unit(action.gate), SummonedGate)
     assert ability is not None
-    told = GateCalled(rule=ABILITY, unit=action.unit, gate=action.gate)
+    event = GateCalled(rule=ABILITY, unit=action.unit, gate=action.gate)
     sequel = Called(action.unit, action.gate)
     unit = state.unit(action.unit)
-    state = state.with_events(told)
+    state = state.with_events(event)
     test = Test(unit.id, ability.skill, "off", ability.needs)
     return begin_test(state, test, sequel)
 
 
 class Called(TestContinuation, frozen=True, tag="called"):
-    """The unit comes from aside if the test is passed."""
+    """The end of a call: the unit set aside comes if the test is passed."""
 
     unit: str
     gate: str
@@ -199,7 +199,7 @@ class Called(TestContinuation, frozen=True, tag="called"):
 
 
 class PlacingGate(Step, frozen=True, tag="placing-gate"):
-    """A player places the unit that was called."""
+    """The choice of the tile for the unit that was called."""
 
     unit: str
     gate: str
@@ -222,13 +222,13 @@ class PlacingGate(Step, frozen=True, tag="placing-gate"):
 
 
 def opened_gate(state: State, step: PlacingGate, at: Hex) -> State:
-    """The state with the unit that was called on the map."""
-    told = Placed(rule=ABILITY, unit=step.gate, at=at)
-    return with_unit_entered(state, state.unit(step.gate), at).with_events(told)
+    """Put the unit that was called onto the map."""
+    event = Placed(rule=ABILITY, unit=step.gate, at=at)
+    return with_unit_entered(state, state.unit(step.gate), at).with_events(event)
 
 
 def refuse_call(state: State, action: CallGate) -> Refusal:
-    """Why a unit may not call another one."""
+    """Return why a unit may not call another one."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         ABILITY, "It cannot call that unit, or there is no room next to it."
     )

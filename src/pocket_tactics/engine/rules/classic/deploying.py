@@ -1,4 +1,4 @@
-"""Bringing units on: by the base, by ambush, and from the Aether Queue."""
+"""Deployment: next to the base, by ambush, and from the Aether Queue."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ BRING = "conjure.bring"
 
 
 def summonings(state: State, seat: int) -> list[Deploy]:
-    """Where the reserves of a player may be brought on."""
+    """Return the deployments of a player's reserves."""
     return [
         Deploy(unit.id, place)
         for unit in state.units
@@ -48,7 +48,7 @@ def summonings(state: State, seat: int) -> list[Deploy]:
 
 
 def landings(state: State, unit: Unit) -> dict[Hex, str]:
-    """Where a unit may be brought on from the reserves, and by which rule."""
+    """Return the tiles where a reserve may be deployed, each with its rule."""
     home = state.seats[unit.seat].home
     assert home is not None
     found = {
@@ -64,12 +64,12 @@ def landings(state: State, unit: Unit) -> dict[Hex, str]:
 
 @memoized
 def landing_places(state: State, home: Hex) -> tuple[Hex, ...]:
-    """The free tiles beside a base."""
+    """Return the free tiles next to a base."""
     return tuple(near for near in neighbours(home) if free(state, near))
 
 
 def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
-    """The far tiles that an ability lets a unit come on at."""
+    """Yield the tiles away from the base where an ability lets a unit deploy."""
     ambush = ability_of(unit, Ambush)
     assert ambush is not None
     for terrain in ambush.onto:
@@ -79,20 +79,20 @@ def ambushes(state: State, unit: Unit) -> Iterator[Hex]:
 
 
 def is_watched(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether an enemy stands next to a place."""
+    """Whether an enemy is next to a place."""
     return any(other.seat != unit.seat for other in beside(state, (place,)))
 
 
 def summon(state: State, action: Deploy) -> State:
-    """A unit comes on from the reserves; hazards are not tested."""
+    """Deploy a unit from the reserves. Hazards do not test it."""
     unit = state.unit(action.unit)
     rule = landings(state, unit)[action.to]
-    told = Placed(rule=rule, unit=unit.id, at=action.to)
-    return with_unit_entered(state, unit, action.to).with_events(told)
+    event = Placed(rule=rule, unit=unit.id, at=action.to)
+    return with_unit_entered(state, unit, action.to).with_events(event)
 
 
 def refuse_summoning(state: State, action: Deploy) -> Refusal:
-    """Why a unit may not be brought on there."""
+    """Return why a unit may not be deployed there."""
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
@@ -101,7 +101,7 @@ def refuse_summoning(state: State, action: Deploy) -> Refusal:
 
 
 def conjurings(state: State, seat: int) -> list[Conjure]:
-    """Where the units in a player's Aether Queue may be conjured."""
+    """Return the tiles where the units in a player's Aether Queue may be conjured."""
     dial = state.seats[seat].dial
     waiting = (u for u in state.units if u.seat == seat and u.zone == "queue")
     return [
@@ -113,7 +113,7 @@ def conjurings(state: State, seat: int) -> list[Conjure]:
 
 
 def circles(state: State, unit: Unit) -> dict[Hex, None]:
-    """The places next to friends with Magic where a unit may be conjured."""
+    """Return the tiles where a unit may be conjured: next to friends with Magic."""
     return {
         at: None
         for mage in on_map(state, unit.seat)
@@ -137,15 +137,15 @@ def rises(state: State, unit: Unit, place: Hex) -> bool:
 
 
 def conjure(state: State, action: Conjure) -> State:
-    """The dial is turned down, and a unit comes from the queue."""
+    """Turn the dial down, and put a unit from the queue onto the map."""
     unit = state.unit(action.unit)
     state = with_dial(state, unit.seat, state.seats[unit.seat].dial - conjuration(unit))
-    told = Conjured(rule=BRING, unit=unit.id, at=action.to)
-    return with_unit_entered(state, unit, action.to).with_events(told)
+    event = Conjured(rule=BRING, unit=unit.id, at=action.to)
+    return with_unit_entered(state, unit, action.to).with_events(event)
 
 
 def refuse_conjuring(state: State, action: Conjure) -> Refusal:
-    """Why a unit may not be conjured there."""
+    """Return why a unit may not be conjured there."""
     unit = state.roster.get(action.unit)
     if unit is None or unit.seat != state.seat or unit.zone != "queue":
         message = "You can only conjure a unit of your own in the Aether Queue."

@@ -18,7 +18,7 @@ TEST = "test.skill"
 
 
 class Test(dice_tests.Test, frozen=True):
-    """A test of a unit: one die of the pool must show what it *needs*, or more."""
+    """A test of a unit: one die of the pool must show the number it *needs* or more."""
 
     skill: str
     pool: Pool
@@ -26,7 +26,7 @@ class Test(dice_tests.Test, frozen=True):
 
 
 def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
-    """A unit is tested; without dice the kicker decides alone (kicker.alone)."""
+    """Start a test of a unit. Without dice the kicker decides (kicker.alone)."""
     state = state.with_steps(sequel)
     skill = skills(card_of(state.unit(test.unit)))[test.skill]
     size = skill.off if test.pool == "off" else skill.defence
@@ -36,24 +36,24 @@ def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
 
 
 class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-skill"):
-    """Chance rolls the dice of a skill test."""
+    """The roll of the dice of a skill test."""
 
     rule: ClassVar[str] = TEST
     test: Test
 
     def apply(self, state: State, action: Roll) -> State:
         unit, pool = self.test.unit, self.test.pool
-        told = Rolled(rule=TEST, unit=unit, pool=pool, faces=action.faces)
-        return end_test(state.with_events(told), self.test, action.faces)
+        event = Rolled(rule=TEST, unit=unit, pool=pool, faces=action.faces)
+        return end_test(state.with_events(event), self.test, action.faces)
 
 
 def end_test(state: State, test: Test, faces: Faces) -> State:
-    """The test is over, and what waited for it comes about."""
+    """End a test, and continue with the step that waited for it."""
     unit = state.unit(test.unit)
     kicker = kicker_of(state, unit, test.skill, test.pool)
     if kicker:
-        told = Kicked(rule="kicker", unit=unit.id, pool=test.pool, face=kicker)
-        state = state.with_events(told)
+        event = Kicked(rule="kicker", unit=unit.id, pool=test.pool, face=kicker)
+        state = state.with_events(event)
     passed = max(*faces, kicker, 0) >= test.needs
     judgement = Judged(
         rule=TEST, unit=unit.id, pool=test.pool, needs=test.needs, passed=passed

@@ -30,7 +30,7 @@ Grounds = Sequence[ClassicGround]
 
 
 def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ...]:
-    """Every reason why a force may not be brought."""
+    """Return every reason why a force is invalid."""
     tiles = grounds(force)
     ground = [tile for tile in tiles if tile.place != "heavens"]
     heavens = [tile for tile in tiles if tile.place == "heavens"]
@@ -43,7 +43,7 @@ def second_force_findings(house: SecondHouse, force: Force) -> tuple[Finding, ..
 
 
 def third_force_findings(house: ThirdHouse, force: Force) -> tuple[Finding, ...]:
-    """Every reason why a force may not be brought."""
+    """Return every reason why a force is invalid."""
     tiles = grounds(force)
     return findings(
         *unit_findings(force.units, house.third_points, THIRD),
@@ -53,17 +53,17 @@ def third_force_findings(house: ThirdHouse, force: Force) -> tuple[Finding, ...]
 
 
 def second_force_limit(house: SecondHouse) -> int:
-    """Return the most points that a force may cost."""
+    """Return the maximum cost of a force in points."""
     return house.second_points
 
 
 def third_force_limit(house: ThirdHouse) -> int:
-    """Return the most points that a force may cost."""
+    """Return the maximum cost of a force in points."""
     return house.third_points
 
 
 def table_refusal(table: Table) -> Refusal | None:
-    """Why a game may not begin at a table."""
+    """Return why a game cannot start at a table."""
     return one_team(table, "win.capture-all")
 
 
@@ -78,7 +78,7 @@ def unit_findings(
 
 
 def nobody_begins(units: Units) -> Refusal | None:
-    """Why a force of conjured and uncalled units alone may not be brought."""
+    """Return why a force needs units that start on the map."""
     if any(card.starts == "reserve" for card in units):
         return None
     message = "A force of conjured or uncalled units alone is captured from the start."
@@ -93,7 +93,7 @@ def tile_refusals(
 
 
 def not_ten(tiles: Grounds) -> Refusal | None:
-    """Why a player may not bring so many tiles."""
+    """Return why a number of tiles is not ten."""
     count = len(tiles)
     if count == TEN_TILES:
         return None
@@ -102,7 +102,7 @@ def not_ten(tiles: Grounds) -> Refusal | None:
 
 
 def strange_tile(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
-    """Why one of the tiles is of no kind that these factions bring."""
+    """Return why a kind of tile is not among those of the factions."""
     for tile in tiles:
         if not lawful(sides, tile):
             return Refusal.with_values(TILES, STRANGE_TILE, tile=tile.name)
@@ -120,7 +120,7 @@ def lawful(sides: Iterable[str], tile: ClassicGround) -> bool:
 
 
 def tiles_of_nobody(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
-    """Why the tiles are not the ten of one of these factions."""
+    """Return why the tiles are not the ten tiles of one faction."""
     counts = Counter(tiles)
     for faction in sides:
         if all(tile.share_of(faction) == count for tile, count in counts.items()):
@@ -143,7 +143,7 @@ KINDS: dict[str, Callable[[Sequence[str], Grounds], Refusal | None]] = {
 
 
 def max_in_heavens(units: Units, *tiles: Terrain) -> int:
-    """How many tiles of the Heavens of these kinds a force may bring."""
+    """Return the maximum number of Heavens tiles of these kinds in a force."""
     sorts = {
         tile.sort
         for tile in tiles
@@ -153,9 +153,9 @@ def max_in_heavens(units: Units, *tiles: Terrain) -> int:
 
 
 def too_many_in_heavens(units: Units, tiles: Grounds) -> Refusal | None:
-    """Why a force may not bring so many tiles of the Heavens."""
+    """Return why a force has too many Heavens tiles."""
     kinds = list(dict.fromkeys(tiles))
-    # A unit of two such advantages brings one tile: all kinds are counted at once too.
+    # A unit of two such advantages brings one tile, so count all kinds together too.
     for some in (*([kind] for kind in kinds), kinds):
         most = max_in_heavens(units, *some)
         count = sum(tile in some for tile in tiles)
@@ -168,7 +168,7 @@ def too_many_in_heavens(units: Units, tiles: Grounds) -> Refusal | None:
 
 
 def no_base(force: Force) -> Refusal | None:
-    """Why a player needs a base."""
+    """Return why a player needs a base."""
     base = force.base
     if isinstance(base, ClassicGround) and base.place == "base":
         return None
@@ -176,17 +176,17 @@ def no_base(force: Force) -> Refusal | None:
 
 
 def factions(units: Units) -> list[str]:
-    """The factions of some units; a mercenary has none."""
+    """Return the factions of some units. A mercenary has none."""
     return list(dict.fromkeys(card.faction for card in cards(units) if card.faction))
 
 
 def cards(units: Units) -> Iterable[ClassicUnit]:
-    """The cards as those of the second or third edition."""
+    """Return the cards, typed as those of the second or third edition."""
     return (card for card in units if isinstance(card, ClassicUnit))
 
 
 def grounds(force: Force) -> Grounds:
-    """The tiles of a force as those of the second or third edition."""
+    """Return the tiles of a force, typed as those of the second or third edition."""
     return [tile for tile in force.tiles if isinstance(tile, ClassicGround)]
 
 

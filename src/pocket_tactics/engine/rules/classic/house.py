@@ -1,4 +1,4 @@
-"""The switches of the second and third edition: what a table may agree on."""
+"""The house rules of the second and third edition."""
 
 from typing import Annotated, Literal
 
@@ -24,7 +24,7 @@ class ClassicHouse(MayPass, frozen=True, kw_only=True):
 
 
 class SecondHouse(ClassicHouse, frozen=True, kw_only=True):
-    """The house rules of the second edition; the rulebook's options, by their names."""
+    """The house rules of the second edition, named as in the rulebook."""
 
     second_points: Annotated[int, Meta(ge=50, le=300)] = 150
     conjured_count: Literal["never", "on-map"] = "never"
@@ -32,7 +32,7 @@ class SecondHouse(ClassicHouse, frozen=True, kw_only=True):
 
 
 class ThirdHouse(ClassicHouse, frozen=True, kw_only=True):
-    """The house rules of the third edition; the rulebook's options, by their names."""
+    """The house rules of the third edition, named as in the rulebook."""
 
     third_points: Annotated[int, Meta(ge=50, le=300)] = 100
     labyrinth_declined: Literal["goes-on", "turn-over"] = "goes-on"

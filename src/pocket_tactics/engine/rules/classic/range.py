@@ -1,4 +1,4 @@
-"""Range: how far the skills of a unit reach, and along which routes."""
+"""Range: the reach of a unit's skills, and the routes of assaults."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -19,14 +19,14 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED
 
 SHOTS: Final = frozenset({"archery", "firearms", "ballistics"})
-"""The skills of ranged assaults alone (skill.dice)."""
+"""The skills of ranged assaults only (skill.dice)."""
 
 SPELLS: Final = frozenset({"magic", "tech", "arcane"})
-"""The skills of close and ranged assaults alike."""
+"""The skills of both close and ranged assaults."""
 
 
 def long_reaches(state: State, unit: Unit, skill: str) -> list[Reach]:
-    """The abilities that extend the range of a skill where a unit stands."""
+    """Return the abilities that extend the range of a skill on a unit's tile."""
     return [
         reach
         for reach in reaches_on(card_of(unit))
@@ -36,19 +36,19 @@ def long_reaches(state: State, unit: Unit, skill: str) -> list[Reach]:
 
 @lru_cache(maxsize=MAX_CACHED)
 def reaches_on(card: ClassicUnit) -> tuple[Reach, ...]:
-    """The abilities of a card that extend a range."""
+    """Return the abilities of a card that extend a range."""
     return tuple(a for a in card.abilities if isinstance(a, Reach))
 
 
 @lru_cache(maxsize=MAX_CACHED)
 def furthest(card: ClassicUnit) -> int:
-    """The most tiles that a card may ever assault across."""
+    """Return the maximum range of a card, in tiles."""
     most = max((reach.tiles for reach in reaches_on(card)), default=1)
     return most + (len(card.covers(CENTRE)) > 1)
 
 
 def stands_on(state: State, unit: Unit, terrain: str | None) -> bool:
-    """Whether a unit stands on a terrain, if one is asked for."""
+    """Whether a unit is on a terrain, if a terrain is required."""
     if terrain is None:
         return True
     tiles = state.board.by_place
@@ -60,12 +60,12 @@ def stands_on(state: State, unit: Unit, terrain: str | None) -> bool:
 
 
 def further(unit: Unit, skill: str) -> int:
-    """How many tiles further a mega unit shoots than others (mega.range)."""
+    """Return the number of tiles that a mega unit's size adds (mega.range)."""
     return int(is_mega(unit) and skill in SHOTS)
 
 
 def range_of(state: State, unit: Unit, skill: str) -> int:
-    """How many tiles away a unit may assault at most with a ranged skill."""
+    """Return the maximum range of a unit's ranged skill, in tiles."""
     tiles = (reach.tiles for reach in long_reaches(state, unit, skill))
     return max(tiles, default=1) + further(unit, skill)
 
@@ -84,7 +84,7 @@ def reaches(state: State, unit: Unit, skill: str, place: Hex) -> bool:
 
 
 def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
-    """The places within range of a unit, and how many steps away (range.route)."""
+    """Return the places within range, each with its distance (range.route)."""
     front = {place for place in spaces(unit) if place in state.board.by_place}
     steps = dict.fromkeys(front, 0)
     blocks = BLOCKS[house_of(state).units_block]
@@ -98,7 +98,7 @@ def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
 
 
 def hung_over(state: State, place: Hex) -> Iterator[Hex]:
-    """The empty spaces beside a tile that units hang over (mega.target-hanging)."""
+    """Yield the empty spaces next to a tile that units cover (mega.target-hanging)."""
     if spaces_hung_over(state):
         tile = state.board.by_place[place]
         for side, other in enumerate(neighbours(place)):
@@ -108,12 +108,12 @@ def hung_over(state: State, place: Hex) -> Iterator[Hex]:
 
 @memoized
 def spaces_hung_over(state: State) -> frozenset[Hex]:
-    """The empty spaces that units hang over."""
+    """Return the empty spaces that units cover."""
     return frozenset(state.occupants.keys() - state.board.by_place.keys())
 
 
 def held_by_enemy(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether an enemy of a unit stands on a place."""
+    """Whether an enemy of a unit is on a place."""
     occupant = state.occupants.get(place)
     return occupant is not None and occupant.seat != unit.seat
 
@@ -136,7 +136,7 @@ def in_line(state: State, unit: Unit, place: Hex) -> bool:
 
 
 def line_from(state: State, start: Hex, side: int) -> Iterator[Hex]:
-    """The tiles in a straight line from one, as far as the way is open."""
+    """Yield the open tiles in a straight line from a tile."""
     while (beyond := start.step(side)) in state.board.passages[start]:
         yield beyond
         start = beyond

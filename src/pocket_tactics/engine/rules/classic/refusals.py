@@ -1,4 +1,4 @@
-"""The rules of the second and third edition behind the common refusals."""
+"""The rules that the common refusals cite in the second and third edition."""
 
 from pocket_tactics.engine.rules.refusals import Cites
 

@@ -1,4 +1,4 @@
-"""The units, tiles and bases of the second and third edition; who is beside whom."""
+"""The units, tiles and bases of the second and third edition, and neighbours."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -38,12 +38,12 @@ def skills(card: ClassicUnit) -> dict[str, Skill]:
 
 
 def conjuration(unit: Unit) -> int:
-    """Return the conjuration cost of a unit; 0 for one that is summoned."""
+    """Return the conjuration cost of a unit, or 0 if it is not conjured."""
     return unit.card.conjured if isinstance(unit.card, SecondUnit) else 0
 
 
 def is_mega(unit: Unit) -> bool:
-    """Whether a unit stands on several spaces."""
+    """Whether a unit covers several spaces."""
     return spans(unit.card)
 
 
@@ -73,13 +73,13 @@ def ability_of(unit: Unit, kind: type[T]) -> T | None:
 
 
 def place_of_unit(unit: Unit) -> Hex:
-    """The place of a unit on the map; of a mega unit, its anchor."""
+    """Return the place of a unit on the map. The place of a mega unit is its anchor."""
     assert unit.at is not None
     return unit.at
 
 
 def spaces(unit: Unit) -> tuple[Hex, ...]:
-    """All the places that a unit on the map stands on."""
+    """Return all places that a unit on the map covers."""
     return unit.card.covers(place_of_unit(unit))
 
 
@@ -91,7 +91,7 @@ def ground_at(state: State, place: Hex) -> ClassicGround:
 
 
 def is_tile(state: State, place: Hex) -> bool:
-    """Whether there is a tile that units may stand on: terrain, not a base."""
+    """Whether a place is a tile for units: terrain, not a base."""
     return place in places_of(state.board)["standing"]
 
 
@@ -102,7 +102,7 @@ def in_heavens(state: State, place: Hex) -> bool:
 
 @lru_cache(maxsize=256)
 def places_of(board: Board) -> dict[str, frozenset[Hex]]:
-    """The places of the map, the bases and the Heavens, and where units may stand."""
+    """Return the places of the map, of the bases, of the Heavens, and of units."""
     places: dict[str, set[Hex]] = {"map": set(), "base": set(), "heavens": set()}
     for tile in board.by_place.values():
         assert isinstance(tile.terrain, ClassicGround)
@@ -118,19 +118,19 @@ def base_at(state: State, place: Hex) -> int | None:
 
 
 def free(state: State, place: Hex) -> bool:
-    """Whether there is a terrain or Heavens tile that nobody stands on."""
+    """Whether a place is a terrain or Heavens tile without an occupant."""
     return place in free_places(state)
 
 
 @memoized
 def free_places(state: State) -> frozenset[Hex]:
-    """The terrain and Heavens tiles that nobody stands on."""
+    """Return the terrain and Heavens tiles without an occupant."""
     return places_of(state.board)["standing"] - state.occupants.keys()
 
 
 @memoized
 def on_map(state: State, seat: int) -> tuple[Unit, ...]:
-    """The units of a player on the map, the Heavens among it."""
+    """Return the units of a player on the map, including the Heavens."""
     return tuple(
         unit for unit in state.units if unit.seat == seat and unit.at is not None
     )
@@ -142,7 +142,7 @@ def has_advantage(unit: Unit, ground: ClassicGround) -> bool:
 
 
 def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
-    """The units that touch any of these places, each once (map.adjacent)."""
+    """Return the units next to any of these places, each once (map.adjacent)."""
     places = tuple(places)
     found = {
         unit.id: unit
@@ -154,17 +154,17 @@ def beside(state: State, places: Iterable[Hex]) -> list[Unit]:
 
 
 def enemy_of(seat: int) -> int:
-    """The other player: these editions are for two."""
+    """Return the other player. These editions are for two."""
     return 1 - seat
 
 
 def rule_of_card(unit: Unit) -> str:
-    """The rule behind what the card of a unit does."""
+    """Return the rule of a unit's card."""
     return card_of(unit).rule or "ability.first"
 
 
 def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
-    """Return the kicker of a skill after all changes; 0 for none (kicker.fixed)."""
+    """Return the kicker of a skill after all changes, or 0 (kicker.fixed)."""
     dice = skills(card_of(unit))[skill]
     printed = dice.off_kicker if pool == "off" else dice.defence_kicker
     if printed is None:
@@ -173,7 +173,7 @@ def kicker_of(state: State, unit: Unit, skill: str, pool: Pool) -> int:
 
 
 def kicker_changes(state: State, seat: int) -> int:
-    """By how much the units on the map change a player's kickers."""
+    """Return the change of a player's kickers by the units on the map."""
     return sum(
         kicker_change(unit.card) * (1 if unit.seat == seat else -1)
         for unit in state.units
@@ -183,6 +183,6 @@ def kicker_changes(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=MAX_CACHED)
 def kicker_change(card: UnitCard) -> int:
-    """By how much a card raises friendly kickers, and lowers those of enemies."""
+    """Return the amount by which a card raises friendly, and lowers enemy kickers."""
     assert isinstance(card, ClassicUnit)
     return sum(a.by for a in card.abilities if isinstance(a, KickerAura))

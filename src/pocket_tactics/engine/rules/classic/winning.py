@@ -1,4 +1,4 @@
-"""The end of a game between bases: whole forces captured, or nothing left to do."""
+"""The end of a game between bases: all units captured, or no action left."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -21,11 +21,11 @@ from pocket_tactics.engine.structs import MAX_CACHED
 CAPTURE_ALL = "win.capture-all"
 WHEN = "win.when"
 KEYS = 4096
-"""How many units are remembered with what they add to a position."""
+"""The maximum number of cached keys of units."""
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return the outcome if the other force is gone (win.when)."""
+    """Return the outcome if the other force is lost (win.when)."""
     gone = [seat for seat in state.order if not any(units_left(state, seat))]
     if not gone:
         return None
@@ -35,7 +35,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def units_left(state: State, seat: int) -> Iterator[Unit]:
-    """The units of a player that keep their force in the game."""
+    """Yield the units of a player that keep their force in the game."""
     return (unit for unit in state.units if unit.seat == seat and counts(state, unit))
 
 
@@ -58,14 +58,17 @@ CONJURED_COUNT: dict[str, Callable[[Unit], bool]] = {
 
 
 class CheckIdle(Automatic, frozen=True, tag="check-idle"):
-    """A player who can do nothing passes, or by the house rule loses."""
+    """The check whether a player has an action: without one they pass, or lose.
+
+    The house rule decides whether the player loses.
+    """
 
     def run(self, state: State) -> State:
         return NO_ACTION[house_of(state).no_action](state)
 
 
 def beaten_if_idle(state: State) -> State:
-    """The player loses who has no action."""
+    """Return the state in which the player without an action has lost."""
     if offers(state, state.seat):
         return state
     outcome = Outcome((enemy_of(state.seat),), "idle", "turn.no-action")
@@ -79,10 +82,10 @@ NO_ACTION: dict[str, Callable[[State], State]] = {
 
 
 def repetition_key(state: State) -> tuple[str, str]:
-    """All that bears on legal play (turn.position).
+    """Return the part of a state that determines legal play (turn.position).
 
-    Units of one player and card may stand for one another. Units come back, so any
-    position may come up again.
+    Units of one player and card are interchangeable. Units come back, so any position
+    may come up again.
     """
     units = ".".join(key[-1] for key in sorted(map(key_of, state.units)))
     marks = "/".join(f"{seat.dial}{shift_key(seat)}" for seat in state.seats)
@@ -102,18 +105,18 @@ def key_of(unit: Unit) -> tuple[int, str, str, str, str, int, str]:
 
 @lru_cache(maxsize=MAX_CACHED)
 def place_key(place: Hex) -> str:
-    """A place as a key holds it."""
+    """Return the part of the key for a place."""
     return f"{place.q},{place.r}"
 
 
 def shift_key(seat: Seat) -> str:
-    """The two tiles that a player may not have change places again, if any."""
+    """Return the part of the key for the tiles that a player may not swap back."""
     return ">".join(map(place_key, seat.shifted)) if seat.shifted else ""
 
 
 @memoized
 def ground_key(board: Board, shifts: bool) -> str:  # noqa: FBT001
-    """The counters on the map, and all tiles where they may change places."""
+    """Return the part of the key for the counters and the tiles to swap."""
     return ".".join(
         f"{place_key(tile.at)}{tile.ground.id}"
         for tile in board.tiles
@@ -123,6 +126,6 @@ def ground_key(board: Board, shifts: bool) -> str:  # noqa: FBT001
 
 @lru_cache(maxsize=MAX_CACHED)
 def shifts_ground(card: UnitCard) -> bool:
-    """Whether a card may have tiles change places."""
+    """Whether a card may swap tiles."""
     assert isinstance(card, ClassicUnit)
     return any(isinstance(ability, ShiftWood) for ability in card.abilities)

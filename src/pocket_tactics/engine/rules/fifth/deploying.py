@@ -1,4 +1,4 @@
-"""Deployment: a move from the reserves, through the edge or out of a Village."""
+"""Deployment: a move from the reserves, over the deployment edge or from a Village."""
 
 from pocket_tactics.engine.actions import Deploy
 from pocket_tactics.engine.events import Deployed
@@ -15,11 +15,11 @@ from pocket_tactics.engine.state import State, TurnOption, Unit
 
 DEPLOY = "fifth.deploy"
 MAX_HOPS = 1
-"""Whatever the unit's SPD (fifth.deploy-hop)."""
+"""The maximum number of hops in a deployment, for every SPD (fifth.deploy-hop)."""
 
 
 def deployments(state: State, seat: int) -> list[Deploy]:
-    """Where the reserves of *seat* may come onto the map."""
+    """Return the deployments of the reserves of *seat*."""
     return [
         Deploy(unit.id, place)
         for unit in state.units
@@ -29,28 +29,28 @@ def deployments(state: State, seat: int) -> list[Deploy]:
 
 
 def entries(state: State, unit: Unit) -> dict[Hex, MovePath]:
-    """The best way for a reserve to every free tile it can come to."""
+    """Return the best way of a reserve to every free tile that it can reach."""
     return entries_at(state, unit.seat, card_of(unit).speed)
 
 
 @memoized
 def entries_at(state: State, seat: int, speed: int) -> dict[Hex, MovePath]:
-    """The best way for reserves of a SPD to every free tile they can come to."""
+    """Return the best way of reserves with a SPD to every free tile they can reach."""
     starts = [*map(MovePath, villages_held(state, seat)), MovePath(None)]
     traveller = Traveller(seat, speed, MAX_HOPS, friends_of(state, seat))
     return explore_ways(state, traveller, starts).free
 
 
 def deploy(state: State, action: Deploy) -> State:
-    """The unit comes from the reserves and goes its way."""
+    """Move a unit from the reserves onto the map."""
     unit = state.unit(action.unit)
     way = entries(state, unit)[action.to]
-    told = Deployed(rule=DEPLOY, unit=unit.id, start=way.start)
-    return state.with_events(told).with_steps(Travel(unit.id, way.tiles, way.hops))
+    event = Deployed(rule=DEPLOY, unit=unit.id, start=way.start)
+    return state.with_events(event).with_steps(Travel(unit.id, way.tiles, way.hops))
 
 
 def refusal(state: State, action: Deploy) -> Refusal:
-    """Why a unit may not be deployed there."""
+    """Return why a unit may not be deployed there."""
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
@@ -60,7 +60,7 @@ def refusal(state: State, action: Deploy) -> Refusal:
 
 
 def why_closed(state: State) -> Refusal | None:
-    """Why the player can deploy nowhere."""
+    """Return why the player cannot deploy at all."""
     if gate_taken(state, state.seat) and not villages_held(state, state.seat):
         return Refusal(DEPLOY, "An enemy blocks your edge, and you hold no Village.")
     return None

@@ -1,4 +1,4 @@
-"""Forces of the fifth edition: units for so many points."""
+"""Forces of the fifth edition: units up to a limit of points."""
 
 from pocket_tactics.engine.cards import Force
 from pocket_tactics.engine.refusal import Finding, Refusal
@@ -16,7 +16,7 @@ FORCE = "setup.force-fifth"
 
 
 def force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
-    """Every reason why a force may not be brought."""
+    """Return every reason why a force is invalid."""
     return findings(
         ("units", no_units(force.units, FORCE)),
         ("units", too_dear(force.units, house.fifth_points, FORCE)),
@@ -25,10 +25,10 @@ def force_findings(house: FifthHouse, force: Force) -> tuple[Finding, ...]:
 
 
 def force_limit(house: FifthHouse) -> int:
-    """Return the most points that a force may cost."""
+    """Return the maximum cost of a force in points."""
     return house.fifth_points
 
 
 def table_refusal(table: Table) -> Refusal | None:
-    """Why a game may not begin at a table."""
+    """Return why a game cannot start at a table."""
     return one_team(table, "fifth.win")

@@ -1,4 +1,4 @@
-"""The switches of the fifth edition: what a table may agree on."""
+"""The house rules of the fifth edition."""
 
 from typing import Annotated, Literal
 
@@ -9,7 +9,7 @@ from pocket_tactics.engine.state import State
 
 
 class FifthHouse(MayPass, frozen=True, kw_only=True):
-    """The house rules of the fifth edition; the rulebook's options, by their names."""
+    """The house rules of the fifth edition, named as in the rulebook."""
 
     copies: Literal["any", "three"] = "any"
     mutual_loss: Literal["draw", "mover-wins", "mover-loses"] = "draw"

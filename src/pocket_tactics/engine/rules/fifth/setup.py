@@ -17,14 +17,14 @@ EDGES = "setup.deployment-edges"
 
 
 class LayTiles(Automatic, frozen=True, tag="lay-tiles"):
-    """The players take turns at laying tiles until none is left."""
+    """The turns of the players to lay tiles, until none is left."""
 
     def run(self, state: State) -> State:
         return state.with_steps(ChooseTile(), self) if state.supply.tiles else state
 
 
 class ChooseTile(Step, frozen=True, tag="choose-tile"):
-    """A player picks a tile of those left and lays it against the map."""
+    """The choice of one of the tiles left, and of its place next to the map."""
 
     def mover(self, state: State) -> int:
         return placer(state)
@@ -39,13 +39,13 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
     def apply(self, state: State, action: LayTile) -> State:
         terrain, tiles = take_piece(state.supply.tiles, action.terrain)
         supply = replace(state.supply, tiles=tiles, centre=None)
-        told = TileLaid(
+        event = TileLaid(
             rule=TILES, seat=placer(state), terrain=terrain.id, at=action.at
         )
         laid = Tile(action.at, terrain, state.supply.centre)
         board = state.board.with_tile(laid)
         return replace(state, supply=supply, board=board).with_events(
-            told, *centre_set(told, laid)
+            event, *centre_set(event, laid)
         )
 
     def refusal(self, state: State, action: Action) -> Refusal:
@@ -56,17 +56,17 @@ class ChooseTile(Step, frozen=True, tag="choose-tile"):
         return Refusal(TILES, "A tile goes on an empty place that touches the map.")
 
 
-def centre_set(told: TileLaid, tile: Tile) -> tuple[FeatureSet, ...]:
-    """The event of the centre feature, if it came with the tile."""
+def centre_set(event: TileLaid, tile: Tile) -> tuple[FeatureSet, ...]:
+    """Return the event of the centre feature, if it came with the tile."""
     if tile.feature is None:
         return ()
     return (
-        FeatureSet(rule=TILES, seat=told.seat, feature=tile.feature.id, at=tile.at),
+        FeatureSet(rule=TILES, seat=event.seat, feature=tile.feature.id, at=tile.at),
     )
 
 
 class SetFeatures(Automatic, frozen=True, tag="set-features"):
-    """The players take turns at setting features until none is left."""
+    """The turns of the players to set features, until none is left."""
 
     def run(self, state: State) -> State:
         return (
@@ -75,7 +75,7 @@ class SetFeatures(Automatic, frozen=True, tag="set-features"):
 
 
 class ChooseFeature(Step, frozen=True, tag="choose-feature"):
-    """A player picks a feature of those left and sets it onto a tile without one."""
+    """The choice of one of the features left, and of a tile without one."""
 
     def mover(self, state: State) -> int:
         return placer(state)
@@ -91,14 +91,14 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
     def apply(self, state: State, action: SetFeature) -> State:
         feature, features = take_piece(state.supply.features, action.feature)
         tile = replace(state.board.by_place[action.at], feature=feature)
-        told = FeatureSet(
+        event = FeatureSet(
             rule=FEATURES, seat=placer(state), feature=feature.id, at=action.at
         )
         return replace(
             state,
             supply=replace(state.supply, features=features),
             board=state.board.with_tile(tile),
-        ).with_events(told)
+        ).with_events(event)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, SetFeature):
@@ -109,7 +109,7 @@ class ChooseFeature(Step, frozen=True, tag="choose-feature"):
 
 
 def placer(state: State) -> int:
-    """Return the seat that places the next piece; the centre comes with its feature."""
+    """Return the seat that places the next piece. The centre comes with its feature."""
     features = sum(tile.feature is not None for tile in state.board.tiles)
     centre = state.supply.centre is None and bool(state.board.tiles)
     placed = len(state.board.tiles) + features - centre
@@ -117,19 +117,19 @@ def placer(state: State) -> int:
 
 
 def is_missing(piles: tuple[Pile, ...], piece: str) -> bool:
-    """Whether none of the piles holds *piece*."""
+    """Whether no pile holds *piece*."""
     return all(pile.piece.id != piece for pile in piles)
 
 
 class ChooseGates(Automatic, frozen=True, tag="choose-gates"):
-    """The second player chooses a deployment edge, then the first."""
+    """The choices of deployment edges, by the second player and then the first."""
 
     def run(self, state: State) -> State:
         return state.with_steps(*map(ChooseEdge, reversed(state.order)))
 
 
 class ChooseEdge(Step, frozen=True, tag="choose-edge"):
-    """A player chooses one of the deployment tiles that lie far enough away."""
+    """The choice of one of the deployment tiles that are far enough away."""
 
     seat: int
 
@@ -141,8 +141,8 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
 
     def apply(self, state: State, action: ChooseGate) -> State:
         holder = replace(state.seats[self.seat], home=action.at)
-        told = GateChosen(rule=EDGES, seat=self.seat, at=action.at)
-        return with_seat(state, self.seat, holder).with_events(told)
+        event = GateChosen(rule=EDGES, seat=self.seat, at=action.at)
+        return with_seat(state, self.seat, holder).with_events(event)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, ChooseGate):
@@ -153,10 +153,10 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
 
 
 def gates(state: State) -> tuple[Hex, ...]:
-    """The tiles that the next deployment edge may lie at.
+    """Return the possible tiles of the next deployment edge.
 
-    The furthest from the centre; with the other edge chosen, the furthest from
-    that, and of these the furthest from the centre.
+    Without another edge, these are the tiles furthest from the centre. With one, they
+    are the furthest from it, and of these the furthest from the centre.
     """
     chosen = [seat.home for seat in state.seats if seat.home is not None]
     marks = [state.board.distances[place] for place in (*chosen, CENTRE)]
@@ -170,7 +170,7 @@ def gates(state: State) -> tuple[Hex, ...]:
 
 
 class FirstTurn(Automatic, frozen=True, tag="first-turn"):
-    """The first player takes the first turn, all in reserve (setup.all-in-reserve)."""
+    """The start of the first turn, with all units in reserve (setup.all-in-reserve)."""
 
     def run(self, state: State) -> State:
         return begin_turn(state, state.order[0])

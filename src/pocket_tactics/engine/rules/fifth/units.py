@@ -1,4 +1,4 @@
-"""The cards of the fifth edition, on units and under them."""
+"""The cards of the fifth edition: units and grounds."""
 
 from functools import lru_cache
 
@@ -30,12 +30,12 @@ def ground_of(tile: Tile) -> FifthGround:
 
 
 def only_at(unit: Unit) -> OnlyAt | None:
-    """The one distance a unit may attack at, if its card says so (ability.first)."""
+    """Return the only distance at which a unit may attack, if any (ability.first)."""
     return bound_of(card_of(unit))
 
 
 def tiles_between(state: State, unit: Unit, other: Unit) -> int:
-    """How many steps two units on the map stand apart."""
+    """Return the distance between two units on the map, in steps."""
     assert unit.at is not None
     assert other.at is not None
     return state.board.distances[unit.at][other.at]
@@ -43,5 +43,5 @@ def tiles_between(state: State, unit: Unit, other: Unit) -> int:
 
 @lru_cache(maxsize=MAX_CACHED)
 def bound_of(card: FifthUnit) -> OnlyAt | None:
-    """The one distance that a card may attack at, if it says so."""
+    """Return the only distance at which a card may attack, if any."""
     return next((a for a in card.abilities if isinstance(a, OnlyAt)), None)

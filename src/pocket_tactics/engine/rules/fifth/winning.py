@@ -31,7 +31,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def beaten(state: State, seat: int) -> str | None:
-    """How *seat* has lost, if it has: ``defeated`` or ``blocked``."""
+    """Return how *seat* has lost, if it has: ``defeated`` or ``blocked``."""
     units = [unit for unit in state.units if unit.seat == seat]
     if all(unit.zone == "captured" for unit in units):
         return "defeated"
@@ -50,7 +50,7 @@ GATE_BLOCK: dict[str, Callable[[list[Unit]], bool]] = {
     "only-with-reserves": lambda units: any(u.zone == "reserve" for u in units),
 }
 
-# Whoever can still deploy somewhere is not beaten at the gate (fifth.village-saves).
+# A player who can still deploy elsewhere is not blocked (fifth.village-saves).
 VILLAGE_SAVES: dict[str, Callable[[State, int], bool]] = {
     "yes": lambda state, seat: bool(villages_held(state, seat)),
     "no": lambda _state, _seat: False,
@@ -65,7 +65,7 @@ def gate_taken(state: State, seat: int) -> bool:
 
 
 def villages_held(state: State, seat: int) -> list[Hex]:
-    """The tiles that *seat* may deploy from since a unit of theirs stands there."""
+    """Return the tiles that *seat* may deploy from because its units are on them."""
     return [
         place
         for place in villages(state.board)
@@ -75,7 +75,7 @@ def villages_held(state: State, seat: int) -> list[Hex]:
 
 @memoized
 def villages(board: Board) -> tuple[Hex, ...]:
-    """The tiles on which their occupants may deploy."""
+    """Return the tiles from which their occupants' player may deploy."""
     return tuple(
         tile.at
         for tile in board.tiles
@@ -84,21 +84,21 @@ def villages(board: Board) -> tuple[Hex, ...]:
 
 
 def capture_unit(state: State, unit: Unit, *, by: int, rule: str) -> State:
-    """The state with a unit among the captures of the seat *by*."""
+    """Move a unit to the captures of the seat *by*."""
     gone = replace(unit, zone="captured", at=None, by=by)
     return state.with_unit(gone).with_events(Captured(rule=rule, unit=unit.id, by=by))
 
 
 def opponent(state: State, seat: int) -> int:
-    """The other player of a game of two."""
+    """Return the other player of a game of two."""
     return next(s for s in state.order if not state.friendly(s, seat))
 
 
 def repetition_key(state: State) -> tuple[str, str]:
-    """Which units are where; units of one player and card may stand for one another.
+    """Return which units are where. Units of one player and card are interchangeable.
 
-    No unit comes back from the captures or goes back into the reserves, so a
-    position with other units on the map will not come up again.
+    No unit returns from the captures or goes back into the reserves, so a position with
+    other units on the map cannot come up again.
     """
     places = state.board.numbers
     alike = sorted(

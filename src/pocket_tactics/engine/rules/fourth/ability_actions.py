@@ -30,14 +30,14 @@ REFORGE = "fourth.reforge"
 
 
 def feature_commanders(state: State, seat: int) -> Iterator[tuple[Unit, WillOfTheWood]]:
-    """The units of a player that command a kind of feature."""
+    """Yield the units of a player that command a kind of feature."""
     for unit in of_seat(state, seat):
         if will := ability_of(unit, WillOfTheWood):
             yield unit, will
 
 
 def commanded_tiles(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]:
-    """The tiles with features that a unit commands."""
+    """Return the tiles with features that a unit commands."""
     within = WILL_REACH[house_of(state).will_reach](state, unit)
     return [
         tile
@@ -56,7 +56,7 @@ WILL_REACH: dict[str, Callable[[State, Unit], tuple[Hex, ...]]] = {
 
 
 def shifts(state: State, seat: int) -> list[Shift]:
-    """The features that a player may set over, and where to."""
+    """Return the moves of features that a player may make."""
     return [
         Shift(unit.id, tile.at, place)
         for unit, will in feature_commanders(state, seat)
@@ -68,26 +68,26 @@ def shifts(state: State, seat: int) -> list[Shift]:
 
 
 def shift(state: State, action: Shift) -> State:
-    """A feature leaves its tile, whose terrain is back, and covers another."""
+    """Move a feature to another tile. The terrain of its old tile returns."""
     start, to = (state.board.by_place[place] for place in (action.start, action.to))
     assert start.feature is not None
     state = with_tile(state, replace(start, feature=None, owner=None))
     state = with_tile(state, replace(to, feature=start.feature))
-    told = FeatureShifted(
+    event = FeatureShifted(
         rule=WILL, unit=action.unit, feature=start.feature.id, at=action.to
     )
-    return state.with_events(told)
+    return state.with_events(event)
 
 
 def refuse_shift(state: State, action: Shift) -> Refusal:
-    """Why a feature may not be set over."""
+    """Return why a feature may not be moved."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         WILL, "It can move a free feature of its kind to a free tile without one."
     )
 
 
 def afflictions(state: State, seat: int) -> list[Afflict]:
-    """The enemies that a player may have tested."""
+    """Return the tests that a player may demand of enemies."""
     return [
         Afflict(unit.id, foe.id)
         for unit, will in feature_commanders(state, seat)
@@ -100,18 +100,18 @@ def afflictions(state: State, seat: int) -> list[Afflict]:
 
 
 def afflict(state: State, action: Afflict) -> State:
-    """An enemy is tested, and withers if it fails."""
+    """Test an enemy, which withers if it fails."""
     will = ability_of(state.unit(action.unit), WillOfTheWood)
     assert will is not None
-    told = Afflicted(rule=WILL, unit=action.unit, target=action.target)
+    event = Afflicted(rule=WILL, unit=action.unit, target=action.target)
     test = Test(unit=action.target, pool="def", needs=will.needs, rule=WILL)
     return begin_test(
-        state.with_events(told), test, Withering(action.unit, action.target)
+        state.with_events(event), test, Withering(action.unit, action.target)
     )
 
 
 class Withering(TestContinuation, frozen=True, tag="withering"):
-    """An enemy that fails is defeated."""
+    """The end of the test: an enemy that fails is defeated."""
 
     unit: str
     target: str
@@ -124,7 +124,7 @@ class Withering(TestContinuation, frozen=True, tag="withering"):
 
 
 def refuse_affliction(state: State, action: Afflict) -> Refusal:
-    """Why an enemy may not be tested."""
+    """Return why an enemy may not be tested."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_an_enemy(state, CITES, action.target)
@@ -133,7 +133,7 @@ def refuse_affliction(state: State, action: Afflict) -> Refusal:
 
 
 def reclaims(state: State, seat: int) -> list[Reclaim]:
-    """The units of a player that may try to fetch a captive back."""
+    """Return the units of a player that may try to take back a captive."""
     if not captives(state, seat):
         return []
     return [
@@ -142,7 +142,7 @@ def reclaims(state: State, seat: int) -> list[Reclaim]:
 
 
 def reclaim(state: State, action: Reclaim) -> State:
-    """A unit is tested, and a captive comes back if it passes."""
+    """Test a unit. If it passes, a captive returns."""
     unit = state.unit(action.unit)
     reforge = ability_of(unit, Reforge)
     assert reforge is not None
@@ -151,7 +151,7 @@ def reclaim(state: State, action: Reclaim) -> State:
 
 
 class Reforging(TestContinuation, frozen=True, tag="reforging"):
-    """A player whose unit passed takes a captive back."""
+    """The end of the test: a player whose unit passed takes back a captive."""
 
     seat: int
 
@@ -160,7 +160,7 @@ class Reforging(TestContinuation, frozen=True, tag="reforging"):
 
 
 class Fetching(Step, frozen=True, tag="fetching"):
-    """A player takes a captive back into the reserves."""
+    """The choice of a captive, which returns to the reserves."""
 
     seat: int
 
@@ -178,7 +178,7 @@ class Fetching(Step, frozen=True, tag="fetching"):
 
 
 def refuse_reclaim(state: State, action: Reclaim) -> Refusal:
-    """Why a unit may not try to fetch a captive back."""
+    """Return why a unit may not try to take back a captive."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         REFORGE, "It has no such ability, or none of your units is captured."
     )

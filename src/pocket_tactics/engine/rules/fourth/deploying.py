@@ -1,4 +1,4 @@
-"""Reserves of the fourth edition: brought beside a feature, or called up by it."""
+"""Reserves of the fourth edition: deployed next to a feature, or called up by it."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -27,12 +27,12 @@ END = "fourth.end-of-turn"
 
 
 def reserves(state: State, seat: int) -> list[Unit]:
-    """The units of a player that are neither on the map nor captured."""
+    """Return the units of a player that are neither on the map nor captured."""
     return [u for u in state.units if u.seat == seat and u.zone == "reserve"]
 
 
 def deployments(state: State, seat: int) -> list[Deploy]:
-    """Where the reserves of a player may be brought."""
+    """Return the deployments of a player's reserves."""
     units = reserves(state, seat)
     usual = around_features(state, seat) if units else {}
     return [
@@ -43,7 +43,7 @@ def deployments(state: State, seat: int) -> list[Deploy]:
 
 
 def around_features(state: State, seat: int) -> dict[Hex, None]:
-    """The free tiles beside the features that a player may deploy from."""
+    """Return the free tiles next to features from which a player may deploy."""
     return {
         place: None
         for ally in TEAM_DEPLOY[house_of(state).team_deploy](state, seat)
@@ -60,7 +60,7 @@ TEAM_DEPLOY: dict[str, Callable[[State, int], tuple[int, ...]]] = {
 
 
 def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None]:
-    """The tiles that a unit may be deployed on, its abilities counted."""
+    """Return the tiles where a unit may be deployed, including its abilities."""
     near = nearness(card_of(unit))
     places = (place for ability in near for place in near_features(state, ability))
     return usual | dict.fromkeys(places) if near else usual
@@ -68,12 +68,12 @@ def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None
 
 @lru_cache(maxsize=MAX_CACHED)
 def nearness(card: FourthUnit) -> tuple[DeployNear, ...]:
-    """The abilities of a card that open tiles to be deployed on."""
+    """Return the abilities of a card that open tiles for deployment."""
     return tuple(a for a in card.abilities if isinstance(a, DeployNear))
 
 
 def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:
-    """The free tiles that an ability opens."""
+    """Yield the free tiles that an ability opens."""
     for tile in state.board.tiles:
         if tile.feature and ability.feature in (None, tile.feature.id):
             places = (
@@ -84,18 +84,18 @@ def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:
 
 
 def deploy(state: State, action: Deploy) -> State:
-    """A unit is placed on the map; no hazard tests it (fourth.placing)."""
+    """Place a unit on the map. No hazard tests it (fourth.placing)."""
     return bring_reserve(state, action.unit, action.to, DEPLOY)
 
 
 def bring_reserve(state: State, unit_id: str, to: Hex, rule: str) -> State:
-    """The state with a reserve on a tile."""
-    told = Placed(rule=rule, unit=unit_id, at=to)
-    return place_unit(state, state.unit(unit_id), to).with_events(told)
+    """Return the state with a reserve on a tile."""
+    event = Placed(rule=rule, unit=unit_id, at=to)
+    return place_unit(state, state.unit(unit_id), to).with_events(event)
 
 
 def refuse_deployment(state: State, action: Deploy) -> Refusal:
-    """Why a unit may not be deployed there."""
+    """Return why a unit may not be deployed there."""
     return (
         not_at_hand(state, CITES, action.unit, "reserve")
         or not_free(state, CITES, action.to)
@@ -109,21 +109,21 @@ DEPLOYING = TurnOption(
 
 
 class EndEffects(Automatic, frozen=True, tag="end-effects"):
-    """The features that a player controls when the action is over have their effect."""
+    """The effects of the features that a player controls at the end of the action."""
 
     def run(self, state: State) -> State:
         return ask_to_call_up(state, tuple(features_controlled(state, state.seat)))
 
 
 def ask_to_call_up(state: State, places: tuple[Hex, ...]) -> State:
-    """The player may call up a unit from one of *places*, if one can come."""
+    """Ask the player to call up a unit at one of *places*, if a unit can come."""
     if any(calls(state, places)):
         return state.with_steps(CallingUp(places))
     return state
 
 
 def calls(state: State, places: tuple[Hex, ...]) -> Iterator[CallUp]:
-    """The units that features may call up, and where they may come to."""
+    """Yield the units that features may call up, with their tiles."""
     for source in places:
         types = types_called(ground_at(state, source))
         for unit in reserves(state, state.seat):
@@ -134,13 +134,13 @@ def calls(state: State, places: tuple[Hex, ...]) -> Iterator[CallUp]:
 
 
 def types_called(ground: FourthGround) -> set[str]:
-    """The types of units that a feature calls up."""
+    """Return the types of units that a feature calls up."""
     musters = (ability for ability in ground.abilities if isinstance(ability, Muster))
     return {word for muster in musters for word in muster.types}
 
 
 class CallingUp(Step, frozen=True, tag="calling-up"):
-    """A player deploys a unit beside one of *places*, or no more this turn."""
+    """The choice to deploy a unit next to one of *places*, or to stop this turn."""
 
     places: tuple[Hex, ...]
 

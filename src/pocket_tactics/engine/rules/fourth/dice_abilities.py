@@ -1,4 +1,4 @@
-"""Rights of cards to change dice in fights and tests: bumps, and pools re-rolled."""
+"""Abilities to change dice in fights and tests: bumps, and re-rolls of whole pools."""
 
 from collections.abc import Callable, Iterator
 
@@ -16,7 +16,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class UnusedBump(FrozenStruct, frozen=True):
-    """A bump that may still be used, and the rule it comes from."""
+    """A bump that may still be used, and its rule."""
 
     pool: Pool
     by: int
@@ -27,7 +27,7 @@ BUMP = "fourth.bump"
 
 
 def printed_bumps(unit: Unit) -> Iterator[UnusedBump]:
-    """The bumps under the dice of a card."""
+    """Return the bumps under the dice of a card."""
     card = card_of(unit)
     if card.off_bump:
         yield UnusedBump("off", card.off_bump, BUMP)
@@ -50,5 +50,5 @@ ANEW: dict[Pool, str] = {"off": "fourth.fury", "def": "fourth.thick-hide"}
 
 
 def anew_pools(unit: Unit) -> list[Pool]:
-    """The pools that a unit may roll again as a whole."""
+    """Return the pools that a unit may re-roll as a whole."""
     return [a.pool for a in card_of(unit).abilities if isinstance(a, Anew)]

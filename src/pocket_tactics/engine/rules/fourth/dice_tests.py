@@ -1,4 +1,4 @@
-"""Tests of OFF or DEF: the card's dice against a number, and what may change them."""
+"""Tests of OFF or DEF: dice against a number, and the abilities that change them."""
 
 from collections.abc import Callable, Iterable
 from typing import ClassVar
@@ -39,9 +39,9 @@ BUMP = "fourth.bump"
 
 
 class Test(dice_tests.Test, frozen=True, omit_defaults=True):
-    """A test under way: *needs* is the number that one die of the pool must show.
+    """A test under way. One die of the pool must show the number it *needs* or more.
 
-    It holds the *faces* that lie, and the abilities *used* on them.
+    *faces* are the dice rolled, *used* the abilities used on them.
     """
 
     pool: Pool
@@ -61,7 +61,7 @@ class TestStep(InTest[Test], frozen=True):
 
 
 def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
-    """A unit is tested; without dice it fails at once."""
+    """Start the test of a unit. Without dice it fails at once."""
     state = state.with_steps(sequel)
     size = dice_for(state.unit(test.unit), test.pool)
     return (
@@ -72,13 +72,13 @@ def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
 
 
 def dice_for(unit: Unit, pool: Pool) -> int:
-    """How many dice a unit is tested with."""
+    """Return the number of dice that a unit rolls in a test."""
     return card_of(unit).off if pool == "off" else card_of(unit).defence
 
 
 def end_test(state: State, test: Test) -> State:
-    """The test is over, and what waited for it comes about."""
-    told = Judged(
+    """End the test, and continue with the step that waited for it."""
+    event = Judged(
         rule=test.rule,
         unit=test.unit,
         pool=test.pool,
@@ -88,33 +88,33 @@ def end_test(state: State, test: Test) -> State:
     sequel, agenda = state.agenda[0], state.agenda[1:]
     assert isinstance(sequel, TestContinuation)
     return sequel.settle(
-        replace(state, agenda=agenda).with_events(told), passed=test.passed
+        replace(state, agenda=agenda).with_events(event), passed=test.passed
     )
 
 
 class RollTest(TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial"):
-    """Chance rolls the dice of a test, or all of them again by the *source*."""
+    """The roll of all dice of a test, or their re-roll by the *source*."""
 
     rule: ClassVar[str] = TEST
     test: Test = field(name="trial")
     source: str = TEST
 
     def apply(self, state: State, action: Roll) -> State:
-        told = Rolled(
+        event = Rolled(
             rule=self.source,
             unit=self.test.unit,
             pool=self.test.pool,
             faces=action.faces,
         )
         return ask_to_refine(
-            state.with_events(told), replace(self.test, faces=action.faces)
+            state.with_events(event), replace(self.test, faces=action.faces)
         )
 
 
 def ask_to_refine(state: State, test: Test, after: int | None = None) -> State:
     """Ask each player who may still change the dice of a test, then judge it.
 
-    The players are asked in turn, beginning behind the seat *after*.
+    The players are asked in turn, starting after the seat *after*.
     """
     for kind in REFINEMENTS:
         for seat in seats_after(state, after):
@@ -125,14 +125,14 @@ def ask_to_refine(state: State, test: Test, after: int | None = None) -> State:
 
 
 class Refining(TestStep, MayDecline, frozen=True):
-    """A player may use one ability on the dice of a test, or decline."""
+    """The choice of a player to use one ability on the dice of a test."""
 
     test: Test = field(name="trial")
     seat: int
 
     @classmethod
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
-        """The actions that a player may use."""
+        """Return the actions that a player may use."""
         raise NotImplementedError
 
     def mover(self, state: State) -> int:
@@ -150,12 +150,12 @@ class Refining(TestStep, MayDecline, frozen=True):
 
 
 def with_use_noted(test: Test, ability: str) -> Test:
-    """The test with an ability used, or declined."""
+    """Return the test with an ability noted as used or declined."""
     return replace(test, used=(*test.used, ability))
 
 
 class RerollingTest(Refining, frozen=True, tag="rolling-trial-anew"):
-    """The unit that is tested may roll all its dice again."""
+    """The choice of the tested unit's player to re-roll all its dice."""
 
     @classmethod
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
@@ -172,7 +172,7 @@ class RerollingTest(Refining, frozen=True, tag="rolling-trial-anew"):
 
 
 class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
-    """A unit beside the one tested may have one die rolled again."""
+    """The choice of an adjacent unit's player to have one die re-rolled."""
 
     @classmethod
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
@@ -195,7 +195,7 @@ class TwistingTest(Refining, frozen=True, tag="twisting-trial"):
 class RollTestDieAgain(
     TestStep, RollDice, frozen=True, kw_only=True, tag="roll-trial-die"
 ):
-    """Chance rolls one die of a test again."""
+    """The re-roll of one die of a test."""
 
     rule: ClassVar[str] = TWIST
     test: Test = field(name="trial")
@@ -206,7 +206,7 @@ class RollTestDieAgain(
     def apply(self, state: State, action: Roll) -> State:
         (to,) = action.faces
         faces = sort_faces(*without_die(self.test.faces, self.face), to)
-        told = Rerolled(
+        event = Rerolled(
             rule=TWIST,
             unit=self.test.unit,
             pool=self.test.pool,
@@ -214,11 +214,11 @@ class RollTestDieAgain(
             to=to,
         )
         test = replace(self.test, faces=faces)
-        return ask_to_refine(state.with_events(told), test, self.seat)
+        return ask_to_refine(state.with_events(event), test, self.seat)
 
 
 class BumpingTest(Refining, frozen=True, tag="bumping-trial"):
-    """The unit that is tested may use the bump of its card, where the house has it."""
+    """The choice to use a bump of the tested unit's card, by a house rule."""
 
     @classmethod
     def options(cls, state: State, test: Test, seat: int) -> tuple[Action, ...]:
@@ -239,14 +239,14 @@ class BumpingTest(Refining, frozen=True, tag="bumping-trial"):
         test = with_use_noted(self.test, f"bump:{boost.pool}")
         to = raised_face(action.face, action.by)
         faces = sort_faces(*without_die(test.faces, action.face), to)
-        told = Bumped(
+        event = Bumped(
             rule=BUMP, unit=test.unit, pool=test.pool, face=action.face, to=to
         )
-        return ask_to_refine(state.with_events(told), replace(test, faces=faces))
+        return ask_to_refine(state.with_events(event), replace(test, faces=faces))
 
 
 def bumps_left(state: State, test: Test) -> list[UnusedBump]:
-    """The bumps of a card that may still be used on the dice of a test."""
+    """Return the bumps of a card that may still be used on the dice of a test."""
     house = house_of(state)
     return [
         boost
@@ -266,4 +266,4 @@ REFINEMENTS: tuple[type[Refining], ...] = (
     TwistingTest,
     BumpingTest,
 )
-"""What may change the dice of a test, in its order."""
+"""The steps that may change the dice of a test, in order."""

@@ -1,4 +1,4 @@
-"""Features: who controls them, and units that come to stand on them."""
+"""Features: their control, and the units that enter them."""
 
 from collections.abc import Callable
 
@@ -12,13 +12,13 @@ from pocket_tactics.engine.state import State, Unit, with_tile
 
 
 def place_unit(state: State, unit: Unit, place: Hex) -> State:
-    """The state with a unit on a tile, in control of its feature (fourth.control)."""
+    """Put a unit on a tile, and in control of its feature (fourth.control)."""
     state = state.with_unit(replace(unit, zone="map", at=place))
     return KEEPING[house_of(state).feature_control](state, unit.seat, place)
 
 
 def keep_feature(state: State, seat: int, place: Hex) -> State:
-    """The state with a feature kept by a player beyond the stay of the unit."""
+    """Return the state in which a player holds a feature after the unit has left."""
     tile = state.board.by_place[place]
     if tile.feature is None or tile.owner == seat:
         return state
@@ -32,7 +32,7 @@ KEEPING: dict[str, Callable[[State, int, Hex], State]] = {
 
 
 def cede_feature(state: State, place: Hex) -> State:
-    """The state with nobody in control of a feature that nobody stands on."""
+    """Return the state in which nobody controls an unoccupied feature."""
     tile = state.board.by_place[place]
     if tile.owner is None:
         return state
@@ -61,5 +61,5 @@ def tiles_with_features(board: Board) -> tuple[Tile, ...]:
 
 
 def free(state: State, place: Hex) -> bool:
-    """Whether there is a tile that nobody stands on."""
+    """Whether a place is a tile without an occupant."""
     return place in state.board.by_place and place not in state.occupants

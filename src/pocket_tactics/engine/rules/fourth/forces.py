@@ -1,4 +1,4 @@
-"""Forces of the fourth edition: units for so many points, six tiles, a feature."""
+"""Forces of the fourth edition: units up to a limit of points, six tiles, a feature."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ BROUGHT = TilesBrought(SIX_TILES)
 
 
 def force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
-    """Every reason why a force may not be brought."""
+    """Return every reason why a force is invalid."""
     return findings(
         ("units", no_units(force.units, FORCE_50)),
         ("units", too_dear(force.units, house.points, FORCE_50)),
@@ -25,12 +25,12 @@ def force_findings(house: FourthHouse, force: Force) -> tuple[Finding, ...]:
 
 
 def force_limit(house: FourthHouse) -> int:
-    """Return the most points that a force may cost."""
+    """Return the maximum cost of a force in points."""
     return house.points
 
 
 def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
-    """Why a player may not bring so many tiles."""
+    """Return why a number of tiles is not six."""
     count = len(tiles)
     if count == SIX_TILES:
         return None
@@ -41,7 +41,7 @@ def not_six(tiles: Sequence[Terrain]) -> Refusal | None:
 
 
 def no_feature(force: Force) -> Refusal | None:
-    """Why a player needs a feature."""
+    """Return why a player needs a feature."""
     if force.feature:
         return None
     return Refusal("setup.centre", "A player brings a feature; this force has none.")

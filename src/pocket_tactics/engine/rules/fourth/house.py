@@ -1,4 +1,4 @@
-"""The switches of the fourth edition: what a table may agree on."""
+"""The house rules of the fourth edition."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from pocket_tactics.engine.state import House, State
 
 
 class FourthHouse(House, frozen=True, kw_only=True):
-    """The house rules of the fourth edition; the rulebook's options, by their names."""
+    """The house rules of the fourth edition, named as in the rulebook."""
 
     copies: Literal["any", "three"] = "any"
     mutual_loss: Literal["draw", "mover-wins", "mover-loses"] = "draw"

@@ -23,7 +23,7 @@ def sees(state: State, shooter: Unit, target: Unit) -> bool:
 
 
 def blocks(state: State, place: Hex, shooter: Unit) -> bool:
-    """Whether a feature or an enemy on a tile is in the way."""
+    """Whether a feature or an enemy on a tile blocks the line."""
     if state.board.by_place[place].feature:
         return True
     occupant = state.occupants.get(place)

@@ -1,4 +1,4 @@
-"""Defeat: who may still stay, who is captured, and what the victor gains by it."""
+"""Defeats: the test to stay, the capture, and the victor's reward."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ PLUNDER = "fourth.plunder"
 
 
 class Loss(FrozenStruct, frozen=True):
-    """A unit that is defeated: *by* whom it is captured (``None``: the common pile).
+    """A unit that is defeated. *by* is the captor's seat (``None``: the common pile).
 
     *slayer* is the unit that defeated it, ``None`` for a hazard.
     """
@@ -43,7 +43,7 @@ class Loss(FrozenStruct, frozen=True):
 
 
 class VictoryReward(FrozenStruct, frozen=True):
-    """The reward of a victory: put a captive on a tile, or take one back."""
+    """The reward of a victory: a captive to put on a tile, or to take back."""
 
     seat: int
     rule: str
@@ -51,7 +51,7 @@ class VictoryReward(FrozenStruct, frozen=True):
 
 
 class ResolveDefeats(Automatic, frozen=True, tag="reckoning"):
-    """The defeated try to stay if they may, those *asked* no more; the rest fall."""
+    """The defeats: units that may stay are *asked* once each, then the others fall."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
     asked: tuple[str, ...] = ()
@@ -64,13 +64,13 @@ class ResolveDefeats(Automatic, frozen=True, tag="reckoning"):
 
 
 def in_turn_order(state: State, losses: tuple[Loss, ...]) -> list[Loss]:
-    """The defeated, those of the player whose turn it is first."""
+    """Return the defeated units, first those of the player whose turn it is."""
     seats = seats_after(state, None)
     return sorted(losses, key=lambda loss: seats.index(state.unit(loss.unit).seat))
 
 
 def may_defy(state: State, loss: Loss) -> bool:
-    """Whether a unit may try to stay, seeing what defeats it."""
+    """Whether a unit may try to stay, given the unit or hazard that defeats it."""
     deathless = ability_of(state.unit(loss.unit), Deathless)
     if deathless is None:
         return False
@@ -79,7 +79,7 @@ def may_defy(state: State, loss: Loss) -> bool:
 
 
 class Defying(Step, frozen=True, tag="defying"):
-    """The player of a defeated unit may have it try to stay."""
+    """The choice of a defeated unit's player to try to stay."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
     asked: tuple[str, ...]
@@ -108,7 +108,7 @@ class Defying(Step, frozen=True, tag="defying"):
 
 
 class StayTestPassed(TestContinuation, frozen=True, tag="deliverance"):
-    """The last of those *asked* stays where it is, if it passes."""
+    """The end of the test: if passed, the last of *asked* stays where it is."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
     asked: tuple[str, ...]
@@ -118,12 +118,12 @@ class StayTestPassed(TestContinuation, frozen=True, tag="deliverance"):
             return state.with_steps(ResolveDefeats(self.losses, self.asked))
         unit = self.asked[-1]
         left = tuple(loss for loss in self.losses if loss.unit != unit)
-        told = Stayed(rule=DEATHLESS, unit=unit)
-        return state.with_events(told).with_steps(ResolveDefeats(left, self.asked))
+        event = Stayed(rule=DEATHLESS, unit=unit)
+        return state.with_events(event).with_steps(ResolveDefeats(left, self.asked))
 
 
 def capture_all(state: State, losses: tuple[Loss, ...]) -> State:
-    """All of *losses* are captured at once, and the victors have their spoils."""
+    """Capture all of *losses* at once, then give the victors their rewards."""
     spoils = tuple(spoil for loss in losses for spoil in spoils_of(state, loss))
     for loss in losses:
         state = capture_unit(state, state.unit(loss.unit), by=loss.by, rule=loss.rule)
@@ -132,7 +132,7 @@ def capture_all(state: State, losses: tuple[Loss, ...]) -> State:
 
 
 def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> State:
-    """The state with a unit among the captures of a seat, or on the common pile."""
+    """Move a unit to the captures of a seat, or to the common pile."""
     gone = replace(unit, zone="captured", at=None, by=by, reloads=0)
     state = state.with_unit(gone)
     if by is None:
@@ -141,7 +141,7 @@ def capture_unit(state: State, unit: Unit, *, by: int | None, rule: str) -> Stat
 
 
 def spoils_of(state: State, loss: Loss) -> Iterator[VictoryReward]:
-    """Return the rewards of the victor's player, who is an opponent."""
+    """Yield the rewards of the victor's player, who is an opponent."""
     unit = state.unit(loss.unit)
     slayer = state.unit(loss.slayer) if loss.slayer else unit
     if state.friendly(slayer.seat, unit.seat):
@@ -154,7 +154,7 @@ def spoils_of(state: State, loss: Loss) -> Iterator[VictoryReward]:
 
 
 class Spoiling(Step, frozen=True, tag="spoiling"):
-    """A player may fetch a captive, but none of those *fallen* just now."""
+    """The choice of a captive, but not of those *fallen* just now."""
 
     spoils: tuple[VictoryReward, ...]
     fallen: tuple[str, ...]
@@ -183,7 +183,7 @@ class Spoiling(Step, frozen=True, tag="spoiling"):
 
 
 def next_spoil(state: State, step: Spoiling, after: int | None) -> State:
-    """The next player who can fetch a captive is asked, if there is one."""
+    """Ask the next player who can take a captive, if there is one."""
     for seat in seats_after(state, after):
         if seat not in step.declined and any(fetches(state, step, seat)):
             return state.with_steps(replace(step, seat=seat))
@@ -191,7 +191,7 @@ def next_spoil(state: State, step: Spoiling, after: int | None) -> State:
 
 
 def fetches(state: State, step: Spoiling, seat: int) -> Iterator[PutIn | TakeBack]:
-    """Every way in which a player may fetch a captive."""
+    """Yield every way in which a player may take a captive."""
     for spoil in dict.fromkeys(step.spoils):
         if spoil.seat == seat:
             for unit in captives(state, seat):
@@ -200,14 +200,14 @@ def fetches(state: State, step: Spoiling, seat: int) -> Iterator[PutIn | TakeBac
 
 
 def fetch(spoil: VictoryReward, unit: str) -> PutIn | TakeBack:
-    """The action that fetches a captive."""
+    """Return the action that takes a captive."""
     return TakeBack(unit) if spoil.at is None else PutIn(unit)
 
 
 def fetch_captive(state: State, unit: Unit, spoil: VictoryReward) -> State:
-    """The state with a captive on the tile of the victim, or in reserve."""
+    """Put a captive on the victim's tile, or into the reserves."""
     unit = replace(unit, by=None)
     if spoil.at is None:
         return returned_captive(state, unit, spoil.rule)
-    told = Placed(rule=spoil.rule, unit=unit.id, at=spoil.at)
-    return place_unit(state, unit, spoil.at).with_events(told)
+    event = Placed(rule=spoil.rule, unit=unit.id, at=spoil.at)
+    return place_unit(state, unit, spoil.at).with_events(event)

@@ -1,4 +1,4 @@
-"""The units of the fourth edition: their cards, and who stands beside whom."""
+"""The units of the fourth edition: their cards and neighbours."""
 
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -50,23 +50,23 @@ def place_of_unit(unit: Unit) -> Hex:
 
 
 def favours(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a tile is favoured terrain of a unit."""
+    """Whether a unit favours the terrain of a tile."""
     return ground_at(state, place).id in card_of(unit).favours
 
 
 def at_ease(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether no ground of that kind halts a unit: it flies, or favours it."""
+    """Whether a tile's ground does not halt a unit: it flies, or favours the tile."""
     return bool(card_of(unit).flying) or favours(state, unit, place)
 
 
 def beside(state: State, place: Hex) -> list[Unit]:
-    """The units on the tiles around a place, clockwise."""
+    """Return the units on the tiles around a place, clockwise."""
     around = state.board.neighbours[place]
     return [state.occupants[tile] for tile in around if tile in state.occupants]
 
 
 def friends_beside(state: State, unit: Unit) -> list[Unit]:
-    """The units of its side that stand next to a unit."""
+    """Return the units of its side next to a unit."""
     return [
         other
         for other in beside(state, place_of_unit(unit))
@@ -75,7 +75,7 @@ def friends_beside(state: State, unit: Unit) -> list[Unit]:
 
 
 def enemies_beside(state: State, unit: Unit) -> list[Unit]:
-    """The units of other sides that stand next to a unit."""
+    """Return the units of other sides next to a unit."""
     return [
         other
         for other in beside(state, place_of_unit(unit))
@@ -84,7 +84,7 @@ def enemies_beside(state: State, unit: Unit) -> list[Unit]:
 
 
 def of_seat(state: State, seat: int) -> tuple[Unit, ...]:
-    """The units of a player on the map."""
+    """Return the units of a player on the map."""
     return on_map(state.units, seat)
 
 
@@ -95,17 +95,17 @@ def on_map(units: tuple[Unit, ...], seat: int) -> tuple[Unit, ...]:
 
 
 def steps_apart(state: State, one: Unit, other: Unit) -> int:
-    """How many steps two units on the map stand apart (map.hex)."""
+    """Return the distance between two units on the map, in steps (map.hex)."""
     return state.board.distances[place_of_unit(one)][place_of_unit(other)]
 
 
 def use_noted(unit: Unit, kind: type[FrozenStruct]) -> str:
-    """How the use of an ability is noted."""
+    """Return the note that a unit has used an ability."""
     return f"{unit.id}:{kind.__struct_config__.tag}"
 
 
 def seats_after(state: State, seat: int | None) -> tuple[int, ...]:
-    """All seats in turn order, beginning behind *seat*, or with whose turn it is."""
+    """Return all seats in turn order, from after *seat*, or from the seat on turn."""
     start = state.order.index(state.seat if seat is None else seat)
     start += seat is not None
     return state.order[start:] + state.order[:start]

@@ -24,7 +24,7 @@ OUT = "fourth.knocked-out"
 
 
 def never(_state: State, _actions: tuple[Action, ...]) -> bool:
-    """No player may pass."""
+    """Return false: no player may pass."""
     return False
 
 
@@ -35,7 +35,7 @@ NO_PASSING = Passing(
 
 
 class Ready(Automatic, frozen=True, tag="ready"):
-    """A player takes the turn, or cannot act."""
+    """The start of a player's turn, or its loss if the player cannot act."""
 
     def run(self, state: State) -> State:
         if can_act(state, state.seat):
@@ -44,7 +44,7 @@ class Ready(Automatic, frozen=True, tag="ready"):
 
 
 def miss_turn(state: State) -> State:
-    """The player misses the turn."""
+    """Skip the player's turn."""
     return state.with_events(TurnMissed(rule=STUCK, seat=state.seat))
 
 
@@ -55,8 +55,8 @@ WHEN_STUCK: dict[str, Callable[[State], State]] = {
 
 
 def can_act(state: State, seat: int) -> bool:
-    """Whether any action of a player is lawful, were it their turn (fourth.can-act)."""
-    # Most have a unit that can step aside or be recalled: no need to list everything.
+    """Whether any action of a player would be legal on their turn (fourth.can-act)."""
+    # Most players have a unit that can move or be recalled, so try that first.
     tiles, ways, held = state.board.by_place, state.board.neighbours, state.occupants
     return any(
         tiles[place_of_unit(unit)].feature
@@ -66,13 +66,13 @@ def can_act(state: State, seat: int) -> bool:
 
 
 def could_act(state: State, seat: int) -> bool:
-    """Whether any action of a player will be lawful on the turn to come."""
-    # After this turn, its player's units are nearer to their next shot.
+    """Whether any action of a player will be legal on their next turn."""
+    # At the end of a turn, its player's units get nearer to their next shot.
     return can_act(reload_units(state), seat)
 
 
 class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
-    """Players with nothing left to come back with are out, if the game continues."""
+    """The knock-outs of players without units to return, if the game continues."""
 
     def run(self, state: State) -> State:
         for seat in state.order:
@@ -82,14 +82,14 @@ class KnockOuts(Automatic, frozen=True, tag="knock-outs"):
 
 
 def has_nothing(state: State, seat: int) -> bool:
-    """Whether a player off the map cannot act, nor a partner for them."""
+    """Whether a player off the map and a partner for them cannot act."""
     if of_seat(state, seat):
         return False
     return not any(could_act(state, ally) for ally in side_of(state, seat))
 
 
 def knocked_out(state: State, seat: int) -> State:
-    """A player is out; all units that nobody has captured leave the game."""
+    """Knock out a player. All uncaptured units of the player leave the game."""
     for unit in state.units:
         if unit.seat == seat and unit.zone in ("map", "reserve"):
             state = state.with_unit(replace(unit, zone="gone", at=None, reloads=0))
@@ -106,7 +106,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def by_features(state: State) -> Outcome | None:
-    """The win of whoever controls every feature on the map."""
+    """Return the win of the side or player who controls every feature on the map."""
     holders = {controller(state, tile) for tile in tiles_with_features(state.board)}
     seats = {seat for seat in holders if seat is not None}
     if not seats or seats != holders:
@@ -115,7 +115,7 @@ def by_features(state: State) -> Outcome | None:
 
 
 def together(state: State, holders: set[int]) -> Outcome | None:
-    """The win of a side whose players control everything together."""
+    """Return the win of a side whose players control all features together."""
     side = side_of(state, min(holders))
     if not holders <= set(side):
         return None
@@ -123,7 +123,7 @@ def together(state: State, holders: set[int]) -> Outcome | None:
 
 
 def alone(state: State, holders: set[int]) -> Outcome | None:
-    """The win of a single player who controls everything, for the whole side."""
+    """Return the win of a side of which one player controls all features."""
     return together(state, holders) if len(holders) == 1 else None
 
 
@@ -134,7 +134,7 @@ FEATURE_VICTORY: dict[str, Callable[[State, set[int]], Outcome | None]] = {
 
 
 def by_standing(state: State) -> Outcome | None:
-    """The win of the only side that can still act."""
+    """Return the win of the only side that can still act."""
     able: set[int] = set()
     for seat in state.order:
         team = state.seats[seat].team
@@ -149,10 +149,10 @@ def by_standing(state: State) -> Outcome | None:
 
 
 def repetition_key(state: State) -> tuple[str, str]:
-    """Where all units, features and captures are, and who reloads (fourth.draw).
+    """Return the places of units, features, captures and reloading (fourth.draw).
 
-    Units of one player and card may stand for one another. Units come back, so any
-    position may come up again.
+    Units of one player and card are interchangeable. Units come back, so any position
+    may come up again.
     """
     places = state.board.numbers
     alike = sorted(

@@ -1,1 +1,1 @@
-"""Whether positions of the second and third edition make sense."""
+"""Checks of positions of the second and third edition."""

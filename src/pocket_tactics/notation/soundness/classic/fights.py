@@ -1,4 +1,4 @@
-"""Whether a fight or a test of the second or third edition makes sense."""
+"""Checks of a fight or a test of the second or third edition."""
 
 from pocket_tactics.engine.dice import MAX_DICE, Faces
 from pocket_tactics.engine.hexes import Hex
@@ -27,7 +27,7 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.soundness.shared import Checks
 
 PROCEEDS = (aftermath,)
-"""The phases that a fight goes on with after losses."""
+"""The phases in which a fight continues after losses."""
 
 MAX_REROLLS = 60
 
@@ -38,7 +38,7 @@ def check_fights(state: State) -> Checks:
         if isinstance(step, InFight):
             yield from check_fight(state, step.fight)
             yield from check_phase(state, step)
-            # Who was struck may be gone by the time that all is settled.
+            # A struck unit may have left the map when all losses are settled.
             if not isinstance(step, Proceed):
                 yield all_stand(state, step.fight), "agenda: who fights is on the map"
     test = open_test(state, Test)
@@ -90,7 +90,7 @@ def check_side(side: Side) -> Checks:
 
 
 def is_pool(faces: Faces) -> bool:
-    """Whether dice lie highest first, and no more of them than a pool has."""
+    """Whether dice are sorted, highest first, and at most as many as a pool has."""
     ordered = tuple(sorted(faces, reverse=True)) == faces
     return ordered and len(faces) <= MAX_DICE and all(1 <= f <= 6 for f in faces)  # noqa: PLR2004
 

@@ -1,4 +1,4 @@
-"""Whether the steps of the second and third edition name what there is."""
+"""Checks that steps of the second and third edition name existing things."""
 
 from collections.abc import Iterator
 
@@ -45,7 +45,7 @@ from pocket_tactics.notation.soundness.classic.fights import is_named
 from pocket_tactics.notation.soundness.shared import Checks
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
-"""The fields that name a unit, or perhaps a base."""
+"""The fields that name a unit, or in some cases a base."""
 
 SEATS = frozenset({"seat"})
 
@@ -81,7 +81,7 @@ def fields_of(value: object) -> Iterator[tuple[str, object]]:
 
 
 def is_known(state: State, name: str, value: object) -> bool:
-    """Whether a field names a unit, seat or place that may be."""
+    """Whether a field names an existing unit, seat or place."""
     if name in UNITS and isinstance(value, str):
         return value in state.roster or is_base(state, value)
     if name in LISTS and isinstance(value, tuple):
@@ -132,7 +132,7 @@ def check_gains(state: State, step: Pending) -> Checks:
 
 
 def actors(step: Pending) -> tuple[str, ...]:
-    """The units that a step needs on the map."""
+    """Return the units that a step needs on the map."""
     match step:
         case Onslaught(series) | ChoosingNext(series) | Declaring(series):
             return (series.unit,)
@@ -158,7 +158,7 @@ ACTING = (
 
 
 def stands(state: State, unit: str) -> bool:
-    """Whether a unit of that id is on the map."""
+    """Whether a unit of an id is on the map."""
     return unit in state.roster and state.unit(unit).at is not None
 
 

@@ -1,4 +1,4 @@
-"""Whether the tiles, bases and units of the second and third edition make sense."""
+"""Checks of the tiles, bases and units of the second and third edition."""
 
 from pocket_tactics.engine.abilities.classic.attacks import SlowGun, SteadyAim
 from pocket_tactics.engine.board import Board, Tile

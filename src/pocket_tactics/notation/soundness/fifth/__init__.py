@@ -1,1 +1,1 @@
-"""Whether positions of the fifth edition make sense."""
+"""Checks of positions of the fifth edition."""

@@ -1,4 +1,4 @@
-"""Whether a position of the fifth edition makes sense."""
+"""The checks of a position of the fifth edition."""
 
 import re
 from functools import cache, lru_cache

@@ -1,4 +1,4 @@
-"""Whether a position in the set-up makes sense."""
+"""Checks of a position in the set-up."""
 
 from pocket_tactics.engine.hexes import CENTRE
 from pocket_tactics.engine.rules.fifth.setup import (

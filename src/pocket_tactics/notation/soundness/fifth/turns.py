@@ -1,4 +1,4 @@
-"""Whether a position in a turn makes sense, in the middle of a fight too."""
+"""Checks of a position in a turn, also in a fight."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.soundness.shared import Checks
 
 PROCEEDS = (roll_pools,)
-"""The phases that a fight goes on with after tests."""
+"""The phases in which a fight continues after tests."""
 
 
 def check_turn(state: State) -> Checks:
@@ -107,10 +107,10 @@ def pools(fight: Fight) -> Iterator[tuple[Role, Pool, Faces]]:
 
 
 def in_order(faces: Faces) -> bool:
-    """Whether dice lie highest first."""
+    """Whether dice are sorted, highest first."""
     return are_faces(faces) and faces == sort_faces(*faces)
 
 
 def are_faces(faces: Faces) -> bool:
-    """Whether there are such faces on a die."""
+    """Whether all numbers are faces of a die."""
     return all(1 <= face <= MAX_FACE for face in faces)

@@ -1,1 +1,1 @@
-"""Whether positions of the fourth edition make sense."""
+"""Checks of positions of the fourth edition."""

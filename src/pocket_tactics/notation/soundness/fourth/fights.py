@@ -1,4 +1,4 @@
-"""Whether an assault on the agenda makes sense."""
+"""Checks of an assault on the agenda."""
 
 from collections.abc import Iterator
 
@@ -79,13 +79,13 @@ MAX_BUMP = 5
 
 
 def is_pool(faces: Faces) -> bool:
-    """Whether dice lie highest first, and are not too many."""
+    """Whether dice are sorted, highest first, and not too many."""
     orderly = are_faces(faces) and faces == sort_faces(*faces)
     return orderly and len(faces) <= MAX_DICE_IN_POOL
 
 
 def check_casting(state: State, step: InFight[Fight]) -> Checks:
-    """Check that pools lie exactly if they have been rolled."""
+    """Check that exactly the pools that have been rolled have dice."""
     phase, casting = step.fight.phase, state.edition.phases.index(roll_pools)
     parts = [step.fight.side(role) for role in ROLES]
     lying = [side.rolled(pool) for side in parts for pool in POOLS]
@@ -131,7 +131,7 @@ def check_turns(step: InFight[Fight]) -> Checks:
 
 
 def places(fight: Fight) -> Iterator[tuple[Role, Pool]]:
-    """The pools that do not lie yet, in their order."""
+    """Yield the pools that are not rolled yet, in order."""
     for role in ROLES:
         for pool in POOLS:
             if not fight.side(role).rolled(pool):
@@ -142,7 +142,7 @@ SIDES = 6
 
 
 def size_of(state: State, step: InFight[Fight]) -> int:
-    """How many dice a step rolls."""
+    """Return the number of dice that a step rolls."""
     match step:
         case RollPool(fight=fight, role=role, pool=pool):
             return dice_in(state, fight, role, pool) or -1
@@ -153,7 +153,7 @@ def size_of(state: State, step: InFight[Fight]) -> int:
 
 
 def seats_named(step: InFight[Fight]) -> Iterator[int]:
-    """The seats that a step names."""
+    """Yield the seats that a step names."""
     asked = step.asked if isinstance(step, RollPoolAgain) else step
     if isinstance(asked, Reaction):
         yield from (asked.seat, *asked.declined)

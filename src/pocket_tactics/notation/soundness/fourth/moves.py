@@ -1,4 +1,4 @@
-"""Whether moves, tests and falls on the agenda make sense."""
+"""Checks of moves, tests and defeats on the agenda."""
 
 from pocket_tactics.engine.dice import MAX_FACE, sort_faces
 from pocket_tactics.engine.hexes import Hex
@@ -51,7 +51,7 @@ def check_journeys(state: State) -> Checks:
 
 
 def units_named(step: Pending) -> list[str]:
-    """The units of the player whose turn it is that a step names."""
+    """Return the units of the player on turn that a step names."""
     match step:
         case Onward(journey) | Crossing(journey) | Landing(journey):
             return [journey.unit]
@@ -78,7 +78,7 @@ def check_units_named(state: State, step: Pending) -> Checks:
 
 
 def places(step: Pending) -> list[Hex]:
-    """The places that a step names."""
+    """Return the places that a step names."""
     match step:
         case Onward(journey) | Landing(journey):
             return [journey.start]
@@ -135,7 +135,7 @@ def check_test(state: State, step: InTest[Test]) -> Checks:
 
 
 def are_faces(faces: tuple[int, ...]) -> bool:
-    """Whether there are such faces on a die."""
+    """Whether all numbers are faces of a die."""
     return all(1 <= face <= MAX_FACE for face in faces)
 
 

@@ -1,4 +1,4 @@
-"""Whether a position in the set-up of the fourth edition makes sense."""
+"""Checks of a position in the set-up of the fourth edition."""
 
 from pocket_tactics.engine.hexes import CENTRE
 from pocket_tactics.engine.rules.fourth.deploying import reserves

@@ -1,6 +1,6 @@
 """The expected values of actions in the second and third edition.
 
-Values are points of unit cost, compared with doing nothing at all.
+Values are points of unit cost, relative to no action.
 """
 
 from collections.abc import Callable
@@ -60,13 +60,13 @@ from pocket_tactics.players.greedy.classic.position import (
 )
 
 HOME = 0.15
-"""What it costs to have a unit sent home, as a share of its points."""
+"""The cost of a unit sent home, as a share of its points."""
 KEPT = 0.5
-"""What a move that comes to nothing costs."""
+"""The cost of a move without effect."""
 FRESH = 0.12
-"""What it is worth to bring a unit on, as a share of its points."""
+"""The value of deploying a unit, as a share of its points."""
 CALLED = 0.8
-"""What it is worth to bring on a unit that cannot come by the base."""
+"""The value of deploying a unit that cannot come by the base, as such a share."""
 CAPTIVE = 6.0
 REPEATED = 2.0
 DRAWN = 60.0
@@ -106,7 +106,7 @@ def toll(unit: Unit, outcome: MoveOutcome) -> float:
 
 
 def shift_gain(state: State, unit: Unit, to: Hex) -> float:
-    """Return the gain in value when a unit goes from its place to another."""
+    """Return the gain in value if a unit goes from its place to another."""
     there = state.with_unit(replace(unit, zone="map", at=to))
     safer = base_risk(state, unit.seat) - base_risk(there, unit.seat)
     better = worth_of_place(state, unit, to) - worth_where_it_is(state, unit)
@@ -114,12 +114,12 @@ def shift_gain(state: State, unit: Unit, to: Hex) -> float:
 
 
 def repeats(state: State, unit: Unit, to: Hex) -> float:
-    """Return the cost of a move to a position that was there before."""
+    """Return the cost of a move to a position that has occurred before."""
     return repetition_cost(state.with_unit(replace(unit, at=to)))
 
 
 def repetition_cost(state: State) -> float:
-    """Return the cost of leaving a position that was there before, with any mover.
+    """Return the cost of leaving a position that has occurred before, with any mover.
 
     An opponent who can only wait brings it back to the player.
     """
@@ -132,12 +132,12 @@ def repetition_cost(state: State) -> float:
 
 
 def place_gain(state: State, unit: Unit, to: Hex) -> float:
-    """Return the value of a place to the player of a unit that is put there."""
+    """Return the value of a place to the player of a unit placed there."""
     return worth_of_place(state, unit, to)
 
 
 def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
-    """Return the value of bringing on a unit, or of placing one of the enemy."""
+    """Return the value of deploying a unit, or of placing an enemy's."""
     unit = state.unit(action.unit)
     if unit.seat != seat:
         return -place_gain(state, unit, action.to)
@@ -179,7 +179,7 @@ def shoot_gain(state: State, action: Shoot, seat: int) -> float:
 def declared_fight(
     state: State, unit: Unit, action: Storm | Shoot, *, close: bool
 ) -> Fight:
-    """The fight that an assault leads to, if nothing comes between."""
+    """Return the fight of an assault if no other step comes first."""
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
     return fight_at(unit, action.at, action.skill, target, close=close)
@@ -208,7 +208,7 @@ def worth_of(state: State, fight: Fight, seat: int) -> float:
 
 
 def ready(state: State, fight: Fight) -> Fight:
-    """A fight as it will be rolled: the target's skill named, re-rolls counted."""
+    """Return a fight as it will be rolled: with the target's skill and re-rolls."""
     if fight.target.skill or fight.on_base:
         return fight if fight.attacker.rolled("off") else lined_up(state, fight)
     card = card_of(state.unit(fight.target.unit))
@@ -240,7 +240,7 @@ def in_fight(state: State, fight: Fight, action: Action, seat: int) -> float:
 
 
 def settled_gain(state: State, fight: Fight, seat: int) -> float:
-    """Return the value that a finished fight has brought to a player."""
+    """Return the value of a finished fight to a player."""
     if state.outcome:
         return BASE if seat in state.outcome.winners else -BASE
     gain = 0.0
@@ -253,12 +253,12 @@ def settled_gain(state: State, fight: Fight, seat: int) -> float:
 
 
 def cost_of(state: State, action: Any, seat: int) -> float:  # noqa: ANN401
-    """The points of the unit named."""
+    """Return the points of the named unit."""
     return float(state.unit(action.unit).card.cost)
 
 
 def send_back_gain(state: State, action: SendBack, seat: int) -> float:
-    """Return the value of sending home a unit, one's own or an enemy's."""
+    """Return the value of sending home a unit, an own or an enemy's."""
     cost = HOME * cost_of(state, action, seat)
     return -cost if state.unit(action.unit).seat == seat else cost
 
@@ -293,4 +293,4 @@ VALUES: dict[type[Action], Callable[[State, Any, int], float]] = {
     Push: push_gain,
     Decline: lambda *_: 0.0,
 }
-"""What each kind of action is worth outside of the dice of a fight."""
+"""The value of each kind of action outside of the dice of a fight."""

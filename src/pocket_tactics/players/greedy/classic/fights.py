@@ -1,6 +1,6 @@
-"""Quick odds of fights that might come about in the second and third edition.
+"""Quick odds of possible fights in the second and third edition.
 
-Dice, kickers, assists and terrain count; abilities in the fight do not.
+Dice, kickers, assists and terrain count. Abilities in the fight do not.
 """
 
 from functools import lru_cache
@@ -28,7 +28,7 @@ MELEE = "melee"
 BASE_GUARD = Skill(defence=3)
 BASE_LENDS = 2
 MAX_REROLLS = 3
-"""More re-rolls than so many are taken for so many."""
+"""The maximum number of re-rolls that count."""
 
 
 class StrikeOdds(NamedTuple):
@@ -157,7 +157,7 @@ def strike(state: State, by: Skill, on: Skill, ours: int, theirs: int) -> float:
 
 
 def rerolls(state: State, attempt: AssaultOption) -> tuple[int, int]:
-    """The situational re-rolls of both sides, the attacker's first."""
+    """Return the situational re-rolls of both sides, the attacker's first."""
     unit, foe, target = attempt.unit, attempt.foe, attempt.target
     beside = units_next_to_places(state).get(target, [0, 0])
     start = state.unit(unit.id).at

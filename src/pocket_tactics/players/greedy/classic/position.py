@@ -1,6 +1,6 @@
 """The value of a unit's place in the second and third edition.
 
-How near it is to the enemy's base; what it may take from there, and what it risks.
+It is the distance to the enemy's base, the possible gains from there, and the risks.
 The weights were found by matches between greedy players.
 """
 
@@ -17,7 +17,7 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.players.greedy.classic.fights import assault_value
 
 BASE = 60.0
-"""What a base is worth in points."""
+"""The value of a base in points."""
 
 NEAR = 2.5
 FAR = 14
@@ -25,7 +25,7 @@ DANGER = 0.3
 OPPORTUNITY = 0.6
 GUARD = 0.5
 REACH = 3
-"""Units that stand further away do not fight in the next turn."""
+"""The maximum distance at which units may fight in the next turn."""
 
 
 def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
@@ -47,7 +47,7 @@ def worth_where_it_is(state: State, unit: Unit) -> float:
 
 
 def nearness(state: State, unit: Unit, at: Hex) -> float:
-    """How near a place is to the enemy's base: the fewer steps, the more."""
+    """Return the nearness of a place to the enemy's base: higher for fewer steps."""
     goal = state.seats[enemy_of(unit.seat)].home
     if goal is None:
         return 0.0
@@ -56,7 +56,7 @@ def nearness(state: State, unit: Unit, at: Hex) -> float:
 
 @lru_cache(maxsize=256)
 def steps_to(board: Board, goal: Hex) -> dict[Hex, int]:
-    """How many steps through openings lead from each tile to one."""
+    """Return the number of steps through openings from each tile to a goal."""
     steps = {goal: 0}
     queue = [goal]
     for place in queue:
@@ -68,7 +68,7 @@ def steps_to(board: Board, goal: Hex) -> dict[Hex, int]:
 
 
 def foes_near(state: State, unit: Unit, at: Hex) -> Iterator[Unit]:
-    """The enemies of a unit that are close enough to fight it soon."""
+    """Yield the enemies of a unit that are close enough to fight it soon."""
     for foe in on_map(state, enemy_of(unit.seat)):
         if distance(place_of_unit(foe), at) <= REACH:
             yield foe
@@ -93,7 +93,7 @@ def risks(state: State, unit: Unit, at: Hex) -> Iterator[float]:
 
 @memoized
 def base_risk(state: State, seat: int) -> float:
-    """The chance that a player's base is struck in the next turn."""
+    """Return the probability that a player's base is struck in the next turn."""
     home = state.seats[seat].home
     if home is None:
         return 0.0

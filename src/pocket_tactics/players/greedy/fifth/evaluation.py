@@ -69,13 +69,13 @@ def expectation(
 
 
 def with_attacker_advanced(won: State, before: State, pair: tuple[str, str]) -> State:
-    """The position with the attacker on the tile of the defeated."""
+    """Return the position with the attacker on the tile of the defeated."""
     attacker, target = pair
     return won.with_unit(replace(won.unit(attacker), at=before.unit(target).at))
 
 
 def without(state: State, *units: str) -> State:
-    """The position with units captured."""
+    """Return the position with units captured."""
     for unit in units:
         gone = replace(state.unit(unit), zone="captured", at=None)
         state = state.with_unit(gone)

@@ -1,8 +1,8 @@
-"""The value of a position of the fifth edition, in points, the opponent acting next.
+"""The value of a position of the fifth edition in points, with the opponent to act.
 
-Material; reach: how near units are to the other's deployment tile, and what they may
-gain in one action; safety: what the opponent may gain, dry ground, and no draw.
-The weights were found by playing against the random player.
+It counts material, reach (nearness to the opponent's deployment tile, and possible
+gains in one action) and safety (the opponent's possible gains, exits without hazards,
+and no draw). The weights were found by playing against the random player.
 """
 
 from collections.abc import Iterator
@@ -54,13 +54,13 @@ def worth(state: State, seat: int) -> float:
 
 
 def eagerness(lead: float) -> float:
-    """Return the value of a step toward the enemy's gate; it grows with the lead."""
+    """Return the value of a step toward the enemy's gate, which grows with the lead."""
     return max(STEP_WORTH, lead * LEAD_SHARE)
 
 
 @memoized
 def repetitions(state: State) -> int:
-    """How often the position has come up that the next turn would begin with."""
+    """Return how often the position at the start of the next turn has occurred."""
     return state.seen.count(position_key(state, next_seat(state)))
 
 
@@ -74,7 +74,7 @@ def outcome_worth(state: State, seat: int, other: int) -> float | None:
 
 
 def material(state: State, seat: int) -> float:
-    """The points of a player's units that are not captured."""
+    """Return the points of a player's units that are not captured."""
     return sum(
         unit.card.cost
         for unit in state.units
@@ -83,7 +83,10 @@ def material(state: State, seat: int) -> float:
 
 
 def closeness(state: State, seat: int) -> float:
-    """How near a player's units are to the other's gate, the nearest above all."""
+    """Return the nearness of a player's units to the opponent's gate.
+
+    The nearest unit counts most.
+    """
     gate = state.seats[opponent(state, seat)].home
     if gate is None:
         return 0
@@ -97,7 +100,7 @@ def closeness(state: State, seat: int) -> float:
 
 
 def exits(state: State, seat: int) -> int:
-    """How many tiles beside a player's gate have no hazard, and the gate itself."""
+    """Return the number of tiles without hazards on and next to a player's gate."""
     gate = state.seats[seat].home
     if gate is None:
         return 0
@@ -105,12 +108,12 @@ def exits(state: State, seat: int) -> int:
 
 
 def threat(state: State, seat: int) -> float:
-    """The most that a player may gain in one action, on average."""
+    """Return the maximum expected gain of a player in one action."""
     return max(gains(state, seat))
 
 
 def gains(state: State, seat: int) -> Iterator[float]:
-    """Yield the expected gain of each attack, and of a walk onto the enemy's gate."""
+    """Yield the expected gain of each attack, and of a move onto the enemy's gate."""
     yield 0
     if state.seats[opponent(state, seat)].home is None:
         return
@@ -136,7 +139,7 @@ def attack_gain(state: State, seat: int, attack: Skirmish | Invade) -> float:
 
 
 def storms(state: State, unit: Unit) -> bool:
-    """Whether a unit could walk onto the other's gate and win by it."""
+    """Whether a unit could win by a move onto the opponent's gate."""
     other = opponent(state, unit.seat)
     gate = state.seats[other].home
     if gate not in reach(state, unit).free:

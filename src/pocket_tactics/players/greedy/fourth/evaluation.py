@@ -49,7 +49,7 @@ def expected_value(state: State, action: Action) -> float:
 
 
 def journey(state: State, action: Move | WalkTrees | JoinKin, seat: int) -> float:
-    """Return the expected value of a move that may lose the unit or hold it off."""
+    """Return the expected value of a move in which a unit may be lost or held back."""
     unit = state.unit(action.unit)
     lost, held = map(float, danger(state, action))
     there = worth(state.with_unit(replace(unit, at=action.to)), seat)
@@ -95,7 +95,7 @@ def reaction(state: State, action: Action, seat: int) -> float:
 
 
 def without(state: State, *units: str) -> State:
-    """The position with units captured."""
+    """Return the position with units captured."""
     for unit in units:
         gone = replace(state.unit(unit), zone="captured", at=None)
         state = state.with_unit(gone)

@@ -1,11 +1,11 @@
 """The value of a position of the fourth edition to a player, in points.
 
-Material; features under control; how near units are to enemies and to features
-nobody of theirs holds; what either side may gain in the next assault; and no draw.
-`NEAR` and `OPPORTUNITY` come from matches of 32 to 64 games between greedy players
-over all pairs of prebuilt forces: of the values tried they ended games soonest with
-no loss of strength that could be told from luck. Other values tried of `DANGER`,
-`FEATURE` and `LEAD_SHARE` were no better; the rest are first guesses that have held.
+It counts material, controlled features, nearness to enemies and to other features, the
+possible gains of both sides in the next assault, and no draw. `NEAR` and `OPPORTUNITY`
+come from matches of 32 to 64 games between greedy players over all pairs of prebuilt
+forces. Of the values tried, they ended games soonest without a significant loss of
+strength. Other values tried of `DANGER`, `FEATURE` and `LEAD_SHARE` were no better. The
+other weights are first guesses.
 """
 
 from collections.abc import Iterator
@@ -64,17 +64,17 @@ def outcome_worth(outcome: Outcome, seat: int) -> float:
 
 
 def eagerness(lead: float) -> float:
-    """How much a player wants to be near the enemy: more, the further one leads."""
+    """Return the value of nearness to the enemy, which grows with the player's lead."""
     return max(1 + LEAD_SHARE * lead, 0)
 
 
 def sides(state: State, seats: list[int]) -> int:
-    """How many teams some players make."""
+    """Return the number of teams of some players."""
     return len({state.seats[seat].team for seat in seats})
 
 
 def material(state: State, seats: list[int]) -> float:
-    """The points of the units of players; those in reserve count for a little less."""
+    """Return the points of players' units. Units in reserve count a little less."""
     return sum(
         unit.card.cost * WEIGHTS[unit.zone]
         for unit in state.units
@@ -86,7 +86,7 @@ WEIGHTS = {"map": 1.0, "reserve": RESERVE, "captured": 0.0, "gone": 0.0}
 
 
 def features(state: State, ours: list[int], theirs: list[int]) -> float:
-    """By how many features a side is ahead."""
+    """Return the lead of a side in controlled features."""
     holders = [controller(state, tile) for tile in state.board.tiles if tile.feature]
     held = sum(holder in ours for holder in holders)
     lost = sum(holder in theirs for holder in holders)
@@ -94,7 +94,7 @@ def features(state: State, ours: list[int], theirs: list[int]) -> float:
 
 
 def closeness(state: State, seat: int) -> float:
-    """How near a player's units are, on average, to what they are after."""
+    """Return the average nearness of a player's units to their goals."""
     goals = [tile.at for tile in state.board.tiles if is_goal(state, seat, tile)]
     units = of_seat(state, seat)
     if not goals or not units:
@@ -104,7 +104,7 @@ def closeness(state: State, seat: int) -> float:
 
 
 def is_goal(state: State, seat: int, tile: Tile) -> bool:
-    """Whether an enemy stands on a tile, or it has a feature that is not one's own."""
+    """Whether a tile holds an enemy, or a feature that the player does not control."""
     occupant = state.occupants.get(tile.at)
     if occupant:
         return not state.friendly(occupant.seat, seat)
@@ -112,13 +112,13 @@ def is_goal(state: State, seat: int, tile: Tile) -> bool:
 
 
 def nearness(state: State, unit: Unit, goals: list[Hex]) -> float:
-    """How near a unit is to the nearest goal: the fewer steps, the more."""
+    """Return the nearness of a unit to its nearest goal: higher for fewer steps."""
     steps = state.board.distances[place_of_unit(unit)]
     return max(FAR - min(steps[goal] for goal in goals), 0)
 
 
 def threat(state: State, seats: list[int]) -> float:
-    """The most that one of some players may gain by an assault, on average."""
+    """Return the maximum expected gain of one of some players by an assault."""
     return max(gains(state, seats), default=0)
 
 
@@ -133,7 +133,7 @@ def gains(state: State, seats: list[int]) -> Iterator[float]:
 
 
 def contest_unrolled(state: State, unit: Unit, foe: Unit) -> Contest:
-    """Return the contest of an assault in which nobody acts before the dice."""
+    """Return the contest of an assault without decisions before the dice."""
     ours, theirs = Side(unit.id), Side(foe.id)
     attacker, target = lined_up(state, ours, theirs), lined_up(state, theirs, ours)
     return contest_of(state, Fight(attacker, target, aimed=foe.id))

@@ -1,1 +1,1 @@
-"""Assaults of the second and third edition declared."""
+"""The declaring of assaults in the second and third edition."""

@@ -1,4 +1,4 @@
-"""The assault that is meant by pointing from a unit to an enemy."""
+"""The assault that a player means by pointing from a unit to an enemy."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pocket_tactics.engine.state import Unit
 
 
 def attack_aimed(unit: Unit, _: str, at: Hex) -> Iterator[Attack]:
-    """A close assault upon a neighbour; a ranged one if it is further off."""
+    """Yield close assaults on a neighbour, and ranged assaults on other enemies."""
     near = any(at in neighbours(space) for space in spaces(unit))
     if not near:
         yield from (Shoot(unit.id, at, skill) for skill in far_skills(unit))

@@ -1,4 +1,4 @@
-"""Declaring assaults: into an adjacent tile, or from where one stands."""
+"""Declaring assaults: close ones into an adjacent tile, and ranged ones."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -57,10 +57,10 @@ NEEDS_OFF = "assault.needs-off"
 MELEE = "melee"
 
 Mark = tuple[Hex, str]
-"""A place to shoot at, and who is there."""
+"""A target of a ranged assault: its place, and the unit or base there."""
 
 VICINITIES = 4096
-"""How many of the places around units are remembered."""
+"""The maximum number of cached neighbourhoods of units."""
 
 
 def close_skills(unit: Unit) -> Iterator[str]:
@@ -74,7 +74,7 @@ def far_skills(unit: Unit) -> Iterator[str]:
 
 
 def opponent_at(state: State, seat: int, place: Hex) -> str | None:
-    """The enemy unit or base at a place, if there is one."""
+    """Return the enemy unit or base at a place, if there is one."""
     occupant = state.occupants.get(place)
     if occupant:
         return None if occupant.seat == seat else occupant.id
@@ -83,7 +83,7 @@ def opponent_at(state: State, seat: int, place: Hex) -> str | None:
 
 
 def fight_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Fight:
-    """The assault of a unit on the occupant of a tile."""
+    """Return the assault of a unit on the occupant of a tile."""
     attacker = Side(unit=unit.id, skill=skill)
     return Fight(
         attacker=attacker, target=Side(unit=target, skill=""), at=at, close=close
@@ -91,7 +91,7 @@ def fight_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Fi
 
 
 def storms(state: State, seat: int) -> list[Storm]:
-    """The close assaults that a player's units may make."""
+    """Return the close assaults that a player's units may make."""
     return [
         Storm(unit.id, place, skill)
         for unit in on_map(state, seat)
@@ -104,12 +104,12 @@ def storms(state: State, seat: int) -> list[Storm]:
 
 
 def storms_at_all(unit: Unit) -> bool:
-    """Whether a unit makes close assaults as units of one space do."""
+    """Whether a unit makes the close assaults of units of one space."""
     return not (is_mega(unit) or ability_of(unit, Immobile) or ability_of(unit, Inert))
 
 
 def storm(state: State, action: Storm) -> State:
-    """A unit goes into the tile of an enemy, tested on its way."""
+    """Move a unit into the tile of an enemy, with the tests on its way."""
     unit = state.unit(action.unit)
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
@@ -121,7 +121,7 @@ def storm(state: State, action: Storm) -> State:
 
 
 class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):
-    """An assault meets its target."""
+    """The start of the fight, after the tests on the way."""
 
     fight: Fight = field(name="bout")
 
@@ -130,7 +130,7 @@ class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):
 
     def run(self, state: State) -> State:
         fight = self.fight
-        told = Engaged(
+        event = Engaged(
             rule=CLOSE if fight.close else RANGED,
             unit=fight.attacker.unit,
             target=fight.target.unit,
@@ -139,18 +139,18 @@ class Meeting(FightStep, Automatic, frozen=True, tag="meeting"):
             close=fight.close,
         )
         return begin(
-            state.with_events(told), replace(fight, icy=slippery(state, fight.at))
+            state.with_events(event), replace(fight, icy=slippery(state, fight.at))
         )
 
 
 def slippery(state: State, place: Hex) -> bool:
-    """Whether a place is Ice now: laid in the assault, it tests nobody in it."""
+    """Whether a place is Ice now. Ice laid during the assault tests no unit in it."""
     tile = state.board.by_place.get(place)
     return tile is not None and isinstance(ground_at(state, place).hazard, Slipping)
 
 
 def shots(state: State, seat: int) -> list[Shoot]:
-    """The ranged assaults that a player's units may make."""
+    """Return the ranged assaults that a player's units may make."""
     marks = list(aims(state, enemy_of(seat)))
     return [
         Shoot(unit.id, place, skill)
@@ -165,14 +165,14 @@ def shots(state: State, seat: int) -> list[Shoot]:
 
 
 def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:
-    """The marks that may be in range at all: cheap to tell before routes are."""
+    """Return the targets within range, before routes are searched."""
     near, above = vicinity(card_of(unit), place_of_unit(unit)), heavens(state.board)
     return [mark for mark in marks if mark[0] in near or mark[0] in above]
 
 
 @lru_cache(maxsize=VICINITIES)
 def vicinity(card: ClassicUnit, at: Hex) -> frozenset[Hex]:
-    """The places that a card at one may ever assault, as far as it is for distance."""
+    """Return the places that a card on a tile can ever assault, by distance."""
     near = frozenset(card.covers(at))
     for _ in range(furthest(card)):
         near |= {other for place in near for other in neighbours(place)}
@@ -180,7 +180,7 @@ def vicinity(card: ClassicUnit, at: Hex) -> frozenset[Hex]:
 
 
 def aims(state: State, seat: int) -> Iterator[Mark]:
-    """Every place of a player's units and base, with who is there."""
+    """Yield every place of a player's units and base, with the occupant."""
     for unit in on_map(state, seat):
         yield from ((place, unit.id) for place in spaces(unit))
     home = state.seats[seat].home
@@ -189,12 +189,12 @@ def aims(state: State, seat: int) -> Iterator[Mark]:
 
 
 def is_barred(unit: Unit, skill: str) -> bool:
-    """Whether a unit's mark forbids it a skill this turn."""
+    """Whether a unit's mark rules out a skill this turn."""
     return unit.reloads > 0 and skill in barred_skills(unit)
 
 
 def barred_skills(unit: Unit) -> tuple[str, ...]:
-    """The skills that a mark forbids a unit, each once."""
+    """Return the skills that a mark rules out for a unit, each once."""
     guns = (a for a in card_of(unit).abilities if isinstance(a, SlowGun | SteadyAim))
     return tuple(dict.fromkeys(gun.skill for gun in guns))
 
@@ -218,7 +218,7 @@ def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
 
 
 def touches_openly(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a way leads straight from a unit's tile to a place."""
+    """Whether a unit's tile is open to an adjacent place."""
     passages = state.board.passages
     return any(place in passages.get(space, ()) for space in spaces(unit))
 
@@ -227,11 +227,11 @@ BASE_REACH: dict[str, Callable[[State, Unit, Hex], bool]] = {
     "as-units": lambda _state, _unit, _place: True,
     "adjacent": touches_openly,
 }
-"""From where a base may be shot at (base.assault)."""
+"""The places from which a base may be shot at (base.assault)."""
 
 
 def shoot(state: State, action: Shoot) -> State:
-    """A unit assaults from where it stands; a slow gun is marked."""
+    """Start a ranged assault, and mark a unit that must reload."""
     unit = state.unit(action.unit)
     target = opponent_at(state, unit.seat, action.at)
     assert target is not None
@@ -242,7 +242,7 @@ def shoot(state: State, action: Shoot) -> State:
 
 
 def refuse_storm(state: State, action: Storm) -> Refusal:
-    """Why a unit may not make that close assault."""
+    """Return why a unit may not make that close assault."""
     refused = not_at_hand(state, CITES, action.unit, "map")
     if refused:
         return refused
@@ -256,14 +256,14 @@ def refuse_storm(state: State, action: Storm) -> Refusal:
 
 
 def no_target(state: State, at: Hex) -> Refusal | None:
-    """Why nobody can be assaulted at a place."""
+    """Return why there is no target at a place."""
     if opponent_at(state, state.seat, at):
         return None
     return Refusal(CLOSE, "There is no enemy unit or base.")
 
 
 def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
-    """Why a unit cannot assault so with a skill."""
+    """Return why a unit cannot assault with a skill."""
     if skill in allowed:
         return None
     if skill in skills(card_of(unit)):
@@ -273,7 +273,7 @@ def no_skill(unit: Unit, skill: str, allowed: Iterator[str]) -> Refusal | None:
 
 
 def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
-    """Why a unit cannot go into a tile, OFF dice apart."""
+    """Return why a unit cannot enter a tile, apart from its OFF dice."""
     if is_mega(unit):
         return Refusal("mega.assault-many", "A mega unit charges with its footprint.")
     if not storms_at_all(unit):
@@ -286,7 +286,7 @@ def why_not_close(state: State, unit: Unit, at: Hex) -> Refusal | None:
 
 
 def refuse_shot(state: State, action: Shoot) -> Refusal:
-    """Why a unit may not make that ranged assault."""
+    """Return why a unit may not make that ranged assault."""
     refused = not_at_hand(state, CITES, action.unit, "map")
     if refused:
         return refused
@@ -300,7 +300,7 @@ def refuse_shot(state: State, action: Shoot) -> Refusal:
 
 
 def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
-    """Why a unit cannot shoot at a place, OFF dice apart."""
+    """Return why a unit cannot shoot at a place, apart from its OFF dice."""
     if ability_of(unit, Inert):
         return Refusal("ability.first", "That unit cannot act.")
     if is_barred(unit, action.skill):
@@ -314,7 +314,7 @@ def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
 
 
 def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
-    """Why a unit does not reach a place that it may see."""
+    """Return why a visible place is out of a unit's reach."""
     if in_heavens(state, at) != in_heavens(state, place_of_unit(unit)):
         message = "Only spells and far shots reach the Heavens; nothing reaches down."
         return Refusal("heavens.assault", message)

@@ -1,4 +1,4 @@
-"""Mega units in close assault: everybody in the way is fought, one after another."""
+"""Close assaults of mega units: they fight every opponent in the way in turn."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ TARGET = "mega.target"
 
 
 class Series(FrozenStruct, frozen=True, omit_defaults=True):
-    """A mega unit's close assault: *to* where it goes, and whom it has *met*.
+    """A mega unit's close assault *to* a place, and the opponents it has *met*.
 
     *named* is the tile on which it assaults another mega unit.
     """
@@ -62,7 +62,7 @@ class Series(FrozenStruct, frozen=True, omit_defaults=True):
 
 
 def charges(state: State, seat: int) -> list[Charge]:
-    """The close assaults that a player's mega units may make."""
+    """Return the close assaults that a player's mega units may make."""
     return [
         Charge(unit.id, to, at)
         for unit in on_map(state, seat)
@@ -74,7 +74,7 @@ def charges(state: State, seat: int) -> list[Charge]:
 
 
 def may_charge(state: State, unit: Unit, at: Hex) -> bool:
-    """Whether a mega unit may go to a place and fight who is there."""
+    """Whether a mega unit may go to a place and fight the opponents there."""
     series = Series(unit.id, at)
     opponents = list(unmet(state, series))
     return (
@@ -90,7 +90,7 @@ def may_charge(state: State, unit: Unit, at: Hex) -> bool:
 
 
 def may_contest(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a place is a mega unit's to take, or an opponent's to be fought for."""
+    """Whether a mega unit may enter a place, now or after a fight for it."""
     if may_cover(state, unit, place):
         return True
     if state.seats[enemy_of(unit.seat)].home == place:
@@ -104,7 +104,7 @@ def bears_a_tile(state: State, place: Hex) -> bool:
 
 
 def unmet(state: State, series: Series) -> Iterator[str]:
-    """The opponents in the way of a mega unit that it has not fought yet."""
+    """Yield the opponents in the way of a mega unit that it has not fought yet."""
     unit = state.unit(series.unit)
     opponents = (
         opponent_at(state, unit.seat, place) for place in newly_covered(unit, series.to)
@@ -113,10 +113,10 @@ def unmet(state: State, series: Series) -> Iterator[str]:
 
 
 def tiles_to_name(state: State, unit: Unit, to: Hex) -> list[Hex]:
-    """The tiles of another mega unit that a charge may name (mega.target).
+    """Return the tiles of another mega unit that a charge may name (mega.target).
 
-    It assaults the first tile that it enters if it names none. Of the others it may
-    name those with other assists, one for each difference.
+    Without a name the charge assaults the first tile that it enters. It may name a tile
+    whose assists differ, one for each difference.
     """
     series = Series(unit.id, to)
     return [
@@ -125,7 +125,7 @@ def tiles_to_name(state: State, unit: Unit, to: Hex) -> list[Hex]:
 
 
 def tiles_apart(state: State, series: Series, target: str) -> Iterator[Hex]:
-    """The tiles of an opponent whose assists differ from those of all before them."""
+    """Yield the tiles of an opponent whose assists differ from all before them."""
     first, *others = places_met(state, series, target)
     seen = {assists_on(state, series, target, first)} if others else set()
     # A close assault names no empty space (mega.target-hanging).
@@ -139,14 +139,14 @@ def tiles_apart(state: State, series: Series, target: str) -> Iterator[Hex]:
 def assists_on(
     state: State, series: Series, target: str, at: Hex
 ) -> tuple[tuple[int, int], ...]:
-    """The assists of both sides if an opponent is assaulted on a place."""
+    """Return the assists of both sides if an opponent is assaulted on a place."""
     skill = next(close_skills(state.unit(series.unit)))
     fight = fight_in_series(state, replace(series, named=at), target, skill)
     return assists_counted(state, fight)
 
 
 def places_met(state: State, series: Series, target: str) -> list[Hex]:
-    """The places in the way of a mega unit that an opponent holds."""
+    """Return the places in the way of a mega unit that an opponent holds."""
     unit = state.unit(series.unit)
     return [
         place
@@ -156,7 +156,7 @@ def places_met(state: State, series: Series, target: str) -> list[Hex]:
 
 
 def tile_chosen(state: State, action: Charge, target: str) -> Hex | None:
-    """The tile on which an opponent is assaulted; ``None`` where there is no choice."""
+    """Return the tile on which an opponent is assaulted, or ``None`` if it is clear."""
     series = Series(action.unit, action.to, named=action.at)
     if not any(tiles_apart(state, series, target)):
         return None
@@ -165,7 +165,7 @@ def tile_chosen(state: State, action: Charge, target: str) -> Hex | None:
 
 
 def charge(state: State, action: Charge) -> State:
-    """A mega unit sets out, tested on its way."""
+    """Start a mega unit's charge, with the tests on its way."""
     unit = state.unit(action.unit)
     entering = HazardTest(
         unit.id,
@@ -179,7 +179,7 @@ def charge(state: State, action: Charge) -> State:
 
 
 class Onslaught(Automatic, frozen=True, tag="onslaught"):
-    """The next opponent is fought; after the last the mega unit may enter."""
+    """The next fight of the series. After the last the mega unit may enter."""
 
     series: Series
 
@@ -195,7 +195,7 @@ class Onslaught(Automatic, frozen=True, tag="onslaught"):
 
 
 def conclude_series(state: State, series: Series) -> State:
-    """The mega unit enters if nobody is left in its way (mega.assault-enter)."""
+    """Move the mega unit if no opponent is left in its way (mega.assault-enter)."""
     unit = state.unit(series.unit)
     if not has_room(state, unit, series.to):
         return state
@@ -203,16 +203,16 @@ def conclude_series(state: State, series: Series) -> State:
         place for place in newly_covered(unit, series.to) if slippery(state, place)
     )
     test = HazardTest(unit.id, "stay", places, unit.card.covers(series.to))
-    told = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
+    event = PlaceTaken(rule=ENTER, unit=unit.id, at=series.to)
     return (
         with_unit_entered(state, unit, series.to)
-        .with_events(told)
+        .with_events(event)
         .with_steps(Testing(test))
     )
 
 
 class ChoosingNext(Step, frozen=True, tag="choosing-next"):
-    """The opponent says whom a mega unit fights next."""
+    """The opponent's choice of the unit that the mega unit fights next."""
 
     series: Series
 
@@ -223,8 +223,8 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
         return tuple(map(MeetNext, unmet(state, self.series)))
 
     def apply(self, state: State, action: MeetNext) -> State:
-        told = Faced(rule=MANY, unit=self.series.unit, target=action.target)
-        return face_opponent(state.with_events(told), self.series, action.target)
+        event = Faced(rule=MANY, unit=self.series.unit, target=action.target)
+        return face_opponent(state.with_events(event), self.series, action.target)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(MANY, "The opponent chooses who is fought next.")
@@ -234,7 +234,7 @@ class ChoosingNext(Step, frozen=True, tag="choosing-next"):
 
 
 def face_opponent(state: State, series: Series, target: str) -> State:
-    """A mega unit fights an opponent, with a skill that its player declares."""
+    """Start a mega unit's fight with an opponent. Its player declares the skill."""
     skills = list(skills_against(state, series, target))
     if len(skills) > 1:
         return state.with_steps(Declaring(series, target))
@@ -244,17 +244,17 @@ def face_opponent(state: State, series: Series, target: str) -> State:
 
 
 def skills_against(state: State, series: Series, target: str) -> Iterator[str]:
-    """The skills that a mega unit may use against an opponent."""
+    """Yield the skills that a mega unit may use against an opponent."""
     for skill in close_skills(state.unit(series.unit)):
         if may_assault(state, fight_in_series(state, series, target, skill)):
             yield skill
 
 
 def fight_in_series(state: State, series: Series, target: str, skill: str) -> Fight:
-    """The fight of a mega unit with one of its opponents.
+    """Return the fight of a mega unit with one of its opponents.
 
-    Of several tiles of one opponent it is on the one named, or else on the first of
-    the footprint (mega.target).
+    If the opponent has several tiles in the way, the fight is on the named tile, or
+    else on the first of the footprint (mega.target).
     """
     places = places_met(state, series, target)
     return Fight(
@@ -270,7 +270,7 @@ def fight_in_series(state: State, series: Series, target: str, skill: str) -> Fi
 
 
 class Declaring(Step, frozen=True, tag="declaring"):
-    """The player of a mega unit declares a skill for its next fight."""
+    """The choice of a skill for a mega unit's next fight."""
 
     series: Series
     target: str
@@ -301,7 +301,7 @@ def continue_series(state: State, fight: Fight) -> State:
 
 
 def refuse_charge(state: State, action: Charge) -> Refusal:
-    """Why a mega unit may not make that close assault."""
+    """Return why a mega unit may not make that close assault."""
     refused = not_at_hand(state, CITES, action.unit, "map")
     if refused:
         return refused
@@ -316,7 +316,7 @@ def refuse_charge(state: State, action: Charge) -> Refusal:
 
 
 def refuse_onslaught(state: State, unit: Unit, action: Charge) -> Refusal:
-    """Return why a mega unit may not assault those who are in its way so."""
+    """Return why a mega unit may not assault the opponents in its way."""
     if action.at is not None and may_charge(state, unit, action.to):
         return refuse_named(state, action)
     if all(may_contest(state, unit, place) for place in unit.card.covers(action.to)):

@@ -1,1 +1,1 @@
-"""Assaults of the second and third edition, phase by phase."""
+"""The phases of assaults in the second and third edition."""

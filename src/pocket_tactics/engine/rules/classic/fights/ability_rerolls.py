@@ -1,4 +1,4 @@
-"""Re-rolls that cards give: forced ones first, then the round of abilities."""
+"""Re-rolls that cards give: first those of enemy dice, then the round of abilities."""
 
 from collections.abc import Iterator
 
@@ -42,12 +42,12 @@ STUBBORN = "stubborn"
 
 
 def force_rerolls(state: State, fight: Fight) -> State:
-    """The phase in which an enemy's die may be rolled again."""
+    """Run the phase in which a duellist may have an enemy's die re-rolled."""
     return round_of(Duelling, state, fight)
 
 
 class Duelling(Turn, frozen=True, tag="duelling"):
-    """A unit may have a die of an enemy without assists rolled again."""
+    """The choice of an enemy's die to re-roll, if the enemy has no assists."""
 
     @classmethod
     def phase(cls) -> Phase:
@@ -68,7 +68,7 @@ class Duelling(Turn, frozen=True, tag="duelling"):
 
 
 def may_duel(state: State, fight: Fight, role: Role) -> bool:
-    """Whether one side is a duellist whose enemy nobody assists."""
+    """Whether one side is a duellist whose enemy has no assists."""
     side, foe = fight.side(role), fight.side(other(role))
     if fight.on_base or foe.assists or foe.backing:
         return False
@@ -77,12 +77,12 @@ def may_duel(state: State, fight: Fight, role: Role) -> bool:
 
 
 def ability_round(state: State, fight: Fight) -> State:
-    """The phase of the re-rolls that abilities give."""
+    """Run the phase of the re-rolls that abilities give."""
     return round_of(AbilityTurn, state, fight)
 
 
 class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
-    """One side may use a re-roll of an ability."""
+    """The turn of one side to use a re-roll of an ability."""
 
     @classmethod
     def phase(cls) -> Phase:
@@ -110,7 +110,7 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
         return state.with_steps(roll_again(fight, fight.turn, pool, lifted, source))
 
     def twist_die(self, state: State, action: TwistDie) -> State:
-        """The state with a die of another unit taken up."""
+        """Return the state in which a die of another unit is about to be re-rolled."""
         fight = replace(self.fight, used=(*self.fight.used, action.unit))
         role, source = fight.role_of(action.of), rule_of_card(state.unit(action.unit))
         return state.with_steps(
@@ -119,7 +119,7 @@ class AbilityTurn(Turn, frozen=True, tag="ability-turn"):
 
 
 def anew(state: State, fight: Fight, role: Role) -> Iterator[RollAnew]:
-    """The pools that a unit may roll again as a whole."""
+    """Yield the pools that a unit may re-roll as a whole."""
     side = fight.side(role)
     for pool in may_roll_anew(state, fight, role):
         if side.pool(pool):
@@ -127,21 +127,21 @@ def anew(state: State, fight: Fight, role: Role) -> Iterator[RollAnew]:
 
 
 def may_roll_anew(state: State, fight: Fight, role: Role) -> list[Pool]:
-    """The pools that a fighting unit may still roll again as a whole."""
+    """Return the pools that a unit in the fight may still re-roll as a whole."""
     unit = state.unit(fight.side(role).unit)
     pools = (ability.pool for ability in abilities_of(unit, Anew))
     return [pool for pool in pools if fight.unspent(unit.id, pool)]
 
 
 def stubborn(state: State, fight: Fight, role: Role) -> Iterator[UseReroll]:
-    """The dice of a unit that is stubborn and assaulted from an adjacent tile."""
+    """Yield the dice that a stubborn unit may re-roll if assaulted at close range."""
     if is_stubborn(state, fight, role):
         for pool, face in dice_of(fight.side(role)):
             yield UseReroll(pool, face)
 
 
 def is_stubborn(state: State, fight: Fight, role: Role) -> bool:
-    """Whether a unit may still roll a die again for being assaulted from so near."""
+    """Whether a stubborn unit may still re-roll a die in this assault."""
     unit = state.unit(fight.side(role).unit)
     return (
         role == "target"
@@ -152,7 +152,7 @@ def is_stubborn(state: State, fight: Fight, role: Role) -> bool:
 
 
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
-    """The dice that a player's Mages may have rolled again beside them."""
+    """Yield the dice next to a player's Mages that they may have re-rolled."""
     for mage, roles in twisters(state, fight, seat):
         for role in roles:
             side = fight.side(role)
@@ -163,14 +163,14 @@ def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
 def twisters(
     state: State, fight: Fight, seat: int
 ) -> Iterator[tuple[Unit, list[Role]]]:
-    """The Mages of a player that may still twist fate, and for which sides."""
+    """Yield the Mages of a player that may still twist fate, with their sides."""
     for mage in on_map(state, seat):
         if ability_of(mage, TwistFate) and mage.id not in fight.used:
             yield mage, [role for role in ROLES if may_twist(state, fight, mage, role)]
 
 
 def may_twist(state: State, fight: Fight, mage: Unit, role: Role) -> bool:
-    """Whether one side is a unit beside a Mage, and not that Mage."""
+    """Whether a Mage may have a die re-rolled of a side: another unit next to it."""
     unit = fight.side(role).unit
     return (
         unit != mage.id

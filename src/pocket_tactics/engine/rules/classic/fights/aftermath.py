@@ -1,4 +1,4 @@
-"""The end of an assault: the tile is taken, the defender pushed, or neither."""
+"""The end of an assault: the attacker advances, or may push the defender."""
 
 from collections.abc import Iterator
 
@@ -33,9 +33,9 @@ SHOVE = "ability.first"
 
 
 def aftermath(state: State, fight: Fight) -> State:
-    """Resolve the end of an assault, or leave it to the phase of a mega unit's series.
+    """Resolve the end of an assault, or leave it to a mega unit's series.
 
-    All losses are settled.
+    All losses are settled before.
     """
     if fight.to is not None:
         return next_phase(state, fight)
@@ -48,9 +48,9 @@ def aftermath(state: State, fight: Fight) -> State:
 
 
 def advance(state: State, fight: Fight, attacker: Unit) -> State:
-    """The attacker stays in the tile assaulted; Ice there tests it now."""
-    told = PlaceTaken(rule=ADVANCE, unit=attacker.id, at=fight.at)
-    state = with_unit_entered(state, attacker, fight.at).with_events(told)
+    """Leave the attacker in the assaulted tile. Ice there tests it now."""
+    event = PlaceTaken(rule=ADVANCE, unit=attacker.id, at=fight.at)
+    state = with_unit_entered(state, attacker, fight.at).with_events(event)
     if not fight.icy:
         return state
     return state.with_steps(
@@ -59,7 +59,7 @@ def advance(state: State, fight: Fight, attacker: Unit) -> State:
 
 
 def pushes(state: State, fight: Fight) -> Iterator[Hex]:
-    """The tiles that the attacker may push the defender to after a stalemate."""
+    """Yield the tiles that the attacker may push the defender to after a stalemate."""
     attacker = state.unit(fight.attacker.unit)
     shoves = any(s.skill == fight.attacker.skill for s in abilities_of(attacker, Shove))
     if fight.struck or not shoves or not may_be_pushed(state, fight):
@@ -80,7 +80,7 @@ def may_be_pushed(state: State, fight: Fight) -> bool:
 
 
 class Pushing(FightStep, Step, frozen=True, tag="pushing"):
-    """The attacker's player may push the defender one tile away."""
+    """The choice of the attacker's player to push the defender one tile away."""
 
     fight: Fight = field(name="bout")
 
@@ -98,9 +98,9 @@ class Pushing(FightStep, Step, frozen=True, tag="pushing"):
         if isinstance(action, Decline):
             return state
         assert isinstance(action, Push)
-        told = Pushed(rule=SHOVE, unit=action.unit, at=action.to)
+        event = Pushed(rule=SHOVE, unit=action.unit, at=action.to)
         unit = state.unit(action.unit)
-        return stand(state.with_events(told), unit, action.to, (action.to,))
+        return stand(state.with_events(event), unit, action.to, (action.to,))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(SHOVE, "Push the defender one tile away, or decline.")

@@ -1,4 +1,4 @@
-"""Answering: the skill that the target meets an assault with (assault.matching)."""
+"""Answering: the skill of the target against an assault (assault.matching)."""
 
 from functools import lru_cache
 
@@ -25,11 +25,11 @@ MATCHING = "assault.matching-magitech"
 
 
 MATCHES: tuple[frozenset[str], ...] = (frozenset({"melee"}), SHOTS, SPELLS)
-"""The skills that meet one another."""
+"""The groups of skills that match each other."""
 
 
 def answer(state: State, fight: Fight) -> State:
-    """The phase in which the target's skill is found."""
+    """Run the phase that chooses the target's skill."""
     if fight.on_base:
         return next_phase(state, fight)
     target = card_of(state.unit(fight.target.unit))
@@ -41,18 +41,18 @@ def answer(state: State, fight: Fight) -> State:
 
 @lru_cache(maxsize=MAX_CACHED)
 def answers(card: ClassicUnit, skill: str) -> tuple[str, ...]:
-    """The skills of a card that meet another's (assault.matching)."""
+    """Return the skills of a card that match another skill (assault.matching)."""
     kin = next(names for names in MATCHES if skill in names)
     return tuple(name for name in skills(card) if name in kin)
 
 
 def with_answer(fight: Fight, skill: str) -> Fight:
-    """The fight with the target's skill."""
+    """Return the fight with the target's skill."""
     return replace(fight, target=replace(fight.target, skill=skill))
 
 
 class Answering(FightStep, Step, frozen=True, tag="answering"):
-    """The player of a target says which of its matching skills it uses."""
+    """The target's choice among its matching skills."""
 
     fight: Fight = field(name="bout")
 
@@ -68,9 +68,9 @@ class Answering(FightStep, Step, frozen=True, tag="answering"):
 
     def apply(self, state: State, action: Declare) -> State:
         unit = self.fight.target.unit
-        told = SkillChosen(rule=MATCHING, unit=unit, skill=action.skill)
+        event = SkillChosen(rule=MATCHING, unit=unit, skill=action.skill)
         return next_phase(
-            state.with_events(told), with_answer(self.fight, action.skill)
+            state.with_events(event), with_answer(self.fight, action.skill)
         )
 
     def refusal(self, state: State, action: Action) -> Refusal:

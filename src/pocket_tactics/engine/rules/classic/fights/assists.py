@@ -1,4 +1,4 @@
-"""Situational re-rolls: terrain advantage, assists, and what cards add to them."""
+"""Situational re-rolls: terrain advantage, assists, and the abilities of cards."""
 
 from msgspec.structs import replace
 
@@ -36,13 +36,13 @@ from pocket_tactics.engine.state import State, Unit
 ASSIST = "reroll.assist"
 ADVANTAGE = "reroll.advantage"
 BACKING = 2
-"""The re-rolls that a base gives."""
+"""The number of re-rolls that a base gives."""
 FEUD = {"arcane", "tech"}
-"""The skills that spur each other on (assault.arcane-tech-bonus)."""
+"""The two skills that give each other a re-roll (assault.arcane-tech-bonus)."""
 
 
 def count(state: State, fight: Fight) -> State:
-    """The phase in which situational re-rolls are counted."""
+    """Run the phase that counts situational re-rolls."""
     near = beside_in(state, fight, (fight.at,))
     for role in ROLES:
         side = with_aid(state, fight, role, near)
@@ -53,14 +53,14 @@ def count(state: State, fight: Fight) -> State:
 
 
 def assists_counted(state: State, fight: Fight) -> tuple[tuple[int, int], ...]:
-    """The re-rolls that units and a base give each side of a fight."""
+    """Return the re-rolls that units and a base give each side of a fight."""
     near = beside_in(state, fight, (fight.at,))
     sides = [with_aid(state, fight, role, near) for role in ROLES]
     return tuple((side.assists, side.backing) for side in sides)
 
 
 def aid(side: Side) -> Aided:
-    """How the re-rolls of one side are told."""
+    """Return the event that shows the situational re-rolls of one side."""
     assists = side.assists + side.backing
     return Aided(
         rule=ASSIST if assists else ADVANTAGE,
@@ -71,13 +71,13 @@ def aid(side: Side) -> Aided:
 
 
 def with_aid(state: State, fight: Fight, role: Role, near: list[Unit]) -> Side:
-    """One side of a fight with its situational re-rolls."""
+    """Return one side of a fight with its situational re-rolls."""
     side = fight.side(role)
     seat = seat_of(state, side)
     fewer = distraction(state, fight, role)
     backing, assists = backing_of(state, fight, seat), assists_of(fight, near, seat)
-    # Print leaves open whose part a distraction takes; the base's goes first, as a
-    # unit's assist may be worth a raised die.
+    # The rulebook leaves open which re-rolls a distraction takes. The base's are
+    # taken first, because a unit's assist may be given up to raise a die.
     assists = max(assists - max(fewer - backing, 0), 0)
     backing = max(backing - fewer, 0)
     more = other_rerolls(state, fight, role)
@@ -86,7 +86,7 @@ def with_aid(state: State, fight: Fight, role: Role, near: list[Unit]) -> Side:
 
 
 def assists_of(fight: Fight, near: list[Unit], seat: int) -> int:
-    """The re-rolls that units next to the assaulted tile give a player."""
+    """Return the number of re-rolls from units next to the assaulted tile."""
     fighting = (fight.attacker.unit, fight.target.unit)
     return sum(
         worth(unit) for unit in near if unit.seat == seat and unit.id not in fighting
@@ -94,19 +94,19 @@ def assists_of(fight: Fight, near: list[Unit], seat: int) -> int:
 
 
 def worth(unit: Unit) -> int:
-    """How many re-rolls the assist of a unit gives."""
+    """Return the number of re-rolls that a unit's assist gives."""
     numbers = ability_of(unit, Numbers)
     return numbers.worth if numbers else 1
 
 
 def backing_of(state: State, fight: Fight, seat: int) -> int:
-    """The re-rolls that a player's base gives next to the assaulted tile."""
+    """Return the number of re-rolls from a player's base next to the assaulted tile."""
     home = state.seats[seat].home
     return BACKING if home is not None and distance(home, fight.at) == 1 else 0
 
 
 def distraction(state: State, fight: Fight, role: Role) -> int:
-    """How many assist re-rolls one side loses to its enemy."""
+    """Return the number of assist re-rolls that the enemy takes from one side."""
     foe = fight.side(other(role)).unit
     if base_seat(foe) is not None or not hostile(state, fight):
         return 0
@@ -114,7 +114,7 @@ def distraction(state: State, fight: Fight, role: Role) -> int:
 
 
 def other_rerolls(state: State, fight: Fight, role: Role) -> int:
-    """The situational re-rolls of one side that are no assists."""
+    """Return the number of one side's situational re-rolls that are not assists."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return 0
@@ -126,9 +126,9 @@ def other_rerolls(state: State, fight: Fight, role: Role) -> int:
 
 
 def advantage(state: State, fight: Fight, unit: Unit) -> int:
-    """Return the re-rolls of a unit from its terrain (mega.advantage).
+    """Return the number of re-rolls that a unit has from terrain (mega.advantage).
 
-    Going into a base, terrain gives nothing (base.assault-terms).
+    In an assault on a base, terrain gives no re-roll (base.assault-terms).
     """
     tiles = [place for place in where(state, fight, unit) if is_tile(state, place)]
     met = sum(has_advantage(unit, ground_at(state, place)) for place in tiles)
@@ -158,10 +158,10 @@ def rank_rerolls(state: State, fight: Fight, unit: Unit) -> int:
 
 
 def friends(near: list[Unit], unit: Unit) -> list[Unit]:
-    """The other units of its player among some."""
+    """Return the other units of a unit's player among some units."""
     return [one for one in near if one.seat == unit.seat and one.id != unit.id]
 
 
 def feud_rerolls(fight: Fight) -> int:
-    """The re-roll that each of two units has where Arcane meets Tech."""
+    """Return 1 if Arcane meets Tech, else 0: the re-roll of each of the two units."""
     return int({fight.attacker.skill, fight.target.skill} == FEUD)

@@ -1,4 +1,4 @@
-"""The end of a fight's dice: strikes are held against guards (assault.compare)."""
+"""The end of a fight's dice: strikes are compared with guards (assault.compare)."""
 
 from msgspec.structs import replace
 
@@ -26,11 +26,11 @@ WIN = "win.base"
 
 
 def compare(state: State, fight: Fight) -> State:
-    """The phase in which the dice decide; losses are settled before the next one."""
+    """Run the phase that compares the dice. Losses are settled before the next one."""
     blows = {role: blow(state, fight, role) for role in ROLES}
-    state = state.with_events(*(told for told in blows.values() if told))
+    state = state.with_events(*(result for result in blows.values() if result))
     struck = tuple(
-        other(role) for role, told in blows.items() if told and told.succeeded
+        other(role) for role, result in blows.items() if result and result.succeeded
     )
     owner = base_seat(fight.target.unit)
     if struck and owner is not None:
@@ -60,13 +60,13 @@ def blow(state: State, fight: Fight, by: Role) -> Compared | None:
 
 
 def raze_base(state: State, owner: int, striker: str) -> State:
-    """End the game when a base falls, by any attacker."""
+    """End the game after a base falls to any attacker."""
     state = state.with_events(BaseStruck(rule=WIN, seat=owner, unit=striker))
     return end_game(state, Outcome((enemy_of(owner),), "base", WIN))
 
 
 def loss_of(state: State, fight: Fight, role: Role) -> Loss:
-    """One side of a fight, struck by the other."""
+    """Return the loss of a side that was struck by the other."""
     slayer = fight.side(other(role))
     return Loss(
         unit=fight.side(role).unit,
@@ -79,7 +79,7 @@ def loss_of(state: State, fight: Fight, role: Role) -> Loss:
 
 
 def stand_ins(state: State, fight: Fight, role: Role) -> tuple[str, ...]:
-    """The units beside one that might be captured in its place."""
+    """Return the neighbours of a unit that might be captured in its place."""
     unit = state.unit(fight.side(role).unit)
     cards = [guy.card for guy in abilities_of(unit, FallGuy)]
     if not cards:

@@ -1,4 +1,4 @@
-"""The roll of a fight: the pools of both sides, and their kickers (assault.roll)."""
+"""The roll of a fight: the pools and kickers of both sides (assault.roll)."""
 
 from typing import ClassVar
 
@@ -26,7 +26,7 @@ KICKER = "kicker"
 
 
 def roll_pools(state: State, fight: Fight) -> State:
-    """The phase in which all pools are rolled, one after another."""
+    """Run the phase that rolls all pools in turn."""
     for role in ROLES:
         for pool in POOLS:
             if not fight.side(role).rolled(pool):
@@ -40,19 +40,19 @@ def roll_pools(state: State, fight: Fight) -> State:
 
 
 def dice_to_roll(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """How many dice are rolled: a base never strikes, so none wards it off."""
+    """Return the number of dice to roll. Against a base no DEF dice are rolled."""
     if fight.on_base and role == "attacker" and pool == "def":
         return 0
     return dice_in(state, fight, role, pool)
 
 
 def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
-    """The fight with the dice of one pool on the table."""
+    """Return the fight with the rolled dice of one pool."""
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
 class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
-    """Chance rolls one pool of a fight."""
+    """The roll of one pool of a fight."""
 
     rule: ClassVar[str] = ROLL
     fight: Fight = field(name="bout")
@@ -67,13 +67,13 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-dice"):
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
-        told = Rolled(rule=ROLL, unit=unit, pool=self.pool, faces=action.faces)
+        event = Rolled(rule=ROLL, unit=unit, pool=self.pool, faces=action.faces)
         fight = with_dice_rolled(self.fight, self.role, self.pool, action)
-        return again(state.with_events(told), fight)
+        return again(state.with_events(event), fight)
 
 
 def add_kickers(state: State, fight: Fight) -> State:
-    """The kickers join the dice."""
+    """Add the kickers to the results."""
     for role in ROLES:
         side = replace(
             fight.side(role),
@@ -84,11 +84,11 @@ def add_kickers(state: State, fight: Fight) -> State:
         kicks = (side.off_kicker, side.defence_kicker)
         for pool, face in zip(POOLS, kicks, strict=True):
             if face:
-                told = Kicked(rule=KICKER, unit=side.unit, pool=pool, face=face)
-                state = state.with_events(told)
+                event = Kicked(rule=KICKER, unit=side.unit, pool=pool, face=face)
+                state = state.with_events(event)
     return next_phase(state, fight)
 
 
 def defence_kicker(state: State, fight: Fight, role: Role) -> int:
-    """Return the DEF kicker of a side, if there is a strike to ward off."""
+    """Return the DEF kicker of a side, or 0 if it has none or meets no strike."""
     return 0 if fight.on_base else kicker_in(state, fight, role, "def")

@@ -1,4 +1,4 @@
-"""A fight of the second and third edition on its way from phase to phase."""
+"""The fight of the second and third edition, and the change of its phases."""
 
 from collections.abc import Callable, Iterable
 from typing import Self
@@ -19,10 +19,10 @@ from pocket_tactics.engine.state import Automatic, State, Unit
 
 
 class Side(fights.Side, frozen=True, omit_defaults=True):
-    """One side of a fight: a unit that uses a skill, or a base, which has none.
+    """One side of a fight: a unit with a skill, or a base without one.
 
-    Of its *rerolls*, the situational ones that are left, so many come from *assists*
-    of units, and from a base as its *backing*. A kicker of 0 is none (kicker.alone).
+    *rerolls* is the number of situational re-rolls left. Of these, *assists* come from
+    units and *backing* from a base. A *kicker* of 0 means no kicker (kicker.alone).
     """
 
     skill: str = ""
@@ -46,13 +46,13 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
 
 
 class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
-    """A fight in one of its phases, over the tile *at* which the target is.
+    """A fight in one of its phases, with the target *at* a tile.
 
-    That tile was *icy* when the assault began. A charging mega unit would go *to* a
-    place; it has *met* some in its series, and *named* a tile of another mega unit.
-    Mages that are *used* stay so for the turn, abilities that are *spent* for the
-    fight. In a round it is one role's *turn*, and some have *declined*. *struck* are
-    those whom the dice have defeated.
+    *icy* is whether that tile was Ice when the assault began. A charging mega unit goes
+    *to* a place, has *met* other units in its series, and may have *named* a tile of
+    another mega unit. *used* Mages are used for the turn, *spent* abilities for the
+    fight. In a round, it is the *turn* of one role, and some roles have *declined*.
+    *struck* are the roles that the dice have defeated.
     """
 
     at: Hex
@@ -70,7 +70,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     phase: int = 0
 
     def with_spent(self, unit: str, ability: str) -> Self:
-        """The fight with an ability of a unit spent."""
+        """Return the fight with an ability of a unit spent."""
         return replace(self, spent=(*self.spent, f"{unit}:{ability}"))
 
     def unspent(self, unit: str, ability: str) -> bool:
@@ -84,7 +84,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 
 
 def refuse_met(fight: Fight, action: Action) -> Refusal | None:
-    """Return why a unit does not step in that has fought in the series, if it has."""
+    """Return why a unit that has fought in the series may not step in."""
     if isinstance(action, StepIn) and action.unit in fight.met:
         message = "That unit has fought in this series and cannot step in again."
         return Refusal("mega.assault-series", message)
@@ -99,7 +99,7 @@ class FightStep(InFight[Fight], frozen=True):
 
 
 class Proceed(FightStep, Automatic, frozen=True, tag="bout-on"):
-    """The fight's phase takes place."""
+    """The step that runs the fight's phase."""
 
     fight: Fight = field(name="bout")
 
@@ -111,22 +111,22 @@ class Proceed(FightStep, Automatic, frozen=True, tag="bout-on"):
 
 
 def begin(state: State, fight: Fight) -> State:
-    """A fight is next on the agenda."""
+    """Put a fight on the agenda."""
     return state.with_steps(Proceed(fight))
 
 
 def again(state: State, fight: Fight) -> State:
-    """The same phase is looked at again."""
+    """Run the same phase again."""
     return state.edition.phases[fight.phase](state, fight)
 
 
 def next_phase(state: State, fight: Fight) -> State:
-    """The next phase takes place."""
+    """Start the next phase."""
     return again(state, in_next_phase(fight))
 
 
 def in_next_phase(fight: Fight) -> Fight:
-    """The fight in its next phase."""
+    """Return the fight in its next phase."""
     return replace(fight, phase=fight.phase + 1)
 
 
@@ -137,19 +137,19 @@ def seat_of(state: State, side: Side) -> int:
 
 
 def hostile(state: State, fight: Fight) -> bool:
-    """Whether the two are enemies; a lob may strike a friend."""
+    """Whether the two sides are enemies. A lob may strike a friend."""
     return seat_of(state, fight.target) == enemy_of(seat_of(state, fight.attacker))
 
 
 def where(state: State, fight: Fight, unit: Unit) -> tuple[Hex, ...]:
-    """The places that a unit counts as standing on (assault.in-tile)."""
+    """Return the places that a unit counts as being on (assault.in-tile)."""
     if fight.close and unit.id == fight.attacker.unit:
         return unit.card.covers(fight.at if fight.to is None else fight.to)
     return spaces(unit)
 
 
 def ground_of(state: State, fight: Fight, role: Role) -> tuple[Hex, ...]:
-    """The places that one side of a fight counts as standing on."""
+    """Return the places that one side of a fight counts as being on."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return (fight.at,)
@@ -157,12 +157,12 @@ def ground_of(state: State, fight: Fight, role: Role) -> tuple[Hex, ...]:
 
 
 def touch(some: Iterable[Hex], others: tuple[Hex, ...]) -> bool:
-    """Whether two are adjacent, or in one tile (map.adjacent, assault.in-tile)."""
+    """Whether two are adjacent or in one tile (map.adjacent, assault.in-tile)."""
     return any(distance(one, other) <= 1 for one in some for other in others)
 
 
 def beside_in(state: State, fight: Fight, places: tuple[Hex, ...]) -> list[Unit]:
-    """The units next to some places during a fight."""
+    """Return the units next to some places during a fight."""
     near = {place for held in places for place in neighbours(held)}.difference(places)
     return [
         unit

@@ -1,4 +1,4 @@
-"""Interposing: a unit beside the target becomes the target in its place."""
+"""Interposing: a unit next to the target becomes the target in its place."""
 
 from msgspec import field
 from msgspec.structs import replace
@@ -29,16 +29,16 @@ BEFORE = "reroll.before"
 
 
 def interpose(state: State, fight: Fight) -> State:
-    """The phase in which a unit may change places with the target."""
+    """Run the phase in which a unit may swap places with the target."""
     if interposers(state, fight):
         return state.with_steps(SteppingIn(fight))
     return next_phase(state, fight)
 
 
 def interposers(state: State, fight: Fight) -> list[Unit]:
-    """The units that may become the target in its place.
+    """Return the units that may become the target.
 
-    A mega unit's series has each unit fight once (mega.assault-series).
+    In a mega unit's series each unit fights once (mega.assault-series).
     """
     if fight.swapped or fight.on_base:
         return []
@@ -56,12 +56,12 @@ def interposers(state: State, fight: Fight) -> list[Unit]:
 
 
 def swappable(unit: Unit) -> bool:
-    """Whether a unit may change places with another."""
+    """Whether a unit may swap places with another."""
     return not is_mega(unit) and not ability_of(unit, Immobile)
 
 
 class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
-    """The player of the target may have another unit take its place."""
+    """The choice of the unit that takes the target's place."""
 
     fight: Fight = field(name="bout")
 
@@ -81,13 +81,13 @@ class SteppingIn(FightStep, Step, frozen=True, tag="stepping-in"):
         return next_phase(state, self.fight)
 
     def swap_places(self, state: State, unit: Unit) -> State:
-        """The state after two have changed places."""
+        """Swap the places of the target and another unit."""
         target = state.unit(self.fight.target.unit)
         state = state.with_unit(replace(unit, at=target.at))
         state = state.with_unit(replace(target, at=unit.at))
-        told = SteppedIn(rule=rule_of_card(unit), unit=unit.id, target=target.id)
+        event = SteppedIn(rule=rule_of_card(unit), unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
-        return next_phase(state.with_events(told), fight)
+        return next_phase(state.with_events(event), fight)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(

@@ -1,4 +1,4 @@
-"""Lobs: a die decides whether the stone comes down where it was aimed."""
+"""Lobs: a die decides whether the lob hits the tile it was aimed at."""
 
 from typing import ClassVar
 
@@ -29,7 +29,7 @@ SCATTER = "random.direction"
 
 
 def lob(state: State, fight: Fight) -> State:
-    """The phase in which a lob is rolled for."""
+    """Run the phase that rolls for a lob."""
     thrower = state.unit(fight.attacker.unit)
     if lobs(thrower, fight):
         return state.with_steps(RollStray(fight=fight))
@@ -43,7 +43,7 @@ def lobs(thrower: Unit, fight: Fight) -> list[Lob]:
 
 
 class RollStray(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-stray"):
-    """Chance says whether a lob is on target."""
+    """The roll that decides whether a lob is on target."""
 
     rule: ClassVar[str] = "reroll.before"
     fight: Fight = field(name="bout")
@@ -56,15 +56,15 @@ class RollStray(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-stray"
         (face,) = action.faces
         thrower = state.unit(self.fight.attacker.unit)
         hit = not any(face in lob.strays for lob in lobs(thrower, self.fight))
-        told = Lobbed(rule=rule_of_card(thrower), unit=thrower.id, face=face, hit=hit)
-        state = state.with_events(told)
+        event = Lobbed(rule=rule_of_card(thrower), unit=thrower.id, face=face, hit=hit)
+        state = state.with_events(event)
         if hit:
             return next_phase(state, self.fight)
         return state.with_steps(RollSpread(fight=self.fight))
 
 
 class RollSpread(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-spread"):
-    """Chance says which way a lob strays."""
+    """The roll that decides in which direction a lob strays."""
 
     rule: ClassVar[str] = SCATTER
     fight: Fight = field(name="bout")
@@ -77,8 +77,10 @@ class RollSpread(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-sprea
         (face,) = action.faces
         thrower, place = self.fight.attacker.unit, self.fight.at.step(face - 1)
         target = struck_at(state, place, thrower)
-        told = Scattered(rule=SCATTER, unit=thrower, face=face, at=place, target=target)
-        state = state.with_events(told)
+        event = Scattered(
+            rule=SCATTER, unit=thrower, face=face, at=place, target=target
+        )
+        state = state.with_events(event)
         if target is None:
             return state
         return next_phase(state, replace(self.fight, at=place, target=Side(target)))

@@ -25,12 +25,12 @@ BEFORE = "reroll.before"
 
 
 def trade(state: State, fight: Fight) -> State:
-    """The phase in which DEF dice may be traded for OFF dice."""
+    """Run the phase in which DEF dice may be traded for OFF dice."""
     return ask_to_trade(state, fight, ROLES)
 
 
 def ask_to_trade(state: State, fight: Fight, roles: tuple[Role, ...]) -> State:
-    """The first of *roles* that may trade is asked; else the phase is over."""
+    """Ask the first of *roles* that may trade, or end the phase."""
     for number, role in enumerate(roles):
         if may_lower(state, fight, role):
             return state.with_steps(Lowering(fight, role, roles[number + 1 :]))
@@ -38,7 +38,7 @@ def ask_to_trade(state: State, fight: Fight, roles: tuple[Role, ...]) -> State:
 
 
 def may_lower(state: State, fight: Fight, role: Role) -> bool:
-    """Whether one side may roll a DEF die fewer and an OFF die more."""
+    """Whether one side may roll one DEF die less and one OFF die more."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return False
@@ -52,7 +52,7 @@ def may_lower(state: State, fight: Fight, role: Role) -> bool:
 
 
 class Lowering(FightStep, Step, frozen=True, tag="lowering"):
-    """A player may have a unit lower its shield; then others *left* are asked."""
+    """The choice to lower a unit's shield. The roles *left* are asked after it."""
 
     fight: Fight = field(name="bout")
     role: Role
@@ -73,8 +73,8 @@ class Lowering(FightStep, Step, frozen=True, tag="lowering"):
         side = self.fight.side(self.role)
         fight = self.fight.with_side(self.role, replace(side, lowered=True))
         unit = state.unit(side.unit)
-        told = ShieldLowered(rule=rule_of_card(unit), unit=unit.id)
-        return ask_to_trade(state.with_events(told), fight, self.left)
+        event = ShieldLowered(rule=rule_of_card(unit), unit=unit.id)
+        return ask_to_trade(state.with_events(event), fight, self.left)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return refuse_met(self.fight, action) or Refusal(

@@ -1,4 +1,4 @@
-"""How many dice a unit has in a fight, and what its kickers show (kicker)."""
+"""The number of dice of a unit in a fight, and its kickers (kicker)."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -29,11 +29,11 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED
 
 BASE_DICE: dict[Pool, int] = {"off": 0, "def": 3}
-"""What a base rolls, whatever the skill (base.assault)."""
+"""The dice of a base, against every skill (base.assault)."""
 
 
 def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """How many dice of a pool one side of a fight has."""
+    """Return the number of dice that one side of a fight has in a pool."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return BASE_DICE[pool]
@@ -45,7 +45,7 @@ def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
 
 
 def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
-    """The dice of a skill, one of them perhaps traded from DEF to OFF."""
+    """Return the dice of a skill, after one may be traded from DEF to OFF."""
     skill = skills(card_of(unit))[side.skill]
     if pool == "off":
         return skill.off + side.lowered
@@ -53,7 +53,7 @@ def dice_on_card(unit: Unit, side: Side, pool: Pool) -> int:
 
 
 def is_barred(state: State, fight: Fight, role: Role) -> bool:
-    """Whether one side has no OFF dice and no OFF kicker here (kicker.no-die)."""
+    """Whether one side has neither OFF dice nor an OFF kicker here (kicker.no-die)."""
     unit = state.unit(fight.side(role).unit)
     if is_mega(unit) and hangs(state, where(state, fight, unit)):
         return True
@@ -82,7 +82,7 @@ def is_in_heavens(state: State, unit: Unit) -> bool:
 
 
 def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
-    """How many dice of each pool a unit loses to enemies beside it."""
+    """Return the number of dice that enemies take from each pool of a unit."""
     return max(
         (
             fewer
@@ -98,14 +98,14 @@ def wasted_dice(state: State, fight: Fight, unit: Unit) -> int:
 
 @lru_cache(maxsize=MAX_CACHED)
 def dice_wasted(card: UnitCard) -> int:
-    """How many dice a card takes from enemies beside it."""
+    """Return the number of dice that a card takes from enemies next to it."""
     assert isinstance(card, ClassicUnit)
     found = (a.fewer for a in card.abilities if isinstance(a, WastingAura))
     return max(found, default=0)
 
 
 def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """Return the kicker of one side; 0 for none."""
+    """Return the kicker of one side, or 0 if it has none."""
     side = fight.side(role)
     if base_seat(side.unit) is not None:
         return 0
@@ -118,7 +118,7 @@ def kicker_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
 
 
 def spares_foe(state: State, fight: Fight, role: Role) -> bool:
-    """Whether the unit's OFF kicker is lost against the other, by its types."""
+    """Whether one side's OFF kicker does not count against the other unit's types."""
     side = fight.side(role)
     foe = fight.target if role == "attacker" else fight.attacker
     if base_seat(foe.unit) is not None:

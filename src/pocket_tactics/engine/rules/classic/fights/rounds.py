@@ -1,4 +1,4 @@
-"""Rounds in which the two sides take turns at rolling dice again (reroll.rounds)."""
+"""Rounds in which the two sides alternate in re-rolling dice (reroll.rounds)."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -29,18 +29,18 @@ ROUNDS = "reroll.rounds"
 
 
 class Turn(FightStep, MayDecline, frozen=True):
-    """One side of a fight may use one re-roll, or is out of the round."""
+    """The turn of one side to use one re-roll, or to leave the round."""
 
     fight: Fight = field(name="bout")
 
     @classmethod
     def options(cls, state: State, fight: Fight, role: Role) -> Iterator[Action]:
-        """The actions that one side may use."""
+        """Yield the actions that one side may use."""
         raise NotImplementedError
 
     @classmethod
     def phase(cls) -> Phase:
-        """The phase that is this round."""
+        """Return the phase of this round."""
         raise NotImplementedError
 
     @property
@@ -65,7 +65,7 @@ class Turn(FightStep, MayDecline, frozen=True):
 
 
 def round_of(kind: type[Turn], state: State, fight: Fight) -> State:
-    """The side whose turn it is, else the other, is asked; else the phase is over."""
+    """Ask the side on turn, else the other side, or end the phase."""
     for role in (fight.turn, other(fight.turn)):
         if role not in fight.declined and any(kind.options(state, fight, role)):
             return state.with_steps(kind(replace(fight, turn=role)))
@@ -73,24 +73,24 @@ def round_of(kind: type[Turn], state: State, fight: Fight) -> State:
 
 
 def out(fight: Fight) -> Fight:
-    """The fight with the side whose turn it is out of the round."""
+    """Return the fight after the side on turn has left the round."""
     return replace(fight, declined=(*fight.declined, fight.turn))
 
 
 def handed_on(fight: Fight) -> Fight:
-    """The fight with the other side's turn."""
+    """Return the fight with the turn of the other side."""
     return replace(fight, turn=other(fight.turn))
 
 
 def dice_of(side: Side) -> Iterator[tuple[Pool, int]]:
-    """The different dice of one side."""
+    """Yield the different dice of one side."""
     for pool in POOLS:
         for face in dict.fromkeys(side.pool(pool)):
             yield pool, face
 
 
 class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-afresh"):
-    """Chance rolls the dice of one pool again that were *lifted* by a rule."""
+    """The re-roll of dice of one pool that a rule has *lifted*."""
 
     rule: ClassVar[str] = ROUNDS
     fight: Fight = field(name="bout")
@@ -115,7 +115,7 @@ class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-af
         return again(state.with_events(self.reroll_event(action)), fight)
 
     def reroll_event(self, action: Roll) -> Rerolled | Rolled:
-        """How the new dice are told."""
+        """Return the event that shows the new dice."""
         unit = self.fight.side(self.role).unit
         if self.size > 1:
             return Rolled(
@@ -133,7 +133,7 @@ class RollDiceAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-af
 def roll_again(
     fight: Fight, role: Role, pool: Pool, lifted: Faces, source: str
 ) -> RollDiceAgain:
-    """Dice are rolled again, and the other side has the next turn."""
+    """Return the step that re-rolls dice, with the turn of the other side next."""
     return RollDiceAgain(
         fight=handed_on(fight),
         role=role,

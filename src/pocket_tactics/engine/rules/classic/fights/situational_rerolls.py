@@ -1,4 +1,4 @@
-"""The round of situational re-rolls, and what an assist may be given away for."""
+"""The round of situational re-rolls, and assists given up to raise a die."""
 
 from collections.abc import Iterator
 
@@ -40,12 +40,12 @@ STANDARD = "standard"
 
 
 def situational_round(state: State, fight: Fight) -> State:
-    """The phase of the re-rolls that the situation gives."""
+    """Run the phase of the situational re-rolls."""
     return round_of(SituationTurn, state, fight)
 
 
 class SituationTurn(Turn, frozen=True, tag="situation-turn"):
-    """One side may roll one own die again, or give an assist to raise one."""
+    """The turn of one side to re-roll an own die, or to raise one for an assist."""
 
     @classmethod
     def phase(cls) -> Phase:
@@ -63,7 +63,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         if isinstance(action, RaiseDie):
             return self.raise_die(state, action)
         left = self.side.rerolls - 1
-        # Other sources go first: only a unit's assist may be worth a raised die.
+        # Use other sources first, because only a unit's assist may raise a die.
         assists = min(self.side.assists, left)
         backing = min(self.side.backing, left - assists)
         side = replace(self.side, rerolls=left, assists=assists, backing=backing)
@@ -74,7 +74,7 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         )
 
     def spend_reroll(self, state: State, side: Side) -> Fight:
-        """The fight with one side's re-roll gone; two friends have each aid once."""
+        """Return the fight after a side's re-roll. Two friends use each aid once."""
         turn = self.fight.turn
         fight = self.fight.with_side(turn, side)
         if hostile(state, fight):
@@ -90,9 +90,9 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
         return fight.with_side(other(turn), friend)
 
     def raise_die(self, state: State, action: RaiseDie) -> State:
-        """The state after an assist has been given for a better die."""
+        """Return the state after a side gives up an assist to raise a die."""
         side, face = self.side, action.face
-        told = Bumped(
+        event = Bumped(
             rule=rule_of_card(state.unit(action.of)),
             unit=side.unit,
             pool="off",
@@ -106,16 +106,16 @@ class SituationTurn(Turn, frozen=True, tag="situation-turn"):
             assists=side.assists - 1,
         )
         fight = self.spend_reroll(state, side).with_spent(action.of, STANDARD)
-        return again(state.with_events(told), handed_on(fight))
+        return again(state.with_events(event), handed_on(fight))
 
 
 def shared_rerolls(side: Side) -> int:
-    """The re-rolls of one side that units and a base beside the tile give it."""
+    """Return the number of one side's re-rolls from units and a base."""
     return side.assists + side.backing
 
 
 def raises(state: State, fight: Fight, role: Role) -> Iterator[RaiseDie]:
-    """The OFF dice that one side may raise for an assist."""
+    """Yield the OFF dice that one side may raise for an assist."""
     side = fight.side(role)
     if side.assists and base_seat(side.unit) is None:
         low = [f for f in dict.fromkeys(side.pool("off")) if f < MAX_FACE]
@@ -125,7 +125,7 @@ def raises(state: State, fight: Fight, role: Role) -> Iterator[RaiseDie]:
 
 
 def nobles(state: State, fight: Fight, role: Role) -> list[Unit]:
-    """The units beside one side whose standard it may still follow."""
+    """Return the units next to one side whose standard it may still follow."""
     unit = state.unit(fight.side(role).unit)
     places = ground_of(state, fight, role)
     return [

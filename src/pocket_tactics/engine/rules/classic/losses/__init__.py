@@ -1,1 +1,1 @@
-"""Losses of the second and third edition, and what they set off."""
+"""Losses of the second and third edition, and their consequences."""

@@ -1,4 +1,4 @@
-"""Consequences of defeats: captives come back, and ground freezes."""
+"""Consequences of defeats: captives return, and a tile may freeze."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -36,7 +36,7 @@ REAL = "capture.real"
 
 
 class Freeing(Automatic, frozen=True, tag="freeing"):
-    """The player of a unit may try to free a captive, if there is one."""
+    """The right of a unit's player to try to free a captive."""
 
     unit: str
     ability: Redeem | Restore
@@ -46,7 +46,7 @@ class Freeing(Automatic, frozen=True, tag="freeing"):
 
 
 def open_to(state: State, freeing: Freeing) -> list[Unit]:
-    """The captives that a unit may free: not itself, perhaps of one type only."""
+    """Return the captives that a unit may free: others, perhaps of one type only."""
     ability = freeing.ability
     return [
         unit
@@ -57,14 +57,14 @@ def open_to(state: State, freeing: Freeing) -> list[Unit]:
 
 
 def ransomable(state: State, seat: int) -> list[Unit]:
-    """A player's captives that may come back; a Gate, once captured, does not."""
+    """Return a player's captives that may return. A captured Gate does not."""
     return [
         unit for unit in captives(state, seat) if not ability_of(unit, SummonedGate)
     ]
 
 
 class Attempting(Step, frozen=True, tag="attempting"):
-    """A player tries to free a captive, or not."""
+    """The choice of a player to try to free a captive."""
 
     freeing: Freeing
 
@@ -91,7 +91,7 @@ class Attempting(Step, frozen=True, tag="attempting"):
 
 
 class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
-    """Chance says whether a captive is freed."""
+    """The roll that decides whether a captive is freed."""
 
     rule: ClassVar[str] = REAL
     freeing: Freeing
@@ -101,13 +101,13 @@ class RollFreeing(RollDice, frozen=True, kw_only=True, tag="roll-freeing"):
         (face,) = action.faces
         unit = state.unit(self.freeing.unit)
         passed = face >= self.freeing.ability.needs
-        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
-        state = state.with_events(told)
+        event = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
+        state = state.with_events(event)
         return free_captive(state, self.freeing) if passed else state
 
 
 class Freed(TestContinuation, frozen=True, tag="freed"):
-    """A captive comes back after a skill test that is passed."""
+    """The return of a captive after a skill test is passed."""
 
     freeing: Freeing
 
@@ -116,20 +116,20 @@ class Freed(TestContinuation, frozen=True, tag="freed"):
 
 
 def free_captive(state: State, freeing: Freeing) -> State:
-    """A captive comes back."""
+    """Return a captive to its player."""
     rule = rule_of_card(state.unit(freeing.unit))
     return take_back(state, open_to(state, freeing), rule)
 
 
 def take_back(state: State, units: list[Unit], rule: str) -> State:
-    """The player of *units* takes one of them back, the only one at once."""
+    """Return one of *units* to its player, who chooses among several."""
     if len(units) == 1:
         return returned_captive(state, units[0], rule)
     return state.with_steps(TakingBack(tuple(unit.id for unit in units), rule))
 
 
 class TakingBack(Step, frozen=True, tag="taking-back"):
-    """A player says which captive comes back."""
+    """The choice of the captive that returns."""
 
     units: tuple[str, ...]
     rule: str
@@ -148,7 +148,7 @@ class TakingBack(Step, frozen=True, tag="taking-back"):
 
 
 class Icing(Automatic, frozen=True, tag="icing"):
-    """The player of a unit may freeze the tile of a fight, if it can be frozen."""
+    """The right of a unit's player to freeze the tile of a fight."""
 
     unit: str
     ability: FreezeGround
@@ -159,7 +159,7 @@ class Icing(Automatic, frozen=True, tag="icing"):
 
 
 def may_freeze(state: State, icing: Icing) -> bool:
-    """Whether a counter is left, and may lie there (ice.counter)."""
+    """Whether the player has a counter left, and the tile can take it (ice.counter)."""
     tile = state.board.by_place.get(icing.at) if icing.at is not None else None
     if tile is None or counters_laid(state, icing) >= icing.ability.counters:
         return False
@@ -169,7 +169,7 @@ def may_freeze(state: State, icing: Icing) -> bool:
 
 
 def counters_laid(state: State, icing: Icing) -> int:
-    """How many counters of its player lie on the map."""
+    """Return the number of the player's counters on the map."""
     seat = state.unit(icing.unit).seat
     return sum(
         tile.feature is not None
@@ -180,7 +180,7 @@ def counters_laid(state: State, icing: Icing) -> int:
 
 
 def counters(state: State, icing: Icing) -> Iterator[ClassicGround]:
-    """The counters of the table that a unit may lay."""
+    """Yield the counters of the table that a unit may lay."""
     pieces = (pile.piece for pile in state.supply.features)
     return (
         piece
@@ -190,7 +190,7 @@ def counters(state: State, icing: Icing) -> Iterator[ClassicGround]:
 
 
 class Freezing(Step, frozen=True, tag="freezing"):
-    """A player freezes the tile of a fight, or not."""
+    """The choice of a player to freeze the tile of a fight."""
 
     icing: Icing
 
@@ -206,11 +206,11 @@ class Freezing(Step, frozen=True, tag="freezing"):
         unit, piece = state.unit(self.icing.unit), next(counters(state, self.icing))
         assert self.icing.at is not None
         old = state.board.by_place[self.icing.at]
-        told = GroundFrozen(
+        event = GroundFrozen(
             rule=rule_of_card(unit), unit=unit.id, ground=piece.id, at=old.at
         )
         frozen: Tile = replace(old, feature=piece, owner=unit.seat)
-        return with_tile(state.with_events(told), frozen)
+        return with_tile(state.with_events(event), frozen)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal("ability.first", "Freeze the tile, or decline.")

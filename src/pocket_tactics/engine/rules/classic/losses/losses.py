@@ -1,4 +1,4 @@
-"""Losses: what replaces them, where the lost go, and what that sets off."""
+"""Losses: their replacements, their destinations and their consequences."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -35,11 +35,11 @@ INSTEAD = "instead"
 
 
 class Loss(FrozenStruct, frozen=True, omit_defaults=True):
-    """A unit that is about to be lost, to a *slayer* or to a hazard.
+    """A unit that is about to be lost to a *slayer* or to a hazard.
 
     The slayer struck it with a *skill* over the tile *at* which they fought, or its
-    *spark* takes it along, set off by that skill. The *stand_ins* are units that might
-    be captured in its place.
+    *spark*, set off by that skill, strikes the slayer. The *stand_ins* are units that
+    might be captured in its place.
     """
 
     unit: str
@@ -52,17 +52,17 @@ class Loss(FrozenStruct, frozen=True, omit_defaults=True):
 
     @property
     def striker(self) -> str | None:
-        """The unit whose strike it is, if it is one."""
+        """The unit whose strike it is, if a unit struck."""
         return self.slayer if self.skill and not self.spark else None
 
 
 def lose(state: State, *losses: Loss) -> State:
-    """Units are lost together, unless something replaces that."""
+    """Lose units together, except those that a replacement saves."""
     return state.with_steps(Perishing(losses))
 
 
 class Perishing(Automatic, frozen=True, tag="perishing"):
-    """Units to lose: their replacements are *tried* first (ability.moment)."""
+    """Units to lose. Their replacements are *tried* first (ability.moment)."""
 
     losses: tuple[Loss, ...] = field(name="dooms")
     tried: tuple[str, ...] = ()
@@ -75,12 +75,12 @@ class Perishing(Automatic, frozen=True, tag="perishing"):
         return remove_lost(state, self.losses)
 
     def after(self, attempt: str) -> "Perishing":
-        """The same with one more replacement tried."""
+        """Return the step with one more replacement tried."""
         return replace(self, tried=(*self.tried, attempt))
 
 
 def others_last(state: State, unit: str) -> bool:
-    """Whether a unit comes behind those of the player whose turn it is."""
+    """Whether a unit comes after the units of the player whose turn it is."""
     return state.unit(unit).seat != state.seat
 
 
@@ -99,7 +99,7 @@ def replacements(state: State, fate: Perishing, loss: Loss) -> Iterator[Step]:
 
 
 def stand_ins(state: State, fate: Perishing, loss: Loss) -> list[str]:
-    """Return the units that may be captured instead of a unit and are not lost too."""
+    """Return the units that may be captured instead of one, and are not lost too."""
     dying = [other.unit for other in fate.losses]
     return [
         unit
@@ -109,7 +109,7 @@ def stand_ins(state: State, fate: Perishing, loss: Loss) -> list[str]:
 
 
 class NamingInstead(Step, frozen=True, tag="naming-instead"):
-    """A player may name the unit that is captured in the place of another."""
+    """The choice of the unit that is captured in the place of another."""
 
     fate: Perishing
     loss: Loss = field(name="doom")
@@ -126,9 +126,9 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
         fate = self.fate.after(f"{unit.id}:{INSTEAD}")
         if not isinstance(action, NameInstead):
             return state.with_steps(fate)
-        told = NamedInstead(rule=rule_of_card(unit), unit=action.unit, other=unit.id)
+        event = NamedInstead(rule=rule_of_card(unit), unit=action.unit, other=unit.id)
         step = RollInstead(fate=fate, loss=self.loss, unit=action.unit)
-        return state.with_events(told).with_steps(step)
+        return state.with_events(event).with_steps(step)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(MOMENT, "Name a unit to be captured instead, or decline.")
@@ -138,7 +138,7 @@ class NamingInstead(Step, frozen=True, tag="naming-instead"):
 
 
 class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
-    """Chance says whether another unit is captured in the place of one."""
+    """The roll that decides whether another unit is captured in place of one."""
 
     rule: ClassVar[str] = MOMENT
     fate: Perishing
@@ -152,21 +152,21 @@ class RollInstead(RollDice, frozen=True, kw_only=True, tag="roll-instead"):
         guy = ability_of(unit, FallGuy)
         assert guy is not None
         passed = face >= guy.needs
-        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
+        event = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
         losses = (
             tuple(map(self.instead, self.fate.losses)) if passed else self.fate.losses
         )
-        return state.with_events(told).with_steps(replace(self.fate, losses=losses))
+        return state.with_events(event).with_steps(replace(self.fate, losses=losses))
 
     def instead(self, loss: Loss) -> Loss:
-        """A loss as it is once the other unit takes it."""
+        """Return the loss of the unit that replaces another."""
         if loss.unit != self.loss.unit:
             return loss
         return replace(loss, unit=self.unit, stand_ins=())
 
 
 class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
-    """Chance says whether a unit goes back to the reserves instead."""
+    """The roll that decides whether a unit returns to the reserves instead."""
 
     rule: ClassVar[str] = MOMENT
     fate: Perishing
@@ -178,8 +178,8 @@ class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
         (face,) = action.faces
         unit = state.unit(self.loss.unit)
         passed = face >= self.needs
-        told = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
-        state = state.with_events(told)
+        event = Chanced(rule=rule_of_card(unit), unit=unit.id, face=face, passed=passed)
+        state = state.with_events(event)
         if not passed:
             return state.with_steps(self.fate)
         left = tuple(loss for loss in self.fate.losses if loss.unit != unit.id)
@@ -188,7 +188,7 @@ class RollReprieve(RollDice, frozen=True, kw_only=True, tag="roll-reprieve"):
 
 
 def sent_home(state: State, unit: Unit, rule: str) -> State:
-    """The state with a unit back in the reserves, a conjured one in the queue."""
+    """Return a unit to the reserves, or a conjured one to the queue."""
     zone: Zone = "queue" if conjuration(unit) else "reserve"
     home = replace(unit, zone=zone, at=None, reloads=0)
     return state.with_unit(home).with_events(
@@ -197,7 +197,7 @@ def sent_home(state: State, unit: Unit, rule: str) -> State:
 
 
 def remove_lost(state: State, losses: tuple[Loss, ...]) -> State:
-    """All the lost leave the map at once, and what that sets off is due."""
+    """Remove all lost units at once, then run the consequences."""
     for loss in losses:
         state = lose_unit(state, loss)
     due = [late for loss in losses for late in set_off(state, loss)]
@@ -206,7 +206,7 @@ def remove_lost(state: State, losses: tuple[Loss, ...]) -> State:
 
 
 def lose_unit(state: State, loss: Loss) -> State:
-    """The state with a unit captured, or defeated into the queue (conjure.return)."""
+    """Capture a unit, or move a conjured one to the queue (conjure.return)."""
     unit = state.unit(loss.unit)
     if conjuration(unit):
         return sent_home(state, unit, "conjure.return")
@@ -243,7 +243,7 @@ def victories(loss: Loss, slayer: Unit, victim: Unit) -> Iterator["Consequence"]
 
 
 def witnesses(state: State, loss: Loss, victim: Unit) -> list[Unit]:
-    """The enemies of a lost unit on the map, and who struck it (ability.last-act)."""
+    """Return a lost unit's enemies on the map, and its slayer (ability.last-act)."""
     return [
         unit
         for unit in state.units
@@ -252,9 +252,9 @@ def witnesses(state: State, loss: Loss, victim: Unit) -> list[Unit]:
 
 
 class Sparking(Automatic, frozen=True, tag="sparking"):
-    """The last spark of a unit may take its slayer along, if that is still there.
+    """The last spark of a unit, which may defeat a slayer that is still on the map.
 
-    It is of the *skill* that struck the unit.
+    *skill* is the skill that struck the unit.
     """
 
     unit: str
@@ -269,7 +269,7 @@ class Sparking(Automatic, frozen=True, tag="sparking"):
 
 
 class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
-    """Chance says whether a slayer is lost too."""
+    """The roll that decides whether a slayer is lost too."""
 
     rule: ClassVar[str] = MOMENT
     spark: Sparking
@@ -279,8 +279,8 @@ class RollSpark(RollDice, frozen=True, kw_only=True, tag="roll-spark"):
         (face,) = action.faces
         spark, rule = self.spark, rule_of_card(state.unit(self.spark.unit))
         passed = face >= spark.needs
-        told = Chanced(rule=rule, unit=spark.unit, face=face, passed=passed)
-        state = state.with_events(told)
+        event = Chanced(rule=rule, unit=spark.unit, face=face, passed=passed)
+        state = state.with_events(event)
         if not passed:
             return state
         loss = Loss(spark.slayer, spark.unit, spark.skill, rule, spark=True)

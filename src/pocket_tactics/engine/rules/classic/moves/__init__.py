@@ -1,1 +1,1 @@
-"""Moves of the second and third edition, and the hazards on their way."""
+"""Moves of the second and third edition, and their hazards."""

@@ -1,4 +1,4 @@
-"""Moves as actions, the dial that they turn, and those who follow."""
+"""Moves as actions, the Summoner's Dial, and follow-ups."""
 
 from collections.abc import Iterator
 
@@ -45,14 +45,14 @@ MAGIC = "magic"
 RECALL = "move.recall-base"
 PHALANX = "ability.first"
 FURTHEST_HOME = 7
-"""No way leads home from further off: a double hop may pass over two wide friends."""
+"""The maximum distance of a recall: a double hop may pass over two wide friends."""
 
 MARKED = 2
-"""How many turns of its player must end before a unit that is marked may shoot."""
+"""The number of own turns that must end before a marked unit may shoot."""
 
 
 def walks(state: State, seat: int) -> list[Move]:
-    """Where the units of a player may move."""
+    """Return the moves of a player's units."""
     return [
         Move(unit.id, place)
         for unit in on_map(state, seat)
@@ -61,27 +61,27 @@ def walks(state: State, seat: int) -> list[Move]:
 
 
 def walk(state: State, action: Move) -> State:
-    """A unit leaves its tile for another, and others may follow."""
+    """Move a unit to another tile. Other units may follow."""
     state = state.with_steps(Arriving(action.unit, action.to), FollowUps(action.unit))
     unit = state.unit(action.unit)
     return set_out(state, unit, left_behind(unit, action.to))
 
 
 def set_out(state: State, unit: Unit, left: tuple[Hex, ...]) -> State:
-    """The dial may be turned, then the tiles left are tested."""
+    """Offer the dial, then test the unit for the tiles it has left."""
     state = state.with_steps(tests_on_leaving(unit, left))
     return state.with_steps(Dialing(unit.seat)) if may_dial(state, unit) else state
 
 
 def tests_on_leaving(unit: Unit, left: tuple[Hex, ...]) -> Testing:
-    """The tests of the tiles that a unit leaves."""
+    """Return the tests of the tiles that a unit leaves."""
     return Testing(HazardTest(unit.id, "out", left, left))
 
 
 def may_dial(state: State, unit: Unit) -> bool:
-    """Whether a unit's move may turn the dial of its player (conjure.dial-when).
+    """Whether a unit's move may turn its player's dial (conjure.dial-when).
 
-    A player without conjured units has no use for a dial, and is not asked.
+    A player without conjured units is not asked.
     """
     magic = skills(card_of(unit)).get(MAGIC)
     if magic is None or not magic.off:
@@ -91,7 +91,7 @@ def may_dial(state: State, unit: Unit) -> bool:
 
 
 class Dialing(Step, frozen=True, tag="dialing"):
-    """A player may turn their Summoner's Dial up by one."""
+    """The choice of a player to turn their Summoner's Dial up by one."""
 
     seat: int
 
@@ -114,15 +114,15 @@ class Dialing(Step, frozen=True, tag="dialing"):
 
 
 def with_dial(state: State, seat: int, dial: int) -> State:
-    """The state with a player's dial at a number."""
-    told = DialTurned(rule=DIAL, seat=seat, dial=dial)
+    """Return the state with a player's dial at a number."""
+    event = DialTurned(rule=DIAL, seat=seat, dial=dial)
     return with_seat(state, seat, replace(state.seats[seat], dial=dial)).with_events(
-        told
+        event
     )
 
 
 class Arriving(Automatic, frozen=True, tag="arriving"):
-    """A unit comes to where it moves, from the Heavens by a die."""
+    """The arrival of a unit on a tile; from the Heavens a die decides where."""
 
     unit: str
     to: Hex
@@ -137,12 +137,12 @@ class Arriving(Automatic, frozen=True, tag="arriving"):
 
 
 def marked_as_moved(unit: Unit) -> Unit:
-    """A unit that has moved: one that must aim may not shoot on its next turn."""
+    """Return a moved unit. One that must aim may not shoot on its next turn."""
     return replace(unit, reloads=MARKED) if ability_of(unit, SteadyAim) else unit
 
 
 class FollowUps(Automatic, frozen=True, tag="follow-ups"):
-    """The units that may follow one that has moved are asked, each once."""
+    """The units that may follow a moved unit. Each is asked once."""
 
     unit: str
     followed: tuple[str, ...] = ()
@@ -156,7 +156,7 @@ class FollowUps(Automatic, frozen=True, tag="follow-ups"):
 
 
 def followers(state: State, moved: FollowUps) -> Iterator[Move]:
-    """The moves that lead units beside the one that has moved."""
+    """Yield the follow-up moves of units next to the moved unit."""
     leader = state.unit(moved.unit)
     if leader.at is None:
         return
@@ -168,12 +168,12 @@ def followers(state: State, moved: FollowUps) -> Iterator[Move]:
 
 
 def touches(ones: tuple[Hex, ...], others: tuple[Hex, ...]) -> bool:
-    """Whether any of some places touches any of others."""
+    """Whether any of some places is adjacent to any of others."""
     return any(distance(one, other) == 1 for one in ones for other in others)
 
 
 class FollowingUp(Step, frozen=True, tag="following-up"):
-    """A player may let a unit follow the one that has moved."""
+    """The choice of a player to let a unit follow the moved unit."""
 
     moved: FollowUps
 
@@ -200,7 +200,7 @@ class FollowingUp(Step, frozen=True, tag="following-up"):
 
 
 def refuse_walk(state: State, action: Move) -> Refusal:
-    """Why a unit may not move there."""
+    """Return why a unit may not move there."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)
@@ -209,7 +209,7 @@ def refuse_walk(state: State, action: Move) -> Refusal:
 
 
 def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
-    """Why no way of a unit leads to a free tile."""
+    """Return why a unit has no way to a free tile."""
     if base_at(state, to) is not None:
         return Refusal("base.place", "No unit ever stands on a base.")
     if not open_to(state.edition.movements, card_of(unit)):
@@ -224,7 +224,7 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
 
 
 def recalls(state: State, seat: int) -> list[Recall]:
-    """The units of a player that may move onto their base."""
+    """Return the units of a player that may move onto their base."""
     home = state.seats[seat].home
     assert home is not None
     return [
@@ -233,7 +233,7 @@ def recalls(state: State, seat: int) -> list[Recall]:
 
 
 def comes_home(state: State, unit: Unit, home: Hex) -> bool:
-    """Whether a way of a unit leads onto its base (mega.recall)."""
+    """Whether a unit has a way onto its base (mega.recall)."""
     if distance(place_of_unit(unit), home) > FURTHEST_HOME:
         return False
     if not is_mega(unit):
@@ -250,13 +250,13 @@ def covers_home(state: State, unit: Unit, at: Hex, home: Hex) -> bool:
 
 
 def recall(state: State, action: Recall) -> State:
-    """A unit leaves its tile for the reserves."""
+    """Move a unit to the reserves."""
     unit = state.unit(action.unit)
     return set_out(state.with_steps(Homing(unit.id)), unit, spaces(unit))
 
 
 class Homing(Automatic, frozen=True, tag="homing"):
-    """A unit is back in the reserves of its player."""
+    """The arrival of a unit in the reserves of its player."""
 
     unit: str
 
@@ -265,7 +265,7 @@ class Homing(Automatic, frozen=True, tag="homing"):
 
 
 def refuse_recall(state: State, action: Recall) -> Refusal:
-    """Why a unit may not move onto its base."""
+    """Return why a unit may not move onto its base."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         RECALL, "No move of that unit leads onto its own base."
     )
@@ -275,7 +275,7 @@ MOVING = TurnOption(Move, offers=walks, begin=walk, refusal=refuse_walk)
 
 
 def home_of(state: State, action: Recall) -> Hex | None:
-    """The base that a unit goes back to."""
+    """Return the base that a unit returns to."""
     return state.seats[state.unit(action.unit).seat].home
 
 

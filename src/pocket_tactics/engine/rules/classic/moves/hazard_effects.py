@@ -33,41 +33,41 @@ LABYRINTH = "labyrinth.lost"
 
 
 def perish(state: State, unit: Unit, place: Hex, rule: str) -> State:
-    """The unit goes to the enemy's captures."""
+    """Move the unit to the enemy's captures."""
     return lose(over(state), Loss(unit.id, None, None, rule))
 
 
 def went_home(state: State, unit: Unit, place: Hex, rule: str) -> State:
-    """The unit goes back to the reserves."""
+    """Return the unit to the reserves."""
     return sent_home(over(state), unit, rule)
 
 
 def stuck(state: State, unit: Unit, place: Hex, rule: str) -> State:
-    """The unit stays, and the turn is over."""
+    """Leave the unit where it is, and end the turn."""
     return over(state).with_events(
         Held(rule=rule, unit=unit.id, at=place_of_unit(unit))
     )
 
 
 def slip(state: State, unit: Unit, place: Hex, rule: str) -> State:
-    """The unit moves at random from the Ice, and the turn is over."""
+    """Move the unit from the Ice at random, and end the turn."""
     return over(state).with_steps(RollDrift(unit=unit.id, origin=place))
 
 
 def stray(state: State, unit: Unit, place: Hex, rule: str) -> State:
-    """The opponent may put the unit anywhere, if there is room (labyrinth.where)."""
+    """Ask the opponent for a tile, if there is a free one (labyrinth.where)."""
     return state.with_steps(Astray(unit.id)) if any(open_ground(state)) else state
 
 
 def open_ground(state: State) -> Iterator[Hex]:
-    """The free terrain tiles of the map."""
+    """Yield the free terrain tiles of the map."""
     for tile in state.board.tiles:
         if ground_at(state, tile.at).place == "map" and free(state, tile.at):
             yield tile.at
 
 
 class Astray(Step, frozen=True, tag="astray"):
-    """The opponent may put a lost unit onto any free tile."""
+    """The opponent's choice of a free tile for a lost unit."""
 
     unit: str
 
@@ -83,10 +83,10 @@ class Astray(Step, frozen=True, tag="astray"):
             assert isinstance(state.house, ThirdHouse)
             return DECLINED[state.house.labyrinth_declined](state)
         assert isinstance(action, Place)
-        told = Placed(rule=LABYRINTH, unit=self.unit, at=action.to)
+        event = Placed(rule=LABYRINTH, unit=self.unit, at=action.to)
         return with_unit_entered(
             over(state), state.unit(self.unit), action.to
-        ).with_events(told)
+        ).with_events(event)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         message = "Put the lost unit on a free tile, or leave it."
@@ -100,18 +100,18 @@ DECLINED: dict[str, Callable[[State], State]] = {
     "goes-on": lambda state: state,
     "turn-over": over,
 }
-"""What follows when the opponent leaves a lost unit alone."""
+"""The effect of the opponent's choice to leave a lost unit where it is."""
 
 
 def banish(state: State, unit: Unit, place: Hex, rule: str) -> State:
-    """The opponent sends the unit to a tile of the map (heavens.sky-hazard)."""
+    """Ask the opponent for a tile of the map (heavens.sky-hazard)."""
     if any(open_ground(state)):
         return over(state).with_steps(Banishing(unit.id, rule))
     return perish(state, unit, place, rule)
 
 
 class Banishing(Step, frozen=True, tag="banishing"):
-    """The opponent chooses the tile that a unit must return to."""
+    """The opponent's choice of the tile that a unit must return to."""
 
     unit: str
     rule: str

@@ -1,4 +1,4 @@
-"""Hazards: which of them test a unit that leaves or enters, and when."""
+"""Hazards: the tests of a unit that leaves or enters a tile."""
 
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Literal
@@ -41,7 +41,7 @@ WHEN = "hazard.when"
 ORDER = "mega.hazard-majority"
 
 Going = Literal["out", "in", "assault", "stay"]
-"""Leaving a tile, coming to stand on one, going into one to assault, or staying."""
+"""The way of a unit: leaving a tile, entering it, assaulting it, or staying on it."""
 
 OUT: tuple[type, ...] = (Sticking, Slipping, Straying)
 ENTERING: tuple[type, ...] = (Drowning, Losing, Void, Sky)
@@ -49,10 +49,10 @@ COMING: tuple[type, ...] = (*ENTERING, Slipping)
 
 
 class HazardTest(FrozenStruct, frozen=True, omit_defaults=True):
-    """The hazards a unit is tested for, one after another, those *done* no more.
+    """The hazards that a unit is tested for in turn. Those *done* are not repeated.
 
-    Kinds of hazard are those of *places*; a mega unit is tested only if more than
-    half of the tiles under its *footing* are hazard tiles.
+    Kinds of hazard are those of *places*. A mega unit is tested only if more than half
+    of the tiles under its *footing* are hazard tiles.
     """
 
     unit: str
@@ -63,7 +63,7 @@ class HazardTest(FrozenStruct, frozen=True, omit_defaults=True):
 
 
 class Testing(Automatic, frozen=True, tag="testing"):
-    """A unit is tested for the hazards that are left."""
+    """The tests of a unit for the hazards that are left."""
 
     test: HazardTest = field(name="ordeal")
 
@@ -77,7 +77,7 @@ class Testing(Automatic, frozen=True, tag="testing"):
 
 
 class ChooseTest(Step, frozen=True, tag="choose-test"):
-    """A mega unit's player says which hazard it is tested for first."""
+    """The choice of the hazard that a mega unit is tested for first."""
 
     test: HazardTest = field(name="ordeal")
 
@@ -98,7 +98,7 @@ class ChooseTest(Step, frozen=True, tag="choose-test"):
 
 
 def test_of(state: State, test: HazardTest, sort: str) -> State:
-    """A unit is tested for a hazard, and for those left behind it."""
+    """Test a unit for a hazard, then for the hazards that are left."""
     test = replace(test, done=(*test.done, sort))
     ground = hazard_named(state, test, sort)
     state = state.with_steps(Testing(test))
@@ -108,7 +108,7 @@ def test_of(state: State, test: HazardTest, sort: str) -> State:
 
 
 class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
-    """Chance says whether a hazard takes effect."""
+    """The roll that decides whether a hazard takes effect."""
 
     rule: ClassVar[str] = WHEN
     test: HazardTest = field(name="ordeal")
@@ -126,8 +126,8 @@ class RollTest(RollDice, frozen=True, kw_only=True, tag="roll-test"):
         passed = face not in fails(unit, hazard)
         at = place_of(state, self.test, self.sort)
         rule = ground.rule or WHEN
-        told = Tested(rule=rule, unit=unit.id, at=at, face=face, survived=passed)
-        state = state.with_events(told)
+        event = Tested(rule=rule, unit=unit.id, at=at, face=face, survived=passed)
+        state = state.with_events(event)
         return state if passed else mishap(state, self.test, ground)
 
 
@@ -140,7 +140,7 @@ def mishap(state: State, test: HazardTest, ground: ClassicGround) -> State:
 
 
 def fails(unit: Unit, hazard: AnyPeril) -> tuple[int, ...]:
-    """The faces on which a hazard takes effect on a unit."""
+    """Return the faces on which a hazard affects a unit."""
     assert not isinstance(hazard, Sky)
     if isinstance(hazard, Void):
         skill = skills(card_of(unit)).get(hazard.skill)
@@ -149,23 +149,23 @@ def fails(unit: Unit, hazard: AnyPeril) -> tuple[int, ...]:
 
 
 def hazard_named(state: State, test: HazardTest, sort: str) -> ClassicGround:
-    """The hazard ground of a sort among those tested."""
+    """Return the hazard ground of a sort among those tested."""
     return ground_at(state, place_of(state, test, sort))
 
 
 def place_of(state: State, test: HazardTest, sort: str) -> Hex:
-    """The first tile of a sort among those tested."""
+    """Return the first tile of a sort among those tested."""
     grounds = ((place, ground_at(state, place)) for place in tiles_in(state, test))
     return next(place for place, ground in grounds if ground.sort == sort)
 
 
 def tiles_in(state: State, test: HazardTest) -> list[Hex]:
-    """The tiles among the places of a test."""
+    """Return the tiles among the places of a test."""
     return [place for place in test.places if place in state.board.by_place]
 
 
 def tests_due(state: State, test: HazardTest) -> Iterator[str]:
-    """The sorts of ground that a unit is still tested for, each once."""
+    """Yield the sorts of ground that a unit is still tested for, each once."""
     if state.board.hazards.isdisjoint(test.places):
         return
     unit = state.unit(test.unit)
@@ -183,7 +183,7 @@ KINDS: dict[str, dict[Going, tuple[type, ...]]] = {
     "after": {"out": OUT, "in": COMING, "assault": ENTERING, "stay": (Slipping,)},
     "before": {"out": OUT, "in": COMING, "assault": COMING, "stay": ()},
 }
-"""What is tested on which way, by when Ice is in an assault (ice.assault)."""
+"""The hazards tested on each way, by the moment when Ice tests (ice.assault)."""
 
 
 def mostly_hazards(state: State, test: HazardTest) -> bool:

@@ -16,11 +16,11 @@ from pocket_tactics.engine.state import State, Unit
 
 RETURN = "heavens.return"
 LANDS = 4
-"""The lowest face that lands a unit where it wants to."""
+"""The lowest face on which a unit lands on the tile it chose."""
 
 
 class RollLanding(RollDice, frozen=True, kw_only=True, tag="roll-landing"):
-    """Chance says whether a unit lands on the tile chosen, or scatters from it."""
+    """The roll that decides whether a unit lands on the chosen tile, or scatters."""
 
     rule: ClassVar[str] = RETURN
     unit: str
@@ -30,8 +30,8 @@ class RollLanding(RollDice, frozen=True, kw_only=True, tag="roll-landing"):
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         lands = face >= LANDS
-        told = Chanced(rule=RETURN, unit=self.unit, face=face, passed=lands)
-        state = state.with_events(told)
+        event = Chanced(rule=RETURN, unit=self.unit, face=face, passed=lands)
+        state = state.with_events(event)
         if not lands:
             return state.with_steps(RollDescent(unit=self.unit, to=self.to))
         assert isinstance(state.house, SecondHouse)
@@ -40,20 +40,20 @@ class RollLanding(RollDice, frozen=True, kw_only=True, tag="roll-landing"):
 
 
 def touch_down(state: State, unit: Unit, at: Hex) -> State:
-    """A unit stands on a tile, and nothing is tested."""
-    told = Moved(rule=RETURN, unit=unit.id, way=(at,))
-    return with_unit_entered(state, unit, at).with_events(told)
+    """Put a unit onto a tile without tests."""
+    event = Moved(rule=RETURN, unit=unit.id, way=(at,))
+    return with_unit_entered(state, unit, at).with_events(event)
 
 
 LANDING: dict[str, Callable[[State, Unit, Hex], State]] = {
     "chosen-tile": lambda state, unit, at: come_to(state, unit, at, RETURN),
     "none": touch_down,
 }
-"""What a unit that lands where it wants to does there (heavens.landing)."""
+"""The effects of a landing on the chosen tile (heavens.landing)."""
 
 
 class RollDescent(RollDice, frozen=True, kw_only=True, tag="roll-descent"):
-    """Chance says where a unit comes down that missed its tile."""
+    """The roll that decides where a unit lands after it missed its tile."""
 
     rule: ClassVar[str] = RETURN
     unit: str
@@ -63,8 +63,8 @@ class RollDescent(RollDice, frozen=True, kw_only=True, tag="roll-descent"):
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         unit, at = state.unit(self.unit), self.to.step(face - 1)
-        told = Drifted(rule=RETURN, unit=unit.id, face=face, at=at)
-        state = state.with_events(told)
+        event = Drifted(rule=RETURN, unit=unit.id, face=face, at=at)
+        state = state.with_events(event)
         if free(state, at):
             return touch_down(state, unit, at)
         return lose(state, Loss(unit.id, None, None, RETURN))

@@ -1,4 +1,4 @@
-"""Hops: over a unit, over one's own base, over two in a row, of a mega unit."""
+"""Hops: over a unit, over the own base, over two in a row, and of a mega unit."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ Ends = Iterator[Hex]
 
 
 def hop(state: State, unit: Unit) -> Ends:
-    """The tiles beyond a unit next to this one (hop)."""
+    """Yield the tiles beyond an adjacent unit (hop)."""
     for near in state.board.passages[place_of_unit(unit)]:
         if near in state.occupants and may_hop(state, unit, near):
             yield from beyond(state, near)
@@ -33,7 +33,7 @@ def may_hop(state: State, unit: Unit, near: Hex) -> bool:
 
 
 def beyond(state: State, near: Hex) -> Ends:
-    """The tiles next to any space of the unit on a tile (mega.hop, hop.through)."""
+    """Yield the tiles next to the unit on a tile (mega.hop, hop.through)."""
     for space in spaces(state.occupants[near]):
         if space in state.board.by_place:
             yield from state.board.passages[space]
@@ -42,7 +42,7 @@ def beyond(state: State, near: Hex) -> Ends:
 
 
 def entrances(state: State, space: Hex) -> Ends:
-    """The tiles that open toward an empty space."""
+    """Yield the tiles that are open toward an empty space."""
     tiles = state.board.by_place
     for side, place in enumerate(neighbours(space)):
         if place in tiles and tiles[place].opens(opposite(side)):
@@ -50,14 +50,14 @@ def entrances(state: State, space: Hex) -> Ends:
 
 
 def hop_base(state: State, unit: Unit) -> Ends:
-    """The tiles beyond one's own base (move.hop-base)."""
+    """Yield the tiles beyond the own base (move.hop-base)."""
     home = state.seats[unit.seat].home
     if home in state.board.passages[place_of_unit(unit)]:
         yield from state.board.passages[home]
 
 
 def hop_twice(state: State, unit: Unit) -> Ends:
-    """The tiles beyond two tiles in a row that friends hold, next to each other."""
+    """Yield the tiles beyond two adjacent tiles that friends hold."""
     for first in state.board.passages[place_of_unit(unit)]:
         for second in beyond(state, first) if may_hop(state, unit, first) else ():
             if second != unit.at and may_hop(state, unit, second):
@@ -65,14 +65,14 @@ def hop_twice(state: State, unit: Unit) -> Ends:
 
 
 def shift_over(state: State, unit: Unit) -> Ends:
-    """Two shifts over friends and tunnels (mega.hop-self, mega.dungeon)."""
+    """Yield the ends of hops over friends and tunnels (mega.hop-self, mega.dungeon)."""
     for at in neighbours(place_of_unit(unit)):
         if hops_at(state, unit, at):
             yield from (end for end in neighbours(at) if end != unit.at)
 
 
 def hops_at(state: State, unit: Unit, at: Hex) -> bool:
-    """Whether a mega unit may pass a place in the middle of a hop, and must hop it."""
+    """Whether a mega unit can pass a place in mid-hop, and only by a hop."""
     tiles = state.board.by_place
     over = [place for place in unit.card.covers(at) if not may_pass(state, unit, place)]
     return not over and any(
@@ -83,14 +83,14 @@ def hops_at(state: State, unit: Unit, at: Hex) -> bool:
 
 
 def may_pass(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether there is no enemy or base in the way of a hopping mega unit."""
+    """Whether a mega unit may hop over a place: no enemy and no base is there."""
     occupant = state.occupants.get(place)
     friendly = occupant is None or occupant.seat == unit.seat
     return friendly and (place not in state.board.by_place or is_tile(state, place))
 
 
 def is_hopped(state: State, unit: Unit, place: Hex) -> bool:
-    """Whether a friend or a tunnel is there, which only a hop may pass."""
+    """Whether a place holds a friend or a tunnel, which only a hop may pass."""
     occupant = state.occupants.get(place)
     friend = occupant is not None and occupant.id != unit.id
     return friend or not bears(state, place)

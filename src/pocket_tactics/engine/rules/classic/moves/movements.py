@@ -1,4 +1,4 @@
-"""Where units may move: steps, hops, and the ways of single cards."""
+"""Movements of units: steps, hops, and those of single cards."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -44,12 +44,12 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED
 
 Movement = Callable[[State, Unit], Ends]
-"""Places that a way leads to; whether one may stop there is asked of all alike."""
+"""A function that returns the ends of a way. The caller checks that they are free."""
 
 
 @memoized
 def ends(state: State, unit: Unit) -> dict[Hex, str]:
-    """All the places that the ways of the edition lead a unit to, and by which rule."""
+    """Return the ends of all ways of the edition, each with its rule."""
     found: dict[Hex, str] = {}
     for way, rule in open_to(state.edition.movements, card_of(unit)):
         for place in way(state, unit):
@@ -61,7 +61,7 @@ def ends(state: State, unit: Unit) -> dict[Hex, str]:
 def open_to(
     ways: tuple[Movement, ...], card: ClassicUnit
 ) -> list[tuple[Movement, str]]:
-    """The ways of an edition that units of a card may take, and their rules."""
+    """Return the ways of an edition that units of a card may take, with their rules."""
     kinds = {type(ability) for ability in card.abilities}
     if kinds & {Immobile, Inert}:
         return []
@@ -74,7 +74,7 @@ def open_to(
 
 
 def moves(state: State, unit: Unit) -> list[Hex]:
-    """Where a unit may move."""
+    """Return the tiles that a unit may move to."""
     if is_mega(unit):
         return [at for at in ends(state, unit) if has_room(state, unit, at)]
     open_to_all = free_places(state)
@@ -82,23 +82,23 @@ def moves(state: State, unit: Unit) -> list[Hex]:
 
 
 def step(state: State, unit: Unit) -> Ends:
-    """The tiles beside a unit (move.walk)."""
+    """Return the tiles next to a unit (move.walk)."""
     yield from state.board.passages[place_of_unit(unit)]
 
 
 def walk_trees(state: State, unit: Unit) -> Ends:
-    """Any tile of a terrain on the map."""
+    """Return all tiles of a terrain on the map."""
     for treewalk in abilities_of(unit, Treewalk):
         yield from tiles_of(state, treewalk.onto)
 
 
 def tiles_of(state: State, terrain: str) -> tuple[Hex, ...]:
-    """The tiles that are of a terrain now."""
+    """Return the tiles that are of a terrain now."""
     return by_sort(state.board).get(terrain, ())
 
 
 def join_kin(state: State, unit: Unit) -> Ends:
-    """The tiles beside one's kin, so many steps away at most (map.steps)."""
+    """Yield the tiles next to kin within a number of steps (map.steps)."""
     kin = ability_of(unit, KinStep)
     assert kin is not None
     steps = state.board.distances[place_of_unit(unit)]
@@ -113,7 +113,7 @@ def join_kin(state: State, unit: Unit) -> Ends:
 
 
 def swim(state: State, unit: Unit) -> Ends:
-    """Over connected free tiles of a terrain, and out onto the tiles beside them."""
+    """Yield the connected free tiles of a terrain, and the tiles next to them."""
     current = ability_of(unit, Current)
     assert current is not None
     reached = {place_of_unit(unit)}
@@ -128,7 +128,7 @@ def swim(state: State, unit: Unit) -> Ends:
 
 
 def rise(state: State, unit: Unit) -> Ends:
-    """The Heavens tiles of one's own advantage, from the map (heavens.enter)."""
+    """Yield the Heavens tiles of the unit's advantage (heavens.enter)."""
     if not in_heavens(state, place_of_unit(unit)):
         for place in heavens_in_order(state.board):
             if has_advantage(unit, ground_at(state, place)):
@@ -136,7 +136,7 @@ def rise(state: State, unit: Unit) -> Ends:
 
 
 def descend(state: State, unit: Unit) -> Ends:
-    """Any tile of the map, from the Heavens (heavens.return)."""
+    """Yield all tiles of the map, for a unit in the Heavens (heavens.return)."""
     if in_heavens(state, place_of_unit(unit)):
         for tile in state.board.tiles:
             if ground_at(state, tile.at).place == "map":
@@ -144,7 +144,7 @@ def descend(state: State, unit: Unit) -> Ends:
 
 
 def shift(state: State, unit: Unit) -> Ends:
-    """One step with the whole footprint (mega.footprint)."""
+    """Yield the ends of one step with the whole footprint (mega.footprint)."""
     yield from neighbours(place_of_unit(unit))
 
 
@@ -154,10 +154,10 @@ NEEDS: dict[Movement, type] = {
     join_kin: KinStep,
     swim: Current,
 }
-"""The abilities that ways are of."""
+"""The abilities that give ways to units."""
 
 OF_MEGAS = frozenset({shift, shift_over})
-"""The ways of mega units; the others are those of units of one space."""
+"""The ways of mega units. The others are those of units of one space."""
 
 RULES: dict[Movement, str] = {
     step: "move.walk",
@@ -168,4 +168,4 @@ RULES: dict[Movement, str] = {
     shift: "mega.footprint",
     shift_over: "mega.hop-self",
 }
-"""The rules behind the ways; those of single cards come from their abilities."""
+"""The rules of the ways. Those of single cards are with their abilities."""

@@ -1,4 +1,4 @@
-"""Random moves: a die sends a unit to a neighbouring tile, whatever is there."""
+"""Random moves: a die sends a unit to a neighbouring tile, free or not."""
 
 from typing import ClassVar
 
@@ -29,7 +29,7 @@ OUTCOME = "random.outcome"
 
 
 class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
-    """Chance says where a unit goes from its *origin*."""
+    """The roll that decides where a unit moves from its *origin*."""
 
     rule: ClassVar[str] = DIRECTION
     unit: str
@@ -39,15 +39,15 @@ class RollDrift(RollDice, frozen=True, kw_only=True, tag="roll-drift"):
     def apply(self, state: State, action: Roll) -> State:
         (face,) = action.faces
         unit, at = state.unit(self.unit), self.origin.step(face - 1)
-        told = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
-        state = state.with_events(told)
+        event = Drifted(rule=DIRECTION, unit=unit.id, face=face, at=at)
+        state = state.with_events(event)
         if bars_mega(state, unit, at) or is_walled(state, unit, self.origin, at):
             return state
         return sweep_to(state, unit, self.origin, at)
 
 
 def bars_mega(state: State, unit: Unit, at: Hex) -> bool:
-    """Whether a mega unit would slip onto a tunnel or Heavens tile, and to no harm."""
+    """Whether a mega unit may not slip there: a tunnel or Heavens tile without harm."""
     places = unit.card.covers(at)
     tiles = (place for place in places if is_tile(state, place))
     return (
@@ -58,13 +58,13 @@ def bars_mega(state: State, unit: Unit, at: Hex) -> bool:
 
 
 def is_walled(state: State, unit: Unit, origin: Hex, at: Hex) -> bool:
-    """Whether a tunnel wall stops a random move; no tunnel is under a mega unit."""
+    """Whether a tunnel wall stops a random move. A mega unit is never in a tunnel."""
     stops = STOPS[house_of(state).random_walls] and not is_mega(unit)
     return stops and at in state.board.by_place and not is_open(state, origin, at)
 
 
 def is_open(state: State, origin: Hex, at: Hex) -> bool:
-    """Whether nothing stands between two tiles that touch."""
+    """Whether two adjacent tiles have no wall between them."""
     return at in state.board.passages.get(origin, ())
 
 
@@ -73,7 +73,7 @@ STOPS = {"pass": False, "stay": True}
 
 
 def sweep_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
-    """A unit comes to a place at random, whatever is there (random.outcome)."""
+    """Move a unit to a random place, and resolve the result (random.outcome)."""
     places = unit.card.covers(at)
     if perishes(state, unit, places):
         return lose(state, Loss(unit.id, None, None, OUTCOME))
@@ -100,33 +100,33 @@ def perishes(state: State, unit: Unit, places: tuple[Hex, ...]) -> bool:
 
 
 def friend_on(state: State, unit: Unit, places: tuple[Hex, ...]) -> Unit | None:
-    """Another unit of the same player on one of these places."""
+    """Return another unit of the same player on one of these places."""
     occupants = (state.occupants.get(place) for place in places)
     return next((other for other in occupants if other and other.id != unit.id), None)
 
 
 def drift_to(state: State, unit: Unit, origin: Hex, at: Hex) -> State:
-    """A unit stands where it drifted, and is tested for what it did not slip from."""
+    """Move a unit at random. It is tested for the tiles that it did not slip from."""
     left = unit.card.covers(origin)
     reached = tuple(place for place in unit.card.covers(at) if place not in left)
-    told = Moved(rule=OUTCOME, unit=unit.id, way=(at,))
-    return stand(state.with_events(told), unit, at, reached)
+    event = Moved(rule=OUTCOME, unit=unit.id, way=(at,))
+    return stand(state.with_events(event), unit, at, reached)
 
 
 def come_to(state: State, unit: Unit, at: Hex, rule: str) -> State:
-    """A unit moves to a place, and is tested there."""
-    told = Moved(rule=rule, unit=unit.id, way=(at,))
-    return stand(state.with_events(told), unit, at, newly_covered(unit, at))
+    """Move a unit to a place, and test it there."""
+    event = Moved(rule=rule, unit=unit.id, way=(at,))
+    return stand(state.with_events(event), unit, at, newly_covered(unit, at))
 
 
 def stand(state: State, unit: Unit, at: Hex, reached: tuple[Hex, ...]) -> State:
-    """A unit stands on a place, and is tested for the tiles it has *reached*."""
+    """Put a unit on a place, and test it for the tiles it has *reached*."""
     test = HazardTest(unit.id, "in", reached, unit.card.covers(at))
     return with_unit_entered(state, unit, at).with_steps(Testing(test))
 
 
 class SendingBack(Step, frozen=True, tag="sending-back"):
-    """The player to move sends back one of two friends on one tile (random.friend)."""
+    """The choice which of two friends on one tile is sent back (random.friend)."""
 
     unit: str
     friend: str

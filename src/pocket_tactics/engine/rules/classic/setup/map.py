@@ -1,4 +1,4 @@
-"""Set-up of the map between two bases: tiles are drawn, and lie ahead of others."""
+"""Set-up of the map between two bases: tiles are drawn and laid ahead of others."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -39,7 +39,7 @@ HEAVENS = "heavens.tiles"
 
 
 class FirstBase(Automatic, frozen=True, tag="first-base"):
-    """The first player sets down their base, and tiles are drawn toward the other."""
+    """The placing of the first base. Tiles are then drawn toward the other one."""
 
     def run(self, state: State) -> State:
         return with_base(state, state.order[0], CENTRE, FIRST_BASE).with_steps(
@@ -48,17 +48,17 @@ class FirstBase(Automatic, frozen=True, tag="first-base"):
 
 
 def with_base(state: State, seat: int, at: Hex, rule: str) -> State:
-    """The state with a player's base on the map."""
+    """Return the state with a player's base on the map."""
     holder = state.seats[seat]
     assert holder.base is not None
-    told = BaseSet(rule=rule, seat=seat, base=holder.base.id, at=at)
+    event = BaseSet(rule=rule, seat=seat, base=holder.base.id, at=at)
     board = state.board.with_tile(Tile(at, holder.base, owner=seat))
     state = with_seat(state, seat, replace(holder, home=at, base=None))
-    return replace(state, board=board).with_events(told)
+    return replace(state, board=board).with_events(event)
 
 
 class FillOut(Automatic, frozen=True, tag="fill-out"):
-    """The players draw and lay tiles in turn until the bag is empty."""
+    """The turns of the players to draw and lay tiles, until the bag is empty."""
 
     laid: int
 
@@ -70,7 +70,7 @@ class FillOut(Automatic, frozen=True, tag="fill-out"):
 
 
 class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
-    """Chance draws a tile for a player; those set *aside* are not in the bag."""
+    """The draw of a tile for a player. Tiles set *aside* are not in the bag."""
 
     rule: ClassVar[str] = FIRST_BASE
     seat: int
@@ -80,8 +80,8 @@ class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
         return draw_odds(in_bag(state, self.aside))
 
     def apply(self, state: State, action: Draw) -> State:
-        told = TileDrawn(rule=self.rule, seat=self.seat, terrain=action.piece)
-        state = state.with_events(told)
+        event = TileDrawn(rule=self.rule, seat=self.seat, terrain=action.piece)
+        state = state.with_events(event)
         step = LayTerrain(self.seat, action.piece, self.aside)
         if step.actions(state):
             return state.with_steps(step)
@@ -92,7 +92,7 @@ class DrawTerrain(Chance, frozen=True, tag="draw-terrain"):
 
 
 def in_bag(state: State, aside: tuple[str, ...]) -> tuple[Pile, ...]:
-    """The tiles that may still be drawn."""
+    """Return the tiles that can still be drawn."""
     tiles = state.supply.tiles
     for piece in aside:
         _, tiles = take_piece(tiles, piece)
@@ -100,9 +100,9 @@ def in_bag(state: State, aside: tuple[str, ...]) -> tuple[Pile, ...]:
 
 
 def set_aside(state: State, seat: int, aside: tuple[str, ...]) -> State:
-    """A tile without a place: its player draws again, or all that is left goes."""
-    told = TileSetAside(rule=NO_PLACE, seat=seat, terrain=aside[-1])
-    state = state.with_events(told)
+    """Set aside a tile without a place, and draw again, or discard the rest."""
+    event = TileSetAside(rule=NO_PLACE, seat=seat, terrain=aside[-1])
+    state = state.with_events(event)
     if in_bag(state, aside):
         return state.with_steps(DrawTerrain(seat, aside))
     supply = replace(state.supply, tiles=())
@@ -111,7 +111,7 @@ def set_aside(state: State, seat: int, aside: tuple[str, ...]) -> State:
 
 
 class LayTerrain(Step, frozen=True, tag="lay-terrain"):
-    """A player lays the tile they have drawn."""
+    """The choice of the place for the drawn tile."""
 
     seat: int
     terrain: str
@@ -125,7 +125,7 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
         return layings(state.board, self.ground(state), linked)
 
     def ground(self, state: State) -> ClassicGround:
-        """The tile to be laid."""
+        """Return the tile to be laid."""
         piece, _ = take_piece(state.supply.tiles, self.terrain)
         assert isinstance(piece, ClassicGround)
         return piece
@@ -133,12 +133,12 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
     def apply(self, state: State, action: LayTile | LayTunnel) -> State:
         ground, tiles = take_piece(state.supply.tiles, self.terrain)
         turned = action.turned if isinstance(action, LayTunnel) else 0
-        told = TileLaid(rule=FACETS, seat=self.seat, terrain=ground.id, at=action.at)
+        event = TileLaid(rule=FACETS, seat=self.seat, terrain=ground.id, at=action.at)
         return replace(
             state,
             supply=replace(state.supply, tiles=tiles),
             board=state.board.with_tile(Tile(action.at, ground, turned=turned)),
-        ).with_events(told)
+        ).with_events(event)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if not isinstance(action, LayTile | LayTunnel):
@@ -153,7 +153,7 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
 
 
 def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
-    """Why a tile may not lie at a place, or not turned so."""
+    """Return why a tile cannot be laid at a place, or not with this turn."""
     if ground.place == "heavens":
         return Refusal(HEAVENS, "It joins the Heavens, next to the map.")
     if at not in ahead(state.board):
@@ -168,7 +168,7 @@ def why_not_there(state: State, ground: ClassicGround, at: Hex) -> Refusal:
 def layings(
     board: Board, ground: ClassicGround, must_link: str
 ) -> tuple[LayTile | LayTunnel, ...]:
-    """Every way to lay a tile."""
+    """Return every way to lay a tile."""
     if ground.place == "heavens":
         return tuple(LayTile(ground.id, at) for at in heavens_frontier(board))
     tiles = (
@@ -180,7 +180,7 @@ def layings(
 
 
 def laying_action(tile: Tile) -> LayTile | LayTunnel:
-    """How it is said that a tile is laid so."""
+    """Return the action that lays a tile."""
     ground = ground_of(tile)
     if ground.openings is None:
         return LayTile(ground.id, tile.at)
@@ -188,7 +188,7 @@ def laying_action(tile: Tile) -> LayTile | LayTunnel:
 
 
 def fits(board: Board, tile: Tile, must_link: str) -> bool:
-    """Whether a tile may lie so (tunnel.placement, tunnel.linked)."""
+    """Whether a tile may be laid there (tunnel.placement, tunnel.linked)."""
     return MAP_LINKED[must_link](board, tile) and opening_fits(board, tile)
 
 

@@ -1,4 +1,4 @@
-"""Where tiles may lie: ahead of those placed, with openings that meet."""
+"""Places for tiles: ahead of those placed, with openings that meet."""
 
 from functools import lru_cache
 from typing import Final
@@ -16,19 +16,19 @@ BOARDS: Final = 256
 
 
 def heavens(board: Board) -> frozenset[Hex]:
-    """The tiles of the Heavens."""
+    """Return the tiles of the Heavens."""
     return places_of(board)["heavens"]
 
 
 @lru_cache(maxsize=BOARDS)
 def heavens_in_order(board: Board) -> tuple[Hex, ...]:
-    """The tiles of the Heavens, in the order of their places."""
+    """Return the tiles of the Heavens, in the order of their places."""
     return tuple(sorted(heavens(board)))
 
 
 @lru_cache(maxsize=BOARDS)
 def by_sort(board: Board) -> dict[str, tuple[Hex, ...]]:
-    """The tiles of each sort of terrain, as they count now."""
+    """Return the tiles of each sort of terrain, with changes during the game."""
     sorts: dict[str, tuple[Hex, ...]] = {}
     for tile in board.tiles:
         ground = tile.ground
@@ -45,7 +45,7 @@ def ground_of(tile: Tile) -> ClassicGround:
 
 @lru_cache(maxsize=BOARDS)
 def ahead(board: Board) -> tuple[Hex, ...]:
-    """The empty places that touch the map on front sides alone, in their order."""
+    """Return the empty places that touch the map on front sides only, in order."""
     near = {place for tile in lower(board) for place in neighbours(tile.at)}
     return tuple(
         place
@@ -55,26 +55,26 @@ def ahead(board: Board) -> tuple[Hex, ...]:
 
 
 def lower(board: Board) -> list[Tile]:
-    """The tiles of the map and the bases, without the Heavens."""
+    """Return the tiles of the map and the bases, without the Heavens."""
     return [tile for tile in board.tiles if ground_of(tile).place != "heavens"]
 
 
 def sides_touching(board: Board, place: Hex) -> list[int]:
-    """The sides of a place that touch tiles."""
+    """Return the sides of a place that touch tiles."""
     return [
         side for side, other in enumerate(neighbours(place)) if other in board.by_place
     ]
 
 
 def heavens_frontier(board: Board) -> tuple[Hex, ...]:
-    """The places where a tile may join the Heavens."""
+    """Return the places where a tile may join the Heavens."""
     near = {place for at in heavens(board) for place in neighbours(at)}
     return tuple(sorted(near - board.by_place.keys())) or (HEAVENS,)
 
 
 @lru_cache(maxsize=MAX_CACHED)
 def rotations(ground: ClassicGround) -> tuple[int, ...]:
-    """The turns, 0 to 5, that open a tunnel tile on different sides (tunnel.shape)."""
+    """Return the distinct turns of a tile, 0 to 5 (tunnel.shape)."""
     first: dict[frozenset[int], int] = {}
     for turned in range(6) if ground.openings else (0,):
         sides = frozenset((side + turned) % 6 for side in ground.openings or ())
@@ -83,7 +83,7 @@ def rotations(ground: ClassicGround) -> tuple[int, ...]:
 
 
 def opening_fits(board: Board, tile: Tile) -> bool:
-    """Whether a tunnel tile may lie so; any other tile may (tunnel.placement)."""
+    """Whether a tile may be laid there; only tunnels are limited (tunnel.placement)."""
     ground = ground_of(tile)
     if ground.openings is None:
         return True
@@ -106,12 +106,12 @@ def jars(tile: Tile, others: dict[int, Tile]) -> bool:
 
 
 def opposite(side: int) -> int:
-    """The side of the neighbour that touches a side."""
+    """Return the neighbour's side that touches a side."""
     return (side + 3) % 6
 
 
 def is_linked(board: Board, tile: Tile) -> bool:
-    """Whether an open way would lead from a tile to the first base (tunnel.linked)."""
+    """Whether an open way would link a tile to the first base (tunnel.linked)."""
     reached = ways_from(board, CENTRE)
     return any(
         tile.opens(side)
@@ -123,7 +123,7 @@ def is_linked(board: Board, tile: Tile) -> bool:
 
 @lru_cache(maxsize=BOARDS)
 def ways_from(board: Board, start: Hex) -> frozenset[Hex]:
-    """The tiles that open ways lead to from one."""
+    """Return the tiles that open ways from a tile lead to."""
     reached = {start}
     queue = [start]
     for place in queue:

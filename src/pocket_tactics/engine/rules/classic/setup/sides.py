@@ -24,7 +24,7 @@ MAX_STARTING_UNITS = 3
 
 
 class SecondBase(Step, frozen=True):
-    """The second player sets down their base, where an edition wants it."""
+    """The placing of the second base, as the edition requires it."""
 
     def mover(self, state: State) -> int:
         return state.order[1]
@@ -34,7 +34,7 @@ class SecondBase(Step, frozen=True):
         raise NotImplementedError
 
     def rule(self) -> str:
-        """The rule that says where the base lies."""
+        """The rule that determines the place of the base."""
         raise NotImplementedError
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -52,7 +52,7 @@ class SecondBase(Step, frozen=True):
 
 
 def linked_places(state: State) -> list[Hex]:
-    """The places ahead with a way to the first base; any ahead if there is none."""
+    """Return the places ahead linked to the first base, or all ahead if none is."""
     base = state.seats[state.order[1]].base
     assert base is not None
     joins = MAP_LINKED[house_of(state).map_linked]
@@ -62,14 +62,14 @@ def linked_places(state: State) -> list[Hex]:
 
 
 def tiles_touched(state: State, place: Hex) -> list[Hex]:
-    """The terrain tiles that touch a place."""
+    """Return the terrain tiles next to a place."""
     others = [place.step(side) for side in sides_touching(state.board, place)]
     tiles = state.board.by_place
     return [other for other in others if ground_of(tiles[other]).place == "map"]
 
 
 class SameSides(SecondBase, frozen=True, tag="same-sides"):
-    """The base touches as many tiles as the first, and lies as far off as it can."""
+    """A base that touches as many tiles as the first, as far away as possible."""
 
     def rule(self) -> str:
         return "setup.base-second-same-sides"
@@ -77,7 +77,7 @@ class SameSides(SecondBase, frozen=True, tag="same-sides"):
     def sites(self, state: State, places: list[Hex]) -> list[Hex]:
         wanted = len(tiles_touched(state, CENTRE))
         counts = {place: len(tiles_touched(state, place)) for place in places}
-        # The nearest count; of two equally near, the smaller one.
+        # Take the nearest count, or the smaller one of two equally near.
         count = min(counts.values(), key=lambda count: (abs(count - wanted), count))
         alike = [place for place in places if counts[place] == count]
         furthest = max(distance(place, CENTRE) for place in alike)
@@ -85,7 +85,7 @@ class SameSides(SecondBase, frozen=True, tag="same-sides"):
 
 
 class AtFurthest(SecondBase, frozen=True, tag="at-furthest"):
-    """The base touches the tile that is furthest from the first."""
+    """A base next to the tile that is furthest from the first base."""
 
     def rule(self) -> str:
         return "setup.base-second-furthest"
@@ -103,7 +103,7 @@ class AtFurthest(SecondBase, frozen=True, tag="at-furthest"):
 
 
 class AlternateUnits(Automatic, frozen=True, tag="alternate-units"):
-    """The players place a unit each in turn, until each has three on the map."""
+    """The turns of the players to place one unit each, until each has three."""
 
     def run(self, state: State) -> State:
         rule = "setup.units-alternate"
@@ -112,7 +112,7 @@ class AlternateUnits(Automatic, frozen=True, tag="alternate-units"):
 
 
 class UnitsInTurn(Automatic, frozen=True, tag="units-in-turn"):
-    """The first player places three units, then the second."""
+    """The turns of the players to place three units each, the first player first."""
 
     def run(self, state: State) -> State:
         rule = "setup.units-three"
@@ -121,7 +121,7 @@ class UnitsInTurn(Automatic, frozen=True, tag="units-in-turn"):
 
 
 class StartUnit(Automatic, frozen=True, tag="start-unit"):
-    """A player places another unit, if one can be placed (setup.units-fewer)."""
+    """The placing of another unit, if one can be placed (setup.units-fewer)."""
 
     seat: int
     rule: str
@@ -133,7 +133,7 @@ class StartUnit(Automatic, frozen=True, tag="start-unit"):
 
 
 class PlaceStarter(Step, frozen=True, tag="place-starter"):
-    """A player puts a unit on a free tile closest to their base."""
+    """The choice of a unit and of a free tile closest to the base."""
 
     seat: int
     rule: str
@@ -145,9 +145,9 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
         return tuple(starts(state, self.seat))
 
     def apply(self, state: State, action: Place) -> State:
-        told = Placed(rule=self.rule, unit=action.unit, at=action.to)
+        event = Placed(rule=self.rule, unit=action.unit, at=action.to)
         return with_unit_entered(state, state.unit(action.unit), action.to).with_events(
-            told
+            event
         )
 
     def refusal(self, state: State, action: Action) -> Refusal:
@@ -161,14 +161,14 @@ class PlaceStarter(Step, frozen=True, tag="place-starter"):
 
 
 class FirstBegins(Automatic, frozen=True, tag="first-begins"):
-    """The player who placed the first base takes the first turn (turn.first)."""
+    """The start of the first turn, by the player of the first base (turn.first)."""
 
     def run(self, state: State) -> State:
         return begin_turn(state, state.order[0])
 
 
 def starts(state: State, seat: int) -> Iterator[Place]:
-    """Every way to put a unit on a free tile closest to a player's base."""
+    """Yield every way to place a unit on a free tile closest to a player's base."""
     ranked = by_distance(state, seat)
     for unit in state.units:
         if unit.seat == seat and unit.zone == "reserve":
@@ -176,7 +176,7 @@ def starts(state: State, seat: int) -> Iterator[Place]:
 
 
 def closest(state: State, unit: Unit, ranked: list[list[Hex]]) -> list[Hex]:
-    """The places of a unit that hold one of the closest tiles where it can stand."""
+    """Return the places of a unit that cover one of the closest tiles where it fits."""
     for places in ranked:
         found = {at: None for place in places for at in anchors(state, unit, place)}
         if found:
@@ -185,7 +185,7 @@ def closest(state: State, unit: Unit, ranked: list[list[Hex]]) -> list[Hex]:
 
 
 def by_distance(state: State, seat: int) -> list[list[Hex]]:
-    """The free tiles of the map by their steps from a player's base (map.steps)."""
+    """Return the free tiles, grouped by steps from a player's base (map.steps)."""
     home = state.seats[seat].home
     assert home is not None
     rings: dict[int, list[Hex]] = {}

@@ -1,4 +1,4 @@
-"""Attacks: a skirmish within range, or an invasion of a tile one could also move to."""
+"""Attacks: a skirmish within range, or an invasion of a tile within the unit's move."""
 
 from collections.abc import Callable, Iterator
 
@@ -20,26 +20,26 @@ RANGE = "fifth.attack"
 
 
 def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Skirmish]:
-    """The attack that is meant upon an enemy who is pointed at."""
+    """Yield the attack that a player means by pointing from a unit to an enemy."""
     yield Skirmish(unit.id, target)
 
 
 def in_range(state: State, unit: Unit, other: Unit) -> bool:
-    """Whether a unit may attack another from where they stand."""
+    """Whether a unit may attack another from its tile."""
     tiles = tiles_between(state, unit, other)
     bound = only_at(unit)
     return tiles == bound.tiles if bound else tiles <= card_of(unit).range
 
 
 def enemies(state: State, seat: int) -> list[Unit]:
-    """The units on the map that are not friendly to *seat*."""
+    """Return the units on the map that are not friendly to *seat*."""
     return [
         unit for unit in state.occupants.values() if not state.friendly(unit.seat, seat)
     ]
 
 
 def fighters(state: State, seat: int) -> list[Unit]:
-    """The units of *seat* that stand on the map."""
+    """Return the units of *seat* on the map."""
     return [unit for unit in state.occupants.values() if unit.seat == seat]
 
 
@@ -55,16 +55,16 @@ def skirmishes(state: State, seat: int) -> list[Skirmish]:
 
 
 def skirmish(state: State, action: Skirmish) -> State:
-    """The attack is announced."""
-    told = Declared(
+    """Announce a skirmish."""
+    event = Declared(
         rule=SKIRMISH, unit=action.unit, target=action.target, invading=False
     )
     fight = Fight(Side(action.unit), Side(action.target))
-    return again(state.with_events(told), fight)
+    return again(state.with_events(event), fight)
 
 
 def refuse_skirmish(state: State, action: Skirmish) -> Refusal:
-    """Why a unit may not attack another from where it stands."""
+    """Return why a unit may not attack another from its tile."""
     wrong = not_at_hand(state, CITES, action.unit, "map") or not_an_enemy(
         state, CITES, action.target
     )
@@ -89,7 +89,7 @@ def invasions(state: State, seat: int) -> list[Invade]:
 
 
 def invadable(state: State, unit: Unit) -> dict[Hex, MovePath]:
-    """The tiles that a unit may invade, with the best way there."""
+    """Return the tiles that a unit may invade, each with the best way."""
     within = INVADE_REACH[house_of(state).invade_reach]
     return {
         place: way
@@ -105,17 +105,17 @@ INVADE_REACH: dict[str, Callable[[State, Unit, Unit], bool]] = {
 
 
 def invade(state: State, action: Invade) -> State:
-    """The invasion is announced."""
+    """Announce an invasion."""
     target = state.unit(action.target)
     assert target.at is not None
     way = invadable(state, state.unit(action.unit))[target.at]
-    told = Declared(rule=INVADE, unit=action.unit, target=action.target, invading=True)
+    event = Declared(rule=INVADE, unit=action.unit, target=action.target, invading=True)
     fight = Fight(Side(action.unit), Side(action.target), way.tiles)
-    return again(state.with_events(told), fight)
+    return again(state.with_events(event), fight)
 
 
 def refuse_invasion(state: State, action: Invade) -> Refusal:
-    """Why a unit may not invade the tile of another."""
+    """Return why a unit may not invade another unit's tile."""
     wrong = not_at_hand(state, CITES, action.unit, "map") or not_an_enemy(
         state, CITES, action.target
     )
@@ -131,7 +131,7 @@ def refuse_invasion(state: State, action: Invade) -> Refusal:
 
 
 def too_far(unit: Unit, rule: str) -> Refusal:
-    """Why a unit may not attack an enemy that is out of its range."""
+    """Return why an enemy is out of a unit's range."""
     message = "Its RNG is {range}, and the enemy is further away."
     return Refusal.with_values(rule, message, range=card_of(unit).range)
 

@@ -1,4 +1,4 @@
-"""Invasions: hazards on the way to the enemy, and its place for the victor."""
+"""Invasions: hazards on the way to the enemy, and the victor's move to its tile."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ INVADE = "fifth.invade"
 
 
 def brave_hazards(state: State, fight: Fight) -> State:
-    """The phase in which an invader's way is tested (fifth.invade-hazard)."""
+    """Run the phase that tests an invader on its way (fifth.invade-hazard)."""
     tests = (
         HazardTest(unit=fight.attacker.unit, at=place)
         for place in fight.way
@@ -24,7 +24,7 @@ def brave_hazards(state: State, fight: Fight) -> State:
 
 
 def follow(state: State, fight: Fight) -> State:
-    """The phase in which a victorious invader may take the place."""
+    """Run the phase in which a victorious invader may move to the target's tile."""
     won = state.unit(fight.target.unit).zone == "captured"
     alive = state.unit(fight.attacker.unit).zone == "map"
     if fight.invading and won and alive:
@@ -33,7 +33,7 @@ def follow(state: State, fight: Fight) -> State:
 
 
 class Follow(FightStep, Step, frozen=True, tag="follow"):
-    """The invader's player takes the place of the defeated, or stays."""
+    """The choice of the invader's player to move to the tile of the defeated."""
 
     fight: Fight
 
@@ -59,7 +59,7 @@ class Follow(FightStep, Step, frozen=True, tag="follow"):
 
 
 def take_place(state: State, fight: Fight) -> State:
-    """The invader stands on the tile it took."""
+    """Move the invader to the tile of the defeated."""
     unit = replace(state.unit(fight.attacker.unit), at=fight.way[-1])
     return state.with_unit(unit).with_events(
         PlaceTaken(rule=INVADE, unit=unit.id, at=fight.way[-1])

@@ -1,1 +1,1 @@
-"""Attacks of the fifth edition, phase by phase."""
+"""The phases of attacks in the fifth edition."""

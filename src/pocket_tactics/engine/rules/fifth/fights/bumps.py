@@ -12,7 +12,7 @@ BUMP = "fifth.bump"
 
 
 def bump_uses(side: Side, bump: Bump) -> list[UseBump]:
-    """The ways to use a bump; one that changes nothing is none."""
+    """Return the ways to use a bump that change a die."""
     faces = side.pool(bump.pool)
     return [UseBump(bump.pool, face, bump.by) for face in faces if face < MAX_FACE]
 
@@ -20,10 +20,10 @@ def bump_uses(side: Side, bump: Bump) -> list[UseBump]:
 def bump_die(
     state: State, fight: Fight, role: Role, action: UseBump, rule: str
 ) -> tuple[State, Fight]:
-    """The state and the fight with a die raised, by a rule."""
+    """Return the state and the fight after a rule raises a die."""
     side = fight.side(role)
     to = raised_face(action.face, action.by)
     faces = without_die(side.pool(action.pool), action.face)
     side = side.with_pool(action.pool, sort_faces(*faces, to))
-    told = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
-    return state.with_events(told), fight.with_side(role, side)
+    event = Bumped(rule=rule, unit=side.unit, pool=action.pool, face=action.face, to=to)
+    return state.with_events(event), fight.with_side(role, side)

@@ -24,7 +24,7 @@ STATS = "fifth.stats"
 
 
 def roll_pools(state: State, fight: Fight) -> State:
-    """The phase in which every pool of the fight is rolled, one after another."""
+    """Run the phase that rolls every pool of the fight in turn."""
     for role, pool in fight.pools:
         if not fight.side(role).rolled(pool):
             return roll_pool(state, fight, role, pool)
@@ -32,7 +32,7 @@ def roll_pools(state: State, fight: Fight) -> State:
 
 
 def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
-    """Ask for the dice of one pool; one without dice lies at once."""
+    """Ask for the roll of one pool. A pool without dice needs no roll."""
     size = dice_of(state.unit(fight.side(role).unit), pool)
     if size == 0:
         return again(state, with_dice_rolled(fight, role, pool, Roll(())))
@@ -40,7 +40,7 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
 
 
 def dice_of(unit: Unit, pool: Pool) -> int:
-    """How many dice a unit rolls; one bound to a distance has its OFF there."""
+    """Return the number of dice of a unit. An ability may bind OFF to a distance."""
     if pool == "def":
         return card_of(unit).defence
     bound = only_at(unit)
@@ -48,12 +48,12 @@ def dice_of(unit: Unit, pool: Pool) -> int:
 
 
 def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
-    """The fight with the dice of one pool on the table."""
+    """Return the fight with the rolled dice of one pool."""
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
 class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-pool"):
-    """Chance rolls one pool of a fight."""
+    """The roll of one pool of a fight."""
 
     rule: ClassVar[str] = STATS
     fight: Fight
@@ -65,15 +65,15 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-pool"):
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
-        told = Rolled(rule=STATS, unit=unit, pool=self.pool, faces=action.faces)
+        event = Rolled(rule=STATS, unit=unit, pool=self.pool, faces=action.faces)
         return again(
-            state.with_events(told),
+            state.with_events(event),
             with_dice_rolled(self.fight, self.role, self.pool, action),
         )
 
 
 def compare(state: State, fight: Fight) -> State:
-    """The phase in which results are counted and the defeated are captured."""
+    """Run the phase that compares results. The defeated are captured."""
     attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
     blows = [strike_result(state, fight, "attacker", "target")]
     if fight.retaliates:
@@ -87,7 +87,7 @@ def compare(state: State, fight: Fight) -> State:
 
 
 def strike_result(state: State, fight: Fight, by: Role, on: Role) -> Compared:
-    """Whether one side's OFF results defeat the other side."""
+    """Return the result of one side's OFF dice against the other side's DEF dice."""
     strike, guard = fight.side(by).results("off"), fight.side(on).results("def")
     deciding = COMPARISONS[house_of(state).fifth_comparison](strike, guard)
     return Compared(

@@ -1,4 +1,4 @@
-"""Effects: kickers count at once, then the attacker uses bumps and re-rolls first."""
+"""Effects: kickers first, then the bumps and re-rolls of attacker and target."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -42,22 +42,22 @@ ORDER = "fifth.effects-order"
 KICKER = "fifth.kicker"
 
 Sourced = tuple[UnitAbility | GroundAbility, str]
-"""An ability, and the rule id of the card it stands on."""
+"""An ability, and the rule id of its card."""
 
 
 def gather(state: State, fight: Fight) -> State:
-    """The phase in which kickers count and each side's effects are laid out."""
+    """Run the phase that counts kickers and collects each side's effects."""
     for role in ("attacker", "target"):
         state, fight = gather_side(state, fight, role)
     return next_phase(state, fight)
 
 
 def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
-    """The fight with one side's kickers added and its effects at hand."""
+    """Return the fight with one side's kickers and effects."""
     side = fight.side(role)
     helps = abilities_helping(state, fight, role)
     kickers = [(a, rule) for a, rule in helps if isinstance(a, Kicker)]
-    told = (
+    events = (
         Kicked(rule=rule or KICKER, unit=side.unit, pool=a.pool, face=a.face)
         for a, rule in kickers
     )
@@ -71,7 +71,7 @@ def gather_side(state: State, fight: Fight, role: Role) -> tuple[State, Fight]:
             if isinstance(a, Bump | Reroll)
         ),
     )
-    return state.with_events(*told), fight.with_side(role, side)
+    return state.with_events(*events), fight.with_side(role, side)
 
 
 GENERAL: dict[type[DiceAbility], str] = {Bump: BUMP, Reroll: REROLL}
@@ -80,7 +80,7 @@ GENERAL: dict[type[DiceAbility], str] = {Bump: BUMP, Reroll: REROLL}
 def abilities_helping(
     state: State, fight: Fight, role: Role
 ) -> list[tuple[DiceAbility, str]]:
-    """The dice abilities that a side has in this fight, with their rules."""
+    """Return the dice abilities of a side in this fight, with their rules."""
     other: Role = "target" if role == "attacker" else "attacker"
     foe = state.unit(fight.side(other).unit)
     rolled = [pool for who, pool in fight.pools if who == role]
@@ -95,7 +95,7 @@ def abilities_helping(
 
 
 def sources(state: State, fight: Fight, role: Role) -> list[Sourced]:
-    """All abilities of a unit and its tile; an invader has no tile's (fifth.invade)."""
+    """Return the abilities of a unit, and of its tile (fifth.invade)."""
     unit = state.unit(fight.side(role).unit)
     assert unit.at is not None
     own: list[Sourced] = [(a, unit.card.rule) for a in card_of(unit).abilities]
@@ -106,7 +106,7 @@ def sources(state: State, fight: Fight, role: Role) -> list[Sourced]:
 
 
 def parts(fight: Fight, role: Role) -> tuple[When, ...]:
-    """The parts that a side plays in a fight."""
+    """Return the roles that a side has in a fight."""
     if role == "attacker":
         return ("always", "attacking")
     if fight.retaliates:
@@ -115,24 +115,24 @@ def parts(fight: Fight, role: Role) -> tuple[When, ...]:
 
 
 def attackers_effects(state: State, fight: Fight) -> State:
-    """The phase of the attacker's bumps and re-rolls."""
+    """Run the phase of the attacker's bumps and re-rolls."""
     return offer_effects(state, fight, "attacker")
 
 
 def targets_effects(state: State, fight: Fight) -> State:
-    """The phase of the defender's bumps and re-rolls."""
+    """Run the phase of the target's bumps and re-rolls."""
     return offer_effects(state, fight, "target")
 
 
 def offer_effects(state: State, fight: Fight, role: Role) -> State:
-    """A side may use an effect, as long as it has one that could change a die."""
+    """Ask a side to use an effect, as long as one could change a die."""
     if uses(fight, role):
         return state.with_steps(UseEffects(fight, role))
     return next_phase(state, fight)
 
 
 def uses(fight: Fight, role: Role) -> tuple[UseBump | UseReroll, ...]:
-    """Every different way to use one effect."""
+    """Return every different way to use one effect."""
     side = fight.side(role)
     found = (uses_of(side, effect.ability) for effect in side.effects)
     return tuple(dict.fromkeys(chain.from_iterable(found)))
@@ -146,7 +146,7 @@ def uses_of(side: Side, ability: Bump | Reroll) -> Sequence[UseBump | UseReroll]
 
 
 class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
-    """A player uses one bump or re-roll, or leaves it at that."""
+    """The choice of a player to use one bump or re-roll, or to stop."""
 
     uses_effects: ClassVar[bool] = True
 
@@ -179,7 +179,7 @@ class UseEffects(FightStep, Step, frozen=True, tag="use-effects"):
 
 
 def take_up_die(state: State, step: UseEffects, action: UseReroll) -> State:
-    """A die is taken up to be rolled again."""
+    """Start the re-roll of a die."""
     fight, rule = spend_effect(step, action)
     return state.with_steps(
         RollDieAgain(
@@ -193,7 +193,7 @@ def take_up_die(state: State, step: UseEffects, action: UseReroll) -> State:
 
 
 def spend_effect(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, str]:
-    """The fight without the effect that *action* uses, and the rule of the effect."""
+    """Return the fight without the effect that *action* uses, and the effect's rule."""
     side = step.fight.side(step.role)
     index, rule = next(
         (index, effect.rule)
@@ -205,7 +205,7 @@ def spend_effect(step: UseEffects, action: UseBump | UseReroll) -> tuple[Fight, 
 
 
 class RollDieAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-again"):
-    """Chance rolls one die of a pool anew; its bump, if it had one, is lost."""
+    """The re-roll of one die of a pool. Its bump, if it had one, is lost."""
 
     rule: ClassVar[str] = REROLL
     fight: Fight
@@ -223,11 +223,11 @@ class RollDieAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-aga
 
     def apply(self, state: State, action: Roll) -> State:
         (to,) = action.faces
-        told = Rerolled(
+        event = Rerolled(
             rule=self.source,
             unit=self.fight.side(self.role).unit,
             pool=self.pool,
             face=self.face,
             to=to,
         )
-        return again(*reroll_die(state, self.fight, self.role, told))
+        return again(*reroll_die(state, self.fight, self.role, event))

@@ -1,4 +1,4 @@
-"""A fight on its way: who is in it, what has been rolled, what may still be used."""
+"""The state of a fight: its units, their dice and the effects that are left."""
 
 from collections.abc import Callable
 
@@ -15,14 +15,14 @@ from pocket_tactics.engine.structs import FrozenStruct
 
 
 class Effect(FrozenStruct, frozen=True):
-    """A bump or re-roll that may still be used, and the rule it comes from."""
+    """A bump or re-roll that may still be used, and its rule."""
 
     ability: Bump | Reroll
     rule: str
 
 
 class Side(fights.Side, frozen=True, omit_defaults=True):
-    """One unit of a fight, with what its kickers add and what it may still use."""
+    """One unit of a fight, with its kickers and the effects that are left."""
 
     off_kickers: Faces = ()
     defence_kickers: Faces = ()
@@ -48,7 +48,7 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
 
 
 class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
-    """An attack in one of its phases; *way* leads an invader to its target."""
+    """An attack in one of its phases. *way* is the path of an invader to its target."""
 
     way: tuple[Hex, ...] = ()
     retaliates: bool = False
@@ -56,7 +56,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
 
     @property
     def invading(self) -> bool:
-        """Whether this is an invasion, not a skirmish."""
+        """Whether the attack is an invasion, not a skirmish."""
         return bool(self.way)
 
     @property
@@ -75,7 +75,7 @@ class FightStep(InFight[Fight], frozen=True):
 
 
 class Proceed(FightStep, Automatic, frozen=True, tag="proceed"):
-    """The fight's phase takes place."""
+    """The step that runs the fight's phase."""
 
     fight: Fight
 
@@ -90,10 +90,10 @@ class Proceed(FightStep, Automatic, frozen=True, tag="proceed"):
 
 
 def again(state: State, fight: Fight) -> State:
-    """The same phase is looked at once more."""
+    """Run the same phase again."""
     return state.with_steps(Proceed(fight))
 
 
 def next_phase(state: State, fight: Fight) -> State:
-    """The phase is over."""
+    """Start the next phase."""
     return again(state, replace(fight, phase=fight.phase + 1))

@@ -1,4 +1,4 @@
-"""Re-rolls: a die is rolled again, and counts as it falls then."""
+"""Re-rolls: the new face of a die replaces the old one."""
 
 from pocket_tactics.engine.abilities.fifth.fights import Reroll
 from pocket_tactics.engine.actions import UseReroll
@@ -17,10 +17,10 @@ def reroll_uses(side: Side, reroll: Reroll) -> list[UseReroll]:
 
 
 def reroll_die(
-    state: State, fight: Fight, role: Role, told: Rerolled
+    state: State, fight: Fight, role: Role, event: Rerolled
 ) -> tuple[State, Fight]:
-    """The state and the fight with a die as it fell; the bump it had is lost."""
+    """Return the state and the fight with a die's new face. Its bump is lost."""
     side = fight.side(role)
-    faces = without_die(side.pool(told.pool), told.face)
-    side = side.with_pool(told.pool, sort_faces(*faces, told.to))
-    return state.with_events(told), fight.with_side(role, side)
+    faces = without_die(side.pool(event.pool), event.face)
+    side = side.with_pool(event.pool, sort_faces(*faces, event.to))
+    return state.with_events(event), fight.with_side(role, side)

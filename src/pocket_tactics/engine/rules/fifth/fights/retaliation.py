@@ -1,4 +1,4 @@
-"""Retaliation: the unit that is attacked may strike back, if its range reaches."""
+"""Retaliation: the target may strike back at an attacker within its range."""
 
 from collections.abc import Callable
 
@@ -21,14 +21,14 @@ RETALIATE = "fifth.retaliate"
 
 
 def answer(state: State, fight: Fight) -> State:
-    """The phase in which the target may announce that it strikes back."""
+    """Run the phase in which the target may announce that it strikes back."""
     if not can_retaliate(state, fight):
         return next_phase(state, fight)
     return ANSWERS[house_of(state).retaliation](state, fight)
 
 
 def can_retaliate(state: State, fight: Fight) -> bool:
-    """Whether the target's RNG reaches the attacker; an invader is adjacent."""
+    """Whether the target's RNG reaches the attacker. An invader is adjacent."""
     target = state.unit(fight.target.unit)
     attacker = state.unit(fight.attacker.unit)
     tiles = ADJACENT if fight.invading else tiles_between(state, target, attacker)
@@ -36,7 +36,7 @@ def can_retaliate(state: State, fight: Fight) -> bool:
 
 
 class Answer(FightStep, Step, frozen=True, tag="answer"):
-    """The target's player retaliates or declines."""
+    """The choice of the target's player to retaliate."""
 
     fight: Fight
 
@@ -59,14 +59,14 @@ class Answer(FightStep, Step, frozen=True, tag="answer"):
 
 
 def ask(state: State, fight: Fight) -> State:
-    """The target's player decides."""
+    """Ask the target's player."""
     return state.with_steps(Answer(fight))
 
 
 def strike_back(state: State, fight: Fight) -> State:
-    """The target strikes back."""
-    told = Retaliated(rule=RETALIATE, unit=fight.target.unit)
-    return next_phase(state.with_events(told), replace(fight, retaliates=True))
+    """Let the target strike back."""
+    event = Retaliated(rule=RETALIATE, unit=fight.target.unit)
+    return next_phase(state.with_events(event), replace(fight, retaliates=True))
 
 
 ANSWERS: dict[str, Callable[[State, Fight], State]] = {

@@ -1,1 +1,1 @@
-"""Moves of the fifth edition, and the hazards on their way."""
+"""Moves of the fifth edition, and their hazards."""

@@ -1,4 +1,4 @@
-"""Hazards: what a tile asks of a unit that moves or invades into it."""
+"""Hazards: the tests of tiles that a unit moves into or invades."""
 
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ WATER = "fifth.water"
 
 
 class HazardTest(RollDice, frozen=True, kw_only=True, tag="hazard-test"):
-    """Chance rolls one die for *unit*, which enters the tile *at*."""
+    """The roll of one die for *unit*, which enters the tile *at*."""
 
     rule: ClassVar[str] = WATER
     unit: str
@@ -35,7 +35,7 @@ class HazardTest(RollDice, frozen=True, kw_only=True, tag="hazard-test"):
 
 
 def swallow_unit(state: State, unit_id: str, rule: str) -> State:
-    """The unit is defeated, and with that the action is over."""
+    """Defeat the unit, and end the action."""
     unit = state.unit(unit_id)
     state = capture_unit(state, unit, by=opponent(state, unit.seat), rule=rule)
     return over(state)

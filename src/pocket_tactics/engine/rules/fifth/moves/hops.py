@@ -1,4 +1,4 @@
-"""Hops: over one friend at a time, for one tile side of SPD."""
+"""Hops: over one friend at a time, at the cost of one tile side of SPD."""
 
 from typing import NamedTuple
 
@@ -10,9 +10,9 @@ HOP = "fifth.hop"
 
 
 class Traveller(NamedTuple):
-    """A moving unit: its seat, its speed, and the hops that it may make in all.
+    """A moving unit: its seat, its speed, and its maximum number of hops.
 
-    *friends* are those that it may hop, by their tiles, and stop the way elsewhere.
+    It may hop over *friends*, which are given by their tiles. Other units stop it.
     """
 
     seat: int
@@ -24,7 +24,7 @@ class Traveller(NamedTuple):
 
 @memoized
 def friends_of(state: State, seat: int) -> dict[Hex, str]:
-    """The units on the map that are friendly to a player, by their tiles."""
+    """Return the units on the map that are friendly to a player, by their tiles."""
     return {
         place: unit.id
         for place, unit in state.occupants.items()
@@ -33,11 +33,11 @@ def friends_of(state: State, seat: int) -> dict[Hex, str]:
 
 
 def may_hop(traveller: Traveller, over: Hex, hops: int) -> bool:
-    """Whether somebody may pass over a friend, after so many hops on the way."""
+    """Whether a unit may hop over a friend, after a number of hops on its way."""
     return hops < traveller.hops and traveller.friends[over] != traveller.unit
 
 
 def beyond(state: State, traveller: Traveller, over: Hex) -> list[Hex]:
-    """The tiles next to a friend who is hopped, but those of other friends."""
+    """Return the tiles next to a hopped friend, except those of other friends."""
     friends = traveller.friends
     return [far for far in state.board.neighbours[over] if far not in friends]

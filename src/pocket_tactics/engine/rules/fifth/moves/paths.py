@@ -1,4 +1,4 @@
-"""Movement: up to SPD tile sides, over free tiles and friends, at the tiles' peril."""
+"""Movement: up to SPD tile sides, over free tiles and friends, with hazard tests."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -27,11 +27,11 @@ SPEED = "move.speed"
 
 
 End = tuple[Hex, int]
-"""Where a way leads, and with how many hops."""
+"""The last tile of a way, and its number of hops."""
 
 
 class MovePath(NamedTuple):
-    """The tiles a unit enters, from a tile or (``None``) from outside the map."""
+    """The tiles that a unit enters, from a tile or from outside the map (``None``)."""
 
     start: Hex | None
     tiles: tuple[Hex, ...] = ()
@@ -48,7 +48,7 @@ class Reach(NamedTuple):
 
 @memoized
 def reach(state: State, unit: Unit) -> Reach:
-    """Where a unit on the map can get to."""
+    """Return the tiles that a unit on the map can reach."""
     speed = card_of(unit).speed
     friends = friends_of(state, unit.seat)
     traveller = Traveller(unit.seat, speed, speed, friends, unit.id)
@@ -58,10 +58,10 @@ def reach(state: State, unit: Unit) -> Reach:
 def explore_ways(
     state: State, traveller: Traveller, starts: Iterable[MovePath]
 ) -> Reach:
-    """Where one can get to from any of *starts*.
+    """Return the tiles that a unit can reach from any of *starts*.
 
-    Of several ways to a tile the one with the fewest tests stands, then the
-    shortest (fifth.way).
+    Of several ways to a tile, the way with the fewest tests is best, then the shortest
+    (fifth.way).
     """
     best: dict[End, MovePath] = {}
     ways = list(starts)
@@ -76,7 +76,7 @@ def extend(
     ways: Iterable[MovePath],
     best: dict[End, MovePath],
 ) -> list[MovePath]:
-    """The ways one step or hop longer that may go on; *best* has all that are best."""
+    """Return the ways, longer by a step or hop, that are better than in *best*."""
     hazards, held = state.board.hazards, state.occupants
     further = []
     for way in ways:
@@ -93,7 +93,7 @@ def extend(
 
 
 def next_tiles(state: State, traveller: Traveller, way: MovePath) -> Iterator[End]:
-    """The tiles next on a way or, by a hop more, beyond a friend (fifth.hop)."""
+    """Yield the next tiles of a way, and those beyond a friend (fifth.hop)."""
     hops = way.hops
     for place in entry_tiles(state, traveller, way):
         if place not in traveller.friends:
@@ -104,7 +104,7 @@ def next_tiles(state: State, traveller: Traveller, way: MovePath) -> Iterator[En
 
 
 def entry_tiles(state: State, traveller: Traveller, way: MovePath) -> tuple[Hex, ...]:
-    """The tiles next on a way; from outside the map the gate alone (fifth.gate)."""
+    """Return the next tiles of a way: the gate, from outside the map (fifth.gate)."""
     place = way.tiles[-1] if way.tiles else way.start
     if place is not None:
         return state.board.neighbours[place]
@@ -114,7 +114,7 @@ def entry_tiles(state: State, traveller: Traveller, way: MovePath) -> tuple[Hex,
 
 
 def sorted_out(state: State, ways: Iterable[MovePath]) -> Reach:
-    """The best way to every tile, free and held ones apart."""
+    """Return the best ways to free tiles and those to occupied tiles, separately."""
     found = Reach({}, {})
     for way in ways:
         end = way.tiles[-1]
@@ -130,7 +130,7 @@ def rank(way: MovePath) -> tuple[int, int]:
 
 
 class Travel(Automatic, frozen=True, tag="travel"):
-    """A unit goes over *tiles*, *hops* of them, and is tested where a hazard lies."""
+    """The way of a unit over *tiles* with *hops*, and its tests on hazards."""
 
     unit: str
     tiles: tuple[Hex, ...]
@@ -146,12 +146,12 @@ class Travel(Automatic, frozen=True, tag="travel"):
             state = state.with_steps(HazardTest(unit=self.unit, at=here[-1]))
         unit = replace(state.unit(self.unit), zone="map", at=here[-1])
         rule = HOP if self.hops else SPEED
-        told = Moved(rule=rule, unit=unit.id, way=here)
-        return state.with_unit(unit).with_events(told)
+        event = Moved(rule=rule, unit=unit.id, way=here)
+        return state.with_unit(unit).with_events(event)
 
 
 def moves(state: State, seat: int) -> list[Move]:
-    """Where the units of *seat* may move."""
+    """Return the moves of the units of *seat*."""
     return [
         Move(unit.id, place)
         for unit in state.units
@@ -161,13 +161,13 @@ def moves(state: State, seat: int) -> list[Move]:
 
 
 def move(state: State, action: Move) -> State:
-    """The unit sets out."""
+    """Start the move of a unit."""
     way = reach(state, state.unit(action.unit)).free[action.to]
     return state.with_steps(Travel(action.unit, way.tiles, way.hops))
 
 
 def refusal(state: State, action: Move) -> Refusal:
-    """Why a unit may not move there."""
+    """Return why a unit may not move there."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)

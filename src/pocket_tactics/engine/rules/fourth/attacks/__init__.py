@@ -1,1 +1,1 @@
-"""Assaults of the fourth edition declared."""
+"""The declaring of assaults in the fourth edition."""

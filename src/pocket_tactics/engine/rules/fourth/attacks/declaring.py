@@ -1,4 +1,4 @@
-"""Assaults declared: whom a unit may assault, beside it or at a distance."""
+"""Declaring assaults: on adjacent units, or at a distance."""
 
 from collections.abc import Iterator
 
@@ -26,23 +26,23 @@ from pocket_tactics.engine.state import State, TurnOption, Unit
 ASSAULT = "fourth.assault"
 RANGED = "fourth.ranged"
 RELOADING = 2
-"""The ends of turns until a unit has reloaded: of this one, and of the next."""
+"""The number of turn ends until a unit has reloaded: this turn's and the next one's."""
 
 
 def attack_aimed(unit: Unit, target: str, _: Hex) -> Iterator[Assault]:
-    """The attack that is meant upon an enemy who is pointed at."""
+    """Yield the attack that a player means by pointing from a unit to an enemy."""
     yield Assault(unit.id, target)
 
 
 def foes(state: State, seat: int) -> list[Unit]:
-    """The units on the map that are not friendly to a player."""
+    """Return the units on the map that are not friendly to a player."""
     units = state.occupants.values()
     return [unit for unit in units if not state.friendly(unit.seat, seat)]
 
 
 @memoized
 def meetings(state: State, seat: int) -> tuple[tuple[Unit, Unit, int], ...]:
-    """Every unit of a player with OFF dice, and the enemies within its reach."""
+    """Return the units of a player with OFF dice, and the enemies in their reach."""
     enemies = foes(state, seat)
     return tuple(
         (unit, foe, tiles)
@@ -72,18 +72,18 @@ def arcs(state: State, seat: int) -> list[ShootOver]:
 
 
 def may_arc(unit: Unit) -> bool:
-    """Whether a unit may shoot over what is in the way: one die must be left."""
+    """Whether a unit may shoot over obstacles. At least one die must be left."""
     arcing = ability_of(unit, ArcingShot)
     return arcing is not None and card_of(unit).off > arcing.fewer
 
 
 def may_shoot(state: State, unit: Unit) -> bool:
-    """Whether a unit may start a ranged assault where it stands, this turn."""
+    """Whether a unit may start a ranged assault from its tile this turn."""
     return not unit.reloads and in_line(state, unit)
 
 
 def in_line(state: State, unit: Unit) -> bool:
-    """Whether a unit stands on or beside the feature that it shoots from, if any."""
+    """Whether a unit is on or next to the feature that it must shoot from, if any."""
     treeline = ability_of(unit, Treeline)
     if treeline is None:
         return True
@@ -93,7 +93,7 @@ def in_line(state: State, unit: Unit) -> bool:
 
 
 def declare_assault(state: State, unit_id: str, target: str, manner: Manner) -> State:
-    """An assault is announced."""
+    """Announce an assault."""
     unit = state.unit(unit_id)
     ranged = steps_apart(state, unit, state.unit(target)) > 1
     if ranged and ability_of(unit, Reload):
@@ -113,17 +113,17 @@ MANNERS: dict[Manner, str] = {
 
 
 def assault(state: State, action: Assault) -> State:
-    """A unit assaults as any unit may."""
+    """Announce an assault of the usual kind."""
     return declare_assault(state, action.unit, action.target, "plain")
 
 
 def shoot_over(state: State, action: ShootOver) -> State:
-    """A unit shoots over what is in the way."""
+    """Announce an assault over obstacles."""
     return declare_assault(state, action.unit, action.target, "arc")
 
 
 def refuse_assault(state: State, action: Assault) -> Refusal:
-    """Why a unit may not assault another."""
+    """Return why a unit may not assault another."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_an_enemy(state, CITES, action.target)
@@ -133,7 +133,7 @@ def refuse_assault(state: State, action: Assault) -> Refusal:
 
 
 def cannot_reach(state: State, unit: Unit, foe: Unit) -> Refusal | None:
-    """Why a unit cannot assault another even with a free line of sight."""
+    """Return why a unit cannot assault another even with a free line of sight."""
     if not card_of(unit).off:
         return Refusal("fourth.dice", "A unit without OFF dice starts no assault.")
     if steps_apart(state, unit, foe) > card_of(unit).ranged + 1:
@@ -148,7 +148,7 @@ def cannot_reach(state: State, unit: Unit, foe: Unit) -> Refusal | None:
 
 
 def refuse_arc(state: State, action: ShootOver) -> Refusal:
-    """Why a unit may not shoot over what is in the way."""
+    """Return why a unit may not shoot over obstacles."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_an_enemy(state, CITES, action.target)

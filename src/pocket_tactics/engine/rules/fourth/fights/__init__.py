@@ -1,1 +1,1 @@
-"""Assaults of the fourth edition, phase by phase."""
+"""The phases of assaults in the fourth edition."""

@@ -37,12 +37,12 @@ from pocket_tactics.engine.state import State, Step
 
 
 def gather_bumps(state: State, fight: Fight) -> State:
-    """The phase in which each side's bumps are laid out."""
+    """Run the phase that collects each side's bumps."""
     return next_phase(state, with_bumps(state, fight))
 
 
 def with_bumps(state: State, fight: Fight) -> Fight:
-    """The assault with the bumps that both sides have."""
+    """Return the assault with the bumps that both sides have."""
     for role in ROLES:
         side = replace(fight.side(role), unused=tuple(bumps_of(state, fight, role)))
         fight = fight.with_side(role, side)
@@ -50,7 +50,7 @@ def with_bumps(state: State, fight: Fight) -> Fight:
 
 
 def bumps_of(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
-    """The bumps of one side: of its card, its abilities, its ground."""
+    """Yield the bumps of one side: of its card, its abilities and its ground."""
     unit = state.unit(fight.side(role).unit)
     yield from printed_bumps(unit)
     yield from of_abilities(state, fight, role)
@@ -58,7 +58,7 @@ def bumps_of(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
 
 
 def of_abilities(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
-    """The bumps of abilities and of the ground, where their conditions are met."""
+    """Yield the bumps of abilities and of the ground whose conditions are met."""
     unit = state.unit(fight.side(role).unit)
     ground = ground_at(state, place_of_unit(unit))
     for source in (card_of(unit), ground):
@@ -91,7 +91,7 @@ REACH: dict[str, Callable[[int], bool]] = {
 
 
 def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]:
-    """The bumps of what a unit does in this assault."""
+    """Yield the bumps of a unit's reactions in this assault."""
     for host in fight.side(role).brews:
         brew = ability_of(state.unit(host), WarBrew)
         assert brew is not None
@@ -101,7 +101,7 @@ def of_reactions(state: State, fight: Fight, role: Role) -> Iterator[UnusedBump]
 
 
 def of_assaulting(state: State, fight: Fight) -> Iterator[UnusedBump]:
-    """The bumps of a unit for the way in which it assaults."""
+    """Yield the bumps of a unit's way to assault."""
     side, unit = fight.attacker, state.unit(fight.attacker.unit)
     dive, blade = ability_of(unit, Dive), ability_of(unit, Spellblade)
     treeline = ability_of(unit, Treeline)
@@ -114,14 +114,14 @@ def of_assaulting(state: State, fight: Fight) -> Iterator[UnusedBump]:
 
 
 def use_bumps(state: State, fight: Fight) -> State:
-    """The phase in which the players alternate in using bumps."""
+    """Run the phase in which the players alternate in using bumps."""
     return ask_to_bump(state, fight, ROLES, ())
 
 
 def ask_to_bump(
     state: State, fight: Fight, roles: tuple[Role, ...], declined: tuple[Role, ...]
 ) -> State:
-    """The first of *roles* that has a bump to use is asked; else the phase is over."""
+    """Ask the first of *roles* that has a bump to use, or end the phase."""
     for role in roles:
         if role not in declined and bumps(state, fight.side(role)):
             return state.with_steps(Bumping(fight, role, declined))
@@ -129,7 +129,7 @@ def ask_to_bump(
 
 
 def bumps(state: State, side: Side) -> tuple[UseBump, ...]:
-    """Every different way to use one bump; one that changes nothing is none."""
+    """Return every different way to use one bump that changes a die."""
     return tuple(
         dict.fromkeys(
             UseBump(pool, face, boost.by)
@@ -142,7 +142,7 @@ def bumps(state: State, side: Side) -> tuple[UseBump, ...]:
 
 
 class Bumping(FightStep, Step, frozen=True, tag="boosting"):
-    """A player uses one bump, or has finished bumping."""
+    """The choice of a player to use one bump, or to stop."""
 
     uses_effects: ClassVar[bool] = True
 
@@ -167,7 +167,7 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
         return ask_to_bump(state, self.fight, turns, (*self.declined, self.role))
 
     def bump_die(self, state: State, action: UseBump) -> tuple[State, Fight]:
-        """The state and the assault with a die raised."""
+        """Return the state and the assault after a die is raised."""
         side = self.fight.side(self.role)
         boost = next(
             boost
@@ -179,14 +179,14 @@ class Bumping(FightStep, Step, frozen=True, tag="boosting"):
         faces = sort_faces(*without_die(side.pool(action.pool), action.face), to)
         left = side.unused[:index] + side.unused[index + 1 :]
         side = replace(side.with_pool(action.pool, faces), unused=left)
-        told = Bumped(
+        event = Bumped(
             rule=boost.rule,
             unit=side.unit,
             pool=action.pool,
             face=action.face,
             to=to,
         )
-        return state.with_events(told), self.fight.with_side(self.role, side)
+        return state.with_events(event), self.fight.with_side(self.role, side)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, UseBump):

@@ -1,4 +1,4 @@
-"""The tally of an assault: who is defeated, and by whom."""
+"""The results of an assault: the defeated units and their captors."""
 
 from pocket_tactics.engine.dice import COMPARISONS, wins
 from pocket_tactics.engine.events import Compared
@@ -13,15 +13,15 @@ TALLY = "fourth.tally"
 
 
 def tally(state: State, fight: Fight) -> State:
-    """The phase in which results are compared; the defeated fall after it."""
+    """Run the phase that compares results. The defeated fall after it."""
     blows = [blow(state, fight, role) for role in ROLES]
     losses = tuple(
         loss_of(state, fight, other(role))
-        for role, told in zip(ROLES, blows, strict=True)
-        if told and told.succeeded
+        for role, blow in zip(ROLES, blows, strict=True)
+        if blow and blow.succeeded
     )
-    told = (blow for blow in blows if blow)
-    return state.with_events(*told).with_steps(ResolveDefeats(losses))
+    events = (blow for blow in blows if blow)
+    return state.with_events(*events).with_steps(ResolveDefeats(losses))
 
 
 def blow(state: State, fight: Fight, by: Role) -> Compared | None:
@@ -43,7 +43,7 @@ def blow(state: State, fight: Fight, by: Role) -> Compared | None:
 
 
 def loss_of(state: State, fight: Fight, role: Role) -> Loss:
-    """The unit of a role, defeated by the other."""
+    """Return the loss of a role's unit, which the other role defeated."""
     return Loss(
         unit=fight.side(role).unit,
         by=captor(state, fight, role),
@@ -53,7 +53,7 @@ def loss_of(state: State, fight: Fight, role: Role) -> Loss:
 
 
 def captor(state: State, fight: Fight, role: Role) -> int:
-    """Return the captor of the unit of a role; a friend goes to the target's player."""
+    """Return the captor of a role's unit. A friend goes to the target's player."""
     loser, victor = state.unit(fight.side(role).unit), fight.side(other(role)).unit
     seat = state.unit(victor).seat
     if state.friendly(seat, loser.seat):

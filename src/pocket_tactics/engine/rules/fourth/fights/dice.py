@@ -1,4 +1,4 @@
-"""The roll of an assault: who supports whom, and four pools at once."""
+"""The roll of an assault: support, and four pools at once."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -38,23 +38,23 @@ SUPPORT = "fourth.support"
 
 
 def line_up(state: State, fight: Fight) -> State:
-    """The phase in which support and favoured terrain are counted."""
+    """Run the phase that counts support and favoured terrain."""
     for role in ROLES:
         side = lined_up(state, fight.side(role), fight.side(other(role)))
         fight = fight.with_side(role, side)
         if side.rerolls:
-            told = Supported(
+            event = Supported(
                 rule=SUPPORT,
                 unit=side.unit,
                 support=side.support,
                 favoured=side.rerolls > side.support,
             )
-            state = state.with_events(told)
+            state = state.with_events(event)
     return next_phase(state, fight)
 
 
 def lined_up(state: State, side: Side, foe: Side) -> Side:
-    """A side with its support and re-rolls; a friend that a lob hits lends none."""
+    """Return a side with its re-rolls. A friend that a lob hits gives no support."""
     unit = state.unit(side.unit)
     near = friends_beside(state, unit)
     support = sum(support_lent(friend) for friend in near if friend.id != foe.unit)
@@ -63,13 +63,13 @@ def lined_up(state: State, side: Side, foe: Side) -> Side:
 
 
 def support_lent(friend: Unit) -> int:
-    """How many re-rolls a unit gives to a friend beside it (fourth.numbers)."""
+    """Return the number of re-rolls that a unit gives a friend (fourth.numbers)."""
     numbers = ability_of(friend, Numbers)
     return numbers.support if numbers else 1
 
 
 def roll_pools(state: State, fight: Fight) -> State:
-    """The phase in which all pools are rolled."""
+    """Run the phase that rolls all pools."""
     for role in ROLES:
         for pool in POOLS:
             if not fight.side(role).rolled(pool):
@@ -78,7 +78,7 @@ def roll_pools(state: State, fight: Fight) -> State:
 
 
 def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
-    """Ask for the dice of one pool; one without dice lies at once."""
+    """Ask for the roll of one pool. A pool without dice needs no roll."""
     size = dice_in(state, fight, role, pool)
     if size == 0:
         return again(state, with_dice_rolled(fight, role, pool, Roll(())))
@@ -86,7 +86,7 @@ def roll_pool(state: State, fight: Fight, role: Role, pool: Pool) -> State:
 
 
 def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
-    """How many dice of a pool a unit rolls in this assault."""
+    """Return the number of dice of a pool that a unit rolls in this assault."""
     unit = state.unit(fight.side(role).unit)
     if role == "target":
         if pool == "def":
@@ -99,13 +99,13 @@ def dice_in(state: State, fight: Fight, role: Role, pool: Pool) -> int:
 
 
 def fewer(unit: Unit, fight: Fight) -> int:
-    """How many OFF dice an arcing shot costs."""
+    """Return the number of OFF dice that an arcing shot costs."""
     arcing = ability_of(unit, ArcingShot)
     return arcing.fewer if arcing and fight.manner == "arc" else 0
 
 
 def strikes_back(state: State, fight: Fight) -> bool:
-    """Whether the target rolls OFF dice: an enemy that can reach the attacker."""
+    """Whether the target rolls OFF dice: it is an enemy and reaches the attacker."""
     attacker, target = state.unit(fight.attacker.unit), state.unit(fight.target.unit)
     if state.friendly(attacker.seat, target.seat):
         return False
@@ -121,12 +121,12 @@ RETURN_FIRE: dict[str, Callable[[State, Unit, Unit], bool]] = {
 
 
 def with_dice_rolled(fight: Fight, role: Role, pool: Pool, roll: Roll) -> Fight:
-    """The assault with the dice of one pool on the table."""
+    """Return the assault with the rolled dice of one pool."""
     return fight.with_side(role, fight.side(role).with_pool(pool, roll.faces))
 
 
 class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
-    """Chance rolls one pool of an assault."""
+    """The roll of one pool of an assault."""
 
     rule: ClassVar[str] = DICE
     fight: Fight = field(name="clash")
@@ -138,6 +138,6 @@ class RollPool(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-pool"):
 
     def apply(self, state: State, action: Roll) -> State:
         unit = self.fight.side(self.role).unit
-        told = Rolled(rule=DICE, unit=unit, pool=self.pool, faces=action.faces)
+        event = Rolled(rule=DICE, unit=unit, pool=self.pool, faces=action.faces)
         fight = with_dice_rolled(self.fight, self.role, self.pool, action)
-        return again(state.with_events(told), fight)
+        return again(state.with_events(event), fight)

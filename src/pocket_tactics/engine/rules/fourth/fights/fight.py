@@ -1,4 +1,4 @@
-"""An assault of the fourth edition on its way from phase to phase."""
+"""The assault of the fourth edition, and the change of its phases."""
 
 from collections.abc import Callable
 from typing import Literal, Self
@@ -17,7 +17,7 @@ Manner = Literal["plain", "arc", "dive"]
 
 
 class Mark(FrozenStruct, frozen=True):
-    """A die that is to be rolled again when the re-roll phase begins."""
+    """A die that is to be re-rolled when the re-roll phase begins."""
 
     role: Role
     pool: Pool
@@ -28,8 +28,8 @@ class Mark(FrozenStruct, frozen=True):
 class Side(fights.Side, frozen=True, omit_defaults=True):
     """One unit of an assault.
 
-    *brews* are the units whose offer it took, *paid* how many it has paid for,
-    *tempered* the pool of a bump that it chose.
+    *brews* are the units whose offer it took, *paid* is the number it has paid for, and
+    *tempered* is the pool that it chose for a bump.
     """
 
     unused: tuple[UnusedBump, ...] = field(default=(), name="boosts")
@@ -47,8 +47,8 @@ class Side(fights.Side, frozen=True, omit_defaults=True):
 class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     """An assault in one of its phases.
 
-    *aimed* is the unit it was declared against, *used* the abilities that are spent
-    in it, as ``unit:kind``.
+    *aimed* is the unit it was declared against. *used* are the abilities used in it, as
+    ``unit:kind``.
     """
 
     aimed: str
@@ -59,7 +59,7 @@ class Fight(fights.Fight[Side], frozen=True, omit_defaults=True):
     phase: int = 0
 
     def with_spent(self, ability: str) -> Self:
-        """The assault with an ability spent."""
+        """Return the assault with an ability used."""
         return replace(self, used=(*self.used, ability))
 
 
@@ -71,7 +71,7 @@ class FightStep(InFight[Fight], frozen=True):
 
 
 class Proceed(FightStep, Automatic, frozen=True, tag="carry-on"):
-    """The assault's phase takes place."""
+    """The step that runs the assault's phase."""
 
     fight: Fight = field(name="clash")
 
@@ -83,10 +83,10 @@ class Proceed(FightStep, Automatic, frozen=True, tag="carry-on"):
 
 
 def again(state: State, fight: Fight) -> State:
-    """The same phase is looked at again."""
+    """Run the same phase again."""
     return state.with_steps(Proceed(fight))
 
 
 def next_phase(state: State, fight: Fight) -> State:
-    """The next phase begins."""
+    """Start the next phase."""
     return again(state, replace(fight, phase=fight.phase + 1))

@@ -16,12 +16,12 @@ GUARD = "fourth.guard-stance"
 
 
 def stand_guard(state: State, fight: Fight) -> State:
-    """The phase in which OFF dice may be turned into DEF dice."""
+    """Run the phase in which OFF dice may become DEF dice."""
     return round_of(Guarding, state, fight)
 
 
 class Guarding(Reaction, frozen=True, tag="guarding"):
-    """A unit may turn one OFF die into a DEF die, against an adjacent unit."""
+    """The choice to turn one OFF die into a DEF die, against an adjacent unit."""
 
     def waits_in(self) -> tuple[object, ...]:
         return (stand_guard,)
@@ -45,9 +45,9 @@ class Guarding(Reaction, frozen=True, tag="guarding"):
             defence=sort_faces(*side.pool("def"), action.face),
         )
         fight = self.fight.with_side(role, side)
-        told = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
+        event = DieTurned(rule=GUARD, unit=action.unit, face=action.face)
         noted = use_noted(state.unit(action.unit), GuardStance)
-        return self.onward(state.with_events(told), fight.with_spent(noted))
+        return self.onward(state.with_events(event), fight.with_spent(noted))
 
 
 def may_guard(state: State, fight: Fight, unit: Unit) -> bool:

@@ -1,4 +1,4 @@
-"""Interposing: a unit beside the target becomes the target in its place."""
+"""Interposing: a unit next to the target becomes the target in its place."""
 
 from msgspec.structs import replace
 
@@ -19,12 +19,12 @@ INTERPOSE = "fourth.interpose"
 
 
 def interpose(state: State, fight: Fight) -> State:
-    """The phase in which a unit may change places with the target."""
+    """Run the phase in which a unit may swap places with the target."""
     return round_of(Interposing, state, fight)
 
 
 class Interposing(Reaction, frozen=True, tag="interposing"):
-    """A unit beside the target may become the target in its place, once an assault."""
+    """The choice of a unit next to the target to replace it, once in an assault."""
 
     def waits_in(self) -> tuple[object, ...]:
         return (interpose,)
@@ -46,6 +46,6 @@ class Interposing(Reaction, frozen=True, tag="interposing"):
         place = place_of_unit(target)
         state = place_unit(state, target, place_of_unit(unit))
         state = place_unit(state, unit, place)
-        told = SteppedIn(rule=INTERPOSE, unit=unit.id, target=target.id)
+        event = SteppedIn(rule=INTERPOSE, unit=unit.id, target=target.id)
         fight = replace(self.fight, target=Side(unit.id), swapped=True)
-        return self.onward(state.with_events(told), fight)
+        return self.onward(state.with_events(event), fight)

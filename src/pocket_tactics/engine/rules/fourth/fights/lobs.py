@@ -1,4 +1,4 @@
-"""Wild lobs: a die decides whether the stone comes down where it was aimed."""
+"""Wild lobs: a die decides whether the lob hits the tile it was aimed at."""
 
 from typing import ClassVar
 
@@ -24,18 +24,18 @@ from pocket_tactics.engine.state import State, Step, Unit
 LOB = "fourth.wild-lob"
 SCATTER = "fourth.scatter"
 TOWARD_THROWER = 4
-"""The face that names the tile nearest the thrower."""
+"""The face of the tile nearest to the thrower."""
 
 
 def lob(state: State, fight: Fight) -> State:
-    """The phase in which a lob is rolled for."""
+    """Run the phase that rolls for a lob."""
     if ability_of(state.unit(fight.attacker.unit), WildLob):
         return state.with_steps(RollLob(fight=fight))
     return next_phase(state, fight)
 
 
 class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
-    """Chance says whether the lob is on target."""
+    """The roll that decides whether the lob is on target."""
 
     rule: ClassVar[str] = LOB
     fight: Fight = field(name="clash")
@@ -55,7 +55,7 @@ class RollLob(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-lob"):
 
 
 def scatter_lob(state: State, fight: Fight) -> State:
-    """The lob will scatter; where two tiles are equally near, an opponent picks."""
+    """Scatter the lob. If two tiles are equally near, an opponent chooses."""
     sides = near_sides(state, fight)
     if len(sides) > 1:
         return state.with_steps(ChooseFacing(fight))
@@ -63,7 +63,7 @@ def scatter_lob(state: State, fight: Fight) -> State:
 
 
 def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
-    """The sides of the target tile that are nearest the thrower."""
+    """Return the sides of the target tile that are nearest to the thrower."""
     thrower = place_of_unit(state.unit(fight.attacker.unit))
     places = neighbours(place_of_unit(state.unit(fight.target.unit)))
     nearest = min(distance(place, thrower) for place in places)
@@ -73,7 +73,7 @@ def near_sides(state: State, fight: Fight) -> tuple[int, ...]:
 
 
 class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
-    """The player aimed at picks which tile is the one nearest the thrower."""
+    """The target player's choice of the tile that counts as nearest to the thrower."""
 
     fight: Fight = field(name="clash")
 
@@ -97,7 +97,7 @@ class ChooseFacing(FightStep, Step, frozen=True, tag="choose-facing"):
 
 
 class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scatter"):
-    """Chance says where a lob comes down that is not on target."""
+    """The roll that decides where a lob lands that is not on target."""
 
     rule: ClassVar[str] = SCATTER
     fight: Fight = field(name="clash")
@@ -112,21 +112,21 @@ class RollScatter(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-scat
         target = place_of_unit(state.unit(self.fight.target.unit))
         place = target.step((self.side + face - TOWARD_THROWER) % 6)
         hit = struck_at(state, self.fight, place)
-        told = Scattered(
+        event = Scattered(
             rule=SCATTER,
             unit=self.fight.attacker.unit,
             face=face,
             at=place,
             target=hit.id if hit else None,
         )
-        state = state.with_events(told)
+        state = state.with_events(event)
         if hit is None:
             return state
         return next_phase(state, replace(self.fight, target=Side(hit.id)))
 
 
 def struck_at(state: State, fight: Fight, place: Hex) -> Unit | None:
-    """Return the new target where a lob comes down, if there is a unit."""
+    """Return the new target on the tile where a lob lands, if there is a unit."""
     thrower, unit = state.unit(fight.attacker.unit), state.occupants.get(place)
     if unit is None or unit == thrower:
         return None

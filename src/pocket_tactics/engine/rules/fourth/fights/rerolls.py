@@ -1,4 +1,4 @@
-"""Re-rolls: first of the dice that abilities name, then of one's own in turn."""
+"""Re-rolls: first of dice that abilities name, then of own dice in turn."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -45,12 +45,12 @@ DUEL = "fourth.duel"
 
 
 def mark(state: State, fight: Fight) -> State:
-    """The phase in which dice are named that will be rolled again."""
+    """Run the phase in which players name dice that will be re-rolled."""
     return round_of(Marking, state, fight)
 
 
 class Marking(Reaction, frozen=True, tag="marking"):
-    """A unit may name one die, in sight of all bumps."""
+    """The choice to name one die, while all bumps are visible."""
 
     def waits_in(self) -> tuple[object, ...]:
         return (mark,)
@@ -63,7 +63,7 @@ class Marking(Reaction, frozen=True, tag="marking"):
         role, rule, kind = die_named(self.fight, action)
         fight = self.fight.with_spent(use_noted(state.unit(action.unit), kind))
         named = Mark(role, action.pool, action.face, rule)
-        told = DieMarked(
+        event = DieMarked(
             rule=rule,
             unit=action.unit,
             target=fight.side(role).unit,
@@ -71,20 +71,20 @@ class Marking(Reaction, frozen=True, tag="marking"):
             face=action.face,
         )
         fight = replace(fight, marks=(*fight.marks, named))
-        return self.onward(state.with_events(told), fight)
+        return self.onward(state.with_events(event), fight)
 
 
 def die_named(
     fight: Fight, action: TwistDie | DuelDie
 ) -> tuple[Role, str, type[TwistFate | Duel]]:
-    """Return the role whose die is named, the rule, and the kind of ability."""
+    """Return the role of the named die, the rule, and the kind of ability."""
     if isinstance(action, TwistDie):
         return fight.role_of(action.of), TWIST, TwistFate
     return other(fight.role_of(action.unit)), DUEL, Duel
 
 
 def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
-    """The dice that a player's units may have rolled again of units beside them."""
+    """Yield the dice next to a player's units that they may have re-rolled."""
     for twister in of_seat(state, seat):
         if may_twist(fight, twister):
             near = {unit.id for unit in beside(state, place_of_unit(twister))}
@@ -95,13 +95,13 @@ def twists(state: State, fight: Fight, seat: int) -> Iterator[TwistDie]:
 
 
 def may_twist(fight: Fight, unit: Unit) -> bool:
-    """Whether a unit may still have a die beside it rolled again."""
+    """Whether a unit may still have an adjacent unit's die re-rolled."""
     able = ability_of(unit, TwistFate) is not None
     return able and use_noted(unit, TwistFate) not in fight.used
 
 
 def duels(state: State, fight: Fight, seat: int) -> Iterator[DuelDie]:
-    """The dice that a player's unit may have rolled again of an enemy on its own."""
+    """Yield the dice of an enemy without support that a player's unit may name."""
     for role in ROLES:
         unit, foe = state.unit(fight.side(role).unit), fight.side(other(role))
         if unit.seat == seat and may_duel(state, fight, unit, foe):
@@ -110,7 +110,7 @@ def duels(state: State, fight: Fight, seat: int) -> Iterator[DuelDie]:
 
 
 def may_duel(state: State, fight: Fight, unit: Unit, foe: Side) -> bool:
-    """Whether a unit may have a die of this enemy rolled again."""
+    """Whether a unit may have a die of this enemy re-rolled."""
     return (
         ability_of(unit, Duel) is not None
         and use_noted(unit, Duel) not in fight.used
@@ -120,14 +120,14 @@ def may_duel(state: State, fight: Fight, unit: Unit, foe: Side) -> bool:
 
 
 def dice_of(side: Side) -> Iterator[tuple[Pool, int]]:
-    """The different dice of a side."""
+    """Yield the different dice of a side."""
     for pool in POOLS:
         for face in dict.fromkeys(side.pool(pool)):
             yield pool, face
 
 
 def roll_marked(state: State, fight: Fight) -> State:
-    """The phase in which the named dice are rolled again, one after another."""
+    """Run the phase that re-rolls the named dice, one after another."""
     if not fight.marks:
         return next_phase(state, fight)
     due = next_mark(fight)
@@ -145,7 +145,7 @@ def roll_marked(state: State, fight: Fight) -> State:
 
 
 def next_mark(fight: Fight) -> Mark:
-    """A mark on a die marked twice, before another die comes to show its face."""
+    """Return the next mark: first of a die that is marked twice."""
     places = [(mark.role, mark.pool, mark.face) for mark in fight.marks]
     for mark, place in zip(fight.marks, places, strict=True):
         if places.count(place) > fight.side(mark.role).pool(mark.pool).count(mark.face):
@@ -156,7 +156,7 @@ def next_mark(fight: Fight) -> Mark:
 class RollDieAgain(
     FightStep, RollDice, frozen=True, kw_only=True, tag="roll-one-again"
 ):
-    """Chance rolls one die of a pool again; its bump, if it had one, is lost."""
+    """The re-roll of one die of a pool. Its bump, if it had one, is lost."""
 
     rule: ClassVar[str] = REROLL
     fight: Fight = field(name="clash")
@@ -177,19 +177,19 @@ class RollDieAgain(
         (to,) = action.faces
         side = self.fight.side(self.role)
         faces = sort_faces(*without_die(side.pool(self.pool), self.face), to)
-        told = Rerolled(
+        event = Rerolled(
             rule=self.source, unit=side.unit, pool=self.pool, face=self.face, to=to
         )
         fight = self.fight.with_side(self.role, side.with_pool(self.pool, faces))
         fight = replace(fight, marks=tuple(marks_left(fight, self, to)))
         if self.source != REROLL:
-            return again(state.with_events(told), fight)
+            return again(state.with_events(event), fight)
         turns = (other(self.role), self.role)
-        return ask_to_reroll(state.with_events(told), fight, turns, self.declined)
+        return ask_to_reroll(state.with_events(event), fight, turns, self.declined)
 
 
 def marks_left(fight: Fight, roll: RollDieAgain, to: int) -> Iterator[Mark]:
-    """The marks left; one on a die that was rolled just now goes on to its new face."""
+    """Yield the marks left. A mark on the re-rolled die moves to its new face."""
     there = fight.side(roll.role).pool(roll.pool).count(roll.face)
     for left in fight.marks:
         same = (left.role, left.pool, left.face) == (roll.role, roll.pool, roll.face)
@@ -198,14 +198,14 @@ def marks_left(fight: Fight, roll: RollDieAgain, to: int) -> Iterator[Mark]:
 
 
 def reroll(state: State, fight: Fight) -> State:
-    """The phase in which the players alternate in rolling own dice again."""
+    """Run the phase in which the players alternate in re-rolling own dice."""
     return ask_to_reroll(state, fight, ROLES, ())
 
 
 def ask_to_reroll(
     state: State, fight: Fight, roles: tuple[Role, ...], declined: tuple[Role, ...]
 ) -> State:
-    """The first of *roles* that has a re-roll left is asked; else the phase is over."""
+    """Ask the first of *roles* that has a re-roll left, or end the phase."""
     for role in roles:
         side = fight.side(role)
         if role not in declined and side.rerolls and any(dice_of(side)):
@@ -214,7 +214,7 @@ def ask_to_reroll(
 
 
 class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
-    """A player rolls one own die again, or has finished."""
+    """The choice of a player to re-roll an own die, or to stop."""
 
     fight: Fight = field(name="clash")
     role: Role
@@ -237,7 +237,7 @@ class Rerolling(FightStep, Step, frozen=True, tag="rerolling"):
         return ask_to_reroll(state, self.fight, turns, (*self.declined, self.role))
 
     def lift_die(self, state: State, action: UseReroll) -> State:
-        """The state with a die taken up."""
+        """Return the state in which a die is about to be re-rolled."""
         side = self.fight.side(self.role)
         side = replace(side, rerolls=side.rerolls - 1)
         return state.with_steps(

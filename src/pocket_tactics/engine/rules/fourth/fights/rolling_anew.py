@@ -1,4 +1,4 @@
-"""Whole pools rolled again, once an assault (fourth.fury, fourth.thick-hide)."""
+"""Re-rolls of whole pools, once in an assault (fourth.fury, fourth.thick-hide)."""
 
 from typing import ClassVar
 
@@ -17,12 +17,12 @@ from pocket_tactics.engine.state import State, Unit
 
 
 def roll_anew(state: State, fight: Fight) -> State:
-    """The phase in which whole pools may be rolled again."""
+    """Run the phase in which whole pools may be re-rolled."""
     return round_of(RollingAnew, state, fight)
 
 
 class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
-    """A unit may roll all dice of a pool again."""
+    """The choice to re-roll all dice of a unit's pool."""
 
     def waits_in(self) -> tuple[object, ...]:
         return (roll_anew,)
@@ -47,17 +47,17 @@ class RollingAnew(Reaction, frozen=True, tag="rolling-anew"):
 
 
 def may_roll_anew(fight: Fight, unit: Unit) -> list[Pool]:
-    """The pools that a unit may still roll again as a whole in an assault."""
+    """Return the pools that a unit may still re-roll as a whole in an assault."""
     return [pool for pool in anew_pools(unit) if anew(unit.id, pool) not in fight.used]
 
 
 def anew(unit: str, pool: Pool) -> str:
-    """How it is noted that a unit has rolled a pool again."""
+    """Return the note that a unit has re-rolled a pool."""
     return f"{unit}:anew:{pool}"
 
 
 class RollPoolAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-anew"):
-    """Chance rolls a whole pool again."""
+    """The re-roll of a whole pool."""
 
     rule: ClassVar[str] = "fourth.assault-order"
     asked: RollingAnew
@@ -80,9 +80,9 @@ class RollPoolAgain(FightStep, RollDice, frozen=True, kw_only=True, tag="cast-an
     def apply(self, state: State, action: Roll) -> State:
         role = self.fight.role_of(self.unit)
         side = self.fight.side(role).with_pool(self.pool, action.faces)
-        told = Rolled(
+        event = Rolled(
             rule=ANEW[self.pool], unit=self.unit, pool=self.pool, faces=action.faces
         )
         return self.asked.onward(
-            state.with_events(told), self.fight.with_side(role, side)
+            state.with_events(event), self.fight.with_side(role, side)
         )

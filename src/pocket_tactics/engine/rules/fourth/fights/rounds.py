@@ -1,4 +1,4 @@
-"""Rounds: where several players may react, each in turn, until all have declined."""
+"""Rounds in which the players react in turn, until all have declined."""
 
 from msgspec import field
 from msgspec.structs import replace
@@ -12,9 +12,9 @@ from pocket_tactics.engine.state import State
 
 
 class Reaction(FightStep, MayDecline, frozen=True):
-    """A player may use one ability at this moment of an assault, or decline.
+    """The choice of a player to use one ability at this moment of an assault.
 
-    Who has *declined* is not asked again (fourth.simultaneous).
+    Players who have *declined* are not asked again (fourth.simultaneous).
     """
 
     fight: Fight = field(name="clash")
@@ -23,7 +23,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
 
     @classmethod
     def options(cls, state: State, fight: Fight, seat: int) -> tuple[Action, ...]:
-        """The actions that a player may use."""
+        """Return the actions that a player may use."""
         raise NotImplementedError
 
     def mover(self, state: State) -> int:
@@ -37,7 +37,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
         return replace(self, declined=declined).onward(state, self.fight)
 
     def onward(self, state: State, fight: Fight) -> State:
-        """The next player who has something to use is asked; else the phase is over."""
+        """Ask the next player who can act, or end the phase."""
         return around(state, replace(self, fight=fight), seats_after(state, self.seat))
 
     def refusal(self, state: State, action: Action) -> Refusal:
@@ -45,7 +45,7 @@ class Reaction(FightStep, MayDecline, frozen=True):
 
 
 def around(state: State, step: Reaction, seats: tuple[int, ...]) -> State:
-    """The first of *seats* that has something to use is asked."""
+    """Ask the first of *seats* that can act, or end the phase."""
     for seat in seats:
         if seat not in step.declined and step.options(state, step.fight, seat):
             return state.with_steps(replace(step, seat=seat))
@@ -53,5 +53,5 @@ def around(state: State, step: Reaction, seats: tuple[int, ...]) -> State:
 
 
 def round_of(kind: type[Reaction], state: State, fight: Fight) -> State:
-    """All players are asked in turn, beginning with whose turn it is."""
+    """Ask all players in turn, starting with the player whose turn it is."""
     return around(state, kind(fight, state.seat), seats_after(state, None))

@@ -1,4 +1,4 @@
-"""The spellblade: a bump for the pool that its player chooses in sight of the dice."""
+"""The spellblade: a bump whose pool its player chooses after the roll."""
 
 from msgspec import field
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ SPELLBLADE = "fourth.spellblade"
 
 
 def temper(state: State, fight: Fight) -> State:
-    """The phase in which an assaulting unit chooses the pool of a bump."""
+    """Run the phase in which an assaulting unit's player chooses the pool of a bump."""
     pools = pools_to_temper(state, fight)
     if len(pools) > 1:
         return state.with_steps(Tempering(fight))
@@ -25,14 +25,14 @@ def temper(state: State, fight: Fight) -> State:
 
 
 def pools_to_temper(state: State, fight: Fight) -> list[Pool]:
-    """The pools that a bump of the attacker's choice may be for."""
+    """Return the pools that the attacker may choose for a bump."""
     if spellblade_of(state, fight) is None:
         return []
     return [pool for pool in POOLS if fight.attacker.pool(pool)]
 
 
 def spellblade_of(state: State, fight: Fight) -> Spellblade | None:
-    """The attacker's bump of a pool that it has still to choose, if it has one."""
+    """Return the attacker's bump whose pool is not chosen yet, if it has one."""
     blade = ability_of(state.unit(fight.attacker.unit), Spellblade)
     if blade is None or fight.attacker.tempered:
         return None
@@ -41,12 +41,12 @@ def spellblade_of(state: State, fight: Fight) -> Spellblade | None:
 
 
 def with_pool_chosen(fight: Fight, pool: Pool) -> Fight:
-    """The assault with the pool chosen."""
+    """Return the assault with the chosen pool."""
     return replace(fight, attacker=replace(fight.attacker, tempered=pool))
 
 
 class Tempering(FightStep, Step, frozen=True, tag="tempering"):
-    """The assaulting player chooses the pool of a bump."""
+    """The assaulting player's choice of the pool of a bump."""
 
     fight: Fight = field(name="clash")
 
@@ -63,9 +63,9 @@ class Tempering(FightStep, Step, frozen=True, tag="tempering"):
         unit = state.unit(self.fight.attacker.unit)
         blade = ability_of(unit, Spellblade)
         assert blade is not None
-        told = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
+        event = Tempered(rule=SPELLBLADE, unit=unit.id, pool=action.pool, bump=blade.by)
         return next_phase(
-            state.with_events(told), with_pool_chosen(self.fight, action.pool)
+            state.with_events(event), with_pool_chosen(self.fight, action.pool)
         )
 
     def refusal(self, state: State, action: Action) -> Refusal:

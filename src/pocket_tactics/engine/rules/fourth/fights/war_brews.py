@@ -1,4 +1,4 @@
-"""War brews: a bump before the dice, to be paid for with a lower DEF die after."""
+"""War brews: a bump before the roll, paid for with a lower DEF die after it."""
 
 from msgspec import field
 from msgspec.structs import replace
@@ -24,12 +24,12 @@ BREW = "fourth.war-brew"
 
 
 def take_brews(state: State, fight: Fight) -> State:
-    """The phase in which units may take a brew."""
+    """Run the phase in which units may take a brew."""
     return round_of(Brewing, state, fight)
 
 
 class Brewing(Reaction, frozen=True, tag="brewing"):
-    """A unit of the assault may take what friends beside it have to offer."""
+    """The choice of a unit in the assault to take an adjacent friend's brew."""
 
     def waits_in(self) -> tuple[object, ...]:
         return (take_brews,)
@@ -48,12 +48,12 @@ class Brewing(Reaction, frozen=True, tag="brewing"):
         role = self.fight.role_of(action.unit)
         side = self.fight.side(role)
         side = replace(side, brews=(*side.brews, action.of))
-        told = BrewTaken(rule=BREW, unit=action.unit, target=action.of)
-        return self.onward(state.with_events(told), self.fight.with_side(role, side))
+        event = BrewTaken(rule=BREW, unit=action.unit, target=action.of)
+        return self.onward(state.with_events(event), self.fight.with_side(role, side))
 
 
 def hosts(state: State, unit: Unit) -> list[Unit]:
-    """The friends beside a unit whose brew is for units of its types."""
+    """Return the adjacent friends whose brew is for units of a unit's types."""
     return [
         other
         for other in friends_beside(state, unit)
@@ -63,7 +63,7 @@ def hosts(state: State, unit: Unit) -> list[Unit]:
 
 
 def pay(state: State, fight: Fight) -> State:
-    """The phase in which every brew is paid for with a DEF die."""
+    """Run the phase in which every brew is paid for with a DEF die."""
     for role in ROLES:
         side = fight.side(role)
         if unpaid(state, side) and side.pool("def"):
@@ -72,20 +72,20 @@ def pay(state: State, fight: Fight) -> State:
 
 
 def unpaid(state: State, side: Side) -> list[WarBrew]:
-    """The brews that one side has still to pay for, in their order."""
+    """Return the brews that one side has not paid for yet, in order."""
     brews = (ability_of(state.unit(host), WarBrew) for host in side.brews[side.paid :])
     return [brew for brew in brews if brew]
 
 
 def pay_next(state: State, fight: Fight, role: Role) -> State:
-    """A brew is paid for; where all dice are equal, nobody has to choose."""
+    """Pay for a brew. If all dice are equal, no player has to choose."""
     faces = set(fight.side(role).pool("def"))
     step = Paying(fight, role)
     return step.paid(state, faces.pop()) if len(faces) == 1 else state.with_steps(step)
 
 
 class Paying(FightStep, Step, frozen=True, tag="paying"):
-    """A player lowers one of the unit's DEF dice."""
+    """The choice of the DEF die to lower."""
 
     fight: Fight = field(name="clash")
     role: Role
@@ -109,14 +109,14 @@ class Paying(FightStep, Step, frozen=True, tag="paying"):
         return self.paid(state, action.face)
 
     def paid(self, state: State, face: int) -> State:
-        """The state with a die lowered."""
+        """Return the state with a lowered die."""
         side = self.side
         brew = unpaid(state, side)[0]
         to = max(face - brew.price, 1)
         faces = sort_faces(*without_die(side.pool("def"), face), to)
-        told = BrewPaid(rule=BREW, unit=side.unit, face=face, to=to)
+        event = BrewPaid(rule=BREW, unit=side.unit, face=face, to=to)
         side = replace(side, defence=faces, paid=side.paid + 1)
-        return again(state.with_events(told), self.fight.with_side(self.role, side))
+        return again(state.with_events(event), self.fight.with_side(self.role, side))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         return Refusal(BREW, "Lower a DEF die for the brew.")

@@ -1,1 +1,1 @@
-"""Moves of the fourth edition, and what follows them."""
+"""Moves of the fourth edition, and their consequences."""

@@ -1,4 +1,4 @@
-"""Moves as actions: a walk, a walk among trees, a step to one's kin, a recall."""
+"""Moves as actions: a walk, a walk among trees, a step to kin, a recall."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ RECALL = "move.recall-feature"
 
 
 def walks(state: State, seat: int) -> list[Move]:
-    """Where the units of a player may move first."""
+    """Return the first steps of a player's units."""
     return [
         Move(unit.id, place)
         for unit in of_seat(state, seat)
@@ -34,14 +34,14 @@ def walks(state: State, seat: int) -> list[Move]:
 
 
 def walk(state: State, action: Move) -> State:
-    """A unit sets out, with its bonus moves before it."""
+    """Start the walk of a unit, with its bonus moves."""
     unit = state.unit(action.unit)
     journey = Journey(unit.id, place_of_unit(unit), bonus_moves(unit))
     return start_journey(state, journey, action.to)
 
 
 def refuse_walk(state: State, action: Move) -> Refusal:
-    """Why a unit may not move there."""
+    """Return why a unit may not move there."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)
@@ -50,7 +50,7 @@ def refuse_walk(state: State, action: Move) -> Refusal:
 
 
 def treewalks(state: State, seat: int) -> list[WalkTrees]:
-    """The features that units of a player may go to, however far."""
+    """Return the features that units of a player may go to at any distance."""
     return [
         WalkTrees(unit.id, tile.at)
         for unit in of_seat(state, seat)
@@ -61,13 +61,13 @@ def treewalks(state: State, seat: int) -> list[WalkTrees]:
 
 
 def walk_trees(state: State, action: WalkTrees) -> State:
-    """A unit goes to a feature, and may assault from there."""
+    """Move a unit to a feature. It may assault from there."""
     journey = Journey(action.unit, place_of_unit(state.unit(action.unit)))
     return start_journey(state, journey, action.to, walks_trees=True)
 
 
 def refuse_treewalk(state: State, action: WalkTrees) -> Refusal:
-    """Why a unit may not go to that feature."""
+    """Return why a unit may not go to that feature."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)
@@ -76,9 +76,9 @@ def refuse_treewalk(state: State, action: WalkTrees) -> Refusal:
 
 
 def kin_steps(state: State, seat: int) -> list[JoinKin]:
-    """The tiles beside their kin that units of a player may go to, however far.
+    """Return the tiles next to kin that a player's units may go to at any distance.
 
-    Not those that a move leads to anyway.
+    Tiles that a usual move leads to are left out.
     """
     return [
         JoinKin(unit.id, place)
@@ -90,7 +90,7 @@ def kin_steps(state: State, seat: int) -> list[JoinKin]:
 
 
 def beside_kin(state: State, unit: Unit, kin: str) -> dict[Hex, None]:
-    """The free tiles beside other friends of a type."""
+    """Return the free tiles next to other friends of a type."""
     return {
         place: None
         for other in state.occupants.values()
@@ -103,13 +103,13 @@ def beside_kin(state: State, unit: Unit, kin: str) -> dict[Hex, None]:
 
 
 def join_kin(state: State, action: JoinKin) -> State:
-    """A unit goes to a tile beside its kin."""
+    """Move a unit to a tile next to its kin."""
     journey = Journey(action.unit, place_of_unit(state.unit(action.unit)))
     return start_journey(state, journey, action.to)
 
 
 def refuse_kin_step(state: State, action: JoinKin) -> Refusal:
-    """Why a unit may not go there."""
+    """Return why a unit may not go there."""
     return (
         not_at_hand(state, CITES, action.unit, "map")
         or not_free(state, CITES, action.to)
@@ -121,13 +121,13 @@ def refuse_kin_step(state: State, action: JoinKin) -> Refusal:
 
 
 def recalls(state: State, seat: int) -> list[Recall]:
-    """The units of a player that may return to the reserves."""
+    """Return the units of a player that may return to the reserves."""
     units = of_seat(state, seat)
     return [Recall(unit.id) for unit in units if may_return(state, unit)]
 
 
 def may_return(state: State, unit: Unit) -> bool:
-    """Whether a unit stands on a feature, or beside one that a friend holds."""
+    """Whether a unit is on a feature, or next to one that a friend holds."""
     tiles = state.board.by_place
     return tiles[place_of_unit(unit)].feature is not None or any(
         tiles[place_of_unit(friend)].feature for friend in friends_beside(state, unit)
@@ -135,7 +135,7 @@ def may_return(state: State, unit: Unit) -> bool:
 
 
 def recall(state: State, action: Recall) -> State:
-    """A unit returns to the reserves of its player, and cedes its feature."""
+    """Return a unit to its player's reserves. It gives up control of its feature."""
     unit = state.unit(action.unit)
     state = cede_feature(state, place_of_unit(unit))
     state = state.with_unit(replace(unit, zone="reserve", at=None, reloads=0))
@@ -143,7 +143,7 @@ def recall(state: State, action: Recall) -> State:
 
 
 def refuse_recall(state: State, action: Recall) -> Refusal:
-    """Why a unit may not return to the reserves."""
+    """Return why a unit may not return to the reserves."""
     return not_at_hand(state, CITES, action.unit, "map") or Refusal(
         RECALL, "It is neither on a feature nor next to one that a friend holds."
     )

@@ -1,4 +1,4 @@
-"""Follow-ups of a move: units that follow, and an assault at once."""
+"""Follow-ups of a move: units that follow, and an immediate assault."""
 
 from collections.abc import Iterator
 
@@ -27,19 +27,19 @@ PHALANX = "fourth.phalanx"
 def start_journey(
     state: State, journey: Journey, to: Hex, *, walks_trees: bool = False
 ) -> State:
-    """A unit sets out, with all that its move may lead to behind it."""
+    """Start the move of a unit, with the follow-ups after it."""
     unit, start = journey.unit, journey.start
     state = state.with_steps(Followed(unit, start), Struck(unit, start, walks_trees))
     return enter_tile(state, journey, to)
 
 
 def has_moved(unit: Unit, start: Hex) -> bool:
-    """Whether a unit stands on another tile than it began on."""
+    """Whether a unit is on another tile than at the start."""
     return unit.at is not None and unit.at != start
 
 
 class Followed(Automatic, frozen=True, tag="followed"):
-    """The units that may follow one that has moved are asked, each once."""
+    """The units that may follow a moved unit. Each is asked once."""
 
     unit: str
     start: Hex
@@ -54,7 +54,7 @@ class Followed(Automatic, frozen=True, tag="followed"):
 
 
 def follow_moves(state: State, followed: Followed) -> Iterator[Move]:
-    """The moves of units that would then stand in company, as the mover does."""
+    """Yield the moves of units that would then, like the moved unit, have company."""
     mover = state.unit(followed.unit)
     for unit in of_seat(state, mover.seat):
         if ability_of(unit, Phalanx) and unit.id not in (mover.id, *followed.followers):
@@ -68,7 +68,7 @@ def follow_moves(state: State, followed: Followed) -> Iterator[Move]:
 
 
 class Following(Step, frozen=True, tag="following"):
-    """A player has a unit follow, or none."""
+    """The choice of a player to let a unit follow."""
 
     followed: Followed
 
@@ -99,7 +99,7 @@ class Following(Step, frozen=True, tag="following"):
 
 
 class Struck(Automatic, frozen=True, tag="struck"):
-    """A unit that has moved may assault at once, if its card says so."""
+    """The right of a moved unit to assault at once, if its card allows it."""
 
     unit: str
     start: Hex
@@ -113,14 +113,14 @@ class Struck(Automatic, frozen=True, tag="struck"):
         return state
 
     def manner(self, unit: Unit) -> Manner | None:
-        """How the unit may assault after this move, if it may."""
+        """Return how the unit may assault after this move, if it may."""
         if ability_of(unit, Dive):
             return "dive"
         return "plain" if self.walks_trees else None
 
 
 class Striking(Step, frozen=True, tag="striking"):
-    """A player assaults with the unit that has moved, or leaves it at the move."""
+    """The choice of a player to assault with the moved unit."""
 
     struck: Struck
 

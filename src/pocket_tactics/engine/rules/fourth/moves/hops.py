@@ -1,4 +1,4 @@
-"""Hops: over a friend, and by who can fly over anybody."""
+"""Hops: over a friend, and by flying units over every unit."""
 
 from pocket_tactics.engine.abilities.fourth.moves import Halt
 from pocket_tactics.engine.hexes import Hex
@@ -15,7 +15,7 @@ HOP = "fourth.hop"
 
 
 def may_hop(state: State, unit: Unit, over: Hex) -> bool:
-    """Whether a unit may pass over a held tile (fourth.hop, move.flying)."""
+    """Whether a unit may pass over an occupied tile (fourth.hop, move.flying)."""
     if ground_has(ground_at(state, over), Halt) and not at_ease(state, unit, over):
         return False
     if card_of(unit).flying:
@@ -24,10 +24,10 @@ def may_hop(state: State, unit: Unit, over: Hex) -> bool:
 
 
 def beyond(state: State, over: Hex) -> list[Hex]:
-    """The free tiles next to a tile that is hopped."""
+    """Return the free tiles next to a tile that is hopped."""
     return [far for far in state.board.neighbours[over] if far not in state.occupants]
 
 
 def is_hop(state: State, unit: Unit, to: Hex) -> bool:
-    """Whether a unit goes to a tile that is not beside it, so that it must hop."""
+    """Whether a tile is not next to a unit, so that the unit must hop."""
     return to not in state.board.neighbours[place_of_unit(unit)]

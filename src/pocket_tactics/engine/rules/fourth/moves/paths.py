@@ -34,7 +34,7 @@ MOVE_END = "fourth.move-end"
 
 
 class Journey(FrozenStruct, frozen=True):
-    """A unit on its way from *start*, with so many bonus moves *left*."""
+    """The way of a unit from *start*, with the number of bonus moves *left*."""
 
     unit: str
     start: Hex
@@ -42,12 +42,12 @@ class Journey(FrozenStruct, frozen=True):
 
 
 def bonus_moves(unit: Unit) -> int:
-    """How many bonus moves a unit may make (move.swift, move.flying)."""
+    """Return the number of bonus moves of a unit (move.swift, move.flying)."""
     return card_of(unit).swift + card_of(unit).flying
 
 
 def steps(state: State, unit: Unit) -> list[Hex]:
-    """The free tiles that one move leads to, beside the unit or over one other."""
+    """Return the free tiles that one move leads to: adjacent ones, or over a unit."""
     places: dict[Hex, None] = {}
     held = state.occupants
     for near in state.board.neighbours[place_of_unit(unit)]:
@@ -59,7 +59,7 @@ def steps(state: State, unit: Unit) -> list[Hex]:
 
 
 def enter_tile(state: State, journey: Journey, to: Hex) -> State:
-    """A unit moves to a tile, unless the tile holds it where it is."""
+    """Move a unit to a tile, after the test of a tile that may hold it back."""
     unit = state.unit(journey.unit)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "held":
@@ -70,18 +70,18 @@ def enter_tile(state: State, journey: Journey, to: Hex) -> State:
 
 
 def hazard_for(state: State, unit: Unit, place: Hex) -> DefTest | None:
-    """The test that a unit must pass on a tile; none where it favours the tile."""
+    """Return the test of a unit on a tile, or ``None`` without one or if favoured."""
     return None if favours(state, unit, place) else ground_at(state, place).hazard
 
 
 def hazard_test(state: State, unit: Unit, place: Hex, hazard: DefTest) -> Test:
-    """The test of a hazard."""
+    """Return the test of a hazard."""
     rule = ground_at(state, place).rule or HAZARD
     return Test(unit=unit.id, pool="def", needs=hazard.needs, rule=rule)
 
 
 class Crossing(TestContinuation, frozen=True, tag="crossing"):
-    """A unit that passes goes on to the tile; one that fails is held."""
+    """The end of a test: a unit that passes moves on, one that fails is held."""
 
     journey: Journey
     to: Hex
@@ -95,11 +95,11 @@ class Crossing(TestContinuation, frozen=True, tag="crossing"):
 
 
 def arrive_at(state: State, journey: Journey, to: Hex) -> State:
-    """A unit stands on the tile, and is tested there if it must be."""
+    """Put a unit on a tile, and test it there if the tile requires it."""
     unit = state.unit(journey.unit)
     rule = HOP if is_hop(state, unit, to) else STEP
-    told = Moved(rule=rule, unit=unit.id, way=(to,))
-    state = place_unit(state, unit, to).with_events(told)
+    event = Moved(rule=rule, unit=unit.id, way=(to,))
+    state = place_unit(state, unit, to).with_events(event)
     hazard = hazard_for(state, unit, to)
     if hazard and hazard.fails == "defeated":
         return begin_test(state, hazard_test(state, unit, to, hazard), Landing(journey))
@@ -107,7 +107,7 @@ def arrive_at(state: State, journey: Journey, to: Hex) -> State:
 
 
 class Landing(TestContinuation, frozen=True, tag="landing"):
-    """A unit that passes may go on; one that fails is defeated."""
+    """The end of a test: a unit that passes may move on, one that fails is defeated."""
 
     journey: Journey
 
@@ -121,7 +121,7 @@ class Landing(TestContinuation, frozen=True, tag="landing"):
 
 
 def drowner(state: State, unit: Unit) -> int | None:
-    """Return the seat that captures a unit defeated by no unit: the only opponent's."""
+    """Return the captor of a unit that a hazard defeats: the only opponent, if any."""
     opponents = [
         seat
         for seat in state.order
@@ -131,7 +131,7 @@ def drowner(state: State, unit: Unit) -> int | None:
 
 
 def resume_move(state: State, journey: Journey) -> State:
-    """A unit goes on, if it has a bonus move left and nothing halts it."""
+    """Continue the move if a bonus move is left and nothing halts the unit."""
     unit = state.unit(journey.unit)
     place = place_of_unit(unit)
     halted = ground_has(ground_at(state, place), Halt) and not at_ease(
@@ -143,7 +143,7 @@ def resume_move(state: State, journey: Journey) -> State:
 
 
 def onward(state: State, journey: Journey) -> Iterator[Hex]:
-    """Where a bonus move may lead; the last one not back to the start."""
+    """Yield the tiles of a bonus move. The last one may not return to the start."""
     if not journey.left:
         return
     unit = state.unit(journey.unit)
@@ -153,7 +153,7 @@ def onward(state: State, journey: Journey) -> Iterator[Hex]:
 
 
 def may_pass_start(state: State, journey: Journey) -> bool:
-    """Whether a unit could go on from where it began (fourth.move-end)."""
+    """Whether a unit could move on from its start (fourth.move-end)."""
     unit, start = state.unit(journey.unit), journey.start
     halts = ground_has(ground_at(state, start), Halt) and not at_ease(
         state, unit, start
@@ -162,7 +162,7 @@ def may_pass_start(state: State, journey: Journey) -> bool:
 
 
 class Onward(Step, frozen=True, tag="onward"):
-    """A player makes a bonus move, or lets the unit stay where it has come to."""
+    """The choice of a player to make a bonus move, or to stop."""
 
     journey: Journey
 
@@ -193,7 +193,7 @@ class Onward(Step, frozen=True, tag="onward"):
 
 
 def beyond_reach(place: Hex, step: Onward) -> Refusal:
-    """Why a bonus move does not lead to a free tile."""
+    """Return why a bonus move does not lead to a free tile."""
     if place == step.journey.start:
         return Refusal(MOVE_END, "A unit does not end its move where it began.")
     return Refusal(STEP, "One move leads to an adjacent tile, or over one unit.")

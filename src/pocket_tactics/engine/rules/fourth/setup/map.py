@@ -1,4 +1,4 @@
-"""Set-up of the fourth edition's map: drawn by chance, placed by the players."""
+"""Set-up of the fourth edition's map: players place tiles that are drawn at random."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -21,7 +21,7 @@ MIDDLE = "setup.centre"
 
 
 class OpenMap(Automatic, frozen=True, tag="open-map"):
-    """The central feature is drawn, unless agreed on, and set into the first tile."""
+    """The draw of the central feature, if none was agreed on, for the first tile."""
 
     def run(self, state: State) -> State:
         if state.supply.centre:
@@ -30,7 +30,7 @@ class OpenMap(Automatic, frozen=True, tag="open-map"):
 
 
 class DrawPiece(Chance, frozen=True):
-    """Chance draws a piece, because *rule* asks for it."""
+    """The draw of a piece, as *rule* requires."""
 
     rule: ClassVar[str]
 
@@ -39,7 +39,7 @@ class DrawPiece(Chance, frozen=True):
 
 
 class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
-    """Chance draws the central feature."""
+    """The draw of the central feature."""
 
     rule: ClassVar[str] = MIDDLE
 
@@ -49,12 +49,12 @@ class DrawFeature(DrawPiece, frozen=True, tag="draw-feature"):
     def apply(self, state: State, action: Draw) -> State:
         feature, _ = take_piece(state.supply.features, action.piece)
         supply = replace(state.supply, centre=feature, features=())
-        told = FeatureDrawn(rule=MIDDLE, feature=feature.id)
-        return replace(state, supply=supply).with_events(told)
+        event = FeatureDrawn(rule=MIDDLE, feature=feature.id)
+        return replace(state, supply=supply).with_events(event)
 
 
 def unchosen(state: State) -> tuple[Pile, ...]:
-    """The features to draw from that no player has chosen."""
+    """Return the features that no player has chosen."""
     chosen = {seat.feature.id for seat in state.seats if seat.feature}
     return tuple(pile for pile in state.supply.features if pile.piece.id not in chosen)
 
@@ -66,7 +66,7 @@ FEATURE_CHOICE: dict[str, Callable[[State], tuple[Pile, ...]]] = {
 
 
 class DrawTile(DrawPiece, frozen=True, tag="draw-tile"):
-    """Chance draws a tile: the first for the centre, the others for the players."""
+    """The draw of a tile: the first for the centre, the others for the players."""
 
     rule: ClassVar[str] = BAG
 
@@ -76,35 +76,35 @@ class DrawTile(DrawPiece, frozen=True, tag="draw-tile"):
     def apply(self, state: State, action: Draw) -> State:
         if not state.board.tiles:
             return open_map(state, action.piece)
-        told = TileDrawn(rule=BAG, seat=placer(state), terrain=action.piece)
-        return state.with_events(told).with_steps(PlaceTile(action.piece))
+        event = TileDrawn(rule=BAG, seat=placer(state), terrain=action.piece)
+        return state.with_events(event).with_steps(PlaceTile(action.piece))
 
 
 def open_map(state: State, piece: str) -> State:
-    """The state with the first tile on the map, the central feature in it."""
+    """Return the state with the first tile on the map, the central feature in it."""
     feature = state.supply.centre
     assert feature is not None
     terrain, tiles = take_piece(state.supply.tiles, piece)
     board = state.board.with_tile(Tile(CENTRE, terrain, feature))
     supply = replace(state.supply, tiles=tiles, centre=None, features=())
-    told = MapOpened(rule=MIDDLE, terrain=terrain.id, feature=feature.id, at=CENTRE)
-    return replace(state, board=board, supply=supply).with_events(told)
+    event = MapOpened(rule=MIDDLE, terrain=terrain.id, feature=feature.id, at=CENTRE)
+    return replace(state, board=board, supply=supply).with_events(event)
 
 
 def placer(state: State) -> int:
-    """Return the seat that draws and places the next tile; chance places the first."""
+    """Return the seat that draws and places the next tile. The first has no choice."""
     return state.order[(len(state.board.tiles) - 1) % len(state.order)]
 
 
 class FillMap(Automatic, frozen=True, tag="fill-map"):
-    """The players take turns until the bag is empty."""
+    """The turns of the players to place tiles, until the bag is empty."""
 
     def run(self, state: State) -> State:
         return state.with_steps(DrawTile(), self) if state.supply.tiles else state
 
 
 class PlaceTile(Step, frozen=True, tag="place-tile"):
-    """A player places the tile that was drawn next to any other."""
+    """The choice of a place for the drawn tile, next to any other tile."""
 
     terrain: str
 
@@ -116,12 +116,12 @@ class PlaceTile(Step, frozen=True, tag="place-tile"):
 
     def apply(self, state: State, action: LayTile) -> State:
         terrain, tiles = take_piece(state.supply.tiles, action.terrain)
-        told = TileLaid(rule=BAG, seat=placer(state), terrain=terrain.id, at=action.at)
+        event = TileLaid(rule=BAG, seat=placer(state), terrain=terrain.id, at=action.at)
         return replace(
             state,
             supply=replace(state.supply, tiles=tiles),
             board=state.board.with_tile(Tile(action.at, terrain)),
-        ).with_events(told)
+        ).with_events(event)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, LayTile) and action.terrain == self.terrain:

@@ -13,7 +13,7 @@ CENTRE = "setup.centre"
 
 
 def table_refusal(table: Table) -> Refusal | None:
-    """Why these players may not sit down to a game, if they may not."""
+    """Return why a game cannot start at a table."""
     house = table.house
     assert isinstance(house, FourthHouse)
     distinct = FEATURES[house.feature_choice]
@@ -21,7 +21,7 @@ def table_refusal(table: Table) -> Refusal | None:
 
 
 def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
-    """Why the teams of all seats may not be these: nobody is followed by a partner."""
+    """Return why the teams of the seats do not alternate."""
     if len(set(sides)) == 1:
         return Refusal(TEAMS, "All players are in one team. They need an opponent.")
     if all(map(ne, sides, (*sides[1:], sides[0]))):
@@ -31,14 +31,14 @@ def sides_refusal(sides: tuple[int, ...]) -> Refusal | None:
 
 
 def no_centre(table: Table) -> Refusal | None:
-    """Why a game needs a feature for the centre, or some to draw it from."""
+    """Return why a game needs a feature for the centre, or some to draw it from."""
     if table.pieces.centre or table.pieces.features:
         return None
     return Refusal(CENTRE, "There is no feature for the centre, and none to draw.")
 
 
 def twice_the_same(table: Table) -> Refusal | None:
-    """Why no kind of feature may come twice."""
+    """Return why no kind of feature may be chosen twice."""
     kinds = [force.feature for force in table.forces]
     chosen = Counter(kind.id for kind in (*kinds, table.pieces.centre) if kind)
     feature, count = chosen.most_common(1)[0]
@@ -51,7 +51,7 @@ def twice_the_same(table: Table) -> Refusal | None:
 
 
 def undrawn(table: Table, chosen: Counter[str]) -> bool:
-    """Whether a feature can be drawn that nobody has chosen."""
+    """Whether there is a feature to draw that no player has chosen."""
     return any(pile.piece.id not in chosen for pile in table.pieces.features)
 
 

@@ -21,14 +21,14 @@ MAX_STARTING_UNITS = 3
 
 
 class OwnFeatures(Automatic, frozen=True, tag="own-features"):
-    """In turn order each player places their own feature."""
+    """The turns of the players to place their own features."""
 
     def run(self, state: State) -> State:
         return state.with_steps(*map(PlaceFeature, state.order))
 
 
 class PlaceFeature(Step, frozen=True, tag="place-feature"):
-    """A player sets their feature onto one of the tiles that lie furthest away."""
+    """The choice of one of the tiles furthest away for a player's feature."""
 
     seat: int
 
@@ -43,10 +43,10 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
     def apply(self, state: State, action: SetFeature) -> State:
         holder = state.seats[self.seat]
         tile = replace(state.board.by_place[action.at], feature=holder.feature)
-        told = FeatureSet(
+        event = FeatureSet(
             rule=FAR, seat=self.seat, feature=action.feature, at=action.at
         )
-        state = replace(state, board=state.board.with_tile(tile)).with_events(told)
+        state = replace(state, board=state.board.with_tile(tile)).with_events(event)
         placed = replace(holder, home=action.at, feature=None)
         return with_seat(state, self.seat, placed)
 
@@ -65,9 +65,9 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
 
 
 def furthest(state: State) -> list[Hex]:
-    """The tiles without a feature whose nearest feature lies furthest away.
+    """Return the tiles without a feature that are furthest from the nearest one.
 
-    Of these, those with the greatest sum of distances.
+    Of these, only the tiles with the greatest sum of distances.
     """
     placed = [tile.at for tile in state.board.tiles if tile.feature]
     ranks: dict[Hex, tuple[int, int]] = {}
@@ -80,14 +80,14 @@ def furthest(state: State) -> list[Hex]:
 
 
 class FirstUnits(Automatic, frozen=True, tag="first-units"):
-    """In turn order each player places the units that start on the map."""
+    """The turns of the players to place the units that start on the map."""
 
     def run(self, state: State) -> State:
         return state.with_steps(*map(PlaceUnits, state.order))
 
 
 class PlaceUnits(Step, frozen=True, tag="place-units"):
-    """A player puts a unit on or beside their own feature, or no more."""
+    """The choice to place a unit on or next to the own feature, or to stop."""
 
     seat: int
 
@@ -107,8 +107,8 @@ class PlaceUnits(Step, frozen=True, tag="place-units"):
         if isinstance(action, Decline):
             return state
         assert isinstance(action, Place)
-        told = Placed(rule=START, unit=action.unit, at=action.to)
-        state = place_unit(state, state.unit(action.unit), action.to).with_events(told)
+        event = Placed(rule=START, unit=action.unit, at=action.to)
+        state = place_unit(state, state.unit(action.unit), action.to).with_events(event)
         return state.with_steps(self) if more_fit(state, self.seat) else state
 
     def refusal(self, state: State, action: Action) -> Refusal:
@@ -129,7 +129,7 @@ def more_fit(state: State, seat: int) -> bool:
 
 
 def quarters(state: State, seat: int) -> list[Hex]:
-    """The free tiles on and around a player's feature, but no other feature."""
+    """Return the free tiles on and around a player's feature, not other features."""
     home = state.seats[seat].home
     assert home is not None
     return [
@@ -144,13 +144,13 @@ ENOUGH: dict[str, Callable[[int], bool]] = {
     "up-to-three": lambda placed: placed > 0,
     "as-many-as-fit": lambda _: False,
 }
-"""Whether a player who has placed so many may stop."""
+"""Whether a player who has placed a number of units may stop."""
 
 
 class LastBegins(Automatic, frozen=True, tag="last-begins"):
-    """The player who placed last takes the first turn; the roll-off winner is next."""
+    """The first turn, of the player who placed last. The roll-off winner is next."""
 
     def run(self, state: State) -> State:
-        # Whose feature it was bears on the set-up alone.
+        # The set-up alone needs to know who placed a feature.
         seats = tuple(replace(seat, home=None) for seat in state.seats)
         return begin_turn(replace(state, seats=seats), state.order[-1])
