@@ -110,20 +110,20 @@ def test_a_terminal_that_is_closed_ends_it_like_sigterm(tmp_path: Path) -> None:
         os.killpg(server.process.pid, signal.SIGHUP)
         with pytest.raises(ConnectionClosed) as closed:
             hear_out(page)
-        out, _ = server.process.communicate(timeout=LONGEST_WAIT)
+        out, _ = server.process.communicate(timeout=MAX_WAIT)
 
     assert closed.value.rcvd
     assert closed.value.rcvd.code == SERVICE_RESTART
     assert out == ""
 
 
-LONGEST_WAIT = 20
+MAX_WAIT = 20
 
 
 def hear_out(page: ClientConnection) -> None:
     """Hear all that comes until the server closes the socket."""
     while True:
-        page.recv(LONGEST_WAIT)
+        page.recv(MAX_WAIT)
 
 
 NOHUP = (
@@ -137,7 +137,7 @@ def test_what_is_to_outlast_its_terminal_does(tmp_path: Path) -> None:
     with serving(tmp_path, command=command) as server:
         os.killpg(server.process.pid, signal.SIGHUP)
         with server.join(server.new_game()) as page:
-            page.recv(LONGEST_WAIT)
+            page.recv(MAX_WAIT)
         _, out = server.end(signal.SIGTERM)
 
     assert out == ""
