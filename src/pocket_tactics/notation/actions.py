@@ -22,7 +22,7 @@ SIDE = {str(side): side for side in range(6)}
 
 
 def write_action(action: Action) -> str:
-    """The text of an action: its verb, and its fields in their order.
+    """Return the text of an action: its verb, and its fields in order.
 
     >>> write_action(UseBump("off", 4, 1))
     'bump off 4 +1'
@@ -52,7 +52,7 @@ def verb_of(kind: type[Action]) -> str:
 
 
 def read_action(text: str) -> Action:
-    """The action that a text stands for; raises `NotationError`.
+    """Return the action of a text, or raise `NotationError`.
 
     >>> read_action("roll 5 6")
     Roll(faces=(6, 5))

@@ -8,7 +8,7 @@ class NotationError(ValueError):
 
 
 def quoted(text: str) -> str:
-    """A text as it was given, in quotes, and no longer than a sentence bears.
+    """Return a text as it was given, in quotes and shortened for a message.
 
     >>> quoted("up")
     "'up'"

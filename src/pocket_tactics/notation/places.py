@@ -9,7 +9,7 @@ PLACE = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})", re.ASCII)
 
 
 def write_place(place: Hex) -> str:
-    """The text of a place.
+    """Return the text of a place.
 
     >>> write_place(Hex(0, -1))
     '0,-1'
@@ -18,7 +18,7 @@ def write_place(place: Hex) -> str:
 
 
 def read_place(text: str) -> Hex:
-    """The place that a text stands for; raises `NotationError`.
+    """Return the place of a text, or raise `NotationError`.
 
     >>> read_place("0,-1")
     Hex(q=0, r=-1)

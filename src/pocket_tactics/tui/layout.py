@@ -37,7 +37,7 @@ def panel_columns(screen: int, board: int) -> int:
 
 
 def halves(screen: int) -> tuple[int, int]:
-    """The columns of the menu and of the news beside it; none, where they are above.
+    """Return the columns of the menu, and of the news next to it or 0.
 
     >>> halves(120)
     (70, 48)
@@ -49,7 +49,7 @@ def halves(screen: int) -> tuple[int, int]:
 
 
 def narrowed(screen: int, menu: int) -> tuple[int, int]:
-    """The columns of a menu and of the news, which have what the menu leaves of a half.
+    """Return the columns of a menu of at least half a screen, and of the news.
 
     >>> narrowed(120, 40), narrowed(120, 66)
     ((59, 59), (66, 52))

@@ -31,7 +31,7 @@ def marks(state: State, actions: Iterable[Action]) -> dict[Hex, str]:
 
 
 def run(numbers: Sequence[int]) -> str:
-    """Numbers in their order, those that follow one another as a span.
+    """Return sorted numbers as text, with consecutive ones as a span.
 
     >>> run([1, 2, 4, 5, 6, 7])
     '1,2,4-7'

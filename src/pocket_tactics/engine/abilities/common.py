@@ -14,7 +14,7 @@ BumpBy = Annotated[int, Meta(ge=1, le=MAX_FACE - 1)]
 
 
 def printed_kind(name: str) -> str:
-    """A kind as content writes it.
+    """Return the name of a kind in content files.
 
     >>> printed_kind("TwistFate")
     'twist-fate'

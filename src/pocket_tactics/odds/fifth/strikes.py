@@ -51,7 +51,7 @@ class Strike(NamedTuple):
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)
 def chance_of(strike: Strike) -> Fraction:
-    """The probability that the strike succeeds.
+    """Return the probability that the strike succeeds.
 
     >>> from pocket_tactics.engine.dice import top_dice
     >>> chance_of(Strike(Hand((), 1), Hand((), 1), "strike", top_dice))

@@ -79,7 +79,7 @@ class DiceOfTest(NamedTuple):
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)
 def pass_chance_unrolled(dice: DiceOfTest) -> Fraction:
-    """The probability of passing a test that has not been rolled.
+    """Return the probability of passing a test that has not been rolled.
 
     >>> pass_chance_unrolled(DiceOfTest(2, Fraction(1, 3)))
     Fraction(5, 9)

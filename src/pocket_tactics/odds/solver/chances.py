@@ -54,7 +54,7 @@ NO_DICE = Dice()
 
 @lru_cache(maxsize=4096)
 def chances(contest: Contest) -> Chances:
-    """The probabilities of all that an assault can come to.
+    """Return the probabilities of all outcomes of an assault.
 
     >>> from pocket_tactics.engine.dice import top_dice
     >>> plain = Combatant(off=Dice(to_roll=1), defence=Dice(to_roll=1))
