@@ -1,4 +1,4 @@
-"""Type checks of arguments; the errors name the functions that make a right one."""
+"""Validate the types of arguments. Errors name the functions that make a right one."""
 
 from os import PathLike, fspath
 from random import Random

@@ -1,1 +1,1 @@
-"""Checks of cards beyond the types of their fields, shared and for each edition."""
+"""Validation of cards beyond the types of their fields, shared and by edition."""

@@ -1,4 +1,4 @@
-"""All flaws of an entry at once."""
+"""Validation of an entry: all its flaws at once."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple

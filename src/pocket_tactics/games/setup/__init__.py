@@ -1,1 +1,1 @@
-"""New games: one agreement on a set-up, for the terminal, the server and Python."""
+"""Setup options of new games, validated for the terminal, the server and Python."""

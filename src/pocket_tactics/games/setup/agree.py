@@ -1,4 +1,4 @@
-"""The one agreement on a new game: the set-up that requests and programs ask for."""
+"""The set-up of a new game that was asked for, validated once for every caller."""
 
 from collections.abc import Sequence
 from itertools import chain

@@ -1,1 +1,1 @@
-"""Checks that a position makes sense after it is read."""
+"""Validation of positions after they are read."""

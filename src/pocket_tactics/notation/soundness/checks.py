@@ -1,4 +1,4 @@
-"""Check that a position makes sense; the rules rely on this after reading."""
+"""Validation of positions that were read: the rules rely on it."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Decodes messages and bodies in JSON, and says what is wrong with invalid ones."""
+"""Decode and validate messages and bodies in JSON, and explain invalid ones."""
 
 from collections.abc import Callable, Iterable
 from functools import cache

@@ -1,4 +1,4 @@
-"""The updates of a room: entries to store, and the messages about them."""
+"""The updates of a room: entries to store, and the messages to broadcast."""
 
 import asyncio
 from collections.abc import Iterable
