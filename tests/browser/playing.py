@@ -16,7 +16,11 @@ Click = Callable[[Page, Locator], None]
 def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -> None:
     """Begin a game by the form: a person against the computer, with a turn limit."""
     page.goto(url)
-    page.get_by_role("radio", name=re.compile(edition, re.IGNORECASE)).check()
+    radio = page.get_by_role("radio", name=re.compile(edition, re.IGNORECASE))
+    if not radio.is_checked():
+        # The form is built again for another edition.
+        with page.expect_response(f"**/api/catalogue?edition={edition}"):
+            radio.check()
     expect(page.locator(f'input[value="{edition}"]')).to_be_checked()
     page.get_by_text("House rules", exact=True).click()
     page.get_by_label("Turn limit").fill(str(turns))

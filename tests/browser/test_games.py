@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.record import read_record, verify, write_record
@@ -57,6 +57,23 @@ def test_a_game_whose_options_come_later_is_played_all_the_same(
     ready(page)
     record = page.request.get(f"{server.url}api/games/{game}/record").text()
     assert len(read_record(record).actions) > len(crowded_game().actions)
+
+
+def test_house_rules_stay_open_while_another_edition_is_loading(
+    page: Page, server: Server
+) -> None:
+    """On a slow connection a player opens them before the edition is there."""
+    asked: list[Route] = []
+    page.goto(server.url)
+    page.route("**/api/catalogue?edition=second", asked.append)
+    page.get_by_role("radio", name=re.compile("second", re.IGNORECASE)).check()
+    page.get_by_text("House rules", exact=True).click()
+    while not asked:
+        page.wait_for_timeout(20)
+    asked[0].continue_()
+
+    expect(page.get_by_label("Turn limit")).to_be_visible()
+    expect(page.get_by_label("Ice in a close assault")).to_be_visible()
 
 
 def test_the_rule_behind_a_house_rule_is_read_in_the_form(

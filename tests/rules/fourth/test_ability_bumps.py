@@ -5,20 +5,15 @@ from msgspec.structs import replace
 
 from tests.conftest import captures, choices, play, refused
 from tests.fourth import LINE, card, position, printed
+from tests.rules.fourth.cards import CARDS
 
-SHOOTER = card("shooter", "1 1", ranged=1)
-FAR = card("far", "1 1", ranged=2)
-DWARF = card("dwarf", "1 2", types=("dwarf", "living"))
-DEAD = card("dead", "1 2", types=("dwarf", "undead"))
-MAN = card("man", "1 2", types=("human", "living"))
-BARE = card("bare", "1 0", types=("dwarf", "living"))
 BONDI, GUARDIAN = printed("bondi"), printed("guardian")
 SAGE = card("sage", "1 1", types=("mage",))
 RUNE = card("rune", "1 1", types=("arcane",))
 ROCK = card("rock", "1 1", types=("construct",))
 ORC = card("orc", "1 1", types=("orc", "living"))
 TREES = "0,0+forest 1,0 2,0 3,0 4,0+village 5,0"
-OWN = (SHOOTER, FAR, DWARF, DEAD, MAN, BARE, SAGE, RUNE, ROCK, ORC)
+OWN = (*CARDS, SAGE, RUNE, ROCK, ORC)
 
 
 @pytest.mark.rule("fourth.homestead")

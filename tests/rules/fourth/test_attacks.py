@@ -5,20 +5,15 @@ import pytest
 from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot
 from tests.conftest import captures, choices, play, refused
 from tests.fourth import LINE, card, position
+from tests.rules.fourth.cards import CARDS
 
-SHOOTER = card("shooter", "1 1", ranged=1)
-FAR = card("far", "1 1", ranged=2)
-DWARF = card("dwarf", "1 2", types=("dwarf", "living"))
-DEAD = card("dead", "1 2", types=("dwarf", "undead"))
-MAN = card("man", "1 2", types=("human", "living"))
-BARE = card("bare", "1 0", types=("dwarf", "living"))
 SALVO = "0.gunner.1@1,0 1.dummy.1@3,0 1.dummy.2@0,0 1.mace.1@5,0"
 SHOT = "assault 0.gunner.1 1.dummy.1; roll 1 1; roll 6; roll 6"
 RUNNER = card("runner", "1 2", swift=1)
 COURIER = card("courier", "1 2", swift=2)
 GOLIATH = card("goliath", "2 2")
 OVER = "0,0 1,0+village 2,0 3,0 4,0+forest"
-OWN = (SHOOTER, FAR, DWARF, DEAD, MAN, BARE, RUNNER, COURIER, GOLIATH)
+OWN = (*CARDS, RUNNER, COURIER, GOLIATH)
 
 
 @pytest.mark.rule("fourth.reload")

@@ -7,16 +7,10 @@ from pocket_tactics.engine.events import (
     DieTurned,
 )
 from tests.conftest import captures, choices, events, of_kind, play
-from tests.fourth import LINE, card, position, printed
+from tests.fourth import LINE, position, printed
+from tests.rules.fourth.cards import CARDS
 
-SHOOTER = card("shooter", "1 1", ranged=1)
-FAR = card("far", "1 1", ranged=2)
-DWARF = card("dwarf", "1 2", types=("dwarf", "living"))
-DEAD = card("dead", "1 2", types=("dwarf", "undead"))
-MAN = card("man", "1 2", types=("human", "living"))
-BARE = card("bare", "1 0", types=("dwarf", "living"))
 BONDI, GUARDIAN = printed("bondi"), printed("guardian")
-OWN = (SHOOTER, FAR, DWARF, DEAD, MAN, BARE)
 GUARD = "0.guardian.1@1,0 1.blade.1@2,0 0.mace.9 1.mace.9@5,0"
 GUARDING = "assault 0.guardian.1 1.blade.1; roll 6 2; roll 3 3; roll 5 1; roll 6 6"
 
@@ -57,7 +51,7 @@ def test_guardian_turns_one_die_an_assault_and_in_defence_too() -> None:
 def test_guardian_has_no_stance_against_a_unit_that_is_not_adjacent() -> None:
     """Even one that shoots back, on a card of one's own."""
     sniper = replace(GUARDIAN, id="sniper", ranged=1)
-    start = position(LINE, "0.shooter.1@0,0 1.sniper.1@2,0", sniper, *OWN)
+    start = position(LINE, "0.shooter.1@0,0 1.sniper.1@2,0", sniper, *CARDS)
 
     fight = play(
         start, "assault 0.shooter.1 1.sniper.1; roll 1; roll 6; roll 6 2; roll 3 3"

@@ -12,14 +12,8 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation.places import read_place
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position
+from tests.rules.fourth.cards import CARDS
 
-SHOOTER = card("shooter", "1 1", ranged=1)
-FAR = card("far", "1 1", ranged=2)
-DWARF = card("dwarf", "1 2", types=("dwarf", "living"))
-DEAD = card("dead", "1 2", types=("dwarf", "undead"))
-MAN = card("man", "1 2", types=("human", "living"))
-BARE = card("bare", "1 0", types=("dwarf", "living"))
-OWN = (SHOOTER, FAR, DWARF, DEAD, MAN, BARE)
 LOB = "0.stonethrower.1@0,1 1.dummy.1@2,1 1.mace.1@5,0"
 AIM = "assault 0.stonethrower.1 1.dummy.1"
 FRIEND = "0.stonethrower.1@0,1 1.dummy.1@2,1 0.blade.1@3,1 0.mace.1@4,1 1.mace.1@5,0"
@@ -113,7 +107,7 @@ def test_stonethrower_that_scatters_fights_the_unit_on_the_tile_hit() -> None:
     """Reach and sight are not asked again; a Forest's bump and range count to it."""
     tiles = "0,0 1,0 2,0 3,0 4,0+forest 5,0 6,0+village"
     units = "0.stonethrower.1@0,0 1.dummy.1@3,0 1.far.1@4,0 1.mace.1@5,0"
-    start = position(tiles, units, *OWN)
+    start = position(tiles, units, *CARDS)
 
     fight = play(start, f"{AIM}; roll 1; roll 1; roll 6; roll 6 6 6; roll 1")
 

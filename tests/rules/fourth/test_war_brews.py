@@ -9,17 +9,11 @@ from pocket_tactics.engine.events import (
 )
 from pocket_tactics.engine.state import CHANCE
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.fourth import WIDE, card, position, printed
+from tests.fourth import WIDE, position, printed
 from tests.laying import at
+from tests.rules.fourth.cards import CARDS
 
-SHOOTER = card("shooter", "1 1", ranged=1)
-FAR = card("far", "1 1", ranged=2)
-DWARF = card("dwarf", "1 2", types=("dwarf", "living"))
-DEAD = card("dead", "1 2", types=("dwarf", "undead"))
-MAN = card("man", "1 2", types=("human", "living"))
-BARE = card("bare", "1 0", types=("dwarf", "living"))
 SHIELDMAIDEN = printed("shieldmaiden")
-OWN = (SHOOTER, FAR, DWARF, DEAD, MAN, BARE)
 BREW = "0.dwarf.1@2,1 0.noble.1@1,1 1.mace.1@3,1 1.mace.9@5,0"
 ASSAULT = "assault 0.dwarf.1 1.mace.1"
 
@@ -27,7 +21,7 @@ ASSAULT = "assault 0.dwarf.1 1.mace.1"
 @pytest.mark.rule("fourth.war-brew", "fourth.assault-order")
 def test_noble_gives_a_living_dwarf_beside_it_an_off_bump_for_a_def_result() -> None:
     """Taken before the roll, paid before the bumps with a die its player picks."""
-    start = position(WIDE, BREW, *OWN)
+    start = position(WIDE, BREW, *CARDS)
     declared = play(start, ASSAULT)
     rolled = play(
         declared, "brew 0.dwarf.1 0.noble.1; roll 3; roll 6 4; roll 1; roll 6"
@@ -51,7 +45,7 @@ def test_noble_gives_a_living_dwarf_beside_it_an_off_bump_for_a_def_result() -> 
 
 @pytest.mark.rule("fourth.war-brew")
 def test_noble_offers_a_brew_that_may_be_left() -> None:
-    start = position(WIDE, BREW, *OWN)
+    start = position(WIDE, BREW, *CARDS)
 
     left = play(start, f"{ASSAULT}; decline; roll 3; roll 6 4; roll 1; roll 6")
 
@@ -61,7 +55,7 @@ def test_noble_offers_a_brew_that_may_be_left() -> None:
 @pytest.mark.rule("fourth.war-brew", "unit.types")
 @pytest.mark.parametrize("name", ["dead", "man"])
 def test_noble_brews_for_living_dwarfs_alone(name: str) -> None:
-    start = position(WIDE, BREW.replace("dwarf", name), *OWN)
+    start = position(WIDE, BREW.replace("dwarf", name), *CARDS)
 
     declared = play(start, f"assault 0.{name}.1 1.mace.1", dice_left=True)
 
@@ -78,7 +72,7 @@ def test_noble_brews_for_living_dwarfs_alone(name: str) -> None:
     ],
 )
 def test_noble_brews_neither_for_itself_nor_afar_nor_for_enemies(units: str) -> None:
-    start = position(WIDE, units, *OWN)
+    start = position(WIDE, units, *CARDS)
     unit = units.split("@", maxsplit=1)[0]
 
     declared = play(start, f"assault {unit} 1.mace.1", dice_left=True)
@@ -88,7 +82,7 @@ def test_noble_brews_neither_for_itself_nor_afar_nor_for_enemies(units: str) -> 
 
 @pytest.mark.rule("fourth.war-brew")
 def test_noble_brews_for_a_dwarf_that_is_assaulted_too() -> None:
-    start = position(WIDE, BREW, *OWN, turn=1)
+    start = position(WIDE, BREW, *CARDS, turn=1)
 
     declared = play(start, "assault 1.mace.1 0.dwarf.1")
 
@@ -97,7 +91,7 @@ def test_noble_brews_for_a_dwarf_that_is_assaulted_too() -> None:
 
 @pytest.mark.rule("fourth.war-brew")
 def test_noble_by_noble_it_is_twice_the_bump_and_twice_the_price() -> None:
-    start = position(WIDE, f"{BREW} 0.noble.2@2,0", *OWN)
+    start = position(WIDE, f"{BREW} 0.noble.2@2,0", *CARDS)
     declared = play(start, ASSAULT)
     rolled = play(
         declared,
@@ -114,7 +108,7 @@ def test_noble_by_noble_it_is_twice_the_bump_and_twice_the_price() -> None:
 
 @pytest.mark.rule("fourth.war-brew")
 def test_noble_lowers_no_die_below_1_and_equal_dice_need_no_choice() -> None:
-    start = position(WIDE, BREW, *OWN)
+    start = position(WIDE, BREW, *CARDS)
     script = f"{ASSAULT}; brew 0.dwarf.1 0.noble.1; roll 3; roll 1 1; roll 1; roll 6"
 
     (paid,) = of_kind(events(start, script), BrewPaid)
@@ -124,7 +118,7 @@ def test_noble_lowers_no_die_below_1_and_equal_dice_need_no_choice() -> None:
 
 @pytest.mark.rule("fourth.war-brew")
 def test_noble_asks_no_price_of_a_dwarf_without_def_dice() -> None:
-    start = position(WIDE, BREW.replace("dwarf", "bare"), *OWN)
+    start = position(WIDE, BREW.replace("dwarf", "bare"), *CARDS)
 
     rolled = play(
         start,
@@ -137,7 +131,7 @@ def test_noble_asks_no_price_of_a_dwarf_without_def_dice() -> None:
 @pytest.mark.rule("fourth.war-brew", "fourth.allies")
 def test_noble_brews_for_a_partners_dwarf_whose_player_decides() -> None:
     units = "0.dwarf.1@2,1 2.noble.1@1,1 1.mace.1@3,1 3.mace.1@5,0"
-    start = position(WIDE, units, *OWN, teams=(0, 1, 0, 1))
+    start = position(WIDE, units, *CARDS, teams=(0, 1, 0, 1))
 
     declared = play(start, ASSAULT)
 
@@ -149,7 +143,7 @@ def test_noble_brews_for_the_target_that_stepped_in() -> None:
     """Brews are taken after all swaps."""
     maiden = replace(SHIELDMAIDEN, id="kin", types=("dwarf", "living"))
     units = "0.mace.1@1,1 1.man.1@2,1 1.kin.1@3,1 1.noble.1@2,0"
-    start = position(WIDE, units, maiden, *OWN)
+    start = position(WIDE, units, maiden, *CARDS)
 
     swapped = play(start, "assault 0.mace.1 1.man.1; interpose 1.kin.1")
 

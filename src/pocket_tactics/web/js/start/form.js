@@ -41,12 +41,14 @@ export function createForm(begin, complain) {
  */
 function build(form, facts, change, begin) {
   const seats = seatTable(facts);
+  // A player may have opened the house rules while the edition was loading.
+  const open = form.querySelector('details')?.open ?? false;
   fill(
     form,
     editions(facts, change),
     seats.element,
     h('div', { class: 'two' }, centre(facts), pieces(facts)),
-    houseRules(facts),
+    houseRules(facts, open),
     h('button', { class: 'main huge', type: 'submit' }, say('begin')),
   );
   form.onsubmit = (event) => {
@@ -119,12 +121,13 @@ function pieces(facts) {
 
 /**
  * @param {SetupOptions} facts
+ * @param {boolean} open - whether they are shown
  * @returns {HTMLElement}
  */
-function houseRules(facts) {
+function houseRules(facts, open) {
   return h(
     'details',
-    { class: 'house' },
+    { class: 'house', open },
     h('summary', {}, say('house')),
     h('p', { class: 'dim' }, say('house-about')),
     facts.house.map(houseRule),
