@@ -41,7 +41,7 @@ from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
 from tests.laying import board_of, cards_with, read_tile, read_unit
 
-MEASURED = ("rules", "notation", "show", "test_state.py", "test_memory.py")
+MEASURED = ("rules", "notation", "drawing", "test_state.py", "test_memory.py")
 """The tests that may be measured; `make test` needs of notation only its steps."""
 
 

@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Pass, Roll
+from pocket_tactics.engine.actions import Move, Pass, Roll
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import Automatic, NoOddsError, Outcome, Step
 from tests.conftest import opening, play, position
 
@@ -93,3 +94,70 @@ def test_a_roll_of_the_dice_leads_to_no_place() -> None:
     start = opening()
 
     assert start.step.leads_to(start, Roll((6,))) is None
+
+
+def test_a_text_plays_the_action_that_it_stands_for() -> None:
+    action = Move("0.footman.1", Hex(1, 0))
+
+    assert START.play("move F 1,0") == START.play(str(action)) == START.play(action)
+
+
+def test_the_names_of_a_position_leave_out_those_that_only_explain() -> None:
+    names = dir(START)
+
+    assert {"actions", "seat", "turn"} <= set(names)
+    assert not {"legal_moves", "number"} & set(names)
+    assert "speed" not in dir(START.units[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("legal_moves", "use `state.actions()`"),
+        ("push", "use `state = state.play(action)`"),
+        ("is_game_over", "use `state.outcome is not None`"),
+        ("legal_actions", "use `state.actions()`"),
+    ],
+)
+def test_a_name_of_another_library_is_explained(name: str, hint: str) -> None:
+    with pytest.raises(AttributeError) as caught:
+        getattr(START, name)
+
+    assert hint in str(caught.value)
+    assert not hasattr(START, name)
+
+
+def test_an_unknown_name_is_refused_without_a_hint() -> None:
+    with pytest.raises(
+        AttributeError, match=r"^'State' object has no attribute 'pawn'"
+    ):
+        START.pawn  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_what_is_on_the_card_is_not_on_the_unit() -> None:
+    with pytest.raises(AttributeError, match=r"use `unit\.card\.speed`"):
+        START.units[0].speed  # type: ignore[attr-defined]  # noqa: B018
+
+
+@pytest.mark.parametrize(
+    ("value", "former", "new"),
+    [
+        (START, "number", "turn"),
+        (START, "tell", "with_events"),
+        (START, "then", "with_steps"),
+        (START.board, "ways", "neighbours"),
+        (START.board, "fringe", "frontier"),
+        (START.board.tiles[0], "keeper", "owner"),
+        (START.edition, "forms", "turn_options"),
+        (START.edition, "recurrence", "repetition_key"),
+        (START.edition, "aimed", "intended_attacks"),
+        (START.edition, "ways", "movements"),
+    ],
+)
+def test_a_former_name_works_for_a_release_and_warns(
+    value: object, former: str, new: str
+) -> None:
+    with pytest.warns(DeprecationWarning, match=f"is now called .*{new}"):
+        found = getattr(value, former)
+
+    assert found == getattr(value, new)

@@ -1,4 +1,4 @@
-"""Texts in place of actions, and names that people know from other libraries."""
+"""Texts of actions in a position, with ids or short names of units."""
 
 import pytest
 
@@ -62,56 +62,3 @@ def test_an_action_with_wrong_fields_is_still_shown() -> None:
     wrong = pt.actions.Roll(7)  # type: ignore[arg-type]
 
     assert str(wrong) == "Roll(faces=7)"
-
-
-@pytest.mark.parametrize(
-    ("name", "hint"),
-    [
-        ("legal_moves", "use `state.actions()`"),
-        ("push", "use `state = state.play(action)`"),
-        ("is_game_over", "use `state.outcome is not None`"),
-        ("legal_actions", "use `state.actions()`"),
-    ],
-)
-def test_a_name_of_another_library_is_explained(name: str, hint: str) -> None:
-    with pytest.raises(AttributeError) as caught:
-        getattr(START, name)
-
-    assert hint in str(caught.value)
-    assert not hasattr(START, name)
-
-
-def test_an_unknown_name_is_refused_without_a_hint() -> None:
-    with pytest.raises(
-        AttributeError, match=r"^'State' object has no attribute 'pawn'"
-    ):
-        START.pawn  # type: ignore[attr-defined]  # noqa: B018
-
-
-def test_what_is_on_the_card_is_not_on_the_unit() -> None:
-    with pytest.raises(AttributeError, match=r"use `unit\.card\.speed`"):
-        START.units[0].speed  # type: ignore[attr-defined]  # noqa: B018
-
-
-@pytest.mark.parametrize(
-    ("value", "former", "new"),
-    [
-        (START, "number", "turn"),
-        (START, "tell", "with_events"),
-        (START, "then", "with_steps"),
-        (START.board, "ways", "neighbours"),
-        (START.board, "fringe", "frontier"),
-        (START.board.tiles[0], "keeper", "owner"),
-        (START.edition, "forms", "turn_options"),
-        (START.edition, "recurrence", "repetition_key"),
-        (START.edition, "aimed", "intended_attacks"),
-        (START.edition, "ways", "movements"),
-    ],
-)
-def test_a_former_name_works_for_a_release_and_warns(
-    value: object, former: str, new: str
-) -> None:
-    with pytest.warns(DeprecationWarning, match=f"is now called .*{new}"):
-        found = getattr(value, former)
-
-    assert found == getattr(value, new)

@@ -119,7 +119,7 @@ def written_place(at: At) -> str:
 def closest_match(word: object, right: Iterable[str]) -> str:
     """Return the valid word that is most similar to a word; empty if none is similar.
 
-    >>> nearest("spede", ["speed", "range"])
+    >>> closest_match("spede", ["speed", "range"])
     'speed'
     """
     if not isinstance(word, str) or len(word) > MAX_WORD_LENGTH:

@@ -28,6 +28,8 @@ OVERRIDDEN = {
         "data_received",
         "handle_websocket_upgrade",
         "on_response_complete",
+        "pause_writing",
+        "resume_writing",
         "send_400_response",
         "shutdown",
     },
