@@ -64,8 +64,12 @@ def test_house_rules_stay_open_while_another_edition_is_loading(
 ) -> None:
     """On a slow connection a player opens them before the edition is there."""
     asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
     page.goto(server.url)
-    page.route("**/api/catalogue?edition=second", asked.append)
+    page.route("**/api/catalogue?edition=second", hold)
     page.get_by_role("radio", name=re.compile("second", re.IGNORECASE)).check()
     page.get_by_text("House rules", exact=True).click()
     while not asked:
