@@ -17,7 +17,6 @@ from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
 
 SIZE = 8 << 20
 """More bytes than the buffers of the system hold for a connection."""
-REQUEST = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 SOON = 20.0
 
 
@@ -43,10 +42,11 @@ def serving_a_large_answer() -> Iterator[tuple[int, list[int]]]:
         thread.join()
 
 
-def asked(port: int) -> socket.socket:
-    """Return a connection on which the answer was asked for."""
+def asked(port: int, client: str = "10.0.0.1") -> socket.socket:
+    """Return a connection on which the answer was asked for, by way of a proxy."""
     line = socket.create_connection(("127.0.0.1", port), timeout=SOON)
-    line.sendall(REQUEST)
+    head = f"GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {client}\r\n\r\n"
+    line.sendall(head.encode())
     return line
 
 
@@ -82,6 +82,21 @@ def test_a_network_whose_clients_read_nothing_is_disconnected(
 
     assert counts[0] < SIZE
     assert counts[-1] >= SIZE
+    assert left == [0]
+
+
+def test_clients_of_a_proxy_count_by_their_own_networks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", SIZE)
+    with serving_a_large_answer() as (port, left):
+        lines = [asked(port, f"10.0.{number}.1") for number in range(3)]
+        sleep(0.5)
+        counts = [received(line) for line in lines]
+        for line in lines:
+            line.close()
+
+    assert min(counts) >= SIZE
     assert left == [0]
 
 

@@ -8,13 +8,15 @@ from pocket_tactics.server.access.held_bytes import held_bytes
 class UnreadAnswer:
     """The bytes that a transport holds for a client of a network."""
 
-    def __init__(self, transport: asyncio.Transport, network: str) -> None:
+    def __init__(self, transport: asyncio.Transport) -> None:
         self.transport = transport
-        self.network = network
+        self.network = ""
         self.held = 0
 
-    def update(self) -> None:
+    def update(self, network: str) -> None:
         """Count the bytes that wait now; this may disconnect the client."""
+        if not self.held:
+            self.network = network
         size = self.transport.get_write_buffer_size()
         held_bytes().add(self, size - self.held)
 

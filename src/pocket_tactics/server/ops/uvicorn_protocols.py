@@ -144,7 +144,7 @@ class HTTPProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.conn = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
         super().connection_made(transport)
-        self.unread = UnreadAnswer(transport, client_network(self.client))
+        self.unread = UnreadAnswer(transport)
         self.set_deadline(HEADER_TIMEOUT)
         if not CONNECTIONS.enter(self.client) or CONNECTIONS.opens_too_many(
             self.client
@@ -164,7 +164,11 @@ class HTTPProtocol(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.unread.update()
+        self.count_unread()
+
+    def count_unread(self) -> None:
+        """Count the unread bytes for the network, as a trusted proxy states it."""
+        self.unread.update(client_network(self.scope["client"]))
 
     def resume_writing(self) -> None:
         self.unread.free()
@@ -192,7 +196,7 @@ class HTTPProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         if self.flow.write_paused:
             # The client reads slowly: the deadline is also that of the rest.
-            self.unread.update()
+            self.count_unread()
         else:
             self.cancel_deadline()
         CONNECTIONS.silent[self] = None
