@@ -1,6 +1,7 @@
 """Where enemies could attack, against playing out all that they might do."""
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -151,6 +152,16 @@ def test_nobody_attacks_before_the_first_turn() -> None:
     session = Session(arrange_game(asked), None, 1)
 
     assert threats(session.state, 0) == {}
+
+
+@pytest.mark.parametrize("name", ["fourth-three-greedy", "greedy-defeated"])
+def test_nobody_attacks_after_the_end(name: str) -> None:
+    """A client may still ask about the last position."""
+    *_, (state, _) = replay(load_record(GOLDEN / f"{name}.txt"))
+
+    assert state.outcome
+    for seat, unit in product(range(len(state.seats)), ["", *state.roster]):
+        assert threats(state, seat, unit) == {}
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,10 @@
 """A socket without a network: the application itself, and what it is sent."""
 
 import asyncio
-from collections.abc import AsyncIterator, MutableMapping
+from collections.abc import AsyncIterator, Coroutine, MutableMapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.applications import Starlette
 
@@ -23,6 +23,7 @@ from tests.server.playing import HOST, READER
 
 SAY = catalogue("en")
 Message = MutableMapping[str, Any]
+Result = TypeVar("Result")
 
 
 class Wire:
@@ -82,18 +83,31 @@ class Wire:
 
     async def next(self) -> ServerMessage:
         """The next message."""
-        while (message := await self.outbox.get())["type"] != "websocket.send":
+        while (message := await self.served(self.outbox.get()))["type"] != (
+            "websocket.send"
+        ):
             assert message["type"] == "websocket.accept", message
         heard: ServerMessage = READER.decode(message["text"])
         return heard
 
+    async def served(self, waiting: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for something, or fail with the application if that ends first."""
+        wait = asyncio.ensure_future(waiting)
+        await asyncio.sleep(0)  # What was sent before the end can still be read.
+        await asyncio.wait([wait, self.talk], return_when=asyncio.FIRST_COMPLETED)
+        if not wait.done():
+            wait.cancel()
+            self.talk.result()
+            raise AssertionError("the application closed the socket")
+        return wait.result()
+
     async def settled(self) -> None:
         """Wait until all that was sent is answered, in whichever order that is."""
-        await self.inbox.join()
+        await self.served(self.inbox.join())
         for page in self.rooms.clients_in(self.game):
             assert isinstance(page, Client)
-            await page.commands.join()
-            await page.questions.join()
+            await self.served(page.commands.join())
+            await self.served(page.questions.join())
 
     async def leave(self) -> None:
         """Hang up, and see that the application took it well."""

@@ -23,8 +23,8 @@ def threats(state: State, seat: int, unit_id: str = "") -> Threats:
     they are the places of the player's units and base that could be attacked, and the
     free tiles on which any unit of the player could be.
     """
-    if not state.turn:
-        return {}  # nobody attacks before the first turn
+    if not state.turn or state.outcome:
+        return {}  # nobody attacks before the first turn or after the end
     found = {} if unit_id else threats_to_pieces(state, seat)
     unit = state.unit(unit_id) if unit_id else stand_in(state, seat)
     for tile in state.board.tiles:
