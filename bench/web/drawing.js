@@ -21,9 +21,10 @@ async function frameOf(deed) {
 
 /** The scenes of a position: as it is, and with a unit picked; and a way for that unit. */
 async function scenes(welcome, snapshot) {
-  const { EMPTY, afterMessage, withPicked } = await import('/static/js/game/model.js');
-  const { sceneOf } = await import('/static/js/game/scene.js');
-  const model = afterMessage(afterMessage(EMPTY, welcome), snapshot);
+  const { EMPTY, withPicked } = await import('/static/js/game/model/model.js');
+  const { withGame, withSnapshot } = await import('/static/js/game/model/transitions.js');
+  const { sceneOf } = await import('/static/js/game/model/scene.js');
+  const model = withSnapshot(withGame(EMPTY, welcome), snapshot);
   const of = (model) => sceneOf(model, model.view, String);
   const unit = model.view.units.find(({ at }) => at).id;
   return { plain: of(model), picked: of(withPicked(model, model.view.choices[0].subject)), unit };

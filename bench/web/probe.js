@@ -4,7 +4,7 @@
 
 (() => {
   /** @type {{ clicked: number, sent: number, heard: number, drawn: number }[]} */
-  const deeds = [];
+  const handlers = [];
   /** @type {{ clicked: number, sent: number, heard: number } | null} */
   let deed = null;
   let clicked = 0;
@@ -62,7 +62,7 @@
     const done = deed;
     deed = null;
     const drawn = Number(await painted());
-    deeds.push({ ...done, drawn });
+    handlers.push({ ...done, drawn });
   }
 
   /** @param {string} selectors all of which must be there */
@@ -82,5 +82,5 @@
     new MutationObserver(() => void finish()).observe(
       /** @type {Element} */ (document.querySelector('#play')), { attributeFilter: ['aria-busy'] });
 
-  Object.assign(window, { probe: { arrival, watchDeeds, deeds, weighed: () => weighed } });
+  Object.assign(window, { probe: { arrival, watchDeeds, handlers, weighed: () => weighed } });
 })();

@@ -88,8 +88,8 @@ def stroke(mark: Locator) -> str:
 
 LARGE = """async () => {
   const { createBoard } = await import('/static/js/board/board.js');
-  const { EMPTY } = await import('/static/js/game/model.js');
-  const { sceneOf } = await import('/static/js/game/scene.js');
+  const { EMPTY } = await import('/static/js/game/model/model.js');
+  const { sceneOf } = await import('/static/js/game/model/scene.js');
   const unit = { id: 'm', card: 'm', seat: 1, name: 'M', token: 'M', zone: 'map',
     at: [0, 0], spaces: [[0, 0], [0, 1]], by: null, marks: [] };
   const none = { tiles: [], seats: [], choices: [], actions: [], fight: null };

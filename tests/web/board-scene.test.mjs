@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { cellsOf, figuresOf, markingsOf } from '../../src/pocket_tactics/web/js/board/composition.js';
 import { emblemOf, isKnown } from '../../src/pocket_tactics/web/js/board/emblems.js';
 import { ICONS } from '../../src/pocket_tactics/web/js/board/icons.js';
+import { isMarked, MARKS, UNMARKED } from '../../src/pocket_tactics/web/js/board/marks/marks.js';
 import { GROUNDS, pictureOf } from '../../src/pocket_tactics/web/js/board/pictures.js';
 import { OUTLINES } from '../../src/pocket_tactics/web/js/board/tokens.js';
 
@@ -108,9 +109,11 @@ test('only who is on the board stands there', () => {
   );
 });
 
+const drawn = (markings) => [...markings].filter(([, marking]) => isMarked(marking, 'ring')).map(([key]) => key);
+
 test('nothing is marked in a scene without choices', () => {
-  assert.equal(markingsOf(scene(), ['0,0', '0,-1']).size, 0);
-  assert.equal(markingsOf(scene({ units: [unit('a', [0, 0])] }), ['0,0']).size, 0);
+  assert.deepEqual(drawn(markingsOf(scene(), ['0,0', '0,-1'])), []);
+  assert.deepEqual(drawn(markingsOf(scene({ units: [unit('a', [0, 0])] }), ['0,0'])), []);
 });
 
 test('an attack on a large unit shows on all its spaces, a move only where it leads', () => {
@@ -123,8 +126,8 @@ test('an attack on a large unit shows on all its spaces, a move only where it le
     }),
   ];
   const keys = ['0,0', '0,-1', '1,-1'];
-  assert.equal(markingsOf(scene({ units, targets: new Map([['0,-1', ATTACK]]) }), keys).size, 2);
-  assert.equal(markingsOf(scene({ units, targets: new Map([['0,-1', MOVE]]) }), keys).size, 1);
+  assert.deepEqual(drawn(markingsOf(scene({ units, targets: new Map([['0,-1', ATTACK]]) }), keys)), ['0,0', '0,-1']);
+  assert.deepEqual(drawn(markingsOf(scene({ units, targets: new Map([['0,-1', MOVE]]) }), keys)), ['0,-1']);
 });
 
 test('the selected unit is marked on all its spaces', () => {
@@ -219,7 +222,19 @@ test('nothing on the board is drawn through a filter', () => {
 test('both sides of a fight are marked: who attacks, and where it strikes', () => {
   const fought = scene({ fight: { attacker: new Set(['0,0']), target: new Set(['1,0']) } });
   const markings = markingsOf(fought, ['0,0', '1,0', '2,0']);
-  assert.equal(markings.get('0,0')?.selected, true);
-  assert.equal(markings.get('1,0')?.target?.attack, true);
-  assert.equal(markings.has('2,0'), false);
+  assert.equal(markings.get('0,0')?.fight, 'attacker');
+  assert.equal(markings.get('1,0')?.fight, 'target');
+  assert.deepEqual(drawn(markings), ['0,0', '1,0']);
+});
+
+test('every mark has words and a meaning, and its sample shows it alone', () => {
+  const say = (id) => `<${id}>`;
+  for (const mark of MARKS) {
+    const marking = { ...UNMARKED, ...mark.sample };
+    assert.ok(mark.holds(marking));
+    assert.ok(!mark.holds(UNMARKED));
+    assert.ok(mark.words({ ...marking, threat: 'an enemy' }, say).every((words) => words.length > 2));
+    assert.match(mark.meaning(say), /^<sign-/);
+  }
+  assert.equal(new Set(MARKS.map((mark) => mark.meaning(say))).size, MARKS.length);
 });

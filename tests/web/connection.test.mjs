@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { messageSequence, retryDelays } from '../../src/pocket_tactics/web/js/game/connection.js';
+import { messageSequence, retryDelays } from '../../src/pocket_tactics/web/js/game/wire/connection.js';
 import { update, view } from './views.mjs';
 
 const snapshot = (number) => ({ type: 'snapshot', view: view({ number }), log: [] });

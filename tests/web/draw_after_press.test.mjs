@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { drawAfterPress } from '../../src/pocket_tactics/web/js/game/draw_after_press.js';
+import { drawAfterPress } from '../../src/pocket_tactics/web/js/game/act/draw_after_press.js';
 
 /** A panel, how often it was drawn, and drawing it. */
 function pressablePanel() {

@@ -2,21 +2,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  afterEvent,
-  afterMessage,
   atPosition,
-  decidingComparisons,
   EMPTY,
-  lastMove,
   viewLookedAt,
   withConfirmation,
   withHint,
   withPicked,
-} from '../../src/pocket_tactics/web/js/game/model.js';
+} from '../../src/pocket_tactics/web/js/game/model/model.js';
+import {
+  decidingComparisons,
+  lastMove,
+  withEvent,
+  withOdds,
+  withOptions,
+  withPast,
+  withSnapshot,
+  withThreats,
+  withUpdate,
+} from '../../src/pocket_tactics/web/js/game/model/transitions.js';
 import { action, told, update, view } from './views.mjs';
 
 const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
-const snapshot = afterMessage(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
+const snapshot = withSnapshot(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
 
 test('a snapshot brings the position and all that has happened', () => {
   assert.equal(snapshot.view.number, 7);
@@ -25,7 +32,7 @@ test('a snapshot brings the position and all that has happened', () => {
 
 test('an update adds its events to the log and drops what was picked', () => {
   const picked = withPicked(snapshot, '0.footman.1');
-  const next = afterMessage(picked, update(8, [told({ type: 'passed' })]));
+  const next = withUpdate(picked, update(8, [told({ type: 'passed' })]));
   assert.equal(picked.picked, '0.footman.1');
   assert.equal(next.picked, null);
   assert.deepEqual(
@@ -35,12 +42,12 @@ test('an update adds its events to the log and drops what was picked', () => {
 });
 
 test('options that come later make the position one to decide in', () => {
-  const waiting = afterMessage(
+  const waiting = withUpdate(
     snapshot,
     update(8, [told({ type: 'passed' })], { yours: false, choices: [], actions: [] }),
   );
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
-  const ready = afterMessage(waiting, { type: 'options', number: 8, view: view({ number: 8, ...only }) });
+  const ready = withOptions(waiting, { type: 'options', number: 8, view: view({ number: 8, ...only }) });
   assert.equal(waiting.picked, null);
   assert.equal(ready.picked, 'field');
   assert.deepEqual(ready.log, waiting.log);
@@ -48,17 +55,17 @@ test('options that come later make the position one to decide in', () => {
 
 test('the only subject there is is picked by itself, and nothing is for who waits', () => {
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
-  assert.equal(afterMessage(snapshot, update(8, [], only)).picked, 'field');
-  assert.equal(afterMessage(snapshot, update(8, [], { ...only, yours: false })).picked, null);
+  assert.equal(withUpdate(snapshot, update(8, [], only)).picked, 'field');
+  assert.equal(withUpdate(snapshot, update(8, [], { ...only, yours: false })).picked, null);
 });
 
 test('odds of several questions stand side by side until the position changes', () => {
-  const one = afterMessage(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
-  const both = afterMessage(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
+  const one = withOdds(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
+  const both = withOdds(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
   assert.deepEqual([...both.odds.keys()], ['a', 'b']);
   assert.deepEqual([...both.weighed], ['a', 'b']);
-  assert.equal(afterMessage(both, update(8)).odds.size, 0);
-  assert.equal(afterMessage(both, update(8)).weighed.size, 0);
+  assert.equal(withUpdate(both, update(8)).odds.size, 0);
+  assert.equal(withUpdate(both, update(8)).weighed.size, 0);
 });
 
 test('what is to be confirmed is forgotten with another pick', () => {
@@ -95,17 +102,17 @@ test('what a hint says is picked and marked until the position changes', () => {
   const [move] = snapshot.view.actions;
   const hinted = withHint(snapshot, move);
   assert.deepEqual([hinted.picked, hinted.hint], ['0.footman.1', move]);
-  assert.equal(afterMessage(hinted, update(8)).hint, null);
+  assert.equal(withUpdate(hinted, update(8)).hint, null);
   assert.equal(withPicked(hinted, null).hint, null);
 });
 
 test('an answer about an earlier position comes too late', () => {
-  assert.equal(afterMessage(snapshot, { type: 'odds', at: 6, subject: 'a', odds: [weighed('a')] }), snapshot);
-  assert.equal(afterMessage(snapshot, { type: 'threatened', at: 6, unit: '', threats: [] }), snapshot);
+  assert.equal(withOdds(snapshot, { type: 'odds', at: 6, subject: 'a', odds: [weighed('a')] }), snapshot);
+  assert.equal(withThreats(snapshot, { type: 'threatened', at: 6, unit: '', threats: [] }), snapshot);
 });
 
 test('threats stay in sight while another unit is picked', () => {
-  const warned = afterMessage(snapshot, {
+  const warned = withThreats(snapshot, {
     type: 'threatened',
     at: 7,
     unit: '',
@@ -115,7 +122,7 @@ test('threats stay in sight while another unit is picked', () => {
 });
 
 test('a past moment is looked at until one goes back to now', () => {
-  const past = afterMessage(snapshot, {
+  const past = withPast(snapshot, {
     type: 'visited',
     moment: 2,
     last: 7,
@@ -127,15 +134,11 @@ test('a past moment is looked at until one goes back to now', () => {
   assert.equal(viewLookedAt({ ...past, past: null }).headline, 'Turn 3');
 });
 
-test('messages that are no news leave the model as it is', () => {
-  assert.equal(afterMessage(snapshot, { type: 'refused', kind: 'stale', sentence: '', rule: '' }), snapshot);
-});
-
 test('dice lie in the tray until the next position', () => {
   const fell = told({ type: 'rolled', unit: 'a', pool: 'off', faces: [5, 2] });
-  const rolled = afterEvent(snapshot, fell);
+  const rolled = withEvent(snapshot, fell);
   assert.deepEqual(rolled.tray, [fell]);
-  assert.deepEqual(afterEvent(rolled, told({ type: 'captured' })).tray, [fell]);
+  assert.deepEqual(withEvent(rolled, told({ type: 'captured' })).tray, [fell]);
   assert.deepEqual(atPosition(rolled, view()).tray, []);
   assert.equal(atPosition(rolled, view()).log.length, 2);
 });
@@ -143,28 +146,28 @@ test('dice lie in the tray until the next position', () => {
 test('of pieces one is picked at once: the one laid last, as long as there is any', () => {
   const supply = ['field', 'water'].map((piece) => ({ piece, name: piece, count: 2 }));
   const choices = supply.map(({ piece }) => ({ subject: piece, words: piece, count: 1 }));
-  const first = afterMessage(snapshot, update(8, [], { choices, supply }));
+  const first = withUpdate(snapshot, update(8, [], { choices, supply }));
   assert.equal(first.picked, 'field');
   const water = withPicked(first, 'water');
-  assert.equal(afterMessage(water, update(9, [], { choices, supply })).picked, 'water');
+  assert.equal(withUpdate(water, update(9, [], { choices, supply })).picked, 'water');
   const less = { choices: choices.slice(0, 1), supply: supply.slice(0, 1) };
-  assert.equal(afterMessage(water, update(9, [], less)).picked, 'field');
+  assert.equal(withUpdate(water, update(9, [], less)).picked, 'field');
 });
 
 test('news is what others did since this page decided', () => {
   const mine = { ...snapshot, game: { seats: [0] } };
-  const theirs = afterMessage(mine, {
+  const theirs = withUpdate(mine, {
     ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]),
     seat: 1,
   });
   assert.deepEqual(theirs.news, ['moved']);
-  const more = afterMessage(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
+  const more = withUpdate(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
   assert.deepEqual(more.news, ['moved', 'passed']);
-  assert.deepEqual(afterMessage(more, update(10, [told({ type: 'passed' })])).news, []);
+  assert.deepEqual(withUpdate(more, update(10, [told({ type: 'passed' })])).news, []);
 });
 
 test('a card that was looked at goes with the turn', () => {
   const looking = { ...snapshot, shown: [0, 0] };
-  assert.deepEqual(afterMessage(looking, update(8)).shown, [0, 0]);
-  assert.equal(afterMessage(looking, update(8, [], { turn: 1 })).shown, null);
+  assert.deepEqual(withUpdate(looking, update(8)).shown, [0, 0]);
+  assert.equal(withUpdate(looking, update(8, [], { turn: 1 })).shown, null);
 });

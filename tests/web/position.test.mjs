@@ -10,7 +10,7 @@ import {
   placesOf,
   subjectsAble,
   unitAt,
-} from '../../src/pocket_tactics/web/js/game/position.js';
+} from '../../src/pocket_tactics/web/js/game/model/position.js';
 import { action, unit, view } from './views.mjs';
 
 test('a unit of several spaces stands on each of them', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { queue } from '../../src/pocket_tactics/web/js/game/queue.js';
+import { queue } from '../../src/pocket_tactics/web/js/game/wire/queue.js';
 
 test('items are worked on one after another, in their order', async () => {
   /** @type {string[]} */

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import {
-  afterMessage,
-  EMPTY,
-  withConfirmation,
-  withPicked,
-  withPreview,
-} from '../../src/pocket_tactics/web/js/game/model.js';
-import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/scene.js';
+import { EMPTY, withConfirmation, withPicked, withPreview } from '../../src/pocket_tactics/web/js/game/model/model.js';
+import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/model/scene.js';
+import { withOdds, withSnapshot } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
 import { action, tile, view } from './views.mjs';
 
 const say = (id) => id;
-const at = (rest = {}) => afterMessage(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
+const at = (rest = {}) => withSnapshot(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
 const weighed = (text, win, risk = null) => ({ action: text, parts: [], win, risk, shares: [] });
 
 test('nothing is a target before something is picked, but what needs no subject', () => {
@@ -22,7 +17,7 @@ test('nothing is a target before something is picked, but what needs no subject'
 test('a pick shows its places, attacks apart, with odds and risks once they are known', () => {
   const picked = withPicked(at(), '0.footman.1');
   const odds = [weighed('skirmish 0.footman.1 1.mage.1', '31 %'), weighed('move 0.footman.1 0,1', null, '33 %')];
-  const model = afterMessage(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
+  const model = withOdds(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
   const targets = targetsOf(model, view());
   assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', risk: null });
   assert.deepEqual(targets.get('0,1'), { attack: false, win: null, risk: '33 %' });
@@ -32,7 +27,7 @@ test('of two attacks on one place the better odds are shown', () => {
   const actions = ['storm a 1,0 melee', 'storm a 1,0 magic'].map((text) =>
     action(text, [1, 0], { attack: true, subject: 'a' }),
   );
-  const model = afterMessage(withPicked(at({ actions }), 'a'), {
+  const model = withOdds(withPicked(at({ actions }), 'a'), {
     type: 'odds',
     at: 7,
     subject: 'a',
@@ -61,7 +56,7 @@ test('places without a tile are spots, and have names', () => {
 });
 
 test('a label says the tile, the attack, its odds and the threat', () => {
-  const model = afterMessage(withPicked(at(), '0.footman.1'), {
+  const model = withOdds(withPicked(at(), '0.footman.1'), {
     type: 'odds',
     at: 7,
     subject: '',

@@ -618,13 +618,14 @@ class TestReading:
         assert [card["id"] for card in cards] == [*content.units, *content.terrains]
 
     @pytest.mark.parametrize("language", ["en", "de"])
-    def test_pages_are_given_what_they_say(
+    def test_pages_get_their_texts_and_the_names_of_the_languages(
         self, client: TestClient, language: str
     ) -> None:
-        said = client.get(f"/texts/{language}.json").json()
+        texts = client.get(f"/texts/{language}.json").json()
 
-        assert said["web-title"] == "Pocket-Tactics"
-        assert all(name.startswith("web-") for name in said)
+        assert texts["web-title"] == "Pocket-Tactics"
+        assert texts["language.de"] == "Deutsch"
+        assert all(name.startswith(("web-", "language.")) for name in texts)
 
     @pytest.mark.parametrize(
         ("path", "kind"),

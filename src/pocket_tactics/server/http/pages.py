@@ -64,11 +64,12 @@ def render(request: Request, name: str, **values: str) -> str:
 
 
 async def messages_json(request: Request) -> Response:
-    """Answer with the texts of the scripts in a language, by their ids."""
+    """Answer with the texts of the scripts in a language, and the names of all."""
     language = request.path_params["language"]
     if language not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         sentence = catalogue_for(request)("no-language", name=language, known=known)
         raise ApiError(404, "no-such-language", sentence)
-    body = msgspec.json.encode(page_messages(language))
+    names = {f"language.{each}": name for each, name in LANGUAGES.items()}
+    body = msgspec.json.encode(page_messages(language) | names)
     return cacheable_response(request, body, JSON)

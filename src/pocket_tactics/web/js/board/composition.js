@@ -1,9 +1,8 @@
 /** What a scene comes to: cells, figures and markings. Pure, and so tested without a page. */
 
 import { keyOf, placeOf } from './geometry.js';
-import { isMarked } from './marks.js';
 
-/** @import { Marking } from './marks.js' */
+/** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
 /** @import { Place, Scene, TileView, UnitView } from './types.js' */
 
@@ -72,35 +71,45 @@ export const figuresOf = (scene) =>
     }));
 
 /**
- * What is marked, by place. What holds for one space of a large unit is shown on all of
- * them, and told once, where it stands.
+ * The markings of places. What holds for one space of a large unit is shown on all.
  * @param {Scene} scene
  * @param {Iterable<string>} keys
  * @returns {Map<string, Marking>}
  */
 export function markingsOf(scene, keys) {
   const standing = standingOn(scene);
-  const last = new Set(scene.last.map(keyOf));
-  const all = [...keys].map(
-    (key) =>
-      /** @type {const} */ ([
-        key,
-        {
-          target: targetAt(scene, key, standing.get(key)) ?? (scene.fight.target.has(key) ? STRUCK : null),
-          selected:
-            scene.fight.attacker.has(key) || (standing.get(key)?.id === scene.selected && scene.selected !== null),
-          threat: scene.threats.has(key),
-          hint: scene.hints.has(key),
-          last: last.has(key),
-          unit: standing.get(key)?.id ?? null,
-        },
-      ]),
-  );
-  return new Map(all.filter(([, marking]) => isMarked(marking)));
+  return new Map([...keys].map((key) => [key, markingAt(scene, key, standing.get(key))]));
 }
 
-/** Who is attacked in the fight under way is marked like a target. */
-const STRUCK = { attack: true, win: null, risk: null };
+/**
+ * @param {Scene} scene
+ * @param {string} key
+ * @param {UnitView | undefined} unit - that stands there
+ * @returns {Marking}
+ */
+function markingAt(scene, key, unit) {
+  return {
+    able: unit !== undefined && scene.able.has(unit.id),
+    target: targetAt(scene, key, unit),
+    selected: unit !== undefined && unit.id === scene.selected,
+    fight: sideAt(scene, key),
+    threat: scene.threats.get(key) ?? null,
+    hint: scene.hints.has(key),
+    last: scene.last.some((place) => keyOf(place) === key),
+    unit: unit?.id ?? null,
+  };
+}
+
+/**
+ * The side of the fight under way that stands on a place.
+ * @param {Scene} scene
+ * @param {string} key
+ * @returns {'attacker' | 'target' | null}
+ */
+function sideAt({ fight }, key) {
+  if (fight.attacker.has(key)) return 'attacker';
+  return fight.target.has(key) ? 'target' : null;
+}
 
 /**
  * @param {Scene} scene

@@ -4,16 +4,17 @@ import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
 import { DEPTH, keyOf } from './geometry.js';
 import { cloud, shadows } from './ground.js';
-import { coordinatesItem, plateItem, ringItem, tileItem, unitItem, warningItem, writtenItem } from './items.js';
+import { coordinatesItem, numbersItem, plateItem, ringItem, signsItem, tileItem, unitItem } from './items.js';
 import { Layer } from './layer.js';
 import { isInHeavens, layout } from './layout.js';
-import { focusRing } from './marks.js';
+import { focusRing } from './marks/focus.js';
+import { isMarked } from './marks/marks.js';
 import { node } from './svg.js';
 import { foot, isMega } from './tokens.js';
 
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './layer.js' */
-/** @import { Marking } from './marks.js' */
+/** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
 /** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
 
@@ -175,31 +176,32 @@ export class Drawing {
    * @param {readonly Cell[]} ringed - the places whose rings lie above all tiles and plates
    */
   #showMarks(scene, markings, ringed) {
-    const marked = [...markings];
-    const threats = marked.filter(([, { threat }]) => threat).map(([key]) => warningItem(key, this.#at(key)));
     const rings = ringed.flatMap(({ key }) => {
       const marking = markings.get(key);
-      return marking ? [ringItem(key, marking, this.#at(key), this.orientation)] : [];
+      return marking && isMarked(marking, 'ring') ? [ringItem(key, marking, this.#at(key), this.orientation)] : [];
     });
+    const signs = [...markings].filter(([, marking]) => isMarked(marking, 'sign'));
     this.#rings.show(rings);
-    this.#above.show([...threats, ...this.#written(scene, marked)]);
+    this.#above.show([
+      ...signs.map(([key, marking]) => signsItem(key, marking, this.#at(key))),
+      ...this.#numbers(scene, markings),
+    ]);
   }
 
   /**
-   * What is written over targets, once for each unit.
+   * The numbers over targets, once for each unit.
    * @param {Scene} scene
-   * @param {readonly (readonly [string, Marking])[]} marked
+   * @param {ReadonlyMap<string, Marking>} markings
    * @returns {Item[]}
    */
-  #written(scene, marked) {
+  #numbers(scene, markings) {
     const units = new Map(scene.units.map((unit) => [unit.id, unit]));
-    const targets = marked.flatMap(([key, { target, unit }]) =>
-      target ? [{ key, target, unit: units.get(unit ?? '') }] : [],
-    );
-    const once = new Map(targets.map((target) => [target.unit?.id ?? target.key, target]));
-    return [...once.values()].map(({ key, target, unit }) =>
-      writtenItem(target, unit ?? null, unit ? this.#standing(unit) : this.#at(key)),
-    );
+    const numbered = [...markings].filter(([, marking]) => isMarked(marking, 'number'));
+    const once = new Map(numbered.map(([key, marking]) => [marking.unit ?? key, { key, marking }]));
+    return [...once.values()].map(({ key, marking }) => {
+      const unit = units.get(marking.unit ?? '') ?? null;
+      return numbersItem(marking, unit, unit ? this.#standing(unit) : this.#at(key));
+    });
   }
 }
 

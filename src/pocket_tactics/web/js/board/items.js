@@ -1,15 +1,15 @@
 /** The items of each layer: where something is, how it looks, and how it is drawn. */
 
 import { keyOf } from './geometry.js';
-import { pills, rings, warnings } from './marks.js';
+import { numbers, rings, signs } from './marks/marks.js';
 import { ghost, tileArt, where } from './tiles.js';
 import { plate, sizeOf, token } from './tokens.js';
 
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './layer.js' */
-/** @import { Marking } from './marks.js' */
+/** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
-/** @import { Orientation, Place, Point, Target, UnitView } from './types.js' */
+/** @import { Orientation, Place, Point, UnitView } from './types.js' */
 
 /**
  * A place; the rings of one that is free to choose lie behind what stands before it.
@@ -83,23 +83,29 @@ export const ringItem = (key, marking, at, orientation) => ({
 
 /**
  * @param {string} key
+ * @param {Marking} marking
  * @param {Point} at
  * @returns {Item}
  */
-export const warningItem = (key, at) => ({ key: `threat ${key}`, at, look: 'threat', draw: warnings });
+export const signsItem = (key, marking, at) => ({
+  key: `signs ${key}`,
+  at,
+  look: JSON.stringify(marking),
+  draw: () => signs(marking),
+});
 
 /**
- * @param {Target} target
- * @param {UnitView | null} unit - that it is written over
+ * @param {Marking} marking
+ * @param {UnitView | null} unit - that the numbers stand over
  * @param {Point} at
  * @returns {Item}
  */
-export function writtenItem(target, unit, at) {
+export function numbersItem(marking, unit, at) {
   const size = unit && sizeOf(unit);
   return {
-    key: `target ${unit?.id ?? at.join()}`,
+    key: `numbers ${unit?.id ?? at.join()}`,
     at,
-    look: JSON.stringify([target, size]),
-    draw: () => pills(target, size),
+    look: JSON.stringify([marking, size]),
+    draw: () => numbers(marking, size),
   };
 }

@@ -7,6 +7,9 @@ export type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 /** `lie`: side 0 of a tile points right (pointed tops); `stand`: up (flat tops). */
 export type Orientation = 'lie' | 'stand';
 
+/** What a message says in the language of the page. */
+export type Say = (id: string) => string;
+
 export type Point = readonly [x: number, y: number];
 
 export interface Box {

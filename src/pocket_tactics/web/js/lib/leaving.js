@@ -1,7 +1,7 @@
 /** Leaving a game: a browser plays it no more, and whoever else plays it continues. */
 
 import { askToConfirm } from './dialogs.js';
-import { ask } from './server.js';
+import { requestJson } from './http.js';
 import { say } from './texts.js';
 
 /**
@@ -11,6 +11,6 @@ import { say } from './texts.js';
  */
 export async function leaveGame(game) {
   if (!(await askToConfirm(say('leave-sure'), say('leave-about'), say('leave')))) return false;
-  await ask(`/api/games/${game}/players`, { method: 'DELETE' });
+  await requestJson(`/api/games/${game}/players`, { method: 'DELETE' });
   return true;
 }

@@ -2,7 +2,7 @@
 
 import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
-import { ask } from './server.js';
+import { getJson } from './http.js';
 import { say } from './texts.js';
 
 /** @import { RuleView } from '../wire.js' */
@@ -32,7 +32,7 @@ export function ruleButton(id) {
  */
 async function showRule(id) {
   /** @type {RuleView} */
-  const rule = await ask(`/api/rules/${id}`);
+  const rule = await getJson(`/api/rules/${id}`);
   showDialog(`${say('rule')} ${rule.id}`, ruleContent(rule));
 }
 

@@ -9,6 +9,18 @@ export async function loadTexts() {
   messages = await answer.json();
 }
 
+/** How the ids of the names of languages begin. */
+const LANGUAGE = 'language.';
+
+/**
+ * The languages that the pages have.
+ * @returns {{ id: string, name: string }[]} each with its own name for itself
+ */
+export function languages() {
+  const named = Object.entries(messages).filter(([id]) => id.startsWith(LANGUAGE));
+  return named.map(([id, name]) => ({ id: id.slice(LANGUAGE.length), name }));
+}
+
 /**
  * The message of an id; the page's ids begin with `web-`, which is left out here.
  * @param {string} id

@@ -3,23 +3,23 @@
 import { groundPortrait, paints, unitPortrait } from '../board/portraits.js';
 import { cardBody } from '../lib/cards.js';
 import { byId, fill, h } from '../lib/dom.js';
-import { frame } from '../lib/frame.js';
 import { howTo } from '../lib/howto.js';
+import { getJson } from '../lib/http.js';
+import { pageFrame } from '../lib/page_frame.js';
 import { ruleContent } from '../lib/rules.js';
-import { ask } from '../lib/server.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { thingsFound } from './search.js';
 
 /** @import { CardView, EditionOption, SetupOptions, RuleView } from '../wire.js' */
 
 await loadTexts();
-frame();
+pageFrame();
 const wanted = new URLSearchParams(location.search).get('edition') ?? 'fifth';
 /** @type {[SetupOptions, CardView[], RuleView[]]} */
 const [catalogue, cards, rules] = await Promise.all([
-  ask(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
-  ask(`/api/cards?edition=${encodeURIComponent(wanted)}`),
-  ask(`/api/rules?edition=${encodeURIComponent(wanted)}`),
+  getJson(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
+  getJson(`/api/cards?edition=${encodeURIComponent(wanted)}`),
+  getJson(`/api/rules?edition=${encodeURIComponent(wanted)}`),
 ]);
 const results = h('div', { class: 'results' });
 const search = h('input', { type: 'search', id: 'search', autocomplete: 'off', oninput: show });

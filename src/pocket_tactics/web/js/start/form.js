@@ -1,8 +1,8 @@
 /** The form of a new game: edition, seats, forces, teams, pieces, house rules. */
 
 import { fill, h } from '../lib/dom.js';
+import { getJson } from '../lib/http.js';
 import { ruleButton } from '../lib/rules.js';
-import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 import { field, labelled, select } from './fields.js';
 import { newGameOf } from './new_game.js';
@@ -23,7 +23,7 @@ export function createForm(begin, complain) {
   const show = async (edition) => {
     try {
       /** @type {SetupOptions} */
-      const facts = await ask(`/api/catalogue?edition=${edition}`);
+      const facts = await getJson(`/api/catalogue?edition=${edition}`);
       build(element, facts, show, begin);
     } catch (error) {
       complain(error);

@@ -2,9 +2,9 @@
 
 import { askToConfirm } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
+import { getJson, requestJson } from '../lib/http.js';
 import { icon } from '../lib/icons.js';
 import { leaveGame } from '../lib/leaving.js';
-import { ask } from '../lib/server.js';
 import { say } from '../lib/texts.js';
 
 /** @import { GameSummary, GameListPage } from '../wire.js' */
@@ -20,7 +20,7 @@ export function createGames(complain) {
   const refresh = async () => {
     try {
       /** @type {GameListPage} */
-      const found = await ask('/api/games');
+      const found = await getJson('/api/games');
       fill(list, ...(found.games.length > 0 ? items(found) : [h('li', { class: 'dim' }, say('no-games'))]));
       fill(kept, found.kept);
       kept.hidden = found.kept === '';
@@ -39,7 +39,7 @@ export function createGames(complain) {
   /** @param {string} after */
   const next = async (after) => {
     try {
-      const found = items(await ask(`/api/games?after=${encodeURIComponent(after)}`));
+      const found = items(await getJson(`/api/games?after=${encodeURIComponent(after)}`));
       list.lastElementChild?.replaceWith(...found);
       /** @type {HTMLElement | null | undefined} */ (found[0]?.querySelector('a'))?.focus();
     } catch (error) {
@@ -49,7 +49,7 @@ export function createGames(complain) {
   /** @param {GameSummary} game */
   const remove = async (game) => {
     if (!(await askToConfirm(say('delete-sure'), `${game.headline} (${aboutOf(game)})`, say('delete')))) return;
-    await ask(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
+    await requestJson(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
   /** @param {GameSummary} game */
@@ -69,11 +69,11 @@ function further(show) {
   return h('li', {}, h('button', { onclick: show }, say('more-games')));
 }
 
-/** @typedef {(game: GameSummary) => void} Deed */
+/** @typedef {(game: GameSummary) => void} GameHandler */
 
 /**
  * @param {GameSummary} game
- * @param {{ leave: Deed, remove: Deed }} deeds
+ * @param {{ leave: GameHandler, remove: GameHandler }} handlers
  * @returns {HTMLElement}
  */
 function item(game, { leave, remove }) {

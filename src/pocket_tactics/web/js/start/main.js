@@ -2,9 +2,9 @@
 
 import { showDialog } from '../lib/dialogs.js';
 import { byId, fill, h } from '../lib/dom.js';
-import { frame } from '../lib/frame.js';
 import { howTo } from '../lib/howto.js';
-import { ServerError, send } from '../lib/server.js';
+import { postJson, ServerError } from '../lib/http.js';
+import { pageFrame } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
 import { createGames } from './games.js';
@@ -14,7 +14,7 @@ import { createUpload } from './upload.js';
 /** @import { NewGameRequest } from '../wire.js' */
 
 await loadTexts();
-frame();
+pageFrame();
 
 const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
 const games = createGames(complain);
@@ -77,7 +77,7 @@ async function begin(wanted) {
   if (begun) return;
   begun = true;
   try {
-    const { id } = await send('/api/games', wanted);
+    const { id } = await postJson('/api/games', wanted);
     open(id);
   } catch (error) {
     begun = false;

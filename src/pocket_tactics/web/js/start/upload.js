@@ -1,7 +1,7 @@
 /** Opening the record of a game that is in a file. */
 
 import { h } from '../lib/dom.js';
-import { ask } from '../lib/server.js';
+import { requestJson } from '../lib/http.js';
 import { say } from '../lib/texts.js';
 
 /**
@@ -15,7 +15,7 @@ export function createUpload(open, complain) {
     const file = input.files?.[0];
     if (!file) return;
     try {
-      const { id } = await ask('/api/records', {
+      const { id } = await requestJson('/api/records', {
         method: 'POST',
         headers: { 'Content-Type': 'text/plain' },
         body: file,

@@ -5,11 +5,11 @@ import { cardBody } from '../../lib/cards.js';
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
-import { isSamePlace, unitAt } from '../position.js';
+import { isSamePlace, unitAt } from '../model/position.js';
 
 /** @import { Orientation } from '../../board/types.js' */
 /** @import { ActionView, CardView, Place, UnitView, View } from '../../wire.js' */
-/** @import { Model } from '../model.js' */
+/** @import { Model } from '../model/model.js' */
 
 /**
  * The cards of the unit that is picked, of the piece that is to be laid, or of what is

@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { say } from '../../lib/texts.js';
-import { actionsOf, laysPieces, onlyAction, placesOf } from '../position.js';
+import { actionsOf, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { portraitOf, turnedPortrait } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
@@ -11,11 +11,11 @@ import { oddsOf } from './odds.js';
 /** @import { Orientation } from '../../board/types.js' */
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { ActionView, ChoiceView, View } from '../../wire.js' */
-/** @import { Model } from '../model.js' */
+/** @import { Model } from '../model/model.js' */
 
 /**
  * What a person does in the panel.
- * @typedef {object} Deeds
+ * @typedef {object} Handlers
  * @property {(subject: string | null) => void} pick
  * @property {(action: ActionView, click: Event) => void} press - a button with an action
  * @property {(action: ActionView) => void} play - what was asked about, or needs no asking
@@ -29,16 +29,16 @@ import { oddsOf } from './odds.js';
  * The decision that is due, or the word that somebody else decides.
  * @param {Model} model
  * @param {View} view
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {Child[]}
  */
-export function decision(model, view, deeds) {
+export function decision(model, view, handlers) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
   if (!view.yours) return [...fight, waiting(awaited(model, view))];
-  if (model.asked.length > 0) return [...fight, confirmation(model, view, deeds)];
-  if (laysPieces(view)) return [subjects(model, view, deeds), ...actions(model, view, deeds)];
-  if (model.picked === null) return [...fight, subjects(model, view, deeds)];
-  return [...fight, ...actions(model, view, deeds), view.auto ? autoButton(deeds) : null];
+  if (model.asked.length > 0) return [...fight, confirmation(model, view, handlers)];
+  if (laysPieces(view)) return [subjects(model, view, handlers), ...actions(model, view, handlers)];
+  if (model.picked === null) return [...fight, subjects(model, view, handlers)];
+  return [...fight, ...actions(model, view, handlers), view.auto ? autoButton(handlers) : null];
 }
 
 /** Who decides where dice do. */
@@ -67,15 +67,15 @@ function waiting(what) {
  * The subjects that may be picked.
  * @param {Model} model
  * @param {View} view
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function subjects(model, view, deeds) {
+function subjects(model, view, handlers) {
   return h(
     'ul',
     { class: 'subjects', 'aria-label': say('choices') },
-    view.choices.map((choice) => h('li', {}, subjectButton(model, view, choice, deeds))),
-    view.auto ? h('li', {}, autoButton(deeds)) : null,
+    view.choices.map((choice) => h('li', {}, subjectButton(model, view, choice, handlers))),
+    view.auto ? h('li', {}, autoButton(handlers)) : null,
   );
 }
 
@@ -84,14 +84,14 @@ function subjects(model, view, deeds) {
  * @param {Model} model
  * @param {View} view
  * @param {ChoiceView} choice
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function subjectButton(model, view, choice, deeds) {
+function subjectButton(model, view, choice, handlers) {
   const action = onlyAction(view, choice.subject);
-  const act = (/** @type {Event} */ click) => (action ? deeds.press(action, click) : deeds.pick(choice.subject));
+  const act = (/** @type {Event} */ click) => (action ? handlers.press(action, click) : handlers.pick(choice.subject));
   const [first = null] = actionsOf(view, choice.subject);
-  const mark = first?.piece === choice.subject ? null : () => deeds.show(first?.piece ? first : null);
+  const mark = first?.piece === choice.subject ? null : () => handlers.show(first?.piece ? first : null);
   const pressed = laysPieces(view) ? choice.subject === model.picked : null;
   return h(
     'button',
@@ -110,29 +110,29 @@ function subjectButton(model, view, choice, deeds) {
 }
 
 /**
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function autoButton(deeds) {
-  return h('button', { 'data-key': 'auto', class: 'subject main', onclick: deeds.auto }, icon('dice'), say('auto'));
+function autoButton(handlers) {
+  return h('button', { 'data-key': 'auto', class: 'subject main', onclick: handlers.auto }, icon('dice'), say('auto'));
 }
 
 /**
  * All that the picked subject may do; first what has odds or leads nowhere.
  * @param {Model} model
  * @param {View} view
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {Child[]}
  */
-function actions(model, view, deeds) {
+function actions(model, view, handlers) {
   const all = actionsOf(view, model.picked);
   const places = all.filter((action) => isPlace(action));
   const deedsFirst = all.filter((action) => !isPlace(action));
   return [
-    ...(view.choices.length > 1 && !laysPieces(view) ? [backButton(deeds), pickedLine(model, view)] : []),
-    deedsFirst.length > 0 ? actionList(model, view, deedsFirst, deeds, 'acts') : null,
+    ...(view.choices.length > 1 && !laysPieces(view) ? [backButton(handlers), pickedLine(model, view)] : []),
+    deedsFirst.length > 0 ? actionList(model, view, deedsFirst, handlers, 'acts') : null,
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
-    places.length > 0 ? actionList(model, view, places, deeds, 'places') : null,
+    places.length > 0 ? actionList(model, view, places, handlers, 'places') : null,
   ];
 }
 
@@ -157,13 +157,13 @@ function isPlace(action) {
 }
 
 /**
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function backButton(deeds) {
+function backButton(handlers) {
   return h(
     'button',
-    { class: 'bare back', 'data-key': 'back', onclick: () => deeds.pick(null) },
+    { class: 'bare back', 'data-key': 'back', onclick: () => handlers.pick(null) },
     icon('back'),
     say('back'),
   );
@@ -173,15 +173,15 @@ function backButton(deeds) {
  * @param {Model} model
  * @param {View} view
  * @param {readonly ActionView[]} list
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @param {string} kind
  * @returns {HTMLElement}
  */
-function actionList(model, view, list, deeds, kind) {
+function actionList(model, view, list, handlers, kind) {
   return h(
     'ul',
     { class: kind, 'aria-label': say(kind === 'places' ? 'targets' : 'actions') },
-    list.map((action) => h('li', {}, actionButton(model, view, action, deeds))),
+    list.map((action) => h('li', {}, actionButton(model, view, action, handlers))),
   );
 }
 
@@ -189,24 +189,24 @@ function actionList(model, view, list, deeds, kind) {
  * @param {Model} model
  * @param {View} view
  * @param {ActionView} action
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function actionButton(model, view, action, deeds) {
+function actionButton(model, view, action, handlers) {
   const leads = placesOf(view, action).length > 0;
-  const mark = leads ? () => deeds.show(action) : null;
+  const mark = leads ? () => handlers.show(action) : null;
   return h(
     'button',
     {
       class: action.attack ? 'act attack' : 'act',
       'data-key': action.text,
-      onclick: (click) => deeds.press(action, click),
+      onclick: (click) => handlers.press(action, click),
       onpointerenter: mark,
-      onpointerleave: () => deeds.show(null),
+      onpointerleave: () => handlers.show(null),
       onfocus: mark,
-      onblur: () => deeds.show(null),
+      onblur: () => handlers.show(null),
     },
-    ...contents(model, view, action, deeds),
+    ...contents(model, view, action, handlers),
   );
 }
 
@@ -215,12 +215,12 @@ function actionButton(model, view, action, deeds) {
  * @param {Model} model
  * @param {View} view
  * @param {ActionView} action
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {Child[]}
  */
-function contents(model, view, action, deeds) {
+function contents(model, view, action, handlers) {
   return [
-    turnedPortrait(model, action, deeds.orientation()),
+    turnedPortrait(model, action, handlers.orientation()),
     h('span', {}, action.words),
     hintTag(model, action),
     ...oddsOf(model.odds.get(action.text), view, isAwaited(model, view, action)),
@@ -284,10 +284,10 @@ function named(view, { subject, words }) {
  * What is asked before something that cannot be taken back, or may mean several things.
  * @param {Model} model
  * @param {View} view
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function confirmation(model, view, deeds) {
+function confirmation(model, view, handlers) {
   const first = model.asked[0]?.text;
   return h(
     'div',
@@ -296,9 +296,9 @@ function confirmation(model, view, deeds) {
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
-      model.asked.map((action) => h('li', {}, confirmButton(model, view, action, deeds))),
+      model.asked.map((action) => h('li', {}, confirmButton(model, view, action, handlers))),
     ),
-    h('button', { 'data-key': `cancel ${first}`, onclick: () => deeds.ask([]) }, say('cancel')),
+    h('button', { 'data-key': `cancel ${first}`, onclick: () => handlers.ask([]) }, say('cancel')),
   );
 }
 
@@ -306,16 +306,16 @@ function confirmation(model, view, deeds) {
  * @param {Model} model
  * @param {View} view
  * @param {ActionView} action
- * @param {Deeds} deeds
+ * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function confirmButton(model, view, action, deeds) {
+function confirmButton(model, view, action, handlers) {
   // Who chooses one of several has not been asked yet whether they want to lose.
   const unasked = model.asked.length > 1 && action.then === 'defeat';
-  const confirm = () => (unasked ? deeds.ask([action]) : deeds.play(action));
+  const confirm = () => (unasked ? handlers.ask([action]) : handlers.play(action));
   return h(
     'button',
     { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: confirm },
-    ...contents(model, view, { ...action, words: named(view, action) }, deeds),
+    ...contents(model, view, { ...action, words: named(view, action) }, handlers),
   );
 }

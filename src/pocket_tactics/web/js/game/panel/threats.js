@@ -2,7 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
-import { keyOf } from '../position.js';
+import { keyOf } from '../model/position.js';
 
 /** @import { Place, Threat } from '../../wire.js' */
 

@@ -1,0 +1,47 @@
+/** The marks of places that the selected unit can act on: free places, enemies, risks. */
+
+import { movedGroup, oval } from '../svg.js';
+import { casedRing, pill } from './shapes.js';
+
+/** @import { Mark } from './types.js' */
+
+/** A place that can be chosen. @type {Mark} */
+export const PLACE = {
+  holds: ({ target }) => target !== null && !target.attack,
+  ring: (orientation, { unit }) => [
+    ...casedRing('move', orientation),
+    ...(unit === null ? [oval(0, 0, 11, 9, 'var(--mark-move)', { class: 'dot' })] : []),
+  ],
+  words: (_, say) => [say('target-place')],
+  meaning: (say) => say('sign-place'),
+  sample: { target: { attack: false, win: null, risk: null } },
+  seat: null,
+};
+
+/** An enemy that can be attacked, or that is under attack. @type {Mark} */
+export const ATTACK = {
+  holds: ({ target, fight }) => target?.attack === true || fight === 'target',
+  ring: (orientation) => casedRing('attack', orientation),
+  number: ({ target }, size) => [
+    movedGroup(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', target?.win ?? null)]),
+  ],
+  words: ({ target }, say) => [
+    say(target?.attack ? 'target-attack' : 'fight-target'),
+    ...(target?.win ? [`${say('chance-win')} ${target.win}`] : []),
+  ],
+  meaning: (say) => say('sign-attack'),
+  sample: { target: { attack: true, win: '62 %', risk: null } },
+  seat: 1,
+};
+
+/** A place whose way, or whose attack, can cost the unit. @type {Mark} */
+export const RISK = {
+  holds: ({ target }) => Boolean(target?.risk),
+  number: ({ target }, size) => [
+    movedGroup(0, target?.attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', target?.risk ?? null)]),
+  ],
+  words: ({ target }, say) => [`${say('chance-risk')} ${target?.risk}`],
+  meaning: (say) => say('sign-risk'),
+  sample: { target: { attack: false, win: null, risk: '33 %' } },
+  seat: null,
+};

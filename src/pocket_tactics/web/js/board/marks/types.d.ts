@@ -1,0 +1,36 @@
+/** The marks of a place, and the record of each kind of mark. */
+
+import type { Orientation, Say, Target } from '../types.js';
+
+/** All that is marked on one place. */
+export interface Marking {
+  /** Whether the unit here can act. */
+  able: boolean;
+  target: Target | null;
+  selected: boolean;
+  /** Which side of the fight under way stands here. */
+  fight: 'attacker' | 'target' | null;
+  /** Why the place is threatened, in words. */
+  threat: string | null;
+  hint: boolean;
+  last: boolean;
+  /** The id of the unit here. */
+  unit: string | null;
+}
+
+export interface Mark {
+  holds: (marking: Marking) => boolean;
+  /** The ring beneath the unit. */
+  ring?: (orientation: Orientation, marking: Marking) => Node[];
+  /** The sign over the unit. */
+  sign?: () => Node[];
+  /** The numbers over the place, or over the token of a size that stands there. */
+  number?: (marking: Marking, size: number | null) => Node[];
+  words: (marking: Marking, say: Say) => string[];
+  /** What the legend says of it. */
+  meaning: (say: Say) => string;
+  /** The marking of the sample in the legend. */
+  sample: Partial<Marking>;
+  /** The seat of the unit on the sample. */
+  seat: number | null;
+}

@@ -1,0 +1,54 @@
+/** The keys of the page of a game as a table. */
+
+import { WALKING_KEYS } from '../../board/walking.js';
+import { h } from '../../lib/dom.js';
+import { say } from '../../lib/texts.js';
+
+/** @import { Orientation } from '../../board/types.js' */
+/** @import { Tool } from '../page.js' */
+
+/** The letters that may lead over the sides, row by row. */
+const ROWS = ['QWE', 'ASD', 'ZX'];
+
+/** The keys that are written in another way on a keyboard. @type {Record<string, string>} */
+const KEY_NAMES = { Escape: 'Esc', '-': '−' };
+
+/**
+ * The letters that lead over the six sides, as they lie on the keyboard.
+ * @param {Orientation} orientation - of the map
+ * @returns {string}
+ */
+function walkingLetters(orientation) {
+  const rows = ROWS.map((row) => [...row].filter((key) => `Key${key}` in WALKING_KEYS[orientation]).join(' '));
+  return rows.filter(Boolean).join(' · ');
+}
+
+/**
+ * @param {Tool} tool
+ * @returns {string}
+ */
+function keysOf({ keys }) {
+  return keys.map((key) => KEY_NAMES[key] ?? key.toUpperCase()).join(' ');
+}
+
+/**
+ * @param {Orientation} orientation - of the map
+ * @param {readonly Tool[]} tools
+ * @returns {HTMLElement}
+ */
+export function keyTable(orientation, tools) {
+  const keys = [
+    ['Tab', say('key-tab')],
+    ['← ↑ → ↓', say('key-arrows')],
+    [walkingLetters(orientation), say('key-six')],
+    ['Enter', say('key-enter')],
+    ...tools.filter((tool) => tool.keys.length > 0).map((tool) => [keysOf(tool), tool.title()]),
+  ];
+  return h(
+    'table',
+    { class: 'keys' },
+    keys.map(([key = '', meaning = '']) =>
+      h('tr', {}, h('th', { scope: 'row' }, h('kbd', {}, key)), h('td', {}, meaning)),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+/** Keys that use tools wherever the focus is, except in a field or a dialog. */
+
+import { setting } from '../../lib/settings.js';
+import { runTool } from './toolbar.js';
+
+/** @import { Page } from '../page.js' */
+
+/**
+ * Listen to the keys of the tools.
+ * @param {Page} page
+ */
+export function shortcuts(page) {
+  const tools = new Map(page.tools.flatMap((tool) => tool.keys.map((key) => [key, tool])));
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping()) return;
+    if (event.key.length === 1 && setting('letters') === 'off') return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const tool = tools.get(key);
+    if (!tool) return;
+    event.preventDefault();
+    runTool(tool, page, key);
+  });
+}
+
+/**
+ * Whether keys belong to a dialog or a field.
+ * @returns {boolean}
+ */
+function isTyping() {
+  const field =
+    document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement;
+  return field || document.querySelector('dialog[open]') !== null;
+}

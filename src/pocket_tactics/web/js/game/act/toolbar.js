@@ -1,0 +1,76 @@
+/** The bar over the board: whose turn it is, and the tools. */
+
+import { h } from '../../lib/dom.js';
+import { icon } from '../../lib/icons.js';
+import { chip } from '../../lib/players.js';
+import { setting } from '../../lib/settings.js';
+import { say } from '../../lib/texts.js';
+
+/** @import { View } from '../../wire.js' */
+/** @import { Page, Tool } from '../page.js' */
+
+/**
+ * @param {Page} page
+ * @param {View} view
+ * @returns {HTMLElement[]}
+ */
+export function toolbar(page, view) {
+  return [
+    h(
+      'a',
+      { class: 'brand', 'data-key': 'brand', href: '/', title: say('home') },
+      h('span', { class: 'long' }, say('title')),
+      h('span', { class: 'short', 'aria-hidden': 'true' }, '⬡'),
+    ),
+    h(
+      'p',
+      { class: 'turn grow', 'data-key': 'turn' },
+      view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
+      h('span', {}, view.headline),
+    ),
+    ...page.tools.filter(({ button }) => button === 'bar').map((tool) => toolButton(tool, page)),
+  ];
+}
+
+/**
+ * @param {Tool} tool
+ * @param {Page} page
+ * @returns {HTMLElement}
+ */
+function toolButton(tool, page) {
+  const [title, key] = [tool.title(), setting('letters') === 'on' ? tool.keys[0]?.toUpperCase() : undefined];
+  const { model } = page.store;
+  return h(
+    'button',
+    {
+      class: 'tool',
+      'data-key': tool.name,
+      'aria-disabled': !isAvailable(tool, page),
+      'aria-pressed': tool.pressed?.(model) ?? null,
+      'aria-keyshortcuts': key ?? null,
+      title: key ? `${title} (${key})` : title,
+      onclick: () => runTool(tool, page),
+    },
+    tool.icon ? icon(tool.icon) : null,
+    h('span', { class: 'name' }, title),
+  );
+}
+
+/**
+ * @param {Tool} tool
+ * @param {Page} page
+ * @returns {boolean}
+ */
+export function isAvailable(tool, page) {
+  return tool.available?.(page.store.model) ?? true;
+}
+
+/**
+ * Run a tool, if it is available.
+ * @param {Tool} tool
+ * @param {Page} page
+ * @param {string} [key] - that was pressed
+ */
+export function runTool(tool, page, key) {
+  if (isAvailable(tool, page)) tool.use(page, key);
+}

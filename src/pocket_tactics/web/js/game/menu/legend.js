@@ -1,0 +1,80 @@
+/** The legend of the board: each mark with a sample that the board itself draws. */
+
+import { MARKS, numbers, rings, signs, UNMARKED } from '../../board/marks/marks.js';
+import { node } from '../../board/svg.js';
+import { tileArt } from '../../board/tiles.js';
+import { sizeOf, token } from '../../board/tokens.js';
+import { h } from '../../lib/dom.js';
+import { say } from '../../lib/texts.js';
+
+/** @import { Mark } from '../../board/marks/types.js' */
+/** @import { Orientation } from '../../board/types.js' */
+/** @import { CardView, TileView, UnitView } from '../../wire.js' */
+
+/** A tile with room for what stands on it, as the board measures. */
+const SAMPLE_BOX = '-64 -60 128 134';
+
+/**
+ * The legend as a list.
+ * @param {CardView} card - of the unit that stands on the samples
+ * @param {Orientation} orientation - of the map
+ * @returns {HTMLElement}
+ */
+export function legend(card, orientation) {
+  return h(
+    'ul',
+    { class: 'signs' },
+    MARKS.map((mark) => h('li', {}, sample(mark, card, orientation), h('span', {}, mark.meaning(say)))),
+  );
+}
+
+/**
+ * A tile with one mark, small. Nobody can choose anything on it.
+ * @param {Mark} mark
+ * @param {CardView} card
+ * @param {Orientation} orientation
+ * @returns {HTMLElement}
+ */
+function sample(mark, card, orientation) {
+  const unit = mark.seat === null ? null : standing(card, mark.seat);
+  const marking = { ...UNMARKED, unit: unit?.id ?? null, ...mark.sample };
+  return h(
+    'div',
+    { class: 'board sample', 'aria-hidden': 'true' },
+    node(
+      'svg',
+      { viewBox: SAMPLE_BOX },
+      ...tileArt({ tile: FIELD, home: null }, orientation),
+      ...rings(marking, orientation),
+      ...(unit ? token({ unit, card, able: marking.able }) : []),
+      ...signs(marking),
+      ...numbers(marking, unit && sizeOf(unit)),
+    ),
+  );
+}
+
+/** @type {TileView} */
+const FIELD = {
+  at: [0, 0],
+  terrain: 'field',
+  feature: null,
+  place: 'map',
+  keeper: null,
+  openings: null,
+  perilous: false,
+  label: '',
+};
+
+/**
+ * @param {CardView} card
+ * @param {number} seat
+ * @returns {UnitView}
+ */
+function standing({ id, name }, seat) {
+  const where = {
+    zone: /** @type {const} */ ('map'),
+    at: /** @type {const} */ ([0, 0]),
+    spaces: /** @type {const} */ ([[0, 0]]),
+  };
+  return { id, card: id, seat, name, token: '', ...where, by: null, marks: [] };
+}

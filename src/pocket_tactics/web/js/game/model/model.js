@@ -1,0 +1,142 @@
+/**
+ * The model of the page: the last position of the server, and the person's selections.
+ * A model never changes; each message and each gesture makes the next one. Pure.
+ */
+
+import { laysPieces, onlySubject } from './position.js';
+
+/** @import { ActionOdds, ActionView, EventView, Place, Threat, View, Welcome } from '../../wire.js' */
+
+/**
+ * A moment that is looked at again.
+ * @typedef {object} Past
+ * @property {number} moment
+ * @property {number} last
+ * @property {View} view
+ * @property {readonly EventView[]} events
+ */
+
+/**
+ * @typedef {object} Model
+ * @property {Welcome | null} game
+ * @property {View | null} view
+ * @property {readonly EventView[]} log
+ * @property {number} untold - how much happened before the log begins
+ * @property {string | null} picked - the subject that is to act
+ * @property {string | null} laid - the piece that was picked last
+ * @property {readonly ActionView[]} asked - actions of which one is to be confirmed
+ * @property {ActionView | null} preview - an action whose result is shown as if it were done
+ * @property {Place | null} shown - the place whose card is shown
+ * @property {Map<string, ActionOdds>} odds - by the text of the action
+ * @property {ReadonlySet<string>} weighed - the subjects whose odds are here
+ * @property {ActionView | null} hint - what the computer would do, once it was asked
+ * @property {readonly Threat[] | null} threats
+ * @property {readonly EventView[]} verdict - what decided the last fight
+ * @property {readonly string[]} news - what others did since the page last decided, in sentences
+ * @property {readonly EventView[]} tray - dice that fell since the position that is shown
+ * @property {readonly Place[]} last - where the last move led
+ * @property {Past | null} past
+ * @property {boolean} lost - the connection is
+ * @property {boolean} sent - a decision is, and its result not here yet
+ */
+
+/** @type {Model} */
+export const EMPTY = Object.freeze({
+  game: null,
+  view: null,
+  log: [],
+  untold: 0,
+  picked: null,
+  laid: null,
+  asked: [],
+  preview: null,
+  shown: null,
+  odds: new Map(),
+  weighed: new Set(),
+  hint: null,
+  threats: null,
+  verdict: [],
+  news: [],
+  tray: [],
+  last: [],
+  past: null,
+  lost: false,
+  sent: false,
+});
+
+/**
+ * The model at another position: what was picked for the old one no longer counts.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Model}
+ */
+export function atPosition(model, view) {
+  const none = { odds: new Map(), weighed: new Set() };
+  const fresh = { ...none, asked: [], preview: null, hint: null, threats: null, sent: false, tray: [] };
+  const shown = view.turn === model.view?.turn ? model.shown : null;
+  return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
+}
+
+/**
+ * What is picked before a person picks: the only subject; of pieces the one laid last.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {string | null}
+ */
+function firstPick(model, view) {
+  if (!laysPieces(view)) return onlySubject(view);
+  const subjects = view.choices.map(({ subject }) => subject);
+  return subjects.find((subject) => subject === model.laid) ?? subjects[0] ?? null;
+}
+
+/**
+ * The model with another subject picked, or none.
+ * @param {Model} model
+ * @param {string | null} subject
+ * @returns {Model}
+ */
+export function withPicked(model, subject) {
+  const none = model.view?.yours ? firstPick(model, model.view) : null;
+  const picked = subject ?? none;
+  const laid = model.view && laysPieces(model.view) ? picked : model.laid;
+  return { ...model, picked, laid, asked: [], preview: null, hint: null };
+}
+
+/**
+ * The model in which what a hint says is picked and marked.
+ * @param {Model} model
+ * @param {ActionView} action
+ * @returns {Model}
+ */
+export function withHint(model, action) {
+  return { ...withPicked(model, action.subject), hint: action };
+}
+
+/**
+ * The model in which one of some actions is to be confirmed.
+ * @param {Model} model
+ * @param {readonly ActionView[]} actions
+ * @returns {Model}
+ */
+export function withConfirmation(model, actions) {
+  return { ...model, asked: actions };
+}
+
+/**
+ * The model in which an action is shown as if it were done, or none is any more.
+ * @param {Model} model
+ * @param {ActionView | null} action
+ * @returns {Model}
+ */
+export function withPreview(model, action) {
+  return { ...model, preview: action?.piece ? action : null };
+}
+
+/**
+ * The position that is looked at: a past one, or the one of now.
+ * @param {Model} model
+ * @returns {View | null}
+ */
+export function viewLookedAt(model) {
+  return model.past ? model.past.view : model.view;
+}

@@ -1,0 +1,196 @@
+/** The scene of the board, made from the model: pure. */
+
+import { markingsOf } from '../../board/composition.js';
+import { marksInWords } from '../../board/marks/marks.js';
+import { actionsOf, isSamePlace, keyOf, placesOf, subjectPlaces, subjectsAble } from './position.js';
+import { lastMove } from './transitions.js';
+
+/** @import { Marking } from '../../board/marks/types.js' */
+/** @import { Say, Scene, Target } from '../../board/types.js' */
+/** @import { ActionView, Place, TileView, View } from '../../wire.js' */
+/** @import { Model } from './model.js' */
+
+/**
+ * The scene of a view.
+ * @param {Model} model
+ * @param {View} view
+ * @param {Say} say
+ * @param {boolean} [coordinates] - whether they are written on the tiles
+ * @returns {Scene}
+ */
+export function sceneOf(model, view, say, coordinates = false) {
+  const scene = markedScene(model, view, coordinates);
+  return { ...scene, labels: labelsOf(scene, say) };
+}
+
+/**
+ * A scene whose places have no names yet.
+ * @param {Model} model
+ * @param {View} view
+ * @param {boolean} coordinates
+ * @returns {Scene}
+ */
+function markedScene(model, view, coordinates) {
+  const targets = targetsOf(model, view);
+  return {
+    tiles: [...view.tiles, ...previewed(model)],
+    units: view.units,
+    seats: view.seats,
+    cards: new Map(model.game?.cards.map((card) => [card.id, card])),
+    spots: spotsOf(view, targets).filter((place) => !isSamePlace(model.preview?.place ?? null, place)),
+    selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
+    able: view.yours && !model.past ? subjectsAble(view) : new Set(),
+    targets,
+    threats: new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label])),
+    hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
+    fight: fighters(view),
+    coordinates,
+    last: model.past ? lastMove([], model.past.events) : model.last,
+    labels: new Map(),
+  };
+}
+
+/**
+ * Where the two sides of a fight stand.
+ * @param {View} view
+ * @returns {Scene['fight']}
+ */
+function fighters(view) {
+  const places = (/** @type {string | undefined} */ id) => new Set(standing(view, id).map(keyOf));
+  return { attacker: places(view.fight?.attacker.unit), target: places(view.fight?.target?.unit) };
+}
+
+/**
+ * Where a unit stands, or a base lies.
+ * @param {View} view
+ * @param {string | undefined} id
+ * @returns {readonly Place[]}
+ */
+function standing(view, id) {
+  const unit = view.units.find((each) => each.id === id);
+  if (unit) return unit.spaces;
+  const home = view.seats.find((seat) => id === `${seat.seat}.base`)?.home;
+  return home ? [home] : [];
+}
+
+/**
+ * The tile that a previewed action would lay; a feature is not drawn before it is set.
+ * @param {Model} model
+ * @returns {TileView[]}
+ */
+function previewed({ preview }) {
+  if (!preview?.piece || !preview.place || preview.kind === 'feature') return [];
+  const { piece, place, sides } = preview;
+  return [
+    {
+      at: place,
+      terrain: piece,
+      feature: null,
+      place: 'map',
+      keeper: null,
+      openings: sides,
+      perilous: false,
+      label: preview.words,
+    },
+  ];
+}
+
+/**
+ * The places that what is picked may be led to.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Map<string, Target>}
+ */
+export function targetsOf(model, view) {
+  /** @type {Map<string, Target>} */
+  const targets = new Map();
+  if (model.past || !view.yours) return targets;
+  const actions = model.asked.length > 0 ? model.asked : actionsOf(view, model.picked);
+  for (const action of actions) {
+    for (const place of placesOf(view, action)) {
+      targets.set(keyOf(place), joined(targets.get(keyOf(place)), action, model));
+    }
+  }
+  if (model.picked === null) {
+    for (const place of subjectPlaces(view)) targets.set(keyOf(place), { attack: false, win: null, risk: null });
+  }
+  return targets;
+}
+
+/**
+ * What a place shows that several actions lead to: an attack before a move.
+ * @param {Target | undefined} before
+ * @param {ActionView} action
+ * @param {Model} model
+ * @returns {Target}
+ */
+function joined(before, action, model) {
+  const odds = model.odds.get(action.text);
+  return {
+    attack: action.attack || (before?.attack ?? false),
+    win: better(before?.win ?? null, (action.attack && odds?.win) || null),
+    risk: before?.risk ?? odds?.risk ?? null,
+  };
+}
+
+/**
+ * @param {string | null} one
+ * @param {string | null} other
+ * @returns {string | null}
+ */
+function better(one, other) {
+  if (one === null || other === null) return one ?? other;
+  return Number.parseInt(other.replace('≈', ''), 10) > Number.parseInt(one.replace('≈', ''), 10) ? other : one;
+}
+
+/**
+ * The empty places that may be chosen.
+ * @param {View} view
+ * @param {Map<string, Target>} targets
+ * @returns {Place[]}
+ */
+function spotsOf(view, targets) {
+  const laid = new Set(view.tiles.map((tile) => keyOf(tile.at)));
+  const over = view.units.flatMap((unit) => [...unit.spaces]);
+  const wanted = [...targets.keys()].map(
+    (key) => /** @type {Place} */ (/** @type {unknown} */ (key.split(',').map(Number))),
+  );
+  const spots = new Map([...over, ...wanted].map((place) => [keyOf(place), place]));
+  return [...spots.values()].filter((place) => !laid.has(keyOf(place)));
+}
+
+/**
+ * The spoken name of each place: what lies there, and how it is marked.
+ * @param {Scene} scene
+ * @param {Say} say
+ * @returns {Map<string, string>}
+ */
+function labelsOf(scene, say) {
+  const names = scene.tiles.map((tile) => /** @type {const} */ ([keyOf(tile.at), tile.label]));
+  const empty = scene.spots.map((place) => /** @type {const} */ ([keyOf(place), emptyName(scene, place, say)]));
+  const all = new Map([...names, ...empty]);
+  const markings = markingsOf(scene, all.keys());
+  return new Map([...all].map(([key, name]) => [key, [name, ...wordsAt(markings, key, say)].join('; ')]));
+}
+
+/**
+ * @param {ReadonlyMap<string, Marking>} markings
+ * @param {string} key
+ * @param {Say} say
+ * @returns {string[]}
+ */
+function wordsAt(markings, key, say) {
+  const marking = markings.get(key);
+  return marking ? marksInWords(marking, say) : [];
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Place} place
+ * @param {Say} say
+ * @returns {string}
+ */
+function emptyName({ units }, place, say) {
+  const unit = units.find(({ spaces }) => spaces.some((space) => isSamePlace(space, place)));
+  return [`${keyOf(place)}: ${say('empty-place')}`, ...(unit ? [unit.name] : [])].join(', ');
+}

@@ -1,0 +1,164 @@
+/** The model after each message of the server, one function a message. Pure. */
+
+import { factsOf } from '../../lib/event_facts.js';
+import { atPosition } from './model.js';
+
+/** @import { EventView, Odds, Place, Snapshot, Threatened, Visited, Welcome } from '../../wire.js' */
+/** @import { Model } from './model.js' */
+/** @import { WholeOptions, WholeUndone, WholeUpdate } from '../wire/view_patches.js' */
+
+/**
+ * The model with the game that the page has joined.
+ * @param {Model} model
+ * @param {Welcome} game
+ * @returns {Model}
+ */
+export function withGame(model, game) {
+  return { ...model, game };
+}
+
+/**
+ * The model after a snapshot. If the position is the same, nothing picked is lost.
+ * @param {Model} model
+ * @param {Snapshot} snapshot
+ * @returns {Model}
+ */
+export function withSnapshot(model, { view, told, log }) {
+  const before = model.view;
+  const read = { ...withLog(model, log ?? []), untold: told - (log ?? []).length, lost: false };
+  const same = before?.number === view.number && before.yours === view.yours;
+  return same ? { ...read, view, sent: false } : atPosition(read, view);
+}
+
+/**
+ * The model after an update, with all its events.
+ * @param {Model} model
+ * @param {WholeUpdate} update
+ * @returns {Model}
+ */
+export function withUpdate(model, update) {
+  return atPosition(update.events.reduce(withEvent, withNews(model, update)), update.view);
+}
+
+/**
+ * The model after an undo: the log is shorter by the events of what was undone.
+ * @param {Model} model
+ * @param {WholeUndone} undone
+ * @returns {Model}
+ */
+export function withUndone(model, { told, view }) {
+  return atPosition(withLog(model, model.log.slice(0, Math.max(0, told - model.untold))), view);
+}
+
+/**
+ * The model with the options of the position that it shows.
+ * @param {Model} model
+ * @param {WholeOptions} options
+ * @returns {Model}
+ */
+export function withOptions(model, { view }) {
+  return { ...atPosition(model, view), sent: model.sent };
+}
+
+/**
+ * The model with the odds of another subject, if they are those of the position.
+ * @param {Model} model
+ * @param {Odds} message
+ * @returns {Model}
+ */
+export function withOdds(model, { at, subject, odds }) {
+  if (at !== model.view?.number) return model;
+  const more = odds.map((each) => /** @type {const} */ ([each.action, each]));
+  return { ...model, odds: new Map([...model.odds, ...more]), weighed: new Set([...model.weighed, subject]) };
+}
+
+/**
+ * The model with threats, if there are any and they are those of the position.
+ * @param {Model} model
+ * @param {Threatened} message
+ * @returns {Model}
+ */
+export function withThreats(model, { at, threats }) {
+  if (at !== model.view?.number) return model;
+  return { ...model, threats: threats.length > 0 ? threats : null };
+}
+
+/**
+ * The model at an earlier moment of the game.
+ * @param {Model} model
+ * @param {Visited} past
+ * @returns {Model}
+ */
+export function withPast(model, past) {
+  return { ...model, past, picked: null, asked: [], threats: null };
+}
+
+/**
+ * The model with another log, and with what follows from it.
+ * @param {Model} model
+ * @param {readonly EventView[]} log
+ * @returns {Model}
+ */
+function withLog(model, log) {
+  return { ...model, log, verdict: decidingComparisons([], log), last: lastMove([], log), news: [] };
+}
+
+const MAX_NEWS = 4;
+
+/**
+ * The model with the news of an update. An action of this page is no news, and ends
+ * the news of before.
+ * @param {Model} model
+ * @param {WholeUpdate} update
+ * @returns {Model}
+ */
+export function withNews(model, { seat, events }) {
+  if (model.game?.seats.includes(seat)) return { ...model, news: [] };
+  const more = events.filter(({ event }) => factsOf(event).news).map(({ sentence }) => sentence);
+  return { ...model, news: [...model.news, ...more].slice(-MAX_NEWS) };
+}
+
+/**
+ * The model after one event, while the position is still the one before.
+ * @param {Model} model
+ * @param {EventView} view
+ * @returns {Model}
+ */
+export function withEvent(model, view) {
+  return {
+    ...model,
+    log: [...model.log, view],
+    verdict: decidingComparisons(model.verdict, [view]),
+    last: lastMove(model.last, [view]),
+    tray: factsOf(view.event).dice ? [...model.tray, view] : model.tray,
+  };
+}
+
+/**
+ * The comparisons that decided the last fight.
+ * @param {readonly EventView[]} before
+ * @param {readonly EventView[]} events
+ * @returns {readonly EventView[]}
+ */
+export function decidingComparisons(before, events) {
+  let found = before;
+  for (const each of events) {
+    if (factsOf(each.event).beginsFight) found = [];
+    if (each.event.type === 'compared') found = [...found, each];
+  }
+  return found;
+}
+
+/**
+ * The places of the last move, which stay marked until the next.
+ * @param {readonly Place[]} before
+ * @param {readonly EventView[]} events
+ * @returns {readonly Place[]}
+ */
+export function lastMove(before, events) {
+  const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && factsOf(event).marksPlace));
+  if (!led) return before;
+  return led.event.type === 'moved'
+    ? led.event.way
+    : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
+}

@@ -1,0 +1,277 @@
+/** The panel beside or below the board: question, decision, cards, forces, log. */
+
+import { h } from '../../lib/dom.js';
+import { chip } from '../../lib/players.js';
+import { ruleButton } from '../../lib/rules.js';
+import { say, sayIfKnown } from '../../lib/texts.js';
+import { viewLookedAt } from '../model/model.js';
+import { announceQuestion } from '../show/announce.js';
+import { replayControls } from '../show/replay.js';
+import { cardsOf } from './cards.js';
+import { decision, doubtOf } from './decision.js';
+import { trayPanel, verdictPanel } from './fight.js';
+import { forces } from './forces.js';
+import { logEntries } from './log.js';
+import { redraw } from './redraw.js';
+import { threatList } from './threats.js';
+
+/** @import { Child } from '../../lib/dom.js' */
+/** @import { Place, EventView, UnitView, View } from '../../wire.js' */
+/** @import { ReplayPlayer } from '../show/replay.js' */
+/** @import { Model, Past } from '../model/model.js' */
+/** @import { Handlers } from './decision.js' */
+
+/**
+ * What a person does in the panel.
+ * @typedef {Handlers & {
+ *   look: (unit: UnitView) => void,
+ *   go: (place: Place) => void,
+ *   point: (place: Place | null) => void,
+ *   replay: () => void,
+ *   again: () => void,
+ *   help: () => void,
+ * }} PanelHandlers
+ */
+
+/**
+ * @typedef {object} Panel
+ * @property {(model: Model) => void} show
+ * @property {(model: Model) => void} showEvent - show what has just happened, and no more
+ * @property {() => void} focus - go to the question
+ */
+
+/** The parts above the forces and the log, from top to bottom; the question is among them. */
+const PARTS = /** @type {const} */ ([
+  'end',
+  'question',
+  'news',
+  'tip',
+  'past',
+  'decision',
+  'outcome',
+  'warned',
+  'cards',
+]);
+
+/**
+ * A panel in an element.
+ * @param {HTMLElement} element
+ * @param {PanelHandlers} handlers
+ * @param {ReplayPlayer} replay
+ * @returns {Panel}
+ */
+export function createPanel(element, handlers, replay) {
+  const parts = new Map(PARTS.map((name) => [name, partOf(name)]));
+  const everybody = h('div', { class: 'forces' });
+  const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
+  const question = /** @type {HTMLElement} */ (parts.get('question'));
+  element.setAttribute('aria-label', say('panel'));
+  element.append(...parts.values(), fold('forces', everybody), fold('log', entries));
+  const list = changed((/** @type {readonly EventView[]} */ told) =>
+    redraw(entries, logEntries(told, handlers.point), question),
+  );
+  const top = changed(() => {
+    element.scrollTop = 0;
+  });
+  /** @param {Model} model */
+  const show = (model) => {
+    const view = viewLookedAt(model);
+    if (!view) return;
+    const contents = contentsOf(model, view, handlers, replay);
+    const held = document.activeElement;
+    for (const name of PARTS) redraw(parts.get(name) ?? element, contents[name], question);
+    top(topicOf(model, question));
+    redraw(everybody, forces(view, model.game?.dice ?? [], handlers.look), question);
+    list(model.past ? model.past.events : model.log);
+    announceQuestion(announcementOf(model, view, question), isNewlyShown(held));
+  };
+  /** @param {Model} model */
+  const showEvent = (model) => {
+    redraw(parts.get('outcome') ?? element, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
+    list(model.log);
+  };
+  return { show, showEvent, focus: () => question.focus() };
+}
+
+/**
+ * @param {typeof PARTS[number]} name
+ * @returns {HTMLElement}
+ */
+function partOf(name) {
+  return name === 'question' ? h('h1', { class: name, tabindex: '-1' }) : h('div', { class: name });
+}
+
+/**
+ * What is done only if it is about something else than the last time.
+ * @template Matter
+ * @param {(matter: Matter) => void} work
+ * @returns {(matter: Matter) => void}
+ */
+function changed(work) {
+  /** @type {Matter | undefined} */
+  let last;
+  return (matter) => {
+    if (matter !== last) work(matter);
+    last = matter;
+  };
+}
+
+/**
+ * What is asked of whoever listens; how a turn stands is told by what happens.
+ * @param {Model} model
+ * @param {View} view
+ * @param {HTMLElement} question
+ * @returns {string}
+ */
+function announcementOf(model, view, question) {
+  if (model.past || !view.yours) return '';
+  return doubtOf(model, view) ?? question.textContent ?? '';
+}
+
+/**
+ * Whether the focus has come from elsewhere to what is asked.
+ * @param {Element | null} held - what had the focus before
+ * @returns {boolean}
+ */
+function isNewlyShown(held) {
+  const now = document.activeElement;
+  return now !== null && now !== held && now.matches('.sure, .question');
+}
+
+/**
+ * What the panel is about: when that changes, one looks at its beginning.
+ * @param {Model} model
+ * @param {HTMLElement} question
+ * @returns {string}
+ */
+function topicOf({ picked, asked }, question) {
+  return [question.textContent, picked, asked.length].join();
+}
+
+/**
+ * What each part holds.
+ * @param {Model} model
+ * @param {View} view
+ * @param {PanelHandlers} handlers
+ * @param {ReplayPlayer} replay
+ * @returns {Record<typeof PARTS[number], readonly Child[]>}
+ */
+function contentsOf(model, view, handlers, replay) {
+  const { past } = model;
+  // What is to be confirmed is to be seen at once, on a small screen as well.
+  const plain = past === null && model.asked.length === 0;
+  return {
+    end: past ? [] : ending(model, view),
+    question: questionContent(model, view),
+    news: plain ? news(model, view) : [],
+    tip: plain ? tip(view, handlers.help) : [],
+    past: past ? [replayControls(replay, past)] : [],
+    decision: past ? happened(past) : decided(model, view, handlers),
+    outcome: past || view.fight ? [] : [verdictPanel(model.verdict)],
+    warned: [threatList(model.threats, handlers.go)],
+    cards: cardsOf(model, view),
+  };
+}
+
+/**
+ * A part that can be closed; its heading is one for screen readers too, which a
+ * `<summary>` would swallow.
+ * @param {'forces' | 'log'} name
+ * @param {HTMLElement} content
+ * @returns {HTMLElement}
+ */
+function fold(name, content) {
+  const button = h('button', { class: 'bare', 'aria-expanded': true }, say(name));
+  button.addEventListener('click', () => {
+    content.hidden = !content.hidden;
+    button.ariaExpanded = String(!content.hidden);
+  });
+  return h('section', { class: 'fold' }, h('h2', {}, button), content);
+}
+
+/**
+ * What led to a past moment.
+ * @param {Past} past
+ * @returns {Child[]}
+ */
+function happened(past) {
+  return past.events.map((told) => h('p', { class: 'happened' }, told.sentence));
+}
+
+/**
+ * What others did while the person waited. It was spoken as it happened.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Child[]}
+ */
+function news(model, view) {
+  if (!view.yours || view.fight || model.news.length === 0) return [];
+  return [
+    h(
+      'ul',
+      { 'aria-hidden': 'true' },
+      model.news.map((sentence) => h('li', {}, sentence)),
+    ),
+  ];
+}
+
+/**
+ * Whether who plays at this page has won or lost, if not everybody plays here.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Child[]}
+ */
+function ending(model, view) {
+  const here = model.game?.seats ?? [];
+  if (!view.outcome || here.length === 0 || here.length === view.seats.length) return [];
+  const { winners } = view.outcome;
+  const won = here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  const result = winners.length === 0 ? 'drawn' : won;
+  return [h('p', { class: `ended ${result}` }, say(`ended-${result}`))];
+}
+
+/**
+ * What somebody new to the game needs to know about the decision that is due.
+ * @param {View} view
+ * @param {() => void} help
+ * @returns {Child[]}
+ */
+function tip(view, help) {
+  const text = view.yours ? sayIfKnown(`tip-${view.step}`) : null;
+  return text === null
+    ? []
+    : [h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to')))];
+}
+
+/**
+ * What is asked, and of whom; or how the game ended.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {Child[]}
+ */
+function questionContent(model, view) {
+  if (model.past) return [view.headline];
+  if (view.outcome)
+    return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
+  const seat = view.mover !== null && view.mover >= 0 ? chip(view.mover) : null;
+  return [seat, (view.yours && view.heading) || view.headline];
+}
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {Handlers & { replay: () => void, again: () => void }} handlers
+ * @returns {Child[]}
+ */
+function decided(model, view, handlers) {
+  if (!view.outcome) return decision(model, view, handlers);
+  return [
+    h(
+      'div',
+      { class: 'row ending' },
+      h('button', { class: 'main', 'data-key': 'again', onclick: handlers.again }, say('play-again')),
+      h('button', { 'data-key': 'replay', onclick: handlers.replay }, say('replay')),
+      h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+/** The board of the page: scenes, what is marked on them, and the caption below. */
+
+import { createBoard } from '../../board/board.js';
+import { h } from '../../lib/dom.js';
+import { setting } from '../../lib/settings.js';
+import { say } from '../../lib/texts.js';
+import { withPreview } from '../model/model.js';
+import { placesOf } from '../model/position.js';
+import { sceneOf } from '../model/scene.js';
+import { createCaption } from './caption.js';
+
+/** @import { Board, Listeners, Scene } from '../../board/types.js' */
+/** @import { ActionView, View } from '../../wire.js' */
+/** @import { Store } from '../model/store.js' */
+
+/**
+ * @typedef {object} BoardView
+ * @property {Board} board
+ * @property {HTMLElement} corner - where something may be offered over the board
+ * @property {(view: View) => void} show
+ * @property {(action: ActionView) => void} flash - where an action leads
+ * @property {(action: ActionView | null) => void} mark - that, and what it would lay there
+ */
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Store} store
+ * @param {Listeners['onPlace']} onPlace
+ * @returns {BoardView}
+ */
+export function createBoardView(frame, store, onPlace) {
+  /** @type {Scene | null} */
+  let scene = null;
+  frame.setAttribute('role', 'group');
+  frame.setAttribute('aria-label', say('board'));
+  const corner = h('div', { id: 'skip' });
+  const board = createBoard(frame, { onPlace });
+  const caption = createCaption(frame, (key) => scene?.labels.get(key));
+  frame.append(corner);
+  /** @param {View} view */
+  const show = (view) => {
+    scene = sceneOf(store.model, view, say, setting('coordinates') === 'on');
+    board.show(scene);
+    caption.retell();
+  };
+  /** @param {ActionView} action */
+  const flash = (action) => {
+    const { view } = store.model;
+    if (view) for (const place of placesOf(view, action)) board.flash(place);
+  };
+  /** @param {ActionView | null} action */
+  const mark = (action) => {
+    const { view, preview } = store.model;
+    if (view && (preview !== null || action?.piece)) {
+      store.model = withPreview(store.model, action);
+      show(view);
+    }
+    if (action) flash(action);
+  };
+  return { board, corner, show, flash, mark };
+}

@@ -1,0 +1,40 @@
+/** What each message of the server does that no tool has asked for. */
+
+import { say } from '../../lib/texts.js';
+import { withGame, withOdds, withOptions, withSnapshot } from '../model/transitions.js';
+import { arrivals } from './animation.js';
+import { toast } from './announce.js';
+
+/** @import { MessageHandlers } from '../page.js' */
+
+/** @type {MessageHandlers} */
+export const MESSAGES = {
+  welcome({ store }, message) {
+    store.change(withGame(store.model, message));
+    document.title = `${message.title} · ${say('title')}`;
+  },
+  snapshot({ store, presenter }, message) {
+    store.change(withSnapshot(store.model, message));
+    presenter.begin();
+    if (!message.log) toast(say('log-missing'));
+  },
+  async update({ store, boardView, presenter }, message, waiting) {
+    store.change(await presenter.played(message, waiting));
+    await Promise.all(arrivals(message.events).map((unit) => boardView.board.arrive(unit)));
+  },
+  options({ store }, message) {
+    store.change(withOptions(store.model, message));
+  },
+  odds({ store }, message) {
+    store.change(withOdds(store.model, message));
+    if (message.short) toast(message.short);
+  },
+  reason(_, { sentence, rule }) {
+    toast(sentence, rule);
+  },
+  refused({ store }, { kind, sentence, rule }) {
+    store.change({ ...store.model, sent: false });
+    // An action that came too late needs no word: the news is on the page.
+    if (kind !== 'stale') toast(sentence, rule);
+  },
+};

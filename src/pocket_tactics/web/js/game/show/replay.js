@@ -1,0 +1,162 @@
+/** The replay: earlier moments, step by step or one after another. */
+
+import { h } from '../../lib/dom.js';
+import { icon } from '../../lib/icons.js';
+import { speed } from '../../lib/motion.js';
+import { say } from '../../lib/texts.js';
+
+/** @import { Past } from '../model/model.js' */
+
+const FILM_STEP = 900;
+
+/** Shows earlier moments; while it runs, it continues by itself. */
+export class ReplayPlayer {
+  /** @type {number | undefined} */
+  #next;
+  /** Whether one looks back, or is about to. */
+  wanted = false;
+  /** The moment that was asked for last. */
+  at = 0;
+  running = false;
+
+  /**
+   * @param {(moment: number) => void} visit
+   * @param {() => void} leave
+   */
+  constructor(visit, leave) {
+    this.ask = visit;
+    this.end = leave;
+  }
+
+  /** @param {number} moment */
+  visit(moment) {
+    this.wanted = true;
+    this.at = moment;
+    this.ask(moment);
+  }
+
+  /** Go back to now. */
+  leave() {
+    this.stop();
+    this.wanted = false;
+    this.end();
+  }
+
+  /** Show the whole game from the beginning. */
+  run() {
+    this.running = true;
+    this.visit(0);
+  }
+
+  /** Stay where one is. */
+  stop() {
+    this.running = false;
+    clearTimeout(this.#next);
+  }
+
+  /**
+   * A moment is shown: the replay may go on.
+   * @param {Past} past
+   */
+  shown(past) {
+    clearTimeout(this.#next);
+    if (!this.running) return;
+    if (past.moment >= past.last) this.stop();
+    else this.#next = setTimeout(() => this.visit(past.moment + 1), FILM_STEP / (speed() || 1));
+  }
+
+  /** @param {number} moment - to stay at */
+  go(moment) {
+    this.stop();
+    this.visit(moment);
+  }
+
+  /**
+   * Begin to run, or stop.
+   * @param {number} last - the last moment there is
+   */
+  toggle(last) {
+    if (this.running) return this.go(this.at);
+    this.running = true;
+    this.visit(this.at >= last ? 0 : this.at + 1);
+  }
+}
+
+/**
+ * The controls of a replay.
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+export function replayControls(replay, past) {
+  return h(
+    'section',
+    { class: 'film', 'aria-label': say('replay') },
+    slider(replay, past),
+    h(
+      'div',
+      { class: 'row' },
+      step('first', () => 0, replay, past),
+      step('previous', () => replay.at - 1, replay, past),
+      runButton(replay, past),
+      step('next', () => replay.at + 1, replay, past),
+      step('last', () => past.last, replay, past),
+    ),
+    h('button', { 'data-key': 'leave-past', onclick: () => replay.leave() }, say('leave-past')),
+  );
+}
+
+/**
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function runButton(replay, past) {
+  const name = replay.running ? 'pause' : 'run';
+  const toggle = () => replay.toggle(past.last);
+  return h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(name), onclick: toggle }, icon(name));
+}
+
+/**
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function slider(replay, past) {
+  const input = h('input', {
+    type: 'range',
+    min: 0,
+    max: past.last,
+    value: past.moment,
+    'data-key': 'slider',
+    'aria-label': say('moment'),
+    'aria-valuetext': `${past.moment} / ${past.last}, ${past.view.headline}`,
+  });
+  const number = h('span', {}, `${past.moment} / ${past.last}`);
+  input.addEventListener('input', () => {
+    number.textContent = `${input.value} / ${past.last}`;
+    replay.go(Number(input.value));
+  });
+  return h('label', { class: 'slider' }, input, number);
+}
+
+/**
+ * @param {'first' | 'previous' | 'next' | 'last'} name
+ * @param {() => number} moment - where it leads by now
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function step(name, moment, replay, past) {
+  const wanted = () => Math.min(Math.max(moment(), 0), past.last);
+  return h(
+    'button',
+    {
+      'data-key': `film ${name}`,
+      'aria-label': say(`film-${name}`),
+      'aria-disabled': wanted() === past.moment,
+      onclick: () => replay.go(wanted()),
+    },
+    icon(name),
+  );
+}

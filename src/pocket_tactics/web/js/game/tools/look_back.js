@@ -1,0 +1,30 @@
+/** The tool that shows earlier moments of the game. */
+
+import { say } from '../../lib/texts.js';
+import { withPast } from '../model/transitions.js';
+import { playEvent } from '../show/animation.js';
+import { speak } from '../show/announce.js';
+
+/** @import { Tool } from '../page.js' */
+
+/** @type {Tool} */
+export const LOOK_BACK = {
+  name: 'look-back',
+  title: () => say('look-back'),
+  keys: [],
+  button: 'menu',
+  use: ({ replay, store }) => replay.go(store.model.view?.moment ?? 0),
+  answers: {
+    async visited({ replay, store, boardView, panel }, visited) {
+      if (!replay.wanted) return;
+      const { past } = store.model;
+      speak(visited.events.map(({ sentence }) => sentence));
+      if (past && visited.moment === past.moment + 1) {
+        for (const { event } of visited.events) await playEvent(boardView.board, event, past.view);
+      }
+      replay.shown(visited);
+      store.change(withPast(store.model, visited));
+      if (!past) panel.focus();
+    },
+  },
+};

@@ -1,0 +1,41 @@
+/** The form of what a person chooses for all pages. */
+
+import { h } from './dom.js';
+import { choose, chooseLanguage, setting, VALUES } from './settings.js';
+import { languages, say } from './texts.js';
+
+/** @import { Setting } from './settings.js' */
+
+const NAMES = /** @type {readonly Setting[]} */ (Object.keys(VALUES));
+
+/** @returns {HTMLElement} */
+export function settingsForm() {
+  return h('div', { class: 'settings' }, NAMES.map(choice), language());
+}
+
+/**
+ * @param {Setting} name
+ * @returns {HTMLElement}
+ */
+function choice(name) {
+  const select = h(
+    'select',
+    {},
+    VALUES[name].map((value) => h('option', { value, selected: value === setting(name) }, say(`${name}-${value}`))),
+  );
+  select.addEventListener('change', () => choose(name, select.value));
+  return h('label', {}, h('span', {}, say(name)), select);
+}
+
+/** @returns {HTMLElement} */
+function language() {
+  const select = h(
+    'select',
+    {},
+    languages().map(({ id, name }) =>
+      h('option', { value: id, lang: id, selected: id === document.documentElement.lang }, name),
+    ),
+  );
+  select.addEventListener('change', () => chooseLanguage(select.value));
+  return h('label', {}, h('span', {}, say('language')), select);
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { EMPTY, withPicked } from '../../src/pocket_tactics/web/js/game/model/model.js';
+import { withSnapshot } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
+import { pendingAction } from '../../src/pocket_tactics/web/js/game/wire/pending_action.js';
+import { update, view } from './views.mjs';
+
+const play = { type: 'play', at: 4, action: 'pass' };
+const snapshot = (number, more = {}) => ({ type: 'snapshot', view: view({ number, ...more }), told: 0, log: [] });
+const refused = (kind) => ({ type: 'refused', kind, sentence: '', rule: '' });
+
+test('a decision that was lost with the connection is sent again', () => {
+  const pending = pendingAction();
+  pending.note(play);
+  assert.equal(pending.after(snapshot(4)), play);
+});
+
+test('one that was kept, or that came too late, is not', () => {
+  const pending = pendingAction();
+  pending.note(play);
+  assert.equal(pending.after(snapshot(5)), null);
+  assert.equal(pending.after(snapshot(4)), null);
+  pending.note(play);
+  pending.after(update(5));
+  assert.equal(pending.after(snapshot(4)), null);
+});
+
+test('questions are not asked again by themselves', () => {
+  const pending = pendingAction();
+  pending.note({ type: 'hint', at: 4 });
+  assert.equal(pending.after(snapshot(4)), null);
+});
+
+test('what could not be kept is sent again later, what is illegal is not', () => {
+  const pending = pendingAction();
+  pending.note(play);
+  const trouble = refused('not-kept');
+  assert.equal(pending.after(trouble), null);
+  assert.equal(pending.later(trouble), play);
+  pending.after(refused('illegal'));
+  assert.equal(pending.later(trouble), null);
+});
+
+test('a choice outlives the connection where nothing has happened meanwhile', () => {
+  const yours = { yours: true, choices: [], actions: [] };
+  const before = withPicked(withSnapshot(EMPTY, snapshot(4, yours)), 'unit');
+  const lost = { ...before, lost: true, sent: true };
+  const back = withSnapshot(lost, snapshot(4, yours));
+  assert.equal(back.picked, 'unit');
+  assert.equal(back.lost, false);
+  assert.equal(back.sent, false);
+  assert.notEqual(withSnapshot(lost, snapshot(5, yours)).picked, 'unit');
+});
