@@ -45,7 +45,7 @@ const scene = (more = {}) => ({
   threats: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
-  last: [],
+  last: { way: [], blow: [] },
   labels: new Map(),
   ...more,
 });
@@ -139,7 +139,11 @@ test('the selected unit is marked on all its spaces', () => {
       ],
     }),
   ];
-  const marked = markingsOf(scene({ units, selected: 'm', last: [[1, -1]] }), ['0,0', '0,-1', '1,-1']);
+  const marked = markingsOf(scene({ units, selected: 'm', last: { way: [[1, -1]], blow: [] } }), [
+    '0,0',
+    '0,-1',
+    '1,-1',
+  ]);
   assert.deepEqual(
     [...marked].map(([key, { selected }]) => [key, selected]),
     [

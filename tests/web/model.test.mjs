@@ -11,7 +11,6 @@ import {
 } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import {
   decidingComparisons,
-  lastMove,
   withEvent,
   withOdds,
   withOptions,
@@ -79,23 +78,6 @@ test('a verdict holds the comparisons of the last fight alone', () => {
   const later = decidingComparisons(first, [told({ type: 'moved' }), told({ type: 'compared', ours: 6 })]);
   assert.equal(later.length, 2);
   assert.deepEqual(decidingComparisons(later, [told({ type: 'assaulted' })]), []);
-});
-
-test('the last way stays marked until the next', () => {
-  const way = [
-    [0, 1],
-    [0, 2],
-  ];
-  assert.deepEqual(lastMove([], [told({ type: 'moved', unit: 'a', way })]), way);
-  assert.deepEqual(lastMove(way, [told({ type: 'rolled' })]), way);
-  assert.deepEqual(lastMove(way, [told({ type: 'deployed', unit: 'a', start: null })]), way);
-  assert.deepEqual(lastMove(way, [told({ type: 'placed', unit: 'a', at: [3, 3] })]), [[3, 3]]);
-  const all = [
-    told({ type: 'tile-laid', at: [0, 0] }),
-    told({ type: 'moved', unit: 'a', way }),
-    told({ type: 'rolled' }),
-  ];
-  assert.deepEqual(lastMove([], all), way);
 });
 
 test('what a hint says is picked and marked until the position changes', () => {

@@ -32,6 +32,8 @@ class TileLaid(Event, frozen=True, kw_only=True, tag="tile-laid"):
 class FeatureSet(Event, frozen=True, kw_only=True, tag="feature-set"):
     """A feature was set onto a tile."""
 
+    marks_place = True
+
     seat: int
     feature: str
     at: Hex
@@ -39,6 +41,8 @@ class FeatureSet(Event, frozen=True, kw_only=True, tag="feature-set"):
 
 class GateChosen(Event, frozen=True, kw_only=True, tag="gate-chosen"):
     """A player chose the deployment edge at this tile."""
+
+    marks_place = True
 
     seat: int
     at: Hex
@@ -52,6 +56,8 @@ class FeatureDrawn(Event, frozen=True, kw_only=True, tag="feature-drawn"):
 
 class MapOpened(Event, frozen=True, kw_only=True, tag="map-opened"):
     """The first tile was laid, with the central feature in it."""
+
+    marks_place = True
 
     terrain: str
     feature: str
@@ -80,6 +86,8 @@ class TilesLeftOver(Event, frozen=True, kw_only=True, tag="tiles-left-over"):
 
 class BaseSet(Event, frozen=True, kw_only=True, tag="base-set"):
     """A player placed their base."""
+
+    marks_place = True
 
     seat: int
     base: str

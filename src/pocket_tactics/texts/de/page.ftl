@@ -146,7 +146,7 @@ web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade a
 web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
 web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“).
 web-sign-hint = Violett: der Vorschlag des Computers („Tipp“).
-web-sign-last = Weiße Punkte: der letzte Zug.
+web-sign-last = Weiß: der letzte Zug, vom ersten Feld bis zum letzten. Ein roter Pfeil: der letzte Angriff.
 
 ### Tasten
 

@@ -146,7 +146,7 @@ web-sign-attack = Red: you can attack this unit, or it is under attack. The numb
 web-sign-risk = A skull: dice decide whether the unit gets there unharmed. The number is the risk.
 web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”).
 web-sign-hint = Violet: the computer's suggestion (“Hint”).
-web-sign-last = White dots: the last move.
+web-sign-last = White: the last move, from its first place to its last. A red arrow: the last attack.
 
 ### Keys
 

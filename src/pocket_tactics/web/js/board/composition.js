@@ -4,7 +4,7 @@ import { keyOf, placeOf } from './geometry.js';
 
 /** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
-/** @import { Place, Scene, TileView, UnitView } from './types.js' */
+/** @import { LastAction, Place, Scene, TileView, UnitView } from './types.js' */
 
 /**
  * A place that can be chosen: a tile, an empty spot, or a gap that a unit stands over.
@@ -95,9 +95,18 @@ function markingAt(scene, key, unit) {
     fight: sideAt(scene, key),
     threat: scene.threats.get(key) ?? null,
     hint: scene.hints.has(key),
-    last: scene.last.some((place) => keyOf(place) === key),
+    last: isEnd(scene.last, key),
     unit: unit?.id ?? null,
   };
+}
+
+/**
+ * Whether the last action began or ended on a place.
+ * @param {LastAction} last
+ * @param {string} key
+ */
+function isEnd({ way, blow }, key) {
+  return [way[0], way.at(-1), ...blow].some((place) => place && keyOf(place) === key);
 }
 
 /**

@@ -4,7 +4,16 @@ import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
 import { DEPTH, keyOf } from './geometry.js';
 import { cloud, shadows } from './ground.js';
-import { coordinatesItem, numbersItem, plateItem, ringItem, signsItem, tileItem, unitItem } from './items.js';
+import {
+  arrowItem,
+  coordinatesItem,
+  numbersItem,
+  plateItem,
+  ringItem,
+  signsItem,
+  tileItem,
+  unitItem,
+} from './items.js';
 import { Layer } from './layer.js';
 import { isInHeavens, layout } from './layout.js';
 import { focusRing } from './marks/focus.js';
@@ -16,7 +25,7 @@ import { foot, isMega } from './tokens.js';
 /** @import { Item } from './layer.js' */
 /** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
-/** @import { Box, Orientation, Point, Scene, UnitView } from './types.js' */
+/** @import { Box, LastAction, Orientation, Place, Point, Scene, UnitView } from './types.js' */
 
 /** A drawing in an element, empty until a scene is shown. */
 export class Drawing {
@@ -31,6 +40,7 @@ export class Drawing {
   #tiles = new Layer(node('g', { class: 'tiles' }));
   #plates = new Layer(unheard('plates'));
   #rings = new Layer(unheard('rings'));
+  #arrows = new Layer(unheard('arrows'));
   #coordinates = new Layer(unheard('coordinates'));
   #units = new Layer(unheard('units'));
   #above = new Layer(unheard('above'));
@@ -41,7 +51,7 @@ export class Drawing {
 
   /** @param {HTMLElement} element */
   constructor(element) {
-    const layers = [this.#tiles, this.#plates, this.#rings, this.#coordinates, this.#units, this.#above];
+    const layers = [this.#tiles, this.#plates, this.#rings, this.#arrows, this.#coordinates, this.#units, this.#above];
     this.svg.append(
       node('defs', {}, ...definitions()),
       this.#below,
@@ -77,6 +87,7 @@ export class Drawing {
       (scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))),
     );
     this.#showUnits(figuresOf(scene));
+    this.#showArrows(scene.last);
     this.#showMarks(
       scene,
       markings,
@@ -148,6 +159,15 @@ export class Drawing {
     this.#ground = look;
     const heavens = cells.filter(({ place }) => isInHeavens(place)).map(({ key }) => this.#at(key));
     this.#below.replaceChildren(...shadows(points, this.orientation), ...cloud(heavens));
+  }
+
+  /** @param {LastAction} last */
+  #showArrows({ way, blow }) {
+    const pointsOf = (/** @type {readonly Place[]} */ places) => places.map((place) => this.#at(keyOf(place)));
+    this.#arrows.show([
+      ...(way.length > 1 ? [arrowItem(pointsOf(way), 'way')] : []),
+      ...(blow.length > 1 ? [arrowItem(pointsOf(blow), 'blow')] : []),
+    ]);
   }
 
   /** @param {readonly Figure[]} figures */

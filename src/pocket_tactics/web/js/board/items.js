@@ -1,5 +1,6 @@
 /** The items of each layer: where something is, how it looks, and how it is drawn. */
 
+import { arrow } from './arrows.js';
 import { keyOf } from './geometry.js';
 import { numbers, rings, signs } from './marks/marks.js';
 import { ghost, tileArt, where } from './tiles.js';
@@ -79,6 +80,18 @@ export const ringItem = (key, marking, at, orientation) => ({
   at,
   look: JSON.stringify(marking),
   draw: () => rings(marking, orientation),
+});
+
+/**
+ * @param {readonly Point[]} points
+ * @param {'way' | 'blow'} kind
+ * @returns {Item}
+ */
+export const arrowItem = (points, kind) => ({
+  key: kind,
+  at: [0, 0],
+  look: JSON.stringify(points),
+  draw: () => arrow(points, kind),
 });
 
 /**

@@ -27,6 +27,12 @@ export interface Target {
   risk: string | null;
 }
 
+/** What was done last: a way with both its ends, and a blow from one place to another. */
+export interface LastAction {
+  way: readonly Place[];
+  blow: readonly Place[];
+}
+
 /** Plain data; places in keys are written `q,r`. */
 export interface Scene {
   tiles: readonly TileView[];
@@ -46,8 +52,7 @@ export interface Scene {
   hints: ReadonlySet<string>;
   /** Where the two sides of the fight under way stand. */
   fight: { attacker: ReadonlySet<string>; target: ReadonlySet<string> };
-  /** The places of the last move. */
-  last: readonly Place[];
+  last: LastAction;
   /** The accessible name of each place. */
   labels: ReadonlyMap<string, string>;
   /** Whether coordinates are written on the tiles. */

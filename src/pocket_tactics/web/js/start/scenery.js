@@ -65,7 +65,7 @@ function scene() {
     threats: new Map(),
     hints: new Set(),
     fight: { attacker: new Set(), target: new Set() },
-    last: [],
+    last: { way: [], blow: [] },
     labels: new Map(),
     coordinates: false,
   };

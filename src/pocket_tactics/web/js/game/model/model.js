@@ -34,7 +34,6 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {readonly EventView[]} verdict - what decided the last fight
  * @property {readonly string[]} news - what others did since the page last decided, in sentences
  * @property {readonly EventView[]} tray - dice that fell since the position that is shown
- * @property {readonly Place[]} last - where the last move led
  * @property {Past | null} past
  * @property {boolean} lost - the connection is
  * @property {boolean} sent - a decision is, and its result not here yet
@@ -58,7 +57,6 @@ export const EMPTY = Object.freeze({
   verdict: [],
   news: [],
   tray: [],
-  last: [],
   past: null,
   lost: false,
   sent: false,

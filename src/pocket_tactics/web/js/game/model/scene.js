@@ -2,8 +2,8 @@
 
 import { markingsOf } from '../../board/composition.js';
 import { marksInWords } from '../../board/marks/marks.js';
+import { lastAction } from './last_action.js';
 import { actionsOf, isSamePlace, keyOf, placesOf, subjectPlaces, subjectsAble } from './position.js';
-import { lastMove } from './transitions.js';
 
 /** @import { Marking } from '../../board/marks/types.js' */
 /** @import { Say, Scene, Target } from '../../board/types.js' */
@@ -45,7 +45,7 @@ function markedScene(model, view, coordinates) {
     hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
     fight: fighters(view),
     coordinates,
-    last: model.past ? lastMove([], model.past.events) : model.last,
+    last: lastAction(model.past ? model.past.events : model.log),
     labels: new Map(),
   };
 }

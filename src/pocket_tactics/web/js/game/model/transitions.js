@@ -3,7 +3,7 @@
 import { factsOf } from '../../lib/event_facts.js';
 import { atPosition } from './model.js';
 
-/** @import { EventView, Odds, Place, Snapshot, Threatened, Visited, Welcome } from '../../wire.js' */
+/** @import { EventView, Odds, Snapshot, Threatened, Visited, Welcome } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 /** @import { WholeOptions, WholeUndone, WholeUpdate } from '../wire/view_patches.js' */
 
@@ -100,7 +100,7 @@ export function withPast(model, past) {
  * @returns {Model}
  */
 function withLog(model, log) {
-  return { ...model, log, verdict: decidingComparisons([], log), last: lastMove([], log), news: [] };
+  return { ...model, log, verdict: decidingComparisons([], log), news: [] };
 }
 
 const MAX_NEWS = 4;
@@ -129,7 +129,6 @@ export function withEvent(model, view) {
     ...model,
     log: [...model.log, view],
     verdict: decidingComparisons(model.verdict, [view]),
-    last: lastMove(model.last, [view]),
     tray: factsOf(view.event).dice ? [...model.tray, view] : model.tray,
   };
 }
@@ -147,18 +146,4 @@ export function decidingComparisons(before, events) {
     if (each.event.type === 'compared') found = [...found, each];
   }
   return found;
-}
-
-/**
- * The places of the last move, which stay marked until the next.
- * @param {readonly Place[]} before
- * @param {readonly EventView[]} events
- * @returns {readonly Place[]}
- */
-export function lastMove(before, events) {
-  const led = events.findLast(({ event }) => event.type === 'moved' || ('at' in event && factsOf(event).marksPlace));
-  if (!led) return before;
-  return led.event.type === 'moved'
-    ? led.event.way
-    : [/** @type {{ at: Place }} */ (/** @type {unknown} */ (led.event)).at];
 }

@@ -1,0 +1,64 @@
+/** Arrows along the ways of units and of blows. */
+
+import { pointText, SIZE } from './geometry.js';
+import { area, line } from './svg.js';
+
+/** @import { Point } from './types.js' */
+
+/** The parts of a tile between its middle and the ends of an arrow. */
+const [GAP_BEFORE, GAP_AFTER] = [SIZE * 0.3, SIZE * 0.42];
+const HEAD = 15;
+
+/**
+ * An arrow through points.
+ * @param {readonly Point[]} points - two or more
+ * @param {'way' | 'blow'} kind - its class
+ * @returns {Node[]}
+ */
+export function arrow(points, kind) {
+  const shortened = withGaps(points);
+  const d = `M${shortened.map(pointText).join('L')}`;
+  const head = headAt(shortened);
+  return [
+    line(d, 'var(--arrow-casing)', 10, { class: `arrow ${kind}` }),
+    area(head, 'var(--arrow-casing)', { class: `head casing-of ${kind}` }),
+    line(d, `var(--arrow-${kind})`, 5, { class: `arrow ${kind}` }),
+    area(head, `var(--arrow-${kind})`, { class: `head ${kind}` }),
+  ];
+}
+
+/**
+ * A way that begins and ends beside what stands on its ends.
+ * @param {readonly Point[]} points
+ * @returns {Point[]}
+ */
+function withGaps(points) {
+  const [first, second, beforeLast, last] = [points[0], points[1], points.at(-2), points.at(-1)];
+  if (!first || !second || !beforeLast || !last) return [...points];
+  return [toward(first, second, GAP_BEFORE), ...points.slice(1, -1), toward(last, beforeLast, GAP_AFTER)];
+}
+
+/**
+ * The point at a distance from one point on the way to another.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} distance
+ * @returns {Point}
+ */
+function toward([x, y], [tx, ty], distance) {
+  const share = distance / (Math.hypot(tx - x, ty - y) || 1);
+  return [x + (tx - x) * share, y + (ty - y) * share];
+}
+
+/**
+ * The head of an arrow as path data.
+ * @param {readonly Point[]} points
+ * @returns {string}
+ */
+function headAt(points) {
+  const [[x, y], [bx, by]] = [points.at(-1) ?? [0, 0], points.at(-2) ?? [0, 0]];
+  const angle = Math.atan2(y - by, x - bx);
+  const at = (/** @type {number} */ turn, /** @type {number} */ reach) =>
+    pointText([x + Math.cos(angle + turn) * reach, y + Math.sin(angle + turn) * reach]);
+  return `M${at(0, HEAD)}L${at(2.2, HEAD * 0.9)}L${at(-2.2, HEAD * 0.9)}Z`;
+}
