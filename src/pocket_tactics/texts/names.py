@@ -34,12 +34,14 @@ class Names:
         grounds += [seat.base for seat in state.seats if seat.base]
         self.shortened: dict[str, str] = {}
         self.named: dict[str, str] = {}
-        self.seat_names = [say(f"seat-{seat}") for seat in self.players]
+        self.seat_names: dict[int, str] = {}
         self.empty = say("empty-space")
         self.grounds = {ground.id: called_name(ground, say) for ground in grounds}
 
     def seat(self, seat: int) -> str:
         """Return the name of a seat."""
+        if seat not in self.seat_names:
+            self.seat_names[seat] = self.say(f"seat-{seat}")
         return self.seat_names[seat]
 
     def seats(self, seats: tuple[int, ...]) -> str:
