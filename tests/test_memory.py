@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bench.games import opening
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.engine.memo import Memoized, memoized
+from pocket_tactics.engine.memo import CachedProperty, Memoized, memoized
 from pocket_tactics.engine.rules.fights import InFight
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_position
@@ -25,6 +25,11 @@ class Sack(Memoized, frozen=True):
     """A value to ask about."""
 
     coins: int
+
+    @CachedProperty
+    def counted(self) -> list[int]:
+        """A new list at each count."""
+        return [self.coins]
 
 
 def test_a_question_is_worked_out_once_for_each_value_and_argument() -> None:
@@ -41,6 +46,15 @@ def test_a_question_is_worked_out_once_for_each_value_and_argument() -> None:
 
     assert answers == [2, 4, 2, 4, 30, 60, 30, 60]
     assert asked == [(2, 1), (2, 2), (30, 1), (30, 2)]
+
+
+def test_a_cached_property_is_computed_once_and_is_no_part_of_the_value() -> None:
+    sack = Sack(2)
+
+    assert sack.counted is sack.counted
+    assert sack == Sack(2)
+    assert pickle.loads(pickle.dumps(sack)) == sack  # noqa: S301 - our own
+    assert Sack.counted.__doc__ == "A new list at each count."
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

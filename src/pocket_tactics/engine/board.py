@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from pocket_tactics.engine.attribute_hints import HidesHints, add_former_names
 from pocket_tactics.engine.cards import Terrain
 from pocket_tactics.engine.hexes import CENTRE, Hex, distance, neighbours
-from pocket_tactics.engine.memo import Memoized
+from pocket_tactics.engine.memo import CachedProperty, Memoized
 from pocket_tactics.engine.structs import MAX_CACHED, FrozenStruct
 
 HEAVENS: Final = Hex(500, 0)
@@ -83,17 +83,17 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
         others = [other for other in self.tiles if other.at != tile.at]
         return Board(tuple(sorted((*others, tile), key=lambda tile: tile.at)))
 
-    @cached_property
+    @CachedProperty
     def by_place(self) -> dict[Hex, Tile]:
         """Every tile by its place."""
         return {tile.at: tile for tile in self.tiles}
 
-    @cached_property
+    @CachedProperty
     def numbers(self) -> dict[Hex, int]:
         """The number of every tile by its place, in the order of places."""
         return {tile.at: number for number, tile in enumerate(self.tiles)}
 
-    @cached_property
+    @CachedProperty
     def neighbours(self) -> dict[Hex, tuple[Hex, ...]]:
         """The neighbours of each tile, clockwise from side 0."""
         return {
@@ -101,7 +101,7 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
             for place in self.by_place
         }
 
-    @cached_property
+    @CachedProperty
     def passages(self) -> dict[Hex, tuple[Hex, ...]]:
         """The neighbours of each tile to which both tiles are open (tunnel.passage)."""
         doors = {tile.at: open_sides(tile.ground, tile.turned) for tile in self.tiles}
@@ -114,23 +114,23 @@ class Board(HidesHints, Memoized, frozen=True, cache_hash=True):
             for place, sides in doors.items()
         }
 
-    @cached_property
+    @CachedProperty
     def distances(self) -> Distances:
         """The steps over existing tiles between any two of them."""
         return Distances(self.neighbours)
 
-    @cached_property
+    @CachedProperty
     def hazards(self) -> frozenset[Hex]:
         """The tiles that test a unit that enters them."""
         return frozenset(tile.at for tile in self.tiles if tile.ground.perilous)
 
-    @cached_property
+    @CachedProperty
     def frontier(self) -> tuple[Hex, ...]:
         """The empty places that touch the map, in the order of places."""
         touching = {other for place in self.by_place for other in neighbours(place)}
         return tuple(sorted(touching - set(self.by_place)))
 
-    @cached_property
+    @CachedProperty
     def perimeter(self) -> tuple[Hex, ...]:
         """The tiles with a side to the outside. A gap in the map is not outside."""
         outside = self._outside()

@@ -1,14 +1,20 @@
 """The catalogue of a language: a folder of Fluent files, one message for each id."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
 from babel.core import negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import BaseNode, Message, Resource, VariableReference
+from fluent.syntax.ast import (
+    BaseNode,
+    Message,
+    MessageReference,
+    Resource,
+    VariableReference,
+)
 
 Value = str | int
 
@@ -31,6 +37,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.variables_of: dict[str, tuple[str, ...]] = {}
         self.cached_message = lru_cache(MESSAGE_CACHE_SIZE)(self.format_message)
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
@@ -56,14 +63,27 @@ class Catalogue:
 
     def __call__(self, message_id: str, **values: Value) -> str:
         """Return the message of an id with its values; raises `KeyError`."""
-        # A flat key takes half the memory of one with pairs.
-        return self.cached_message(message_id, tuple(values), *values.values())
+        names = self.variables_of.get(message_id)
+        if names is None:
+            names = self.find_variables(message_id)
+        # Values that the message does not show are no part of the key.
+        return self.cached_message(message_id, *map(values.get, names))
 
-    def format_message(
-        self, message_id: str, names: tuple[str, ...], *given: Value
-    ) -> str:
-        """Return the message of an id with its values, without the cache."""
-        values = dict(zip(names, given, strict=True))
+    def find_variables(self, message_id: str) -> tuple[str, ...]:
+        """Return the names of the values that a message shows, and note them."""
+        pattern = self.bundle_with(message_id).get_message(message_id).value
+        found = variables(pattern)
+        for each in nodes(pattern):
+            if isinstance(each, MessageReference):
+                found.update(self.find_variables(each.id.name))
+        self.variables_of[message_id] = names = tuple(sorted(found))
+        return names
+
+    def format_message(self, message_id: str, *given: Value | None) -> str:
+        """Return a message with the values of its variables, without the cache."""
+        names = self.variables_of[message_id]
+        pairs = zip(names, given, strict=True)
+        values = {name: value for name, value in pairs if value is not None}
         pattern = self.bundle_with(message_id).get_message(message_id).value
         assert pattern is not None, message_id
         # Fluent refuses long values: placeholders replace them while it formats.
@@ -138,9 +158,14 @@ def page_messages(language: str) -> dict[str, str]:
 
 def variables(node: object) -> set[str]:
     """Return the names of the values that a message, or a part of it, takes."""
-    if isinstance(node, VariableReference):
-        return {node.id.name}
+    return {each.id.name for each in nodes(node) if isinstance(each, VariableReference)}
+
+
+def nodes(node: object) -> Iterator[BaseNode]:
+    """Yield the nodes of a message, or of a part of it."""
+    if isinstance(node, BaseNode):
+        yield node
     parts = vars(node).values() if isinstance(node, BaseNode) else node
-    if not isinstance(parts, Iterable) or isinstance(parts, str):
-        return set()
-    return set[str]().union(*map(variables, parts))
+    if isinstance(parts, Iterable) and not isinstance(parts, str):
+        for part in parts:
+            yield from nodes(part)

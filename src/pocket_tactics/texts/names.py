@@ -33,11 +33,16 @@ class Names:
         grounds += [seat.feature for seat in state.seats if seat.feature]
         grounds += [seat.base for seat in state.seats if seat.base]
         self.shortened: dict[str, str] = {}
+        self.named: dict[str, str] = {}
+        self.seat_names: dict[int, str] = {}
+        self.empty = say("empty-space")
         self.grounds = {ground.id: called_name(ground, say) for ground in grounds}
 
     def seat(self, seat: int) -> str:
         """Return the name of a seat."""
-        return self.say(f"seat-{seat}")
+        if seat not in self.seat_names:
+            self.seat_names[seat] = self.say(f"seat-{seat}")
+        return self.seat_names[seat]
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Return the names of several seats."""
@@ -45,6 +50,12 @@ class Names:
 
     def unit(self, unit_id: str) -> str:
         """Return the name of a unit and its player, or of a base: ``Red Footman 2``."""
+        if unit_id not in self.named:
+            self.named[unit_id] = self.with_player(unit_id)
+        return self.named[unit_id]
+
+    def with_player(self, unit_id: str) -> str:
+        """Return the name of a unit or a base after that of its player."""
         owner = base_seat(unit_id)
         if owner is not None:
             return self.say("base-of", seat=self.seat(owner))
@@ -105,12 +116,12 @@ class Names:
     def spread(self, board: Board, places: tuple[Hex, ...]) -> str:
         """Return the ground of some places: ``Field``, ``2 Field, empty space``."""
         tiles = board.by_place
-        empty = self.say("empty-space")
-        grounds = (
-            called_name(tiles[at].ground, self.say) if at in tiles else empty
+        grounds = [
+            called_name(tiles[at].ground, self.say) if at in tiles else self.empty
             for at in places
-        )
-        return counted_names(grounds, self.say)
+        ]
+        # Most units cover one place.
+        return grounds[0] if len(grounds) == 1 else counted_names(grounds, self.say)
 
     def place(self, place: Hex | None) -> str:
         """Return the name of a place, with the Heavens named; or of the edge."""

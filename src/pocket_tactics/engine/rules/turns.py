@@ -65,8 +65,10 @@ class TakeTurn(Step, frozen=True, tag="take-turn"):
 
     def leads_to(self, state: State, action: Action) -> Hex | None:
         kind = type(action)
-        options = (each for each in state.edition.turn_options if each.kind is kind)
-        return next((option.leads_to(state, action) for option in options), None)
+        for option in state.edition.turn_options:
+            if option.kind is kind:
+                return option.leads_to(state, action)
+        return None
 
 
 def offers(state: State, seat: int) -> tuple[Action, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, Generic, Literal, Self, cast
 
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from pocket_tactics.engine.cards import PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.drawable import Drawable
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.memo import Memoized
+from pocket_tactics.engine.memo import CachedProperty, Memoized
 from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.state.edition import Edition, Outcome
 from pocket_tactics.engine.state.names_elsewhere import (
@@ -129,7 +129,7 @@ class State(
     @property
     def mover(self) -> int | None:
         """The seat that decides next, `CHANCE`, or ``None`` once the game is over."""
-        return None if self.outcome else self.step.mover(self)
+        return None if self.outcome else cast("Step", self.agenda[0]).mover(self)
 
     @property
     def step(self) -> Step:
@@ -142,7 +142,7 @@ class State(
         """Return every legal action, in a fixed order; none once the game is over."""
         return self._actions
 
-    @cached_property
+    @CachedProperty
     def _actions(self) -> tuple[Action, ...]:
         return () if self.outcome else self.step.actions(self)
 
@@ -195,21 +195,20 @@ class State(
 
     def with_unit(self, unit: Unit) -> State:
         """Return the state with one unit changed."""
-        return replace(
-            self,
-            units=tuple(unit if other.id == unit.id else other for other in self.units),
-        )
+        changed = unit.id
+        units = [unit if each.id == changed else each for each in self.units]
+        return replace(self, units=tuple(units))
 
     def unit(self, unit_id: str) -> Unit[C_co]:
         """Return the unit of that id, or raise a `KeyError`."""
         return self.roster[unit_id]
 
-    @cached_property
+    @CachedProperty
     def roster(self) -> dict[str, Unit[C_co]]:
         """Every unit by its id."""
         return cast("dict[str, Unit[C_co]]", by_id(self.units))
 
-    @cached_property
+    @CachedProperty
     def occupants(self) -> dict[Hex, Unit[C_co]]:
         """The units on the map by their places."""
         return cast("dict[Hex, Unit[C_co]]", by_place(self.units))

@@ -33,7 +33,7 @@ def outcome(state: State) -> Outcome | None:
 def beaten(state: State, seat: int) -> str | None:
     """Return how *seat* has lost, if it has: ``defeated`` or ``blocked``."""
     units = [unit for unit in state.units if unit.seat == seat]
-    if all(unit.zone == "captured" for unit in units):
+    if {unit.zone for unit in units} <= ONLY_CAPTURED:
         return "defeated"
     house = house_of(state)
     if (
@@ -44,6 +44,8 @@ def beaten(state: State, seat: int) -> str | None:
         return "blocked"
     return None
 
+
+ONLY_CAPTURED = {"captured"}
 
 GATE_BLOCK: dict[str, Callable[[list[Unit]], bool]] = {
     "always": lambda _: True,
@@ -101,9 +103,10 @@ def repetition_key(state: State) -> tuple[str, str]:
     other units on the map cannot come up again.
     """
     places = state.board.numbers
-    alike = sorted(
+    alike = [
         (unit.seat, unit.card.id, unit.zone, -1 if unit.at is None else places[unit.at])
         for unit in state.units
-    )
-    cast = "".join(zone[0] for _, _, zone, _ in alike)
-    return cast, ".".join(str(place) for _, _, _, place in alike if place >= 0)
+    ]
+    alike.sort()
+    cast = "".join([zone[0] for _, _, zone, _ in alike])
+    return cast, ".".join([str(place) for _, _, _, place in alike if place >= 0])
