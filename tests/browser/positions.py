@@ -71,7 +71,7 @@ def reached(
     wanted: Wanted, edition: str, seats: tuple[str, ...], seed: int
 ) -> Session | None:
     """A game at the first moment that is wanted, if it comes to one."""
-    asked = NewGame(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
+    asked = NewGame(edition=edition, seats=seats, seed=seed, house={"turn_limit": "60"})
     session = Session(arrange_game(asked), None, seed)
     for action in decided(session, Random(seed)):
         if wanted(session.state):
