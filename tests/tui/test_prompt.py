@@ -496,6 +496,39 @@ class TestCommands:
         )
         assert played(at) == list(WAVERING)
 
+    def test_threats_lists_the_places_that_enemies_could_attack(self) -> None:
+        face, at = at_table("threats")
+
+        assert face.lines[:3] == [
+            "0,1: Blue Archer 1 could attack here.",
+            "0,0: Blue Archer 1 could attack here.",
+            "1,0: Blue Archer 1 could attack here.",
+        ]
+        assert played(at) == list(SHOTS)
+
+    @pytest.mark.parametrize("unit", ["A1", "a1", "0.archer.1"])
+    def test_threats_lists_the_places_where_a_unit_could_be_attacked(
+        self, unit: str
+    ) -> None:
+        face, _ = at_table(f"threats {unit}")
+
+        assert [line.partition(":")[0] for line in face.lines[:3]] == [
+            "0,0",
+            "0,1",
+            "1,0",
+        ]
+
+    def test_threats_suggests_the_nearest_unit(self) -> None:
+        face, _ = at_table("threats a9")
+
+        assert face.lines[0].startswith("There is no unit “a9”; there are F1")
+
+    @pytest.mark.parametrize("moment", ["a tile", "an edge"])
+    def test_nothing_is_threatened_during_the_set_up(self, moment: str) -> None:
+        face, _ = at_table("threats", after=MOMENTS[moment])
+
+        assert face.lines[0] == "No enemy could attack anything next turn."
+
     def test_a_hint_can_be_followed(self) -> None:
         face, _ = at_table("hint", after=SET_UP)
 
