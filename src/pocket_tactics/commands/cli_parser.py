@@ -5,10 +5,10 @@ from argparse import (
     Action,
     ArgumentError,
     ArgumentParser,
-    Namespace,
     RawDescriptionHelpFormatter,
 )
 from collections.abc import Sequence
+from typing import Any
 
 from pocket_tactics.commands import COMMANDS
 from pocket_tactics.texts.catalogue import Catalogue
@@ -24,11 +24,9 @@ class SuggestingParser(ArgumentParser):
     Parsers of subcommands report their own mistyped options, as they know which exist.
     """
 
-    def parse_known_args(  # type: ignore[override] - overloads with the same arguments
-        self, args: Sequence[str] | None = None, namespace: Namespace | None = None
-    ) -> tuple[Namespace, list[str]]:
-        """Parse the arguments; exit with an error if some are not known."""
-        found, unknown = super().parse_known_args(args, namespace)
+    def parse_known_args(self, *args: Any, **named: Any) -> tuple[Any, list[str]]:  # noqa: ANN401 - its types are overloads
+        """Parse the arguments; exit with an error if an option is mistyped."""
+        found, unknown = super().parse_known_args(*args, **named)
         known = [name for action in self._actions for name in action.option_strings]
         if near := nearest_option(unknown, known):
             phrase = vars(argparse)["_"](NEAR_OPTION)
