@@ -211,7 +211,7 @@ class TestMenus:
         face, at = at_table()
 
         assert face.news == [
-            event_sentence(event, Names(SAY, at.state)) for event in at.told[-6:]
+            event_sentence(event, Names(SAY, at.state)) for event in at.events[-6:]
         ]
         assert len(face.news) == 6
 
@@ -427,13 +427,13 @@ class TestCommands:
         face, at = at_table("log", after=STORMED)
 
         assert len(face.lines) == 21
-        assert len(at.told) > 20
+        assert len(at.events) > 20
 
     @pytest.mark.parametrize("count", ["1000", "99999"])
     def test_log_of_more_than_there_is_tells_all(self, count: str) -> None:
         face, at = at_table(f"log {count}")
 
-        assert len(face.lines) == len(at.told) + 1
+        assert len(face.lines) == len(at.events) + 1
 
     @pytest.mark.parametrize("count", ["0", "-3", "few", "2 3", "9" * 40])
     def test_log_of_no_number_is_explained(self, count: str) -> None:
@@ -750,7 +750,7 @@ class TestWholeGames:
         assert run_game(at, face, SAY)
         assert at.state.outcome is not None
         assert face.views[-1].entries == ()
-        assert face.news[-1] == event_sentence(at.told[-1], Names(SAY, at.state))
+        assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
 
     def test_so_do_any_other_entries(self) -> None:
         at = session((), seed=1, seats=AGAINST_GREEDY)
@@ -764,7 +764,7 @@ class TestWholeGames:
         face, at = Script(), session((), seats=("computer:greedy",) * 2)
 
         assert run_game(at, face, SAY)
-        assert face.news[-1] == event_sentence(at.told[-1], Names(SAY, at.state))
+        assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
         assert len(face.views) > 3, "whoever watches sees the map in between"
 
     def test_a_person_sees_the_map_when_asked_and_at_the_end(self) -> None:

@@ -64,7 +64,7 @@ def log(table: GamePrompt, rest: str) -> Answer:
     if rest and not count:
         table.ui.line(table.say("log-how"))
         return "again"
-    events = table.session.told[-(count or LOGGED) :]
+    events = table.session.events[-(count or LOGGED) :]
     show_paged(table, (logged_line(table, event) for event in events))
     return "again"
 

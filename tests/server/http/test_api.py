@@ -652,7 +652,7 @@ class TestReading:
             ("/static/%2e%2e/cli.py", "not-found"),
         ],
     )
-    def test_what_is_not_there_is_told(
+    def test_what_is_not_there_is_reported(
         self, client: TestClient, path: str, kind: str
     ) -> None:
         answer = client.get(path)

@@ -115,7 +115,9 @@ def test_requests_are_counted_by_route_and_refusals_by_kind(
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics"])
-def test_pages_are_not_told_how_the_server_is(client: TestClient, path: str) -> None:
+def test_pages_cannot_read_the_health_of_the_server(
+    client: TestClient, path: str
+) -> None:
     assert client.get(path).status_code == 404
 
 
@@ -160,7 +162,7 @@ def test_the_places_have_two_ports(tmp_path: Path) -> None:
     assert f"Port {port} is in use" in refusal(tmp_path, "--port", str(port), *other)
 
 
-def test_what_is_no_place_is_told_at_the_start(tmp_path: Path) -> None:
+def test_what_is_no_place_is_reported_at_the_start(tmp_path: Path) -> None:
     assert "everywhere" in refusal(tmp_path, "--operations", "everywhere")
 
 

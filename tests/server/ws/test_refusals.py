@@ -86,7 +86,7 @@ class TestRefused:
 
         assert page.refused("unknown")
 
-    def test_another_protocol_is_told(self, page: Page) -> None:
+    def test_another_protocol_is_reported(self, page: Page) -> None:
         page.ask("join", protocol=1)
 
         assert "Reload it" in page.refused("protocol")
@@ -101,7 +101,7 @@ class TestRefused:
 
     @pytest.mark.parametrize("kind", ["play", "undo", "auto", "weigh", "hint"])
     @pytest.mark.parametrize("by", [-1, 1, 1000])
-    def test_a_page_that_is_behind_is_told(
+    def test_a_page_that_is_behind_is_reported(
         self, page: Page, kind: str, by: int
     ) -> None:
         rest = {"action": page.view.actions[0].text} if kind == "play" else {}
