@@ -115,9 +115,7 @@ def test_requests_are_counted_by_route_and_refusals_by_kind(
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics"])
-def test_pages_cannot_read_the_health_of_the_server(
-    client: TestClient, path: str
-) -> None:
+def test_pages_are_not_told_how_the_server_is(client: TestClient, path: str) -> None:
     assert client.get(path).status_code == 404
 
 

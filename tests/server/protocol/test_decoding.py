@@ -92,7 +92,7 @@ def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> No
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: ascii(body[:40]))
-def test_what_is_wrong_with_a_body_is_reported(body: bytes) -> None:
+def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
     with pytest.raises(InvalidMessageError) as caught:
         decode_body(body, NewGameRequest)
 

@@ -101,7 +101,7 @@ class TestRefused:
 
     @pytest.mark.parametrize("kind", ["play", "undo", "auto", "weigh", "hint"])
     @pytest.mark.parametrize("by", [-1, 1, 1000])
-    def test_a_page_that_is_behind_is_reported(
+    def test_a_page_that_is_behind_is_told(
         self, page: Page, kind: str, by: int
     ) -> None:
         rest = {"action": page.view.actions[0].text} if kind == "play" else {}
