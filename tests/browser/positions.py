@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 from playwright.sync_api import APIRequestContext
 
-from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.actions import Action, Afflict, Attack
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.agree import arrange_game
@@ -17,7 +17,6 @@ from pocket_tactics.players import random_player
 from pocket_tactics.record import load_record, read_record, replay, write_record
 from pocket_tactics.server.views.fight_views import fight_view
 from pocket_tactics.texts import Names, catalogue
-from pocket_tactics.texts.choices import ATTACKS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 EDITIONS = ("fifth", "fourth", "third", "second")
@@ -32,7 +31,7 @@ Wanted = Callable[[State], bool]
 
 def attacks(state: State) -> list[Action]:
     """The attacks that may be made now."""
-    return [a for a in state.actions() if a.__struct_config__.tag in ATTACKS]
+    return [a for a in state.actions() if isinstance(a, Attack | Afflict)]
 
 
 def in_play(state: State) -> bool:
@@ -71,7 +70,7 @@ def reached(
     wanted: Wanted, edition: str, seats: tuple[str, ...], seed: int
 ) -> Session | None:
     """A game at the first moment that is wanted, if it comes to one."""
-    asked = NewGame(edition=edition, seats=seats, seed=seed, house=("turn_limit=60",))
+    asked = NewGame(edition=edition, seats=seats, seed=seed, house={"turn_limit": "60"})
     session = Session(arrange_game(asked), None, seed)
     for action in decided(session, Random(seed)):
         if wanted(session.state):

@@ -9,6 +9,7 @@ from pocket_tactics.content import ContentError
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
 from tests.content.conftest import MINE
@@ -160,13 +161,13 @@ class TestNewGames:
     )
     def test_a_wrong_house_rule_is_refused(self, house: tuple[str, ...]) -> None:
         with pytest.raises(NewGameError):
-            arrange_game(NewGame(house=house))
+            arrange_game(NewGame(house=house_values(house)))
 
     def test_a_force_beyond_the_limit_is_refused_by_its_rule(self) -> None:
         with pytest.raises(
             IllegalActionError, match=r"52 points; the limit is 40.*setup.force"
         ):
-            arrange_game(NewGame(house=("fifth_points=40",)))
+            arrange_game(NewGame(house={"fifth_points": "40"}))
 
     @pytest.mark.parametrize(
         "name", ["~nobody-of-that-name/force.toml", "a\x00b", "n" * 5000]

@@ -11,7 +11,7 @@ import pytest
 
 from pocket_tactics.cli import main
 from pocket_tactics.commands.cli_parser import build_parser
-from pocket_tactics.commands.options import GAME_OPTIONS
+from pocket_tactics.commands.options import add_game_option
 from pocket_tactics.commands.serve import apply_serve_settings
 from pocket_tactics.commands.settings import file as module
 from pocket_tactics.commands.settings.file import (
@@ -29,6 +29,7 @@ from pocket_tactics.commands.settings.file import (
 )
 from pocket_tactics.commands.settings.flaws import settings_complaints
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import catalogue
@@ -92,7 +93,7 @@ def test_the_words_in_a_file_are_those_of_the_game() -> None:
 def test_the_help_names_everybody_who_can_play_a_seat(language: str) -> None:
     parser, say = ArgumentParser(), catalogue(language)
     (seat,) = (option for option in GAME_OPTIONS if option.name == "seat")
-    seat.add(parser, say)
+    add_game_option(parser, seat, say)
 
     text = parser.format_help()
 

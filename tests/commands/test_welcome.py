@@ -56,6 +56,37 @@ def test_the_nearest_word_is_suggested(home: Home, arguments: str, word: str) ->
     assert f"id you mean '{word}'?" in ran.stdout + ran.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "option"),
+    [
+        ("play --editon fourth", "--edition"),
+        ("play --sead 7", "--seed"),
+        ("play --editon=fourth", "--edition"),
+        ("force new own.toml --editon fifth", "--edition"),
+        ("serve --prot 80", "--port"),
+    ],
+)
+def test_the_nearest_option_is_suggested(
+    home: Home, arguments: str, option: str
+) -> None:
+    ran = home.run(*arguments.split())
+
+    assert ran.returncode == 2
+    assert f"; did you mean {option}?" in ran.stderr
+
+
+def test_an_option_like_no_other_is_only_unrecognized(home: Home) -> None:
+    ran = home.run("play", "--xyzzy", "stray")
+
+    assert ran.stderr.endswith("error: unrecognized arguments: --xyzzy stray\n")
+
+
+def test_the_nearest_option_is_suggested_in_german(home: Home) -> None:
+    ran = home.run("--language", "de", "play", "--editon", "fourth")
+
+    assert "unbekannte Angaben: --editon fourth; ist --edition gemeint?" in ran.stderr
+
+
 def test_the_suggestion_is_in_german_on_a_german_command_line(home: Home) -> None:
     assert "ist 'play' gemeint?" in home.run("--language", "de", "paly").stderr
 

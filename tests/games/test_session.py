@@ -239,7 +239,7 @@ class TestResuming:
         resumed = Session(load_record(path), path, None)
 
         assert resumed.state == at.state
-        assert resumed.told == at.told
+        assert resumed.events == at.events
 
     @pytest.mark.parametrize("left_at", [1, 2, 9, 14, 20, 40])
     def test_a_seed_throws_the_dice_that_were_to_come(self, left_at: int) -> None:
@@ -320,5 +320,5 @@ class TestSeats:
         told = [event for events in at.advance() for event in events]
 
         assert at.state.outcome is not None
-        assert told == at.told
+        assert told == at.events
         assert not at.awaits_human

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, digest, first_position
@@ -38,7 +39,7 @@ def gathered(gathering: Gathering) -> GameRecord:
         seats=tuple(f"computer:{level}" for level in levels[: len(forces)]),
         forces=forces,
         teams=tuple(gathering.teams.split()),
-        house=tuple(gathering.house.split()),
+        house=house_values(gathering.house.split()),
         centre=gathering.centre,
         packs=gathering.packs,
     )

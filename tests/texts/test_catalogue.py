@@ -12,7 +12,6 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from pocket_tactics.commands.cli_parser import build_parser
-from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.references import KNOWN_FIELDS
 from pocket_tactics.content.rulebook import Bounds
@@ -24,6 +23,8 @@ from pocket_tactics.engine.abilities.fourth.kinds import FourthAbility
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import Chance, Step
 from pocket_tactics.engine.structs import FrozenStruct, kinds
+from pocket_tactics.games.setup.agree import VALUES
+from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.odds import OUTCOMES
 from pocket_tactics.players import LEVELS
 from pocket_tactics.server.app import KINDS
@@ -117,6 +118,7 @@ FAMILIES = {
         *("schema", "pack", "show", "settings", "completion"),
         *("backup", "restore"),
     },
+    "setup-": {*VALUES},
     "cli-play-": {option.name for option in GAME_OPTIONS},
     "cli-force-": {"new", "show", "check"},
     "cli-force-new-": {"unit", "tile", "feature", "base"},

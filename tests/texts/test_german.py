@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.actions import Action, Afflict, Attack
 from pocket_tactics.engine.cards import Terrain, UnitCard
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.events import Event
@@ -22,7 +22,6 @@ from pocket_tactics.texts import (
     event_sentence,
     label,
 )
-from pocket_tactics.texts.choices import ATTACKS
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.texts.reading import sentence, spoilt
@@ -56,7 +55,7 @@ def moments(
         if state.mover is None:
             return
         offered = state.actions()
-        fierce = [a for a in offered if a.__struct_config__.tag in ATTACKS]
+        fierce = [a for a in offered if isinstance(a, Attack | Afflict)]
         action = (
             throw(state) if state.mover == CHANCE else rng.choice(fierce or offered)
         )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.cards import PieceSet
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import GameRecord
@@ -95,8 +96,9 @@ def game_of(
     house: tuple[str, ...] = (),
 ) -> GameRecord:
     """A game of the small set, with some actions played."""
+    values = house_values(house)
     game = arrange_game(
-        NewGame(seats=seats, forces=forces, house=house, force_files=True)
+        NewGame(seats=seats, forces=forces, house=values, force_files=True)
     )
     pieces = small(game)
     return replace(game, pieces=pieces, actions=tuple(map(read_action, actions)))

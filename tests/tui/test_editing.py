@@ -31,6 +31,8 @@ def seated() -> GamePrompt:
         ("why move A1 1", ["1,0"]),
         ("why mo", ["move"]),
         ("rules fifth.deploy-", ["fifth.deploy-hop"]),
+        ("threats A", ["A1", "A2"]),
+        ("threats 1.a", ["1.archer.1", "1.archer.2"]),
         ("nonsense ", []),
         ("note mo", []),
         ("look ", []),

@@ -211,7 +211,7 @@ class TestMenus:
         face, at = at_table()
 
         assert face.news == [
-            event_sentence(event, Names(SAY, at.state)) for event in at.told[-6:]
+            event_sentence(event, Names(SAY, at.state)) for event in at.events[-6:]
         ]
         assert len(face.news) == 6
 
@@ -427,13 +427,13 @@ class TestCommands:
         face, at = at_table("log", after=STORMED)
 
         assert len(face.lines) == 21
-        assert len(at.told) > 20
+        assert len(at.events) > 20
 
     @pytest.mark.parametrize("count", ["1000", "99999"])
     def test_log_of_more_than_there_is_tells_all(self, count: str) -> None:
         face, at = at_table(f"log {count}")
 
-        assert len(face.lines) == len(at.told) + 1
+        assert len(face.lines) == len(at.events) + 1
 
     @pytest.mark.parametrize("count", ["0", "-3", "few", "2 3", "9" * 40])
     def test_log_of_no_number_is_explained(self, count: str) -> None:
@@ -495,6 +495,39 @@ class TestCommands:
             "(only Blue Archer 1 falls 83.3 %, neither 16.7 %)."
         )
         assert played(at) == list(WAVERING)
+
+    def test_threats_lists_the_places_that_enemies_could_attack(self) -> None:
+        face, at = at_table("threats")
+
+        assert face.lines[:3] == [
+            "0,1: Blue Archer 1 could attack here.",
+            "0,0: Blue Archer 1 could attack here.",
+            "1,0: Blue Archer 1 could attack here.",
+        ]
+        assert played(at) == list(SHOTS)
+
+    @pytest.mark.parametrize("unit", ["A1", "a1", "0.archer.1"])
+    def test_threats_lists_the_places_where_a_unit_could_be_attacked(
+        self, unit: str
+    ) -> None:
+        face, _ = at_table(f"threats {unit}")
+
+        assert [line.partition(":")[0] for line in face.lines[:3]] == [
+            "0,0",
+            "0,1",
+            "1,0",
+        ]
+
+    def test_threats_suggests_the_nearest_unit(self) -> None:
+        face, _ = at_table("threats a9")
+
+        assert face.lines[0].startswith("There is no unit “a9”; there are F1")
+
+    @pytest.mark.parametrize("moment", ["a tile", "an edge"])
+    def test_nothing_is_threatened_during_the_set_up(self, moment: str) -> None:
+        face, _ = at_table("threats", after=MOMENTS[moment])
+
+        assert face.lines[0] == "No enemy could attack anything next turn."
 
     def test_a_hint_can_be_followed(self) -> None:
         face, _ = at_table("hint", after=SET_UP)
@@ -717,7 +750,7 @@ class TestWholeGames:
         assert run_game(at, face, SAY)
         assert at.state.outcome is not None
         assert face.views[-1].entries == ()
-        assert face.news[-1] == event_sentence(at.told[-1], Names(SAY, at.state))
+        assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
 
     def test_so_do_any_other_entries(self) -> None:
         at = session((), seed=1, seats=AGAINST_GREEDY)
@@ -731,7 +764,7 @@ class TestWholeGames:
         face, at = Script(), session((), seats=("computer:greedy",) * 2)
 
         assert run_game(at, face, SAY)
-        assert face.news[-1] == event_sentence(at.told[-1], Names(SAY, at.state))
+        assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
         assert len(face.views) > 3, "whoever watches sees the map in between"
 
     def test_a_person_sees_the_map_when_asked_and_at_the_end(self) -> None:

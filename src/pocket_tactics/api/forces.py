@@ -8,7 +8,7 @@ from pocket_tactics.content import Content
 from pocket_tactics.engine.cards import Force, PieceSet, Pile
 from pocket_tactics.engine.state import Edition
 from pocket_tactics.games.setup.forces import force_by_name
-from pocket_tactics.games.setup.pieces import pieces_by_name, with_centre
+from pocket_tactics.games.setup.pieces import pieces_by_name
 from pocket_tactics.games.setup.seats import check_seat_count
 
 
@@ -52,23 +52,18 @@ def checked_force(edition: Edition, content: Content, given: str | Force) -> For
 
 
 def checked_pieces(
-    edition: Edition, content: Content, given: str | PieceSet, centre: str | None
+    edition: Edition, content: Content, given: str | PieceSet
 ) -> PieceSet:
-    """Return the pieces of the map, with the chosen feature in its centre.
-
-    Raises `SetupError` or `NewGameError`.
-    """
+    """Return the pieces of the map; raises `SetupError` or `NewGameError`."""
     if not isinstance(given, str | PieceSet):
         raise SetupError(f"Pieces are a name or a PieceSet, not {kind_of(given)}.")
-    if not isinstance(centre, str | None):
-        raise SetupError(f"A centre is the name of a feature, not {kind_of(centre)}.")
     if isinstance(given, str):
         given = pieces_by_name(content, given)
     check_piles(given.tiles)
     check_piles(given.features)
     piles = (*given.tiles, *given.features)
     check_grounds(edition, (given.centre, *(pile.piece for pile in piles)))
-    return with_centre(given, content, centre)
+    return given
 
 
 def check_piles(piles: object) -> None:

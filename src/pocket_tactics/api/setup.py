@@ -20,9 +20,10 @@ from pocket_tactics.engine.rules import forces as rules
 from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
-from pocket_tactics.engine.state import Edition, House, State
+from pocket_tactics.engine.state import Edition, House, State, Table
 from pocket_tactics.games.setup.agree import agree
 from pocket_tactics.games.setup.choices import SetupChoices
+from pocket_tactics.games.setup.pieces import with_centre
 from pocket_tactics.games.setup.seats import edition_by_name
 from pocket_tactics.games.setup.teams import teams_in_order
 
@@ -115,14 +116,14 @@ def new_game(  # noqa: PLR0913 - the options of a game
         used = checked_content(played, content)
         brought = checked_forces(played, used, forces)
         count = checked_count(played, seats, len(brought))
-        choices = SetupChoices(
-            edition=played,
-            content=used,
-            count=count,
+        table = Table(
             house=checked_house(played, house),
-            pieces=checked_pieces(played, used, pieces, centre),
-            forces=brought,
+            forces=(),
+            pieces=pieces_with_centre(played, used, pieces, centre),
             teams=checked_teams(teams, count),
+        )
+        choices = SetupChoices(
+            edition=played, content=used, count=count, table=table, forces=brought
         )
         return rules.new_game(played, agree(choices))
 
@@ -148,6 +149,15 @@ def checked_content(edition: Edition, given: Content | None) -> Content:
     raise SetupError(
         f"The content is of the {given.edition} edition, the game of the {edition.id}."
     )
+
+
+def pieces_with_centre(
+    edition: Edition, content: Content, given: str | PieceSet, centre: str | None
+) -> PieceSet:
+    """Return the pieces of the map, with the chosen feature in its centre."""
+    if not isinstance(centre, str | None):
+        raise SetupError(f"A centre is the name of a feature, not {kind_of(centre)}.")
+    return with_centre(checked_pieces(edition, content, given), content, centre)
 
 
 def checked_teams(given: object, count: int) -> tuple[int, ...]:

@@ -8,13 +8,13 @@ import argcomplete
 from argcomplete.completers import FilesCompleter
 
 from pocket_tactics.commands.completion import SHELLS
-from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.commands.saves import games_folder
 from pocket_tactics.commands.settings.file import DEFAULTS, Settings
 from pocket_tactics.content import Content, in_use, installed_packs, load, rulebook
 from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.games.setup.agree import VALUES
+from pocket_tactics.games.setup.options import GAME_OPTIONS, GameOptions
 from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import LANGUAGES
 
@@ -91,7 +91,7 @@ def edition_to_complete(args: Namespace) -> str:
     """Return the edition of the command line or of the settings."""
     settings: Settings = args.settings
     named = getattr(args, "edition", None) or settings.play.edition
-    return named if named in EDITIONS else NewGame().edition
+    return named if named in EDITIONS else GameOptions().edition
 
 
 def house_words(args: Namespace) -> Iterator[str]:
@@ -124,9 +124,9 @@ def seat_words(_args: Namespace) -> tuple[str, ...]:
     return PLAYERS
 
 
-def content_names(names: Callable[[Content], Iterable[str]]) -> Words:
-    """Return the completions of an option with names in the content."""
-    return lambda args: names(content_for(args))
+def words_of_values(field: str) -> Words:
+    """Return the completions of an option of a new game, by its field."""
+    return lambda args: filter(None, VALUES[field](content_for(args)))
 
 
 WORDS: dict[str, Words] = {
@@ -142,10 +142,11 @@ WORDS: dict[str, Words] = {
     "search": search_words,
     "pack": pack_words,
     "shell": lambda _: SHELLS,
+    "force": lambda args: content_for(args).forces,
     **{
-        option.name: content_names(option.names)
+        option.name: words_of_values(option.field)
         for option in GAME_OPTIONS
-        if option.names
+        if option.field in VALUES
     },
 }
 """The words of options, by their names."""

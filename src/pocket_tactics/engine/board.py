@@ -47,6 +47,11 @@ class Tile(HidesHints, FrozenStruct, frozen=True, cache_hash=True):
         """Whether units may pass through a side (tunnel.passage)."""
         return side in open_sides(self.ground, self.turned)
 
+    @property
+    def open_sides(self) -> tuple[int, ...]:
+        """The sides on which the tile is open, in order."""
+        return tuple(sorted(open_sides(self.ground, self.turned)))
+
 
 @lru_cache(maxsize=MAX_CACHED)
 def open_sides(ground: Terrain, turned: int) -> frozenset[int]:

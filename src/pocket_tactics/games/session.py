@@ -37,7 +37,7 @@ class Session(GameHistory):
                 self.players[CHANCE](state)
 
     @property
-    def told(self) -> list[Event]:
+    def events(self) -> list[Event]:
         """All events of the game."""
         return [event for _, events in self.moments for event in events]
 

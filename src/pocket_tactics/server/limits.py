@@ -1,8 +1,5 @@
 """Limits of the server, each with its reason. Normal play never reaches them."""
 
-MAX_SEATS = 6
-"""The most seats of a game: the fourth edition has as many."""
-
 MAX_MESSAGE_BYTES = 16 << 10
 """The most bytes of a message. The longest action of built-in games has a hundredth."""
 

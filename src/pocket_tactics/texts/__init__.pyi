@@ -6,8 +6,6 @@ from .catalogue import catalogue as catalogue
 from .editions import TEXTS as TEXTS
 from .editions import texts_of as texts_of
 from .event_texts import event_sentence as event_sentence
-from .label_details import open_sides as open_sides
-from .label_details import openings as openings
 from .labels import actor as actor
 from .labels import label as label
 from .labels import odds_parts as odds_parts

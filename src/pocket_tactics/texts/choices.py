@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pocket_tactics.engine.actions import Action, LayTunnel
+from pocket_tactics.engine.actions import Action, Afflict, Attack, LayTunnel
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.labels import label
@@ -52,22 +52,14 @@ def words(state: State, key: str, actions: Sequence[Action], names: Names) -> st
 
 def unit_words(state: State, key: str, actions: Sequence[Action], names: Names) -> str:
     """Return the words for a unit: its place, and how many actions it has."""
-    kinds = [str(action.__struct_config__.tag) for action in actions]
-    attacks = sum(kind in ATTACKS for kind in kinds)
+    attacks = sum(isinstance(action, Attack | Afflict) for action in actions)
     unit = state.unit(key)
     return names.say(
         "choice-unit" if unit.at is not None else "choice-reserve",
         name=names.short(key),
         at=names.place(unit.at),
-        action=kinds[0],
+        action=str(actions[0].__struct_config__.tag),
         edition=state.edition.id,
-        moves=len(kinds) - attacks,
+        moves=len(actions) - attacks,
         attacks=attacks,
     )
-
-
-ATTACKS = (
-    *("skirmish", "invade", "assault", "arc", "afflict"),
-    *("storm", "shoot", "charge"),
-)
-"""The kinds of action that are counted as attacks; the others are moves."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.engine.actions import Action, LayTunnel, Move
-from pocket_tactics.engine.board import Tile, in_heavens
+from pocket_tactics.engine.actions import Action, Move
+from pocket_tactics.engine.board import in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.texts.names import Names
@@ -22,18 +22,6 @@ def heading_for(state: State, action: Move, _: Names) -> Values:
 
 SHARED: dict[type[Action], Details] = {Move: heading_for}
 """The details of these actions in every edition."""
-
-
-def openings(state: State, action: LayTunnel) -> tuple[int, ...]:
-    """Return the sides on which a tunnel tile would be open."""
-    piles = state.supply.tiles
-    ground = next(pile.piece for pile in piles if pile.piece.id == action.terrain)
-    return open_sides(Tile(action.at, ground, turned=action.turned))
-
-
-def open_sides(tile: Tile) -> tuple[int, ...]:
-    """Return the sides on which a tile is open."""
-    return tuple(side for side in range(6) if tile.opens(side))
 
 
 def ground(state: State, action: Action, place: Hex | None, names: Names) -> str:

@@ -9,7 +9,11 @@ NEAR_CHOICE = (
 )
 """A phrase of this project, for a value that is similar to a choice."""
 
+NEAR_OPTION = "unrecognized arguments: %s; did you mean %s?"
+"""A phrase of this project, for an option that is similar to a known one."""
+
 PHRASES = {
+    NEAR_OPTION: "parser-near-option",
     NEAR_CHOICE: "parser-near-choice",
     "usage: ": "parser-usage",
     "options": "parser-options",

@@ -4,7 +4,6 @@ from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
-from pocket_tactics.texts.label_details import open_sides
 from pocket_tactics.texts.names import Names, called_name
 from pocket_tactics.texts.progress import Ending, progress_of, progress_text
 
@@ -160,7 +159,7 @@ def openings(tile: Tile, names: Names) -> str:
     """Return the sides on which a tunnel tile is open."""
     if tile.terrain.openings is None:
         return "none"
-    return names.listed(map(str, open_sides(tile)))
+    return names.listed(map(str, tile.open_sides))
 
 
 def space_line(state: State, place: Hex, names: Names) -> str:

@@ -5,6 +5,8 @@ from pathlib import Path
 from pocket_tactics.advice import hints
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.intents import reason_against
+from pocket_tactics.advice.threats import threatened_seat
+from pocket_tactics.advice.threats import threats as find_threats
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
@@ -20,6 +22,7 @@ from pocket_tactics.texts import (
     odds_parts,
 )
 from pocket_tactics.texts.cards import card_words
+from pocket_tactics.texts.threats import threat_label
 from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.prompt import (
     Answer,
@@ -61,7 +64,7 @@ def log(table: GamePrompt, rest: str) -> Answer:
     if rest and not count:
         table.ui.line(table.say("log-how"))
         return "again"
-    events = table.session.told[-(count or LOGGED) :]
+    events = table.session.events[-(count or LOGGED) :]
     show_paged(table, (logged_line(table, event) for event in events))
     return "again"
 
@@ -128,6 +131,35 @@ def odds(table: GamePrompt, _rest: str) -> Answer:
     ]
     show_paged(table, lines or [table.say("no-odds")])
     return "again"
+
+
+def threats(table: GamePrompt, rest: str) -> Answer:
+    """Show the places that enemies could attack next turn, or those for a unit."""
+    state, names = table.session.state, table.names
+    unit = unit_named(table, rest)
+    if rest and not unit:
+        known = list(dict.fromkeys(map(names.token, state.roster)))
+        message = table.say("unknown-unit", name=rest, known=", ".join(known))
+        table.ui.line(with_nearest(message, rest, known, table.say))
+        return "again"
+    assert state.mover is not None  # a person is asked
+    found = find_threats(state, threatened_seat(state, [state.mover], unit), unit)
+    lines = [threat_label(at, by, names) for at, by in found.items()]
+    show_paged(table, lines or [table.say("no-threats")])
+    return "again"
+
+
+def unit_named(table: GamePrompt, text: str) -> str:
+    """Return the unit with this id or short name; empty if there is none.
+
+    If several players have units of one short name, it is that of the person who is
+    asked.
+    """
+    roster, word = table.session.state.roster, text.lower()
+    if word in roster:
+        return word
+    tokens = {table.names.token(unit).lower(): unit for unit in roster}
+    return table.called(text) or tokens.get(word, "")
 
 
 def note(table: GamePrompt, rest: str) -> Answer:
@@ -207,6 +239,7 @@ COMMANDS: dict[str, Command] = {
     "why": why,
     "hint": hint,
     "odds": odds,
+    "threats": threats,
     "note": note,
     "undo": undo,
     "auto": auto,

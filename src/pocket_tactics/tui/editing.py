@@ -72,6 +72,9 @@ def suggestions(table: GamePrompt, line: str) -> list[str]:
         words = [*table.commands, *table.tokens, *beginnings(table)]
     elif first == "rules":
         words = [rule.id for rule in rulebook().of(table.session.game.edition)]
+    elif first == "threats":
+        roster = table.session.state.roster
+        words = [*roster, *map(table.names.token, roster)]
     elif first == "why":
         words = words_that_follow(table, line.lstrip().partition(" ")[2])
     else:

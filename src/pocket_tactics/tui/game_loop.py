@@ -16,7 +16,7 @@ RECALLED = 6
 def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
     """Play until the end or until a person leaves; return whether the game ended."""
     table = GamePrompt(session, ui, Names(say, session.state), COMMANDS)
-    table.narrate(session.told[-RECALLED:])
+    table.narrate(session.events[-RECALLED:])
     try:
         with complete_lines(table):
             run(table)

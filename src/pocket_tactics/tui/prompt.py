@@ -11,6 +11,7 @@ from pocket_tactics.engine.actions import Action, LayTunnel
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.rules.fights import fighting_pair
+from pocket_tactics.engine.rules.targets import open_sides_laid
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError
@@ -20,7 +21,6 @@ from pocket_tactics.texts import (
     event_sentence,
     label,
     odds_parts,
-    openings,
     refusal_sentence,
 )
 from pocket_tactics.texts.choices import Choice, choices
@@ -237,7 +237,7 @@ def refusal_line(table: GamePrompt, refusal: Refusal) -> str:
 
 def entry(state: State, action: Action, names: Names) -> Entry:
     """Return an action as a line of a menu."""
-    sides = openings(state, action) if isinstance(action, LayTunnel) else ()
+    sides = open_sides_laid(state, action) if isinstance(action, LayTunnel) else ()
     odds = odds_parts(gamble_of(state, action), names)
     return Entry(label(state, action, names), odds, sides=sides)
 

@@ -68,7 +68,7 @@ class TestPicking:
     def test_forces_are_picked_that_may_meet(self) -> None:
         """Tribes and Enclave have the same feature."""
         for seed in range(40):
-            game = arranged(seed=seed, house=("feature_choice=distinct",))
+            game = arranged(seed=seed, house={"feature_choice": "distinct"})
 
             assert set(names(game)) != {"tribes", "enclave"}
 
@@ -270,7 +270,7 @@ feature = "forest"
 def test_players_may_agree_on_a_higher_limit(tmp_path: Path) -> None:
     file = tmp_path / "horde.toml"
     file.write_text(HORDE, "utf-8")
-    game = arranged(forces=(str(file),), force_files=True, house=("points=72",))
+    game = arranged(forces=(str(file),), force_files=True, house={"points": "72"})
 
     assert game.forces[0] == ("archer",) * 9
     assert game.tiles[0] == ("plains",) * 6

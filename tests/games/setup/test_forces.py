@@ -12,6 +12,7 @@ from pocket_tactics.content import load
 from pocket_tactics.engine.cards import Force
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
+from pocket_tactics.engine.state import Table
 from pocket_tactics.games.setup.agree import agree, arrange_game
 from pocket_tactics.games.setup.choices import SetupChoices
 from pocket_tactics.games.setup.errors import NewGameError
@@ -25,8 +26,7 @@ CHOICES = SetupChoices(
     edition=EDITIONS["fourth"],
     content=FOURTH,
     count=2,
-    house=FourthHouse(),
-    pieces=FOURTH.sets["standard"],
+    table=Table(house=FourthHouse(), forces=(), pieces=FOURTH.sets["standard"]),
 )
 
 
@@ -52,7 +52,8 @@ def test_without_chance_none_comes_again_before_all_have_come() -> None:
 @pytest.mark.parametrize("rng", [None, Random(1)])
 def test_forces_that_may_not_meet_are_not_chosen_together(rng: Random | None) -> None:
     """Tribes and Enclave have the same feature."""
-    choices = replace(CHOICES, house=DISTINCT, forces=(FORCES["tribes"],), count=3)
+    table = replace(CHOICES.table, house=DISTINCT)
+    choices = replace(CHOICES, table=table, forces=(FORCES["tribes"],), count=3)
 
     chosen = names(choices, rng)
 
@@ -72,7 +73,7 @@ def test_if_the_rules_allow_no_forces_together_the_rules_say_so() -> None:
             NewGame(
                 edition="fourth",
                 seats=("human",) * 4,
-                house=("feature_choice=distinct",),
+                house={"feature_choice": "distinct"},
             )
         )
 

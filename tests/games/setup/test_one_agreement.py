@@ -8,6 +8,7 @@ from msgspec import convert
 import pocket_tactics as pt
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
 from pocket_tactics.server.http.new_games import arrange_new_game
@@ -54,7 +55,7 @@ MISTAKES: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 def by_terminal(body: dict[str, Any]) -> NewGame:
     """Return the request of the terminal for the body of a request to the server."""
     house = (f"{name}={value}" for name, value in body.get("house", {}).items())
-    return NewGame(**({"seats": PEOPLE} | body | {"house": tuple(house)}))
+    return NewGame(**({"seats": PEOPLE} | body | {"house": house_values(house)}))
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)

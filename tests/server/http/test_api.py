@@ -147,6 +147,17 @@ class TestOffers:
             assert agreed
             assert agreed.id == centre["id"]
 
+    def test_the_form_gets_each_option_of_several_values(
+        self, client: TestClient
+    ) -> None:
+        offer = client.get("/api/catalogue?edition=fourth").json()
+        (centre,) = offer["choices"]
+
+        assert (centre["field"], centre["title"]) == ("centre", "Feature in the centre")
+        assert centre["values"][0] == {"id": "", "name": "Drawn at random"}
+        assert centre["values"][1:] == offer["centres"]
+        assert client.get("/api/catalogue").json()["choices"] == []
+
     def test_an_offer_is_all_that_the_types_say(self, client: TestClient) -> None:
         offer = client.get("/api/catalogue").json()
 
@@ -642,7 +653,7 @@ class TestReading:
             ("/static/%2e%2e/cli.py", "not-found"),
         ],
     )
-    def test_what_is_not_there_is_told(
+    def test_what_is_not_there_is_reported(
         self, client: TestClient, path: str, kind: str
     ) -> None:
         answer = client.get(path)

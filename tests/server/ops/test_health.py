@@ -160,7 +160,7 @@ def test_the_places_have_two_ports(tmp_path: Path) -> None:
     assert f"Port {port} is in use" in refusal(tmp_path, "--port", str(port), *other)
 
 
-def test_what_is_no_place_is_told_at_the_start(tmp_path: Path) -> None:
+def test_what_is_no_place_is_reported_at_the_start(tmp_path: Path) -> None:
     assert "everywhere" in refusal(tmp_path, "--operations", "everywhere")
 
 

@@ -51,7 +51,7 @@ def test_what_repeats_itself_is_said_once_and_then_counted() -> None:
     assert {each.level for each in entries} == {"error"}
 
 
-def test_the_count_is_told_after_a_while_and_then_it_is_new_again() -> None:
+def test_the_count_is_logged_after_a_while_and_then_it_is_new_again() -> None:
     """Even if nothing else comes that would have it told."""
     logger = logger_to(stream := io.StringIO(), "text", seconds=0.05)
     for _ in range(3):

@@ -160,5 +160,7 @@ def telling_clients(trusted: list[str]) -> Iterator[int]:
     "option",
     [("--public-url", "https://games.example/"), ("--trust-proxy", "proxy.example")],
 )
-def test_what_is_no_address_is_told(tmp_path: Path, option: tuple[str, str]) -> None:
+def test_what_is_no_address_is_reported(
+    tmp_path: Path, option: tuple[str, str]
+) -> None:
     assert option[1] in refusal(tmp_path, *option)

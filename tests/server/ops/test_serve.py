@@ -131,7 +131,7 @@ def test_it_ends_quietly(tmp_path: Path, by: signal.Signals) -> None:
     assert out == ""
 
 
-def test_a_taken_port_is_told(tmp_path: Path) -> None:
+def test_a_taken_port_is_reported(tmp_path: Path) -> None:
     with serving(tmp_path / "one") as server:
         _, port = server.place
         told = refusal(tmp_path / "other", "--port", str(port))
@@ -139,20 +139,20 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     assert f"Port {port} is in use" in told
 
 
-def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
+def test_a_folder_in_use_is_reported(tmp_path: Path) -> None:
     with serving(tmp_path):
         told = refusal(tmp_path, "--port", "0")
 
     assert "another server" in told
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     assert "cannot save games" in refusal(tmp_path / "file" / "folder", "--port", "0")
 
 
-def test_a_host_that_is_none_is_told(tmp_path: Path) -> None:
+def test_a_host_that_is_none_is_reported(tmp_path: Path) -> None:
     assert "256.0.0.1" in refusal(tmp_path, "--host", "256.0.0.1", "--port", "0")
 
 
@@ -181,7 +181,7 @@ def test_installed_packs_are_offered_and_a_broken_one_is_named(
     assert "troll" in [card["id"] for card in troll]
 
 
-def test_damaged_content_is_told(tmp_path: Path) -> None:
+def test_damaged_content_is_reported(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text('edition = "fifth"\n[unit.x]\ncost = "a"\n')
     process = started(tmp_path, "--port", "0", "--content", str(tmp_path / "pack.toml"))
     out, _ = process.communicate(timeout=MAX_SECONDS)
@@ -191,7 +191,7 @@ def test_damaged_content_is_told(tmp_path: Path) -> None:
     assert "Traceback" not in out
 
 
-def test_what_is_no_port_is_told(tmp_path: Path) -> None:
+def test_what_is_no_port_is_reported(tmp_path: Path) -> None:
     out, _ = (process := started(tmp_path, "--port", "65536")).communicate()
 
     assert process.returncode == 2

@@ -11,8 +11,8 @@ from docs.protocol import FACTS, PAGE, TYPES, facts, page, types
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.structs import kinds
+from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.server.app import ROUTES
-from pocket_tactics.server.limits import MAX_SEATS
 from pocket_tactics.server.protocol.message import ClientMessage
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.ws.dispatch import HANDLERS

@@ -184,14 +184,14 @@ def test_a_room_that_all_leave_at_once_still_has_its_options_found(
             page = Wire(app, game)
             await joined(page)
             room = await room_of.opened[game]
-            finder = room.options
-            if finder.task is not None:
-                await finder.task
+            if room.options_task is not None:
+                await room.options_task
             await page.leave()
             room_of.opened.clear()
-            finder.start()
+            options.start_finding(room)
+            search = room.options_task
             del room
-            assert finder.task is not None
-            await finder.task
+            assert search is not None
+            await search
 
     asyncio.run(play())

@@ -170,7 +170,7 @@ def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
     with_store(tmp_path, write)
 
 
-def test_a_second_server_in_the_folder_is_told(tmp_path: Path) -> None:
+def test_a_second_server_in_the_folder_is_reported(tmp_path: Path) -> None:
     async def second(_store: SQLiteStore) -> None:
         assert "another server" in opened(tmp_path)
 
@@ -296,14 +296,14 @@ def test_what_a_newer_version_kept_is_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"no database" * 100, b"SQLite format 3\0" * 99])
-def test_a_damaged_file_is_told(tmp_path: Path, data: bytes) -> None:
+def test_a_damaged_file_is_reported(tmp_path: Path, data: bytes) -> None:
     (tmp_path / FILE).write_bytes(data)
 
     assert "cannot save games" in opened(tmp_path)
     assert (tmp_path / FILE).read_bytes() == data
 
 
-def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
+def test_a_file_with_a_hole_is_reported(tmp_path: Path) -> None:
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         await store.add(appended("a", 0, *map(str, range(5000))))
@@ -317,7 +317,7 @@ def test_a_file_with_a_hole_is_told(tmp_path: Path) -> None:
     assert "cannot save games" in opened(tmp_path)
 
 
-def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_is_a_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     assert "cannot save games" in opened(tmp_path / "file")

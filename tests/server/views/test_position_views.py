@@ -117,7 +117,7 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_what_follows_an_action_is_told(edition: str) -> None:
+def test_what_follows_an_action_is_reported(edition: str) -> None:
     """Dice, the decision of a page elsewhere, a defeat of one's own, or nothing."""
     told = set()
     for session, names in played(edition):
@@ -138,7 +138,7 @@ def test_what_follows_an_action_is_told(edition: str) -> None:
     assert told >= {"dice", "others", "nothing"}
 
 
-def test_who_loses_by_what_they_do_is_told() -> None:
+def test_who_loses_by_what_they_do_is_reported() -> None:
     """Whose last unit on the map goes home loses (fourth.win-stuck)."""
     game = load_record(GOLDEN / "fourth-switch-ranged.txt")
     before = replace(game, seats=("human", "human"), actions=game.actions[:36])

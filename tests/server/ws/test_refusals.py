@@ -86,7 +86,7 @@ class TestRefused:
 
         assert page.refused("unknown")
 
-    def test_another_protocol_is_told(self, page: Page) -> None:
+    def test_another_protocol_is_reported(self, page: Page) -> None:
         page.ask("join", protocol=1)
 
         assert "Reload it" in page.refused("protocol")

@@ -50,7 +50,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
         edition=edition,
         seats=("human", "human"),
         forces=forces,
-        house=("turn_limit=50",),
+        house={"turn_limit": "50"},
         seed=number,
     )
     return Session(arrange_game(asked), path, number)

@@ -78,7 +78,7 @@ def game(number: int) -> tuple[Answering, Session]:
         seats=("human",) * len(forces),
         forces=forces,
         teams=teams,
-        house=("turn_limit=50",),
+        house={"turn_limit": "50"},
         seed=number,
     )
     face, at = Answering(number), Session(arrange_game(asked), None, number)

@@ -304,4 +304,4 @@ class TestReactions:
 def told_in(at: Session) -> list[str]:
     """All that has happened, in sentences."""
     names = Names(SAY, at.state)
-    return [event_sentence(event, names) for event in at.told]
+    return [event_sentence(event, names) for event in at.events]

@@ -4,7 +4,8 @@ from argparse import ArgumentParser, Namespace
 
 from pocket_tactics.commands.errors import Subcommand, report_errors
 from pocket_tactics.commands.force import check, new, show
-from pocket_tactics.commands.options import GAME_OPTIONS
+from pocket_tactics.commands.options import add_game_option
+from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.texts.catalogue import Catalogue
 
 VERBS = {"new": new, "show": show, "check": check}
@@ -22,7 +23,7 @@ def options(parser: ArgumentParser, say: Catalogue) -> None:
         )
         for option in GAME_OPTIONS:
             if option.name in {"house", "content"}:
-                option.add(verb, say)
+                add_game_option(verb, option, say)
 
 
 @report_errors

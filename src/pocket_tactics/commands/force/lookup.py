@@ -19,7 +19,7 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Finding
 from pocket_tactics.engine.state import House
 from pocket_tactics.games.setup.forces import own_file
-from pocket_tactics.games.setup.house import house_from_texts
+from pocket_tactics.games.setup.house import house_values, house_with
 from pocket_tactics.texts import Catalogue, refusal_line
 
 FIRST = next(iter(EDITIONS))
@@ -30,7 +30,9 @@ def content_and_house(
 ) -> tuple[Content, House]:
     """Return the content and the house rules for a force."""
     content = load(edition_id, *packs_to_use(args, say))
-    return content, house_from_texts(EDITIONS[edition_id], args.house)
+    return content, house_with(
+        EDITIONS[edition_id], house_values(args.house), strict=False
+    )
 
 
 def edition_for(args: Namespace, name: str | None, say: Catalogue) -> str:

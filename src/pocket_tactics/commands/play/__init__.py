@@ -4,14 +4,15 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from pocket_tactics.commands.errors import report_errors
-from pocket_tactics.commands.options import GAME_OPTIONS, add_plain
+from pocket_tactics.commands.options import add_game_option, add_plain
+from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.texts.catalogue import Catalogue
 
 
 def options(parser: ArgumentParser, say: Catalogue) -> None:
     """Add the options of ``play``."""
     for option in GAME_OPTIONS:
-        option.add(parser, say)
+        add_game_option(parser, option, say)
     parser.add_argument(
         "--seed", type=int, metavar=say("word-number"), help=say("cli-play-seed")
     )

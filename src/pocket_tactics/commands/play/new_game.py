@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from pocket_tactics.commands.errors import UserError, error_message, with_filename
-from pocket_tactics.commands.options import GAME_OPTIONS, edition_from_args
+from pocket_tactics.commands.options import edition_from_args
 from pocket_tactics.commands.packs_in_use import packs_to_use
 from pocket_tactics.commands.play.resume import can_ask, has_option, sets_up_game
 from pocket_tactics.commands.positions import position_from_argument
@@ -20,6 +20,8 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.from_position import game_from_position
+from pocket_tactics.games.setup.house import house_values
+from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, create_record
@@ -85,12 +87,13 @@ def save_game(
 def request_from_args(args: Namespace, say: Catalogue) -> NewGame:
     """Return the request for a new game on the command line."""
     given: dict[str, Any] = {
-        option.field: value
+        option.field: tuple(value) if option.repeated else value
         for option in GAME_OPTIONS
-        if option.field and (value := option.value(args))
+        if option.field and (value := getattr(args, option.name))
     }
+    given |= {"edition": edition_from_args(args), "house": house_values(args.house)}
     return NewGame(
-        **given | {"edition": edition_from_args(args)},
+        **given,
         date=datetime.now().astimezone().date(),
         packs=packs_to_use(args, say),
         seed=args.seed,
@@ -104,14 +107,11 @@ def with_edition_settings(asked: NewGame, args: Namespace) -> NewGame:
     counts = EDITIONS[asked.edition].seats if asked.edition in EDITIONS else ()
     asked = with_player_settings(asked, settings.play, counts)
     default = settings.play.of(asked.edition)
-    said = {text.partition("=")[0] for text in asked.house}
-    house = (
-        f"{name}={value}" for name, value in default.house.items() if name not in said
-    )
+    house = {name: str(value) for name, value in default.house.items()}
     return replace(
         asked,
         forces=asked.forces or default.forces[: len(asked.players)],
-        house=(*house, *asked.house),
+        house=house | asked.house,
         pieces=args.set or default.set or asked.pieces,
     )
 

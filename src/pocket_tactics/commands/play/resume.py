@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from pocket_tactics.commands.cli_parser import NAME
 from pocket_tactics.commands.errors import UserError, with_filename
-from pocket_tactics.commands.options import GAME_OPTIONS
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.games.setup.seats import check_seats
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN

@@ -1,6 +1,7 @@
 """Targets of attacks (a unit by its id, or a base), and the tiles of actions."""
 
-from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.actions import Action, LayTunnel
+from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 
@@ -29,3 +30,10 @@ def destination(state: State, action: Action) -> Hex | None:
     if place is None and (target := getattr(action, "target", None)):
         place = place_of(state, target)
     return place or getattr(action, "to", getattr(action, "at", None))
+
+
+def open_sides_laid(state: State, action: LayTunnel) -> tuple[int, ...]:
+    """Return the sides on which a tunnel tile would be open."""
+    piles = state.supply.tiles
+    ground = next(pile.piece for pile in piles if pile.piece.id == action.terrain)
+    return Tile(action.at, ground, turned=action.turned).open_sides

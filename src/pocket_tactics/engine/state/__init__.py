@@ -1,33 +1,30 @@
 """A position, its steps, its edition, and the set-up of a game."""
 
-from pocket_tactics.engine.state.edition import (
+from pocket_tactics.engine.state.position import (
+    CHANCE,
+    Automatic,
+    Chance,
     Edition,
+    NoOddsError,
     Outcome,
     Passing,
-    TilesBrought,
-    TurnOption,
-)
-from pocket_tactics.engine.state.position import (
-    UNITS_CACHE_SIZE,
-    Seat,
+    Pending,
     State,
-    Unit,
-    Zone,
-    by_id,
-    by_place,
+    Step,
+    TurnOption,
     run_automatic_steps,
     with_seat,
     with_tile,
 )
-from pocket_tactics.engine.state.steps import (
-    CHANCE,
-    Automatic,
-    Chance,
-    NoOddsError,
-    Pending,
-    Step,
+from pocket_tactics.engine.state.table import House, Table, TilesBrought
+from pocket_tactics.engine.state.units import (
+    UNITS_CACHE_SIZE,
+    Seat,
+    Unit,
+    Zone,
+    by_id,
+    by_place,
 )
-from pocket_tactics.engine.state.table import House, Table
 
 __all__ = [
     "CHANCE",

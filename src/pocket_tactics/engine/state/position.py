@@ -1,10 +1,14 @@
-"""A position, and its one way to the next."""
+"""A position, the steps on its agenda, and the record of its edition.
+
+They are one module because each is defined by the others: a step plays a position, an
+edition lists steps, and a position has both.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import lru_cache
-from typing import Final, Generic, Literal, Self, cast
+from typing import Any, Final, Generic, Self, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -15,86 +19,169 @@ from pocket_tactics.engine.attribute_hints import (
     add_hints,
 )
 from pocket_tactics.engine.board import Board, Tile
-from pocket_tactics.engine.cards import PieceSet, Terrain, UnitCard
+from pocket_tactics.engine.cards import Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.drawable import Drawable
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.memo import CachedProperty, Memoized
-from pocket_tactics.engine.refusal import IllegalActionError, Refusal
-from pocket_tactics.engine.state.edition import Edition, Outcome
+from pocket_tactics.engine.refusal import Finding, IllegalActionError, Refusal
 from pocket_tactics.engine.state.names_elsewhere import (
     GUESSES,
     OPEN_SPIEL,
     PYTHON_CHESS,
 )
-from pocket_tactics.engine.state.steps import (
-    Automatic,
-    Chance,
-    NoOddsError,
-    Pending,
-    Step,
-)
-from pocket_tactics.engine.state.table import House
-from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.engine.state.table import House, Table, TilesBrought
+from pocket_tactics.engine.state.units import C_co, Seat, Unit, by_id, by_place
+from pocket_tactics.engine.structs import FrozenStruct, Kind
 from pocket_tactics.engine.text_forms import ReadsActions
 from pocket_tactics.engine.typevars import DefaultedVar
 
-C_co = DefaultedVar("C_co", bound=UnitCard, default=UnitCard, covariant=True)
+A = TypeVar("A")
 H_co = DefaultedVar("H_co", bound=House, default=House, covariant=True)
 
-UNITS_CACHE_SIZE: Final = 64
-"""The number of cached sets of units. Only the latest ones are needed again."""
+CHANCE: Final = -1
+"""The mover if dice decide. Players are seats 0 to 5."""
 
 
-# Single editions need `dial`, `shifted`, `fading` and `reloads`. A generic part for
-# each edition would cost a cast in every step.
-class Seat(FrozenStruct, frozen=True):
-    """A player: their team, and their property apart from units.
+class NoOddsError(ValueError):
+    """Raised if odds are asked of a position in which a player decides."""
 
-    *home* is the tile of their deployment edge, or of their own feature, once chosen.
-    *feature* is that feature until then. *out* is whether the player was knocked out.
-    *home* is also the place of their *base*, once it is laid. The *dial* limits
-    conjuring. *shifted* are two tiles that were swapped on their last turn, or on this
-    one if they are not yet *fading*.
+
+class Pending(Kind, frozen=True, tag_field="step"):
+    """An entry of the agenda."""
+
+
+class Automatic(Pending, frozen=True):
+    """An entry that runs without a decision once it is first on the agenda."""
+
+    def run(self, state: State) -> State:
+        """Return the state after this step."""
+        raise NotImplementedError
+
+
+class Step(Pending, frozen=True):
+    """One decision: its player, its actions and their results."""
+
+    def mover(self, state: State) -> int:
+        """Return the seat that decides, or `CHANCE`."""
+        raise NotImplementedError
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return the legal actions in a fixed order, at least one."""
+        raise NotImplementedError
+
+    def apply(self, state: State, action: Any) -> State:  # noqa: ANN401 - each step has actions of its own
+        """Return the state after *action*, without this step and with its events."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        """Return why *action* is not one of `actions`."""
+        raise NotImplementedError
+
+    def about(self, state: State) -> dict[str, object]:
+        """Return the units, pieces and places of the decision, apart from a fight."""
+        return {}
+
+    def leads_to(self, state: State, action: Any) -> Hex | None:  # noqa: ANN401
+        """Return the place of *action* if it names neither place nor target."""
+        return None
+
+
+class Chance(Step, frozen=True):
+    """A step decided by dice or draws."""
+
+    def mover(self, state: State) -> int:
+        return CHANCE
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return tuple(self.odds(state))
+
+    def odds(self, state: State) -> dict[Action, Fraction]:
+        """Return the possible results with their probabilities."""
+        raise NotImplementedError
+
+
+class Outcome(FrozenStruct, frozen=True):
+    """The end of a game. A draw has no winner."""
+
+    winners: tuple[int, ...]
+    how: str
+    rule: str
+
+
+def nowhere(_state: State, _action: object) -> None:
+    """Return ``None``: the action leads to no place."""
+
+
+class TurnOption(FrozenStruct, Generic[A], frozen=True):
+    """One type of action that a player may choose in a turn.
+
+    *offers* lists the legal actions, *begin* starts one, *refusal* returns why an
+    action of its *kind* is illegal, and *leads_to* is as in a step.
     """
 
-    team: int
-    home: Hex | None = None
-    feature: Terrain | None = None
-    out: bool = False
-    base: Terrain | None = None
-    dial: int = 0
-    shifted: tuple[Hex, Hex] | None = None
-    fading: bool = False
+    kind: type[A]
+    offers: Callable[[State, int], list[A]]
+    begin: Callable[[State, A], State]
+    refusal: Callable[[State, A], Refusal]
+    leads_to: Callable[[State, A], Hex | None] = nowhere
 
 
-Zone = Literal["reserve", "map", "captured", "gone", "queue", "aside"]
+class Passing(FrozenStruct, frozen=True):
+    """The test whether a player with some actions may pass, and the refusal if not."""
+
+    allowed: Callable[[State, tuple[Action, ...]], bool]
+    refusal: Refusal
 
 
-class Unit(
-    HidesHints,
-    FrozenStruct,
-    Generic[C_co],
-    frozen=True,
-    kw_only=True,
-    cache_hash=True,
-):
-    """A unit of a force: in reserve, on the map *at* a place, captured, or gone.
+class Edition(HidesHints, FrozenStruct, frozen=True, kw_only=True):
+    """One rulebook. A field is a question that the rulebooks answer differently.
 
-    A conjured unit is in the *queue* at first, a called one is *aside*.
-
-    Its id is its seat, its card's id and a number: ``0.footman.1``. It is captured *by*
-    a seat. Without one it is on the common pile. It *reloads* until that number of its
-    player's turns have ended.
+    *intended_attacks* yields the attacks that a player may mean by pointing from a unit
+    to an enemy at a place, the likeliest first. *repetition_key* is equal for positions
+    that count as repeated. *movements* list the tiles that a unit can reach. *mishaps*
+    are the effects on a unit that fails a hazard test. *sets_features* is whether all
+    features are set onto the map, so that none remains.
     """
 
     id: str
-    seat: int
-    card: C_co
-    zone: Zone = "reserve"
-    at: Hex | None = None
-    by: int | None = None
-    reloads: int = 0
+    title: str
+    seats: tuple[int, ...]
+    unit: type[UnitCard]
+    ground: type[Terrain]
+    house: type[House]
+    force_limit: Callable[[Any], int]
+    force_findings: Callable[[Any, Force], tuple[Finding, ...]]
+    table_refusal: Callable[[Table], Refusal | None]
+    setup: tuple[Pending, ...]
+    turn: tuple[Pending, ...]
+    roll_off: str
+    one_action: str
+    turn_options: tuple[TurnOption[Any], ...]
+    passing: Passing
+    phases: tuple[Callable[[State, Any], State], ...]
+    outcome: Callable[[State], Outcome | None]
+    repetition_key: Callable[[State], tuple[str, str]]
+    intended_attacks: Callable[[Unit, str, Hex], Iterator[Action]]
+    tiles: TilesBrought = TilesBrought()
+    sets_features: bool = True
+    movements: tuple[Callable[[State, Unit], Iterator[Hex]], ...] = ()
+    mishaps: tuple[tuple[type, Callable[[State, Unit, Hex, str], State]], ...] = ()
+
+    def force_refusal(self, house: House, force: Force) -> Refusal | None:
+        """Return why a force is invalid, if it is."""
+        return next((why for _, why in self.force_findings(house, force)), None)
+
+
+add_former_names(
+    Edition,
+    {
+        "forms": "turn_options",
+        "recurrence": "repetition_key",
+        "aimed": "intended_attacks",
+        "ways": "movements",
+    },
+)
 
 
 class State(
@@ -218,35 +305,8 @@ class State(
         return self.seats[seat].team == self.seats[other].team
 
 
-def names_on_cards() -> set[str]:
-    """Return the fields of the cards of all editions that units do not have."""
-    cards: list[type[UnitCard]] = [UnitCard]
-    for card in cards:
-        cards += card.__subclasses__()
-    fields = {name for card in cards for name in card.__struct_fields__}
-    return fields - set(Unit.__struct_fields__)
-
-
 add_former_names(State, {"number": "turn", "tell": "with_events", "then": "with_steps"})
 add_hints(State, GUESSES | OPEN_SPIEL | PYTHON_CHESS)
-add_hints(Unit, {name: f"use `unit.card.{name}`" for name in names_on_cards()})
-
-
-@lru_cache(maxsize=UNITS_CACHE_SIZE)
-def by_id(units: tuple[Unit, ...]) -> dict[str, Unit]:
-    """Return units by their ids. Several positions of a fight have the same units."""
-    return {unit.id: unit for unit in units}
-
-
-@lru_cache(maxsize=UNITS_CACHE_SIZE)
-def by_place(units: tuple[Unit, ...]) -> dict[Hex, Unit]:
-    """Return the units on the map by the places that they cover."""
-    return {
-        place: unit
-        for unit in units
-        if unit.at is not None
-        for place in unit.card.covers(unit.at)
-    }
 
 
 def with_seat(state: State, seat: int, holder: Seat) -> State:

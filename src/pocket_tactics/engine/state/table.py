@@ -1,10 +1,18 @@
 """The set-up of a game."""
 
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.engine.cards import Force, PieceSet
+from pocket_tactics.engine.cards import (
+    Force,
+    PieceSet,
+    Terrain,
+    UnitCard,
+    any_tile,
+    none_in_heavens,
+)
 from pocket_tactics.engine.structs import FrozenStruct
 
 
@@ -31,3 +39,14 @@ class Table(FrozenStruct, frozen=True, kw_only=True):
     def sides(self) -> tuple[int, ...]:
         """The team of every seat."""
         return self.teams or tuple(range(len(self.forces)))
+
+
+class TilesBrought(FrozenStruct, frozen=True):
+    """The limits on the tiles of a force: number, kinds, and number in the Heavens.
+
+    The kinds that a force may bring depend on its units.
+    """
+
+    count: int = 0
+    may_bring: Callable[[Sequence[UnitCard], Terrain], bool] = any_tile
+    max_in_heavens: Callable[[Sequence[UnitCard], Terrain], int] = none_in_heavens

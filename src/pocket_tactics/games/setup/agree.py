@@ -1,19 +1,24 @@
 """The set-up of a new game that was asked for, validated once for every caller."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import TypeVar
 
-from pocket_tactics.content import load
+from pocket_tactics.content import Content, load
 from pocket_tactics.engine.cards import Cards, Force, PieceSet, Terrain, UnitCard
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import Table
 from pocket_tactics.games.setup.choices import SetupChoices
-from pocket_tactics.games.setup.errors import setup_error
+from pocket_tactics.games.setup.errors import Value, setup_error
 from pocket_tactics.games.setup.forces import fill_forces, forces_by_name
-from pocket_tactics.games.setup.house import house_from_texts
-from pocket_tactics.games.setup.pieces import pieces_by_name, with_centre
+from pocket_tactics.games.setup.house import house_with
+from pocket_tactics.games.setup.pieces import (
+    centre_values,
+    pieces_by_name,
+    set_values,
+    with_centre,
+)
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.games.setup.seats import (
     check_names,
@@ -26,6 +31,16 @@ from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.version import __version__
 
 C = TypeVar("C", UnitCard, Terrain)
+
+VALUES: dict[str, Callable[[Content], Mapping[str, Value]]] = {
+    "centre": centre_values,
+    "pieces": set_values,
+}
+"""The values that the content offers for an option, by its field of `GameOptions`.
+
+Each has its words, and the first one is the default. Without values, the edition does
+not have the option. The title of an option is the message ``setup-FIELD``.
+"""
 
 
 def agree(choices: SetupChoices, rng: Random | None = None) -> Table:
@@ -65,10 +80,13 @@ def chosen_setup(request: NewGame) -> SetupChoices:
         edition=edition,
         content=content,
         count=count,
-        house=house_from_texts(edition, request.house),
-        pieces=with_centre(pieces, content, request.centre),
+        table=Table(
+            house=house_with(edition, request.house, strict=False),
+            forces=(),
+            pieces=with_centre(pieces, content, request.centre),
+            teams=teams_from_texts(request.teams, count),
+        ),
         forces=forces,
-        teams=teams_from_texts(request.teams, count),
     )
 
 

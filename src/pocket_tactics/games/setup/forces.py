@@ -5,6 +5,8 @@ from itertools import chain, islice, permutations, repeat
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from pocket_tactics.content import STANDARD, Content, NamedForce, load_force
 from pocket_tactics.engine.cards import Force
 from pocket_tactics.engine.state import Table
@@ -105,12 +107,7 @@ def first_allowed(choices: SetupChoices, tables: Iterator[Table]) -> Table:
 
 def table_of(choices: SetupChoices, forces: Sequence[Force]) -> Table:
     """Return the set-up with these forces, one for each seat."""
-    return Table(
-        house=choices.house,
-        forces=tuple(forces),
-        teams=choices.teams,
-        pieces=choices.pieces,
-    )
+    return replace(choices.table, forces=tuple(forces))
 
 
 def random_draws(
@@ -143,6 +140,6 @@ def ordered_draws(
 
 def legal_forces(choices: SetupChoices) -> list[NamedForce]:
     """Return the legal prebuilt forces; all of them, if none is legal."""
-    refusal = choices.edition.force_refusal
+    house, refusal = choices.table.house, choices.edition.force_refusal
     forces = list(choices.content.forces.values())
-    return [force for force in forces if not refusal(choices.house, force)] or forces
+    return [force for force in forces if not refusal(house, force)] or forces

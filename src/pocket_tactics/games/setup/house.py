@@ -16,15 +16,15 @@ from pocket_tactics.notation.house_rules import accepts, bounds, choices
 from pocket_tactics.texts.house import dashed_name
 
 
-def house_from_texts(edition: Edition, texts: Iterable[str]) -> House:
-    """Return the house rules of texts ``NAME=VALUE``; raises `NewGameError`."""
+def house_values(texts: Iterable[str]) -> dict[str, str]:
+    """Return the values of texts ``NAME=VALUE`` by name; raises `NewGameError`."""
     chosen: dict[str, str] = {}
     for text in texts:
         name, mark, value = text.partition("=")
         if not mark or name in chosen:
             raise setup_error("house-form", text=visible(text))
         chosen[name] = value
-    return house_with(edition, chosen, strict=False)
+    return chosen
 
 
 def house_with(

@@ -5,9 +5,14 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content
-from pocket_tactics.engine.cards import PieceSet, Terrain
+from pocket_tactics.engine.cards import PieceSet
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.setup.errors import setup_error, unknown_name
+from pocket_tactics.games.setup.errors import (
+    Message,
+    Value,
+    setup_error,
+    unknown_name,
+)
 
 
 def pieces_by_name(content: Content, name: str) -> PieceSet:
@@ -34,8 +39,14 @@ def with_centre(pieces: PieceSet, content: Content, name: str | None) -> PieceSe
     return replace(pieces, centre=content.features[name], features=())
 
 
-def centres(content: Content) -> Mapping[str, Terrain]:
-    """Return the features that players may choose for the centre, by their names."""
+def set_values(content: Content) -> dict[str, Value]:
+    """Return the sets of pieces; a set has no name but its id."""
+    return {name: name.replace("-", " ").capitalize() for name in content.sets}
+
+
+def centre_values(content: Content) -> Mapping[str, Value]:
+    """Return the features for the centre, if players may choose one; empty: drawn."""
     is_open = any(pieces.centre is None for pieces in content.sets.values())
-    sets_features = EDITIONS[content.edition].sets_features
-    return content.features if is_open and sets_features else {}
+    if not (is_open and EDITIONS[content.edition].sets_features):
+        return {}
+    return {"": Message("setup-centre-drawn"), **content.features}

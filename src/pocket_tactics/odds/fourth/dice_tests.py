@@ -61,7 +61,7 @@ class Twisters(NamedTuple):
     units: int
 
 
-Order = tuple[Twisters, ...]
+RerollOrder = tuple[Twisters, ...]
 """The players who may have dice re-rolled, in the order of asking."""
 
 
@@ -73,8 +73,8 @@ class DiceOfTest(NamedTuple):
 
     dice: int
     hit: Fraction
-    order: Order = ()
-    unless_anew: Order | None = None
+    order: RerollOrder = ()
+    unless_anew: RerollOrder | None = None
 
 
 @lru_cache(maxsize=MAX_CACHED_ODDS)

@@ -70,10 +70,9 @@ def arrange_new_game(
     wanted: NewGameRequest, packs: tuple[Pack, ...], say: Catalogue
 ) -> GameRecord:
     """Return the game that a form asks for, before its first action."""
-    house = tuple(f"{name}={value}" for name, value in wanted.house.items())
     game = arrange_game(
         NewGame(
-            **asdict(wanted) | {"house": house},
+            **asdict(wanted),
             date=today(),
             packs=packs_for(wanted.edition, packs),
         )

@@ -1,14 +1,17 @@
 """The options of a new game, by edition."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
-from pocket_tactics.games.setup.pieces import centres
+from pocket_tactics.games.setup.agree import VALUES
+from pocket_tactics.games.setup.errors import Value, value_text
+from pocket_tactics.games.setup.pieces import centre_values, set_values
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.server.protocol.http_records import (
+    ChoiceOption,
     EditionOption,
     ForceOption,
     HouseRuleOption,
@@ -29,14 +32,16 @@ def packs_for(edition: str, packs: Sequence[Pack]) -> tuple[Pack, ...]:
 def setup_options(edition: str, packs: Sequence[Pack], say: Catalogue) -> SetupOptions:
     """All that a new game of an edition may be made of."""
     content = load(edition, *packs_for(edition, packs))
+    centres = named_options(centre_values(content), say)
     return SetupOptions(
         edition=edition,
         editions=tuple(edition_options(say)),
         players=tuple(player_options(say)),
         forces=tuple(force_option(each, say) for each in content.forces.values()),
         house=tuple(house_rule_options(edition, say)),
-        sets=tuple(named_set(name) for name in content.sets),
-        centres=tuple(centre_options(content, say)),
+        sets=named_options(set_values(content), say),
+        centres=tuple(each for each in centres if each.id),
+        choices=tuple(choice_options(content, say)),
         teams=EDITIONS[edition].seats[-1] > PAIR,
     )
 
@@ -100,12 +105,20 @@ def house_rule_option(
     )
 
 
-def centre_options(content: Content, say: Catalogue) -> Iterator[NamedOption]:
-    """Yield the features that players may choose for the centre."""
-    for feature in centres(content).values():
-        yield NamedOption(id=feature.id, name=called_name(feature, say))
+def choice_options(content: Content, say: Catalogue) -> Iterator[ChoiceOption]:
+    """Yield the options with several values, in words."""
+    for field, values_in in VALUES.items():
+        values = values_in(content)
+        if len(values) > 1:
+            named = named_options(values, say)
+            yield ChoiceOption(field=field, title=say(f"setup-{field}"), values=named)
 
 
-def named_set(name: str) -> NamedOption:
-    """A piece set, which has no name but its id."""
-    return NamedOption(id=name, name=name.replace("-", " ").capitalize())
+def named_options(
+    values: Mapping[str, Value], say: Catalogue
+) -> tuple[NamedOption, ...]:
+    """Return the values of an option in words."""
+    return tuple(
+        NamedOption(id=value, name=str(value_text(words, say)))
+        for value, words in values.items()
+    )

@@ -1,35 +1,16 @@
 """The bodies of requests and responses of the API, as checked records."""
 
-from typing import Annotated
-
-from msgspec import Meta, field
-
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.server.limits import MAX_SEATS
-
-Name = Annotated[str, Meta(max_length=100)]
-Few = Meta(max_length=MAX_SEATS)
+from pocket_tactics.games.setup.options import GameOptions, Name
 
 
-class NewGameRequest(FrozenStruct, frozen=True, kw_only=True):
+class NewGameRequest(GameOptions, frozen=True, kw_only=True):
     """A request for a new game; each field has a default.
 
     *seats* are ``human`` or ``computer:LEVEL``; *forces* are names in the order of the
     seats, and an empty one is chosen at random; *teams* are seats separated by commas;
     *names* are those of the players.
     """
-
-    edition: Name = "fifth"
-    seats: Annotated[tuple[Name, ...], Few] = ()
-    names: Annotated[tuple[Name, ...], Few] = ()
-    forces: Annotated[tuple[Name, ...], Few] = ()
-    teams: Annotated[tuple[Name, ...], Few] = ()
-    house: Annotated[dict[Name, Name], Meta(max_length=50)] = field(
-        default_factory=dict
-    )
-    pieces: Name = "standard"
-    centre: Name | None = None
-    seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] | None = None
 
 
 class GameCreated(FrozenStruct, frozen=True, kw_only=True):
@@ -123,8 +104,23 @@ class HouseRuleOption(FrozenStruct, frozen=True, kw_only=True):
     rule: str
 
 
+class ChoiceOption(FrozenStruct, frozen=True, kw_only=True):
+    """An option with several values, the first one by default.
+
+    *field* is its field of a `NewGameRequest`; a value without an id is left out there.
+    """
+
+    field: str
+    title: str
+    values: tuple[NamedOption, ...]
+
+
 class SetupOptions(FrozenStruct, frozen=True, kw_only=True):
-    """All options of a new game of an edition."""
+    """All options of a new game of an edition.
+
+    *choices* has every option of one value for the whole game, *sets* and *centres*
+    included.
+    """
 
     edition: str
     editions: tuple[EditionOption, ...]
@@ -133,6 +129,7 @@ class SetupOptions(FrozenStruct, frozen=True, kw_only=True):
     house: tuple[HouseRuleOption, ...]
     sets: tuple[NamedOption, ...]
     centres: tuple[NamedOption, ...]
+    choices: tuple[ChoiceOption, ...]
     teams: bool
 
 

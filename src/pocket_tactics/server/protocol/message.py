@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from pocket_tactics.engine.structs import Kind
-from pocket_tactics.server.limits import MAX_SEATS
+from pocket_tactics.games.setup.options import MAX_SEATS
 
 PROTOCOL: Literal[2] = 2
 MAX_TEXT_LENGTH = 400

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pocket_tactics.server.limits import MAX_SEATS
+from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.server.protocol.message import (
     PROTOCOL,
     ClientMessage,

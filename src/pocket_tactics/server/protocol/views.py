@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
+from pocket_tactics.advice.consequences import Follows
 from pocket_tactics.engine import events
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
@@ -81,9 +82,6 @@ class SeatView(FrozenStruct, frozen=True, kw_only=True):
     played: str
     home: Hex | None
     lines: tuple[str, ...]
-
-
-Follows = Literal["dice", "others", "nothing", "defeat"]
 
 
 class ActionView(FrozenStruct, frozen=True, kw_only=True):

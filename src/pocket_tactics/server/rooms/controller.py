@@ -11,6 +11,7 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.updates import (
     PendingUpdate,
@@ -77,7 +78,7 @@ class GameController:
         for client, perspective in room.joined:
             for message in update.outbox.get(perspective, ()):
                 client.send(message)
-        room.options.start()
+        start_finding(room)
 
     def appended(self, entries: tuple[str, ...]) -> AppendedEntries:
         """Return new entries as the store takes them."""

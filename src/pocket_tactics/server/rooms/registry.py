@@ -90,7 +90,7 @@ class RoomRegistry:
         for opening in self.opened.values():
             if opening.done() and not opening.cancelled() and not opening.exception():
                 room = opening.result()
-                for task in (room.autoplay, room.options.task):
+                for task in (room.autoplay, room.options_task):
                     if task is not None:
                         task.cancel()
 

@@ -10,7 +10,7 @@ from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
-from pocket_tactics.server.rooms.options import OptionsFinder
+from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
@@ -45,7 +45,8 @@ class Room:
         self.cards: dict[str, bytes] = {}
         self.cards_lock = asyncio.Lock()
         self.views: dict[Perspective, View] = {}
-        self.options = OptionsFinder(self)
+        self.options = OptionCache()
+        self.options_task: asyncio.Task[None] | None = None
 
     @property
     def record(self) -> GameRecord:
@@ -96,8 +97,9 @@ class Room:
 
     def player_view(self, shared: View, perspective: Perspective) -> View:
         """Return a view with the options of a client that decides, if known."""
-        decides = self.course.state.mover in perspective.viewer.seats
-        options = self.options.known(perspective.language) if decides else None
+        state, names = self.course.state, self.names_in(perspective.language)
+        decides = state.mover in perspective.viewer.seats
+        options = self.options.options_in(state, names) if decides else None
         return player_view(shared, self.course, perspective.viewer, options)
 
     def job(self, function: TaskFunction, *args: object) -> Job:

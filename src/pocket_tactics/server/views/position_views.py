@@ -4,16 +4,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from pocket_tactics.advice.consequences import consequence, piece_laid
 from pocket_tactics.advice.subjects import actions_by_subject
-from pocket_tactics.engine.actions import (
-    Action,
-    LayTile,
-    LayTunnel,
-    SetBase,
-    SetFeature,
-)
+from pocket_tactics.engine.actions import Action, Afflict, Attack, LayTunnel
 from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.rules.targets import destination
+from pocket_tactics.engine.rules.targets import destination, open_sides_laid
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.history import GameHistory
@@ -23,7 +18,6 @@ from pocket_tactics.server.protocol.views import (
     ActionView,
     ChoiceView,
     EventView,
-    Follows,
     OutcomeView,
     PileView,
     View,
@@ -36,9 +30,8 @@ from pocket_tactics.texts import (
     event_sentence,
     label,
 )
-from pocket_tactics.texts.choices import ATTACKS, Choice, choices
+from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
-from pocket_tactics.texts.label_details import openings
 from pocket_tactics.texts.status import ended_sentence, headline
 
 
@@ -156,50 +149,18 @@ def choice_view(choice: Choice) -> ChoiceView:
 
 def action_view(state: State, action: Action, names: Names) -> ActionView:
     """Return the view of a legal action."""
-    kind = str(action.__struct_config__.tag)
     return ActionView(
         text=write_action(action),
-        kind=kind,
+        kind=str(action.__struct_config__.tag),
         subject="",
         words=label(state, action, names),
         place=destination(state, action),
         target=getattr(action, "target", None),
-        attack=kind in ATTACKS,
+        attack=isinstance(action, Attack | Afflict),
         then="nothing",
         piece=piece_laid(state, action),
-        sides=openings(state, action) if isinstance(action, LayTunnel) else None,
+        sides=open_sides_laid(state, action) if isinstance(action, LayTunnel) else None,
     )
-
-
-def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
-    """Return what follows an action at once, and the other seat that decides next.
-
-    Nothing follows while the map is laid: every action can be undone.
-    """
-    if not state.turn:
-        return "nothing", None
-    after = state.play(action)
-    mover, next_mover = state.mover, after.mover
-    if next_mover == CHANCE:
-        return "dice", None
-    if after.outcome:
-        lost = after.outcome.winners and mover not in after.outcome.winners
-        return "defeat" if lost else "nothing", None
-    if next_mover == mover:
-        return "nothing", None
-    return "others", next_mover
-
-
-def piece_laid(state: State, action: Action) -> str | None:
-    """Return the id of the piece that an action lays on the map, if any."""
-    match action:
-        case LayTile(terrain) | LayTunnel(terrain) | SetFeature(terrain):
-            return terrain
-        case SetBase():
-            assert state.mover is not None
-            base = state.seats[state.mover].base
-            return base.id if base else None
-    return None
 
 
 def pile_views(state: State, names: Names) -> Iterable[PileView]:

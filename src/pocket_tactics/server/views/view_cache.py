@@ -8,7 +8,7 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.players.seats import level_of
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.protocol.views import SeatView, TileView, UnitView
-from pocket_tactics.texts import Catalogue, Names, open_sides
+from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.texts.status import barred_unit, seat_lines, tile_line
 
 
@@ -96,7 +96,7 @@ def tile_view(state: State, tile: Tile, names: Names) -> TileView:
         feature=tile.feature.id if tile.feature else None,
         place=tile.terrain.place,
         keeper=tile.owner,
-        openings=open_sides(tile) if tile.terrain.openings else None,
+        openings=tile.open_sides if tile.terrain.openings else None,
         perilous=tile.ground.perilous,
         label=tile_line(state, tile, names),
     )

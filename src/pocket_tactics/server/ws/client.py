@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Raw
 
 from pocket_tactics.engine.state import State
+from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
@@ -15,7 +16,6 @@ from pocket_tactics.server.limits import (
     MAX_ENTRIES,
     MAX_PLAYING,
     MAX_QUEUED_REQUESTS,
-    MAX_SEATS,
     MAX_WATCHING,
 )
 from pocket_tactics.server.protocol.message import (

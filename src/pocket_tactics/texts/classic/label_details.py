@@ -13,8 +13,9 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.classic.attacks.declaring import opponent_at
 from pocket_tactics.engine.rules.classic.attacks.mega import Series, tile_chosen, unmet
 from pocket_tactics.engine.rules.classic.units import conjuration
+from pocket_tactics.engine.rules.targets import open_sides_laid
 from pocket_tactics.engine.state import State
-from pocket_tactics.texts.label_details import SHARED, Details, Values, openings
+from pocket_tactics.texts.label_details import SHARED, Details, Values
 from pocket_tactics.texts.names import Names
 
 
@@ -41,7 +42,7 @@ def one_met(names: Names, target: str, tile: Hex | None) -> str:
 
 def opened_sides(state: State, action: LayTunnel, names: Names) -> Values:
     """Return the sides on which a tunnel tile would be open."""
-    return {"sides": names.listed(map(str, openings(state, action)))}
+    return {"sides": names.listed(map(str, open_sides_laid(state, action)))}
 
 
 def dial_left(state: State, action: Conjure, _: Names) -> Values:

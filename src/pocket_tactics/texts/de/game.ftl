@@ -806,6 +806,8 @@ logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
 no-odds = Keine Möglichkeit hängt jetzt von Würfeln ab.
+threat = { $at }: Hier droht ein Angriff durch { $units }.
+no-threats = Im nächsten Zug kann kein Gegner etwas angreifen.
 odds-left-out = (Chancen: odds)
 note-how = Kommentar zur letzten Aktion: note TEXT. Ein zweiter ersetzt den ersten. Mit der Aktion wird auch ihr Kommentar zurückgenommen.
 no-note = Ein Kommentar ist eine Zeile mit höchstens { $most } Zeichen.
@@ -825,6 +827,7 @@ help =
       odds          alle Chancen           auto             den Rest zufällig legen
       legend        die Zeichen der Karte  note TEXT        ein Kommentar
       save DATEI    eine Kopie ablegen     quit             beenden und speichern
+      threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
     Aktionen gehen wie in der Aufzeichnung, oder mit Kurznamen: move F1 0,-1
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Leertaste: weiter, b: zurück, q: schließen

@@ -85,6 +85,7 @@ parser-required = diese Angaben fehlen: %s
 parser-unrecognized = unbekannte Angaben: %s
 parser-invalid-value = %(value)r passt hier nicht
 parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)
+parser-near-option = unbekannte Angaben: %s; ist %s gemeint?
 parser-near-choice = ungültige Auswahl: %(value)r; ist %(near)r gemeint? (möglich: %(choices)s)
 parser-ambiguous = %(option)s ist mehrdeutig: %(matches)s
 parser-one-argument = ein Wert muss folgen

@@ -54,7 +54,6 @@ refused-busy = Zu viele Anfragen auf einmal. Bitte nach der nächsten Antwort no
 refused-too-long = Die Berechnung dauert zu lange.
 refused-too-many = Zu viele Seiten haben diese Partie geöffnet.
 refused-too-large = Diese Partie hat die Grenze von { $most } Aktionen erreicht. Bitte eine neue beginnen.
-threat = { $at }: Hier droht ein Angriff durch { $units }.
 
 dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Der Spieler, der sie gewählt hat, kann sie vorhersagen.
 dice-uploaded = { $count ->

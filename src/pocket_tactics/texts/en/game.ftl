@@ -767,6 +767,8 @@ logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }
 no-odds = No current choice involves dice.
+threat = { $at }: { $units } could attack here.
+no-threats = No enemy could attack anything next turn.
 odds-left-out = (odds: type odds)
 note-how = Comment on the last action: note TEXT. A second note replaces the first. Undoing the action removes its note.
 no-note = A note is one line of at most { $most } characters.
@@ -786,6 +788,7 @@ help =
       odds          odds of the choices    auto             place the rest at random
       legend        the signs of the map   note TEXT        a comment on it
       save FILE     a copy of the record   quit             leave; the game is saved
+      threats [UNIT]  the places that enemies could attack next turn
     Actions may be typed as in a record, or with short names: move F1 0,-1
     Sides 0 to 5 of a tile 0,0 face: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Space: on, b: back, q: leave

@@ -85,6 +85,7 @@ parser-required = the following arguments are required: %s
 parser-unrecognized = unrecognized arguments: %s
 parser-invalid-value = invalid %(type)s value: %(value)r
 parser-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+parser-near-option = unrecognized arguments: %s; did you mean %s?
 parser-near-choice = invalid choice: %(value)r; did you mean %(near)r? (choose from %(choices)s)
 parser-ambiguous = ambiguous option: %(option)s could match %(matches)s
 parser-one-argument = expected one argument

@@ -53,7 +53,6 @@ refused-busy = Too many requests at once. Try again when the current one is answ
 refused-too-long = This takes too long to calculate.
 refused-too-many = Too many pages have this game open.
 refused-too-large = This game has reached the limit of { $most } actions. Start a new one.
-threat = { $at }: { $units } could attack here.
 
 dice-seeded = This game's dice come from a seed: the player who chose it can predict them.
 dice-uploaded = { $count ->

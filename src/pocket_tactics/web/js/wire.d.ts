@@ -513,7 +513,23 @@ export interface HouseRuleOption {
   readonly rule: string;
 }
 
-/** All options of a new game of an edition. */
+/**
+ * An option with several values, the first one by default.
+ *
+ * *field* is its field of a `NewGameRequest`; a value without an id is left out there.
+ */
+export interface ChoiceOption {
+  readonly field: string;
+  readonly title: string;
+  readonly values: readonly NamedOption[];
+}
+
+/**
+ * All options of a new game of an edition.
+ *
+ * *choices* has every option of one value for the whole game, *sets* and *centres*
+ * included.
+ */
 export interface SetupOptions {
   readonly edition: string;
   readonly editions: readonly EditionOption[];
@@ -522,6 +538,7 @@ export interface SetupOptions {
   readonly house: readonly HouseRuleOption[];
   readonly sets: readonly NamedOption[];
   readonly centres: readonly NamedOption[];
+  readonly choices: readonly ChoiceOption[];
   readonly teams: boolean;
 }
 

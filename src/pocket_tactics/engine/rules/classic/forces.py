@@ -72,12 +72,12 @@ def unit_findings(
 ) -> tuple[tuple[str, Refusal | None], ...]:
     """Return the refusals of the units of a force."""
     return (
-        ("units", no_units(units, rule) or nobody_begins(units)),
+        ("units", no_units(units, rule) or no_starting_units(units)),
         ("units", too_dear(units, limit, rule)),
     )
 
 
-def nobody_begins(units: Units) -> Refusal | None:
+def no_starting_units(units: Units) -> Refusal | None:
     """Return why a force needs units that start on the map."""
     if any(card.starts == "reserve" for card in units):
         return None

@@ -54,7 +54,7 @@ def favours(state: State, unit: Unit, place: Hex) -> bool:
     return ground_at(state, place).id in card_of(unit).favours
 
 
-def at_ease(state: State, unit: Unit, place: Hex) -> bool:
+def ignores_halt(state: State, unit: Unit, place: Hex) -> bool:
     """Whether a tile's ground does not halt a unit: it flies, or favours the tile."""
     return bool(card_of(unit).flying) or favours(state, unit, place)
 

@@ -9,7 +9,7 @@ from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fifth.dangers import peril
 from pocket_tactics.odds.fifth.fights import attack_odds, choice_odds
 from pocket_tactics.odds.outcomes import FightOdds
-from pocket_tactics.players.greedy.fifth.position import worth
+from pocket_tactics.players.greedy.fifth.position import position_value
 
 
 def expected_value(state: State, action: Action) -> float:
@@ -28,15 +28,15 @@ def expected_value(state: State, action: Action) -> float:
             )
     odds, fight = choice_odds(state, action), fight_in(state, Fight)
     if odds is None or fight is None:
-        return worth(state.play(action), seat)
+        return position_value(state.play(action), seat)
     pair = (fight.attacker.unit, fight.target.unit)
     return expectation(state, seat, pair, odds, advance=fight.invading)
 
 
 def arrival(state: State, there: Unit, risk: float) -> float:
     """Return the expected value of a unit's arrival at a tile, at some risk."""
-    value = worth(state.with_unit(there), there.seat)
-    lost = worth(without(state, there.id), there.seat)
+    value = position_value(state.with_unit(there), there.seat)
+    lost = position_value(without(state, there.id), there.seat)
     return (1 - risk) * value + risk * lost
 
 
@@ -62,7 +62,7 @@ def expectation(
     )
     best = max if state.unit(attacker).seat == seat else min
     return sum(
-        float(chance) * best(worth(after, seat) for after in choices)
+        float(chance) * best(position_value(after, seat) for after in choices)
         for chance, choices in cases
         if chance
     )

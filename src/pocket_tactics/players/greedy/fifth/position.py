@@ -35,7 +35,7 @@ LEAD_SHARE = 0.2
 HAZARD_COST = 1.0
 
 
-def worth(state: State, seat: int) -> float:
+def position_value(state: State, seat: int) -> float:
     """Return the value of a position to *seat* after its action."""
     other = opponent(state, seat)
     if (end := outcome_worth(state, seat, other)) is not None:

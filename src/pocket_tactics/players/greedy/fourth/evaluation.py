@@ -25,7 +25,7 @@ from pocket_tactics.odds.fourth.dice_tests import danger, success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
 from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.odds.solver.chances import rough
-from pocket_tactics.players.greedy.fourth.position import CAPTIVE, worth
+from pocket_tactics.players.greedy.fourth.position import CAPTIVE, position_value
 
 
 def expected_value(state: State, action: Action) -> float:
@@ -44,7 +44,7 @@ def expected_value(state: State, action: Action) -> float:
             )
         case Reclaim():
             gain = CAPTIVE * float(success(state, action) or 0)
-            return worth(state, seat) + gain
+            return position_value(state, seat) + gain
     return reaction(state, action, seat)
 
 
@@ -52,9 +52,9 @@ def journey(state: State, action: Move | WalkTrees | JoinKin, seat: int) -> floa
     """Return the expected value of a move in which a unit may be lost or held back."""
     unit = state.unit(action.unit)
     lost, held = map(float, danger(state, action))
-    there = worth(state.with_unit(replace(unit, at=action.to)), seat)
-    stays = worth(state, seat) if held else 0
-    falls = worth(without(state, unit.id), seat) if lost else 0
+    there = position_value(state.with_unit(replace(unit, at=action.to)), seat)
+    stays = position_value(state, seat) if held else 0
+    falls = position_value(without(state, unit.id), seat) if lost else 0
     return (1 - lost - held) * there + held * stays + lost * falls
 
 
@@ -69,13 +69,15 @@ def fight_worth(
         (odds.attacker + odds.traded, without(state, attacker)),
         (odds.both, without(state, attacker, target)),
     )
-    return sum(float(chance) * worth(after, seat) for chance, after in cases if chance)
+    return sum(
+        float(chance) * position_value(after, seat) for chance, after in cases if chance
+    )
 
 
 def test_worth_of_life(state: State, seat: int, unit: str, passes: float) -> float:
     """Return the expected value of a test that a unit must pass to survive."""
-    falls = worth(without(state, unit), seat)
-    return passes * worth(state, seat) + (1 - passes) * falls
+    falls = position_value(without(state, unit), seat)
+    return passes * position_value(state, seat) + (1 - passes) * falls
 
 
 def reaction(state: State, action: Action, seat: int) -> float:
@@ -91,7 +93,9 @@ def reaction(state: State, action: Action, seat: int) -> float:
     if test := open_test(state, Test):
         passes = success(state, action)
         return test_worth_of_life(state, seat, test.unit, float(passes or 0))
-    return worth(state if isinstance(action, Decline) else state.play(action), seat)
+    return position_value(
+        state if isinstance(action, Decline) else state.play(action), seat
+    )
 
 
 def without(state: State, *units: str) -> State:

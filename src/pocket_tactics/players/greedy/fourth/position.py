@@ -37,7 +37,7 @@ RESERVE = 0.85
 LEAD_SHARE = 0.05
 
 
-def worth(state: State, seat: int) -> float:
+def position_value(state: State, seat: int) -> float:
     """Return the value of a position to a player, with the others to act next."""
     if outcome := state.outcome or (winning.outcome(state) if state.turn else None):
         return outcome_worth(outcome, seat)

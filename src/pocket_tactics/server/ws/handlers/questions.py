@@ -4,7 +4,6 @@ from typing import Any
 
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.advice.threats import threatened_seat
-from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol.questions import (
@@ -39,7 +38,8 @@ from pocket_tactics.server.ws.client import (
     require_turn,
 )
 from pocket_tactics.server.ws.dispatch import handles
-from pocket_tactics.texts import Names, actor, label
+from pocket_tactics.texts import actor, label
+from pocket_tactics.texts.threats import threat_label
 
 
 @handles(Weigh)
@@ -144,12 +144,6 @@ async def show_threats(client: Client, message: Threats) -> None:
         for at, by in found
     )
     client.answer(Threatened(at=message.at, unit=message.unit, threats=tuple(places)))
-
-
-def threat_label(at: Hex, by: tuple[str, ...], names: Names) -> str:
-    """Return a place and the enemies that could attack it, in words."""
-    units = names.listed(map(names.unit, by))
-    return names.say("threat", at=names.place(at), units=units)
 
 
 @handles(Visit)

@@ -7,6 +7,7 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
+from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
 from pocket_tactics.server.ws.client import (
@@ -91,7 +92,7 @@ async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
     assert client.perspective
     client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
     client.outbox.release()
-    room.options.start()
+    start_finding(room)
 
 
 def take_snapshot(client: Client, seats: tuple[int, ...]) -> None:

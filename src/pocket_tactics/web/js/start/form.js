@@ -8,8 +8,7 @@ import { field, labelled, select } from './fields.js';
 import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
 
-/** @import { Child } from '../lib/dom.js' */
-/** @import { HouseRuleOption, NewGameRequest, SetupOptions } from '../wire.js' */
+/** @import { ChoiceOption, HouseRuleOption, NewGameRequest, SetupOptions } from '../wire.js' */
 /** @import { Fields } from './new_game.js' */
 
 /**
@@ -47,7 +46,7 @@ function build(form, facts, change, begin) {
     form,
     editions(facts, change),
     seats.element,
-    h('div', { class: 'two' }, centre(facts), pieces(facts)),
+    h('div', { class: 'two' }, facts.choices.map(choice)),
     houseRules(facts, open),
     h('button', { class: 'main huge', type: 'submit' }, say('begin')),
   );
@@ -93,30 +92,13 @@ function editions(facts, change) {
 }
 
 /**
- * The feature in the centre, where the players may agree on one.
- * @param {SetupOptions} facts
- * @returns {Child}
+ * An option with several values, such as the set of pieces.
+ * @param {ChoiceOption} option
+ * @returns {HTMLElement}
  */
-function centre(facts) {
-  if (facts.centres.length === 0) return null;
-  const options = facts.centres.map((each) => ({ value: each.id, text: each.name }));
-  return labelled(say('centre'), select('centre', [{ value: '', text: say('centre-drawn') }, ...options]));
-}
-
-/**
- * The set of pieces, where there are several.
- * @param {SetupOptions} facts
- * @returns {Child}
- */
-function pieces(facts) {
-  if (facts.sets.length < 2) return null;
-  return labelled(
-    say('pieces'),
-    select(
-      'pieces',
-      facts.sets.map((each) => ({ value: each.id, text: each.name })),
-    ),
-  );
+function choice(option) {
+  const values = option.values.map((each) => ({ value: each.id, text: each.name }));
+  return labelled(option.title, select(option.field, values));
 }
 
 /**
@@ -171,7 +153,7 @@ function read(form, facts) {
     edition: facts.edition,
     house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
     defaults: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
-    texts: { pieces: field(form, 'pieces'), centre: field(form, 'centre') },
+    texts: Object.fromEntries(facts.choices.map((option) => [option.field, field(form, option.field)])),
     seed: field(form, 'seed').trim(),
   };
 }

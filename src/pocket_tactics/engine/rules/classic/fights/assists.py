@@ -89,11 +89,13 @@ def assists_of(fight: Fight, near: list[Unit], seat: int) -> int:
     """Return the number of re-rolls from units next to the assaulted tile."""
     fighting = (fight.attacker.unit, fight.target.unit)
     return sum(
-        worth(unit) for unit in near if unit.seat == seat and unit.id not in fighting
+        rerolls_given(unit)
+        for unit in near
+        if unit.seat == seat and unit.id not in fighting
     )
 
 
-def worth(unit: Unit) -> int:
+def rerolls_given(unit: Unit) -> int:
     """Return the number of re-rolls that a unit's assist gives."""
     numbers = ability_of(unit, Numbers)
     return numbers.worth if numbers else 1

@@ -3,10 +3,10 @@
 from pocket_tactics.engine.abilities.fourth.moves import Halt
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.fourth.units import (
-    at_ease,
     card_of,
     ground_at,
     ground_has,
+    ignores_halt,
     place_of_unit,
 )
 from pocket_tactics.engine.state import State, Unit
@@ -16,7 +16,7 @@ HOP = "fourth.hop"
 
 def may_hop(state: State, unit: Unit, over: Hex) -> bool:
     """Whether a unit may pass over an occupied tile (fourth.hop, move.flying)."""
-    if ground_has(ground_at(state, over), Halt) and not at_ease(state, unit, over):
+    if ground_has(ground_at(state, over), Halt) and not ignores_halt(state, unit, over):
         return False
     if card_of(unit).flying:
         return True

@@ -17,11 +17,11 @@ from pocket_tactics.engine.rules.fourth.losses import Loss, ResolveDefeats
 from pocket_tactics.engine.rules.fourth.moves.hops import HOP, beyond, is_hop, may_hop
 from pocket_tactics.engine.rules.fourth.refusals import CITES
 from pocket_tactics.engine.rules.fourth.units import (
-    at_ease,
     card_of,
     favours,
     ground_at,
     ground_has,
+    ignores_halt,
     place_of_unit,
 )
 from pocket_tactics.engine.rules.refusals import not_free
@@ -116,11 +116,11 @@ class Landing(TestContinuation, frozen=True, tag="landing"):
             return resume_move(state, self.journey)
         unit = state.unit(self.journey.unit)
         rule = ground_at(state, place_of_unit(unit)).rule or HAZARD
-        loss = Loss(unit.id, drowner(state, unit), None, rule)
+        loss = Loss(unit.id, captor_after_hazard(state, unit), None, rule)
         return state.with_steps(ResolveDefeats((loss,)))
 
 
-def drowner(state: State, unit: Unit) -> int | None:
+def captor_after_hazard(state: State, unit: Unit) -> int | None:
     """Return the captor of a unit that a hazard defeats: the only opponent, if any."""
     opponents = [
         seat
@@ -134,7 +134,7 @@ def resume_move(state: State, journey: Journey) -> State:
     """Continue the move if a bonus move is left and nothing halts the unit."""
     unit = state.unit(journey.unit)
     place = place_of_unit(unit)
-    halted = ground_has(ground_at(state, place), Halt) and not at_ease(
+    halted = ground_has(ground_at(state, place), Halt) and not ignores_halt(
         state, unit, place
     )
     if halted or not any(onward(state, journey)):
@@ -155,7 +155,7 @@ def onward(state: State, journey: Journey) -> Iterator[Hex]:
 def may_pass_start(state: State, journey: Journey) -> bool:
     """Whether a unit could move on from its start (fourth.move-end)."""
     unit, start = state.unit(journey.unit), journey.start
-    halts = ground_has(ground_at(state, start), Halt) and not at_ease(
+    halts = ground_has(ground_at(state, start), Halt) and not ignores_halt(
         state, unit, start
     )
     return journey.left > 1 and not halts

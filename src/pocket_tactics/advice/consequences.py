@@ -1,0 +1,46 @@
+"""The consequences of an action: what follows it, and the piece that it lays."""
+
+from typing import Literal
+
+from pocket_tactics.engine.actions import (
+    Action,
+    LayTile,
+    LayTunnel,
+    SetBase,
+    SetFeature,
+)
+from pocket_tactics.engine.state import CHANCE, State
+
+Follows = Literal["dice", "others", "nothing", "defeat"]
+"""What follows an action at once."""
+
+
+def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
+    """Return what follows an action at once, and the other seat that decides next.
+
+    Nothing follows while the map is laid: every action can be undone.
+    """
+    if not state.turn:
+        return "nothing", None
+    after = state.play(action)
+    mover, next_mover = state.mover, after.mover
+    if next_mover == CHANCE:
+        return "dice", None
+    if after.outcome:
+        lost = after.outcome.winners and mover not in after.outcome.winners
+        return "defeat" if lost else "nothing", None
+    if next_mover == mover:
+        return "nothing", None
+    return "others", next_mover
+
+
+def piece_laid(state: State, action: Action) -> str | None:
+    """Return the id of the piece that an action lays on the map, if any."""
+    match action:
+        case LayTile(terrain) | LayTunnel(terrain) | SetFeature(terrain):
+            return terrain
+        case SetBase():
+            assert state.mover is not None
+            base = state.seats[state.mover].base
+            return base.id if base else None
+    return None

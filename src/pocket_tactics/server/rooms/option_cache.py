@@ -1,0 +1,31 @@
+"""The options in the position of a room, by language."""
+
+from pocket_tactics.engine.state import State
+from pocket_tactics.server.views.position_views import (
+    Options,
+    has_many_options,
+    options_of,
+)
+from pocket_tactics.texts import Names
+
+
+class OptionCache:
+    """The options in the last position of a game, by language."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, tuple[State, Options]] = {}
+
+    def options_in(self, state: State, names: Names) -> Options | None:
+        """Return the options in a position; ``None`` until workers found them."""
+        about, options = self.found.get(names.say.language, (None, None))
+        if about is state:
+            return options
+        if has_many_options(state):
+            return None
+        options = options_of(state, names)
+        self.add(state, names.say.language, options)
+        return options
+
+    def add(self, state: State, language: str, options: Options) -> None:
+        """Store the options in a position, in place of those of an earlier one."""
+        self.found[language] = state, options
