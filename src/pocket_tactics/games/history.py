@@ -80,8 +80,10 @@ class GameHistory:
     def undo_target(self) -> int | None:
         """Return the number of actions that remain after an undo.
 
-        ``None`` if no person has decided since the last die or draw.
+        ``None`` if no person has decided since the last die or draw, or after the end.
         """
+        if self.state.outcome:
+            return None
         for index in range(len(self.actions) - 1, -1, -1):
             if isinstance(self.actions[index], ChanceAction):
                 return None

@@ -150,9 +150,19 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
         feature=called_name(tile.feature, names.say) if tile.feature else "none",
         place=tile.terrain.place,
         keeper="none" if tile.owner is None else names.seat(tile.owner),
+        edition=state.edition.id,
+        home=home_owner(state, tile, names),
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
     )
+
+
+def home_owner(state: State, tile: Tile, names: Names) -> str:
+    """Return the player whose edge or own feature is on a tile of the map."""
+    if tile.terrain.place == "base":
+        return "none"
+    owners = (seat for seat, each in enumerate(state.seats) if each.home == tile.at)
+    return names.listed(map(names.seat, owners)) or "none"
 
 
 def openings(tile: Tile, names: Names) -> str:

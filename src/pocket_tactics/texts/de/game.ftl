@@ -901,6 +901,12 @@ tile-line = { $at }: { $feature ->
 }{ $place ->
     [base] , die Basis von { $keeper }
    *[map] {""}
+}{ $home ->
+    [none] {""}
+   *[other] , { $edition ->
+        [fifth] der Rand von { $home }
+       *[other] die eigene Landmarke von { $home }
+    }
 }{ $openings ->
     [none] {""}
    *[other] , offen an den Seiten { $openings }

@@ -862,6 +862,12 @@ tile-line = { $at }: { $feature ->
 }{ $place ->
     [base] , the base of { $keeper }
    *[map] {""}
+}{ $home ->
+    [none] {""}
+   *[other] , { $edition ->
+        [fifth] the edge of { $home }
+       *[other] the own feature of { $home }
+    }
 }{ $openings ->
     [none] {""}
    *[other] , open on sides { $openings }

@@ -49,6 +49,8 @@ async def undo(client: Client, message: Undo) -> None:
     async with room.lock:
         check_not_full(client)
         require_current(client, message.at)
+        if room.course.state.outcome:
+            raise client.refusal("over")
         moment = room.course.undo_target()
         if moment is None:
             raise client.refusal("nothing-to-undo")
