@@ -39,7 +39,9 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
     def actions(self, state: State) -> tuple[Action, ...]:
         feature = state.seats[self.seat].feature
         assert feature is not None
-        return tuple(SetFeature(feature.id, place) for place in furthest_free(state.board))
+        return tuple(
+            SetFeature(feature.id, place) for place in furthest_free(state.board)
+        )
 
     def apply(self, state: State, action: SetFeature) -> State:
         holder = state.seats[self.seat]
