@@ -19,6 +19,8 @@ from typing import NamedTuple
 
 import pocket_tactics as pt
 from pocket_tactics.content.maps import GameMap
+from pocket_tactics.maps.fitting import fitted
+from pocket_tactics.maps.generate import parts_of
 from pocket_tactics.maps.laying import UnfitMapError, map_actions
 
 HERE = Path(__file__).parent.parent
@@ -60,7 +62,9 @@ def played(edition: str, chosen: GameMap, number: int) -> Game:
         house={"setup_order": "seat-order"},
         content=content(edition),
     )
-    state, sides = laid(state, chosen, number)
+    lying = fitted(chosen, parts_of(state), Random(force))
+    assert lying, f"{chosen.id} does not fit {force}"
+    state, sides = laid(state, lying, number)
     players = {
         **{seat: pt.greedy(Random(f"{number}/{seat}")) for seat in (0, 1)},
         pt.CHANCE: pt.seeded_dice(Random(f"{number}/dice")),
