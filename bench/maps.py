@@ -10,7 +10,6 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
 from functools import cache
 from math import sqrt
 from pathlib import Path
@@ -27,6 +26,8 @@ HERE = Path(__file__).parent.parent
 RESULTS = HERE / "build" / "maps"
 GAMES = 400
 SEATS = 2
+FORCES = {"fifth": 1}
+"""The number of forces that take part, the first ones; all of them by default."""
 EVEN = (0.45, 0.55)
 LOWEST_PRIORITY = 19
 NORMAL = 1.96
@@ -51,20 +52,30 @@ def content(edition: str) -> pt.Content:
     return pt.load_content(edition)
 
 
-def played(edition: str, chosen: GameMap, number: int) -> Game:
-    """Play a game on a map; the number is its seed."""
-    forces = list(content(edition).forces)
-    # As in a set of the game, all editions but the fifth rotate through their forces.
-    force = forces[0 if edition == "fifth" else number // 2 % len(forces)]
-    state = pt.new_game(
+def start(edition: str, force: str) -> pt.State:
+    """Return a game of equal forces before its first action."""
+    return pt.new_game(
         pt.EDITIONS[edition],
         forces=(force, force),
         house={"setup_order": "seat-order"},
         content=content(edition),
     )
-    lying = fitted(chosen, parts_of(state), Random(force))
-    assert lying, f"{chosen.id} does not fit {force}"
-    state, sides = laid(state, lying, number)
+
+
+@cache
+def starts(edition: str, map_id: str) -> list[tuple[pt.State, GameMap]]:
+    """Return the games that a map fits, with the map for each; one in the fifth."""
+    chosen, forces = content(edition).maps[map_id], list(content(edition).forces)
+    states = [start(edition, force) for force in forces[: FORCES.get(edition)]]
+    maps = [fitted(chosen, parts_of(state), Random(map_id)) for state in states]
+    pairs = zip(states, maps, strict=True)
+    return [(state, fitting) for state, fitting in pairs if fitting]
+
+
+def played(edition: str, map_id: str, number: int) -> Game:
+    """Play a game on a map; the number is its seed."""
+    games = starts(edition, map_id)
+    state, sides = laid(*games[number // 2 % len(games)], number)
     players = {
         **{seat: pt.greedy(Random(f"{number}/{seat}")) for seat in (0, 1)},
         pt.CHANCE: pt.seeded_dice(Random(f"{number}/dice")),
@@ -101,10 +112,10 @@ def results(path: Path) -> list[Game]:
     return [Game(*json.loads(line)) for line in lines]
 
 
-def missing(path: Path, games: int) -> Iterator[int]:
-    """Yield the numbers of the games that a file lacks."""
+def missing(path: Path, games: int) -> list[int]:
+    """Return the numbers of the games that a file lacks."""
     known = {game.number for game in results(path)}
-    yield from (number for number in range(games) if number not in known)
+    return [number for number in range(games) if number not in known]
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
@@ -162,13 +173,12 @@ def main() -> int:
     end = time.monotonic() + 60 * wanted.minutes
     maps = measured_maps(wanted.edition or list(pt.EDITIONS))
     maps = [each for each in maps if not wanted.map or each[1].id in wanted.map]
-    for edition, chosen, path in maps:
-        for number in missing(path, wanted.games):
-            if time.monotonic() >= end:
-                break
-            game = played(edition, chosen, number)
-            with path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(game) + "\n")
+    for number in range(wanted.games):
+        for edition, chosen, path in maps:
+            if number in missing(path, wanted.games) and time.monotonic() < end:
+                game = played(edition, chosen.id, number)
+                with path.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(game) + "\n")
     rows = [row(edition, chosen, results(path)) for edition, chosen, path in maps]
     print(HEAD, *rows, sep="\n")
     return int(any("uneven" in each for each in rows))

@@ -19,11 +19,11 @@ from pocket_tactics.maps.shapes import (
     most_compact,
 )
 from pocket_tactics.maps.symmetry import (
+    ABOUT_CENTRE,
     Turn,
     half_turn,
     orbits,
     symmetries,
-    turns_about_centre,
 )
 
 MAX_FITTINGS = 30
@@ -89,9 +89,7 @@ def fitting(chosen: GameMap, parts: Parts, rng: Random) -> GameMap | None:
 def turns_of(chosen: GameMap, parts: Parts) -> tuple[Turn, ...]:
     """Return the symmetries of a map that exchange its sides."""
     places = [tile.at for tile in chosen.tiles]
-    turns = (
-        turns_about_centre() if parts.base is None else (half_turn(chosen.homes[1]),)
-    )
+    turns = ABOUT_CENTRE if parts.base is None else (half_turn(chosen.homes[1]),)
     return tuple(symmetries(places, chosen.homes, turns))
 
 

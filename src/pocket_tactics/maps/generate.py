@@ -1,6 +1,7 @@
 """Fair maps from the pieces of a game."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -20,10 +21,10 @@ from pocket_tactics.maps.shapes import Shape, base_shape, free_shape
 from pocket_tactics.maps.symmetry import Turn, reflection, rotation
 
 MAX_UNFAIRNESS = 1.0
-"""The largest unfairness of a fair map. 400 games on such maps were even (balance.md)."""
+"""The largest unfairness of a fair map (docs/balance.md)."""
 
 MIN_DISTANCE = 4
-"""The fewest steps between two homes. On closer ones the first player wins too often."""
+"""The fewest steps between two homes: nearer ones favour the first player."""
 
 MAX_CANDIDATES = 60
 """The maps that are tried before the fairest of them is taken."""
@@ -56,7 +57,7 @@ def parts_of(state: State) -> Parts:
         tiles=tuple(pile for pile in supply.tiles if pile.piece.place == "map"),
         features=() if own or not state.edition.sets_features else supply.features,
         centres=(supply.centre,) if supply.centre else drawn if own else (),
-        base=state.seats[0].base,
+        base=next((seat.base for seat in state.seats if seat.base), None),
     )
 
 
@@ -156,9 +157,9 @@ def chosen_homes(
     parts: Parts, board: Board, shape: Shape, rng: Random
 ) -> tuple[Hex, ...]:
     """Return homes that the rules allow, those that the symmetry moves if possible."""
-    options = HOME_RULES[parts.edition]
+    options = partial(HOME_RULES[parts.edition], board)
     for liked in (shape.turns, ()):
-        for homes in home_choices(board, parts.seats, options, liked, rng):
+        for homes in home_choices(options, parts.seats, rng, liked):
             return homes
     return ()
 

@@ -31,22 +31,22 @@ HOME_RULES: dict[str, HomeRule] = {
 
 
 def home_choices(
-    board: Board,
+    options: Callable[[Sequence[Hex]], Collection[Hex]],
     count: int,
-    options: HomeRule,
-    turns: Sequence[Turn],
     rng: Random,
+    turns: Sequence[Turn] = (),
     chosen: tuple[Hex, ...] = (),
 ) -> Iterator[tuple[Hex, ...]]:
-    """Yield legal homes in random order; with *turns*, those that they exchange."""
+    """Yield legal homes in random order; with *turns*, those that they exchange.
+
+    *options* are the legal places of the next home, after those chosen before.
+    """
     if len(chosen) == count:
         yield chosen
         return
-    legal = sorted(options(board, chosen))
+    legal = sorted(set(options(chosen)).difference(chosen))
     if turns and chosen:
         moved = {turn(chosen[0]) for turn in turns}
         legal = [place for place in legal if place in moved]
     for place in rng.sample(legal, len(legal)):
-        if place not in chosen:
-            more = (*chosen, place)
-            yield from home_choices(board, count, options, turns, rng, more)
+        yield from home_choices(options, count, rng, turns, (*chosen, place))

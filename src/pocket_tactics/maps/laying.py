@@ -62,7 +62,7 @@ def map_actions(
 
 def tiles_laid(laying: Laying, chosen: GameMap, chance: Player) -> Laying:
     """Return the laying until all tiles and features lie; raises `UnfitMapError`."""
-    order = laying_order(chosen, bases=laying.state.seats[0].base is not None)
+    order = laying_order(chosen, bases=any(seat.base for seat in laying.state.seats))
     while (action := next_action(laying.state, order, chance)) is not None:
         if action not in laying.state.actions():
             raise UnfitMapError(f"the map {chosen.id!r} does not fit this game")

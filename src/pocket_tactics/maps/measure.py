@@ -17,7 +17,7 @@ FAR = 99
 
 
 class SideMeasure(FrozenStruct, frozen=True, kw_only=True):
-    """What one side of a map has near its home; distances are in steps.
+    """One side of a map: the tiles near its home, and distances in steps.
 
     *reach* counts the tiles within 1, 2 and 3 turns, *hazards* those of them that test
     units. *ground* counts the tiles nearer to this side than to any other, and

@@ -1,7 +1,6 @@
 """Symmetries of maps: reflections and rotations of the grid about a point."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import cache
 
 from pocket_tactics.engine.hexes import Hex
 
@@ -57,11 +56,8 @@ def half_turn(pivot: Hex) -> Turn:
     return turn
 
 
-@cache
-def turns_about_centre() -> tuple[Turn, ...]:
-    """Return the five rotations and the six reflections about the centre."""
-    sixths = range(SIXTHS)
-    return (*map(rotation, sixths[1:]), *map(reflection, sixths))
+ABOUT_CENTRE = (*map(rotation, range(1, SIXTHS)), *map(reflection, range(SIXTHS)))
+"""The five rotations and the six reflections about the centre."""
 
 
 def orbit(place: Hex, turns: Sequence[Turn]) -> tuple[Hex, ...]:
