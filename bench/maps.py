@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 import pocket_tactics as pt
 from pocket_tactics.content.maps import GameMap
-from pocket_tactics.maps.fitting import fitted
-from pocket_tactics.maps.generate import parts_of
-from pocket_tactics.maps.laying import UnfitMapError, map_actions
+from pocket_tactics.mapmaking.fitting import fitted
+from pocket_tactics.mapmaking.generate import parts_of
+from pocket_tactics.mapmaking.laying import UnfitMapError, map_actions
 
 HERE = Path(__file__).parent.parent
 RESULTS = HERE / "build" / "maps"

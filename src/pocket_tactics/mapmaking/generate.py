@@ -14,11 +14,11 @@ from pocket_tactics.engine.cards import Pile, Terrain
 from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.maps.dressing import given_out, turned_tiles, with_features
-from pocket_tactics.maps.homes import HOME_RULES, home_choices
-from pocket_tactics.maps.measure import FAR, measure_map
-from pocket_tactics.maps.shapes import Shape, base_shape, free_shape
-from pocket_tactics.maps.symmetry import Turn, reflection, rotation
+from pocket_tactics.mapmaking.dressing import given_out, turned_tiles, with_features
+from pocket_tactics.mapmaking.homes import HOME_RULES, home_choices
+from pocket_tactics.mapmaking.measure import FAR, measure_map
+from pocket_tactics.mapmaking.shapes import Shape, base_shape, free_shape
+from pocket_tactics.mapmaking.symmetry import Turn, reflection, rotation
 
 MAX_UNFAIRNESS = 1.0
 """The largest unfairness of a fair map (docs/balance.md)."""

@@ -9,7 +9,7 @@ from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.rules.fifth.setup import possible_edges
 from pocket_tactics.engine.rules.fourth.setup.sides import furthest_free
-from pocket_tactics.maps.symmetry import Turn
+from pocket_tactics.mapmaking.symmetry import Turn
 
 HomeRule = Callable[[Board, Sequence[Hex]], Collection[Hex]]
 """Returns the legal places of the next home, after those chosen before."""

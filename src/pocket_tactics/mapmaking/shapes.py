@@ -5,7 +5,7 @@ from random import Random
 
 from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.maps.symmetry import Turn, half_turn, orbits
+from pocket_tactics.mapmaking.symmetry import Turn, half_turn, orbits
 
 DRAWS = 2
 """The orbits that are drawn for each step; the most compact one is taken."""

@@ -10,15 +10,15 @@ from pocket_tactics.content.checks.maps import SETUPS
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.cards import Pile, Terrain
 from pocket_tactics.engine.hexes import CENTRE, Hex
-from pocket_tactics.maps.dressing import given_out, turned_tiles, with_features
-from pocket_tactics.maps.generate import Parts, fairest
-from pocket_tactics.maps.shapes import (
+from pocket_tactics.mapmaking.dressing import given_out, turned_tiles, with_features
+from pocket_tactics.mapmaking.generate import Parts, fairest
+from pocket_tactics.mapmaking.shapes import (
     Shape,
     between,
     frontier,
     most_compact,
 )
-from pocket_tactics.maps.symmetry import (
+from pocket_tactics.mapmaking.symmetry import (
     ABOUT_CENTRE,
     Turn,
     half_turn,

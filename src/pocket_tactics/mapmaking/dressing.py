@@ -8,7 +8,7 @@ from pocket_tactics.engine.board import Tile, open_sides
 from pocket_tactics.engine.cards import ClassicGround, Pile, Terrain
 from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.rules.classic.setup.openings import rotations
-from pocket_tactics.maps.shapes import AHEAD, BEHIND, Shape
+from pocket_tactics.mapmaking.shapes import AHEAD, BEHIND, Shape
 
 HALF = 3
 """The sixths of a half turn."""
