@@ -116,10 +116,8 @@ TURNS: dict[int, Callable[[int], tuple[Turn, ...]]] = {
 
 def candidate(parts: Parts, turns: tuple[Turn, ...], rng: Random) -> GameMap | None:
     """Return a random legal map, or ``None``."""
-    if parts.base is None:
-        shape: Shape | None = free_shape(parts.count, turns, rng)
-    else:
-        shape = base_shape(parts.count, rng)
+    count = parts.count
+    shape = base_shape(count, rng) if parts.base else free_shape(count, turns, rng)
     if shape is None:
         return None
     terrains = given_out(shape.orbits, parts.tiles, rng)

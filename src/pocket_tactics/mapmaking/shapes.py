@@ -47,14 +47,18 @@ def frontier(places: Collection[Hex]) -> list[Hex]:
     return sorted(near.difference(places))
 
 
-def free_shape(count: int, turns: Sequence[Turn], rng: Random) -> Shape:
+def free_shape(count: int, turns: Sequence[Turn], rng: Random) -> Shape | None:
     """Return a shape about the centre, grown orbit by orbit.
 
-    Where no whole orbit fits into the *count*, single places are added.
+    Where no whole orbit fits into the *count*, single places are added. With one
+    symmetry, other shapes have none left over: then return ``None``.
     """
     places = [CENTRE]
     while len(places) < count:
-        places += grown(places, turns, count - len(places), rng)
+        more = grown(places, turns, count - len(places), rng)
+        if len(turns) == 1 and turns[0](more[0]) not in more:
+            return None
+        places += more
     return Shape(tuple(places), tuple(turns))
 
 
