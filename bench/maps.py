@@ -73,9 +73,14 @@ def starts(edition: str, map_id: str) -> list[tuple[pt.State, GameMap]]:
 
 
 def played(edition: str, map_id: str, number: int) -> Game:
-    """Play a game on a map; the number is its seed."""
+    """Play a game on a ready map; the number is its seed."""
     games = starts(edition, map_id)
-    state, sides = laid(*games[number // 2 % len(games)], number)
+    return played_on(*games[number // 2 % len(games)], number)
+
+
+def played_on(state: pt.State, chosen: GameMap, number: int) -> Game:
+    """Play a game from its start on a map; the number is its seed."""
+    state, sides = laid(state, chosen, number)
     players = {
         **{seat: pt.greedy(Random(f"{number}/{seat}")) for seat in (0, 1)},
         pt.CHANCE: pt.seeded_dice(Random(f"{number}/dice")),
@@ -110,6 +115,12 @@ def results(path: Path) -> list[Game]:
         return []
     lines = path.read_text(encoding="utf-8").splitlines()
     return [Game(*json.loads(line)) for line in lines]
+
+
+def add_game(path: Path, game: Game) -> None:
+    """Add a game to a file."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(game) + "\n")
 
 
 def missing(path: Path, games: int) -> list[int]:
@@ -176,9 +187,7 @@ def main() -> int:
     for number in range(wanted.games):
         for edition, chosen, path in maps:
             if number in missing(path, wanted.games) and time.monotonic() < end:
-                game = played(edition, chosen.id, number)
-                with path.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(game) + "\n")
+                add_game(path, played(edition, chosen.id, number))
     rows = [row(edition, chosen, results(path)) for edition, chosen, path in maps]
     print(HEAD, *rows, sep="\n")
     return int(any("uneven" in each for each in rows))
