@@ -14,6 +14,8 @@ from random import Random
 
 from bench.maps import (
     LOWEST_PRIORITY,
+    PAGE,
+    SEATS,
     Game,
     add_game,
     missing,
@@ -21,6 +23,8 @@ from bench.maps import (
     results,
     start,
 )
+from bench.pages import write_part
+from pocket_tactics.content import load
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.mapmaking.generate import fair_map, parts_of, unchecked_maps
 from pocket_tactics.mapmaking.measure import measure_map
@@ -29,6 +33,7 @@ RESULTS = Path(__file__).parent.parent / "build" / "measure"
 MAPS = 40
 GAMES = 100
 MIN_CORRELATION = 0.5
+MORE_SEATS = "fourth"
 EDITION, FORCE = "fifth", "standard"
 
 
@@ -81,11 +86,35 @@ def file_of(index: int) -> Path:
     return RESULTS / f"{EDITION}-{index}.jsonl"
 
 
+LINE = "| {:.2f} | {:.1%} | {} |"
+INTRODUCTION = """\
+Written by `python -m bench.map_measure --write`. The unfairness of a map is the largest
+weighted difference between two of its sides (`mapmaking/measure.py`). The generator
+takes maps of at most 1.0 if it finds one. Greedy players play on 40 generated maps of
+the fifth edition, fair and unfair ones. The imbalance is how far the share of wins of a
+side is from one half. The rank correlation of both is {:.2f}; at least 0.5 is required.
+
+| unfairness | imbalance | games |
+| --- | --- | --- |"""
+
+
+def seats_table() -> str:
+    """Return the unfairness of the ready maps of more than two seats."""
+    rows = [
+        f"| {len(each.homes)} | {each.name} | {measure_map(each).unfairness:.2f} |"
+        for each in load(MORE_SEATS).maps.values()
+        if len(each.homes) > SEATS
+    ]
+    head = "| seats | map (fourth edition) | unfairness |\n| --- | --- | --- |"
+    return "\n".join([head, *rows])
+
+
 def main() -> int:
     """Play what is missing and print the figures; 1 if the measure predicts little."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="games on each map")
     parser.add_argument("--minutes", type=float, default=float("inf"))
+    parser.add_argument("--write", action="store_true", help="write docs/balance.md")
     wanted = parser.parse_args()
     os.nice(LOWEST_PRIORITY)
     RESULTS.mkdir(parents=True, exist_ok=True)
@@ -94,10 +123,13 @@ def main() -> int:
     measured = [measure_map(each).unfairness for each in maps]
     played = [results(file_of(index)) for index in range(MAPS)]
     observed = [imbalance(games) for games in played]
-    for row in sorted(zip(measured, observed, map(len, played), strict=True)):
-        print("unfairness {:5.2f}  imbalance {:5.1%}  of {} games".format(*row))
     found = rank_correlation(measured, observed)
-    print(f"rank correlation {found:.2f}, at least {MIN_CORRELATION} is required")
+    rows = sorted(zip(measured, observed, map(len, played), strict=True))
+    lines = [LINE.format(*row) for row in rows]
+    text = "\n".join([INTRODUCTION.format(found), *lines, "", seats_table()])
+    print(text)
+    if wanted.write:
+        write_part(PAGE, "Measure of a map", text)
     return int(found < MIN_CORRELATION)
 
 

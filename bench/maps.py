@@ -17,6 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 import pocket_tactics as pt
+from bench.pages import write_part
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.mapmaking.fitting import fitted
 from pocket_tactics.mapmaking.generate import parts_of
@@ -24,6 +25,7 @@ from pocket_tactics.mapmaking.laying import UnfitMapError, map_actions
 
 HERE = Path(__file__).parent.parent
 RESULTS = HERE / "build" / "maps"
+PAGE = HERE / "docs" / "balance.md"
 GAMES = 400
 SEATS = 2
 FORCES = {"fifth": 1}
@@ -161,6 +163,18 @@ HEAD = """| edition | map | games | decided | side 1 | 95 % interval | first | t
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
 
 
+INTRODUCTION = """\
+Written by `python -m bench.maps --write`, which `make balance` runs too. Greedy players
+with equal forces play 400 games on each ready map of two seats. The sides alternate
+between the players. In the second and third edition the first player always has side 1.
+The games are in `build/maps/`, so a stopped run continues; `--minutes N` limits it.
+
+A map is even if the 95 % interval of the share of wins of side 1, in decided games,
+meets 45 % to 55 %. *first* is the share of the player who has the first turn. Maps for
+more seats are measured without games: see *Measure of a map*.
+"""
+
+
 def measured_maps(editions: list[str]) -> list[tuple[str, GameMap, Path]]:
     """Return the maps of two seats, with the files of their games."""
     return [
@@ -178,6 +192,7 @@ def main() -> int:
     parser.add_argument("--map", action="append", help="only maps with these ids")
     parser.add_argument("--games", type=int, default=GAMES, help="games on each map")
     parser.add_argument("--minutes", type=float, default=float("inf"))
+    parser.add_argument("--write", action="store_true", help="write docs/balance.md")
     wanted = parser.parse_args()
     os.nice(LOWEST_PRIORITY)
     RESULTS.mkdir(parents=True, exist_ok=True)
@@ -189,7 +204,10 @@ def main() -> int:
             if number in missing(path, wanted.games) and time.monotonic() < end:
                 add_game(path, played(edition, chosen.id, number))
     rows = [row(edition, chosen, results(path)) for edition, chosen, path in maps]
-    print(HEAD, *rows, sep="\n")
+    table = "\n".join([HEAD, *rows])
+    print(table)
+    if wanted.write:
+        write_part(PAGE, "Ready maps", f"{INTRODUCTION}\n{table}")
     return int(any("uneven" in each for each in rows))
 
 
