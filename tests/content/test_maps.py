@@ -13,6 +13,7 @@ from pocket_tactics.content.library import (
     raw_entries,
     shipped_entries,
 )
+from pocket_tactics.content.maps import MapTable
 from pocket_tactics.content.references import known_from
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.hexes import Hex
@@ -335,3 +336,11 @@ def test_a_file_adds_maps(write: Write) -> None:
 
     assert [*load("fifth", path).maps][-1] == "own"
     assert "own" not in load("fifth").maps
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_editor_knows_the_fields_of_a_map(edition: str) -> None:
+    schema = str(content.content_schema(edition))
+
+    assert "'map': {'type': 'object'" in schema
+    assert all(f"'{field}'" in schema for field in MapTable.__struct_fields__[1:])
