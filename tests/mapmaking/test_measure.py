@@ -1,5 +1,7 @@
 """The static measure of a map."""
 
+import pytest
+
 from pocket_tactics.content import load
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.hexes import Hex
@@ -30,6 +32,9 @@ ROW = Board(
 def test_each_side_is_told_in_numbers() -> None:
     left, right = measure(ROW, (Hex(0, 0), Hex(5, 0))).sides
 
+    assert (left.entry, right.entry) == (0, 0)
+    assert (left.exits, right.exits) == (0, 1)
+    assert (left.spread, right.spread) == (2.5, 2.5)
     assert (left.reach, right.reach) == ((1, 2, 3), (1, 2, 3))
     assert (left.hazards, right.hazards) == (1, 0)
     assert (left.ground, right.ground) == (3, 3)
@@ -40,18 +45,29 @@ def test_each_side_is_told_in_numbers() -> None:
 
 
 def test_unfairness_is_the_weighted_difference() -> None:
-    """A hazard 0.5, a feature 0.7, a step to the nearest feature 0.7."""
-    assert measure(ROW, (Hex(0, 0), Hex(5, 0))).unfairness == 0.5 + 0.7 + 0.7
+    """An exit counts 0.5; a hazard, a feature and a step to the nearest one 0.3."""
+    figure = measure(ROW, (Hex(0, 0), Hex(5, 0))).unfairness
+
+    assert figure == pytest.approx(0.5 + 0.3 + 0.3 + 0.3)
+
+
+def test_a_home_that_tests_units_is_the_most_unfair() -> None:
+    board = ROW.with_tile(Tile(Hex(5, 0), WATER))
+
+    sides = measure(board, (Hex(0, 0), Hex(5, 0))).sides
+
+    assert [side.entry for side in sides] == [0, 1]
+    assert measure(board, (Hex(0, 0), Hex(5, 0))).unfairness > 6
 
 
 def test_the_measure_has_a_text() -> None:
     lines = str(measure(ROW, (Hex(0, 0), Hex(5, 0)))).splitlines()
 
     assert lines[0] == (
-        "side 1: reach 1/2/3, hazards 1, ground 3, features 1, "
-        "enemy at 5 past 1 hazards, features at 2 and 0"
+        "side 1: home safe with 0 exits, reach 1/2/3, 2.5 steps to a tile, hazards 1, "
+        "ground 3, features 1, enemy at 5 past 1 hazards, features at 2 and 0"
     )
-    assert lines[-1] == "unfairness 1.90"
+    assert lines[-1] == "unfairness 1.40"
 
 
 def test_of_shortest_ways_the_one_with_the_fewest_hazards_counts() -> None:

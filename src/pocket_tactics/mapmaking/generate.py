@@ -90,11 +90,12 @@ def candidates(parts: Parts, rng: Random) -> Iterator[GameMap | None]:
     ``None`` stands for one that the rules of the set-up, or sense, do not allow.
     """
     while True:
-        yield candidate(parts, turns_for(parts.seats, rng), rng)
+        made = candidate(parts, turns_for(parts.seats, rng), rng)
+        yield made if made and is_sensible(made, parts) else None
 
 
 def unchecked_maps(parts: Parts, rng: Random) -> Iterator[GameMap | None]:
-    """Yield random maps without any symmetry, fair and unfair ones."""
+    """Yield random legal maps without any symmetry, fair and unfair ones."""
     while True:
         yield candidate(parts, (), rng)
 
@@ -121,8 +122,7 @@ def candidate(parts: Parts, turns: tuple[Turn, ...], rng: Random) -> GameMap | N
     if shape is None:
         return None
     terrains = given_out(shape.orbits, parts.tiles, rng)
-    laid = dressed(parts, shape, terrains, rng)
-    return laid if laid and is_sensible(laid, parts) else None
+    return dressed(parts, shape, terrains, rng)
 
 
 def dressed(

@@ -19,13 +19,17 @@ FAR = 99
 class SideMeasure(FrozenStruct, frozen=True, kw_only=True):
     """One side of a map: the tiles near its home, and distances in steps.
 
-    *reach* counts the tiles within 1, 2 and 3 turns, *hazards* those of them that test
-    units. *ground* counts the tiles nearer to this side than to any other, and
-    *features* the features on these. *perils* are the fewest hazards on a shortest way
-    to the nearest enemy home.
+    *entry* is 1 if the home itself tests units. *exits* counts the tiles next to it
+    that do not. *reach* counts the tiles within 1, 2 and 3 turns, *hazards* those of
+    them that test units. *spread* is the mean distance to all tiles. *ground* counts
+    the tiles nearer to this side than to any other, *features* the features on these.
+    *perils* are the fewest hazards on a shortest way to the nearest enemy home.
     """
 
+    entry: int
+    exits: int
     reach: tuple[int, int, int]
+    spread: float
     hazards: int
     ground: int
     features: int
@@ -52,16 +56,22 @@ class MapMeasure(FrozenStruct, frozen=True):
 
 
 WEIGHTS = {
-    "reach": (0.5, 0.35, 0.25),
-    "hazards": (0.5,),
-    "ground": (0.35,),
-    "features": (0.7,),
+    "entry": (6.0,),
+    "exits": (0.5,),
+    "reach": (0.3, 0.2, 0.1),
+    "spread": (1.0,),
+    "hazards": (0.3,),
+    "ground": (0.2,),
+    "features": (0.3,),
     "enemy": (1.0,),
-    "perils": (0.7,),
-    "nearest": (0.7,),
-    "second": (0.35,),
+    "perils": (0.3,),
+    "nearest": (0.3,),
+    "second": (0.1,),
 }
-"""How much a difference of one tile, hazard, feature or step counts."""
+"""How much a difference of one tile, hazard, feature or step counts.
+
+A home that tests every unit which enters is by far the worst, as games show.
+"""
 
 
 def weighted_difference(one: SideMeasure, other: SideMeasure) -> float:
@@ -75,18 +85,21 @@ def weighted_difference(one: SideMeasure, other: SideMeasure) -> float:
     )
 
 
-def numbers(side: SideMeasure, name: str) -> tuple[int, ...]:
+def numbers(side: SideMeasure, name: str) -> tuple[float, ...]:
     """Return the numbers of a field."""
-    value: int | tuple[int, ...] = getattr(side, name)
+    value: float | tuple[float, ...] = getattr(side, name)
     return value if isinstance(value, tuple) else (value,)
 
 
 def side_line(number: int, side: SideMeasure) -> str:
     """Return the measure of a side as a line of text."""
     reach = "/".join(map(str, side.reach))
+    home = "a hazard" if side.entry else "safe"
     return (
-        f"side {number}: reach {reach}, hazards {side.hazards}, ground {side.ground}, "
-        f"features {side.features}, enemy at {side.enemy} past {side.perils} hazards, "
+        f"side {number}: home {home} with {side.exits} exits, reach {reach}, "
+        f"{side.spread:.1f} steps to a tile, hazards {side.hazards}, "
+        f"ground {side.ground}, features {side.features}, "
+        f"enemy at {side.enemy} past {side.perils} hazards, "
         f"features at {side.nearest} and {side.second}"
     )
 
@@ -123,6 +136,9 @@ def side_measure(
     nearest = min(walk.get(home, FAR) for home in enemies)
     features = sorted(walk.get(place, FAR) for place in features_of(board))
     return SideMeasure(
+        entry=int(homes[side] in board.hazards),
+        exits=len(set(reach[0]) - board.hazards),
+        spread=sum(walk.values()) / len(walk),
         reach=(len(reach[0]), len(reach[1]), len(reach[2])),
         hazards=len(board.hazards.intersection(reach[2])),
         ground=len(near),
