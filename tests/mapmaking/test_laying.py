@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import pocket_tactics as pt
 from pocket_tactics.content import load
@@ -114,8 +115,8 @@ def test_the_first_player_of_the_third_edition_has_the_first_base() -> None:
 def test_a_map_of_other_pieces_does_not_fit() -> None:
     chosen = load("fifth").maps["crossing"]
     start = on_map("fifth", chosen)
-    wet = chosen.with_tiles(
-        (*chosen.tiles[:-1], pt.Tile(Hex(9, 9), chosen.tiles[0].terrain))
+    wet = replace(
+        chosen, tiles=(*chosen.tiles[:-1], pt.Tile(Hex(9, 9), chosen.tiles[0].terrain))
     )
 
     with pytest.raises(UnfitMapError, match="crossing"):

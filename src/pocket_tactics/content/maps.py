@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Final
 
 from msgspec import Meta
-from msgspec.structs import replace
 
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.cards import Name, Names, Origin, Terrain
@@ -124,10 +123,6 @@ class GameMap(FrozenStruct, frozen=True, kw_only=True):
     origin: Origin = "own"
     names: Names | None = None
     abouts: Abouts | None = None
-
-    def with_tiles(self, tiles: tuple[Tile, ...]) -> "GameMap":
-        """Return the map with other tiles."""
-        return replace(self, tiles=tiles)
 
 
 def game_map(table: MapTable, terrains: Mapping[str, Terrain]) -> GameMap:

@@ -86,8 +86,3 @@ def symmetries(
         and {turn(home) for home in homes} == among
         and all(turn(home) != home for home in homes)
     ]
-
-
-def is_symmetric(homes: Sequence[Hex], turns: Sequence[Turn]) -> bool:
-    """Whether turns move one home to every other one."""
-    return set(homes) <= set(orbit(homes[0], turns)) if homes else False

@@ -13,8 +13,6 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 
-DRAWING = ("rows", "legend", "seats")
-
 
 class SetupChecks(FrozenStruct, frozen=True):
     """The checks of an edition: the pieces of a map, and the order of its tiles.
