@@ -10,8 +10,9 @@ from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.rules.classic.setup.openings import rotations
 from pocket_tactics.mapmaking.shapes import AHEAD, BEHIND, Shape
 
+SIDES = 6
 HALF = 3
-"""The sixths of a half turn."""
+"""The sides that a tile is turned by in half a turn."""
 
 
 class Pool:
@@ -97,32 +98,49 @@ def turned_tiles(
     shape: Shape, terrains: Mapping[Hex, Terrain], rng: Random
 ) -> list[Tile]:
     """Return the tiles of a shape; tunnels are turned so that ways lead through."""
-    everywhere = {*shape.places, *shape.bases}
-    turned: dict[Hex, int] = {}
-    for places in shape.orbits:
+    tiles = {place: Tile(place, terrains[place]) for place in shape.places}
+    done = {place for place in tiles if terrains[place].openings is None}
+    for places in sorted(shape.orbits, key=lambda each: -rank(each[0])):
         for place in places:
             ground = terrains[place]
-            if place not in turned and isinstance(ground, ClassicGround):
-                turned[place] = through(ground, place, everywhere, rng)
-                for other in places:
-                    if terrains[other] == ground and other != place:
-                        turned[other] = half_turned(ground, turned[place])
-    return [
-        Tile(place, terrains[place], turned=turned.get(place, 0))
-        for place in shape.places
-    ]
+            if place not in done and isinstance(ground, ClassicGround):
+                laid = {at: tiles[at] for at in done}
+                turned = through(ground, place, shape, laid, rng)
+                alike = [at for at in places if terrains[at] == ground and at != place]
+                tiles[place] = Tile(place, ground, turned=turned)
+                half = half_turned(ground, turned)
+                tiles |= {at: Tile(at, ground, turned=half) for at in alike}
+                done.update(places if alike else (place,))
+    return list(tiles.values())
+
+
+def rank(place: Hex) -> int:
+    """Return how far behind a place is: those ahead of it have lower numbers."""
+    return 2 * place.r + place.q
 
 
 def through(
-    ground: ClassicGround, place: Hex, everywhere: Collection[Hex], rng: Random
+    ground: ClassicGround,
+    place: Hex,
+    shape: Shape,
+    laid: Mapping[Hex, Tile],
+    rng: Random,
 ) -> int:
-    """Return a turn of a tile with openings to other places ahead and behind."""
+    """Return a turn of a tile that meets the tiles *laid*, with ways on both sides."""
+    everywhere = {*shape.places, *shape.bases}
+    tunnels = [
+        (side, laid[other].opens((side + HALF) % SIDES))
+        for side in range(SIDES)
+        if (other := place.step(side)) in laid
+        and laid[other].terrain.openings is not None
+    ]
 
-    def ways(turned: int) -> tuple[bool, int]:
+    def ways(turned: int) -> tuple[int, bool, int]:
         sides = open_sides(ground, turned)
         met = [side for side in sides if place.step(side) in everywhere]
-        through = any(s in AHEAD for s in met) and any(s in BEHIND for s in met)
-        return through, len(met)
+        jars = sum((side in sides) != is_open for side, is_open in tunnels)
+        both = any(s in AHEAD for s in met) and any(s in BEHIND for s in met)
+        return -jars if ground.aligned else 0, both, len(met)
 
     options = rotations(ground)
     return max(rng.sample(options, len(options)), key=ways)

@@ -26,7 +26,7 @@ from pocket_tactics.mapmaking.symmetry import (
     symmetries,
 )
 
-MAX_FITTINGS = 30
+MAX_FITTINGS = 100
 """The ways to fit a map that are tried before the fairest of them is taken."""
 
 
