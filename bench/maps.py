@@ -31,6 +31,7 @@ SEATS = 2
 FORCES = {"fifth": 1}
 """The number of forces that take part, the first ones; all of them by default."""
 EVEN = (0.45, 0.55)
+UNEVEN = "**uneven**"
 LOWEST_PRIORITY = 19
 NORMAL = 1.96
 """The number of standard deviations on each side of a 95 % interval."""
@@ -148,14 +149,14 @@ def row(edition: str, chosen: GameMap, games: list[Game]) -> str:
     wins = sum(game.winner == 0 for game in decided)
     first = sum(game.winner == game.first for game in decided)
     low, high = interval(wins, len(decided))
-    even = low <= EVEN[1] and high >= EVEN[0]
+    verdict = "even" if low <= EVEN[1] and high >= EVEN[0] else UNEVEN
     share = wins / len(decided) if decided else 0.5
     begun = first / len(decided) if decided else 0.5
     turns = sum(game.turns for game in games) / max(len(games), 1)
     return (
         f"| {edition} | {chosen.name} | {len(games)} | {len(decided)} "
         f"| {share:.1%} | {low:.1%} to {high:.1%} | {begun:.1%} | {turns:.0f} "
-        f"| {'even' if even else '**uneven**'} |"
+        f"| {verdict if len(games) >= GAMES else 'open'} |"
     )
 
 
@@ -164,14 +165,15 @@ HEAD = """| edition | map | games | decided | side 1 | 95 % interval | first | t
 
 
 INTRODUCTION = """\
-Written by `python -m bench.maps --write`, which `make balance` runs too. Greedy players
+Written by `python -m bench.maps --write`; `make balance` runs it too. Greedy players
 with equal forces play 400 games on each ready map of two seats. The sides alternate
-between the players. In the second and third edition the first player always has side 1.
+between the players. In the second and third edition the first player has side 1.
 The games are in `build/maps/`, so a stopped run continues; `--minutes N` limits it.
 
 A map is even if the 95 % interval of the share of wins of side 1, in decided games,
-meets 45 % to 55 %. *first* is the share of the player who has the first turn. Maps for
-more seats are measured without games: see *Measure of a map*.
+meets 45 % to 55 %; it is open until all games are played. *first* is the share of the
+player who has the first turn. Maps for more seats are measured without games: see
+*Measure of a map*.
 """
 
 
@@ -208,7 +210,7 @@ def main() -> int:
     print(table)
     if wanted.write:
         write_part(PAGE, "Ready maps", f"{INTRODUCTION}\n{table}")
-    return int(any("uneven" in each for each in rows))
+    return int(any(UNEVEN in each for each in rows))
 
 
 if __name__ == "__main__":
