@@ -19,7 +19,7 @@ PARALLEL := -n auto --dist worksteal
 ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance docs pictures site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance balance-maps docs pictures site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -75,8 +75,13 @@ bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server ca
 mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## put errors into a copy, and see whether the tests do
 	$(VENV)-mutants/bin/python -m mutants $(ARGS)
 
-balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other; goes on where it was
+balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other, and on the ready maps; continues a stopped run
 	$(BIN)/python -m bench.balance --write $(ARGS)
+	$(MAKE) balance-maps ARGS=
+
+balance-maps: $(VENV)/play $(VENV)/package ## play on the ready maps, and on maps of every measure; continues: ARGS='--minutes 10'
+	$(BIN)/python -m bench.maps --write $(ARGS)
+	$(BIN)/python -m bench.map_measure --write $(ARGS)
 
 docs: $(VENV)/dev $(VENV)/package ## write the generated pages of docs/ again
 	$(BIN)/python docs/tables.py

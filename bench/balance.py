@@ -20,6 +20,7 @@ from shutil import rmtree
 from typing import NamedTuple
 
 from bench.games import players
+from bench.pages import MARK, parts
 from pocket_tactics.content import Content, load
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.rules.forces import new_game
@@ -28,6 +29,8 @@ from pocket_tactics.engine.state import State, Table
 HERE = Path(__file__).parent.parent
 KEPT = HERE / ".balance"
 PAGE = HERE / "docs" / "balance.md"
+MAP_PARTS = ("Ready maps", "Measure of a map")
+"""The parts of the page that `bench.maps` and `bench.map_measure` write."""
 MEASURED = ("second", "third")
 GAMES = 100
 REPORTED = frozenset({"hel"})
@@ -249,7 +252,10 @@ def main() -> int:
     print("\n".join(tables))
     # The page is of all editions, with as many games as it is held to.
     if wanted.write and editions == MEASURED and wanted.games >= GAMES:
-        PAGE.write_text(HEAD.format(games=wanted.games) + "\n".join(tables))
+        kept = parts(PAGE.read_text()) if PAGE.exists() else {}
+        maps = [f"{MARK}{kept[title]}" for title in MAP_PARTS if title in kept]
+        text = HEAD.format(games=wanted.games) + "\n".join(tables)
+        PAGE.write_text("".join([text, *maps]))
     return int(any(UNEVEN in table for table in tables))
 
 

@@ -1,4 +1,6 @@
 from .api.errors import SetupError as SetupError
+from .api.maps import example as example
+from .api.maps import maps as maps
 from .api.packs import PackWarning as PackWarning
 from .api.players import greedy as greedy
 from .api.players import random_player as random_player
@@ -28,6 +30,7 @@ from .api.texts import write_action as write_action
 from .api.texts import write_position as write_position
 from .content import Content as Content
 from .content import ContentError as ContentError
+from .content.maps import GameMap as GameMap
 from .engine import actions as actions
 from .engine import events as events
 from .engine.actions import Action as Action

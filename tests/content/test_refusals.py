@@ -14,7 +14,7 @@ REROLL = '{ kind = "reroll", pool = "off" }'
 SNIPE = '{ kind = "only-at", tiles = 2, off = 2 }'
 GROUND_KINDS = "bump, deploy-from, kicker, reroll"
 ROLES = "always, attacking, defending, retaliating"
-TABLES = "[unit.ID], [tile.ID], [feature.ID], [set.ID], [force.ID]"
+TABLES = "[unit.ID], [tile.ID], [feature.ID], [set.ID], [force.ID], [map.ID]"
 
 
 def ogre(*changed: str) -> str:

@@ -52,7 +52,14 @@ SPEAKING = [
 ]
 
 
-LAID = {"at": "0,0", "place": "map", "keeper": "none", "openings": "none"}
+LAID = {
+    "at": "0,0",
+    "place": "map",
+    "keeper": "none",
+    "edition": "fifth",
+    "home": "none",
+    "openings": "none",
+}
 """A tile of the map without walls."""
 
 
@@ -312,6 +319,13 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
             "tile-line",
             {"terrain": "Bog", "feature": "Keep", "occupant": "Red Mage", **LAID},
             "0,0: Keep on Bog, Red Mage",
+        ),
+        (
+            "tile-line",
+            {"terrain": "Bog", "feature": "none", "occupant": "Red Mage"}
+            | LAID
+            | {"home": "Blue"},
+            "0,0: Bog, the edge of Blue, Red Mage",
         ),
         (
             "dice-of-pool",

@@ -55,10 +55,10 @@ def test_look_tells_the_whole_position(capsys: pytest.CaptureFixture[str]) -> No
         "Blue in reserve: Archer.",
         "Blue has lost: Footman 2.",
         "Blue deploys through the edge at 0,-3.",
-        "0,-3: Field",
+        "0,-3: Field, the edge of Blue",
         "0,-2: Field",
         "0,-1: Keep on Field, Blue Footman 1",
-        "0,0: Water, Red Cavalier",
+        "0,0: Water, the edge of Red, Red Cavalier",
         "",
     ]
 

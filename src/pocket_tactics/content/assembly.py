@@ -6,6 +6,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from pocket_tactics.content.maps import GameMap, MapTable, game_map
 from pocket_tactics.content.references import is_base
 from pocket_tactics.content.tables import (
     Card,
@@ -22,7 +23,7 @@ C = TypeVar("C", bound=Card)
 
 
 class Content(FrozenStruct, frozen=True, kw_only=True):
-    """The cards, piece sets and forces of an edition and its packs, by their ids."""
+    """The cards, sets, forces and maps of an edition and its packs, by their ids."""
 
     edition: str
     units: dict[str, UnitCard]
@@ -30,6 +31,7 @@ class Content(FrozenStruct, frozen=True, kw_only=True):
     features: dict[str, Terrain]
     sets: dict[str, PieceSet]
     forces: dict[str, NamedForce]
+    maps: dict[str, GameMap]
 
     @property
     def bases(self) -> dict[str, Terrain]:
@@ -51,6 +53,7 @@ def assembled_content(edition_id: str, entries: Iterable[RawEntry]) -> Content:
     every = Cards(units, tiles | features)
     sets = cards(entries, "set", SetTable).items()
     forces = cards(entries, "force", ForceTable).items()
+    maps = cards(entries, "map", MapTable).items()
     return Content(
         edition=edition_id,
         units=units,
@@ -58,6 +61,7 @@ def assembled_content(edition_id: str, entries: Iterable[RawEntry]) -> Content:
         features=features,
         sets={name: table.piece_set(every.terrains) for name, table in sets},
         forces={name: force(table, every) for name, table in forces},
+        maps={name: game_map(table, every.terrains) for name, table in maps},
     )
 
 

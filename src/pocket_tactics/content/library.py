@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.content.assembly import Content, assembled_content, cards, force
 from pocket_tactics.content.checks.entries import flaws
+from pocket_tactics.content.checks.maps import map_flaws
 from pocket_tactics.content.complaints import (
     Complaint,
     ContentError,
@@ -18,6 +19,7 @@ from pocket_tactics.content.complaints import (
     flaw,
 )
 from pocket_tactics.content.files import Found, entries_in, read_file, slip, toml_file
+from pocket_tactics.content.maps import MapTable
 from pocket_tactics.content.packs import Pack, opened_pack, read_pack
 from pocket_tactics.content.references import (
     KnownNames,
@@ -82,13 +84,26 @@ def problems_for(edition_id: str, packs: Sequence[Pack]) -> list[Complaint]:
     found = [*shipped_entries(edition_id), *chain.from_iterable(by_pack)]
     own = [raw_entries(some) for some in by_pack]
     known = known_from(raw_entries(found))
-    return [
+    wrong = [
         *(entry for entry in found if isinstance(entry, Complaint)),
         *chain.from_iterable(map(duplicates, own)),
         *dangling_references(raw_entries(shipped_entries(edition_id)), known),
         *entry_complaints(chain.from_iterable(own), known),
         *ids_given_twice(edition_id, packs),
     ]
+    return wrong or [*map_complaints(chain.from_iterable(own), raw_entries(found))]
+
+
+def map_complaints(
+    entries: Iterable[RawEntry], every: Iterable[RawEntry]
+) -> Iterator[Complaint]:
+    """Yield complaints about maps among valid entries; *every* has their pieces too."""
+    maps = [entry for entry in entries if entry.kind == "map"]
+    if maps:
+        content = assembled_content(maps[0].edition, every)
+        for entry in maps:
+            table = msgspec.convert(entry.table, MapTable)
+            yield from map(entry.complaint, map_flaws(entry, table, content))
 
 
 def ids_given_twice(edition_id: str, packs: Sequence[Pack]) -> Iterator[Complaint]:

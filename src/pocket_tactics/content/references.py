@@ -28,6 +28,7 @@ Subject = Literal[
     "counter",
     "unit",
     "faction",
+    "set",
     "rule",
 ]
 
@@ -61,9 +62,12 @@ PIECES: dict[str, Subject] = {
     "base": "base",
     "rule": "rule",
 }
+MAP: dict[str, Subject] = {"pieces": "set", "rule": "rule"}
+SYMBOL: dict[str, Subject] = {"tile": "tile", "feature": "feature"}
 """The fields that refer to a subject, each table for another kind of record.
 
-These are a card, its hazard, the share of a faction, an ability, and a set or a force.
+These are a card, its hazard, the share of a faction, an ability, a set or a force, a
+map, and a symbol of a map.
 """
 
 KNOWN_FIELDS: dict[Subject, tuple[str, ...]] = {
@@ -77,6 +81,7 @@ KNOWN_FIELDS: dict[Subject, tuple[str, ...]] = {
     "counter": ("counters",),
     "unit": ("units",),
     "faction": ("factions",),
+    "set": ("sets",),
     "rule": ("rules",),
 }
 """The fields of `KnownNames` with the names of each subject."""
@@ -102,6 +107,7 @@ class KnownNames(FrozenStruct, frozen=True, kw_only=True):
     counters: frozenset[str] = frozenset()
     factions: frozenset[str] = frozenset()
     bases: frozenset[str] = frozenset()
+    sets: frozenset[str] = frozenset()
     rules: frozenset[str] = frozenset()
 
     def names_for(self, subject: Subject) -> list[str]:
@@ -138,6 +144,7 @@ def known_from(entries: Iterable[RawEntry]) -> KnownNames:
             word for unit in units for word in listed_words(unit, "faction")
         ),
         bases=ids(entries, "base"),
+        sets=ids(entries, "set"),
         rules=frozenset({"", *rulebook().by_id}),
     )
 
@@ -245,6 +252,10 @@ def references(entry: RawEntry) -> Iterator[Reference]:
     if entry.kind in {"set", "force"}:
         yield from references_in((), entry.table, PIECES)
         return
+    if entry.kind == "map":
+        yield from references_in((), entry.table, MAP)
+        yield from symbol_references(entry.table.get("legend"))
+        return
     yield from references_in((), entry.table, CARD)
     yield from references_in(("hazard",), entry.table.get("hazard"), HAZARD)
     for field, subjects in (("brought", SHARE), ("abilities", ABILITY)):
@@ -252,6 +263,13 @@ def references(entry: RawEntry) -> Iterator[Reference]:
         if isinstance(items, list):
             for number, item in enumerate(items):
                 yield from references_in((field, number), item, subjects)
+
+
+def symbol_references(legend: object) -> Iterator[Reference]:
+    """Yield the references of the legend of a map."""
+    if isinstance(legend, dict):
+        for symbol, pieces in legend.items():
+            yield from references_in(("legend", symbol), pieces, SYMBOL)
 
 
 def references_in(

@@ -6,6 +6,7 @@ from typing import Annotated, TypedDict, TypeVar
 from msgspec import Meta, field
 
 from pocket_tactics.content.complaints import Complaint, Flaw
+from pocket_tactics.content.maps import MapTable
 from pocket_tactics.content.toml_lines import field_lines
 from pocket_tactics.engine.cards import (
     Force,
@@ -130,7 +131,7 @@ class NamedForce(Force, frozen=True, kw_only=True):
     names: Names | None = None
 
 
-Card = UnitCard | Terrain | SetTable | ForceTable
+Card = UnitCard | Terrain | SetTable | ForceTable | MapTable
 Kinds = dict[str, type[Card]]
 
 SETS_AND_FORCES: dict[str, Kinds] = {
@@ -146,6 +147,7 @@ CARDS: dict[str, Kinds] = {
         "tile": edition.ground,
         "feature": edition.ground,
         **SETS_AND_FORCES[edition.id],
+        "map": MapTable,
     }
     for edition in EDITIONS.values()
 }

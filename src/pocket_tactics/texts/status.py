@@ -141,8 +141,8 @@ def tile_lines(state: State, names: Names) -> list[str]:
 
 
 def tile_line(state: State, tile: Tile, names: Names) -> str:
-    """Return a tile in words: its place, terrain, feature, owner and occupant."""
-    unit = state.occupants.get(tile.at)
+    """Return a tile in words: its place, pieces, owner, edge and occupant."""
+    unit, home = state.occupants.get(tile.at), home_seat(state, tile)
     return names.say(
         "tile-line",
         at=names.place(tile.at),
@@ -151,18 +151,18 @@ def tile_line(state: State, tile: Tile, names: Names) -> str:
         place=tile.terrain.place,
         keeper="none" if tile.owner is None else names.seat(tile.owner),
         edition=state.edition.id,
-        home=home_owner(state, tile, names),
+        home="none" if home is None else names.seat(home),
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
     )
 
 
-def home_owner(state: State, tile: Tile, names: Names) -> str:
-    """Return the player whose edge or own feature is on a tile of the map."""
+def home_seat(state: State, tile: Tile) -> int | None:
+    """Return the seat whose edge or own feature is on a tile of the map."""
     if tile.terrain.place == "base":
-        return "none"
-    owners = (seat for seat, each in enumerate(state.seats) if each.home == tile.at)
-    return names.listed(map(names.seat, owners)) or "none"
+        return None
+    seats = enumerate(state.seats)
+    return next((seat for seat, each in seats if each.home == tile.at), None)
 
 
 def openings(tile: Tile, names: Names) -> str:

@@ -46,7 +46,7 @@ def test_a_second_base_alone_says_neither_where_nor_why() -> None:
     bare = ClassicUnit(id="a", name="A", cost=1, types=(), melee=Skill(off=1))
 
     with pytest.raises(NotImplementedError):
-        SecondBase().sites(start, [])
+        SecondBase().sites(start.board, [])
     with pytest.raises(NotImplementedError):
         SecondBase().rule()
     assert bare.skills == {"melee": Skill(off=1)}

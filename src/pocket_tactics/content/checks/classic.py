@@ -1,7 +1,10 @@
 """Checks of cards of the second and third edition."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
+from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.checks.shared import (
     FORCE,
     NAMED,
@@ -13,10 +16,12 @@ from pocket_tactics.content.checks.shared import (
     kinds_once,
     lists_in,
     once,
+    total_flaws,
     twice,
     word_flaws,
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
+from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.abilities.classic.ability_actions import Ransom
 from pocket_tactics.engine.abilities.classic.attacks import Reach, SlowGun, SteadyAim
 from pocket_tactics.engine.abilities.classic.fights import (
@@ -38,11 +43,27 @@ from pocket_tactics.engine.abilities.classic.moves import (
     Treewalk,
     Wings,
 )
+from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import (
     ClassicGround,
     ClassicUnit,
     SecondUnit,
+    Terrain,
     ThirdUnit,
+)
+from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.rules.classic.forces import BROUGHT
+from pocket_tactics.engine.rules.classic.setup.map import (
+    FACETS,
+    NO_PLACE,
+    fits,
+)
+from pocket_tactics.engine.rules.classic.setup.openings import ahead
+from pocket_tactics.engine.rules.classic.setup.sides import (
+    AtFurthest,
+    SameSides,
+    SecondBase,
+    linked_places,
 )
 
 SEVERAL = (Anew, Reach, Reprieve)
@@ -67,6 +88,8 @@ SHOOTING = (Lob, Reach, SlowGun, SteadyAim)
 
 OF_SINGLE_SPACES = (Current, DoubleHop, Interpose, KinStep, Treewalk, Wings)
 """The kinds of ability that move a unit from one space to another."""
+
+Misplaced: TypeAlias = tuple[Hex, str] | None
 
 EFFECTS = ("hazard", "openings", "shelter", "brought")
 
@@ -175,6 +198,45 @@ def base_flaws(card: ClassicGround) -> Iterator[Flaw]:
     if card.place == "base" and extra:
         yield flaw(extra[0], "flaw-base")
 
+
+def piece_flaws(laid: GameMap, content: Content) -> Iterator[Flaw]:
+    """Yield flaws unless two forces can bring the tiles of a map."""
+    yield from total_flaws(len(laid.tiles), BROUGHT.count * len(laid.homes))
+    kinds = Counter(tile.terrain.id for tile in laid.tiles)
+    brought = [Counter(tile.id for tile in f.tiles) for f in content.forces.values()]
+    for kind, count in sorted(kinds.items()):
+        most = len(laid.homes) * max(force[kind] for force in brought)
+        if count > most:
+            yield flaw("rows", "flaw-map-most", piece=kind, count=count, most=most)
+    if any(tile.feature for tile in laid.tiles):
+        yield flaw("legend", "flaw-map-features")
+
+
+def misplaced_in(rule: SecondBase) -> Callable[[GameMap, Terrain | None], Misplaced]:
+    """Return the check of the place of every tile, and of the second base."""
+
+    def misplaced(laid: GameMap, base: Terrain | None) -> Misplaced:
+        assert base is not None
+        board = Board((Tile(CENTRE, base),))
+        for tile in sorted(laid.tiles, key=rank, reverse=True):
+            if tile.at not in ahead(board):
+                return tile.at, FACETS
+            if not fits(board, tile, "required"):
+                return tile.at, NO_PLACE
+            board = board.with_tile(tile)
+        sites = rule.sites(board, linked_places(board, base, "required"))
+        return None if laid.homes[1] in sites else (laid.homes[1], rule.rule())
+
+    return misplaced
+
+
+def rank(tile: Tile) -> int:
+    """Return how far behind a tile is: its neighbours ahead have a lower number."""
+    return 2 * tile.at.r + tile.at.q
+
+
+misplaced_third = misplaced_in(AtFurthest())
+misplaced_second = misplaced_in(SameSides())
 
 ABILITIES = (kinds_once(SEVERAL, Anew), Check(("abilities",), ability_lists))
 ALLEGIANCE = (once("terrain", "ground"), Check(("faction",), faction_flaws))

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pocket_tactics.content.checks import classic, fifth, fourth
+from pocket_tactics.content.checks.maps import MAP
 from pocket_tactics.content.checks.shared import WORD, Check
 from pocket_tactics.content.complaints import At, Flaw, flaw
 from pocket_tactics.content.references import KnownNames, reference_flaws
@@ -13,10 +14,10 @@ from pocket_tactics.content.schema_errors import table_flaws
 from pocket_tactics.content.tables import Card, RawEntry
 
 CHECKS: dict[str, Mapping[str, tuple[Check, ...]]] = {
-    "fifth": fifth.CHECKS,
-    "fourth": fourth.CHECKS,
-    "third": classic.THIRD,
-    "second": classic.SECOND,
+    "fifth": {**fifth.CHECKS, "map": MAP},
+    "fourth": {**fourth.CHECKS, "map": MAP},
+    "third": {**classic.THIRD, "map": MAP},
+    "second": {**classic.SECOND, "map": MAP},
 }
 """The checks of each kind of entry, by edition."""
 

@@ -1,18 +1,25 @@
 """Checks of cards of the fourth edition."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
+from msgspec.structs import replace
+
+from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
     UNIT,
     Check,
     ability_lists,
+    can_choose,
     faction_flaws,
     kinds_once,
     once,
+    total_flaws,
+    unlinked,
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
+from pocket_tactics.content.maps import GameMap
 from pocket_tactics.content.tables import FourthSet
 from pocket_tactics.engine.abilities.fourth.ability_actions import Reforge
 from pocket_tactics.engine.abilities.fourth.attacks import ArcingShot, Reload, Treeline
@@ -20,7 +27,12 @@ from pocket_tactics.engine.abilities.fourth.deploying import DeployNear
 from pocket_tactics.engine.abilities.fourth.fights import Anew, Bonus
 from pocket_tactics.engine.abilities.fourth.kinds import FourthAbility
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
-from pocket_tactics.engine.cards import FourthUnit
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.cards import FourthUnit, Terrain
+from pocket_tactics.engine.editions import FOURTH
+from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.rules.fourth.setup.map import BAG
+from pocket_tactics.engine.rules.fourth.setup.sides import FAR, furthest_free
 
 SEVERAL = (Bonus, DeployNear, Anew)
 """The kinds of ability that a card may have more than once."""
@@ -49,6 +61,41 @@ def centre_flaws(card: FourthSet) -> Iterator[Flaw]:
     """Yield a flaw if a set has neither a centre nor features to draw it from."""
     if card.centre is None and not card.features:
         yield flaw("features", "flaw-no-centre")
+
+
+def piece_flaws(laid: GameMap, content: Content) -> Iterator[Flaw]:
+    """Yield flaws unless a map has six tiles a seat, and one feature: the centre."""
+    yield from total_flaws(len(laid.tiles), FOURTH.tiles.count * len(laid.homes))
+    pieces = content.sets[laid.pieces]
+    centres = {pile.piece for pile in pieces.features}
+    centres |= {pieces.centre} if pieces.centre else set()
+    middle = next(tile for tile in laid.tiles if tile.at == CENTRE)
+    if middle.feature not in centres:
+        known = ", ".join(sorted(centre.id for centre in centres))
+        yield flaw(("legend", "0"), "flaw-map-centre", piece=known)
+    if any(tile.feature and tile.at != CENTRE for tile in laid.tiles):
+        yield flaw("legend", "flaw-map-features")
+
+
+def misplaced(laid: GameMap, _base: Terrain | None) -> tuple[Hex, str] | None:
+    """Return a place that the set-up cannot reach, and its rule, if there is one."""
+    board = Board(tuple(sorted(laid.tiles, key=lambda tile: tile.at)))
+    if apart := unlinked(board.by_place.keys()):
+        return apart, BAG
+    feature = board.by_place[CENTRE].feature
+    assert feature is not None
+
+    def legal(before: tuple[Hex, ...]) -> Collection[Hex]:
+        return furthest_free(with_features(board, before, feature))
+
+    return None if can_choose(laid.homes, legal) else (laid.homes[0], FAR)
+
+
+def with_features(board: Board, places: tuple[Hex, ...], feature: Terrain) -> Board:
+    """Return the map with a feature on more of its tiles."""
+    for place in places:
+        board = board.with_tile(replace(board.by_place[place], feature=feature))
+    return board
 
 
 ABILITIES = (kinds_once(SEVERAL, Anew), Check(("abilities",), ability_lists))

@@ -1,13 +1,15 @@
 """Checks of cards that several editions share."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from pocket_tactics.content.complaints import At, Flaw, flaw
-from pocket_tactics.engine.cards import Names
+from pocket_tactics.engine.cards import Names, Pile
+from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
 from pocket_tactics.engine.structs import FrozenStruct
 
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
@@ -176,6 +178,62 @@ def lists_in(at: At, part: FrozenStruct) -> Iterator[Flaw]:
         if isinstance(value, tuple) and has_repeats(value):
             what = LISTED.get(field, "type" if isinstance(value[0], str) else "face")
             yield twice((*at, field), what)
+
+
+def supply_flaws(laid: Iterable[str], supply: Mapping[str, int]) -> Iterator[Flaw]:
+    """Yield a flaw for each piece that is not on a map as often as in its set."""
+    counts = Counter(laid)
+    for piece in sorted({*counts, *supply}):
+        if counts[piece] != supply.get(piece, 0):
+            yield flaw(
+                "rows",
+                "flaw-map-pieces",
+                piece=piece,
+                count=counts[piece],
+                wanted=supply.get(piece, 0),
+            )
+
+
+def total_flaws(count: int, wanted: int) -> Iterator[Flaw]:
+    """Yield a flaw if a map does not have as many tiles as its forces bring."""
+    if count != wanted:
+        yield flaw("rows", "flaw-map-size", count=count, wanted=wanted)
+
+
+def counted(piles: Iterable[Pile]) -> Counter[str]:
+    """Return how many there are of each piece, by its id."""
+    return Counter({pile.piece.id: pile.count for pile in piles})
+
+
+def unlinked(places: Collection[Hex]) -> Hex | None:
+    """Return a place that no way over others links to the centre, if there is one."""
+    reached = [CENTRE]
+    for place in reached:
+        reached += [
+            other
+            for other in neighbours(place)
+            if other in places and other not in reached
+        ]
+    return min((place for place in places if place not in reached), default=None)
+
+
+def can_choose(
+    homes: tuple[Hex, ...], options: Callable[[tuple[Hex, ...]], Collection[Hex]]
+) -> bool:
+    """Whether players can choose all *homes* in some order.
+
+    *options* are the legal places after those chosen before.
+    """
+
+    def chosen_from(before: tuple[Hex, ...]) -> bool:
+        legal = options(before) if len(before) < len(homes) else ()
+        return len(before) == len(homes) or any(
+            chosen_from((*before, home))
+            for home in homes
+            if home not in before and home in legal
+        )
+
+    return chosen_from(())
 
 
 NAMED = (

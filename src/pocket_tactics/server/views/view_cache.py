@@ -9,7 +9,7 @@ from pocket_tactics.players.seats import level_of
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.protocol.views import SeatView, TileView, UnitView
 from pocket_tactics.texts import Catalogue, Names
-from pocket_tactics.texts.status import barred_unit, seat_lines, tile_line
+from pocket_tactics.texts.status import barred_unit, home_seat, seat_lines, tile_line
 
 
 class ViewCache:
@@ -21,18 +21,19 @@ class ViewCache:
     def __init__(self, game: GameRecord, names: Names) -> None:
         self.game = game
         self.names = names
-        self.tiles: dict[Hex, tuple[Tile, Unit | None, TileView]] = {}
+        self.tiles: dict[Hex, tuple[Tile, Unit | None, int | None, TileView]] = {}
         self.units: dict[str, tuple[Unit, UnitView]] = {}
         self.players: tuple[State, tuple[SeatView, ...]] | None = None
 
     def tile(self, state: State, tile: Tile) -> TileView:
         """Return the view of a tile and its occupant."""
         unit = state.occupants.get(tile.at)
+        home = home_seat(state, tile)
         known = self.tiles.get(tile.at)
-        if known and known[0] is tile and known[1] is unit:
-            return known[2]
+        if known and known[0] is tile and known[1] is unit and known[2] == home:
+            return known[3]
         view = tile_view(state, tile, self.names)
-        self.tiles[tile.at] = tile, unit, view
+        self.tiles[tile.at] = tile, unit, home, view
         return view
 
     def unit(self, unit: Unit) -> UnitView:

@@ -1,9 +1,11 @@
 """Set-up: the roll-off, then tiles, features and deployment edges in turn."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action, ChooseGate, LayTile, SetFeature
-from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import Pile, take_piece
 from pocket_tactics.engine.events import FeatureSet, GateChosen, TileLaid
 from pocket_tactics.engine.hexes import CENTRE, Hex
@@ -137,7 +139,8 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
         return self.seat
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(map(ChooseGate, gates(state)))
+        homes = [seat.home for seat in state.seats if seat.home is not None]
+        return tuple(map(ChooseGate, possible_edges(state.board, homes)))
 
     def apply(self, state: State, action: ChooseGate) -> State:
         holder = replace(state.seats[self.seat], home=action.at)
@@ -152,17 +155,16 @@ class ChooseEdge(Step, frozen=True, tag="choose-edge"):
         return Refusal(EDGES, "Choose an edge that is as far away as possible.")
 
 
-def gates(state: State) -> tuple[Hex, ...]:
-    """Return the possible tiles of the next deployment edge.
+def possible_edges(board: Board, chosen: Sequence[Hex]) -> tuple[Hex, ...]:
+    """Return the possible tiles of the next deployment edge, after those *chosen*.
 
     Without another edge, these are the tiles furthest from the centre. With one, they
     are the furthest from it, and of these the furthest from the centre.
     """
-    chosen = [seat.home for seat in state.seats if seat.home is not None]
-    marks = [state.board.distances[place] for place in (*chosen, CENTRE)]
+    marks = [board.distances[place] for place in (*chosen, CENTRE)]
     ranks = {
         place: [steps[place] for steps in marks]
-        for place in state.board.perimeter
+        for place in board.perimeter
         if place != CENTRE
     }
     furthest = max(ranks.values())

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.actions import Action, Place, SetBase
-from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.cards import Terrain
 from pocket_tactics.engine.events import Placed
 from pocket_tactics.engine.hexes import CENTRE, Hex, distance
 from pocket_tactics.engine.refusal import Refusal
@@ -29,7 +30,7 @@ class SecondBase(Step, frozen=True):
     def mover(self, state: State) -> int:
         return state.order[1]
 
-    def sites(self, state: State, places: list[Hex]) -> list[Hex]:
+    def sites(self, board: Board, places: list[Hex]) -> list[Hex]:
         """Return the *places* where the base may be placed."""
         raise NotImplementedError
 
@@ -38,7 +39,11 @@ class SecondBase(Step, frozen=True):
         raise NotImplementedError
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        return tuple(map(SetBase, self.sites(state, linked_places(state))))
+        base = state.seats[state.order[1]].base
+        assert base is not None
+        linked = house_of(state).map_linked
+        places = linked_places(state.board, base, linked)
+        return tuple(map(SetBase, self.sites(state.board, places)))
 
     def apply(self, state: State, action: SetBase) -> State:
         return with_base(state, state.order[1], action.at, self.rule())
@@ -51,20 +56,18 @@ class SecondBase(Step, frozen=True):
         return Refusal(self.rule(), "Choose a place that suits the second base better.")
 
 
-def linked_places(state: State) -> list[Hex]:
+def linked_places(board: Board, base: Terrain, must_link: str) -> list[Hex]:
     """Return the places ahead linked to the first base, or all ahead if none is."""
-    base = state.seats[state.order[1]].base
-    assert base is not None
-    joins = MAP_LINKED[house_of(state).map_linked]
-    places = ahead(state.board)
-    reached = [place for place in places if joins(state.board, Tile(place, base))]
+    joins = MAP_LINKED[must_link]
+    places = ahead(board)
+    reached = [place for place in places if joins(board, Tile(place, base))]
     return reached or list(places)
 
 
-def tiles_touched(state: State, place: Hex) -> list[Hex]:
+def tiles_touched(board: Board, place: Hex) -> list[Hex]:
     """Return the terrain tiles next to a place."""
-    others = [place.step(side) for side in sides_touching(state.board, place)]
-    tiles = state.board.by_place
+    others = [place.step(side) for side in sides_touching(board, place)]
+    tiles = board.by_place
     return [other for other in others if ground_of(tiles[other]).place == "map"]
 
 
@@ -74,9 +77,9 @@ class SameSides(SecondBase, frozen=True, tag="same-sides"):
     def rule(self) -> str:
         return "setup.base-second-same-sides"
 
-    def sites(self, state: State, places: list[Hex]) -> list[Hex]:
-        wanted = len(tiles_touched(state, CENTRE))
-        counts = {place: len(tiles_touched(state, place)) for place in places}
+    def sites(self, board: Board, places: list[Hex]) -> list[Hex]:
+        wanted = len(tiles_touched(board, CENTRE))
+        counts = {place: len(tiles_touched(board, place)) for place in places}
         # Take the nearest count, or the smaller one of two equally near.
         count = min(counts.values(), key=lambda count: (abs(count - wanted), count))
         alike = [place for place in places if counts[place] == count]
@@ -90,10 +93,10 @@ class AtFurthest(SecondBase, frozen=True, tag="at-furthest"):
     def rule(self) -> str:
         return "setup.base-second-furthest"
 
-    def sites(self, state: State, places: list[Hex]) -> list[Hex]:
+    def sites(self, board: Board, places: list[Hex]) -> list[Hex]:
         reach = {
             place: max(
-                (distance(tile, CENTRE) for tile in tiles_touched(state, place)),
+                (distance(tile, CENTRE) for tile in tiles_touched(board, place)),
                 default=0,
             )
             for place in places

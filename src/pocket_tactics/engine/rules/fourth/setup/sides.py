@@ -5,6 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action, Decline, Place, SetFeature
+from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.events import FeatureSet, Placed
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Refusal
@@ -38,7 +39,9 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
     def actions(self, state: State) -> tuple[Action, ...]:
         feature = state.seats[self.seat].feature
         assert feature is not None
-        return tuple(SetFeature(feature.id, place) for place in furthest(state))
+        return tuple(
+            SetFeature(feature.id, place) for place in furthest_free(state.board)
+        )
 
     def apply(self, state: State, action: SetFeature) -> State:
         holder = state.seats[self.seat]
@@ -64,16 +67,16 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
         return {"feature": feature.id}
 
 
-def furthest(state: State) -> list[Hex]:
+def furthest_free(board: Board) -> list[Hex]:
     """Return the tiles without a feature that are furthest from the nearest one.
 
     Of these, only the tiles with the greatest sum of distances.
     """
-    placed = [tile.at for tile in state.board.tiles if tile.feature]
+    placed = [tile.at for tile in board.tiles if tile.feature]
     ranks: dict[Hex, tuple[int, int]] = {}
-    for tile in state.board.tiles:
+    for tile in board.tiles:
         if tile.feature is None:
-            steps = [state.board.distances[tile.at][feature] for feature in placed]
+            steps = [board.distances[tile.at][feature] for feature in placed]
             ranks[tile.at] = (min(steps), sum(steps))
     best = max(ranks.values())
     return [place for place, rank in ranks.items() if rank == best]
