@@ -16,7 +16,7 @@ from pocket_tactics.api.setup import (
 from pocket_tactics.content import Content
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.rules import forces as rules
-from pocket_tactics.engine.state import CHANCE, Edition, State
+from pocket_tactics.engine.state import CHANCE, Edition, State, Table
 from pocket_tactics.games.map_choice import fitting_maps, ready_actions
 from pocket_tactics.games.setup.agree import agree
 from pocket_tactics.games.setup.choices import SetupChoices
@@ -67,8 +67,9 @@ def example(edition: str | Edition, *, seats: int | None = None) -> State:
             edition=played,
             content=content,
             count=count,
-            house=played.house(),
-            pieces=content.sets["standard"],
+            table=Table(
+                house=played.house(), forces=(), pieces=content.sets["standard"]
+            ),
         )
         state = rules.new_game(played, agree(choices))
         return at_first_turn(state, content)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pytest
 
+from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import OptionsFound, Update
@@ -104,6 +105,8 @@ def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
                 await page.join(seats)
             await pages[0].ask("auto", "update")
             room = await app.state.site.rooms.opened[game]
+            while pieces_left(room.course.state):
+                await pages[0].hear()
             for _ in range(6):
                 await decided(pages[0])
                 _, options = room.options.found["en"]
