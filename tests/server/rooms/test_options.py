@@ -103,10 +103,11 @@ def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
             pages = [Player(Wire(app, game), Random(1)) for _ in range(3)]
             for page, seats in zip(pages, ([0, 1], [0], [1]), strict=True):
                 await page.join(seats)
+            while not pages[0].view.auto:
+                await pages[0].hear()
             await pages[0].ask("auto", "update")
             room = await app.state.site.rooms.opened[game]
-            while pieces_left(room.course.state):
-                await pages[0].hear()
+            assert not pieces_left(room.course.state)
             for _ in range(6):
                 await decided(pages[0])
                 _, options = room.options.found["en"]
