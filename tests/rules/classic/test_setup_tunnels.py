@@ -1,7 +1,11 @@
 """Set-up of tunnels: their rotations, what their openings meet, and linked maps."""
 
 import pytest
+from msgspec.structs import replace
 
+from pocket_tactics.engine.actions import LayTunnel
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.targets import open_sides_laid
 from tests.classic import both, ground, opening
 from tests.conftest import choices, play, refused
 
@@ -35,6 +39,17 @@ def test_a_tunnel_is_laid_in_any_rotation_that_opens_to_the_map(
     assert choices(laying, f"tunnel {shape}") == wanted
     assert refused(laying, f"tunnel {shape} 0,-1 5").rule == "tunnel.placement"
     assert refused(laying, f"tunnel {shape} 9,9 0").rule == "setup.front-facets"
+
+
+@both
+@pytest.mark.rule("tunnel.shape")
+def test_a_rotation_turns_the_sides_on_which_a_tunnel_is_open(edition: str) -> None:
+    tunnel = ground(edition, "corner", openings=SHAPES["corner"])
+    laying = play(opening(edition, "corner", "", tunnel), "draw corner")
+    turned = LayTunnel("corner", Hex(0, -1), 1)
+
+    assert open_sides_laid(laying, turned) == (3, 4)
+    assert open_sides_laid(laying, replace(turned, turned=0)) == (2, 3)
 
 
 @both

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.engine.actions import Decline, Move, Skirmish, TakePlace
+from pocket_tactics.engine.actions import Decline, Move, Pass, Skirmish, TakePlace
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import destination, place_of
 from tests.conftest import CARDS, EDITION, card, ground, play, position
@@ -33,6 +33,10 @@ def test_the_destination_of_an_action_is_its_place_or_that_of_its_target() -> No
     assert destination(START, Skirmish("0.rider.1", "1.footman.1")) == Hex(1, 0)
     assert destination(won, TakePlace()) == Hex(1, 0)
     assert destination(won, Decline()) is None
+
+
+def test_passing_leads_nowhere() -> None:
+    assert destination(START, Pass()) is None
 
 
 @pytest.mark.rule("fifth.skirmish")
