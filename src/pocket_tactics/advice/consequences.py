@@ -12,7 +12,7 @@ from pocket_tactics.engine.actions import (
 from pocket_tactics.engine.state import CHANCE, State
 
 Follows = Literal["dice", "others", "nothing", "defeat"]
-"""What follows an action at once."""
+"""The immediate effect of an action: dice, another player, a defeat, or nothing."""
 
 
 def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
