@@ -5,6 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pocket_tactics.content.checks.shared import linked
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.actions import (
     Action,
@@ -16,7 +17,7 @@ from pocket_tactics.engine.actions import (
     SetFeature,
 )
 from pocket_tactics.engine.board import Tile
-from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.players import Player
@@ -76,14 +77,7 @@ def laying_order(chosen: GameMap, *, bases: bool) -> list[Tile]:
         # setup.front-facets: each tile touches only tiles farther behind.
         return sorted(chosen.tiles, key=lambda tile: -2 * tile.at.r - tile.at.q)
     tiles = {tile.at: tile for tile in chosen.tiles}
-    reached = [CENTRE]
-    for place in reached:
-        reached += [
-            other
-            for other in neighbours(place)
-            if other in tiles and other not in reached
-        ]
-    return [tiles[place] for place in reached if place in tiles]
+    return [tiles[place] for place in linked(tiles) if place in tiles]
 
 
 def next_action(state: State, order: Sequence[Tile], chance: Player) -> Action | None:

@@ -205,8 +205,8 @@ def counted(piles: Iterable[Pile]) -> Counter[str]:
     return Counter({pile.piece.id: pile.count for pile in piles})
 
 
-def unlinked(places: Collection[Hex]) -> Hex | None:
-    """Return a place that no way over others links to the centre, if there is one."""
+def linked(places: Collection[Hex]) -> list[Hex]:
+    """Return the centre and the places linked to it over others, the nearest first."""
     reached = [CENTRE]
     for place in reached:
         reached += [
@@ -214,6 +214,12 @@ def unlinked(places: Collection[Hex]) -> Hex | None:
             for other in neighbours(place)
             if other in places and other not in reached
         ]
+    return reached
+
+
+def unlinked(places: Collection[Hex]) -> Hex | None:
+    """Return a place that no way over others links to the centre, if there is one."""
+    reached = linked(places)
     return min((place for place in places if place not in reached), default=None)
 
 
