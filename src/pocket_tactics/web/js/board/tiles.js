@@ -139,6 +139,23 @@ const flag = (seat) =>
   ]);
 
 /**
+ * A tile of the map without a feature or a name, for boards that nobody plays on.
+ * @param {Place} at
+ * @param {string} terrain
+ * @returns {TileView}
+ */
+export const plainTile = (at, terrain) => ({
+  at,
+  terrain,
+  feature: null,
+  place: 'map',
+  keeper: null,
+  openings: null,
+  perilous: false,
+  label: '',
+});
+
+/**
  * The coordinates of a place, for those who want to see them: at the left edge no token
  * is in the way, no taller neighbour, and seldom a flag.
  * @param {Place} place

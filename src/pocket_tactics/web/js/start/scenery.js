@@ -1,6 +1,7 @@
 /** A small map in the corner of the start page: a picture, nothing to play with. */
 
 import { createBoard } from '../board/board.js';
+import { plainTile } from '../board/tiles.js';
 import { h } from '../lib/dom.js';
 
 /** @import { Scene } from '../board/types.js' */
@@ -54,7 +55,7 @@ export function scenery() {
 /** @returns {Scene} */
 function scene() {
   return {
-    tiles: GROUND.map(tileView),
+    tiles: GROUND.map(([q, r, terrain]) => plainTile([q, r], terrain)),
     units: STANDING.map(unitView),
     seats: [],
     cards: new Map(STANDING.map((each) => [each[0], cardView(each)])),
@@ -68,23 +69,6 @@ function scene() {
     last: { way: [], blow: [] },
     labels: new Map(),
     coordinates: false,
-  };
-}
-
-/**
- * @param {Ground} ground
- * @returns {Scene['tiles'][number]}
- */
-function tileView([q, r, terrain]) {
-  return {
-    at: [q, r],
-    terrain,
-    feature: null,
-    place: 'map',
-    keeper: null,
-    openings: null,
-    perilous: false,
-    label: '',
   };
 }
 

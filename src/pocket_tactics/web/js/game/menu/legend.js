@@ -2,14 +2,14 @@
 
 import { MARKS, numbers, rings, signs, UNMARKED } from '../../board/marks/marks.js';
 import { node } from '../../board/svg.js';
-import { tileArt } from '../../board/tiles.js';
+import { plainTile, tileArt } from '../../board/tiles.js';
 import { sizeOf, token } from '../../board/tokens.js';
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
 
 /** @import { Mark } from '../../board/marks/types.js' */
 /** @import { Orientation } from '../../board/types.js' */
-/** @import { CardView, TileView, UnitView } from '../../wire.js' */
+/** @import { CardView, UnitView } from '../../wire.js' */
 
 /** A tile with room for what stands on it, as the board measures. */
 const SAMPLE_BOX = '-64 -60 128 134';
@@ -44,7 +44,7 @@ function sample(mark, card, orientation) {
     node(
       'svg',
       { viewBox: SAMPLE_BOX },
-      ...tileArt({ tile: FIELD, home: null }, orientation),
+      ...tileArt({ tile: plainTile([0, 0], 'field'), home: null }, orientation),
       ...rings(marking, orientation),
       ...(unit ? token({ unit, card, able: marking.able }) : []),
       ...signs(marking),
@@ -52,18 +52,6 @@ function sample(mark, card, orientation) {
     ),
   );
 }
-
-/** @type {TileView} */
-const FIELD = {
-  at: [0, 0],
-  terrain: 'field',
-  feature: null,
-  place: 'map',
-  keeper: null,
-  openings: null,
-  perilous: false,
-  label: '',
-};
 
 /**
  * @param {CardView} card
