@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import pocket_tactics as pt
 from pocket_tactics.engine.actions import Roll
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE
@@ -21,6 +22,7 @@ from pocket_tactics.record import (
     write_record,
 )
 from pocket_tactics.tui.game_loop import run_game
+from tests.conftest import position
 from tests.tui.tables import (
     AGAINST_GREEDY,
     SAY,
@@ -164,6 +166,16 @@ class TestUndo:
 
         assert not at.undo()
         assert played(at) == ["roll 6", "roll 2"]
+
+    def test_after_the_end_nothing_is_undone(self) -> None:
+        """A won game stays won."""
+        start = position("0,0 1,0 2,0", "0.cavalier.1@0,0 1.mage.1")
+        won = pt.record_of(start, [read_action("move 0.cavalier.1 2,0")])
+        at = Session(won, None, None)
+
+        assert at.state.outcome
+        assert not at.undo()
+        assert played(at) == ["move 0.cavalier.1 2,0"]
 
     def test_what_auto_laid_is_one_decision(self) -> None:
         """All of it at once, and nothing before it."""
