@@ -205,6 +205,6 @@ def test_the_map_is_laid_by_chance_once(client: TestClient) -> None:
 def test_a_game_that_is_over_goes_on_no_more(client: TestClient) -> None:
     with joined(client, new_game(client)) as page:
         page.play_on(Random(3))
-        for kind in ("play", "auto", "hint", "weigh"):
+        for kind in ("play", "auto", "hint", "weigh", "undo"):
             page.now(kind, **({"action": "pass"} if kind == "play" else {}))
             assert page.refused("over")
