@@ -72,7 +72,7 @@ class TestComputers:
         assert OVER.search(checked.stdout)
 
     def test_a_recorded_game_is_told_again(self, home: Home) -> None:
-        told = home.run("play", *COMPUTERS, "--record", "game.txt")
+        told = home.run("play", *COMPUTERS, "--record", "game.txt", "--map", "manual")
         again = home.run("replay", "game.txt")
 
         assert again.returncode == 0
@@ -213,6 +213,8 @@ class TestPerson:
             "2",
             "--house",
             "turn_limit=60",
+            "--map",
+            "manual",
         )
         ran = home.run("play", *options, answers=FIRST_ALWAYS)
 

@@ -82,7 +82,7 @@ class TestTerminal:
     def test_plain_lines_elsewhere(
         self, home: Home, options: tuple[str, ...], env: dict[str, str]
     ) -> None:
-        options = (*AGAINST_GREEDY, *options)
+        options = (*AGAINST_GREEDY, "--map", "manual", *options)
         text = in_terminal(home, "play", *options, typed="auto\nquit\n", **env)
 
         assert "▐" not in text
@@ -93,7 +93,8 @@ class TestTerminal:
         assert "\x1b" not in home.run("play", *AGAINST_GREEDY, answers="auto\n").stdout
 
     def test_a_person_is_asked_and_may_go_on_with_the_game(self, home: Home) -> None:
-        first = in_terminal(home, "play", typed="\n\n\n\n2\nauto\nquit\n")
+        first = in_terminal(home, "play", typed="\n\n\n\n2\n\nquit\n")
+        assert "Which map?" in first
         assert "Which edition?" in first
         assert "Who plays Red?" in first
         assert "Which force does Blue play?" in first
@@ -110,7 +111,7 @@ class TestTerminal:
         assert "“maybe” is neither yes nor no." in again
         assert home.games == [game]
 
-        other = in_terminal(home, "play", typed="n\n\n\n\n\n\nquit\n")
+        other = in_terminal(home, "play", typed="n\n\n\n\n\n\n\nquit\n")
         assert "Who plays Red?" in other
         assert len(home.games) == 2
 

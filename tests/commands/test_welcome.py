@@ -16,7 +16,7 @@ def test_without_a_terminal_the_short_help_is_printed(home: Home) -> None:
 
 
 def test_at_a_terminal_the_program_offers_to_play(home: Home) -> None:
-    text = in_terminal(home, typed="y\n\n\n\n\n\nquit\n")
+    text = in_terminal(home, typed="y\n\n\n\n\n\n\nquit\n")
 
     assert "Play in this terminal now?" in text
     assert "Which edition?" in text

@@ -1,40 +1,48 @@
 """The map of a new game, by its name or made for it."""
 
+from datetime import date
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 import pocket_tactics as pt
 from pocket_tactics.content import load
-from pocket_tactics.engine.actions import Place
+from pocket_tactics.engine.actions import Place, Roll
+from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.games.begin import begin_game, begin_rematch
 from pocket_tactics.games.map_choice import (
-    CHOICES,
     chosen_actions,
     fitting_maps,
-    lay_map,
     unfairness,
 )
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.games.setup.maps import CHOICES
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players import dice
 
-MAPS = load("fifth").maps
 LAID = ("fair", "random", "crossing", "lakes")
+TWO = ("human", "human")
 
 
-def session(edition: str = "fifth", *forces: str) -> Session:
-    """Return a new game of two people, with a seed."""
-    request = NewGame(edition=edition, seats=("human", "human"), forces=forces, seed=7)
-    return Session(arrange_game(request), None, 7)
+def begun(
+    choice: str, edition: str = "fifth", *forces: str, seed: int | None = 7
+) -> pt.GameRecord:
+    """Return a new game of two people on a map."""
+    return begin_game(
+        NewGame(edition=edition, seats=TWO, forces=forces, seed=seed, map=choice)
+    )
+
+
+def session(choice: str) -> Session:
+    """Return the game in progress."""
+    return Session(begun(choice), None, 7)
 
 
 @pytest.mark.parametrize("choice", LAID)
 def test_the_first_decision_is_an_action_of_a_turn(choice: str) -> None:
-    game = session()
-
-    list(lay_map(game, choice, MAPS, 7))
+    game = session(choice)
 
     assert game.state.turn == 1
     assert game.awaits_human
@@ -43,42 +51,92 @@ def test_the_first_decision_is_an_action_of_a_turn(choice: str) -> None:
 
 @pytest.mark.parametrize("edition", ["fourth", "third", "second"])
 def test_only_units_are_placed_after_the_map(edition: str) -> None:
-    game = session(edition, "legion", "tribes")
     name = next(iter(load(edition).maps))
 
-    list(lay_map(game, name, load(edition).maps, 7))
+    game = begun(name, edition, "legion", "tribes")
 
-    assert {type(action) for action in game.state.actions()} == {Place}
+    assert {type(action) for action in pt.verify(game).actions()} == {Place}
 
 
 def test_a_manual_map_is_left_to_the_players() -> None:
-    game = session()
+    game = begun("manual")
 
-    assert list(lay_map(game, "manual", MAPS, 7)) == []
-    assert game.state.turn == 0
+    assert game.actions == ()
+    assert "Map:" not in pt.write_record(game)
 
 
 @pytest.mark.parametrize("choice", LAID)
-def test_the_record_of_a_laid_map_replays(choice: str) -> None:
-    game = session()
-    list(lay_map(game, choice, MAPS, 7))
+def test_the_record_of_a_laid_map_names_it_and_replays(choice: str) -> None:
+    game = begun(choice)
 
-    text = pt.write_record(game.game)
-    *_, (last, _) = pt.replay(pt.read_record(text))
+    text = pt.write_record(game)
 
-    assert last == game.state
+    assert f"\nMap: {choice}\n" in text
+    read = pt.read_record(text)
+    assert read.map == choice
+    assert pt.verify(read) == pt.verify(game)
+
+
+@pytest.mark.parametrize("choice", ["Fair", "the pass", "fair:", "fair:x", ""])
+def test_a_record_names_its_map_as_a_choice(choice: str) -> None:
+    text = pt.write_record(begun("fair")).replace("Map: fair", f"Map: {choice}")
+
+    with pytest.raises(pt.RecordError, match="not a map"):
+        pt.read_record(text)
+
+
+@pytest.mark.parametrize("kind", ["fair", "random"])
+def test_a_map_with_a_number_is_always_the_same(kind: str) -> None:
+    first, again, other = (
+        pt.verify(begun(choice, seed=seed)).board
+        for choice, seed in ((f"{kind}:1", 7), (f"{kind}:1", None), (f"{kind}:2", 7))
+    )
+
+    assert first == again
+    assert first != other
+
+
+def test_a_seed_gives_the_same_map_and_the_same_dice() -> None:
+    assert begun("fair").actions == begun("fair").actions
+    assert begun("fair").actions != begun("fair", seed=8).actions
+
+
+def test_the_dice_of_a_seed_continue_after_the_map() -> None:
+    laid, manual = begun("fair"), begun("manual")
+    rolls = [action for action in laid.actions if isinstance(action, Roll)]
+
+    game = Session(manual, None, 7)
+    while game.state.mover != CHANCE:
+        game.play(game.state.actions()[0])
+
+    assert game.players[CHANCE](game.state) == rolls[0]
 
 
 def test_undo_does_not_return_into_the_set_up() -> None:
-    game = session()
-    list(lay_map(game, "crossing", MAPS, 7))
-
-    assert game.undo_target() is None
+    assert session("crossing").undo_target() is None
 
 
-def test_an_unknown_map_is_told_with_the_known_ones() -> None:
+def test_the_first_action_of_a_turn_can_be_undone() -> None:
+    game = session("crossing")
+    laid = game.action_count
+    game.play(game.state.actions()[0])
+
+    assert game.undo_target() == laid
+
+
+def test_a_manual_map_can_be_undone_from_the_first_tile() -> None:
+    game = session("manual")
+    while game.state.mover == CHANCE:
+        game.play(game.players[CHANCE](game.state))
+    before = game.action_count
+    game.play(game.state.actions()[0])
+
+    assert game.undo_target() == before
+
+
+def test_an_unknown_map_is_refused_with_the_known_ones() -> None:
     with pytest.raises(NewGameError) as error:
-        list(lay_map(session(), "crosing", MAPS, 7))
+        begun("crosing")
 
     assert str(error.value) == (
         "There is no map “crosing”; there are: fair, random, manual, crossing, lakes, "
@@ -86,11 +144,36 @@ def test_an_unknown_map_is_told_with_the_known_ones() -> None:
     )
 
 
-def test_a_map_for_other_numbers_of_players_is_told() -> None:
-    maps = load("fourth").maps
-
+def test_a_map_for_other_numbers_of_players_is_refused() -> None:
     with pytest.raises(NewGameError, match="The Ring does not fit the players"):
-        list(lay_map(session("fourth", "legion", "tribes"), "ring", maps, 7))
+        begun("ring", "fourth", "legion", "tribes")
+
+
+def test_a_rematch_is_on_the_same_ready_map() -> None:
+    again = begin_rematch(header_of(begun("crossing")), date(2026, 11, 25))
+
+    assert again.map == "crossing"
+    assert pt.verify(again).board == pt.verify(begun("crossing")).board
+
+
+def test_a_rematch_is_on_another_fair_map() -> None:
+    first = begun("fair")
+
+    again = begin_rematch(header_of(first), date(2026, 11, 25))
+
+    assert again.map == "fair"
+    assert pt.verify(again).board != pt.verify(first).board
+
+
+def test_a_rematch_on_an_unknown_map_is_on_a_fair_one() -> None:
+    gone = replace(header_of(begun("crossing")), map="of-a-pack")
+
+    assert begin_rematch(gone, date(2026, 11, 25)).map == "fair"
+
+
+def header_of(game: pt.GameRecord) -> pt.GameRecord:
+    """Return a game without its actions."""
+    return replace(game, actions=())
 
 
 def test_a_game_offers_the_maps_for_its_players() -> None:

@@ -20,12 +20,16 @@ from pocket_tactics.engine.rules import forces as rules
 from pocket_tactics.engine.rules.classic.house import SecondHouse, ThirdHouse
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
-from pocket_tactics.engine.state import Edition, House, State, Table
+from pocket_tactics.engine.state import CHANCE, Edition, House, State, Table
+from pocket_tactics.games.history import generator
+from pocket_tactics.games.map_choice import chosen_actions, generator_of_map
 from pocket_tactics.games.setup.agree import agree
 from pocket_tactics.games.setup.choices import SetupChoices
 from pocket_tactics.games.setup.pieces import with_centre
 from pocket_tactics.games.setup.seats import edition_by_name
 from pocket_tactics.games.setup.teams import teams_in_order
+from pocket_tactics.players import dice, unseeded_dice
+from pocket_tactics.record import MANUAL
 
 FifthState: TypeAlias = State[FifthUnit, FifthHouse]
 FourthState: TypeAlias = State[FourthUnit, FourthHouse]
@@ -43,6 +47,8 @@ def new_game(
     house: FifthHouse | Switches | None = None,
     content: Content | None = None,
     pieces: str | PieceSet = STANDARD,
+    map: str = MANUAL,
+    seed: int | None = None,
 ) -> FifthState: ...
 @overload
 def new_game(
@@ -55,6 +61,8 @@ def new_game(
     content: Content | None = None,
     pieces: str | PieceSet = STANDARD,
     centre: str | None = None,
+    map: str = MANUAL,
+    seed: int | None = None,
 ) -> FourthState: ...
 @overload
 def new_game(
@@ -64,6 +72,8 @@ def new_game(
     house: ThirdHouse | Switches | None = None,
     content: Content | None = None,
     pieces: str | PieceSet = STANDARD,
+    map: str = MANUAL,
+    seed: int | None = None,
 ) -> ThirdState: ...
 @overload
 def new_game(
@@ -73,6 +83,8 @@ def new_game(
     house: SecondHouse | Switches | None = None,
     content: Content | None = None,
     pieces: str | PieceSet = STANDARD,
+    map: str = MANUAL,
+    seed: int | None = None,
 ) -> SecondState: ...
 @overload
 def new_game(
@@ -85,6 +97,8 @@ def new_game(
     content: Content | None = None,
     pieces: str | PieceSet = STANDARD,
     centre: str | None = None,
+    map: str = MANUAL,
+    seed: int | None = None,
 ) -> State: ...
 def new_game(  # noqa: PLR0913 - the options of a game
     edition: str | Edition,
@@ -96,6 +110,8 @@ def new_game(  # noqa: PLR0913 - the options of a game
     content: Content | None = None,
     pieces: str | PieceSet = STANDARD,
     centre: str | None = None,
+    map: str = MANUAL,  # noqa: A002 - the word of the command line
+    seed: int | None = None,
 ) -> State:
     """Return the first position of a game; raises `SetupError` if it is impossible.
 
@@ -105,7 +121,8 @@ def new_game(  # noqa: PLR0913 - the options of a game
     force. Where the edition has none, they get the first legal forces of the content
     that the rules allow together. *teams* are the team of each seat. *house* rules are
     a record, or a dict of those that differ. *content* is what `load_content` gives;
-    *pieces* name a set in it, *centre* the first feature of a fourth-edition map.
+    *pieces* name a set in it, *centre* the first feature of a fourth-edition map. A
+    *map* is the id of one of `maps`, ``"fair"`` or ``"random"``; *seed* decides it.
 
     >>> state = new_game("fifth", forces=("standard", "charge"))
     >>> [unit.card.speed for unit in state.units if unit.seat == 1]
@@ -116,16 +133,37 @@ def new_game(  # noqa: PLR0913 - the options of a game
         used = checked_content(played, content)
         brought = checked_forces(played, used, forces)
         count = checked_count(played, seats, len(brought))
-        table = Table(
-            house=checked_house(played, house),
-            forces=(),
-            pieces=pieces_with_centre(played, used, pieces, centre),
-            teams=checked_teams(teams, count),
-        )
+        laid = pieces_with_centre(played, used, pieces, centre)
+        rules_used, sides = checked_house(played, house), checked_teams(teams, count)
+        table = Table(house=rules_used, forces=(), pieces=laid, teams=sides)
         choices = SetupChoices(
             edition=played, content=used, count=count, table=table, forces=brought
         )
-        return rules.new_game(played, agree(choices))
+        return on_map(rules.new_game(played, agree(choices)), used, map, seed)
+
+
+def on_map(state: State, content: Content, given: object, seed: object) -> State:
+    """Return the position at the start of a set-up after the map of a choice."""
+    choice, start = checked_map(given), checked_seed(seed)
+    chance = unseeded_dice() if start is None else dice(generator(start, CHANCE))
+    rng = generator_of_map(choice, start)
+    for action in chosen_actions(state, choice, content.maps, chance, rng):
+        state = state.play(action)
+    return state
+
+
+def checked_map(given: object) -> str:
+    """Return the choice of a map, which is a text."""
+    if not isinstance(given, str):
+        raise SetupError(f"A map is the name of one, not {kind_of(given)}.")
+    return given
+
+
+def checked_seed(given: object) -> int | None:
+    """Return a seed, which is a whole number."""
+    if given is not None and type(given) is not int:
+        raise SetupError(f"A seed is a whole number, not {kind_of(given)}.")
+    return given
 
 
 def checked_edition(given: object) -> Edition:

@@ -3,7 +3,10 @@
 from msgspec.structs import replace
 
 from pocket_tactics.content import Content, load
+from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.setup.errors import Value, value_text
+from pocket_tactics.games.setup.maps import called_about, map_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.games.setup.seats import check_seats, edition_by_name
 from pocket_tactics.players.seats import HUMAN, PLAYERS, level_of
@@ -64,6 +67,27 @@ def ask_force(seat: int, content: Content, ui: GameUI, say: Catalogue) -> str:
     ]
     question = say("ask-force", seat=say(f"seat-{seat}"))
     return forces[ask_choice(question, words, 0, (ui, say))].id
+
+
+def ask_map(asked: NewGame, ui: GameUI, say: Catalogue) -> NewGame:
+    """Ask for the map of a game whose players are known."""
+    known = map_values(load(asked.edition, *asked.packs))
+    offered = {
+        name: value
+        for name, value in known.items()
+        if not isinstance(value, GameMap) or len(value.homes) == len(asked.players)
+    }
+    words = [map_words(value, say) for value in offered.values()]
+    chosen = ask_choice(say("ask-map"), words, 0, (ui, say))
+    return replace(asked, map=[*offered][chosen])
+
+
+def map_words(value: Value, say: Catalogue) -> str:
+    """Return the choice of a map in words; a ready one with its sentence."""
+    name = str(value_text(value, say))
+    if not isinstance(value, GameMap):
+        return name
+    return say("map-line", name=name, about=called_about(value, say))
 
 
 def ask_agreement(question: str, at: tuple[GameUI, Catalogue]) -> bool:

@@ -19,7 +19,7 @@ class GameHistory:
     """The moments of a game, from the one after *before* actions on.
 
     *actions* led from each moment to the next. People play the seats that *players*
-    lacks.
+    lacks. Nobody can undo the first *floor* actions of the game.
     """
 
     def __init__(
@@ -35,6 +35,7 @@ class GameHistory:
         self.before = before
         self.events_before = 0
         self.laid_together = range(0)
+        self.floor = 0
 
     @property
     def state(self) -> State:
@@ -84,7 +85,8 @@ class GameHistory:
         """
         if self.state.outcome:
             return None
-        for index in range(len(self.actions) - 1, -1, -1):
+        first = max(self.floor - self.before, 0)
+        for index in range(len(self.actions) - 1, first - 1, -1):
             if isinstance(self.actions[index], ChanceAction):
                 return None
             stand = self.before + index

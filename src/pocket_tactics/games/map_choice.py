@@ -1,46 +1,63 @@
 """The map of a new game: a ready one, a fair one, or any at random."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from random import Random
-from typing import Final
+
+from msgspec.structs import replace
 
 from pocket_tactics.content.maps import GameMap
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.history import GameHistory
+from pocket_tactics.games.history import players_seated
 from pocket_tactics.games.laying import compact_placement
 from pocket_tactics.games.setup.errors import setup_error, unknown_name
+from pocket_tactics.games.setup.maps import CHOICES, NUMBERED
 from pocket_tactics.mapmaking.fitting import fitted
 from pocket_tactics.mapmaking.generate import fair_map, parts_of
 from pocket_tactics.mapmaking.laying import LAYING, UnfitMapError, map_actions
 from pocket_tactics.mapmaking.measure import measure
 from pocket_tactics.players import Player, dice
-
-FAIR: Final = "fair"
-RANDOM: Final = "random"
-MANUAL: Final = "manual"
-CHOICES: Final = (FAIR, RANDOM, MANUAL)
-"""The choices of a map besides the ids of the ready ones."""
+from pocket_tactics.record import MANUAL, GameRecord, first_position
 
 MAX_TRIES = 12
 """The random maps of which the fairest is taken if no symmetric one is found."""
 
 
-def lay_map(
-    history: GameHistory, choice: str, maps: Mapping[str, GameMap], seed: int | None
-) -> Iterator[tuple[Event, ...]]:
-    """Lay the map of a choice at the start of a game; yield the events.
+def with_map(game: GameRecord, choice: str, maps: Mapping[str, GameMap]) -> GameRecord:
+    """Return a game before its first action with the map of a choice laid.
 
-    All of it is one step for undo. *maps* are the ready ones, *seed* is that of the
-    game. Raises `NewGameError`.
+    *maps* are the ready ones. Raises `NewGameError`.
     """
-    before = history.action_count
-    rng = Random() if seed is None else Random(f"{seed}/map")
-    chance = history.players[CHANCE]
-    for action in chosen_actions(history.state, choice, maps, chance, rng):
-        yield history.play(action)
-    history.laid_together = range(before, history.action_count)
+    chance = players_seated(game.seats, game.seed)[CHANCE]
+    rng = generator_of_map(choice, game.seed)
+    actions = chosen_actions(first_position(game), choice, maps, chance, rng)
+    return replace(game, map=choice, actions=actions)
+
+
+def generator_of_map(choice: str, seed: int | None) -> Random:
+    """Return the random generator that a map is made with.
+
+    A choice with a number always gives the same map, as does the seed of a game.
+    """
+    if NUMBERED.fullmatch(choice):
+        return Random(choice)
+    return Random() if seed is None else Random(f"{seed}/map")
+
+
+def laid_with_map(game: GameRecord, actions: Sequence[Action]) -> int:
+    """Return how many actions of a game laid the map that was chosen for it.
+
+    Nobody can undo them, because nobody decided them.
+    """
+    if game.map == MANUAL:
+        return 0
+    return sum(1 for _ in takewhile(lays_map, actions))
+
+
+def lays_map(action: Action) -> bool:
+    """Whether an action, or the chance before it, lays a part of a map."""
+    return isinstance(action, LAYING | ChanceAction)
 
 
 def chosen_actions(
@@ -52,15 +69,18 @@ def chosen_actions(
 ) -> tuple[Action, ...]:
     """Return the actions that lay the map of a choice, until all homes are chosen.
 
-    *choice* is the id of one of the *maps*, ``fair``, ``random``, or ``manual`` for no
-    action at all. *chance* rolls the dice. Raises `NewGameError`.
+    *choice* is the id of one of the *maps*, ``fair``, ``random``, one of these with a
+    number as in ``fair:17``, or ``manual`` for no action at all. *chance* rolls the
+    dice. Raises `NewGameError`.
     """
-    if choice == MANUAL:
-        return ()
-    if choice == RANDOM:
-        return random_actions(state, chance, rng)[0]
-    if choice == FAIR:
-        return fair_actions(state, chance, rng)
+    numbered = NUMBERED.fullmatch(choice)
+    match numbered["kind"] if numbered else choice:
+        case "manual":
+            return ()
+        case "random":
+            return random_actions(state, chance, rng)[0]
+        case "fair":
+            return fair_actions(state, chance, rng)
     return ready_actions(state, choice, maps, chance, rng)
 
 
@@ -76,11 +96,11 @@ def ready_actions(
         raise unknown_name("no-map", name, (*CHOICES, *maps))
     chosen = fitted(maps[name], parts_of(state), rng)
     if chosen is None:
-        raise setup_error("map-unfit", name=maps[name].name)
+        raise setup_error("map-unfit", name=maps[name])
     try:
         return map_actions(state, chosen, chance, rng)
     except UnfitMapError as error:
-        raise setup_error("map-unfit", name=maps[name].name) from error
+        raise setup_error("map-unfit", name=maps[name]) from error
 
 
 def fair_actions(state: State, chance: Player, rng: Random) -> tuple[Action, ...]:

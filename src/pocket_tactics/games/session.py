@@ -8,6 +8,7 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import GameHistory, players_seated
+from pocket_tactics.games.map_choice import laid_with_map
 from pocket_tactics.record import (
     GameRecord,
     closing_digest,
@@ -26,6 +27,7 @@ class Session(GameHistory):
     def __init__(self, game: GameRecord, path: Path | None, seed: int | None) -> None:
         players = players_seated(game.seats, seed)
         super().__init__(players, list(replay(game)), game.actions)
+        self.floor = laid_with_map(game, game.actions)
         self.game = game
         self.path = path
         self.seed = seed

@@ -11,6 +11,7 @@ from pocket_tactics.record.files import (
     take_snapshot,
 )
 from pocket_tactics.record.game import (
+    MANUAL,
     GameRecord,
     check_closing,
     closing_digest,
@@ -30,6 +31,7 @@ from pocket_tactics.record.text import (
 )
 
 __all__ = [
+    "MANUAL",
     "FileSnapshot",
     "GameRecord",
     "RecordChangedError",

@@ -20,17 +20,21 @@ from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
 from pocket_tactics.record.result import Result, result_of
 
+MANUAL = "manual"
+"""The choice of a map that the players lay themselves."""
+
 
 class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True):
     """A game: what it is played with, and every action so far.
 
     *seats* are the players (``human``, ``computer:greedy``). *forces* lists card ids,
     as do *tiles*, *features* and *bases* where forces bring them. Without *teams* each
-    player plays alone. *names* are those of the players, empty for a player without
-    one. *seed* is the seed of all dice. *comments* are by the number of their action,
-    from 0. The first *uploaded* actions came to a server with an upload: it has not
-    seen them played. A game that continues a position has it as its *start*, and
-    neither forces nor pieces. *header* counts the lines before the first action.
+    player plays alone. *map* is the choice of the map that the first actions lay, such
+    as ``fair`` or the id of a ready one. *names* are those of the players, empty for a
+    player without one. *seed* is the seed of all dice. *comments* are by the number of
+    their action, from 0. The first *uploaded* actions came to a server with an upload:
+    it has not seen them played. A game that continues a position has it as its *start*,
+    and neither forces nor pieces. *header* counts the lines before the first action.
 
     Raises `RemarkError` for a name or a comment that a record cannot hold.
     """
@@ -46,6 +50,7 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
     tiles: tuple[tuple[str, ...], ...] = ()
     features: tuple[str, ...] = ()
     bases: tuple[str, ...] = ()
+    map: str = MANUAL
     actions: tuple[Action, ...] = ()
     digest: str | None = None
     header: int = 0

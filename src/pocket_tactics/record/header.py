@@ -21,7 +21,7 @@ from pocket_tactics.record.card_headers import (
     write_pieces,
 )
 from pocket_tactics.record.errors import RecordError
-from pocket_tactics.record.game import GameRecord, table_of
+from pocket_tactics.record.game import MANUAL, GameRecord, table_of
 from pocket_tactics.record.header_lines import HeaderLines
 from pocket_tactics.record.play_headers import (
     read_date,
@@ -37,6 +37,7 @@ from pocket_tactics.record.setup_headers import (
     read_features,
     read_forces,
     read_house_rules,
+    read_map,
     read_teams,
     read_tiles,
 )
@@ -135,6 +136,13 @@ KEYS = (
     Key("Feature", lambda game: game.features, "features", read_features, setup=True),
     Key("Base", lambda game: game.bases, "bases", read_bases, setup=True),
     Key("Pieces", lambda game: [write_pieces(game)], "pieces", read_pieces, setup=True),
+    Key(
+        "Map",
+        lambda game: [] if game.map == MANUAL else [game.map],
+        "map",
+        from_lines(read_map),
+        setup=True,
+    ),
     Key("Unit", lambda game: map(write_json, game.cards.units.values())),
     Key("Terrain", lambda game: map(write_json, game.cards.terrains.values())),
 )

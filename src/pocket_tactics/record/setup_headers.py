@@ -8,9 +8,11 @@ from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.state import Edition, House
 from pocket_tactics.notation import NotationError, edition_named, read_house
 from pocket_tactics.record.errors import RecordError
+from pocket_tactics.record.game import MANUAL
 from pocket_tactics.record.header_lines import HeaderLines, Lines
 
 TEAM = re.compile(r"[0-5]")
+MAP = re.compile(r"[a-z0-9][a-z0-9-]{0,59}(:[0-9]{1,9})?")
 
 FORMER = {"invade_reach": "move"}
 """Former defaults of house rules: they hold in records that do not name the rule."""
@@ -103,3 +105,16 @@ def check_known(line: int, names: Iterable[str], cards: Mapping[str, object]) ->
     for name in names:
         if name not in cards:
             raise RecordError(line, f"the header holds no card {name!r}")
+
+
+def read_map(header: HeaderLines) -> str:
+    """Return the choice of the map; the players lay it if the header has none.
+
+    Versions with other ready maps read the record too: its actions have the map.
+    """
+    if (found := header.optional("Map")) is None:
+        return MANUAL
+    line, value = found
+    if not MAP.fullmatch(value):
+        raise RecordError(line, f"not a map: {value!r}")
+    return value

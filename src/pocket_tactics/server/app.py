@@ -77,6 +77,7 @@ ROUTES = [
     Route("/api/rules/{rule}", library.rule),
     Route("/api/games", game_list.games),
     Route("/api/games", new_games.create, methods=["POST"]),
+    Route("/api/maps", new_games.preview, methods=["POST"]),
     Route("/api/games/{game}", leaving.delete, methods=["DELETE"]),
     Route("/api/games/{game}/record", records.download),
     Route("/api/games/{game}/again", new_games.rematch, methods=["POST"]),

@@ -265,6 +265,14 @@ OPTIONS_RETRY_PAUSE = 0.5
 MAX_LIGHT_HEADER_CHARS = 32 << 10
 """The most characters of a header that is read without a worker. Most have a third."""
 
+MAX_LIGHT_SEATS = 4
+"""The most seats of a new game that is made without a worker: to find a fair map for
+more takes half a second."""
+
+MAX_LIGHT_ENTRIES = 100
+"""The most entries of a game that is replayed without a worker. The map of six players
+has 88."""
+
 MAX_HEADER_BYTES = 128 << 10
 """The most bytes of the header of a record. Built-in games have 11 KiB; six forces of
 32 different cards have 90 KiB."""

@@ -110,7 +110,7 @@ class TestOffers:
         switch = next(s for s in offer["house"] if s["name"] == "village_saves")
 
         assert switch["title"] == title
-        assert switch["choices"][0] == {"id": "yes", "name": value}
+        assert switch["choices"][0]["name"] == value
         assert all(s["about"].endswith(".") for s in offer["house"])
 
     def test_every_seat_may_be_anybodys(self, client: TestClient) -> None:
@@ -151,12 +151,27 @@ class TestOffers:
         self, client: TestClient
     ) -> None:
         offer = client.get("/api/catalogue?edition=fourth").json()
-        (centre,) = offer["choices"]
+        centre, maps = offer["choices"]
 
         assert (centre["field"], centre["title"]) == ("centre", "Feature in the centre")
-        assert centre["values"][0] == {"id": "", "name": "Drawn at random"}
+        assert centre["values"][0]["name"] == "Drawn at random"
         assert centre["values"][1:] == offer["centres"]
-        assert client.get("/api/catalogue").json()["choices"] == []
+        assert (maps["field"], maps["title"]) == ("map", "Map")
+        (only,) = client.get("/api/catalogue").json()["choices"]
+        assert only["field"] == "map"
+
+    def test_the_form_gets_the_ready_maps_with_their_players(
+        self, client: TestClient
+    ) -> None:
+        client.cookies.set("language", "de")
+        offer = client.get("/api/catalogue?edition=fourth").json()
+        maps = {each["id"]: each for each in offer["choices"][1]["values"]}
+
+        assert list(maps)[:3] == ["fair", "random", "manual"]
+        assert maps["ring"]["seats"] == 6
+        assert maps["ring"]["name"] == "Der Ring"
+        assert maps["ring"]["about"].endswith(".")
+        assert maps["fair"]["seats"] is None
 
     def test_an_offer_is_all_that_the_types_say(self, client: TestClient) -> None:
         offer = client.get("/api/catalogue").json()

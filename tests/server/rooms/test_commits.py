@@ -58,7 +58,7 @@ def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
 
 
 def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
-    with joined(client, new_game(client)) as page:
+    with joined(client, new_game(client, map="manual")) as page:
         page.wait()
         page.play(page.view.actions[0].text)
         view = page.view
@@ -74,7 +74,7 @@ def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
 def test_a_computer_that_cannot_be_kept_waits_for_somebody(tmp_path: Path) -> None:
     """Its decision is lost with the dice it saw, and made anew at the next join."""
     with serving(tmp_path) as client:
-        game = new_game(client, seats=["computer:greedy", "computer:greedy"])
+        game = new_game(client, seats=["computer:greedy"] * 2, map="manual")
         with full_disk(client), joined(client, game) as page:
             assert page.number == 0
         with joined(client, game) as page:

@@ -13,12 +13,12 @@ from pocket_tactics.commands.options import edition_from_args
 from pocket_tactics.commands.packs_in_use import packs_to_use
 from pocket_tactics.commands.play.resume import can_ask, has_option, sets_up_game
 from pocket_tactics.commands.positions import position_from_argument
-from pocket_tactics.commands.questions import ask_edition, ask_missing
+from pocket_tactics.commands.questions import ask_edition, ask_map, ask_missing
 from pocket_tactics.commands.saves import games_folder, save_new_game
 from pocket_tactics.commands.settings.file import PlaySettings, Settings
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.session import Session
-from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.from_position import game_from_position
 from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.options import GAME_OPTIONS
@@ -39,7 +39,7 @@ def start_game(
     if args.position is not None:
         game = game_from_argument(asked, args, say)
     else:
-        game = arrange_game(complete_request(asked, args, ui, say))
+        game = begin_game(complete_request(asked, args, ui, say))
     if path is not None:
         with with_filename(path, say):
             create_record(path, game)
@@ -58,7 +58,8 @@ def complete_request(
     settled = sets_up_game(args) or args.settings.play.edition
     chosen = asked.edition if settled else ask_edition(ui, say)
     asked = with_edition_settings(replace(asked, edition=chosen), args)
-    return ask_missing(asked, ui, say)
+    asked = ask_missing(asked, ui, say)
+    return asked if args.map else ask_map(asked, ui, say)
 
 
 def game_from_argument(asked: NewGame, args: Namespace, say: Catalogue) -> GameRecord:

@@ -13,6 +13,7 @@ from pocket_tactics.games.setup.choices import SetupChoices
 from pocket_tactics.games.setup.errors import Value, setup_error
 from pocket_tactics.games.setup.forces import fill_forces, forces_by_name
 from pocket_tactics.games.setup.house import house_with
+from pocket_tactics.games.setup.maps import map_values
 from pocket_tactics.games.setup.pieces import (
     centre_values,
     pieces_by_name,
@@ -34,6 +35,7 @@ C = TypeVar("C", UnitCard, Terrain)
 
 VALUES: dict[str, Callable[[Content], Mapping[str, Value]]] = {
     "centre": centre_values,
+    "map": map_values,
     "pieces": set_values,
 }
 """The values that the content offers for an option, by its field of `GameOptions`.

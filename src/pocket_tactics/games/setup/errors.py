@@ -6,13 +6,14 @@ from typing import TypeAlias, Union
 from msgspec import field
 
 from pocket_tactics.content.complaints import closest_match, visible
+from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.cards import Terrain
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Catalogue, called_name
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue
 
-Value: TypeAlias = Union[str, int, Terrain, "Message"]
-"""A value of a message: terrains and messages depend on the language."""
+Value: TypeAlias = Union[str, int, Terrain, GameMap, "Message"]
+"""A value of a message: terrains, maps and messages depend on the language."""
 
 
 class Message(FrozenStruct, frozen=True):
@@ -38,7 +39,7 @@ def value_text(value: Value, say: Catalogue) -> str | int:
     """Return a value in the language of *say*."""
     if isinstance(value, Message):
         return value.text(say)
-    return called_name(value, say) if isinstance(value, Terrain) else value
+    return called_name(value, say) if isinstance(value, Terrain | GameMap) else value
 
 
 class NewGameError(ValueError):

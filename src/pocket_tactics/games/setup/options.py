@@ -22,8 +22,9 @@ class GameOptions(FrozenStruct, frozen=True, kw_only=True):
     *seats* are the players, *names* those of people, both in the order of their seats.
     An empty name among the *forces* asks for a random legal force. A seat without a
     force gets the standard force, or where the edition has none, a random legal one.
-    *teams* are seats separated by commas, *house* has the values of house rules.
-    Limits apply where the options are read from outside.
+    *teams* are seats separated by commas, *house* has the values of house rules. *map*
+    is ``fair``, ``random``, one of these with a number as in ``fair:17``, the id of a
+    ready map, or ``manual``. Limits apply where the options are read from outside.
     """
 
     edition: Name = "fifth"
@@ -36,6 +37,7 @@ class GameOptions(FrozenStruct, frozen=True, kw_only=True):
     )
     pieces: Name = "standard"
     centre: Name | None = None
+    map: Name = "fair"
     seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] | None = None
 
 
@@ -65,5 +67,6 @@ GAME_OPTIONS = (
     GameOption("position", "word-text-or-file"),
     GameOption("set", "word-name", "pieces", in_position=True),
     GameOption("centre", "word-name", "centre", in_position=True),
+    GameOption("map", "word-name", "map", in_position=True),
 )
 """The options of a new game's set-up, in the order of the help."""

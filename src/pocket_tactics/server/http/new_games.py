@@ -1,19 +1,18 @@
 """The endpoints that create games: by a form, from a record, and as a rematch."""
 
 import asyncio
-from datetime import date, datetime
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
-from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pocket_tactics.content import ContentError, Pack
+from pocket_tactics.content import ContentError
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.errors import NewGameError
-from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import NotationError
-from pocket_tactics.record import GameRecord, RecordError, first_position
+from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.access.sessions import (
     hash_secret,
@@ -23,25 +22,21 @@ from pocket_tactics.server.access.sessions import (
 )
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http.responses import json_response, read_body, read_json
-from pocket_tactics.server.http.setup_options import packs_for
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
     LOAD_TIMEOUT,
     MAX_LIGHT_HEADER_CHARS,
+    MAX_LIGHT_SEATS,
     MAX_RECORD_BYTES,
     SLOW_UPLOAD_BYTES,
 )
 from pocket_tactics.server.protocol.http_records import GameCreated, NewGameRequest
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.store.port import Maker, new_id
-from pocket_tactics.server.store.stored_games import (
-    StoredGame,
-    to_rematch,
-    to_stored_game,
-)
+from pocket_tactics.server.store.stored_games import StoredGame, to_rematch
+from pocket_tactics.server.tasks.new_games import create_game, preview_map, today
 from pocket_tactics.server.tasks.tasks import create_rematch, verify_record
-from pocket_tactics.server.tasks.uploads import check_force_sizes
-from pocket_tactics.server.workers import Job
+from pocket_tactics.server.workers import Job, TaskFunction
 from pocket_tactics.texts import Catalogue
 
 INVALID_GAME = (
@@ -57,33 +52,44 @@ INVALID_GAME = (
 async def create(request: Request) -> Response:
     """Create a game as a form asks for it."""
     wanted = await read_json(request, NewGameRequest)
-    packs, say = site_of(request).packs, catalogue_for(request)
-    try:
-        game = await asyncio.to_thread(arrange_new_game, wanted, packs, say)
-    except INVALID_GAME as error:
-        raise ApiError(400, "unfit", in_words(error, say)) from error
-    made = to_stored_game(new_id(), game, wanted.seed, first_position(game))
+    name, say = new_id(), catalogue_for(request)
+    args = (name, wanted, site_of(request).packs, say.language)
+    with refused_in_words(say):
+        if len(wanted.seats) <= MAX_LIGHT_SEATS:
+            (made,) = await asyncio.to_thread(lambda: [*create_game(*args)])
+        else:
+            (made,) = await run_task(request, name, create_game, *args)
     return await store_new_game(request, made)
 
 
-def arrange_new_game(
-    wanted: NewGameRequest, packs: tuple[Pack, ...], say: Catalogue
-) -> GameRecord:
-    """Return the game that a form asks for, before its first action."""
-    game = arrange_game(
-        NewGame(
-            **asdict(wanted),
-            date=today(),
-            packs=packs_for(wanted.edition, packs),
-        )
-    )
-    check_force_sizes(game, say)
-    return game
+async def preview(request: Request) -> Response:
+    """Answer with the map that a game would have, and create no game."""
+    wanted = await read_json(request, NewGameRequest)
+    say, client = catalogue_for(request), client_of(request.scope)
+    args = (wanted, site_of(request).packs, say.language)
+    with refused_in_words(say):
+        (found,) = await run_task(request, f"maps of {client}", preview_map, *args)
+    return json_response(found)
 
 
-def today() -> date:
-    """Return the date of today on this machine."""
-    return datetime.now().astimezone().date()
+async def run_task(
+    request: Request, owner: str, function: TaskFunction, *args: object
+) -> list[Any]:
+    """Return the results of a task in a worker; the tasks of an owner take turns."""
+
+    async def prepare() -> Job:
+        return Job(function, args)
+
+    return await site_of(request).workers.do(owner, prepare, LOAD_TIMEOUT)
+
+
+@contextmanager
+def refused_in_words(say: Catalogue) -> Iterator[None]:
+    """Answer an error in what a client asks for with its sentence."""
+    try:
+        yield
+    except INVALID_GAME as error:
+        raise ApiError(400, "unfit", in_words(error, say)) from error
 
 
 async def upload(request: Request) -> Response:
@@ -91,14 +97,10 @@ async def upload(request: Request) -> Response:
     body = await read_body(request, "text/plain", MAX_RECORD_BYTES)
     say, name = catalogue_for(request), new_id()
 
-    async def prepare() -> Job:
-        return Job(verify_record, (name, body, say.language))
-
-    workers = site_of(request).workers
     if len(body) > SLOW_UPLOAD_BYTES:
-        workers.note_heavy(name)
+        site_of(request).workers.note_heavy(name)
     try:
-        (made,) = await workers.do(name, prepare, LOAD_TIMEOUT)
+        (made,) = await run_task(request, name, verify_record, name, body, say.language)
     except INVALID_GAME as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
@@ -126,13 +128,10 @@ async def rematch(request: Request) -> Response:
 async def arrange_rematch(request: Request, header: str) -> StoredGame:
     """Return the rematch of a game; a worker reads a long header."""
     name = new_id()
-    if len(header) <= MAX_LIGHT_HEADER_CHARS:
+    seats = header.count("\nSeat: ")
+    if len(header) <= MAX_LIGHT_HEADER_CHARS and seats <= MAX_LIGHT_SEATS:
         return await asyncio.to_thread(to_rematch, name, header, today())
-
-    async def prepare() -> Job:
-        return Job(create_rematch, (name, header, today()))
-
-    (made,) = await site_of(request).workers.do(name, prepare, LOAD_TIMEOUT)
+    (made,) = await run_task(request, name, create_rematch, name, header, today())
     game: StoredGame = made
     return game
 

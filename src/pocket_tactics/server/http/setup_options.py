@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
+from pocket_tactics.content.maps import GameMap
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.agree import VALUES
 from pocket_tactics.games.setup.errors import Value, value_text
+from pocket_tactics.games.setup.maps import called_about
 from pocket_tactics.games.setup.pieces import centre_values, set_values
 from pocket_tactics.players import LEVELS
 from pocket_tactics.players.seats import HUMAN, computer
@@ -18,15 +20,11 @@ from pocket_tactics.server.protocol.http_records import (
     NamedOption,
     SetupOptions,
 )
+from pocket_tactics.server.tasks.new_games import packs_for
 from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.texts.house import house_about, house_title, house_value
 
 PAIR = 2
-
-
-def packs_for(edition: str, packs: Sequence[Pack]) -> tuple[Pack, ...]:
-    """The packs that have something for an edition."""
-    return tuple(pack for pack in packs if edition in pack.editions)
 
 
 def setup_options(edition: str, packs: Sequence[Pack], say: Catalogue) -> SetupOptions:
@@ -118,7 +116,13 @@ def named_options(
     values: Mapping[str, Value], say: Catalogue
 ) -> tuple[NamedOption, ...]:
     """Return the values of an option in words."""
-    return tuple(
-        NamedOption(id=value, name=str(value_text(words, say)))
-        for value, words in values.items()
-    )
+    return tuple(named_option(name, value, say) for name, value in values.items())
+
+
+def named_option(name: str, value: Value, say: Catalogue) -> NamedOption:
+    """Return a value of an option in words."""
+    words = str(value_text(value, say))
+    if not isinstance(value, GameMap):
+        return NamedOption(id=name, name=words)
+    about = called_about(value, say)
+    return NamedOption(id=name, name=words, about=about, seats=len(value.homes))

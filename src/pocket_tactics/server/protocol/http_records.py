@@ -1,7 +1,9 @@
 """The bodies of requests and responses of the API, as checked records."""
 
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.setup.options import GameOptions, Name
+from pocket_tactics.server.protocol.views import TileView
 
 
 class NewGameRequest(GameOptions, frozen=True, kw_only=True):
@@ -17,6 +19,13 @@ class GameCreated(FrozenStruct, frozen=True, kw_only=True):
     """The id of a game that was created."""
 
     id: str
+
+
+class MapPreview(FrozenStruct, frozen=True, kw_only=True):
+    """The map of a game that would be created; dice decide whose each home is."""
+
+    tiles: tuple[TileView, ...]
+    homes: tuple[Hex, ...]
 
 
 class Invitation(FrozenStruct, frozen=True, kw_only=True):
@@ -75,10 +84,15 @@ class EditionOption(FrozenStruct, frozen=True, kw_only=True):
 
 
 class NamedOption(FrozenStruct, frozen=True, kw_only=True):
-    """An option with a name: a player, a set, a centre or a value."""
+    """An option with a name: a player, a set, a centre or a value.
+
+    A value with *seats* is only for games of that many players. *about* is a sentence.
+    """
 
     id: str
     name: str
+    about: str = ""
+    seats: int | None = None
 
 
 class ForceOption(FrozenStruct, frozen=True, kw_only=True):

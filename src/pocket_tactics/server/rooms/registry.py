@@ -6,7 +6,11 @@ from typing import Any, TypeVar, cast
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record
-from pocket_tactics.server.limits import LOAD_TIMEOUT, MAX_LIGHT_HEADER_CHARS
+from pocket_tactics.server.limits import (
+    LOAD_TIMEOUT,
+    MAX_LIGHT_ENTRIES,
+    MAX_LIGHT_HEADER_CHARS,
+)
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.store.port import Store
@@ -56,7 +60,7 @@ class RoomRegistry:
         """Open the room of a stored game."""
         stored = await self.store.game(game_id)
         if is_light(stored):
-            loaded = await asyncio.to_thread(load_new_game, stored)
+            loaded = await asyncio.to_thread(load_light_game, stored)
         else:
             (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
             loaded = cast("LoggedGame", found)
@@ -103,10 +107,13 @@ class RoomRegistry:
 
 
 def is_light(stored: StoredGame) -> bool:
-    """Whether a game loads at once: a new one with a short header."""
-    return not stored.entries and len(stored.header) <= MAX_LIGHT_HEADER_CHARS
+    """Whether a game loads at once: one with few entries and a short header."""
+    few = len(stored.entries) <= MAX_LIGHT_ENTRIES
+    return few and len(stored.header) <= MAX_LIGHT_HEADER_CHARS
 
 
-def load_new_game(stored: StoredGame) -> LoggedGame:
-    """Load a game without entries."""
-    return load_game(LoggedGame(read_record(stored.header), stored.seed))
+def load_light_game(stored: StoredGame) -> LoggedGame:
+    """Load a game without a worker; raises `RecordError` for an invalid entry."""
+    game = LoggedGame(read_record(stored.header), stored.seed)
+    game.extend(stored.entries)
+    return load_game(game)

@@ -119,8 +119,8 @@ class Room:
         return self.cards[language]
 
     async def render_cards(self, language: str) -> bytes:
-        """Render the cards, those of a new game without a worker."""
-        if not self.entries and len(self.header_text) <= MAX_LIGHT_HEADER_CHARS:
+        """Render the cards, those of a short header without a worker."""
+        if len(self.header_text) <= MAX_LIGHT_HEADER_CHARS:
             return await asyncio.to_thread(
                 tasks.cards_json, self.record.cards, language
             )

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.games.begin import begin_rematch
 from pocket_tactics.games.log import Entry, entries_of
 from pocket_tactics.record import (
     GameRecord,
     Result,
-    first_position,
     read_record,
     result_of,
+    verify,
     write_record,
 )
 from pocket_tactics.texts.progress import Progress, progress_of
@@ -125,9 +126,9 @@ def texts_of(entries: Iterable[Entry]) -> tuple[str, ...]:
 
 
 def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
-    """Return the rematch of a game, before its first action, dated *day*."""
-    game = replace(read_record(header), date=day, seed=None, uploaded=0)
-    return to_stored_game(game_id, game, None, first_position(game))
+    """Return the rematch of a game, with its map, dated *day*."""
+    game = begin_rematch(read_record(header), day)
+    return to_stored_game(game_id, game, None, verify(game))
 
 
 def status_of(state: State, result: Result | None) -> GameStatus:

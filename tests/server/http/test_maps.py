@@ -1,0 +1,89 @@
+"""The map that a new game would have, without creating the game."""
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import pocket_tactics as pt
+from tests.server.playing import new_game
+
+TWO = ["human", "human"]
+
+
+def preview(client: TestClient, **wanted: object) -> dict[str, Any]:
+    """Return the map of a request."""
+    answer = client.post("/api/maps", json={"seats": TWO} | wanted)
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def places(client: TestClient, game: str) -> list[Any]:
+    """Return the tiles of a game that was created."""
+    text = client.get(f"/api/games/{game}/record").text
+    board = pt.verify(pt.read_record(text)).board
+    return sorted(
+        [[tile.at.q, tile.at.r], tile.terrain.id, str(tile.feature and tile.feature.id)]
+        for tile in board.tiles
+    )
+
+
+@pytest.mark.parametrize("choice", ["crossing", "fair:17", "random:17"])
+def test_the_map_that_is_shown_is_the_map_of_the_game(
+    client: TestClient, choice: str
+) -> None:
+    shown = preview(client, map=choice)
+
+    game = new_game(client, map=choice, seed=None)
+    tiles = [
+        [each["at"], each["terrain"], str(each["feature"])] for each in shown["tiles"]
+    ]
+    assert sorted(tiles) == places(client, game)
+    assert len(shown["homes"]) == 2
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_map_is_shown_for_any_number_of_players(
+    client: TestClient, seats: int
+) -> None:
+    shown = preview(client, edition="fourth", seats=["human"] * seats, map="fair:1")
+
+    assert len(shown["homes"]) == seats
+
+
+def test_no_game_is_created_for_a_map_that_is_shown(client: TestClient) -> None:
+    preview(client, map="fair:1")
+
+    assert client.get("/api/games").json()["games"] == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sentence"),
+    [
+        ({"map": "crosing"}, "There is no map “crosing”"),
+        ({"edition": "fourth", "map": "ring"}, "does not fit the players"),
+        ({"seats": ["human"]}, "not 1"),
+    ],
+)
+def test_a_map_that_cannot_be_is_refused(
+    client: TestClient, wanted: dict[str, object], sentence: str
+) -> None:
+    answer = client.post("/api/maps", json={"seats": TWO} | wanted)
+
+    assert (answer.status_code, answer.json()["kind"]) == (400, "unfit")
+    assert sentence in answer.json()["sentence"]
+
+
+def test_a_new_game_of_six_players_is_on_a_fair_map(client: TestClient) -> None:
+    game = new_game(client, edition="fourth", seats=["human"] * 6, seed=None)
+
+    assert len(places(client, game)) == 36
+
+
+def test_a_rematch_is_on_the_same_ready_map(client: TestClient) -> None:
+    game = new_game(client, map="crossing", seed=None)
+
+    again = client.post(f"/api/games/{game}/again").json()["id"]
+
+    assert places(client, again) == places(client, game)
