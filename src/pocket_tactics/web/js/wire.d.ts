@@ -426,12 +426,19 @@ export interface NewGameRequest {
   readonly house?: Readonly<Record<string, string>>;
   readonly pieces?: string;
   readonly centre?: string | null;
+  readonly map?: string;
   readonly seed?: number | null;
 }
 
 /** The id of a game that was created. */
 export interface GameCreated {
   readonly id: string;
+}
+
+/** The map of a game that would be created; dice decide whose each home is. */
+export interface MapPreview {
+  readonly tiles: readonly TileView[];
+  readonly homes: readonly Place[];
 }
 
 /** The secret of an invitation, which one browser can use once. */
@@ -486,10 +493,16 @@ export interface EditionOption {
   readonly seats: readonly number[];
 }
 
-/** An option with a name: a player, a set, a centre or a value. */
+/**
+ * An option with a name: a player, a set, a centre or a value.
+ *
+ * A value with *seats* is only for games of that many players. *about* is a sentence.
+ */
 export interface NamedOption {
   readonly id: string;
   readonly name: string;
+  readonly about: string;
+  readonly seats: number | null;
 }
 
 /** A force: its points, its units and its other pieces, in words. */

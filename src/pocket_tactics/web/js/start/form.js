@@ -5,30 +5,45 @@ import { getJson } from '../lib/http.js';
 import { ruleButton } from '../lib/rules.js';
 import { say } from '../lib/texts.js';
 import { field, labelled, select } from './fields.js';
+import { readyMap } from './map_choice.js';
+import { mapField } from './maps.js';
 import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
 
 /** @import { ChoiceOption, HouseRuleOption, NewGameRequest, SetupOptions } from '../wire.js' */
 /** @import { Fields } from './new_game.js' */
 
+/** The edition of a game in one click. */
+const QUICK = 'fifth';
+
+/**
+ * @typedef {object} Form
+ * @property {HTMLElement} element
+ * @property {(edition: string) => Promise<void>} show
+ * @property {() => string} readyMap - a ready map of the fifth edition, empty until they are known
+ */
+
 /**
  * @param {(wanted: NewGameRequest) => void} begin
  * @param {(error: unknown) => void} complain
- * @returns {{ element: HTMLElement, show: (edition: string) => Promise<void> }}
+ * @returns {Form}
  */
 export function createForm(begin, complain) {
   const element = h('form', { class: 'wish' });
+  /** @type {SetupOptions['choices'][number]['values']} */
+  let quick = [];
   /** @param {string} edition */
   const show = async (edition) => {
     try {
       /** @type {SetupOptions} */
       const facts = await getJson(`/api/catalogue?edition=${edition}`);
+      if (edition === QUICK) quick = facts.choices.find(isMap)?.values ?? [];
       build(element, facts, show, begin);
     } catch (error) {
       complain(error);
     }
   };
-  return { element, show };
+  return { element, show, readyMap: () => readyMap(quick, 2) };
 }
 
 /**
@@ -39,22 +54,32 @@ export function createForm(begin, complain) {
  * @param {(wanted: NewGameRequest) => void} begin
  */
 function build(form, facts, change, begin) {
-  const seats = seatTable(facts);
+  const seats = seatTable(facts, () => map?.refresh());
+  const wanted = () => newGameOf({ ...seats.read(), ...read(form, facts) });
+  const [maps, others] = [facts.choices.filter(isMap), facts.choices.filter((option) => !isMap(option))];
+  const map = maps[0] ? mapField(maps[0], wanted) : null;
+  const pieces = h('div', { class: 'two' }, others.map(choice));
   // A player may have opened the house rules while the edition was loading.
   const open = form.querySelector('details')?.open ?? false;
   fill(
     form,
     editions(facts, change),
     seats.element,
-    h('div', { class: 'two' }, facts.choices.map(choice)),
+    pieces,
+    map?.element ?? null,
     houseRules(facts, open),
     h('button', { class: 'main huge', type: 'submit' }, say('begin')),
   );
   form.onsubmit = (event) => {
     event.preventDefault();
-    begin(newGameOf({ ...seats.read(), ...read(form, facts) }));
+    begin({ ...wanted(), ...(map && { map: map.read() }) });
   };
+  pieces.onchange = () => map?.refresh();
+  map?.refresh();
 }
+
+/** @param {ChoiceOption} option */
+const isMap = (option) => option.field === 'map';
 
 /**
  * The editions as a row of choices.
@@ -153,7 +178,9 @@ function read(form, facts) {
     edition: facts.edition,
     house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
     defaults: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
-    texts: Object.fromEntries(facts.choices.map((option) => [option.field, field(form, option.field)])),
+    texts: Object.fromEntries(
+      facts.choices.filter((option) => !isMap(option)).map((option) => [option.field, field(form, option.field)]),
+    ),
     seed: field(form, 'seed').trim(),
   };
 }

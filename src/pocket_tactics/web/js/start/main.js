@@ -57,13 +57,22 @@ function hero() {
       { class: 'row' },
       h(
         'button',
-        { class: 'main huge', onclick: () => void begin({ edition: 'fifth', seats: ['human', 'computer:greedy'] }) },
+        { class: 'main huge', onclick: () => void begin(quickGame()) },
         h('span', {}, say('play-now')),
         h('small', {}, say('play-now-about')),
       ),
       h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
     ),
   );
+}
+
+/**
+ * A game against the computer on a ready map.
+ * @returns {NewGameRequest}
+ */
+function quickGame() {
+  const map = form.readyMap();
+  return { edition: 'fifth', seats: ['human', 'computer:greedy'], ...(map && { map }) };
 }
 
 /** Whether a game has been asked for: a second click is none for a second game. */

@@ -1,6 +1,7 @@
 /** A small map in the corner of the start page: a picture, nothing to play with. */
 
 import { createBoard } from '../board/board.js';
+import { plainScene } from '../board/plain_scene.js';
 import { plainTile } from '../board/tiles.js';
 import { h } from '../lib/dom.js';
 
@@ -55,20 +56,9 @@ export function scenery() {
 /** @returns {Scene} */
 function scene() {
   return {
-    tiles: GROUND.map(([q, r, terrain]) => plainTile([q, r], terrain)),
+    ...plainScene(GROUND.map(([q, r, terrain]) => plainTile([q, r], terrain))),
     units: STANDING.map(unitView),
-    seats: [],
     cards: new Map(STANDING.map((each) => [each[0], cardView(each)])),
-    spots: [],
-    selected: null,
-    able: new Set(),
-    targets: new Map(),
-    threats: new Map(),
-    hints: new Set(),
-    fight: { attacker: new Set(), target: new Set() },
-    last: { way: [], blow: [] },
-    labels: new Map(),
-    coordinates: false,
   };
 }
 

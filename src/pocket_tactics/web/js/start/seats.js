@@ -20,6 +20,9 @@ const MAX_NAME_LENGTH = 40;
 /** The force that is chosen before anybody chooses, where there is one. */
 const STANDARD = 'standard';
 
+/** The fields that decide which pieces a map has. */
+const DECIDING = new Set(['count', 'force']);
+
 /**
  * @typedef {object} SeatTable
  * @property {HTMLElement} element
@@ -29,9 +32,10 @@ const STANDARD = 'standard';
 /**
  * The rows of all seats, and how many there are.
  * @param {SetupOptions} facts
+ * @param {() => void} changed - called when their number or their forces change
  * @returns {SeatTable}
  */
-export function seatTable(facts) {
+export function seatTable(facts, changed) {
   const edition = facts.editions.find((each) => each.id === facts.edition);
   const counts = edition?.seats ?? [];
   const rows = h('div', { class: 'rows' });
@@ -43,6 +47,9 @@ export function seatTable(facts) {
     fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat, Number(count.value))));
   count.addEventListener('change', show);
   show();
+  const chosen = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLSelectElement && DECIDING.has(target.name)) changed();
+  };
   const element = h(
     'fieldset',
     { class: 'seats' },
@@ -50,6 +57,7 @@ export function seatTable(facts) {
     counts.length > 1 ? labelled(say('seat-count'), count) : null,
     rows,
   );
+  element.addEventListener('change', chosen);
   return { element, read: () => read(rows) };
 }
 
