@@ -16,6 +16,7 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct, kinds
 from pocket_tactics.server.protocol import (
+    endings,
     http_records,
     play,
     questions,
@@ -31,7 +32,7 @@ TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
 FACTS = TYPES.with_name("events.js")
 PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
-MODULES = (table_messages, play, questions)
+MODULES = (table_messages, play, endings, questions)
 EVENTS = kinds(Event)
 
 

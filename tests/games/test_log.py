@@ -10,6 +10,9 @@ from msgspec.structs import replace
 from pocket_tactics.engine.actions import Action, Pass, Roll
 from pocket_tactics.engine.structs import kinds
 from pocket_tactics.games.log import (
+    DrawDeclined,
+    DrawOffered,
+    Ended,
     Entry,
     LoggedGame,
     Played,
@@ -20,9 +23,11 @@ from pocket_tactics.games.log import (
 )
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import (
+    DrawAgreed,
     GameRecord,
     RecordError,
     RemarkError,
+    Resigned,
     load_record,
     replay,
     write_record,
@@ -35,6 +40,10 @@ TEXTS = {
     "pass # Nobody saw # this": Played(Pass(), "Nobody saw # this"),
     "undo 0": Undone(0),
     "undo 12": Undone(12),
+    "ended resigned 1": Ended(Resigned(1)),
+    "ended draw-agreed": Ended(DrawAgreed()),
+    "draw-offered 5": DrawOffered(5),
+    "draw-declined": DrawDeclined(),
 }
 
 
@@ -75,7 +84,12 @@ def test_no_action_has_the_tag_of_an_entry_as_its_verb() -> None:
     """Else the text of the action would be read as the other entry."""
     verbs = {kind.__struct_config__.tag for kind in kinds(Action)}
 
-    assert tagged_entries() == {"undo": Undone}
+    assert tagged_entries() == {
+        "undo": Undone,
+        "ended": Ended,
+        "draw-offered": DrawOffered,
+        "draw-declined": DrawDeclined,
+    }
     assert verbs.isdisjoint(tagged_entries())
 
 

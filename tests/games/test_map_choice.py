@@ -11,6 +11,7 @@ from pocket_tactics.content import load
 from pocket_tactics.engine.actions import Place, Roll
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.begin import begin_game, begin_rematch
+from pocket_tactics.games.history import undo_target
 from pocket_tactics.games.map_choice import (
     chosen_actions,
     fitting_maps,
@@ -113,7 +114,7 @@ def test_the_dice_of_a_seed_continue_after_the_map() -> None:
 
 
 def test_undo_does_not_return_into_the_set_up() -> None:
-    assert session("crossing").undo_target() is None
+    assert undo_target(session("crossing")) is None
 
 
 def test_the_first_action_of_a_turn_can_be_undone() -> None:
@@ -121,7 +122,7 @@ def test_the_first_action_of_a_turn_can_be_undone() -> None:
     laid = game.action_count
     game.play(game.state.actions()[0])
 
-    assert game.undo_target() == laid
+    assert undo_target(game) == laid
 
 
 def test_a_manual_map_can_be_undone_from_the_first_tile() -> None:
@@ -131,7 +132,7 @@ def test_a_manual_map_can_be_undone_from_the_first_tile() -> None:
     before = game.action_count
     game.play(game.state.actions()[0])
 
-    assert game.undo_target() == before
+    assert undo_target(game) == before
 
 
 def test_an_unknown_map_is_refused_with_the_known_ones() -> None:

@@ -8,7 +8,7 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.record.header import KEYS
 
 ROOT = Path(__file__).parents[2]
-OTHERWISE = {"actions", "comments", "digest", "header", "cards", "start"}
+OTHERWISE = {"actions", "comments", "digest", "ended", "header", "cards", "start"}
 """The fields that come from cards, a position, or the lines after the header."""
 
 

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from pocket_tactics.engine.structs import any_of
 from pocket_tactics.server.app import create_app
+from pocket_tactics.server.protocol.endings import TableNews
 from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import OptionsFound, Undone, Update
 from pocket_tactics.server.protocol.table import Snapshot
@@ -92,7 +93,9 @@ class Page:
         """The next message, which must be a sound one; gaps are none."""
         message = READER.decode(self.socket.receive_text())
         match message:
-            case Update(number=number) | Undone(number=number):
+            case (
+                Update(number=number) | Undone(number=number) | TableNews(number=number)
+            ):
                 message = replace(message, view=merged_view(self.view, message.view))
                 assert number == self.number + 1 == message.view.number
             case OptionsFound(number=number):
@@ -100,7 +103,7 @@ class Page:
                 assert number == self.number
             case Snapshot(view=view):
                 assert view.number >= self.number
-        if isinstance(message, Update | Undone | OptionsFound | Snapshot):
+        if isinstance(message, Update | Undone | TableNews | OptionsFound | Snapshot):
             self.view = message.view  # type: ignore[assignment]
             self.number = self.view.number
         return message

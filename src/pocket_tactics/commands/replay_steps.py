@@ -10,7 +10,7 @@ from pocket_tactics.record import (
     RecordError,
     check_closing,
     replay,
-    result_of,
+    result_in,
     verify,
 )
 from pocket_tactics.texts import Catalogue, Names, event_sentence
@@ -22,14 +22,14 @@ def verification_line(game: GameRecord, say: Catalogue) -> str:
     """Verify a record and return the result; raises `RecordError` if it is invalid."""
     state = verify(game)
     names = Names(say, state)
-    how = ending(state, names)
+    how = ending(game, state, names)
     kind = "verified" if game.digest else "verified-so-far"
     return say(kind, count=len(game.actions), result=how)
 
 
-def ending(state: State, names: Names) -> str:
+def ending(game: GameRecord, state: State, names: Names) -> str:
     """Return how a game ended in its last position, or that it is unfinished."""
-    result = result_of(state)
+    result = result_in(game, state)
     return ended_sentence(state, result, names) if result else names.say("unfinished")
 
 
@@ -61,7 +61,7 @@ def moments_to_show(game: GameRecord) -> Playback:
             raise
         return Playback(moments, error)
     last, _ = moments[-1]
-    check_closing(game, last, result_of(last))
+    check_closing(game, last, result_in(game, last))
     return Playback(moments)
 
 
@@ -103,7 +103,7 @@ def print_game(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
             ui.tell(sentence)
     shown.check_all_shown()
     state = moments[-1][0]
-    ui.line(ending(state, names))
+    ui.line(ending(game, state, names))
 
 
 def step_through(game: GameRecord, ui: GameUI, say: Catalogue) -> None:

@@ -13,7 +13,7 @@ from pocket_tactics.record import (
     create_record,
     load_record,
     remove_stale_temp_files,
-    result_of,
+    result_in,
     verify,
 )
 
@@ -50,7 +50,8 @@ def newest_unfinished(folder: Path) -> tuple[Path | None, list[str]]:
     damaged: list[str] = []
     for path in sorted(folder.glob("*.txt"), reverse=True):
         try:
-            if result_of(verify(load_record(path))) is None:
+            game = load_record(path)
+            if result_in(game, verify(game)) is None:
                 return path, damaged
         except (OSError, RecordError) as error:
             damaged.append(f"{path}: {error}")

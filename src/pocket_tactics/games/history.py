@@ -9,7 +9,7 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
 from pocket_tactics.players.seats import level_of
-from pocket_tactics.record import Result, result_of
+from pocket_tactics.record import Ending, Result, result_of
 
 Moment = tuple[State, tuple[Event, ...]]
 """A position, and the events that led to it."""
@@ -36,6 +36,8 @@ class GameHistory:
         self.events_before = 0
         self.laid_together = range(0)
         self.floor = 0
+        self.ended: Ending | None = None
+        self.undone: list[tuple[Action, ...]] = []
 
     @property
     def state(self) -> State:
@@ -54,7 +56,12 @@ class GameHistory:
     @property
     def result(self) -> Result | None:
         """How the game ended; ``None`` while it is unfinished."""
-        return result_of(self.state)
+        return result_of(self.state, self.ended)
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that decides next, or chance; ``None`` after the end."""
+        return None if self.ended else self.state.mover
 
     @property
     def event_count(self) -> int:
@@ -64,47 +71,42 @@ class GameHistory:
     @property
     def awaits_human(self) -> bool:
         """Whether a person must decide next."""
-        return self.state.mover not in (None, *self.players)
+        return self.mover not in (None, *self.players)
 
     def advance(self) -> Iterator[tuple[Event, ...]]:
         """Let dice and computers decide until a person must; yield the events."""
-        while self.state.mover is not None and not self.awaits_human:
-            yield self.play(self.players[self.state.mover](self.state))
+        while (mover := self.mover) is not None and not self.awaits_human:
+            yield self.play(self.players[mover](self.state))
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action and return its events; raises `IllegalActionError`."""
+        """Play an action and return its events; raises `IllegalActionError`.
+
+        Undone actions can no longer be redone, unless this is the first of them.
+        """
         state, events = self.state.resolve(action)
         self.moments.append((state, events))
         self.actions.append(action)
+        self.undone = undone_after(self.undone, action)
         return events
 
-    def undo_target(self) -> int | None:
-        """Return the number of actions that remain after an undo.
-
-        ``None`` if no person has decided since the last die or draw, or after the end.
-        """
-        if self.state.outcome:
-            return None
-        first = max(self.floor - self.before, 0)
-        for index in range(len(self.actions) - 1, first - 1, -1):
-            if isinstance(self.actions[index], ChanceAction):
-                return None
-            stand = self.before + index
-            alone = stand not in self.laid_together[1:]
-            if alone and self.at(stand).mover not in self.players:
-                return stand
-        return None
+    def end(self, ended: Ending) -> None:
+        """End the game as its players decided; raises `ValueError` if it cannot."""
+        if self.ended or not ended.possible(self.state):
+            raise ValueError(f"the game cannot end so here: {ended.text}")
+        self.ended = ended
 
     def undo(self) -> bool:
         """Undo a person's last decision, if no die has been revealed since."""
-        count = self.undo_target()
+        count = undo_target(self)
         if count is None:
             return False
         self.truncate(count)
         return True
 
     def truncate(self, count: int) -> None:
-        """Drop all actions after the first *count*."""
+        """Drop all actions after the first *count*, which can then be redone."""
+        dropped = tuple(self.actions[count - self.before :])
+        self.undone.append(dropped)
         del self.moments[count - self.before + 1 :]
         del self.actions[count - self.before :]
         if count <= self.laid_together.start:
@@ -117,6 +119,7 @@ class GameHistory:
         history.players = dict(self.players)
         history.moments = list(self.moments)
         history.actions = list(self.actions)
+        history.undone = list(self.undone)
         return history
 
     def drop_before(self, count: int) -> None:
@@ -130,6 +133,43 @@ class GameHistory:
 def count_events(moments: Sequence[Moment]) -> int:
     """Return how many events led to some moments."""
     return sum(len(events) for _, events in moments)
+
+
+def undo_target(game: GameHistory) -> int | None:
+    """Return the number of actions that remain after an undo.
+
+    ``None`` if no person has decided since the last die or draw, or after the end.
+    """
+    if game.result:
+        return None
+    first = max(game.floor - game.before, 0)
+    for index in range(len(game.actions) - 1, first - 1, -1):
+        if isinstance(game.actions[index], ChanceAction):
+            return None
+        stand = game.before + index
+        alone = stand not in game.laid_together[1:]
+        if alone and game.at(stand).mover not in game.players:
+            return stand
+    return None
+
+
+def redo(game: GameHistory) -> Iterator[tuple[Event, ...]]:
+    """Play what was undone last, and yield the events of each action."""
+    for action in game.undone[-1] if game.undone else ():
+        yield game.play(action)
+
+
+def undone_after(
+    undone: Sequence[tuple[Action, ...]], played: Action
+) -> list[tuple[Action, ...]]:
+    """Return what can still be redone after an action was played.
+
+    That is what was undone before, if the action was the next one to redo.
+    """
+    if not undone or undone[-1][:1] != (played,):
+        return []
+    *others, (_, *rest) = undone
+    return [*others, tuple(rest)] if rest else others
 
 
 def players_seated(seats: Sequence[str], seed: int | None) -> dict[int, Player]:

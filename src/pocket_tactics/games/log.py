@@ -12,20 +12,25 @@ from random import Random
 from typing import Self
 
 from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.engine.structs import Kind, kinds
 from pocket_tactics.games.history import GameHistory
 from pocket_tactics.notation import NotationError
 from pocket_tactics.notation.errors import quoted
 from pocket_tactics.record import (
+    Ending,
     GameRecord,
     RecordError,
     first_position,
+    read_ending,
     read_line,
     write_line,
 )
 from pocket_tactics.texts import Names, catalogue
 
+SEAT = re.compile(r"[0-5]")
 COUNT = re.compile(r"0|[1-9][0-9]{0,6}")
 
 
@@ -98,6 +103,69 @@ class Undone(Entry, frozen=True, tag="undo"):
             game.truncate(self.count)
 
 
+class Ended(Entry, frozen=True, tag="ended"):
+    """The players ended the game."""
+
+    ending: Ending
+
+    @property
+    def text(self) -> str:
+        """The tag, and the ending as in a record."""
+        return f"{self.__struct_config__.tag} {self.ending.text}"
+
+    @classmethod
+    def read(cls, words: str) -> Self:
+        """Return the entry of an ending; raises `NotationError`."""
+        return cls(read_ending(words))
+
+    def replay(self, game: "LoggedGame") -> None:
+        """End the game, unless it stopped before."""
+        if game.stopped is None:
+            game.end(self.ending)
+
+
+class DrawOffered(Entry, frozen=True, tag="draw-offered"):
+    """The player of a seat offered a draw."""
+
+    seat: int
+
+    @property
+    def text(self) -> str:
+        """The tag, and the seat."""
+        return f"{self.__struct_config__.tag} {self.seat}"
+
+    @classmethod
+    def read(cls, words: str) -> Self:
+        """Return the entry of a seat; raises `NotationError`."""
+        if not SEAT.fullmatch(words):
+            raise NotationError(f"not a seat: {quoted(words)}")
+        return cls(int(words))
+
+    def replay(self, game: "LoggedGame") -> None:
+        """Let the offer stand."""
+        game.offer = self.seat
+
+
+class DrawDeclined(Entry, frozen=True, tag="draw-declined"):
+    """A draw that was offered was declined."""
+
+    @property
+    def text(self) -> str:
+        """The tag alone."""
+        return str(self.__struct_config__.tag)
+
+    @classmethod
+    def read(cls, words: str) -> Self:
+        """Return the entry; raises `NotationError` for anything after the tag."""
+        if words:
+            raise NotationError(f"unexpected words: {quoted(words)}")
+        return cls()
+
+    def replay(self, game: "LoggedGame") -> None:
+        """Withdraw the offer."""
+        game.offer = None
+
+
 @cache
 def tagged_entries() -> dict[str, type[Entry]]:
     """Return the kinds of entries other than actions, by their tags.
@@ -121,9 +189,11 @@ def read_entry(line: str) -> Entry:
 
 
 def entries_of(game: GameRecord) -> Iterator[Entry]:
-    """Yield the log of a recorded game: its actions."""
+    """Yield the log of a recorded game: its actions, and how its players ended it."""
     for number, action in enumerate(game.actions):
         yield Played(action, game.comments.get(number, ""))
+    if game.ended is not None:
+        yield Ended(game.ended)
 
 
 class LoggedGame(GameHistory):
@@ -131,7 +201,8 @@ class LoggedGame(GameHistory):
 
     *record* is its header, *seed* that of the dice to come, *entry_count* the entries
     that were read, and *comments* are by the number of their action. *dice* are those
-    of a game with a seed, once they continue after the dice of the log.
+    of a game with a seed, once they continue after the dice of the log. *offer* is the
+    seat that offers a draw.
 
     An action that is illegal today may have been legal under an older ruling. The game
     is then replayed up to it, and *stopped* is the reason; only an undo leads past it.
@@ -146,6 +217,13 @@ class LoggedGame(GameHistory):
         self.entry_count = 0
         self.stopped: RecordError | None = None
         self.dice: Random | None = None
+        self.offer: int | None = None
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action; it declines a draw that another player offered."""
+        if self.mover not in (CHANCE, self.offer):
+            self.offer = None
+        return super().play(action)
 
     def extend(self, lines: Iterable[str]) -> None:
         """Replay the next entries; raises `RecordError` for an invalid one."""

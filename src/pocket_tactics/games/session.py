@@ -10,6 +10,7 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import GameHistory, players_seated
 from pocket_tactics.games.map_choice import laid_with_map
 from pocket_tactics.record import (
+    Ending,
     GameRecord,
     closing_digest,
     replay,
@@ -27,6 +28,7 @@ class Session(GameHistory):
     def __init__(self, game: GameRecord, path: Path | None, seed: int | None) -> None:
         players = players_seated(game.seats, seed)
         super().__init__(players, list(replay(game)), game.actions)
+        self.ended = game.ended
         self.floor = laid_with_map(game, game.actions)
         self.game = game
         self.path = path
@@ -54,6 +56,11 @@ class Session(GameHistory):
         super().truncate(count)
         self.save()
 
+    def end(self, ended: Ending) -> None:
+        """End the game as its players decided, and save it."""
+        super().end(ended)
+        self.save()
+
     def save(self) -> None:
         """Update the record, and write it if the game has a file."""
         actions, notes = tuple(self.actions), self.game.comments.items()
@@ -61,6 +68,7 @@ class Session(GameHistory):
             self.game,
             actions=actions,
             comments={at: text for at, text in notes if at < len(actions)},
+            ended=self.ended,
             digest=closing_digest(self.state, self.result),
         )
         self.write_to_file()

@@ -16,6 +16,7 @@ from pocket_tactics.engine.rules.forces import new_game
 from pocket_tactics.engine.state import House, State, Table
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation import cards_of, write_position
+from pocket_tactics.record.endings import Ending
 from pocket_tactics.record.errors import RecordError, RemarkError
 from pocket_tactics.record.remarks import check_comment, check_name
 from pocket_tactics.record.result import Result, result_of
@@ -31,7 +32,8 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
     as do *tiles*, *features* and *bases* where forces bring them. Without *teams* each
     player plays alone. *map* is the choice of the map that the first actions lay, such
     as ``fair`` or the id of a ready one. *names* are those of the players, empty for a
-    player without one. *seed* is the seed of all dice. *comments* are by the number of
+    player without one. *ended* is how the players ended the game, if the rules did
+    not. *seed* is the seed of all dice. *comments* are by the number of
     their action, from 0. The first *uploaded* actions came to a server with an upload:
     it has not seen them played. A game that continues a position has it as its *start*,
     and neither forces nor pieces. *header* counts the lines before the first action.
@@ -52,6 +54,7 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
     bases: tuple[str, ...] = ()
     map: str = MANUAL
     actions: tuple[Action, ...] = ()
+    ended: Ending | None = None
     digest: str | None = None
     header: int = 0
     date: dt.date | None = None
@@ -131,8 +134,19 @@ def replay(game: GameRecord) -> Iterator[tuple[State, tuple[Event, ...]]]:
 def verify(game: GameRecord) -> State:
     """Return the last position, its digest checked; raises `RecordError`."""
     ((state, _),) = deque(replay(game), maxlen=1)
-    check_closing(game, state, result_of(state))
+    check_closing(game, state, result_in(game, state))
     return state
+
+
+def result_in(game: GameRecord, last: State) -> Result | None:
+    """Return how a recorded game ended, whose last position is *last*.
+
+    Raises `RecordError` if its players could not end it so.
+    """
+    if game.ended is not None and not game.ended.possible(last):
+        end = game.header + len(game.actions) + 1
+        raise RecordError(end, f"the game cannot end so here: {game.ended.text}")
+    return result_of(last, game.ended)
 
 
 def check_closing(game: GameRecord, state: State, result: Result | None) -> None:

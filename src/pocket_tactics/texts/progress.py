@@ -11,7 +11,8 @@ from pocket_tactics.texts.names import listed
 class Progress(FrozenStruct, frozen=True, kw_only=True):
     """The turn, its seat and the mover; or how the game ended, and the winners.
 
-    The first turn has number 1; before it the map is laid.
+    The first turn has number 1; before it the map is laid. *by* is the seat that
+    resigned.
     """
 
     number: int
@@ -19,9 +20,10 @@ class Progress(FrozenStruct, frozen=True, kw_only=True):
     mover: int | None
     how: str | None = None
     winners: tuple[int, ...] = ()
+    by: int | None = None
 
 
-class Ending(Protocol):
+class GameEnd(Protocol):
     """How a game ended, and the winners: the outcome of a position, or a result."""
 
     @property
@@ -33,7 +35,7 @@ class Ending(Protocol):
         """The seats that won."""
 
 
-def progress_of(state: State, ended: Ending | None) -> Progress:
+def progress_of(state: State, ended: GameEnd | None) -> Progress:
     """Return the progress of a game by its last position and how it *ended*."""
     return Progress(
         number=state.turn,
@@ -41,6 +43,7 @@ def progress_of(state: State, ended: Ending | None) -> Progress:
         mover=state.mover,
         how=ended.how if ended else None,
         winners=ended.winners if ended else (),
+        by=getattr(ended, "seat", None),
     )
 
 
@@ -65,4 +68,5 @@ def ended_text(progress: Progress, how: str, say: Catalogue) -> str:
         winners=listed(names, say) if names else "none",
         many="yes" if len(progress.winners) > 1 else "no",
         turn=str(progress.number),
+        by="none" if progress.by is None else say(f"seat-{progress.by}"),
     )

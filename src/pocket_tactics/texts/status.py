@@ -5,7 +5,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
 from pocket_tactics.texts.names import Names, called_name
-from pocket_tactics.texts.progress import Ending, progress_of, progress_text
+from pocket_tactics.texts.progress import GameEnd, progress_of, progress_text
 
 
 def headline(state: State, names: Names) -> str:
@@ -13,7 +13,7 @@ def headline(state: State, names: Names) -> str:
     return progress_text(progress_of(state, state.outcome), names.say)
 
 
-def ended_sentence(state: State, ended: Ending, names: Names) -> str:
+def ended_sentence(state: State, ended: GameEnd, names: Names) -> str:
     """Return how a game ended; *state* is its last position."""
     return progress_text(progress_of(state, ended), names.say)
 

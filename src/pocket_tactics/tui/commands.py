@@ -10,6 +10,7 @@ from pocket_tactics.advice.threats import threats as find_threats
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
+from pocket_tactics.games.history import redo
 from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
@@ -23,6 +24,7 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.cards import card_words
 from pocket_tactics.texts.threats import threat_label
+from pocket_tactics.tui.ending_commands import draw, resign
 from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.prompt import (
     Answer,
@@ -187,6 +189,16 @@ def undo(table: GamePrompt, _rest: str) -> Answer:
     return "again"
 
 
+def redo_(table: GamePrompt, _rest: str) -> Answer:
+    """Play again what was undone last."""
+    if not table.session.undone:
+        table.ui.line(table.say("nothing-to-redo"))
+        return "again"
+    for events in redo(table.session):
+        table.narrate(events)
+    return "back"
+
+
 def auto(table: GamePrompt, _rest: str) -> Answer:
     """Lay the rest of the map at random; edges are still chosen by the players."""
     if not pieces_left(table.session.state):
@@ -242,6 +254,9 @@ COMMANDS: dict[str, Command] = {
     "threats": threats,
     "note": note,
     "undo": undo,
+    "redo": redo_,
+    "resign": resign,
+    "draw": draw,
     "auto": auto,
     "save": save,
     "quit": quit_,

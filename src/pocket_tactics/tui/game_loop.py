@@ -9,7 +9,7 @@ from pocket_tactics.tui.editing import complete_lines
 from pocket_tactics.tui.prompt import GamePrompt, QuitGame
 from pocket_tactics.tui.view import GameUI
 
-RECALLED = 6
+RECALLED = 5
 """The number of events to repeat when a game is continued."""
 
 

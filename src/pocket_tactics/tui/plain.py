@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pocket_tactics.texts.status import headline, seat_lines, tile_lines
+from pocket_tactics.texts.status import seat_lines, tile_lines
 from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.view import View
 
@@ -26,7 +26,7 @@ class PlainUI:
 
     def look(self, view: View) -> None:
         """Show the whole position."""
-        self.line(headline(view.state, view.names))
+        self.line(view.headline)
         for seat in range(len(view.state.seats)):
             for line in seat_lines(view.state, seat, view.names):
                 self.line(line)

@@ -25,6 +25,7 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.status import ended_sentence
 from pocket_tactics.texts.typed_actions import (
     AmbiguousUnitError,
     UnknownUnitError,
@@ -75,7 +76,14 @@ class GamePrompt:
     ) -> View:
         """Return the current position with a menu."""
         drawing = drawing or Drawing()
-        return View(self.names, self.session.state, text, tuple(entries), drawing)
+        return View(
+            self.names,
+            self.session.state,
+            text,
+            tuple(entries),
+            drawing,
+            ended=how_players_ended(self.session, self.names),
+        )
 
     def decide(self) -> None:
         """Let a person make the next decision, or change their mind."""
@@ -205,6 +213,13 @@ class GamePrompt:
         for event in events:
             self.ui.tell(event_sentence(event, self.names))
         warn_unsaved(self)
+
+
+def how_players_ended(session: Session, names: Names) -> str:
+    """Return how players ended a game; empty if they did not."""
+    if session.ended is None or session.result is None:
+        return ""
+    return ended_sentence(session.state, session.result, names)
 
 
 def not_understood(table: GamePrompt, text: str) -> str:

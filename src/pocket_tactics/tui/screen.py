@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.texts.status import headline
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import Picture, draw_map
 from pocket_tactics.tui.layout import (
@@ -61,7 +60,7 @@ class Screen:
         self.news = news
         self.odds = odds
         self.width = size.width
-        self.head = Text(headline(view.state, view.names), style="bold")
+        self.head = Text(view.headline, style="bold")
         taken = PROMPT_ROWS + self.rows([self.head], self.width)
         self.height = size.height - taken
 

@@ -6,6 +6,7 @@ from typing import Protocol
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Names
+from pocket_tactics.texts.status import headline
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.paging import Words
 
@@ -23,13 +24,19 @@ class Entry(FrozenStruct, frozen=True):
 
 
 class View(FrozenStruct, frozen=True):
-    """A position with its menu."""
+    """A position with its menu; *ended* says how its players ended the game."""
 
     names: Names
     state: State
     heading: str = ""
     entries: tuple[Entry, ...] = ()
     drawing: Drawing = Drawing()
+    ended: str = ""
+
+    @property
+    def headline(self) -> str:
+        """The turn, or how the game ended."""
+        return self.ended or headline(self.state, self.names)
 
 
 class GameUI(Protocol):

@@ -87,7 +87,8 @@ def test_everything_else_is_the_same_for_everybody(edition: str) -> None:
 
 def bare(view: View) -> View:
     """A view without what depends on who looks."""
-    return replace(view, yours=False, choices=(), actions=(), undo=False, auto=False)
+    view = replace(view, yours=False, choices=(), actions=(), undo=False, auto=False)
+    return replace(view, redo=False, resign=None, draw=None)
 
 
 @pytest.mark.parametrize("edition", GAMES)

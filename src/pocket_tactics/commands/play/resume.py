@@ -26,7 +26,7 @@ from pocket_tactics.record import (
     GameRecord,
     RecordError,
     load_record,
-    result_of,
+    result_in,
     verify,
 )
 from pocket_tactics.texts import Catalogue
@@ -38,7 +38,7 @@ def resume_game(path: Path, args: Namespace, say: Catalogue) -> Session:
     """Return the game in a record; raise a `UserError` if it is over."""
     with with_filename(path, say):
         game = load_record(path)
-        if result_of(last_position(game, path, say)) is not None:
+        if result_in(game, last_position(game, path, say)) is not None:
             raise UserError(say("game-over", path=str(path), **replay_command(path)))
         if sets_up_game(args):
             raise UserError(say("settled", path=str(path)))
@@ -107,7 +107,7 @@ def unfinished_text(path: Path, now: float, say: Catalogue) -> str:
         "resume",
         title=say(f"title-{game.edition}"),
         seats=say("comma").join(seats),
-        progress=progress_text(progress_of(state, result_of(state)), say),
+        progress=progress_text(progress_of(state, None), say),
         when=say("resume-when", unit=unit, count=count),
     )
 

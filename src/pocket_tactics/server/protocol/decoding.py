@@ -16,13 +16,13 @@ from pocket_tactics.notation.json_text import (
     json_in,
     shown,
 )
-from pocket_tactics.server.protocol import play, questions, table
+from pocket_tactics.server.protocol import endings, play, questions, table
 from pocket_tactics.server.protocol.message import PROTOCOL, ClientMessage
 from pocket_tactics.texts import Catalogue
 
 R = TypeVar("R", bound=FrozenStruct)
 
-__all__ = ["play", "questions", "table"]
+__all__ = ["endings", "play", "questions", "table"]
 
 KINDS: dict[object, type[FrozenStruct]] = {
     kind.__struct_config__.tag: kind for kind in kinds(ClientMessage)

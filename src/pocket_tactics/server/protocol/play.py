@@ -28,6 +28,12 @@ class Auto(ClientMessage, frozen=True, kw_only=True, tag="auto"):
     at: Number
 
 
+class Redo(ClientMessage, frozen=True, kw_only=True, tag="redo"):
+    """Play again what was undone last."""
+
+    at: Number
+
+
 class Update(ServerMessage, frozen=True, kw_only=True, tag="update"):
     """An action with its events, and the position after it with the next *number*."""
 

@@ -114,7 +114,7 @@ class ChoiceView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class OutcomeView(FrozenStruct, frozen=True, kw_only=True):
-    """How the game ended."""
+    """How the game ended; *rule* is empty if the players ended it."""
 
     winners: tuple[int, ...]
     sentence: str
@@ -133,7 +133,9 @@ class View(FrozenStruct, frozen=True, kw_only=True):
     """A position as one client sees it; it has actions only if it is *yours*.
 
     *number* counts the entries of the game, undos too, *moment* its actions; *step* is
-    the kind of decision that is due, empty if the game is over.
+    the kind of decision that is due, empty if the game is over. *offer* is the seat
+    that offers a draw. The client may resign for the seat *resign*, and offer a draw
+    for *draw*.
     """
 
     number: int
@@ -154,6 +156,10 @@ class View(FrozenStruct, frozen=True, kw_only=True):
     undo: bool
     auto: bool
     outcome: OutcomeView | None
+    redo: bool = False
+    offer: int | None = None
+    resign: int | None = None
+    draw: int | None = None
 
 
 class Changes(FrozenStruct, frozen=True, kw_only=True):
@@ -184,6 +190,10 @@ class Changes(FrozenStruct, frozen=True, kw_only=True):
     undo: bool | UnsetType = UNSET
     auto: bool | UnsetType = UNSET
     outcome: OutcomeView | UnsetType | None = UNSET
+    redo: bool | UnsetType = UNSET
+    offer: int | UnsetType | None = UNSET
+    resign: int | UnsetType | None = UNSET
+    draw: int | UnsetType | None = UNSET
 
 
 class CardView(FrozenStruct, frozen=True, kw_only=True):

@@ -8,7 +8,9 @@ from random import Random
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.games.history import redo
 from pocket_tactics.games.laying import pieces_left, place_rest
+from pocket_tactics.games.log import Entry
 from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms.options import start_finding
@@ -17,6 +19,7 @@ from pocket_tactics.server.rooms.updates import (
     PendingUpdate,
     update_after,
     update_after_undo,
+    update_at_table,
 )
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.store.stored_games import (
@@ -49,6 +52,14 @@ class GameController:
         await self.commit(
             lambda: update_after(room, place_rest(room.course, room.laying, room.seed))
         )
+
+    async def redo(self) -> None:
+        """Play again what was undone last; the room is locked."""
+        await self.commit(lambda: update_after(self.room, redo(self.room.course)))
+
+    async def decide_at_table(self, entry: Entry) -> None:
+        """Commit what players decided beside the board; the room is locked."""
+        await self.commit(lambda: update_at_table(self.room, entry))
 
     async def undo(self) -> None:
         """Undo the last decision; the room is locked."""
@@ -113,10 +124,10 @@ class GameController:
         room = self.room
         async with room.lock:
             number, state = room.number, room.course.state
-            if state.mover in room.laying and pieces_left(state):
+            if room.course.mover in room.laying and pieces_left(state):
                 return await self.try_commit(self.lay())
         if (
-            state.mover is None
+            room.course.mover is None
             or room.course.awaits_human
             or not room.joined
             or room.full
@@ -136,10 +147,11 @@ class GameController:
     async def choose_action(self) -> Action:
         """Return the decision of dice or a computer: the best one found in time."""
         room, state = self.room, self.room.course.state
-        assert state.mover is not None
-        if state.mover == CHANCE:
+        mover = room.course.mover
+        assert mover is not None
+        if mover == CHANCE:
             return room.course.players[CHANCE](state)
-        level = level_of(room.record.seats[state.mover])
+        level = level_of(room.record.seats[mover])
         try:
             found = await room.ask("computer", tasks.choose_action, level)
         except JobTimeoutError as error:

@@ -38,7 +38,7 @@ async def find_options(room: Room) -> None:
 
 def deciding_clients(room: Room) -> list[tuple[Subscriber, Perspective]]:
     """Return the clients that must decide now."""
-    mover = room.course.state.mover
+    mover = room.course.mover
     return [each for each in room.joined if mover in each[1].viewer.seats]
 
 

@@ -14,7 +14,11 @@ from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
-from pocket_tactics.server.views.position_views import player_view, shared_view
+from pocket_tactics.server.views.position_views import (
+    player_view,
+    shared_view,
+    with_table,
+)
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
 from pocket_tactics.texts import Names
@@ -88,7 +92,8 @@ class Room:
 
     def shared_view(self, language: str, number: int) -> View:
         """Return the position as all clients of a language see it."""
-        return self.moment_view(self.course.action_count, language, number)
+        view = self.moment_view(self.course.action_count, language, number)
+        return with_table(view, self.course, self.names_in(language))
 
     def moment_view(self, moment: int, language: str, number: int) -> View:
         """Return one of the last moments as all clients of a language see it."""
@@ -98,7 +103,7 @@ class Room:
     def player_view(self, shared: View, perspective: Perspective) -> View:
         """Return a view with the options of a client that decides, if known."""
         state, names = self.course.state, self.names_in(perspective.language)
-        decides = state.mover in perspective.viewer.seats
+        decides = self.course.mover in perspective.viewer.seats
         options = self.options.options_in(state, names) if decides else None
         return player_view(shared, self.course, perspective.viewer, options)
 

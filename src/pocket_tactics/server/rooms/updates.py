@@ -9,11 +9,12 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.games.log import Entry, Played, Undone
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol import play
+from pocket_tactics.server.protocol.endings import TableNews
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.views import EventView, View
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective
-from pocket_tactics.server.views.position_views import event_views
+from pocket_tactics.server.views.position_views import event_views, table_sentence
 from pocket_tactics.server.views.view_diff import changes
 
 MAX_UPDATES_AT_ONCE = 32
@@ -119,3 +120,22 @@ async def update_after_undo(room: Room) -> PendingUpdate:
         )
         outbox[each] = [ENCODER.encode(message)]
     return PendingUpdate([Undone(course.action_count)], outbox, views)
+
+
+async def update_at_table(room: Room, entry: Entry) -> PendingUpdate:
+    """Do what players decided beside the board, and describe it."""
+    perspectives = {each for _, each in room.joined}
+    before = {each: room.view(each) for each in perspectives}
+    entry.replay(room.course)
+    number = room.number + 1
+    outbox, views = {}, {}
+    for each in perspectives:
+        shared = room.shared_view(each.language, number)
+        views[each] = room.player_view(shared, each)
+        message = TableNews(
+            number=number,
+            sentence=table_sentence(room.course, entry, room.names_in(each.language)),
+            view=changes(before[each], views[each]),
+        )
+        outbox[each] = [ENCODER.encode(message)]
+    return PendingUpdate([entry], outbox, views)

@@ -5,7 +5,6 @@ from datetime import date
 from time import time
 
 import msgspec
-from msgspec.structs import replace
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
@@ -14,10 +13,10 @@ from pocket_tactics.games.log import Entry, entries_of
 from pocket_tactics.record import (
     GameRecord,
     Result,
+    header_text,
     read_record,
-    result_of,
+    result_in,
     verify,
-    write_record,
 )
 from pocket_tactics.texts.progress import Progress, progress_of
 
@@ -106,7 +105,7 @@ def to_stored_game(
 
     *state* is the position after them.
     """
-    status = status_of(state, result_of(state))
+    status = status_of(state, result_in(game, state))
     return StoredGame(
         id=game_id,
         created=status.touched,
@@ -114,7 +113,7 @@ def to_stored_game(
         seats=game.seats,
         seed=seed,
         uploaded=game.uploaded,
-        header=write_record(replace(game, actions=(), digest=None, comments={})),
+        header=header_text(game),
         status=status,
         entries=texts_of(entries_of(game)),
     )

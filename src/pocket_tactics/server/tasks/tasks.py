@@ -32,6 +32,7 @@ from pocket_tactics.server.views.position_views import (
     event_views,
     options_of,
     shared_view,
+    with_table,
 )
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import catalogue, refusal_sentence
@@ -64,12 +65,15 @@ def render_moment(game: LoggedGame, moment: int, language: str) -> Iterator[byte
     names = game.names(language)
     state, events = game.moments[moment]
     cache = ViewCache(game.record, names)
+    view = shared_view(cache, state, moment, number=game.entry_count)
+    if moment == game.action_count:
+        view = with_table(view, game, names)
     visited = Visited(
         moment=moment,
         last=game.action_count,
         action=write_action(game.actions[moment - 1]) if moment else "",
         events=event_views(events, names),
-        view=shared_view(cache, state, moment, number=game.entry_count),
+        view=view,
     )
     yield ENCODER.encode(visited)
 
@@ -124,6 +128,7 @@ def export_record(game: LoggedGame) -> Iterator[str]:
             game.record,
             actions=tuple(game.actions),
             comments=game.comments,
+            ended=game.ended,
             digest=closing_digest(game.state, game.result),
         )
     )

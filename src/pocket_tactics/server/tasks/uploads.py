@@ -11,10 +11,10 @@ from pocket_tactics.games.setup.seats import check_seats
 from pocket_tactics.record import (
     GameRecord,
     RecordError,
+    header_text,
     read_record,
-    result_of,
+    result_in,
     verify,
-    write_record,
 )
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
@@ -40,7 +40,7 @@ def verify_upload(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     check_map(game, say)
     check_length(game, say)
     last = verify(game)
-    seed = game.seed if result_of(last) else None
+    seed = game.seed if result_in(game, last) else None
     return replace(game, seed=seed, uploaded=len(game.actions)), last
 
 
@@ -55,7 +55,7 @@ def decoded(body: bytes) -> str:
 
 def check_header(game: GameRecord, say: Catalogue) -> None:
     """Raise `ApiError` if the header is too long to be read again quickly."""
-    header = write_record(replace(game, actions=(), digest=None, comments={}))
+    header = header_text(game)
     if len(header.encode()) > MAX_HEADER_BYTES:
         raise too_large_error("header", MAX_HEADER_BYTES >> 10, say)
 

@@ -11,8 +11,10 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.rules.targets import destination, open_sides_laid
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.games.history import GameHistory
+from pocket_tactics.games.agreements import may_agree_on_draw, may_resign
+from pocket_tactics.games.history import GameHistory, undo_target
 from pocket_tactics.games.laying import pieces_left
+from pocket_tactics.games.log import DrawDeclined, DrawOffered, Entry, LoggedGame
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol.views import (
     ActionView,
@@ -66,6 +68,33 @@ def shared_view(views: ViewCache, state: State, moment: int, *, number: int) -> 
     )
 
 
+def with_table(view: View, game: LoggedGame, names: Names) -> View:
+    """Return a view of the current position with what players decided beside it."""
+    if game.ended is None or game.result is None:
+        return replace(view, offer=game.offer)
+    ended = ended_sentence(game.state, game.result, names)
+    return replace(
+        view,
+        headline=ended,
+        mover=None,
+        step="",
+        heading="",
+        fight=None,
+        outcome=OutcomeView(winners=game.result.winners, sentence=ended, rule=""),
+    )
+
+
+def table_sentence(game: LoggedGame, entry: Entry, names: Names) -> str:
+    """Return what players decided beside the board in one sentence."""
+    match entry:
+        case DrawOffered(seat):
+            return names.say("draw-offered", seat=names.seat(seat))
+        case DrawDeclined():
+            return names.say("draw-declined")
+    assert game.result is not None
+    return ended_sentence(game.state, game.result, names)
+
+
 class Options(FrozenStruct, frozen=True):
     """The legal actions in a position, for all clients of a language.
 
@@ -116,17 +145,32 @@ def player_view(
 
     Without *options*, while workers list them, it is not *yours*.
     """
-    state, stand = course.state, course.undo_target()
+    state, stand = course.state, undo_target(course)
     mine = stand is not None and course.at(stand).mover in viewer.seats
-    if options is None or state.mover not in viewer.seats:
+    shared = with_rights(shared, course, viewer)
+    if options is None or course.mover not in viewer.seats:
         return replace(shared, undo=mine) if mine else shared
     return replace(
         shared,
         yours=True,
+        redo=bool(course.undone),
         choices=options.choices,
         actions=options.actions_for(viewer.seats),
         undo=mine,
         auto=pieces_left(state),
+    )
+
+
+def with_rights(view: View, course: GameHistory, viewer: Viewer) -> View:
+    """Return a view with the seats for which a client may end the game."""
+    if not viewer.seats:
+        return view
+    seat = course.mover if course.mover in viewer.seats else viewer.seats[0]
+    assert seat is not None
+    return replace(
+        view,
+        resign=seat if may_resign(course, seat) else None,
+        draw=seat if may_agree_on_draw(course, seat) else None,
     )
 
 

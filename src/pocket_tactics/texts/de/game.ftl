@@ -812,8 +812,15 @@ odds-left-out = (Chancen: odds)
 note-how = Kommentar zur letzten Aktion: note TEXT. Ein zweiter ersetzt den ersten. Mit der Aktion wird auch ihr Kommentar zurückgenommen.
 no-note = Ein Kommentar ist eine Zeile mit höchstens { $most } Zeichen.
 noted = Kommentar zur letzten Aktion: { $comment }
+draw-offered = { $seat } bietet ein Unentschieden an.
+draw-declined = Das Unentschieden ist abgelehnt.
 undone = Zurückgenommen.
 nothing-to-undo = Nichts zurückzunehmen: Seit dem letzten Würfelwurf hast du nichts entschieden.
+nothing-to-redo = Nichts zu wiederholen: Nichts ist zurückgenommen, oder seither wurde etwas anderes gespielt.
+no-resigning = Solange mehr als zwei Seiten spielen, kannst du nicht aufgeben.
+resign-sure = { $seat } gibt auf und verliert die Partie. Sicher? (ja oder nein)
+no-draw = Es gibt keinen anderen Menschen für ein Unentschieden, oder mehr als zwei Seiten spielen.
+draw-sure = { $seat } bietet ein Unentschieden an. { $others }: Nimmst du an? (ja oder nein)
 auto-too-late = Das Spielfeld ist fertig; auto geht nur beim Aufbau.
 save-where = Dazu gehört eine Datei, die es noch nicht gibt: save DATEI
 saved = Eine Kopie der Aufzeichnung liegt in { $path }.
@@ -824,10 +831,12 @@ help =
       cards [WORT]  die Karten             rules [ID|WORT]  das Regelwerk
       hint          die Wahl des Computers why AKTION       warum nicht erlaubt
       undo          zur letzten eigenen Entscheidung vor dem letzten Wurf
-      odds          alle Chancen           auto             den Rest zufällig legen
-      legend        die Zeichen der Karte  note TEXT        ein Kommentar
-      save DATEI    eine Kopie ablegen     quit             beenden und speichern
+      redo          das Zurückgenommene    resign           aufgeben
+      odds          alle Chancen           draw             Unentschieden
+      legend        die Zeichen der Karte  auto             den Rest zufällig legen
+      save DATEI    eine Kopie ablegen     note TEXT        ein Kommentar zur Aktion
       threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
+      quit          beenden und speichern
     Aktionen gehen wie in der Aufzeichnung, oder mit Kurznamen: move F1 0,-1
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Leertaste: weiter, b: zurück, q: schließen
@@ -955,6 +964,11 @@ result = { $how ->
     }
     [repetition] Unentschieden in Zug { $turn }: Dieselbe Stellung ist zu oft entstanden.
     [turn-limit] Unentschieden nach Zug { $turn }, dem letzten erlaubten.
+    [resigned] { $by } gibt in Zug { $turn } auf: { $winners } { $many ->
+        [yes] gewinnen
+       *[no] gewinnt
+    }.
+    [draw-agreed] Die Spieler einigen sich in Zug { $turn } auf ein Unentschieden.
    *[other] Die Partie ist vorbei.
 }
 

@@ -773,8 +773,15 @@ odds-left-out = (odds: type odds)
 note-how = Comment on the last action: note TEXT. A second note replaces the first. Undoing the action removes its note.
 no-note = A note is one line of at most { $most } characters.
 noted = Note on the last action: { $comment }
+draw-offered = { $seat } offers a draw.
+draw-declined = The draw is declined.
 undone = Undone.
 nothing-to-undo = Nothing to undo: you have not decided anything since the last die roll.
+nothing-to-redo = Nothing to redo: nothing was undone, or another action was played since.
+no-resigning = You cannot resign while more than two sides are playing.
+resign-sure = { $seat } resigns and loses the game. Sure? (yes or no)
+no-draw = There is no other person to agree on a draw with, or more than two sides are playing.
+draw-sure = { $seat } offers a draw. { $others }: do you accept it? (yes or no)
 auto-too-late = The map is complete; auto only works during set-up.
 save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
@@ -785,10 +792,12 @@ help =
       cards [WORD]  the cards              rules [ID|WORD]  the rulebook
       hint          the computer's choice  why ACTION       why it is not legal
       undo          your last decision, unless dice were rolled since
-      odds          odds of the choices    auto             place the rest at random
-      legend        the signs of the map   note TEXT        a comment on it
-      save FILE     a copy of the record   quit             leave; the game is saved
+      redo          what was undone        resign           lose the game at once
+      odds          odds of the choices    draw             agree on a draw
+      legend        the signs of the map   auto             place the rest at random
+      save FILE     a copy of the record   note TEXT        a comment on the action
       threats [UNIT]  the places that enemies could attack next turn
+      quit          leave; the game is saved
     Actions may be typed as in a record, or with short names: move F1 0,-1
     Sides 0 to 5 of a tile 0,0 face: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Space: on, b: back, q: leave
@@ -898,6 +907,11 @@ result = { $how ->
     }
     [repetition] A draw in turn { $turn }: the same position came up too often.
     [turn-limit] A draw: turn { $turn } was the last one allowed.
+    [resigned] { $by } resigns in turn { $turn }: { $winners } { $many ->
+        [yes] win
+       *[no] wins
+    }.
+    [draw-agreed] The players agree on a draw in turn { $turn }.
    *[other] The game is over.
 }
 

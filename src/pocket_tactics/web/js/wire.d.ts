@@ -52,7 +52,7 @@ export interface Snapshot {
 /** The reason why a message was refused; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "busy" | "illegal" | "malformed" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-draw" | "no-resigning" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-redo" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }
@@ -73,6 +73,12 @@ export interface Undo {
 /** Let the rest of the map be laid at random. */
 export interface Auto {
   readonly type: "auto";
+  readonly at: number;
+}
+
+/** Play again what was undone last. */
+export interface Redo {
+  readonly type: "redo";
   readonly at: number;
 }
 
@@ -108,6 +114,39 @@ export interface Undone {
 export interface OptionsFound {
   readonly type: "options";
   readonly number: number;
+  readonly view: Changes;
+}
+
+/** Resign for a seat of the client: its side loses. */
+export interface Resign {
+  readonly type: "resign";
+  readonly at: number;
+  readonly seat: number;
+}
+
+/**
+ * Offer a draw for a seat of the client.
+ *
+ * The game ends at once if the client plays the other side too.
+ */
+export interface OfferDraw {
+  readonly type: "offer-draw";
+  readonly at: number;
+  readonly seat: number;
+}
+
+/** Accept or decline the draw that another player offers. */
+export interface AnswerDraw {
+  readonly type: "answer-draw";
+  readonly at: number;
+  readonly accept: boolean;
+}
+
+/** A player resigned, offered a draw or answered an offer: the next number. */
+export interface TableNews {
+  readonly type: "table-news";
+  readonly number: number;
+  readonly sentence: string;
   readonly view: Changes;
 }
 
@@ -312,7 +351,7 @@ export interface ChoiceView {
   readonly count: number;
 }
 
-/** How the game ended. */
+/** How the game ended; *rule* is empty if the players ended it. */
 export interface OutcomeView {
   readonly winners: readonly number[];
   readonly sentence: string;
@@ -330,7 +369,9 @@ export interface PileView {
  * A position as one client sees it; it has actions only if it is *yours*.
  *
  * *number* counts the entries of the game, undos too, *moment* its actions; *step* is
- * the kind of decision that is due, empty if the game is over.
+ * the kind of decision that is due, empty if the game is over. *offer* is the seat
+ * that offers a draw. The client may resign for the seat *resign*, and offer a draw
+ * for *draw*.
  */
 export interface View {
   readonly number: number;
@@ -351,6 +392,10 @@ export interface View {
   readonly undo: boolean;
   readonly auto: boolean;
   readonly outcome: OutcomeView | null;
+  readonly redo: boolean;
+  readonly offer: number | null;
+  readonly resign: number | null;
+  readonly draw: number | null;
 }
 
 /**
@@ -381,6 +426,10 @@ export interface Changes {
   readonly undo?: boolean;
   readonly auto?: boolean;
   readonly outcome?: OutcomeView | null;
+  readonly redo?: boolean;
+  readonly offer?: number | null;
+  readonly resign?: number | null;
+  readonly draw?: number | null;
 }
 
 /**
@@ -1103,6 +1152,10 @@ export type Request =
   | Play
   | Undo
   | Auto
+  | Redo
+  | Resign
+  | OfferDraw
+  | AnswerDraw
   | Weigh
   | Why
   | Hint
@@ -1116,6 +1169,7 @@ export type Sent =
   | Update
   | Undone
   | OptionsFound
+  | TableNews
   | Odds
   | Reason
   | Hinted

@@ -2,10 +2,11 @@
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.refusal import IllegalActionError
+from pocket_tactics.games.history import undo_target
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.server.errors import RefusedError
-from pocket_tactics.server.protocol.play import Auto, Play, Undo
+from pocket_tactics.server.protocol.play import Auto, Play, Redo, Undo
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.ws.client import (
     Client,
@@ -49,15 +50,28 @@ async def undo(client: Client, message: Undo) -> None:
     async with room.lock:
         check_not_full(client)
         require_current(client, message.at)
-        if room.course.state.outcome:
+        if room.course.result:
             raise client.refusal("over")
-        moment = room.course.undo_target()
+        moment = undo_target(room.course)
         if moment is None:
             raise client.refusal("nothing-to-undo")
         if room.course.at(moment).mover not in client.seats:
             raise client.refusal("not-yours")
         room.laying.difference_update(client.seats)
         await client.controller.undo()
+    client.controller.start_autoplay()
+
+
+@handles(Redo)
+async def redo(client: Client, message: Redo) -> None:
+    """Play again what was undone last, if the client decides."""
+    room = client.room
+    async with room.lock:
+        check_not_full(client)
+        require_turn(client, message.at)
+        if not room.course.undone:
+            raise client.refusal("nothing-to-redo")
+        await client.controller.redo()
     client.controller.start_autoplay()
 
 

@@ -61,6 +61,7 @@ import { ReplayPlayer } from './show/replay.js';
  * @property {'bar' | 'menu'} [button] - where its button is
  * @property {Icon} [icon]
  * @property {(model: Model) => boolean} [available] - whether it can be used now; always, if it is left out
+ * @property {boolean} [passing] - whether its button is only in the bar while it can be used
  * @property {(model: Model) => boolean} [pressed] - whether it is on, if it can be switched
  * @property {(page: Page, key?: string) => void} use
  * @property {MessageHandlers} [answers] - what the answers of the server do
@@ -183,6 +184,7 @@ function panelHandlers(page, pointerKindOf) {
     point: (place) => place && board().flash(place),
     replay: () => page().replay.run(),
     again: () => void controller().again(),
+    answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     help: () =>
       page()
         .tools.find(({ name }) => name === 'how-to')

@@ -5,6 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Strokes in a field of 24 by 24. */
 const STROKES = {
   undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
+  redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
   hint: 'M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 2H9s0-1-1-2Z',
   threats: 'M12 3 2 20h20ZM12 10v5M12 17.500v.5',
   menu: 'M4 6h16M4 12h16M4 18h16',

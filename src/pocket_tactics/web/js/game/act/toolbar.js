@@ -28,9 +28,16 @@ export function toolbar(page, view) {
       view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
       h('span', {}, view.headline),
     ),
-    ...page.tools.filter(({ button }) => button === 'bar').map((tool) => toolButton(tool, page)),
+    ...page.tools.filter((tool) => isInBar(tool, page)).map((tool) => toolButton(tool, page)),
   ];
 }
+
+/**
+ * Whether a tool has a button in the bar now.
+ * @param {Tool} tool
+ * @param {Page} page
+ */
+const isInBar = (tool, page) => tool.button === 'bar' && (!tool.passing || isAvailable(tool, page));
 
 /**
  * @param {Tool} tool

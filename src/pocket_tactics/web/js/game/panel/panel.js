@@ -12,6 +12,7 @@ import { decision, doubtOf } from './decision.js';
 import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
+import { drawOffer } from './offer.js';
 import { redraw } from './redraw.js';
 import { threatList } from './threats.js';
 
@@ -29,6 +30,7 @@ import { threatList } from './threats.js';
  *   point: (place: Place | null) => void,
  *   replay: () => void,
  *   again: () => void,
+ *   answerDraw: (accept: boolean) => void,
  *   help: () => void,
  * }} PanelHandlers
  */
@@ -43,6 +45,7 @@ import { threatList } from './threats.js';
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
 const PARTS = /** @type {const} */ ([
   'end',
+  'offer',
   'question',
   'news',
   'tip',
@@ -162,6 +165,7 @@ function contentsOf(model, view, handlers, replay) {
   const plain = past === null && model.asked.length === 0;
   return {
     end: past ? [] : ending(model, view),
+    offer: past ? [] : drawOffer(model, view, handlers.answerDraw),
     question: questionContent(model, view),
     news: plain ? news(model, view) : [],
     tip: plain ? tip(view, handlers.help) : [],
@@ -251,11 +255,16 @@ function tip(view, help) {
  */
 function questionContent(model, view) {
   if (model.past) return [view.headline];
-  if (view.outcome)
-    return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ruleButton(view.outcome.rule)];
+  if (view.outcome) return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ...ruleOf(view.outcome)];
   const seat = view.mover !== null && view.mover >= 0 ? chip(view.mover) : null;
   return [seat, (view.yours && view.heading) || view.headline];
 }
+
+/**
+ * The rule that ended a game, unless its players did.
+ * @param {{ rule: string }} outcome
+ */
+const ruleOf = ({ rule }) => (rule ? [ruleButton(rule)] : []);
 
 /**
  * @param {Model} model

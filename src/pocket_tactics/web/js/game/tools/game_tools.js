@@ -1,10 +1,12 @@
 /** The tools of a game, in the order of the bar, the menu and the table of keys. */
 
+import { OFFER_DRAW, RESIGN } from './endings.js';
 import { HELP } from './help.js';
 import { HINT } from './hint.js';
 import { LEAVE } from './leave.js';
 import { LOOK_BACK } from './look_back.js';
 import { MENU } from './menu.js';
+import { REDO } from './redo.js';
 import { THREATS } from './threats.js';
 import { UNDO } from './undo.js';
 import { ESCAPE, FIT, QUESTION, ZOOM } from './view.js';
@@ -12,4 +14,19 @@ import { ESCAPE, FIT, QUESTION, ZOOM } from './view.js';
 /** @import { Tool } from '../page.js' */
 
 /** @type {readonly Tool[]} */
-export const GAME_TOOLS = [ESCAPE, QUESTION, UNDO, HINT, THREATS, MENU, HELP, LOOK_BACK, FIT, LEAVE, ZOOM];
+export const GAME_TOOLS = [
+  ESCAPE,
+  QUESTION,
+  UNDO,
+  REDO,
+  HINT,
+  THREATS,
+  MENU,
+  HELP,
+  LOOK_BACK,
+  FIT,
+  OFFER_DRAW,
+  RESIGN,
+  LEAVE,
+  ZOOM,
+];

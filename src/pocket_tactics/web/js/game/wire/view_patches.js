@@ -11,19 +11,31 @@ export function createViewPatcher() {
   let view = null;
   return (message) => {
     if (message.type === 'snapshot') ({ view } = message);
-    if (message.type !== 'update' && message.type !== 'undone' && message.type !== 'options') return message;
+    if (!hasChanges(message)) return message;
     if (view === null) throw new Error('changes of nothing');
     view = applyChanges(view, message.view);
     return { ...message, view };
   };
 }
 
+/** The types of the messages that tell changes. */
+const CHANGING = /** @type {const} */ (['update', 'undone', 'options', 'table-news']);
+
+/** @typedef {Extract<Sent, { type: typeof CHANGING[number] }>} Changing */
+
 /**
- * @typedef {Exclude<Sent, { type: 'update' | 'undone' | 'options' }>} Others
+ * @param {Sent} message
+ * @returns {message is Changing}
+ */
+const hasChanges = (message) => CHANGING.some((type) => type === message.type);
+
+/**
+ * @typedef {Exclude<Sent, Changing>} Others
  * @typedef {Whole<Extract<Sent, { type: 'update' }>>} WholeUpdate
  * @typedef {Whole<Extract<Sent, { type: 'undone' }>>} WholeUndone
  * @typedef {Whole<Extract<Sent, { type: 'options' }>>} WholeOptions
- * @typedef {Others | WholeUpdate | WholeUndone | WholeOptions} SentWhole
+ * @typedef {Whole<Extract<Sent, { type: 'table-news' }>>} WholeTableNews
+ * @typedef {Others | WholeUpdate | WholeUndone | WholeOptions | WholeTableNews} SentWhole
  */
 
 /**

@@ -1,0 +1,37 @@
+/** The draw that a player offers, with the answers of the others. */
+
+import { h } from '../../lib/dom.js';
+import { chip } from '../../lib/players.js';
+import { say } from '../../lib/texts.js';
+
+/** @import { Child } from '../../lib/dom.js' */
+/** @import { View } from '../../wire.js' */
+/** @import { Model } from '../model/model.js' */
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {(accept: boolean) => void} answer
+ * @returns {Child[]}
+ */
+export function drawOffer(model, view, answer) {
+  const { offer } = view;
+  if (offer === null || view.outcome) return [];
+  const words = `${view.seats.find(({ seat }) => seat === offer)?.name} ${say('offers-draw')}`;
+  const others = model.game?.seats.filter((each) => each !== offer) ?? [];
+  return [
+    h(
+      'div',
+      { class: 'offer', role: 'group', 'aria-label': words },
+      h('p', {}, chip(offer), words),
+      others.length === 0
+        ? null
+        : h(
+            'div',
+            { class: 'row' },
+            h('button', { class: 'main', 'data-key': 'accept', onclick: () => answer(true) }, say('draw-accept')),
+            h('button', { 'data-key': 'decline', onclick: () => answer(false) }, say('draw-decline')),
+          ),
+    ),
+  ];
+}

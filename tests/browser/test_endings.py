@@ -1,0 +1,92 @@
+"""Games that players end in the page, and redo."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Server, our_port
+from tests.browser.playing import by_mouse, decide, ready
+from tests.browser.test_owners import link_for, made_game
+
+
+def open_game(page: Page, url: str) -> None:
+    """Open a game of two people who share the page, at its first turn."""
+    wanted = {"seats": ["human", "human"], "map": "crossing"}
+    made = page.request.post(f"{url}/api/games", data=wanted, headers={"origin": url})
+    assert made.status == 201, made.text()
+    page.goto(f"{url}/games/{made.json()['id']}")
+    ready(page)
+
+
+def use_menu(page: Page, item: str, confirm: str) -> None:
+    """Choose a tool in the menu, and confirm it."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name=item).click()
+    page.get_by_role("dialog").get_by_role("button", name=confirm).click()
+
+
+def test_a_player_resigns_in_the_menu(page: Page, server: Server) -> None:
+    open_game(page, server.url.rstrip("/"))
+
+    use_menu(page, "Resign", "Resign")
+
+    expect(page.locator("h1.question")).to_contain_text("resigns in turn")
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_resigning_can_be_cancelled(page: Page, server: Server) -> None:
+    open_game(page, server.url.rstrip("/"))
+
+    use_menu(page, "Resign", "Cancel")
+
+    expect(page.locator("h1.question")).not_to_contain_text("resigns")
+
+
+def test_redo_is_beside_undo_once_something_was_undone(
+    page: Page, server: Server
+) -> None:
+    open_game(page, server.url.rstrip("/"))
+    redo = page.get_by_role("button", name="Redo")
+    expect(redo).to_have_count(0)
+    question = page.locator("h1.question").text_content() or ""
+    decide(page, by_mouse, Random(1))
+    expect(page.locator("h1.question")).not_to_have_text(question)
+
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("h1.question")).to_have_text(question)
+    redo.click()
+
+    expect(page.locator("h1.question")).not_to_have_text(question)
+    expect(redo).to_have_count(0)
+
+
+@pytest.fixture
+def public(tmp_path: Path) -> Iterator[str]:
+    """Yield the address of a server with a public name."""
+    url = f"http://localhost:{our_port()}"
+    server = Server(tmp_path, "--public-url", url)
+    yield url
+    said = server.close()
+    assert "Traceback" not in said, said
+
+
+def test_a_draw_is_offered_to_another_browser(public: str, browser: Browser) -> None:
+    contexts = [browser.new_context(reduced_motion="reduce") for _ in range(2)]
+    maker, guest = (context.new_page() for context in contexts)
+    maker.goto(f"{made_game(maker, public)}?seats=0")
+    expect(maker.locator("h1.question")).not_to_be_empty()
+    guest.goto(link_for(maker, 1))
+    guest.wait_for_url("**/games/*?seats=1")
+
+    use_menu(maker, "Offer a draw", "Offer a draw")
+    expect(maker.locator(".offer p")).to_have_text("Red offers a draw.")
+    guest.locator(".offer").get_by_role("button", name="Accept").click()
+
+    for page in (maker, guest):
+        expect(page.locator("h1.question")).to_contain_text("agree on a draw")
+    for context in contexts:
+        context.close()
