@@ -81,7 +81,14 @@ def game_wanted(rng: Random) -> bytes:
     return json.dumps(form).encode()
 
 
-FIELDS = ("edition", "seats", "names", "forces", "teams", "house", "pieces", "seed")
+FIELDS = (
+    *("edition", "seats", "names", "forces", "teams", "house", "pieces", "map", "seed"),
+)
+
+
+def moment_wanted(rng: Random) -> bytes:
+    """A moment to continue from, perhaps one that no game has."""
+    return json.dumps({"moment": rng.choice([0, 1, 5, 10**6, -1, "x"])}).encode()
 
 
 def invitation(rng: Random) -> bytes:
@@ -111,6 +118,9 @@ KINDS: list[tuple[str, str, str, Callable[[Random], bytes]]] = [
     ("GET", "/games/{game}/socket", "", nothing),
     ("POST", "/api/games", JSON, game_wanted),
     ("POST", "/api/games/{game}/again", "", nothing),
+    ("POST", "/api/games/{game}/again?swapped=1", "", nothing),
+    ("POST", "/api/maps", JSON, game_wanted),
+    ("POST", "/api/games/{game}/branches", JSON, moment_wanted),
     ("POST", "/api/games/{game}/invitations", "", nothing),
     ("POST", "/api/games/{game}/players", JSON, invitation),
     ("POST", "/api/records", TEXT, record),

@@ -66,16 +66,23 @@ def moments_to_show(game: GameRecord) -> Playback:
 
 
 def record_facts(game: GameRecord, names: Names) -> Iterator[str]:
-    """Yield the date, the seed and the names in a record."""
+    """Yield the date, the seed, the origin and the names in a record."""
     if game.date:
         yield names.say("record-date", date=str(game.date))
     if game.seed is not None:
         yield names.say("record-seed", seed=str(game.seed))
-    if game.uploaded:
-        yield names.say("record-uploaded", count=game.uploaded)
+    yield from origin_facts(game, names)
     for seat, name in enumerate(game.names):
         if name:
             yield names.say("record-name", seat=names.seat(seat), name=name)
+
+
+def origin_facts(game: GameRecord, names: Names) -> Iterator[str]:
+    """Yield how many actions were played in another game, or were uploaded."""
+    if game.continued:
+        yield names.say("record-continued", count=game.continued)
+    if game.uploaded:
+        yield names.say("record-uploaded", count=game.uploaded)
 
 
 def moment_sentences(

@@ -46,13 +46,18 @@ def generator_of_map(choice: str, seed: int | None) -> Random:
 
 
 def laid_with_map(game: GameRecord, actions: Sequence[Action]) -> int:
-    """Return how many actions of a game laid the map that was chosen for it.
-
-    Nobody can undo them, because nobody decided them.
-    """
+    """Return how many actions of a game laid the map that was chosen for it."""
     if game.map == MANUAL:
         return 0
     return sum(1 for _ in takewhile(lays_map, actions))
+
+
+def first_decision(game: GameRecord, actions: Sequence[Action]) -> int:
+    """Return how many actions nobody decided in this game, so that nobody undoes them.
+
+    They laid its map, or were played in the game from which it was continued.
+    """
+    return max(game.continued, laid_with_map(game, actions))
 
 
 def lays_map(action: Action) -> bool:

@@ -8,7 +8,7 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import GameHistory, players_seated
-from pocket_tactics.games.map_choice import laid_with_map
+from pocket_tactics.games.map_choice import first_decision
 from pocket_tactics.record import (
     Ending,
     GameRecord,
@@ -29,7 +29,7 @@ class Session(GameHistory):
         players = players_seated(game.seats, seed)
         super().__init__(players, list(replay(game)), game.actions)
         self.ended = game.ended
-        self.floor = laid_with_map(game, game.actions)
+        self.floor = first_decision(game, game.actions)
         self.game = game
         self.path = path
         self.seed = seed

@@ -35,7 +35,9 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
     player without one. *ended* is how the players ended the game, if the rules did
     not. *seed* is the seed of all dice. *comments* are by the number of
     their action, from 0. The first *uploaded* actions came to a server with an upload:
-    it has not seen them played. A game that continues a position has it as its *start*,
+    it has not seen them played. The first *continued*
+    actions were played in another game, from which this one was continued. A game that
+    continues a position has it as its *start*,
     and neither forces nor pieces. *header* counts the lines before the first action.
 
     Raises `RemarkError` for a name or a comment that a record cannot hold.
@@ -60,6 +62,7 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
     date: dt.date | None = None
     seed: int | None = None
     uploaded: int = 0
+    continued: int = 0
     names: tuple[str, ...] = ()
     comments: dict[int, str] = field(default_factory=dict)
     start: State | None = None

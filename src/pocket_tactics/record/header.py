@@ -24,6 +24,7 @@ from pocket_tactics.record.errors import RecordError
 from pocket_tactics.record.game import MANUAL, GameRecord, table_of
 from pocket_tactics.record.header_lines import HeaderLines
 from pocket_tactics.record.play_headers import (
+    read_continued,
     read_date,
     read_names,
     read_seats,
@@ -100,6 +101,12 @@ KEYS = (
         lambda game: [game.uploaded] if game.uploaded else [],
         "uploaded",
         from_lines(read_uploaded),
+    ),
+    Key(
+        "Continued",
+        lambda game: [game.continued] if game.continued else [],
+        "continued",
+        from_lines(read_continued),
     ),
     Key(
         "House",

@@ -46,7 +46,17 @@ def read_seed(header: HeaderLines) -> int | None:
 
 def read_uploaded(header: HeaderLines) -> int:
     """Return how many actions came with an upload; 0 if the header has no such line."""
-    if (found := header.optional("Uploaded")) is None:
+    return read_count(header, "Uploaded")
+
+
+def read_continued(header: HeaderLines) -> int:
+    """Return how many actions are of another game; 0 if the header has no such line."""
+    return read_count(header, "Continued")
+
+
+def read_count(header: HeaderLines, key: str) -> int:
+    """Return the number of actions of a key; 0 if the header has no such line."""
+    if (found := header.optional(key)) is None:
         return 0
     line, value = found
     if not COUNT.fullmatch(value):

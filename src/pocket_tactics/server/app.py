@@ -81,6 +81,11 @@ ROUTES = [
     Route("/api/games/{game}", leaving.delete, methods=["DELETE"]),
     Route("/api/games/{game}/record", records.download),
     Route("/api/games/{game}/again", new_games.rematch, methods=["POST"]),
+    Route(
+        "/api/games/{game}/branches",
+        new_games.continue_from_moment,
+        methods=["POST"],
+    ),
     Route("/api/games/{game}/invitations", invitations.invite, methods=["POST"]),
     Route("/api/games/{game}/players", invitations.accept, methods=["POST"]),
     Route("/api/games/{game}/players", leaving.leave, methods=["DELETE"]),

@@ -161,8 +161,12 @@ MAX_DIGITS = 15
 
 
 def is_new_game(scope: Scope) -> bool:
-    """Whether a request makes a new game: a new one, an upload or a rematch."""
+    """Whether a request makes a new game: by a form, a record or another game."""
     if scope["type"] != "http" or scope["method"] != "POST":
         return False
     path: str = scope["path"]
-    return path in ("/api/games", "/api/records") or path.endswith("/again")
+    return path in ("/api/games", "/api/records") or path.endswith(NEW_GAMES)
+
+
+NEW_GAMES = ("/again", "/branches")
+"""The ends of the paths that make a new game of another one."""

@@ -30,12 +30,20 @@ from pocket_tactics.server.limits import (
     MAX_RECORD_BYTES,
     SLOW_UPLOAD_BYTES,
 )
-from pocket_tactics.server.protocol.http_records import GameCreated, NewGameRequest
+from pocket_tactics.server.protocol.http_records import (
+    ContinueRequest,
+    GameCreated,
+    NewGameRequest,
+)
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.store.port import Maker, new_id
-from pocket_tactics.server.store.stored_games import StoredGame, to_rematch
+from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks.new_games import create_game, preview_map, today
-from pocket_tactics.server.tasks.tasks import create_rematch, verify_record
+from pocket_tactics.server.tasks.tasks import (
+    continue_game,
+    create_rematch,
+    verify_record,
+)
 from pocket_tactics.server.workers import Job, TaskFunction
 from pocket_tactics.texts import Catalogue
 
@@ -126,14 +134,33 @@ async def rematch(request: Request) -> Response:
 
 
 async def arrange_rematch(request: Request, header: str) -> StoredGame:
-    """Return the rematch of a game; a worker reads a long header."""
+    """Return the rematch of a game; a worker reads a long header.
+
+    With the query ``swapped=1`` each player has the next seat.
+    """
     name = new_id()
+    args = (name, header, today(), int(request.query_params.get("swapped") == "1"))
     seats = header.count("\nSeat: ")
+    game: StoredGame
     if len(header) <= MAX_LIGHT_HEADER_CHARS and seats <= MAX_LIGHT_SEATS:
-        return await asyncio.to_thread(to_rematch, name, header, today())
-    (made,) = await run_task(request, name, create_rematch, name, header, today())
-    game: StoredGame = made
+        (game,) = await asyncio.to_thread(lambda: [*create_rematch(*args)])
+    else:
+        (game,) = await run_task(request, name, create_rematch, *args)
     return game
+
+
+async def continue_from_moment(request: Request) -> Response:
+    """Create a game that begins with another one up to a moment, with new dice."""
+    wanted = await read_json(request, ContinueRequest)
+    site = site_of(request)
+    game = await site.store.game(request.path_params["game"])
+    (made,) = await site.rooms.run_on_stored(
+        game, continue_game, new_id(), wanted.moment, today()
+    )
+    if made is None:
+        sentence = catalogue_for(request)("refused-no-such-moment")
+        raise ApiError(400, "no-such-moment", sentence)
+    return await store_new_game(request, made)
 
 
 async def store_new_game(request: Request, game: StoredGame) -> Response:

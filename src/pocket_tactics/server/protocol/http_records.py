@@ -3,6 +3,7 @@
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.setup.options import GameOptions, Name
+from pocket_tactics.server.protocol.message import Number
 from pocket_tactics.server.protocol.views import TileView
 
 
@@ -19,6 +20,12 @@ class GameCreated(FrozenStruct, frozen=True, kw_only=True):
     """The id of a game that was created."""
 
     id: str
+
+
+class ContinueRequest(FrozenStruct, frozen=True, kw_only=True):
+    """A request to continue a game in a new one, after its first *moment* actions."""
+
+    moment: Number
 
 
 class MapPreview(FrozenStruct, frozen=True, kw_only=True):

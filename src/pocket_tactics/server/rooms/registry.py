@@ -67,7 +67,11 @@ class RoomRegistry:
         return Room(stored, loaded, self.workers)
 
     async def run_on_stored(
-        self, stored: StoredGame, function: TaskFunction, *, urgent: bool = False
+        self,
+        stored: StoredGame,
+        function: TaskFunction,
+        *args: object,
+        urgent: bool = False,
     ) -> list[Any]:
         """Return the results of a task about a whole stored game.
 
@@ -76,7 +80,7 @@ class RoomRegistry:
         game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
 
         async def prepare() -> Job:
-            return Job(function, (), game)
+            return Job(function, args, game)
 
         return await self.workers.do(
             f"{stored.id}/", prepare, LOAD_TIMEOUT, urgent=urgent

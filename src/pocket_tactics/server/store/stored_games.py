@@ -124,9 +124,9 @@ def texts_of(entries: Iterable[Entry]) -> tuple[str, ...]:
     return tuple(entry.text for entry in entries)
 
 
-def to_rematch(game_id: str, header: str, day: date) -> StoredGame:
+def to_rematch(game_id: str, header: str, day: date, shift: int = 0) -> StoredGame:
     """Return the rematch of a game, with its map, dated *day*."""
-    game = begin_rematch(read_record(header), day)
+    game = begin_rematch(read_record(header), day, shift)
     return to_stored_game(game_id, game, None, verify(game))
 
 

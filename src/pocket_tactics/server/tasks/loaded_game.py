@@ -7,7 +7,7 @@ from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import generator
 from pocket_tactics.games.log import LoggedGame
-from pocket_tactics.games.map_choice import laid_with_map
+from pocket_tactics.games.map_choice import first_decision
 from pocket_tactics.players import dice
 from pocket_tactics.server.limits import MAX_UNDO
 
@@ -17,7 +17,7 @@ def load_game(game: LoggedGame) -> LoggedGame:
     loaded = copy(game)
     loaded.comments = {}
     loaded.dice = dice_of(game)
-    loaded.floor = laid_with_map(game.record, game.actions)
+    loaded.floor = first_decision(game.record, game.actions)
     loaded.drop_before(final_actions(game.actions))
     return loaded
 

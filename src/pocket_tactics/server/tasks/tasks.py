@@ -12,6 +12,7 @@ from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.games.begin import continue_from
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import THINKERS
@@ -134,12 +135,26 @@ def export_record(game: LoggedGame) -> Iterator[str]:
     )
 
 
+def continue_game(
+    game: LoggedGame, game_id: str, moment: int, day: date
+) -> Iterator[StoredGame | None]:
+    """Yield a new game from a moment of a game; ``None`` if none can begin there."""
+    if moment > game.action_count or game.at(moment).outcome:
+        yield None
+        return
+    whole = replace(game.record, actions=tuple(game.actions), comments=game.comments)
+    made = continue_from(whole, moment, day)
+    yield to_stored_game(game_id, made, None, game.at(moment))
+
+
 def verify_record(game_id: str, body: bytes, language: str) -> Iterator[StoredGame]:
     """Yield the game of a record, with all actions verified, as it is stored."""
     game, state = verify_upload(body, catalogue(language))
     yield to_stored_game(game_id, game, None, state)
 
 
-def create_rematch(game_id: str, header: str, day: date) -> Iterator[StoredGame]:
+def create_rematch(
+    game_id: str, header: str, day: date, shift: int
+) -> Iterator[StoredGame]:
     """Yield the rematch of a game, as it is stored."""
-    yield to_rematch(game_id, header, day)
+    yield to_rematch(game_id, header, day, shift)

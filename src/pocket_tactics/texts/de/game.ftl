@@ -1090,6 +1090,10 @@ ask-base = Welche Basis?
 
 record-date = Gespielt am { $date }.
 record-seed = Startzahl der Würfel: { $seed }.
+record-continued = { $count ->
+    [one] Die erste Aktion wurde in einer anderen Partie gespielt.
+   *[other] Die ersten { $count } Aktionen wurden in einer anderen Partie gespielt.
+}
 record-uploaded = { $count ->
     [one] Die erste Aktion wurde hochgeladen. Der Server, der diese Aufzeichnung schrieb, hat sie nicht gespielt.
    *[other] Die ersten { $count } Aktionen wurden hochgeladen. Der Server, der diese Aufzeichnung schrieb, hat ihre Würfel nicht geworfen.

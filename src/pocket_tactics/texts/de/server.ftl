@@ -59,6 +59,10 @@ refused-too-many = Zu viele Seiten haben diese Partie geöffnet.
 refused-too-large = Diese Partie hat die Grenze von { $most } Aktionen erreicht. Bitte eine neue beginnen.
 
 dice-seeded = Die Würfel dieser Partie kommen aus einer Startzahl: Der Spieler, der sie gewählt hat, kann sie vorhersagen.
+dice-continued = { $count ->
+    [one] Die erste Aktion dieser Partie wurde in einer anderen gespielt.
+   *[other] Die ersten { $count } Aktionen dieser Partie wurden in einer anderen gespielt.
+}
 dice-uploaded = { $count ->
     [one] Die erste Aktion dieser Partie wurde hochgeladen. Sie wurde nicht auf diesem Server gespielt.
    *[other] Die ersten { $count } Aktionen dieser Partie wurden hochgeladen. Ihre Würfel hat nicht dieser Server geworfen.

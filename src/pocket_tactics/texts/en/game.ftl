@@ -1033,6 +1033,10 @@ ask-base = Which base?
 
 record-date = Played on { $date }.
 record-seed = Dice seed { $seed }.
+record-continued = { $count ->
+    [one] The first action was played in another game.
+   *[other] The first { $count } actions were played in another game.
+}
 record-uploaded = { $count ->
     [one] The first action was uploaded. The server that wrote this record did not play it.
    *[other] The first { $count } actions were uploaded. The server that wrote this record did not roll their dice.

@@ -58,6 +58,10 @@ refused-too-many = Too many pages have this game open.
 refused-too-large = This game has reached the limit of { $most } actions. Start a new one.
 
 dice-seeded = This game's dice come from a seed: the player who chose it can predict them.
+dice-continued = { $count ->
+    [one] The first action of this game was played in another one.
+   *[other] The first { $count } actions of this game were played in another one.
+}
 dice-uploaded = { $count ->
     [one] The first action of this game was uploaded. It was not played on this server.
    *[other] The first { $count } actions of this game were uploaded. Their dice were not rolled by this server.

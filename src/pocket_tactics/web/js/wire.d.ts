@@ -484,6 +484,11 @@ export interface GameCreated {
   readonly id: string;
 }
 
+/** A request to continue a game in a new one, after its first *moment* actions. */
+export interface ContinueRequest {
+  readonly moment: number;
+}
+
 /** The map of a game that would be created; dice decide whose each home is. */
 export interface MapPreview {
   readonly tiles: readonly TileView[];

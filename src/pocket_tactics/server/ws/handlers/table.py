@@ -67,6 +67,8 @@ def dice_notices(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator
     """Yield sentences about dice that somebody may have known beforehand."""
     if seed is not None or game.seed is not None:
         yield say("dice-seeded")
+    if game.continued:
+        yield say("dice-continued", count=game.continued)
     if game.uploaded:
         yield say("dice-uploaded", count=game.uploaded)
 
