@@ -3,6 +3,8 @@
 from pocket_tactics.odds.classic.dangers import danger
 from pocket_tactics.odds.classic.dice_tests import success
 from pocket_tactics.odds.classic.fights import ASIDE, aim_of, choice_odds, declared_odds
+from pocket_tactics.odds.classic.perils import perils
+from pocket_tactics.odds.classic.results import results
 from pocket_tactics.odds.edition import EditionOdds
 
 CLASSIC = EditionOdds(
@@ -13,4 +15,6 @@ CLASSIC = EditionOdds(
     danger=danger,
     success=success,
     leaps=lambda _state, _seat: iter(()),
+    results=results,
+    perils=perils,
 )

@@ -3,6 +3,8 @@
 from pocket_tactics.odds.edition import EditionOdds
 from pocket_tactics.odds.fifth.dangers import danger
 from pocket_tactics.odds.fifth.fights import attack_odds, choice_odds
+from pocket_tactics.odds.fifth.perils import perils
+from pocket_tactics.odds.fifth.results import results
 
 FIFTH = EditionOdds(
     attack=attack_odds,
@@ -12,4 +14,6 @@ FIFTH = EditionOdds(
     danger=danger,
     success=lambda _state, _action: None,
     leaps=lambda _state, _seat: iter(()),
+    results=results,
+    perils=perils,
 )

@@ -3,6 +3,8 @@
 from pocket_tactics.odds.edition import EditionOdds
 from pocket_tactics.odds.fourth.dice_tests import danger, success
 from pocket_tactics.odds.fourth.fights import choice_odds, declared_odds
+from pocket_tactics.odds.fourth.perils import perils
+from pocket_tactics.odds.fourth.results import results
 from pocket_tactics.odds.fourth.threats import leaps
 
 FOURTH = EditionOdds(
@@ -13,4 +15,6 @@ FOURTH = EditionOdds(
     danger=danger,
     success=success,
     leaps=leaps,
+    results=results,
+    perils=perils,
 )

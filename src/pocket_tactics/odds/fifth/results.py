@@ -1,0 +1,41 @@
+"""The results of the dice of a fight in the fifth edition."""
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.rules.fifth.attacks.invading import follow
+from pocket_tactics.engine.rules.fifth.fights.dice import COMPARE, RollPool
+from pocket_tactics.engine.rules.fifth.fights.effects import RollDieAgain, UseEffects
+from pocket_tactics.engine.rules.fifth.fights.fight import Fight, Proceed
+from pocket_tactics.engine.rules.fifth.winning import capture_unit
+from pocket_tactics.engine.rules.fights import Role, other
+from pocket_tactics.engine.state import State, run_automatic_steps
+from pocket_tactics.odds.fifth.fights import fight_odds
+from pocket_tactics.odds.results import FALLEN, Results, after_dice, fixed_weights
+
+
+def results(state: State) -> Results | None:
+    """Return the results of the dice that are due, or ``None`` at another step.
+
+    Each strike is a duel of its own, so its odds hold whatever the players want.
+    """
+    step = state.step
+    if not isinstance(step, RollPool | UseEffects | RollDieAgain):
+        return None
+    odds = fight_odds(state)
+    assert odds is not None
+    chances = (odds.neither, odds.attacker, odds.target, odds.both)
+    possible = [case for case in zip(FALLEN, chances, strict=True) if case[1]]
+    return Results(
+        tuple(after_strikes(state, step.fight, fallen) for fallen, _ in possible),
+        fixed_weights(*(chance for _, chance in possible)),
+    )
+
+
+def after_strikes(state: State, fight: Fight, fallen: tuple[Role, ...]) -> State:
+    """Return the position after a fight in which the units of some roles fall."""
+    state = after_dice(state)
+    for role in fallen:
+        unit, victor = (state.unit(fight.side(r).unit) for r in (role, other(role)))
+        state = capture_unit(state, unit, by=victor.seat, rule=COMPARE)
+    later = replace(fight, phase=state.edition.phases.index(follow))
+    return run_automatic_steps(state.with_steps(Proceed(later)))
