@@ -23,6 +23,22 @@ GAMES = [
 ]
 
 
+FORCES = {
+    "fifth": ("standard", "standard"),
+    "fourth": ("enclave", "tribes"),
+    "third": ("dominion", "legion"),
+    "second": ("host", "hel"),
+}
+
+
+def beginning(edition: str, seed: int) -> State:
+    """A game of two on a fair map, at its first turn or before."""
+    asked = NewGame(
+        edition=edition, seats=("human",) * 2, forces=FORCES[edition], seed=seed
+    )
+    return Session(arrange_game(asked), None, seed).state
+
+
 def moments(edition: str, seats: int, forces: tuple[str, ...]) -> Iterator[State]:
     """Yield some turns of random games."""
     for seed in range(4):

@@ -33,6 +33,7 @@ from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import OF_PAGES, sources
 from pocket_tactics.texts.classic.cards import SKILLS
+from pocket_tactics.texts.outlook import Why
 from tests.texts.reading import spoilt
 
 SAY = catalogue("en")
@@ -96,6 +97,7 @@ FAMILIES = {
     "talent-": tags(*kinds(ClassicAbility)),
     "peril-": tags(*get_args(AnyPeril)),
     "skill-": {*SKILLS, "dice"},
+    "reason-": set(get_args(Why)),
     "place-": {"base", "heavens"},
     "brings-": {"tiles", "feature", "base"},
     "heading-": tags(*below(Step)),
@@ -302,13 +304,23 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
         ),
         (
             "hint",
-            {"name": "Mage", "words": "attack Red Archer", "odds": "neither 50.0 %"},
-            "The computer would choose: Mage, attack Red Archer (neither 50.0 %).",
+            {
+                "name": "Mage",
+                "words": "attack Red Archer",
+                "odds": "neither 50.0 %",
+                "reason": "It wins the game.",
+            },
+            "A hint: Mage, attack Red Archer (neither 50.0 %). It wins the game.",
         ),
         (
             "hint",
-            {"name": "none", "words": "do not retaliate", "odds": "none"},
-            "The computer would choose: do not retaliate.",
+            {
+                "name": "none",
+                "words": "do not retaliate",
+                "odds": "none",
+                "reason": "There is no other choice.",
+            },
+            "A hint: do not retaliate. There is no other choice.",
         ),
         (
             "tile-line",

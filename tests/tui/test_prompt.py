@@ -491,8 +491,8 @@ class TestCommands:
         face, at = at_table("hint", after=WAVERING)
 
         assert face.lines[0] == (
-            "The computer would choose: re-roll DEF 5 "
-            "(only Blue Archer 1 falls 83.3 %, neither 16.7 %)."
+            "A hint: re-roll DEF 5 (only Blue Archer 1 falls 83.3 %, neither 16.7 %). "
+            "It has the best odds in this fight."
         )
         assert played(at) == list(WAVERING)
 
@@ -532,9 +532,7 @@ class TestCommands:
     def test_a_hint_can_be_followed(self) -> None:
         face, _ = at_table("hint", after=SET_UP)
 
-        assert re.fullmatch(
-            r"The computer would choose: \w+( \d)?, deploy to .*", face.lines[0]
-        )
+        assert re.fullmatch(r"A hint: \w+( \d)?, deploy to .*", face.lines[0])
 
     @everywhere
     @pytest.mark.parametrize("word", ["quit", "QUIT", "quit now"])

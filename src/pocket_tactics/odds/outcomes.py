@@ -84,6 +84,50 @@ class Gamble(FrozenStruct, frozen=True, kw_only=True):
     exact: bool = True
 
 
+TOLERANCE = Fraction(1, 100)
+"""The difference between two risks that does not count: one point of a percentage."""
+
+
+class Stakes(FrozenStruct, frozen=True):
+    """The chances that the game is won or lost, for one player.
+
+    *wins* and *loses* are those of the action, *loses_next* that the game is lost in
+    the enemies' next turn, whatever that costs them. They are an estimate unless
+    *exact*. *how* is the likeliest way to lose, as in an outcome.
+    """
+
+    wins: Fraction = NEVER
+    loses: Fraction = NEVER
+    loses_next: Fraction = NEVER
+    exact: bool = True
+    how: str = ""
+
+    @property
+    def risk(self) -> Fraction:
+        """The chance that the game is lost before the player's next turn."""
+        return self.loses + self.loses_next
+
+    def is_reckless(self, safest: "Stakes") -> bool:
+        """Whether the risk is greater than that of the safest choice.
+
+        It is not if the chance to win is greater by more than that.
+        """
+        return (
+            self.risk > safest.risk + TOLERANCE
+            and self.wins - safest.wins <= self.risk - safest.risk
+        )
+
+    @property
+    def chances(self) -> tuple[Fraction, Fraction, Fraction]:
+        """The three chances."""
+        return self.wins, self.loses, self.loses_next
+
+    @property
+    def balance(self) -> Fraction:
+        """The chance to win less the chance to lose."""
+        return self.wins - self.risk
+
+
 def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
     """Return the odds of several cases, each with its probability."""
     cases = list(cases)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.rules.fights import InFight, Role
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.odds.solver.chances import chances, rights_left
+from pocket_tactics.odds.solver.chances import chances, rights_left, rough
 from pocket_tactics.odds.solver.contest import Contest, Dice, Rights
 
 FALLEN: tuple[tuple[Role, ...], ...] = (
@@ -56,7 +56,7 @@ def contest_weights(contest: Contest, *, exact: bool) -> Callable[[Worths], Weig
     """Return the weights of the four results of a contest.
 
     If only the fall of one unit matters, both players fight for that alone. Otherwise
-    they value the two units alike, which is an estimate if somebody may change dice.
+    each strike is taken by itself, which is an estimate if somebody may change dice.
     """
 
     def weights(worths: Worths) -> Weights:
@@ -64,8 +64,8 @@ def contest_weights(contest: Contest, *, exact: bool) -> Callable[[Worths], Weig
             return ANY, True
         role = falls_that_matter(worths)
         alone = struck_alone(contest, role) if role else None
-        solved = chances(alone or contest)
-        sure = exact and solved.exact and able(contest) <= (alone is not None)
+        solved = chances(alone) if alone else rough(contest)
+        sure = exact and able(contest) <= (alone is not None)
         return (solved.neither, solved.attacker, solved.target, solved.both), sure
 
     return weights

@@ -6,6 +6,7 @@ until the player's next turn. Enemies are assumed to do what is worst for the pl
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import Chance, State, run_automatic_steps
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.odds import ODDS
+from pocket_tactics.odds.outcomes import Stakes
 
 NEVER, ALWAYS = Fraction(0), Fraction(1)
 
@@ -22,33 +24,15 @@ SMALL = Fraction(1, 400)
 """The probability below which a line of play is left out."""
 
 
-class Stakes(FrozenStruct, frozen=True):
-    """The chances that the game is won or lost, for one player.
-
-    *wins* and *loses* are those of the action, *loses_next* that the game is lost in
-    the enemies' next turn, whatever that costs them. They are an estimate unless
-    *exact*.
-    """
-
-    wins: Fraction = NEVER
-    loses: Fraction = NEVER
-    loses_next: Fraction = NEVER
-    exact: bool = True
-
-    @property
-    def risk(self) -> Fraction:
-        """The chance that the game is lost before the player's next turn."""
-        return self.loses + self.loses_next
-
-    @property
-    def balance(self) -> Fraction:
-        """The chance to win less the chance to lose."""
-        return self.wins - self.risk
-
-
 NO_STAKES = Stakes()
-WON, LOST = Stakes(wins=ALWAYS), Stakes(loses=ALWAYS)
 UNKNOWN = Stakes(exact=False)
+
+
+class Reply(FrozenStruct, frozen=True):
+    """The action by which an enemy most likely ends the game, and its stakes."""
+
+    action: Action
+    stakes: Stakes
 
 
 class View(NamedTuple):
@@ -67,14 +51,30 @@ def stakes(state: State, action: Action) -> Stakes:
     return ahead(after(state, action), View(state.mover, state.turn), ALWAYS)
 
 
+def safest_of(choices: Iterable[Stakes]) -> Stakes:
+    """Return the stakes with the smallest risk, and of these the best chance to win."""
+    return min(choices, key=lambda each: (each.risk, -each.wins))
+
+
 def danger_ahead(state: State, seat: int) -> Stakes:
     """Return the chance of a player to lose in the enemies' next turn.
 
     The position is taken as it is, as if it were their turn now.
     """
-    if not state.turn or state.outcome or not isinstance(state.step, TakeTurn):
-        return NO_STAKES
-    return enemies_turn(state, seat)
+    return enemies_turn(state, seat) if is_between_actions(state) else NO_STAKES
+
+
+def replies(state: State, seat: int) -> list[Reply]:
+    """Return the enemies' actions that could end the game in their next turn."""
+    if not is_between_actions(state):
+        return []
+    found = (worst_reply(state, enemy, seat) for enemy in enemies_before(state, seat))
+    return [reply for reply in found if reply]
+
+
+def is_between_actions(state: State) -> bool:
+    """Whether the game goes on and the action of a turn is due."""
+    return not state.outcome and isinstance(state.step, TakeTurn)
 
 
 def after(state: State, action: Action) -> State:
@@ -84,9 +84,9 @@ def after(state: State, action: Action) -> State:
 
 
 def ahead(state: State, view: View, share: Fraction) -> Stakes:
-    """Return the stakes at a position, which is reached with the probability *share*."""
+    """Return the stakes at a position. *share* is the probability to reach it."""
     if (end := ended(state, view.seat)) is not None:
-        return end if view.goes_on or end is LOST else NO_STAKES
+        return end if view.goes_on else replace(end, wins=NEVER)
     if share < SMALL:
         return UNKNOWN
     if isinstance(state.step, TakeTurn) and state.turn > view.turn:
@@ -94,7 +94,7 @@ def ahead(state: State, view: View, share: Fraction) -> Stakes:
         return NO_STAKES if own else enemies_turn(state, view.seat)
     if found := ODDS[state.edition.id].results(state):
         worths = [ahead(later, view, share) for later in found.states]
-        chances, exact = found.weights(worths)
+        chances, exact = found.weights([each.chances for each in worths])
         return mixed(zip(chances, worths, strict=True), exact=exact)
     if isinstance(state.step, Chance):
         return by_chance(state, view, share)
@@ -104,10 +104,12 @@ def ahead(state: State, view: View, share: Fraction) -> Stakes:
 def ended(state: State, seat: int) -> Stakes | None:
     """Return the stakes of a game that is over for a player, else ``None``."""
     if state.outcome is None:
-        return LOST if is_out(state, seat) else None
+        return Stakes(loses=ALWAYS, how="stuck") if is_out(state, seat) else None
     if seat in state.outcome.winners:
-        return WON
-    return LOST if state.outcome.winners else NO_STAKES
+        return Stakes(wins=ALWAYS)
+    if not state.outcome.winners:
+        return NO_STAKES
+    return Stakes(loses=ALWAYS, how=state.outcome.how)
 
 
 def is_out(state: State, seat: int) -> bool:
@@ -142,14 +144,17 @@ def by_choice(state: State, view: View, share: Fraction) -> Stakes:
 
 def mixed(cases: Iterable[tuple[Fraction, Stakes]], *, exact: bool = True) -> Stakes:
     """Return the stakes of several cases, each with its probability."""
-    wins = loses = loses_next = NEVER
+    wins = loses = loses_next = most = NEVER
+    how = ""
     for chance, each in cases:
         if chance:
             wins += chance * each.wins
             loses += chance * each.loses
             loses_next += chance * each.loses_next
             exact = exact and each.exact
-    return Stakes(wins, loses, loses_next, exact)
+            if chance * each.risk > most:
+                most, how = chance * each.risk, each.how
+    return Stakes(wins, loses, loses_next, exact, how)
 
 
 def enemies_turn(state: State, seat: int) -> Stakes:
@@ -157,12 +162,12 @@ def enemies_turn(state: State, seat: int) -> Stakes:
 
     It is an estimate with several of them, each of which acts on the same position.
     """
-    worst = [loss_by(state, enemy, seat) for enemy in enemies_before(state, seat)]
-    kept = ALWAYS
-    for each in worst:
-        kept *= 1 - each.loses
+    found = [worst_reply(state, enemy, seat) for enemy in enemies_before(state, seat)]
+    worst = [reply.stakes if reply else NO_STAKES for reply in found]
+    kept = prod((1 - each.loses for each in worst), start=ALWAYS)
     exact = len(worst) <= 1 and all(each.exact for each in worst)
-    return Stakes(loses_next=1 - kept, exact=exact)
+    how = max(worst, key=lambda each: each.loses, default=NO_STAKES).how
+    return Stakes(loses_next=1 - kept, exact=exact, how=how)
 
 
 def enemies_before(state: State, seat: int) -> Iterator[int]:
@@ -175,17 +180,21 @@ def enemies_before(state: State, seat: int) -> Iterator[int]:
             yield other
 
 
-def loss_by(state: State, enemy: int, seat: int) -> Stakes:
-    """Return the chance that an enemy's best action now ends the game."""
+def worst_reply(state: State, enemy: int, seat: int) -> Reply | None:
+    """Return the action of an enemy that most likely ends the game against a player.
+
+    Return ``None`` if no action does.
+    """
     start = state if state.seat == enemy else turn_of(state, enemy)
-    if (end := ended(start, seat)) is not None:
-        return end
+    if start.outcome:
+        return None
     view = View(seat, start.turn, goes_on=False)
-    worst = NO_STAKES
+    worst = None
     for action in ODDS[state.edition.id].perils(start, enemy, seat):
         found = ahead(after(start, action), view, ALWAYS)
-        worst = max(worst, found, key=lambda each: (each.loses, not each.exact))
-        if worst.loses == 1:
+        if found.loses > (worst.stakes.loses if worst else NEVER):
+            worst = Reply(action, found)
+        if found.loses == ALWAYS:
             break
     return worst
 

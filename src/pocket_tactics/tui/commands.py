@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from pocket_tactics.advice import hints
-from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.intents import reason_against
 from pocket_tactics.advice.threats import threatened_seat
 from pocket_tactics.advice.threats import threats as find_threats
@@ -15,15 +13,14 @@ from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.texts import (
-    actor,
     card_lines,
     cards_named,
     event_sentence,
     label,
-    odds_parts,
 )
 from pocket_tactics.texts.cards import card_words
 from pocket_tactics.texts.threats import threat_label
+from pocket_tactics.tui.advice_lines import all_odds, hint_line
 from pocket_tactics.tui.ending_commands import draw, resign
 from pocket_tactics.tui.legend import legend_lines
 from pocket_tactics.tui.prompt import (
@@ -112,24 +109,20 @@ def why(table: GamePrompt, rest: str) -> Answer:
 
 
 def hint(table: GamePrompt, _rest: str) -> Answer:
-    """Show a hint and its odds."""
-    state, names = table.session.state, table.names
-    action = hints.hint(state)
-    words = label(state, action, names)
-    odds = ", ".join(odds_parts(gamble_of(state, action), names)) or "none"
-    table.ui.line(table.say("hint", name=actor(action, names), words=words, odds=odds))
+    """Show a hint with its odds and its reason."""
+    table.ui.line(hint_line(table.session.state, table.names))
     return "again"
 
 
 def odds(table: GamePrompt, _rest: str) -> Answer:
-    """Show the odds of all current choices."""
+    """Show the odds of all current choices, and what they do to the game."""
     state = table.session.state
     lines = [
         table.say(
             "odds-of", words=label(state, action, table.names), odds=", ".join(parts)
         )
         for action in state.actions()
-        if (parts := odds_parts(gamble_of(state, action), table.names))
+        if (parts := all_odds(state, action, table.names))
     ]
     show_paged(table, lines or [table.say("no-odds")])
     return "again"

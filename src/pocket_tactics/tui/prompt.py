@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
-from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.actions import Action, LayTunnel
@@ -20,11 +19,9 @@ from pocket_tactics.texts import (
     Names,
     event_sentence,
     label,
-    odds_parts,
     refusal_sentence,
 )
 from pocket_tactics.texts.choices import Choice, choices
-from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import ended_sentence
 from pocket_tactics.texts.typed_actions import (
     AmbiguousUnitError,
@@ -32,6 +29,7 @@ from pocket_tactics.texts.typed_actions import (
     known_unit_names,
     read_typed_action,
 )
+from pocket_tactics.tui.advice_lines import all_odds, question_line, warning_line
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.menu import group_marks, marks
 from pocket_tactics.tui.paging import Words
@@ -67,6 +65,8 @@ class GamePrompt:
         self.commands = commands
         self.tokens: list[str] = []
         """The short names of the menu that was shown last."""
+        self.warned: tuple[State, Action] | None = None
+        """The action that a person was warned of last, and its position."""
 
     def view(
         self,
@@ -98,7 +98,7 @@ class GamePrompt:
     def subject(self, groups: list[Choice]) -> Choice | None:
         """Ask for the unit or group to act with."""
         entries = [Entry(group.words, token=group.token) for group in groups]
-        text = heading(self.session.state, self.names)
+        text = question_line(self.session.state, self.names)
         index = self.choose(text, entries, Drawing(group_marks(groups)))
         return None if index is None else groups[index]
 
@@ -116,7 +116,7 @@ class GamePrompt:
         """Return the question after a person has chosen with what to act."""
         state = self.session.state
         if not chosen.words:
-            return heading(state, self.names)
+            return question_line(state, self.names)
         assert state.mover is not None
         seat = self.names.seat(state.mover)
         return self.say("heading-chosen", seat=seat, words=chosen.words)
@@ -205,8 +205,17 @@ class GamePrompt:
             return None
 
     def play(self, action: Action) -> None:
-        """Play an action and report its events."""
-        self.narrate(self.session.play(action))
+        """Play an action and report its events.
+
+        Of one that risks the game the person is warned first.
+        """
+        state = self.session.state
+        asked = action not in state.actions() or self.warned == (state, action)
+        if not asked and (warning := warning_line(state, action, self.names)):
+            self.warned = state, action
+            self.ui.tell(warning)
+        else:
+            self.narrate(self.session.play(action))
 
     def narrate(self, events: Sequence[Event]) -> None:
         """Report events, and whether the game could not be saved."""
@@ -253,7 +262,7 @@ def refusal_line(table: GamePrompt, refusal: Refusal) -> str:
 def entry(state: State, action: Action, names: Names) -> Entry:
     """Return an action as a line of a menu."""
     sides = open_sides_laid(state, action) if isinstance(action, LayTunnel) else ()
-    odds = odds_parts(gamble_of(state, action), names)
+    odds = all_odds(state, action, names)
     return Entry(label(state, action, names), odds, sides=sides)
 
 

@@ -219,7 +219,8 @@ class TestCharges:
         entries = at_position(start, "1")[0].views[-1].entries
         numbers = [n for n, entry in enumerate(entries) if "charge" in entry.words]
         typed = str(numbers[int(answer) - 1] + 1) if answer.isdecimal() else answer
-        face, _ = at_position(start, "1", typed, rolls=("roll 6",))
+        # The first answer is warned of, because it risks the last unit.
+        face, _ = at_position(start, "1", typed, "1", typed, rolls=("roll 6",))
 
         assert [entries[number].words for number in numbers] == [
             "charge to 1,1 against Blue Twin on tile 1,1 (2 Plain)",
@@ -264,7 +265,7 @@ class TestCommands:
         start = position(edition, LINE, "0.blade.1@0,0 1.dummy.1@1,0")
         face, _ = at_position(start, "hint")
 
-        assert face.lines[0].startswith("The computer would choose: Blade, ")
+        assert face.lines[0].startswith("A hint: Blade, ")
         assert "falls" in face.lines[0]
 
     def test_odds_are_told_of_all_that_is_a_gamble(self, edition: str) -> None:

@@ -206,8 +206,8 @@ class TestCommands:
         face, _ = at_position(position(LINE, units, tall, bare), "hint")
 
         assert face.lines[0] == (
-            "The computer would choose: Tall, assault Blue Bare (Plains) "
-            "(only Blue Bare falls 100 %)."
+            "A hint: Tall, assault Blue Bare (Plains) "
+            "(only Blue Bare falls 100 %). No other attack promises more."
         )
 
     def test_auto_lays_the_map_and_stops(self) -> None:

@@ -3,8 +3,16 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.abilities.fourth.deploying import Muster
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.hexes import Hex, distance
+from pocket_tactics.engine.abilities.fourth.moves import Dive
+from pocket_tactics.engine.actions import (
+    Action,
+    Assault,
+    Deploy,
+    Move,
+    Recall,
+    ShootOver,
+)
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.fourth.deploying import reserves
 from pocket_tactics.engine.rules.fourth.features import (
     controller,
@@ -12,7 +20,9 @@ from pocket_tactics.engine.rules.fourth.features import (
     free,
     tiles_with_features,
 )
+from pocket_tactics.engine.rules.fourth.moves.paths import bonus_moves
 from pocket_tactics.engine.rules.fourth.units import (
+    ability_of,
     ground_at,
     ground_has,
     of_seat,
@@ -20,29 +30,43 @@ from pocket_tactics.engine.rules.fourth.units import (
 )
 from pocket_tactics.engine.rules.outcomes import side_of
 from pocket_tactics.engine.rules.targets import destination
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.state import State, Unit
 
-FAR = 4
-"""More tiles than a unit moves in one turn, bonus moves and a last assault included."""
-
-TWO = 2
+FREE = 2
+"""The number of free tiles or units of which an enemy's action takes at most one."""
 
 
 def perils(state: State, enemy: int, seat: int) -> Iterator[Action]:
     """Yield the actions of an enemy that may end the game against a seat."""
-    if not is_free_to_act(state, seat):
-        yield from state.actions()
-        return
+    places = places_at_stake(state, enemy, seat)
+    everywhere = bool(places) and may_muster(state)
+    for action in state.actions() if places else ():
+        if everywhere or may_matter(state, action, places):
+            yield action
+
+
+def places_at_stake(state: State, enemy: int, seat: int) -> set[Hex]:
+    """Return the tiles where an enemy may take the last feature or the last action."""
+    places: set[Hex] = set()
     lacking = [
         tile.at
         for tile in tiles_with_features(state.board)
         if not is_held_by_side(state, controller(state, tile), enemy)
     ]
     if len(lacking) == 1:
-        musters = may_muster(state)
-        for action in state.actions():
-            if musters or leads_near(state, action, lacking[0]):
-                yield action
+        places.update(lacking)
+    if not is_free_to_act(state, seat):
+        places.update(around_side(state, seat))
+    return places
+
+
+def around_side(state: State, seat: int) -> Iterator[Hex]:
+    """Yield the units and features of a side, and the tiles next to them."""
+    for other in side_of(state, seat):
+        own = map(place_of_unit, of_seat(state, other))
+        for place in (*own, *features_controlled(state, other)):
+            yield place
+            yield from state.board.neighbours[place]
 
 
 def is_held_by_side(state: State, holder: int | None, enemy: int) -> bool:
@@ -58,13 +82,19 @@ def may_muster(state: State) -> bool:
     )
 
 
-def leads_near(state: State, action: Action, place: Hex) -> bool:
-    """Whether an action may put a unit on a tile, or take away the unit there."""
-    if destination(state, action) == place:
+def may_matter(state: State, action: Action, places: set[Hex]) -> bool:
+    """Whether an action may put a unit on one of some tiles, or take one away there."""
+    if isinstance(action, Recall):
+        return False
+    if isinstance(action, Move) and goes_on(state.unit(action.unit)):
         return True
-    unit = getattr(action, "unit", None)
-    at = state.unit(unit).at if unit else None
-    return at is not None and distance(at, place) <= FAR
+    known = isinstance(action, Move | Deploy | Assault | ShootOver)
+    return not known or destination(state, action) in places
+
+
+def goes_on(unit: Unit) -> bool:
+    """Whether a unit may go on after a move, or assault."""
+    return bonus_moves(unit) > 0 or ability_of(unit, Dive) is not None
 
 
 def is_free_to_act(state: State, seat: int) -> bool:
@@ -76,15 +106,15 @@ def is_free_to_act(state: State, seat: int) -> bool:
     for other in side_of(state, seat):
         sources += sum(
             bool(state.board.by_place[place].feature)
-            or free_neighbours(state, place) >= TWO
+            or free_neighbours(state, place) >= FREE
             for place in map(place_of_unit, of_seat(state, other))
         )
         if reserves(state, other):
             sources += sum(
-                place not in state.occupants and free_neighbours(state, place) >= TWO
+                place not in state.occupants and free_neighbours(state, place) >= FREE
                 for place in features_controlled(state, other)
             )
-    return sources >= TWO
+    return sources >= FREE
 
 
 def free_neighbours(state: State, place: Hex) -> int:

@@ -1,4 +1,8 @@
-"""The greedy player, which takes the action with the highest expected value."""
+"""The greedy player, which takes the action with the highest expected value.
+
+It leaves out the actions after which it may lose in the enemy's next turn, if others
+are safer: the value of a position does not tell how near its end is.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -6,6 +10,8 @@ from random import Random
 
 from pocket_tactics.engine.actions import Action, CallUp, Decline, Deploy, Place
 from pocket_tactics.engine.state import State
+from pocket_tactics.odds.outcomes import TOLERANCE
+from pocket_tactics.odds.stakes import safest_of, stakes
 from pocket_tactics.players.greedy.classic.evaluation import expected_value as classic
 from pocket_tactics.players.greedy.fifth.evaluation import expected_value as fifth
 from pocket_tactics.players.greedy.fourth.evaluation import expected_value as fourth
@@ -47,7 +53,21 @@ def improving_actions(rng: Random, state: State) -> Iterator[Action]:
         values[action] = evaluate(state, action)
         if values[action] >= max(values.values()):
             yield action
-    yield best_action(values, rng)
+    best = best_action(values, rng)
+    if stakes(state, best).risk > TOLERANCE:
+        best = best_action(prudent(state, values), rng)
+    yield best
+
+
+def prudent(state: State, values: dict[Action, float]) -> dict[Action, float]:
+    """Return the actions that do not risk the game more than the safest one."""
+    known = {action: stakes(state, action) for action in values}
+    safest = safest_of(known.values())
+    return {
+        action: value
+        for action, value in values.items()
+        if not known[action].is_reckless(safest)
+    }
 
 
 def best_action(values: dict[Action, float], rng: Random) -> Action:

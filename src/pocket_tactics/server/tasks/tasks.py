@@ -6,7 +6,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.advice.hints import hints
 from pocket_tactics.advice.intents import reason_against_going
 from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
@@ -18,7 +17,7 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.players import THINKERS
 from pocket_tactics.record import closing_digest, write_record
 from pocket_tactics.server.protocol.message import ENCODER
-from pocket_tactics.server.protocol.questions import ActionOdds, Reason, Visited
+from pocket_tactics.server.protocol.questions import ActionOdds, Hinted, Reason, Visited
 from pocket_tactics.server.store.stored_games import (
     StoredGame,
     to_rematch,
@@ -27,7 +26,7 @@ from pocket_tactics.server.store.stored_games import (
 from pocket_tactics.server.tasks.loaded_game import load_game
 from pocket_tactics.server.tasks.uploads import verify_upload
 from pocket_tactics.server.views.card_views import card_views
-from pocket_tactics.server.views.odds_views import odds_of_actions
+from pocket_tactics.server.views.odds_views import hint_view, odds_of_actions
 from pocket_tactics.server.views.position_views import (
     Options,
     event_views,
@@ -117,9 +116,9 @@ def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:
     yield from THINKERS[level](Random(seed))(game.state)
 
 
-def compute_hint(game: LoggedGame) -> Iterator[Action]:
-    """Yield the actions that a hint may name, each better than the one before."""
-    yield from hints(game.state)
+def compute_hint(game: LoggedGame, at: int, language: str) -> Iterator[Hinted]:
+    """Yield the hint for a position, in words."""
+    yield hint_view(game.state, at, game.names(language))
 
 
 def export_record(game: LoggedGame) -> Iterator[str]:

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pocket_tactics.advice.gamble import gamble_of
+from pocket_tactics.advice.hints import hint
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_action
 from pocket_tactics.odds.outcomes import Gamble
-from pocket_tactics.server.protocol.questions import ActionOdds
-from pocket_tactics.texts import Names, odds_parts
+from pocket_tactics.server.protocol.questions import ActionOdds, Hinted
+from pocket_tactics.texts import Names, label, odds_parts
+from pocket_tactics.texts.outlook import hint_sentence, stakes_parts
 
 
 def odds_of_actions(state: State, subject: str, names: Names) -> Iterator[ActionOdds]:
@@ -18,6 +20,20 @@ def odds_of_actions(state: State, subject: str, names: Names) -> Iterator[Action
     for action in actions_by_subject(state).get(subject, ()):
         if gamble := gamble_of(state, action):
             yield action_odds(action, gamble, names)
+
+
+def hint_view(state: State, at: int, names: Names) -> Hinted:
+    """Return the hint for a position, as clients show it."""
+    found = hint(state)
+    groups = actions_by_subject(state)
+    odds = (*odds_parts(found.gamble, names), *stakes_parts(found.stakes, names))
+    words = label(state, found.action, names)
+    return Hinted(
+        at=at,
+        action=write_action(found.action),
+        subject=next(key for key, group in groups.items() if found.action in group),
+        sentence=hint_sentence(found.action, words, odds, found.reason, names),
+    )
 
 
 def action_odds(action: Action, gamble: Gamble, names: Names) -> ActionOdds:

@@ -795,13 +795,48 @@ refused = Nicht erlaubt: { $reason } [{ $rule }]
 legal = Das ist erlaubt.
 why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
 log-how = Wie viele Zeilen? Zum Beispiel: log 10
-hint = Der Computer würde wählen: { $name ->
+hint = Ein Tipp: { $name ->
     [none] {""}
    *[other] { $name },{" "}
 }{ $words }{ $odds ->
-    [none] .
-   *[other] {" "}({ $odds }).
+    [none] {""}
+   *[other] {" "}({ $odds })
+}. { $reason }
+reason-only = Es gibt keine andere Wahl.
+reason-setup = Das nützt deinen Einheiten am meisten.
+reason-wins = Das gewinnt die Partie.
+reason-may-win = Das kann die Partie gewinnen.
+reason-keeps = { $how ->
+    [blocked] Das bewahrt deinen Rand.
+    [base] Das bewahrt deine Basis.
+    [features] So hält der Feind nicht alle Merkmale.
+    [defeated] Das bewahrt deine letzte Einheit.
+    [captured] Das bewahrt deine letzte Einheit.
+    [stuck] So kannst du weiter handeln.
+   *[other] So bleibst du in der Partie.
 }
+reason-fight = Das hat die besten Chancen in diesem Kampf.
+reason-attack = Kein anderer Angriff verspricht mehr.
+reason-deploy = Das bringt eine Einheit dorthin, wo sie gebraucht wird.
+reason-position = Das gibt dir die beste Stellung.
+stakes-wins = { $sure ->
+    [yes] gewinnt die Partie
+   *[no] gewinnt die Partie: { $chance }
+}
+stakes-loses = { $sure ->
+    [yes] verliert die Partie
+   *[no] verliert die Partie: { $chance }
+}
+stakes-loses-next = die Partie kann im nächsten Zug verloren gehen: { $chance }
+danger = { $how ->
+    [blocked] Dein Rand kann im nächsten Zug fallen: { $chance }.
+    [base] Deine Basis kann im nächsten Zug fallen: { $chance }.
+    [features] Der Feind kann im nächsten Zug alle Merkmale halten: { $chance }.
+    [defeated] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
+    [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
+   *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
+}
+warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl sind es { $safer }. Wähle es noch einmal, um es zu spielen.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
@@ -829,7 +864,7 @@ help =
     Nummer oder Kurzname einer Einheit (F1) eingeben. Eingabetaste allein: zurück.
       look          die ganze Stellung     log [N]          was war, mit Regeln
       cards [WORT]  die Karten             rules [ID|WORT]  das Regelwerk
-      hint          die Wahl des Computers why AKTION       warum nicht erlaubt
+      hint          guter Rat              why AKTION       warum nicht erlaubt
       undo          zur letzten eigenen Entscheidung vor dem letzten Wurf
       redo          das Zurückgenommene    resign           aufgeben
       odds          alle Chancen           draw             Unentschieden

@@ -7,10 +7,6 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
-web-hinted = Ein Tipp: { $name ->
-    [none] {""}
-   *[other] { $name },{" "}
-}{ $words }.
 web-mark-reloads = { $name } muss nachladen
 
 ### Werte einer Karte

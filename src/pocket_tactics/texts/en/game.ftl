@@ -756,13 +756,48 @@ refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.
 why-what = Name an action as well: why move 0.footman.1 0,-1
 log-how = How many lines? For example: log 10
-hint = The computer would choose: { $name ->
+hint = A hint: { $name ->
     [none] {""}
    *[other] { $name },{" "}
 }{ $words }{ $odds ->
-    [none] .
-   *[other] {" "}({ $odds }).
+    [none] {""}
+   *[other] {" "}({ $odds })
+}. { $reason }
+reason-only = There is no other choice.
+reason-setup = It serves your units best.
+reason-wins = It wins the game.
+reason-may-win = It may win the game.
+reason-keeps = { $how ->
+    [blocked] It keeps your edge.
+    [base] It keeps your base.
+    [features] It keeps the features in balance.
+    [defeated] It keeps your last unit.
+    [captured] It keeps your last unit.
+    [stuck] It keeps you able to act.
+   *[other] It keeps you in the game.
 }
+reason-fight = It has the best odds in this fight.
+reason-attack = No other attack promises more.
+reason-deploy = It brings a unit to where it is needed.
+reason-position = It gives you the best position.
+stakes-wins = { $sure ->
+    [yes] wins the game
+   *[no] wins the game: { $chance }
+}
+stakes-loses = { $sure ->
+    [yes] loses the game
+   *[no] loses the game: { $chance }
+}
+stakes-loses-next = the game can be lost next turn: { $chance }
+danger = { $how ->
+    [blocked] Your edge can fall next turn: { $chance }.
+    [base] Your base can fall next turn: { $chance }.
+    [features] The enemy can hold all features next turn: { $chance }.
+    [defeated] Your last unit can fall next turn: { $chance }.
+    [captured] Your last unit can fall next turn: { $chance }.
+   *[other] You can lose the game next turn: { $chance }.
+}
+warned = That is risky: { $stakes }. With the safest choice it is { $safer }. Choose it again to play it.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }
@@ -790,7 +825,7 @@ help =
     Choose by number, or type a unit's short name (F1). Enter alone goes back.
       look          the whole position     log [N]          the news, with rule ids
       cards [WORD]  the cards              rules [ID|WORD]  the rulebook
-      hint          the computer's choice  why ACTION       why it is not legal
+      hint          good advice            why ACTION       why it is not legal
       undo          your last decision, unless dice were rolled since
       redo          what was undone        resign           lose the game at once
       odds          odds of the choices    draw             agree on a draw

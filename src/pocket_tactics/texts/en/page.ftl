@@ -7,10 +7,6 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
-web-hinted = A hint: { $name ->
-    [none] {""}
-   *[other] { $name },{" "}
-}{ $words }.
 web-mark-reloads = { $name } has to reload
 
 ### Figures of a card

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from pocket_tactics.engine.actions import Pass
+from pocket_tactics.engine.actions import ChooseGate, Pass
+from pocket_tactics.engine.rules.fifth.setup import ChooseEdge
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import Player, dice, playout, random_player
@@ -245,3 +246,18 @@ def against_random(*, seat: int, seed: int) -> dict[int, Player]:
 def chosen(state: State, seed: int) -> str:
     """What greedy does."""
     return write_action(greedy(Random(seed))(state))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_greedy_chooses_no_edge_of_water_while_another_is_left(seed: int) -> None:
+    """So that its units do not roll for their lives where they come in."""
+    players = against_random(seat=1, seed=seed)
+    state = opening()
+    while not isinstance(state.step, ChooseEdge) or state.mover != 1:
+        assert state.mover is not None
+        state = state.play(players[state.mover](state))
+    action = players[1](state)
+    edges = {choice.at for choice in state.actions() if isinstance(choice, ChooseGate)}
+
+    assert isinstance(action, ChooseGate)
+    assert edges <= state.board.hazards or action.at not in state.board.hazards

@@ -2,7 +2,8 @@
 
 It counts material, reach (nearness to the opponent's deployment tile, and possible
 gains in one action) and safety (the opponent's possible gains, exits without hazards,
-and no draw). The weights were found by playing against the random player.
+what the reserves lose where they enter, and no draw). The weights were found by playing
+against the random player.
 """
 
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from pocket_tactics.engine.rules.fifth.moves.paths import reach
 from pocket_tactics.engine.rules.fifth.winning import beaten, opponent
 from pocket_tactics.engine.rules.turns import next_seat, position_key
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.odds.fifth.dangers import pass_chance
 from pocket_tactics.odds.fifth.fights import attack_odds
 
 VICTORY = 100.0
@@ -49,6 +51,8 @@ def position_value(state: State, seat: int) -> float:
         + OPPORTUNITY * threat(state, seat)
         + EXIT_WORTH * (exits(state, seat) - exits(state, other))
         - HAZARD_COST * len(state.board.hazards)
+        + entry_cost(state, other)
+        - entry_cost(state, seat)
         - REPETITION * repetitions(state)
     )
 
@@ -105,6 +109,16 @@ def exits(state: State, seat: int) -> int:
     if gate is None:
         return 0
     return len({gate, *state.board.neighbours[gate]} - state.board.hazards)
+
+
+def entry_cost(state: State, seat: int) -> float:
+    """Return the points that a player loses if all reserves enter by the gate."""
+    gate = state.seats[seat].home
+    if gate not in state.board.hazards:
+        return 0
+    reserves = (u for u in state.units if u.seat == seat and u.zone == "reserve")
+    points = sum(unit.card.cost for unit in reserves)
+    return float(1 - pass_chance(state, gate)) * points
 
 
 def threat(state: State, seat: int) -> float:

@@ -5,10 +5,8 @@ from typing import Any
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.advice.threats import threatened_seat
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol.questions import (
     Hint,
-    Hinted,
     Odds,
     Threat,
     Threatened,
@@ -38,7 +36,6 @@ from pocket_tactics.server.ws.client import (
     require_turn,
 )
 from pocket_tactics.server.ws.dispatch import handles
-from pocket_tactics.texts import actor, label
 from pocket_tactics.texts.threats import threat_label
 
 
@@ -107,26 +104,12 @@ def check_unit(client: Client, state: State, unit_id: str) -> None:
 
 @handles(Hint)
 async def hint(client: Client, message: Hint) -> None:
-    """Send the choice of the greedy player, the best that it found in time."""
+    """Send the choice of the greedy player, with its odds and the reason for it."""
     async with client.room.lock:
-        state = require_turn(client, message.at)
-    found, _ = await partial_result(client, message.at, compute_hint)
-    if not found:
-        raise client.refusal("too-long")
-    action, names = found[-1], client.names
-    groups = actions_by_subject(state)
-    client.answer(
-        Hinted(
-            at=message.at,
-            action=write_action(action),
-            subject=next(key for key, group in groups.items() if action in group),
-            sentence=client.say(
-                "web-hinted",
-                name=actor(action, names),
-                words=label(state, action, names),
-            ),
-        )
-    )
+        require_turn(client, message.at)
+    args = (message.at, client.language)
+    (found,) = await full_result(client, message.at, compute_hint, *args)
+    client.answer(found)
 
 
 @handles(Threats)

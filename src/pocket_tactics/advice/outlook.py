@@ -1,0 +1,31 @@
+"""The stakes of all actions of a position, and those that a table warns of."""
+
+from collections.abc import Collection
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.memo import memoized
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.odds.outcomes import Stakes
+from pocket_tactics.odds.stakes import safest_of, stakes
+
+
+@memoized
+def stakes_of_all(state: State) -> dict[Action, Stakes]:
+    """Return the stakes of every legal action of a player."""
+    if state.mover in (CHANCE, None):
+        return {}
+    return {action: stakes(state, action) for action in state.actions()}
+
+
+def is_warned_of(state: State, action: Action) -> bool:
+    """Whether a player is asked again before an action that risks the game.
+
+    It risks more than a safer one, and does not win more often instead.
+    """
+    found = stakes_of_all(state)
+    return found[action].is_reckless(safest_of(found.values()))
+
+
+def safe_actions(state: State) -> Collection[Action]:
+    """Return the legal actions that no player is warned of."""
+    return [action for action in state.actions() if not is_warned_of(state, action)]

@@ -1,0 +1,48 @@
+"""Advice at the terminal: odds with stakes, hints, dangers and warnings."""
+
+from pocket_tactics.advice.gamble import gamble_of
+from pocket_tactics.advice.hints import hint
+from pocket_tactics.advice.outlook import is_warned_of, stakes_of_all
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
+from pocket_tactics.odds.stakes import danger_ahead, safest_of
+from pocket_tactics.texts import Names, label, odds_parts
+from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.outlook import (
+    danger_sentence,
+    hint_sentence,
+    stakes_parts,
+    warning_sentence,
+)
+
+
+def all_odds(state: State, action: Action, names: Names) -> tuple[str, ...]:
+    """Return the odds of an action, and what it does to the game."""
+    stakes = stakes_of_all(state)[action]
+    return (
+        *odds_parts(gamble_of(state, action), names),
+        *stakes_parts(stakes, names),
+    )
+
+
+def hint_line(state: State, names: Names) -> str:
+    """Return the hint for a position."""
+    found = hint(state)
+    words = label(state, found.action, names)
+    odds = all_odds(state, found.action, names)
+    return hint_sentence(found.action, words, odds, found.reason, names)
+
+
+def question_line(state: State, names: Names) -> str:
+    """Return the question of a position, with what can be lost next turn."""
+    assert state.mover is not None
+    danger = danger_sentence(danger_ahead(state, state.mover), names)
+    return " ".join(filter(None, [heading(state, names), danger]))
+
+
+def warning_line(state: State, action: Action, names: Names) -> str:
+    """Return why a person is asked again before an action, or nothing."""
+    if not is_warned_of(state, action):
+        return ""
+    found = stakes_of_all(state)
+    return warning_sentence(found[action], safest_of(found.values()), names)
