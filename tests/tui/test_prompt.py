@@ -151,14 +151,28 @@ class TestMenus:
 
         assert [entry.odds for entry in face.views[-1].entries] == [
             (),
-            ("lost 33.3 %",),
+            ("lost 33.3 %", "the game can be lost next turn: 100 %"),
             (
                 "only Blue Archer 1 falls 14.9 %",
                 "both fall 10.6 %",
                 "only Red Archer 1 falls 31.1 %",
                 "neither 43.5 %",
+                "the game can be lost next turn: 31.1 %",
             ),
         ]
+
+    def test_an_action_that_risks_the_game_is_asked_about_once(self) -> None:
+        shot = "skirmish 0.archer.1 1.archer.1"
+        face, asked = at_table(shot)
+        _, sure = at_table(shot, shot)
+        warned = [line for line in face.news if line.startswith("That is risky")]
+
+        assert warned == [
+            "That is risky: the game can be lost next turn: 31.1 %. With the safest "
+            "choice it is 0 %. Choose it again to play it."
+        ]
+        assert shot not in played(asked, len(SHOTS))
+        assert shot in played(sure, len(SHOTS))
 
     def test_the_odds_follow_the_dice_in_a_fight(self) -> None:
         face, _ = at_table(after=WAVERING)
@@ -227,7 +241,7 @@ class TestTypedActions:
     def test_short_names_will_do(self) -> None:
         """One's own unit first, then an enemy's; both sides have an A1."""
         _, moved = at_table("move A1 0,0")
-        _, shot = at_table("skirmish a1 A1")
+        _, shot = at_table(*["skirmish a1 A1"] * 2)
 
         assert played(moved)[-1] == "move 0.archer.1 0,0"
         assert "skirmish 0.archer.1 1.archer.1" in played(shot, len(SHOTS))
@@ -262,7 +276,8 @@ class TestTypedActions:
         ],
     )
     def test_every_decision_can_be_typed(self, moment: str, action: str) -> None:
-        _, at = at_table(action, after=MOMENTS[moment])
+        # The second time is for those that risk the game.
+        _, at = at_table(action, action, after=MOMENTS[moment])
 
         assert action in played(at, len(MOMENTS[moment]))
 

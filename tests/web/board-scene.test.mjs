@@ -43,14 +43,15 @@ const scene = (more = {}) => ({
   able: new Set(),
   targets: new Map(),
   threats: new Map(),
+  dangers: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
   last: { way: [], blow: [] },
   labels: new Map(),
   ...more,
 });
-const ATTACK = { attack: true, win: '31 %', risk: null };
-const MOVE = { attack: false, win: null, risk: null };
+const ATTACK = { attack: true, win: '31 %', loss: null, risk: null };
+const MOVE = { attack: false, win: null, loss: null, risk: null };
 
 test('a place is called as the page says, and a tile without that by its own label', () => {
   const cells = cellsOf(scene({ labels: new Map([['0,0', 'Field, Red Footman']]) }));

@@ -5,6 +5,7 @@ import {
   atPosition,
   EMPTY,
   viewLookedAt,
+  warningOf,
   withConfirmation,
   withHint,
   withPicked,
@@ -16,12 +17,13 @@ import {
   withOptions,
   withPast,
   withSnapshot,
+  withStakes,
   withThreats,
   withUpdate,
 } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
 import { action, told, update, view } from './views.mjs';
 
-const weighed = (text) => ({ action: text, parts: [], win: '31 %', risk: null, shares: [] });
+const weighed = (text) => ({ action: text, parts: [], win: '31 %', loss: null, risk: null, shares: [] });
 const snapshot = withSnapshot(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
 
 test('a snapshot brings the position and all that has happened', () => {
@@ -67,6 +69,17 @@ test('odds of several questions stand side by side until the position changes', 
   assert.equal(withUpdate(both, update(8)).weighed.size, 0);
 });
 
+test('what the choices do to the game is known until the position changes', () => {
+  const [move] = view().actions;
+  const dangers = [{ at: [0, 0], chance: '69 %' }];
+  const stakes = [{ action: move.text, parts: ['loses the game'], warning: 'Really?' }];
+  const known = withStakes(snapshot, { type: 'staked', at: 7, sentence: 'Beware.', dangers, stakes });
+  assert.deepEqual([known.danger, known.dangers, warningOf(known, move)], ['Beware.', dangers, 'Really?']);
+  const later = withUpdate(known, update(8));
+  assert.deepEqual([later.danger, later.dangers, warningOf(later, move)], ['', [], '']);
+  assert.equal(withStakes(snapshot, { type: 'staked', at: 6, sentence: 'x', dangers, stakes }), snapshot);
+});
+
 test('what is to be confirmed is forgotten with another pick', () => {
   const asked = withConfirmation(snapshot, [action('pass', null)]);
   assert.equal(asked.asked.length, 1);
@@ -82,9 +95,10 @@ test('a verdict holds the comparisons of the last fight alone', () => {
 
 test('what a hint says is picked and marked until the position changes', () => {
   const [move] = snapshot.view.actions;
-  const hinted = withHint(snapshot, move);
-  assert.deepEqual([hinted.picked, hinted.hint], ['0.footman.1', move]);
+  const hinted = withHint(snapshot, move, 'A hint.');
+  assert.deepEqual([hinted.picked, hinted.hint, hinted.advice], ['0.footman.1', move, 'A hint.']);
   assert.equal(withUpdate(hinted, update(8)).hint, null);
+  assert.equal(withUpdate(hinted, update(8)).advice, '');
   assert.equal(withPicked(hinted, null).hint, null);
 });
 

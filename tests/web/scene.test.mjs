@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { EMPTY, withConfirmation, withPicked, withPreview } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/model/scene.js';
-import { withOdds, withSnapshot } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
+import { withOdds, withSnapshot, withStakes } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
 import { action, tile, view } from './views.mjs';
 
 const say = (id) => id;
 const at = (rest = {}) => withSnapshot(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
-const weighed = (text, win, risk = null) => ({ action: text, parts: [], win, risk, shares: [] });
+const weighed = (text, win, risk = null, loss = null) => ({ action: text, parts: [], win, loss, risk, shares: [] });
 
 test('nothing is a target before something is picked, but what needs no subject', () => {
   assert.equal(targetsOf(at(), view()).size, 0);
@@ -19,8 +19,25 @@ test('a pick shows its places, attacks apart, with odds and risks once they are 
   const odds = [weighed('skirmish 0.footman.1 1.mage.1', '31 %'), weighed('move 0.footman.1 0,1', null, '33 %')];
   const model = withOdds(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
   const targets = targetsOf(model, view());
-  assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', risk: null });
-  assert.deepEqual(targets.get('0,1'), { attack: false, win: null, risk: '33 %' });
+  assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', loss: null, risk: null });
+  assert.deepEqual(targets.get('0,1'), { attack: false, win: null, loss: null, risk: '33 %' });
+});
+
+test('an attack shows both halves, and no other risk', () => {
+  const text = 'skirmish 0.footman.1 1.mage.1';
+  const odds = [weighed(text, '39 %', '10 %', '56 %')];
+  const model = withOdds(withPicked(at(), '0.footman.1'), { type: 'odds', at: 7, subject: '0.footman.1', odds });
+  assert.deepEqual(targetsOf(model, view()).get('1,0'), { attack: true, win: '39 %', loss: '56 %', risk: null });
+  const label = sceneOf(model, view(), say).labels.get('1,0');
+  assert.match(label, /chance-win 39 %.*chance-loss 56 %/);
+});
+
+test('a place where the game can be lost is marked and said', () => {
+  const dangers = [{ at: [0, 0], chance: '69 %' }];
+  const model = withStakes(at(), { type: 'staked', at: 7, sentence: 'Beware.', dangers, stakes: [] });
+  const scene = sceneOf(model, view(), say);
+  assert.equal(scene.dangers.get('0,0'), '69 %');
+  assert.match(scene.labels.get('0,0'), /chance-danger 69 %/);
 });
 
 test('of two attacks on one place the better odds are shown', () => {

@@ -45,4 +45,5 @@ def warning_line(state: State, action: Action, names: Names) -> str:
     if not is_warned_of(state, action):
         return ""
     found = stakes_of_all(state)
-    return warning_sentence(found[action], safest_of(found.values()), names)
+    warning = warning_sentence(found[action], safest_of(found.values()), names)
+    return names.say("warned-again", warning=warning)

@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from pocket_tactics.advice.outlook import stakes_of_all
 from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action, write_action
@@ -18,7 +19,7 @@ from pocket_tactics.server.limits import (
     MAX_WATCHING,
 )
 from pocket_tactics.server.protocol.play import Undone
-from pocket_tactics.server.protocol.questions import Hinted, Odds, Reason
+from pocket_tactics.server.protocol.questions import Hinted, Odds, Reason, Staked
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.protocol.views import EventView
 from pocket_tactics.server.ws import connection
@@ -243,6 +244,24 @@ def test_a_hint_is_what_greedy_would_play(client: TestClient, edition: str) -> N
         assert hinted.action == write_action(greedy(Random(0))(state_of(client, game)))
         assert hinted.subject in {choice.subject for choice in page.view.choices}
         assert hinted.action in {action.text for action in page.view.actions}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_stakes_are_told_of_all_choices_that_have_some(
+    client: TestClient, edition: str
+) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        page.now("stakes")
+        told = page.hear()
+
+        assert isinstance(told, Staked)
+        found = stakes_of_all(state_of(client, game))
+        assert {each.action for each in told.stakes} == {
+            write_action(action) for action, each in found.items() if any(each.chances)
+        }
+        assert all(each.parts for each in told.stakes)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -289,6 +289,6 @@ class TestCommands:
 
 def test_the_fighters_are_pointed_out_on_the_map() -> None:
     start = position("second", LINE, "0.mace.1@0,0 1.mace.1@1,0 1.maiden.1@2,0", MAIDEN)
-    face, _ = at_position(start, "storm 0.mace.1 1,0 melee")
+    face, _ = at_position(start, *["storm 0.mace.1 1,0 melee"] * 2)
 
     assert face.views[-1].drawing.chosen == ("0.mace.1", "1.mace.1")

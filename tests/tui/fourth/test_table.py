@@ -207,7 +207,7 @@ class TestCommands:
 
         assert face.lines[0] == (
             "A hint: Tall, assault Blue Bare (Plains) "
-            "(only Blue Bare falls 100 %). No other attack promises more."
+            "(only Blue Bare falls 100 %). There is no other choice."
         )
 
     def test_auto_lays_the_map_and_stops(self) -> None:
@@ -288,7 +288,7 @@ class TestReactions:
         start = position("0,0 1,0:water 2,0", "0.archer.1@0,0 0.mace.1@2,0 1.mace.1")
         face, at = at_position(start, "A", "1", rolls=("roll 4",))
 
-        assert face.views[1].entries[0].odds == ("lost 66.7 %",)
+        assert face.views[1].entries[0].odds == ("lost 66.7 %", "wins the game")
         assert "Red Archer is captured by Blue." in told_in(at)
 
     def test_the_hide_may_be_rolled_again_in_the_water(self) -> None:
@@ -297,7 +297,10 @@ class TestReactions:
         face, at = at_position(start, "1", "1", rolls=rolls)
 
         odds = [entry.odds for entry in face.views[1].entries]
-        assert odds == [("passes 70.4 %",), ("passes 0 %",)]
+        assert odds == [
+            ("passes 70.4 %", "wins the game: 70.4 %"),
+            ("passes 0 %",),
+        ]
         assert "Red Juggernaut passes the DEF test of 5." in told_in(at)
 
 

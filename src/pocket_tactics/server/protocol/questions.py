@@ -28,7 +28,13 @@ class Why(Question, frozen=True, kw_only=True, tag="why"):
 
 
 class Hint(Question, frozen=True, kw_only=True, tag="hint"):
-    """Ask for the choice of the greedy player."""
+    """Ask for the choice of the greedy player, and the reason for it."""
+
+    at: Number
+
+
+class Stakes(Question, frozen=True, kw_only=True, tag="stakes"):
+    """Ask what the choices do to the game, and what can be lost next turn."""
 
     at: Number
 
@@ -47,14 +53,17 @@ class Visit(Question, frozen=True, kw_only=True, tag="visit"):
 
 
 class ActionOdds(FrozenStruct, frozen=True, kw_only=True):
-    """The odds of an action: *win* and *risk* for the board; *parts* are sentences.
+    """The odds of an action: *parts* are sentences, the others are for the board.
 
-    *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
+    *win* and *loss* are the chances that the target falls and that the own unit falls,
+    *risk* that it falls on its way. *shares* are the outcomes of a fight with their
+    probabilities, from 0 to 1.
     """
 
     action: str
     parts: tuple[str, ...]
     win: str | None = None
+    loss: str | None = None
     risk: str | None = None
     shares: tuple[tuple[str, float], ...] = ()
 
@@ -71,6 +80,36 @@ class Odds(ServerMessage, frozen=True, kw_only=True, tag="odds"):
     short: str = ""
 
 
+class ActionStakes(FrozenStruct, frozen=True, kw_only=True):
+    """What an action does to the game, in sentences.
+
+    *warning* is not empty if the player should be asked again.
+    """
+
+    action: str
+    parts: tuple[str, ...]
+    warning: str = ""
+
+
+class Danger(FrozenStruct, frozen=True, kw_only=True):
+    """A place where an enemy can end the game next turn, and how likely."""
+
+    at: Hex
+    chance: str
+
+
+class Staked(ServerMessage, frozen=True, kw_only=True, tag="staked"):
+    """What the choices do to the game, of those that do anything.
+
+    *sentence* says what can be lost next turn, if anything can, and *dangers* where.
+    """
+
+    at: int
+    sentence: str
+    dangers: tuple[Danger, ...]
+    stakes: tuple[ActionStakes, ...]
+
+
 class Reason(ServerMessage, frozen=True, kw_only=True, tag="reason"):
     """The reason why an action is illegal: the id of the rule, and a sentence."""
 
@@ -80,7 +119,7 @@ class Reason(ServerMessage, frozen=True, kw_only=True, tag="reason"):
 
 
 class Hinted(ServerMessage, frozen=True, kw_only=True, tag="hinted"):
-    """The choice of the greedy player."""
+    """The choice of the greedy player; *sentence* has its odds and the reason."""
 
     at: int
     action: str

@@ -17,7 +17,13 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.players import THINKERS
 from pocket_tactics.record import closing_digest, write_record
 from pocket_tactics.server.protocol.message import ENCODER
-from pocket_tactics.server.protocol.questions import ActionOdds, Hinted, Reason, Visited
+from pocket_tactics.server.protocol.questions import (
+    ActionOdds,
+    Hinted,
+    Reason,
+    Staked,
+    Visited,
+)
 from pocket_tactics.server.store.stored_games import (
     StoredGame,
     to_rematch,
@@ -34,6 +40,7 @@ from pocket_tactics.server.views.position_views import (
     shared_view,
     with_table,
 )
+from pocket_tactics.server.views.stakes_views import staked
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import catalogue, refusal_sentence
 
@@ -114,6 +121,11 @@ def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:
     fixed = f"{game.seed}/{game.state.mover}/{game.entry_count}"
     seed = None if game.seed is None else fixed
     yield from THINKERS[level](Random(seed))(game.state)
+
+
+def compute_stakes(game: LoggedGame, at: int, language: str) -> Iterator[Staked]:
+    """Yield what the choices do to the game."""
+    yield staked(game.state, at, game.names(language))
 
 
 def compute_hint(game: LoggedGame, at: int, language: str) -> Iterator[Hinted]:

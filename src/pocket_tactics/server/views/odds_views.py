@@ -43,9 +43,22 @@ def action_odds(action: Action, gamble: Gamble, names: Names) -> ActionOdds:
         action=write_action(action),
         parts=odds_parts(gamble, names),
         win=None if win is None else whole_percent(win, names, exact=gamble.exact),
+        loss=loss_of(gamble, names),
         risk=whole_percent(risk, names, exact=gamble.exact) if risk else None,
         shares=shares(gamble),
     )
+
+
+def loss_of(gamble: Gamble, names: Names) -> str | None:
+    """Return the chance that the attacker of a fight falls, in whole percent."""
+    if gamble.fighters is None:
+        return None
+    falls = (chance for kind, chance in gamble.chances if kind in OWN_LOSSES)
+    return whole_percent(sum(falls, Fraction(0)), names, exact=gamble.exact)
+
+
+OWN_LOSSES = ("both", "attacker", "traded", "drowned")
+"""The outcomes in which the attacker falls."""
 
 
 def shares(gamble: Gamble) -> tuple[tuple[str, float], ...]:

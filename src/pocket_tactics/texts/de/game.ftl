@@ -795,6 +795,7 @@ refused = Nicht erlaubt: { $reason } [{ $rule }]
 legal = Das ist erlaubt.
 why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
 log-how = Wie viele Zeilen? Zum Beispiel: log 10
+warned-again = { $warning } Wähle es noch einmal, um es zu spielen.
 hint = Ein Tipp: { $name ->
     [none] {""}
    *[other] { $name },{" "}
@@ -836,7 +837,7 @@ danger = { $how ->
     [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
-warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl sind es { $safer }. Wähle es noch einmal, um es zu spielen.
+warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl sind es { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }

@@ -756,6 +756,7 @@ refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.
 why-what = Name an action as well: why move 0.footman.1 0,-1
 log-how = How many lines? For example: log 10
+warned-again = { $warning } Choose it again to play it.
 hint = A hint: { $name ->
     [none] {""}
    *[other] { $name },{" "}
@@ -797,7 +798,7 @@ danger = { $how ->
     [captured] Your last unit can fall next turn: { $chance }.
    *[other] You can lose the game next turn: { $chance }.
 }
-warned = That is risky: { $stakes }. With the safest choice it is { $safer }. Choose it again to play it.
+warned = That is risky: { $stakes }. With the safest choice it is { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }

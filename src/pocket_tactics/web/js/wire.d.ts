@@ -165,9 +165,15 @@ export interface Why {
   readonly to: readonly [number, number];
 }
 
-/** Ask for the choice of the greedy player. */
+/** Ask for the choice of the greedy player, and the reason for it. */
 export interface Hint {
   readonly type: "hint";
+  readonly at: number;
+}
+
+/** Ask what the choices do to the game, and what can be lost next turn. */
+export interface Stakes {
+  readonly type: "stakes";
   readonly at: number;
 }
 
@@ -185,14 +191,17 @@ export interface Visit {
 }
 
 /**
- * The odds of an action: *win* and *risk* for the board; *parts* are sentences.
+ * The odds of an action: *parts* are sentences, the others are for the board.
  *
- * *shares* are the outcomes of a fight with their probabilities, from 0 to 1.
+ * *win* and *loss* are the chances that the target falls and that the own unit falls,
+ * *risk* that it falls on its way. *shares* are the outcomes of a fight with their
+ * probabilities, from 0 to 1.
  */
 export interface ActionOdds {
   readonly action: string;
   readonly parts: readonly string[];
   readonly win: string | null;
+  readonly loss: string | null;
   readonly risk: string | null;
   readonly shares: readonly (readonly [string, number])[];
 }
@@ -210,6 +219,36 @@ export interface Odds {
   readonly short: string;
 }
 
+/**
+ * What an action does to the game, in sentences.
+ *
+ * *warning* is not empty if the player should be asked again.
+ */
+export interface ActionStakes {
+  readonly action: string;
+  readonly parts: readonly string[];
+  readonly warning: string;
+}
+
+/** A place where an enemy can end the game next turn, and how likely. */
+export interface Danger {
+  readonly at: Place;
+  readonly chance: string;
+}
+
+/**
+ * What the choices do to the game, of those that do anything.
+ *
+ * *sentence* says what can be lost next turn, if anything can, and *dangers* where.
+ */
+export interface Staked {
+  readonly type: "staked";
+  readonly at: number;
+  readonly sentence: string;
+  readonly dangers: readonly Danger[];
+  readonly stakes: readonly ActionStakes[];
+}
+
 /** The reason why an action is illegal: the id of the rule, and a sentence. */
 export interface Reason {
   readonly type: "reason";
@@ -218,7 +257,7 @@ export interface Reason {
   readonly sentence: string;
 }
 
-/** The choice of the greedy player. */
+/** The choice of the greedy player; *sentence* has its odds and the reason. */
 export interface Hinted {
   readonly type: "hinted";
   readonly at: number;
@@ -1164,6 +1203,7 @@ export type Request =
   | Weigh
   | Why
   | Hint
+  | Stakes
   | Threats
   | Visit;
 
@@ -1176,6 +1216,7 @@ export type Sent =
   | OptionsFound
   | TableNews
   | Odds
+  | Staked
   | Reason
   | Hinted
   | Threatened

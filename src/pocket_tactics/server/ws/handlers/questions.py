@@ -8,6 +8,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.server.protocol.questions import (
     Hint,
     Odds,
+    Stakes,
     Threat,
     Threatened,
     Threats,
@@ -18,6 +19,7 @@ from pocket_tactics.server.protocol.questions import (
 from pocket_tactics.server.tasks.tasks import (
     compute_hint,
     compute_odds,
+    compute_stakes,
     compute_threats,
     explain_refusal,
     render_moment,
@@ -109,6 +111,16 @@ async def hint(client: Client, message: Hint) -> None:
         require_turn(client, message.at)
     args = (message.at, client.language)
     (found,) = await full_result(client, message.at, compute_hint, *args)
+    client.answer(found)
+
+
+@handles(Stakes)
+async def show_stakes(client: Client, message: Stakes) -> None:
+    """Send what the choices do to the game, and what can be lost next turn."""
+    async with client.room.lock:
+        require_turn(client, message.at)
+    args = (message.at, client.language)
+    (found,) = await full_result(client, message.at, compute_stakes, *args)
     client.answer(found)
 
 

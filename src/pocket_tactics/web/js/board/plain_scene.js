@@ -18,6 +18,7 @@ export const plainScene = (tiles) => ({
   able: new Set(),
   targets: new Map(),
   threats: new Map(),
+  dangers: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
   last: { way: [], blow: [] },

@@ -23,6 +23,8 @@ export interface Target {
   attack: boolean;
   /** The chance to win, short: `31 %`. */
   win: string | null;
+  /** The chance that an attacker falls, short. */
+  loss: string | null;
   /** The chance to be lost on the way, short. */
   risk: string | null;
 }
@@ -48,6 +50,8 @@ export interface Scene {
   targets: ReadonlyMap<string, Target>;
   /** Why each threatened place is threatened, in words. */
   threats: ReadonlyMap<string, string>;
+  /** Where the game can be lost next turn, and how likely, short. */
+  dangers: ReadonlyMap<string, string>;
   /** Where the hint that was asked for leads. */
   hints: ReadonlySet<string>;
   /** Where the two sides of the fight under way stand. */

@@ -2,7 +2,7 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'tips' | 'asking' | 'coordinates' | 'letters'} Setting */
+/** @typedef {'theme' | 'speed' | 'tips' | 'asking' | 'warnings' | 'coordinates' | 'letters'} Setting */
 
 /** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
@@ -10,6 +10,7 @@ export const VALUES = /** @type {const} */ ({
   speed: ['1', '2', '0'],
   tips: ['on', 'off'],
   asking: ['always', 'dice'],
+  warnings: ['on', 'off'],
   coordinates: ['off', 'on'],
   letters: ['on', 'off'],
 });

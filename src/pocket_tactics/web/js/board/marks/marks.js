@@ -1,6 +1,7 @@
 /** The marks of the board, one record a mark: how each is drawn, said, and explained. */
 
 import { ABLE } from './able.js';
+import { DANGER } from './danger.js';
 import { HINT } from './hint.js';
 import { LAST } from './last.js';
 import { SELECTED } from './selected.js';
@@ -11,10 +12,10 @@ import { THREAT } from './threat.js';
 /** @import { Orientation, Say } from '../types.js' */
 
 /** All marks, in the order of the legend. @type {readonly Mark[]} */
-export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, HINT, LAST];
+export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, DANGER, HINT, LAST];
 
 /** The marks with a ring, in the order in which they are painted. @type {readonly Mark[]} */
-const RINGS = [LAST, THREAT, PLACE, ATTACK, HINT, SELECTED];
+const RINGS = [LAST, THREAT, DANGER, PLACE, ATTACK, HINT, SELECTED];
 
 /** A place without any mark. @type {Marking} */
 export const UNMARKED = {
@@ -23,6 +24,7 @@ export const UNMARKED = {
   selected: false,
   fight: null,
   threat: null,
+  danger: null,
   hint: false,
   last: false,
   unit: null,

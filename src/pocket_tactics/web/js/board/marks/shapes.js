@@ -32,3 +32,33 @@ export function pill(kind, emblem, words) {
     ...(words ? [node('text', { x: 10, y: 5 }, words)] : []),
   );
 }
+
+/**
+ * A plate of two halves: whom an attack beats, and whom it loses, each with its emblem.
+ * @param {string} win
+ * @param {string} loss
+ */
+export function halves(win, loss) {
+  return node('g', { class: 'halves' }, half('wins', 'blades', win, -1), half('losses', 'skull', loss, 1));
+}
+
+/** The width of half a plate. */
+const HALF = 62;
+
+/**
+ * @param {string} kind
+ * @param {string} emblem
+ * @param {string} words
+ * @param {1 | -1} side - right or left
+ */
+function half(kind, emblem, words, side) {
+  const corner = side * 11;
+  const d = `M0-11H${side * HALF - corner}A11 11 0 0 ${side > 0 ? 1 : 0} ${side * HALF - corner} 11H0Z`;
+  return node(
+    'g',
+    { class: `pill ${kind}` },
+    node('path', { d }),
+    node('use', { href: `#pt-${emblem}`, transform: `translate(${side > 0 ? 13 : -HALF + 14} 0) scale(.5)` }),
+    node('text', { x: side > 0 ? HALF / 2 + 7 : -HALF / 2 + 10, y: 4 }, words),
+  );
+}

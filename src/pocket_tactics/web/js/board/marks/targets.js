@@ -1,7 +1,7 @@
 /** The marks of places that the selected unit can act on: free places, enemies, risks. */
 
 import { movedGroup, oval } from '../svg.js';
-import { casedRing, pill } from './shapes.js';
+import { casedRing, halves, pill } from './shapes.js';
 
 /** @import { Mark } from './types.js' */
 
@@ -14,7 +14,7 @@ export const PLACE = {
   ],
   words: (_, say) => [say('target-place')],
   meaning: (say) => say('sign-place'),
-  sample: { target: { attack: false, win: null, risk: null } },
+  sample: { target: { attack: false, win: null, loss: null, risk: null } },
   seat: null,
 };
 
@@ -23,14 +23,17 @@ export const ATTACK = {
   holds: ({ target, fight }) => target?.attack === true || fight === 'target',
   ring: (orientation) => casedRing('attack', orientation),
   number: ({ target }, size) => [
-    movedGroup(0, -46 * (size ?? 0) - 1, [pill('attacks', 'blades', target?.win ?? null)]),
+    movedGroup(0, -46 * (size ?? 0) - 1, [
+      target?.win && target.loss ? halves(target.win, target.loss) : pill('attacks', 'blades', target?.win ?? null),
+    ]),
   ],
   words: ({ target }, say) => [
     say(target?.attack ? 'target-attack' : 'fight-target'),
     ...(target?.win ? [`${say('chance-win')} ${target.win}`] : []),
+    ...(target?.loss ? [`${say('chance-loss')} ${target.loss}`] : []),
   ],
   meaning: (say) => say('sign-attack'),
-  sample: { target: { attack: true, win: '62 %', risk: null } },
+  sample: { target: { attack: true, win: '62 %', loss: '21 %', risk: null } },
   seat: 1,
 };
 
@@ -42,6 +45,6 @@ export const RISK = {
   ],
   words: ({ target }, say) => [`${say('chance-risk')} ${target?.risk}`],
   meaning: (say) => say('sign-risk'),
-  sample: { target: { attack: false, win: null, risk: '33 %' } },
+  sample: { target: { attack: false, win: null, loss: null, risk: '33 %' } },
   seat: null,
 };

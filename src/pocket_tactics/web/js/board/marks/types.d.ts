@@ -12,6 +12,8 @@ export interface Marking {
   fight: 'attacker' | 'target' | null;
   /** Why the place is threatened, in words. */
   threat: string | null;
+  /** How likely the game is lost here next turn, short. */
+  danger: string | null;
   hint: boolean;
   last: boolean;
   /** The id of the unit here. */

@@ -2,8 +2,8 @@
 
 import { postJson, ServerError } from '../../lib/http.js';
 import { setting } from '../../lib/settings.js';
-import { viewLookedAt, withConfirmation, withPicked } from '../model/model.js';
-import { actionsAt, actionsOf, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
+import { viewLookedAt, warningOf, withConfirmation, withPicked } from '../model/model.js';
+import { actionsAt, actionsOf, laysPieces, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
 import { toast } from '../show/announce.js';
 
 /** @import { PointerKind } from '../../board/types.js' */
@@ -16,6 +16,9 @@ import { toast } from '../show/announce.js';
 export class InputController {
   /** The position and subject of the last request for odds. @type {readonly [View | null, string | null]} */
   #oddsRequested = [null, null];
+
+  /** The position of the last request for stakes. @type {View | null} */
+  #stakesRequested = null;
 
   /**
    * @param {Store} store
@@ -138,15 +141,16 @@ export class InputController {
   }
 
   /**
-   * Play what was chosen; everybody is asked again before they lose by it, a finger
-   * before whatever is for good.
+   * Play what was chosen; everybody is asked again before they lose by it or risk the
+   * game, a finger before whatever is for good.
    * @param {readonly ActionView[]} actions
    * @param {PointerKind} kind
    */
   #act(actions, kind) {
     const [action, ...others] = actions;
     if (!action) return;
-    const unsure = action.then === 'defeat' || (kind === 'touch' && wantsAsking(action));
+    const risky = setting('warnings') === 'on' && warningOf(this.store.model, action) !== '';
+    const unsure = action.then === 'defeat' || risky || (kind === 'touch' && wantsAsking(action));
     if (others.length > 0 || unsure) this.confirm(actions);
     else this.play(action);
   }
@@ -167,10 +171,21 @@ export class InputController {
   requestOdds() {
     const { view, past, picked } = this.store.model;
     if (!view?.yours || past) return;
+    this.#requestStakes(view);
     const [before, subject] = this.#oddsRequested;
     if ((view === before && picked === subject) || actionsOf(view, picked).length === 0) return;
     this.#oddsRequested = [view, picked];
     this.request({ type: 'weigh', at: view.number, subject: picked ?? '' });
+  }
+
+  /**
+   * Ask once what the choices of a turn do to the game.
+   * @param {View} view
+   */
+  #requestStakes(view) {
+    if (view === this.#stakesRequested || laysPieces(view)) return;
+    this.#stakesRequested = view;
+    this.request({ type: 'stakes', at: view.number });
   }
 
   /** Show where enemies could attack, or stop showing it. */

@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionView, EventView, Place, Threat, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Place, Threat, View, Welcome } from '../../wire.js' */
 
 /**
  * A moment that is looked at again.
@@ -29,7 +29,11 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Place | null} shown - the place whose card is shown
  * @property {Map<string, ActionOdds>} odds - by the text of the action
  * @property {ReadonlySet<string>} weighed - the subjects whose odds are here
+ * @property {ReadonlyMap<string, ActionStakes>} stakes - what actions do to the game, by their texts
+ * @property {readonly Danger[]} dangers - where the game can be lost next turn
+ * @property {string} danger - what can be lost next turn, in a sentence
  * @property {ActionView | null} hint - what the computer would do, once it was asked
+ * @property {string} advice - the hint in a sentence, with its reason
  * @property {readonly Threat[] | null} threats
  * @property {readonly EventView[]} verdict - what decided the last fight
  * @property {readonly string[]} news - what others did since the page last decided, in sentences
@@ -52,7 +56,11 @@ export const EMPTY = Object.freeze({
   shown: null,
   odds: new Map(),
   weighed: new Set(),
+  stakes: new Map(),
+  dangers: [],
+  danger: '',
   hint: null,
+  advice: '',
   threats: null,
   verdict: [],
   news: [],
@@ -69,8 +77,9 @@ export const EMPTY = Object.freeze({
  * @returns {Model}
  */
 export function atPosition(model, view) {
-  const none = { odds: new Map(), weighed: new Set() };
-  const fresh = { ...none, asked: [], preview: null, hint: null, threats: null, sent: false, tray: [] };
+  const none = { odds: new Map(), weighed: new Set(), stakes: new Map(), dangers: [], danger: '' };
+  const unasked = { asked: [], preview: null, hint: null, advice: '', threats: null };
+  const fresh = { ...none, ...unasked, sent: false, tray: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }
@@ -97,17 +106,28 @@ export function withPicked(model, subject) {
   const none = model.view?.yours ? firstPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
-  return { ...model, picked, laid, asked: [], preview: null, hint: null };
+  return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '' };
 }
 
 /**
  * The model in which what a hint says is picked and marked.
  * @param {Model} model
  * @param {ActionView} action
+ * @param {string} advice - it in a sentence
  * @returns {Model}
  */
-export function withHint(model, action) {
-  return { ...withPicked(model, action.subject), hint: action };
+export function withHint(model, action, advice) {
+  return { ...withPicked(model, action.subject), hint: action, advice };
+}
+
+/**
+ * The question before an action that risks the game, if it does.
+ * @param {Model} model
+ * @param {ActionView} action
+ * @returns {string}
+ */
+export function warningOf({ stakes }, { text }) {
+  return stakes.get(text)?.warning ?? '';
 }
 
 /**

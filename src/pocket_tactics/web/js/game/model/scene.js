@@ -42,6 +42,7 @@ function markedScene(model, view, coordinates) {
     able: view.yours && !model.past ? subjectsAble(view) : new Set(),
     targets,
     threats: new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label])),
+    dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
     hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
     fight: fighters(view),
     coordinates,
@@ -112,7 +113,8 @@ export function targetsOf(model, view) {
     }
   }
   if (model.picked === null) {
-    for (const place of subjectPlaces(view)) targets.set(keyOf(place), { attack: false, win: null, risk: null });
+    for (const place of subjectPlaces(view))
+      targets.set(keyOf(place), { attack: false, win: null, loss: null, risk: null });
   }
   return targets;
 }
@@ -126,10 +128,12 @@ export function targetsOf(model, view) {
  */
 function joined(before, action, model) {
   const odds = model.odds.get(action.text);
+  const best = better(before?.win ?? null, (action.attack && odds?.win) || null);
   return {
     attack: action.attack || (before?.attack ?? false),
-    win: better(before?.win ?? null, (action.attack && odds?.win) || null),
-    risk: before?.risk ?? odds?.risk ?? null,
+    win: best,
+    loss: best !== null && best === before?.win ? before.loss : (action.attack && odds?.loss) || null,
+    risk: before?.risk ?? (action.attack ? null : odds?.risk) ?? null,
   };
 }
 

@@ -3,7 +3,7 @@
 import { factsOf } from '../../lib/event_facts.js';
 import { atPosition } from './model.js';
 
-/** @import { EventView, Odds, Snapshot, Threatened, Visited, Welcome } from '../../wire.js' */
+/** @import { EventView, Odds, Snapshot, Staked, Threatened, Visited, Welcome } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 /** @import { WholeOptions, WholeUndone, WholeUpdate } from '../wire/view_patches.js' */
 
@@ -70,6 +70,17 @@ export function withOdds(model, { at, subject, odds }) {
   if (at !== model.view?.number) return model;
   const more = odds.map((each) => /** @type {const} */ ([each.action, each]));
   return { ...model, odds: new Map([...model.odds, ...more]), weighed: new Set([...model.weighed, subject]) };
+}
+
+/**
+ * The model with what the choices do to the game, if they are those of the position.
+ * @param {Model} model
+ * @param {Staked} message
+ * @returns {Model}
+ */
+export function withStakes(model, { at, sentence, dangers, stakes }) {
+  if (at !== model.view?.number) return model;
+  return { ...model, danger: sentence, dangers, stakes: new Map(stakes.map((each) => [each.action, each])) };
 }
 
 /**

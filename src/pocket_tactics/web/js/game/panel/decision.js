@@ -2,7 +2,9 @@
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
+import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
+import { warningOf } from '../model/model.js';
 import { actionsOf, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { portraitOf, turnedPortrait } from './cards.js';
 import { fightPanel } from './fight.js';
@@ -198,7 +200,7 @@ function actionButton(model, view, action, handlers) {
   return h(
     'button',
     {
-      class: action.attack ? 'act attack' : 'act',
+      class: `act${action.attack ? ' attack' : ''}${model.hint?.text === action.text ? ' hinted' : ''}`,
       'data-key': action.text,
       onclick: (click) => handlers.press(action, click),
       onpointerenter: mark,
@@ -223,7 +225,7 @@ function contents(model, view, action, handlers) {
     turnedPortrait(model, action, handlers.orientation()),
     h('span', {}, action.words),
     hintTag(model, action),
-    ...oddsOf(model.odds.get(action.text), view, isAwaited(model, view, action)),
+    ...oddsOf(model.odds.get(action.text), model.stakes.get(action.text), view, isAwaited(model, view, action)),
   ];
 }
 
@@ -254,19 +256,21 @@ function isAwaited({ picked, weighed }, view, { subject, attack }) {
  * @param {View} view
  * @returns {string | null}
  */
-export function doubtOf({ asked }, view) {
-  const [action] = asked;
+export function doubtOf(model, view) {
+  const [action, ...others] = model.asked;
   if (!action) return null;
-  return asked.length > 1 ? doubt(asked) : `${named(view, action)}. ${doubt(asked)}`;
+  return others.length > 0 ? doubt(model) : `${named(view, action)}. ${doubt(model)}`;
 }
 
 /**
  * What is asked before something is done.
- * @param {readonly ActionView[]} asked
+ * @param {Model} model
  * @returns {string}
  */
-function doubt([action, ...others]) {
-  return action && others.length === 0 ? say(`confirm-${action.then}`) : say('which');
+function doubt(model) {
+  const [action, ...others] = model.asked;
+  if (!action || others.length > 0) return say('which');
+  return action.then === 'defeat' ? say('confirm-defeat') : warningOf(model, action) || say(`confirm-${action.then}`);
 }
 
 /**
@@ -292,7 +296,7 @@ function confirmation(model, view, handlers) {
   return h(
     'div',
     { class: 'doubt' },
-    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, doubt(model.asked)),
+    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, doubt(model)),
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
@@ -311,7 +315,8 @@ function confirmation(model, view, handlers) {
  */
 function confirmButton(model, view, action, handlers) {
   // Who chooses one of several has not been asked yet whether they want to lose.
-  const unasked = model.asked.length > 1 && action.then === 'defeat';
+  const risky = action.then === 'defeat' || (setting('warnings') === 'on' && warningOf(model, action) !== '');
+  const unasked = model.asked.length > 1 && risky;
   const confirm = () => (unasked ? handlers.ask([action]) : handlers.play(action));
   return h(
     'button',

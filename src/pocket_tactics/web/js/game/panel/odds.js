@@ -2,20 +2,30 @@
 
 import { h } from '../../lib/dom.js';
 
-/** @import { View, ActionOdds } from '../../wire.js' */
+/** @import { View, ActionOdds, ActionStakes } from '../../wire.js' */
 
 /**
  * What stands on a button beside the words of its action; while that is still being
  * worked out, the room for it, so that no button moves away from under a finger.
  * @param {ActionOdds | undefined} odds
+ * @param {ActionStakes | undefined} stakes - what the choice does to the game
  * @param {View} view
  * @param {boolean} awaited
  * @returns {HTMLElement[]}
  */
-export function oddsOf(odds, view, awaited) {
-  if (!odds) return awaited ? [h('span', { class: 'shares' }), h('small', { class: 'odds awaited' }, '…')] : [];
-  const bar = odds.shares.length > 0 ? [shareBar(odds, isDefending(view))] : [];
-  return [...bar, h('small', { class: 'odds' }, odds.parts.map(unbroken).join(', '))];
+export function oddsOf(odds, stakes, view, awaited) {
+  if (!odds && awaited) return [h('span', { class: 'shares' }), h('small', { class: 'odds awaited' }, '…')];
+  const bar = odds && odds.shares.length > 0 ? [shareBar(odds, isDefending(view))] : [];
+  return [...bar, ...line('odds', odds?.parts), ...line('odds stakes', stakes?.parts)];
+}
+
+/**
+ * @param {string} kind
+ * @param {readonly string[]} [parts]
+ * @returns {HTMLElement[]}
+ */
+function line(kind, parts = []) {
+  return parts.length > 0 ? [h('small', { class: kind }, parts.map(unbroken).join(', '))] : [];
 }
 
 /**

@@ -47,6 +47,8 @@ const PARTS = /** @type {const} */ ([
   'end',
   'offer',
   'question',
+  'danger',
+  'advice',
   'news',
   'tip',
   'past',
@@ -167,6 +169,8 @@ function contentsOf(model, view, handlers, replay) {
     end: past ? [] : ending(model, view),
     offer: past ? [] : drawOffer(model, view, handlers.answerDraw),
     question: questionContent(model, view),
+    danger: plain ? notice(model.danger) : [],
+    advice: plain ? notice(model.advice) : [],
     news: plain ? news(model, view) : [],
     tip: plain ? tip(view, handlers.help) : [],
     past: past ? [replayControls(replay, past)] : [],
@@ -200,6 +204,15 @@ function fold(name, content) {
  */
 function happened(past) {
   return past.events.map((told) => h('p', { class: 'happened' }, told.sentence));
+}
+
+/**
+ * A sentence that was spoken when it came, if there is one.
+ * @param {string} sentence
+ * @returns {Child[]}
+ */
+function notice(sentence) {
+  return sentence ? [h('p', {}, sentence)] : [];
 }
 
 /**

@@ -1,9 +1,9 @@
 /** What each message of the server does that no tool has asked for. */
 
 import { say } from '../../lib/texts.js';
-import { withGame, withOdds, withOptions, withSnapshot } from '../model/transitions.js';
+import { withGame, withOdds, withOptions, withSnapshot, withStakes } from '../model/transitions.js';
 import { arrivals } from './animation.js';
-import { toast } from './announce.js';
+import { speak, toast } from './announce.js';
 
 /** @import { MessageHandlers } from '../page.js' */
 
@@ -28,6 +28,10 @@ export const MESSAGES = {
   odds({ store }, message) {
     store.change(withOdds(store.model, message));
     if (message.short) toast(message.short);
+  },
+  staked({ store }, message) {
+    if (message.sentence) speak([message.sentence]);
+    store.change(withStakes(store.model, message));
   },
   reason(_, { sentence, rule }) {
     toast(sentence, rule);

@@ -3,7 +3,7 @@
 import { say } from '../../lib/texts.js';
 import { withHint } from '../model/model.js';
 import { canAsk } from '../model/questions.js';
-import { toast } from '../show/announce.js';
+import { speak } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */
 
@@ -21,9 +21,9 @@ export const HINT = {
       const { view } = store.model;
       const action = view?.number === at ? view.actions.find((each) => each.text === text) : null;
       if (!action) return;
-      store.change(withHint(store.model, action));
+      speak([sentence]);
+      store.change(withHint(store.model, action, sentence));
       boardView.flash(action);
-      toast(sentence);
     },
   },
 };
