@@ -165,12 +165,12 @@ class TestMenus:
         shot = "skirmish 0.archer.1 1.archer.1"
         face, asked = at_table(shot)
         _, sure = at_table(shot, shot)
-        warned = [line for line in face.news if line.startswith("That is risky")]
 
-        assert warned == [
+        (warning,) = [line for line in face.news if line.startswith("That is risky")]
+        assert warning == (
             "That is risky: the game can be lost next turn: 31.1 %. With the safest "
             "choice it is 0 %. Choose it again to play it."
-        ]
+        )
         assert shot not in played(asked, len(SHOTS))
         assert shot in played(sure, len(SHOTS))
 

@@ -52,7 +52,7 @@ def reason_for(state: State, action: Action) -> Reason:
         return Reason("wins" if own.wins == 1 else "may-win")
     worst = max(found.values(), key=lambda each: each.risk)
     if worst.risk > own.risk + TOLERANCE:
-        return Reason("keeps", worst.how)
+        return Reason("safer" if own.risk > TOLERANCE else "keeps", worst.how)
     return Reason(plain_reason(state, action))
 
 

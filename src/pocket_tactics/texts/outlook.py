@@ -9,7 +9,16 @@ from pocket_tactics.texts.labels import about, actor, percent
 from pocket_tactics.texts.names import Names
 
 Why = Literal[
-    "only", "setup", "wins", "may-win", "keeps", "fight", "attack", "deploy", "position"
+    "only",
+    "setup",
+    "wins",
+    "may-win",
+    "keeps",
+    "safer",
+    "fight",
+    "attack",
+    "deploy",
+    "position",
 ]
 """The reasons for a hint."""
 

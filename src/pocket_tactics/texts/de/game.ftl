@@ -816,6 +816,7 @@ reason-keeps = { $how ->
     [stuck] So kannst du weiter handeln.
    *[other] So bleibst du in der Partie.
 }
+reason-safer = Andere Züge setzen die Partie mehr aufs Spiel.
 reason-fight = Das hat die besten Chancen in diesem Kampf.
 reason-attack = Kein anderer Angriff verspricht mehr.
 reason-deploy = Das bringt eine Einheit dorthin, wo sie gebraucht wird.

@@ -777,6 +777,7 @@ reason-keeps = { $how ->
     [stuck] It keeps you able to act.
    *[other] It keeps you in the game.
 }
+reason-safer = Other choices risk the game more.
 reason-fight = It has the best odds in this fight.
 reason-attack = No other attack promises more.
 reason-deploy = It brings a unit to where it is needed.

@@ -43,7 +43,7 @@ export function halves(win, loss) {
 }
 
 /** The width of half a plate. */
-const HALF = 62;
+const HALF = 70;
 
 /**
  * @param {string} kind

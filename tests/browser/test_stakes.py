@@ -1,0 +1,95 @@
+"""What the choices do to the game: told, marked, and asked about before."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pocket_tactics.advice.outlook import is_warned_of
+from pocket_tactics.advice.subjects import actions_by_subject
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.notation import write_action
+from pocket_tactics.odds.stakes import danger_ahead
+from pocket_tactics.record import read_record, replay, write_record
+from tests.browser.conftest import Server
+from tests.browser.playing import ready
+from tests.browser.positions import TWO, attacks, reached, upload
+
+
+def in_danger(state: State) -> bool:
+    """Whether the edge can fall, and a player is warned of some choices alone."""
+    if state.mover in (None, CHANCE) or not state.turn or not attacks(state):
+        return False
+    assert state.mover is not None
+    if danger_ahead(state, state.mover).how != "blocked":
+        return False
+    if len(actions_by_subject(state)) == 1:
+        return False
+    warned = [is_warned_of(state, action) for action in state.actions()]
+    return any(warned) and not all(warned)
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """The record of a game up to a turn in which the edge can fall."""
+    games = (reached(in_danger, "fifth", TWO, seed) for seed in range(60))
+    return write_record(next(game for game in games if game).game)
+
+
+def at_stake(page: Page, server: Server, record: str) -> State:
+    """Go to that game, and return its position."""
+    page.goto(upload(page.request, server.url, record))
+    ready(page)
+    (*_, (state, _)) = replay(read_record(record))
+    return state
+
+
+def risky_button(page: Page, state: State) -> Locator:
+    """The button of an action that a player is warned of, its unit picked."""
+    action = next(each for each in state.actions() if is_warned_of(state, each))
+    unit = getattr(action, "unit", "")
+    page.locator(f'[data-key="subject {unit}"]').click()
+    return page.locator(f'.act[data-key="{write_action(action)}"]')
+
+
+def test_an_edge_that_can_fall_is_marked_and_said(
+    page: Page, server: Server, record: str
+) -> None:
+    at_stake(page, server, record)
+
+    expect(page.locator("#panel .danger")).to_contain_text("Your edge can fall")
+    expect(page.locator("svg.board .pill.dangers")).to_have_count(1)
+    expect(page.locator("#spoken")).to_contain_text("Your edge can fall")
+
+
+def test_a_choice_that_risks_the_game_is_asked_about_once(
+    page: Page, server: Server, record: str
+) -> None:
+    button = risky_button(page, at_stake(page, server, record))
+    expect(button).to_contain_text("the game can be lost next turn")
+    button.click()
+    expect(page.locator(".doubt .sure")).to_contain_text("That is risky")
+    page.locator(".doubt .act").click()
+    expect(page.locator(".doubt")).to_have_count(0)
+
+
+def test_warnings_can_be_switched_off(page: Page, server: Server, record: str) -> None:
+    state = at_stake(page, server, record)
+    page.keyboard.press("m")
+    page.get_by_label("Ask before risky choices").select_option(label="Off")
+    page.keyboard.press("Escape")
+    button = risky_button(page, state)
+    expect(button).to_contain_text("the game can be lost next turn")
+    button.click()
+    expect(page.locator(".doubt")).to_have_count(0)
+    expect(button).to_have_count(0)
+
+
+def test_a_hint_stays_with_its_question_and_says_why(
+    page: Page, server: Server, record: str
+) -> None:
+    at_stake(page, server, record)
+    page.keyboard.press("h")
+    expect(page.locator("#panel .advice")).to_contain_text("A hint: ")
+    expect(page.locator(".act.hinted, .subject .tag").first).to_be_visible()
+    expect(page.locator("#toasts .toast")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel .advice p")).to_have_count(0)
