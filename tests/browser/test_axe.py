@@ -240,7 +240,7 @@ def attacking(judge: Judge, page: Page) -> None:
     page.locator('[aria-pressed="true"], .toast').first.wait_for()
     judge.look("threats")
     page.keyboard.press("h")
-    page.locator(".toast").wait_for()
+    page.locator("#panel .advice p").wait_for()
     judge.look("hint")
     attack(page)
     page.locator(".act.attack .odds").first.wait_for()
