@@ -93,3 +93,14 @@ def test_a_hint_stays_with_its_question_and_says_why(
     expect(page.locator("#toasts .toast")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator("#panel .advice p")).to_have_count(0)
+
+
+def test_a_click_on_an_enemy_shows_its_reach(
+    page: Page, server: Server, record: str
+) -> None:
+    state = at_stake(page, server, record)
+    enemy = next(unit for unit in state.units if unit.at and unit.seat != state.mover)
+    assert enemy.at
+    cell = page.locator(f'.cell[data-place="{enemy.at.q},{enemy.at.r}"]')
+    cell.click(force=True)
+    expect(page.locator("svg.board .reach").first).to_be_visible()

@@ -43,6 +43,7 @@ const scene = (more = {}) => ({
   able: new Set(),
   targets: new Map(),
   threats: new Map(),
+  reach: new Set(),
   dangers: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },

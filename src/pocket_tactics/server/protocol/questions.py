@@ -46,6 +46,13 @@ class Threats(Question, frozen=True, kw_only=True, tag="threats"):
     unit: Text = ""
 
 
+class Reaches(Question, frozen=True, kw_only=True, tag="reach"):
+    """Ask where a unit could go, and whom it could attack, in its player's turn."""
+
+    at: Number
+    unit: Text
+
+
 class Visit(Question, frozen=True, kw_only=True, tag="visit"):
     """Ask for an earlier moment, counted in actions from the beginning."""
 
@@ -81,7 +88,7 @@ class Odds(ServerMessage, frozen=True, kw_only=True, tag="odds"):
 
 
 class ActionStakes(FrozenStruct, frozen=True, kw_only=True):
-    """What an action does to the game, in sentences.
+    """The stakes of an action: what it does to the game, in sentences.
 
     *warning* is not empty if the player should be asked again.
     """
@@ -99,7 +106,7 @@ class Danger(FrozenStruct, frozen=True, kw_only=True):
 
 
 class Staked(ServerMessage, frozen=True, kw_only=True, tag="staked"):
-    """What the choices do to the game, of those that do anything.
+    """The stakes of the choices that do anything to the game.
 
     *sentence* says what can be lost next turn, if anything can, and *dangers* where.
     """
@@ -141,6 +148,22 @@ class Threatened(ServerMessage, frozen=True, kw_only=True, tag="threatened"):
     at: int
     unit: str
     threats: tuple[Threat, ...]
+
+
+class Hit(FrozenStruct, frozen=True, kw_only=True):
+    """A unit or base that another could attack, in words, with the chance."""
+
+    at: Hex
+    label: str
+
+
+class Reached(ServerMessage, frozen=True, kw_only=True, tag="reached"):
+    """Where a unit could go, and whom it could attack."""
+
+    at: int
+    unit: str
+    places: tuple[Hex, ...]
+    hits: tuple[Hit, ...]
 
 
 class Visited(ServerMessage, frozen=True, kw_only=True, tag="visited"):

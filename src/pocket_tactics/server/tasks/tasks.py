@@ -20,6 +20,7 @@ from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.questions import (
     ActionOdds,
     Hinted,
+    Reached,
     Reason,
     Staked,
     Visited,
@@ -40,6 +41,7 @@ from pocket_tactics.server.views.position_views import (
     shared_view,
     with_table,
 )
+from pocket_tactics.server.views.reach_views import reached
 from pocket_tactics.server.views.stakes_views import staked
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import catalogue, refusal_sentence
@@ -126,6 +128,13 @@ def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:
 def compute_stakes(game: LoggedGame, at: int, language: str) -> Iterator[Staked]:
     """Yield what the choices do to the game."""
     yield staked(game.state, at, game.names(language))
+
+
+def compute_reach(
+    game: LoggedGame, at: int, unit: str, language: str
+) -> Iterator[Reached]:
+    """Yield where a unit could go, and whom it could attack."""
+    yield reached(game.state, at, unit, game.names(language))
 
 
 def compute_hint(game: LoggedGame, at: int, language: str) -> Iterator[Hinted]:

@@ -7,6 +7,7 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
+web-hit = { $unit } könnte { $target } angreifen, Fall mit { $chance }
 web-mark-reloads = { $name } muss nachladen
 
 ### Werte einer Karte
@@ -84,6 +85,7 @@ web-last-move = letzter Zug
 web-chance-win = gelingt mit
 web-chance-risk = Verlustrisiko
 web-chance-loss = deine Einheit fällt mit
+web-enemy-reach = der Feind könnte hierher ziehen
 web-chance-danger = die Partie kann hier im nächsten Zug verloren gehen:
 web-waiting = Warten auf die anderen Spieler.
 web-choices = Womit willst du handeln?
@@ -153,6 +155,7 @@ web-sign-place = Gelb mit einem Punkt: Dieses Feld kannst du wählen.
 web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade angegriffen. Schwerter und eine grüne Zahl: Der Feind fällt. Ein Schädel und eine rote Zahl: Deine Einheit fällt.
 web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
 web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“).
+web-sign-reach = Orange Striche: Die Einheit, die du ansiehst, könnte hierher ziehen. Ein Klick auf eine fremde Einheit zeigt es.
 web-sign-danger = Ein Turm auf Rot: Hier kann die Partie im nächsten Zug der Feinde verloren gehen. Die Zahl ist die Wahrscheinlichkeit.
 web-sign-hint = Violett: der Vorschlag des Computers („Tipp“).
 web-sign-last = Weiß: der letzte Zug, vom ersten Feld bis zum letzten. Ein roter Pfeil: der letzte Angriff.

@@ -7,6 +7,7 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
+web-hit = { $unit } could attack { $target }, which falls with { $chance }
 web-mark-reloads = { $name } has to reload
 
 ### Figures of a card
@@ -84,6 +85,7 @@ web-last-move = last move
 web-chance-win = succeeds with
 web-chance-risk = risk of loss
 web-chance-loss = your unit falls with
+web-enemy-reach = the enemy could go here
 web-chance-danger = the game can be lost here next turn:
 web-waiting = Waiting for the other players.
 web-choices = Choose what to act with
@@ -153,6 +155,7 @@ web-sign-place = Yellow with a dot: you can choose this place.
 web-sign-attack = Red: you can attack this unit, or it is under attack. Swords and a green number: the enemy falls. A skull and a red number: your unit falls.
 web-sign-risk = A skull: dice decide whether the unit gets there unharmed. The number is the risk.
 web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”).
+web-sign-reach = Orange dashes: the unit that you look at could go here. Click a unit of others to see it.
 web-sign-danger = A tower on red: the game can be lost here in the enemies' next turn. The number is the chance.
 web-sign-hint = Violet: the computer's suggestion (“Hint”).
 web-sign-last = White: the last move, from its first place to its last. A red arrow: the last attack.

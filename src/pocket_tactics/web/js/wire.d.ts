@@ -184,6 +184,13 @@ export interface Threats {
   readonly unit?: string;
 }
 
+/** Ask where a unit could go, and whom it could attack, in its player's turn. */
+export interface Reaches {
+  readonly type: "reach";
+  readonly at: number;
+  readonly unit: string;
+}
+
 /** Ask for an earlier moment, counted in actions from the beginning. */
 export interface Visit {
   readonly type: "visit";
@@ -220,7 +227,7 @@ export interface Odds {
 }
 
 /**
- * What an action does to the game, in sentences.
+ * The stakes of an action: what it does to the game, in sentences.
  *
  * *warning* is not empty if the player should be asked again.
  */
@@ -237,7 +244,7 @@ export interface Danger {
 }
 
 /**
- * What the choices do to the game, of those that do anything.
+ * The stakes of the choices that do anything to the game.
  *
  * *sentence* says what can be lost next turn, if anything can, and *dangers* where.
  */
@@ -279,6 +286,21 @@ export interface Threatened {
   readonly at: number;
   readonly unit: string;
   readonly threats: readonly Threat[];
+}
+
+/** A unit or base that another could attack, in words, with the chance. */
+export interface Hit {
+  readonly at: Place;
+  readonly label: string;
+}
+
+/** Where a unit could go, and whom it could attack. */
+export interface Reached {
+  readonly type: "reached";
+  readonly at: number;
+  readonly unit: string;
+  readonly places: readonly Place[];
+  readonly hits: readonly Hit[];
 }
 
 /** An earlier moment of *last*, and the action that led to it, without options. */
@@ -1205,6 +1227,7 @@ export type Request =
   | Hint
   | Stakes
   | Threats
+  | Reaches
   | Visit;
 
 export type Sent =
@@ -1220,6 +1243,7 @@ export type Sent =
   | Reason
   | Hinted
   | Threatened
+  | Reached
   | Visited;
 
 export type Event =

@@ -8,6 +8,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.server.protocol.questions import (
     Hint,
     Odds,
+    Reaches,
     Stakes,
     Threat,
     Threatened,
@@ -19,6 +20,7 @@ from pocket_tactics.server.protocol.questions import (
 from pocket_tactics.server.tasks.tasks import (
     compute_hint,
     compute_odds,
+    compute_reach,
     compute_stakes,
     compute_threats,
     explain_refusal,
@@ -121,6 +123,17 @@ async def show_stakes(client: Client, message: Stakes) -> None:
         require_turn(client, message.at)
     args = (message.at, client.language)
     (found,) = await full_result(client, message.at, compute_stakes, *args)
+    client.answer(found)
+
+
+@handles(Reaches)
+async def show_reach(client: Client, message: Reaches) -> None:
+    """Send where a unit could go, and whom it could attack."""
+    async with client.room.lock:
+        state = require_current(client, message.at)
+    check_unit(client, state, message.unit)
+    args = (message.at, message.unit, client.language)
+    (found,) = await full_result(client, message.at, compute_reach, *args)
     client.answer(found)
 
 

@@ -94,6 +94,7 @@ function markingAt(scene, key, unit) {
     selected: unit !== undefined && unit.id === scene.selected,
     fight: sideAt(scene, key),
     threat: scene.threats.get(key) ?? null,
+    reach: scene.reach.has(key),
     danger: scene.dangers.get(key) ?? null,
     hint: scene.hints.has(key),
     last: isEnd(scene.last, key),

@@ -18,6 +18,7 @@ export const plainScene = (tiles) => ({
   able: new Set(),
   targets: new Map(),
   threats: new Map(),
+  reach: new Set(),
   dangers: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },

@@ -50,6 +50,8 @@ export interface Scene {
   targets: ReadonlyMap<string, Target>;
   /** Why each threatened place is threatened, in words. */
   threats: ReadonlyMap<string, string>;
+  /** Where the enemy that is looked at could go. */
+  reach: ReadonlySet<string>;
   /** Where the game can be lost next turn, and how likely, short. */
   dangers: ReadonlyMap<string, string>;
   /** Where the hint that was asked for leads. */

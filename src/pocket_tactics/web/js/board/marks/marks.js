@@ -4,6 +4,7 @@ import { ABLE } from './able.js';
 import { DANGER } from './danger.js';
 import { HINT } from './hint.js';
 import { LAST } from './last.js';
+import { REACH } from './reach.js';
 import { SELECTED } from './selected.js';
 import { ATTACK, PLACE, RISK } from './targets.js';
 import { THREAT } from './threat.js';
@@ -12,10 +13,10 @@ import { THREAT } from './threat.js';
 /** @import { Orientation, Say } from '../types.js' */
 
 /** All marks, in the order of the legend. @type {readonly Mark[]} */
-export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, DANGER, HINT, LAST];
+export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, REACH, DANGER, HINT, LAST];
 
 /** The marks with a ring, in the order in which they are painted. @type {readonly Mark[]} */
-const RINGS = [LAST, THREAT, DANGER, PLACE, ATTACK, HINT, SELECTED];
+const RINGS = [LAST, THREAT, REACH, DANGER, PLACE, ATTACK, HINT, SELECTED];
 
 /** A place without any mark. @type {Marking} */
 export const UNMARKED = {
@@ -24,6 +25,7 @@ export const UNMARKED = {
   selected: false,
   fight: null,
   threat: null,
+  reach: false,
   danger: null,
   hint: false,
   last: false,

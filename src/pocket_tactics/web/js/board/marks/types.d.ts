@@ -12,6 +12,8 @@ export interface Marking {
   fight: 'attacker' | 'target' | null;
   /** Why the place is threatened, in words. */
   threat: string | null;
+  /** Whether the enemy that is looked at could go here. */
+  reach: boolean;
   /** How likely the game is lost here next turn, short. */
   danger: string | null;
   hint: boolean;

@@ -105,10 +105,24 @@ export class InputController {
   choose(place, kind) {
     const view = viewLookedAt(this.store.model);
     if (!view || this.#busy) return;
-    this.store.model = { ...this.store.model, shown: place };
+    this.store.model = { ...this.store.model, shown: place, reach: null };
+    this.#askForReach(view, place);
     if (this.store.model.past || !view.yours || !this.#decide(view, place, kind)) {
       this.store.change(withConfirmation(this.store.model, []));
     }
+  }
+
+  /**
+   * Ask how far the unit at a place reaches, unless its player is asked here.
+   * @param {View} view
+   * @param {Place} place
+   */
+  #askForReach(view, place) {
+    const unit = unitAt(view, place);
+    const own = view.yours && unit?.seat === view.mover;
+    const acted = actionsAt(view, actionsOf(view, this.store.model.picked), place).length > 0;
+    if (!unit || own || acted || this.store.model.past || view.outcome) return;
+    this.request({ type: 'reach', at: view.number, unit: unit.id });
   }
 
   /**

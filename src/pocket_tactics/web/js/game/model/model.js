@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Place, Threat, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Place, Reached, Threat, View, Welcome } from '../../wire.js' */
 
 /**
  * A moment that is looked at again.
@@ -35,6 +35,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {ActionView | null} hint - what the computer would do, once it was asked
  * @property {string} advice - the hint in a sentence, with its reason
  * @property {readonly Threat[] | null} threats
+ * @property {Reached | null} reach - where the enemy that is looked at could go, and whom it could attack
  * @property {readonly EventView[]} verdict - what decided the last fight
  * @property {readonly string[]} news - what others did since the page last decided, in sentences
  * @property {readonly EventView[]} tray - dice that fell since the position that is shown
@@ -62,6 +63,7 @@ export const EMPTY = Object.freeze({
   hint: null,
   advice: '',
   threats: null,
+  reach: null,
   verdict: [],
   news: [],
   tray: [],
@@ -78,7 +80,7 @@ export const EMPTY = Object.freeze({
  */
 export function atPosition(model, view) {
   const none = { odds: new Map(), weighed: new Set(), stakes: new Map(), dangers: [], danger: '' };
-  const unasked = { asked: [], preview: null, hint: null, advice: '', threats: null };
+  const unasked = { asked: [], preview: null, hint: null, advice: '', threats: null, reach: null };
   const fresh = { ...none, ...unasked, sent: false, tray: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
@@ -106,7 +108,7 @@ export function withPicked(model, subject) {
   const none = model.view?.yours ? firstPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
-  return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '' };
+  return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '', reach: null };
 }
 
 /**

@@ -41,7 +41,10 @@ function markedScene(model, view, coordinates) {
     selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
     able: view.yours && !model.past ? subjectsAble(view) : new Set(),
     targets,
-    threats: new Map((model.threats ?? []).map((threat) => [keyOf(threat.at), threat.label])),
+    threats: new Map(
+      [...(model.threats ?? []), ...(model.reach?.hits ?? [])].map(({ at, label }) => [keyOf(at), label]),
+    ),
+    reach: new Set(model.reach?.places.map(keyOf)),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
     hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
     fight: fighters(view),

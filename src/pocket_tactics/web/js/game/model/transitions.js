@@ -3,7 +3,7 @@
 import { factsOf } from '../../lib/event_facts.js';
 import { atPosition } from './model.js';
 
-/** @import { EventView, Odds, Snapshot, Staked, Threatened, Visited, Welcome } from '../../wire.js' */
+/** @import { EventView, Odds, Reached, Snapshot, Staked, Threatened, Visited, Welcome } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 /** @import { WholeOptions, WholeUndone, WholeUpdate } from '../wire/view_patches.js' */
 
@@ -81,6 +81,16 @@ export function withOdds(model, { at, subject, odds }) {
 export function withStakes(model, { at, sentence, dangers, stakes }) {
   if (at !== model.view?.number) return model;
   return { ...model, danger: sentence, dangers, stakes: new Map(stakes.map((each) => [each.action, each])) };
+}
+
+/**
+ * The model with the reach of the unit that is still looked at.
+ * @param {Model} model
+ * @param {Reached} message
+ * @returns {Model}
+ */
+export function withReach(model, message) {
+  return message.at === model.view?.number ? { ...model, reach: message } : model;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What each message of the server does that no tool has asked for. */
 
 import { say } from '../../lib/texts.js';
-import { withGame, withOdds, withOptions, withSnapshot, withStakes } from '../model/transitions.js';
+import { withGame, withOdds, withOptions, withReach, withSnapshot, withStakes } from '../model/transitions.js';
 import { arrivals } from './animation.js';
 import { speak, toast } from './announce.js';
 
@@ -32,6 +32,10 @@ export const MESSAGES = {
   staked({ store }, message) {
     if (message.sentence) speak([message.sentence]);
     store.change(withStakes(store.model, message));
+  },
+  reached({ store }, message) {
+    speak(message.hits.map(({ label }) => label));
+    store.change(withReach(store.model, message));
   },
   reason(_, { sentence, rule }) {
     toast(sentence, rule);

@@ -1,0 +1,53 @@
+"""The reach of a unit: where it could go, and whom it could attack, in its turn."""
+
+import pytest
+
+from pocket_tactics.advice.reach import reach_of
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
+from pocket_tactics.notation import read_action
+from pocket_tactics.odds import attack_odds
+from tests import classic
+from tests.conftest import position
+from tests.fourth import position as fourth
+
+LINE = "0,0 1,0 2,0 3,0 4,0"
+
+
+def test_an_enemy_reaches_as_far_as_in_its_own_turn() -> None:
+    units = "0.footman.1@0,0 0.mage.1 1.archer.1@2,0 1.mage.1"
+    found = reach_of(position(LINE, units), "1.archer.1")
+    own = position(LINE, units, turn=1)
+
+    assert set(found.places) == {Hex(1, 0), Hex(3, 0)}
+    attack = read_action("skirmish 1.archer.1 0.footman.1")
+    assert found.attacks == (("0.footman.1", attack_odds(own, attack)),)
+
+
+def test_of_two_attacks_on_a_unit_the_better_one_counts() -> None:
+    units = "0.archer.1@0,0 0.mage.1 1.cavalier.1@1,0 1.mage.1"
+    found = reach_of(position(LINE, units), "1.cavalier.1")
+    own = position(LINE, units, turn=1)
+    odds = [
+        attack_odds(own, read_action(f"{verb} 1.cavalier.1 0.archer.1")).target_falls
+        for verb in ("skirmish", "invade")
+    ]
+
+    ((target, best),) = found.attacks
+    assert (target, best.target_falls) == ("0.archer.1", max(odds))
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        fourth(LINE, "0.mace.1@0,0 1.mace.1@1,0"),
+        classic.position("third", LINE, "0.mace.1@0,0 1.mace.1@1,0"),
+        classic.position("second", LINE, "0.mace.1@0,0 1.mace.1@1,0"),
+    ],
+    ids=["fourth", "third", "second"],
+)
+def test_every_edition_tells_the_reach_of_an_enemy(start: State) -> None:
+    found = reach_of(start, "1.mace.1")
+
+    assert found.places == (Hex(2, 0),)
+    assert [target for target, _ in found.attacks] == ["0.mace.1"]
