@@ -1,6 +1,6 @@
 """The loop of a game, until its end or until a person leaves."""
 
-from pocket_tactics.engine.events import TurnBegan
+from pocket_tactics.engine.events import Event, TurnBegan
 from pocket_tactics.games.session import Session
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.texts import Catalogue, Names
@@ -9,14 +9,14 @@ from pocket_tactics.tui.editing import complete_lines
 from pocket_tactics.tui.prompt import GamePrompt, QuitGame
 from pocket_tactics.tui.view import GameUI
 
-RECALLED = 5
+RECALLED = 6
 """The number of events to repeat when a game is continued."""
 
 
 def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
     """Play until the end or until a person leaves; return whether the game ended."""
     table = GamePrompt(session, ui, Names(say, session.state), COMMANDS)
-    table.narrate(session.events[-RECALLED:])
+    table.narrate(recalled_events(session))
     try:
         with complete_lines(table):
             run(table)
@@ -24,6 +24,12 @@ def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
         return False
     ui.show(table.view())
     return True
+
+
+def recalled_events(session: Session) -> list[Event]:
+    """Return the last events of a game that is continued, without its ready map."""
+    played = session.moments[session.floor + 1 :]
+    return [event for _, events in played for event in events][-RECALLED:]
 
 
 def run(table: GamePrompt) -> None:
