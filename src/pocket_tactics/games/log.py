@@ -19,6 +19,7 @@ from pocket_tactics.engine.structs import Kind, kinds
 from pocket_tactics.games.history import GameHistory
 from pocket_tactics.notation import NotationError
 from pocket_tactics.notation.errors import quoted
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import (
     Ending,
     GameRecord,
@@ -202,7 +203,8 @@ class LoggedGame(GameHistory):
     *record* is its header, *seed* that of the dice to come, *entry_count* the entries
     that were read, and *comments* are by the number of their action. *dice* are those
     of a game with a seed, once they continue after the dice of the log. *offer* is the
-    seat that offers a draw.
+    seat that offers a draw. A game has *begun* when a person has decided anything
+    after its *floor*.
 
     An action that is illegal today may have been legal under an older ruling. The game
     is then replayed up to it, and *stopped* is the reason; only an undo leads past it.
@@ -218,12 +220,18 @@ class LoggedGame(GameHistory):
         self.stopped: RecordError | None = None
         self.dice: Random | None = None
         self.offer: int | None = None
+        self.begun = False
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Play an action; it declines a draw that another player offered."""
+        self.begun = self.begun or self.is_person(self.state.mover)
         if self.mover not in (CHANCE, self.offer):
             self.offer = None
         return super().play(action)
+
+    def is_person(self, mover: int | None) -> bool:
+        """Whether a person plays the seat that decides."""
+        return mover not in (None, CHANCE) and self.record.seats[mover] == HUMAN
 
     def extend(self, lines: Iterable[str]) -> None:
         """Replay the next entries; raises `RecordError` for an invalid one."""

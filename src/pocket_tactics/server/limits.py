@@ -104,6 +104,9 @@ times `SPARE_ROOM`, so that this comes before new games are refused."""
 DISK_CHECK_SECONDS = 60.0
 """The seconds between two checks of the disk. A minute adds few hundred MiB at most."""
 
+UNBEGUN_SECONDS = 24 * 60 * 60
+"""The seconds after which a game is deleted in which no person decided anything."""
+
 UNOPENED_SECONDS = 60 * 60
 """The seconds in which the maker of a game opens it. A browser does so at once."""
 

@@ -10,14 +10,14 @@ from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import (
     AppendedEntries,
     GameStatus,
+    Stage,
     StoredGame,
 )
-from pocket_tactics.texts.progress import Progress
 
 S = TypeVar("S", bound=Store)
 T = TypeVar("T")
 
-STAGE = Progress(number=0, turn=0, mover=0)
+STAGE = Stage(number=0, turn=0, mover=0)
 STATUS = GameStatus(stage=STAGE, over=False, touched=1)
 GAME = StoredGame(
     id="a",

@@ -512,6 +512,27 @@ class TestExpiry:
 
         opener.use(wait)
 
+    def test_a_game_that_nobody_began_is_deleted(self, opener: Opener) -> None:
+        """Not if it is open, was begun, or if somebody else may still come."""
+        idle = replace(STATUS, stage=replace(STAGE, begun=False), touched=100)
+        begun = replace(idle, stage=STAGE)
+        states = {"begun": begun, "late": replace(idle, touched=200)}
+
+        async def clean(store: Store) -> None:
+            for name in ("idle", "open", "invited", "shared", "begun", "late"):
+                status = states.get(name, idle)
+                players = [b"she", b"he"] if name == "shared" else [b"she"]
+                await store.create(replace(named(name), status=status), players)
+            await store.players.invite("invited", b"token", 100)
+            before, present = 150, {"open"}
+            assert await store.retention.delete_unbegun(before, present, 9) == 1
+            assert "idle" not in await ids(store)
+            assert await store.retention.delete_unbegun(before, (), 9) == 1
+            left = ["begun", "invited", "late", "shared"]
+            assert sorted(await ids(store)) == left
+
+        opener.use(clean)
+
     @pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
     def test_a_clock_that_jumps_is_one_day_later(
         self, opener: Opener, jump: int

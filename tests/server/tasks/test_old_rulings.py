@@ -12,8 +12,7 @@ from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record, verify, write_record
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
-from pocket_tactics.server.store.stored_games import AppendedEntries, GameStatus
-from pocket_tactics.texts.progress import Progress
+from pocket_tactics.server.store.stored_games import AppendedEntries, GameStatus, Stage
 from tests.classic import card, position
 from tests.server.playing import joined, serving
 
@@ -43,7 +42,7 @@ def kept_once(folder: Path, entries: Sequence[str]) -> str:
         made = client.post("/api/records", content=begun(), headers=plain)
         assert made.status_code == 201, made.text
         game: str = made.json()["id"]
-    stage = Progress(number=1, turn=0, mover=0)
+    stage = Stage(number=1, turn=0, mover=0)
     standing = GameStatus(stage=stage, over=False, touched=1)
 
     async def add() -> None:

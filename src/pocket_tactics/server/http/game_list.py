@@ -93,17 +93,27 @@ def format_cursor(cursor: PageCursor) -> str:
 
 def game_summary(game: StoredGame, say: Catalogue) -> GameSummary:
     """Return a game as the list shows it."""
+    stage = game.status.stage
     return GameSummary(
         id=game.id,
         edition=game.edition,
         title=say(f"title-{game.edition}"),
-        seats=tuple(player_words(player, say) for player in game.seats),
+        seats=tuple(called_player(game, seat, say) for seat in range(len(game.seats))),
         touched=game.status.touched,
         headline=headline(game.status, say),
         over=game.status.over,
         seeded=game.seed is not None,
         uploaded=game.uploaded > 0,
+        sketch=stage.sketch if stage else (),
+        begun=stage.begun if stage else True,
     )
+
+
+def called_player(game: StoredGame, seat: int, say: Catalogue) -> str:
+    """Return the name of a player, or else what kind of player it is."""
+    stage = game.status.stage
+    name = stage.names[seat] if stage and stage.names else ""
+    return name or player_words(game.seats[seat], say)
 
 
 def headline(status: GameStatus, say: Catalogue) -> str:

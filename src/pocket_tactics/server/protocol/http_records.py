@@ -54,7 +54,9 @@ class GameSummary(FrozenStruct, frozen=True, kw_only=True):
     *seats* are the players, in words. The person who chose the seed of a *seeded* game
     can know its dice; the server did not see an *uploaded* one played. *goes* says in
     how many days the game expires, if that is soon. Other browsers play a *shared* one
-    too: this browser may leave it.
+    too: this browser may leave it. *sketch* is a small picture of the map: places,
+    grounds and the seats of units. A game has *begun* when a person has decided
+    anything in it.
     """
 
     id: str
@@ -68,6 +70,8 @@ class GameSummary(FrozenStruct, frozen=True, kw_only=True):
     uploaded: bool
     goes: str = ""
     shared: bool = False
+    sketch: tuple[tuple[int, int, str, int | None], ...] = ()
+    begun: bool = True
 
 
 class GameListPage(FrozenStruct, frozen=True, kw_only=True):

@@ -7,7 +7,11 @@ from time import time
 
 from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.limits import DISK_CHECK_SECONDS, STORE_CHECK_SECONDS
+from pocket_tactics.server.limits import (
+    DISK_CHECK_SECONDS,
+    STORE_CHECK_SECONDS,
+    UNBEGUN_SECONDS,
+)
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.port import Store
 
@@ -30,9 +34,20 @@ async def run_cleanup(rooms: RoomRegistry, keep: int | None) -> None:
     while True:
         with suppress(StoreError):
             await retention.advance_day(int(time()))
+            await delete_unbegun(rooms, int(time()))
             if keep is not None:
                 await delete_expired(rooms, keep)
         await asyncio.sleep(CLEANUP_INTERVAL)
+
+
+async def delete_unbegun(rooms: RoomRegistry, now: int) -> None:
+    """Delete all games that nobody began to play within a day."""
+    deleted = DELETE_BATCH
+    while deleted == DELETE_BATCH:
+        deleted = await rooms.store.retention.delete_unbegun(
+            now - UNBEGUN_SECONDS, set(rooms.opened), DELETE_BATCH
+        )
+        metrics.EXPIRED.inc(deleted)
 
 
 async def delete_expired(rooms: RoomRegistry, keep: int) -> None:

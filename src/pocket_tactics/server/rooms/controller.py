@@ -98,7 +98,12 @@ class GameController:
             game=room.id,
             number=room.number,
             entries=entries,
-            status=status_of(room.course.state, room.course.result),
+            status=status_of(
+                room.record,
+                room.course.state,
+                room.course.result,
+                begun=room.course.begun,
+            ),
         )
 
     def outcomes(self, action: Action) -> Iterator[tuple[Event, ...]]:

@@ -93,6 +93,15 @@ class RetentionStore(Protocol):
         Those in *present* are open and stay. Return how many were deleted.
         """
 
+    async def delete_unbegun(
+        self, before: int, present: Collection[str], limit: int
+    ) -> int:
+        """Delete at most *limit* games in which no person decided anything.
+
+        They were touched *before* a time, in seconds, and nobody was invited. Those in
+        *present* are open and stay. Return how many were deleted.
+        """
+
     async def unshared_games(self, limit: int, now: int) -> list[str]:
         """Return at most *limit* games that only their maker opened, in order.
 

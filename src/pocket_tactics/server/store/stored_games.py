@@ -5,11 +5,16 @@ from datetime import date
 from time import time
 
 import msgspec
+from msgspec.structs import asdict
 
+from pocket_tactics.engine.board import in_heavens
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.begin import begin_rematch
 from pocket_tactics.games.log import Entry, entries_of
+from pocket_tactics.games.map_choice import first_decision
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import (
     GameRecord,
     Result,
@@ -26,6 +31,26 @@ ENTRY_OVERHEAD_BYTES = 36
 """The bytes that an entry takes besides its text: its game, number and checksum."""
 
 
+SketchTile = tuple[int, int, str, int | None]
+"""A tile of a small picture: its place, its ground, and the seat of its unit."""
+
+MAX_SKETCH_TILES = 64
+"""The most tiles of a small picture; larger maps have none."""
+
+
+class Stage(Progress, frozen=True, kw_only=True):
+    """The progress of a game, and what else the list of games shows of it.
+
+    *names* are those of the players, if any has one, *sketch* a small picture of the
+    map. A game has *begun* when a person has decided anything in it. Games that older
+    versions stored have none of these until somebody plays on.
+    """
+
+    names: tuple[str, ...] = ()
+    sketch: tuple[SketchTile, ...] = ()
+    begun: bool = True
+
+
 class GameStatus(FrozenStruct, frozen=True, kw_only=True):
     """The status of a game in the list: how far it has come, and if it is over.
 
@@ -33,7 +58,7 @@ class GameStatus(FrozenStruct, frozen=True, kw_only=True):
     stored have *headlines* by language instead of a *stage*, until somebody plays on.
     """
 
-    stage: Progress | None
+    stage: Stage | None
     over: bool
     touched: int
     headlines: dict[str, str] = msgspec.field(default_factory=dict)
@@ -105,7 +130,8 @@ def to_stored_game(
 
     *state* is the position after them.
     """
-    status = status_of(state, result_in(game, state))
+    begun = any_decided(game)
+    status = status_of(game, state, result_in(game, state), begun=begun)
     return StoredGame(
         id=game_id,
         created=status.touched,
@@ -130,10 +156,42 @@ def to_rematch(game_id: str, header: str, day: date, shift: int = 0) -> StoredGa
     return to_stored_game(game_id, game, None, verify(game))
 
 
-def status_of(state: State, result: Result | None) -> GameStatus:
+def status_of(
+    game: GameRecord, state: State, result: Result | None, *, begun: bool
+) -> GameStatus:
     """Return the status of a game whose position or result has changed now."""
+    progress = progress_of(state, result)
     return GameStatus(
-        stage=progress_of(state, result),
+        stage=Stage(
+            **asdict(progress), names=game.names, sketch=sketch_of(state), begun=begun
+        ),
         over=result is not None,
         touched=int(time()),
+    )
+
+
+def sketch_of(state: State) -> tuple[SketchTile, ...]:
+    """Return a small picture of a map, without the Heavens; empty for a large map."""
+    tiles = [tile for tile in state.board.tiles if not in_heavens(tile.at)]
+    if len(tiles) > MAX_SKETCH_TILES:
+        return ()
+    return tuple(
+        (tile.at.q, tile.at.r, tile.ground.id, seat_on(state, tile.at))
+        for tile in tiles
+    )
+
+
+def seat_on(state: State, place: Hex) -> int | None:
+    """Return the seat of the unit on a place, if there is one."""
+    unit = state.occupants.get(place)
+    return unit.seat if unit else None
+
+
+def any_decided(game: GameRecord) -> bool:
+    """Whether a person may have decided anything in a game after its beginning.
+
+    A game without people begins by itself.
+    """
+    return HUMAN not in game.seats or len(game.actions) > first_decision(
+        game, game.actions
     )

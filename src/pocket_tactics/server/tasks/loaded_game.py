@@ -9,6 +9,7 @@ from pocket_tactics.games.history import generator
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.games.map_choice import first_decision
 from pocket_tactics.players import dice
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.limits import MAX_UNDO
 
 
@@ -18,8 +19,19 @@ def load_game(game: LoggedGame) -> LoggedGame:
     loaded.comments = {}
     loaded.dice = dice_of(game)
     loaded.floor = first_decision(game.record, game.actions)
+    loaded.begun = has_begun(game, loaded.floor)
     loaded.drop_before(final_actions(game.actions))
     return loaded
+
+
+def has_begun(game: LoggedGame, floor: int) -> bool:
+    """Whether a person decided anything after the first *floor* actions.
+
+    A game without people begins by itself.
+    """
+    return HUMAN not in game.record.seats or any(
+        game.is_person(state.mover) for state, _ in game.moments[floor:-1]
+    )
 
 
 def final_actions(actions: list[Action]) -> int:

@@ -573,7 +573,9 @@ export interface ErrorBody {
  * *seats* are the players, in words. The person who chose the seed of a *seeded* game
  * can know its dice; the server did not see an *uploaded* one played. *goes* says in
  * how many days the game expires, if that is soon. Other browsers play a *shared* one
- * too: this browser may leave it.
+ * too: this browser may leave it. *sketch* is a small picture of the map: places,
+ * grounds and the seats of units. A game has *begun* when a person has decided
+ * anything in it.
  */
 export interface GameSummary {
   readonly id: string;
@@ -587,6 +589,8 @@ export interface GameSummary {
   readonly uploaded: boolean;
   readonly goes: string;
   readonly shared: boolean;
+  readonly sketch: readonly (readonly [number, number, string, number | null])[];
+  readonly begun: boolean;
 }
 
 /**

@@ -61,6 +61,27 @@ def delete_expired(
     return delete_all(connection, due, present, limit)
 
 
+def delete_unbegun(
+    connection: sqlite3.Connection, before: int, present: Collection[str], limit: int
+) -> int:
+    """Delete games that nobody began to play; return how many.
+
+    They were created *before* a time, no other browser was invited or plays them, and
+    those in *present* are open.
+    """
+    due = connection.execute(UNBEGUN, (before, limit + len(present))).fetchall()
+    return delete_all(connection, due, present, limit)
+
+
+UNBEGUN = """
+SELECT id FROM games WHERE touched < ? AND json_extract(stage, '$.begun') = 0
+    AND opened_by < 2
+    AND NOT EXISTS (SELECT 1 FROM invitations WHERE game = id)
+    AND (SELECT count(*) FROM players WHERE game = id) < 2
+LIMIT ?
+"""
+
+
 def unshared(connection: sqlite3.Connection, limit: int, now: int) -> list[str]:
     """Return games that only their maker opened, in the order of deletion.
 

@@ -28,6 +28,14 @@ class SQLiteRetentionStore:
             lambda file: expiry.delete_expired(file, keep, present, limit)
         )
 
+    async def delete_unbegun(
+        self, before: int, present: Collection[str], limit: int
+    ) -> int:
+        """Delete at most *limit* games that nobody began to play before a time."""
+        return await self.threads.transact(
+            lambda file: expiry.delete_unbegun(file, before, present, limit)
+        )
+
     async def unshared_games(self, limit: int, now: int) -> list[str]:
         """Return games that only their maker opened, the first to delete first."""
         # The search takes 0.1 s among 50,000 games: it does not delay commits.

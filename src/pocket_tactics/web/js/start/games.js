@@ -6,6 +6,7 @@ import { getJson, requestJson } from '../lib/http.js';
 import { icon } from '../lib/icons.js';
 import { leaveGame } from '../lib/leaving.js';
 import { say } from '../lib/texts.js';
+import { sketch } from './sketch.js';
 
 /** @import { GameSummary, GameListPage } from '../wire.js' */
 
@@ -16,12 +17,14 @@ import { say } from '../lib/texts.js';
 export function createGames(complain) {
   const list = h('ul', { class: 'games' });
   const kept = h('p', { class: 'dim' });
-  const element = h('div', {}, list, kept);
   const refresh = async () => {
     try {
       /** @type {GameListPage} */
       const found = await getJson('/api/games');
-      fill(list, ...(found.games.length > 0 ? items(found) : [h('li', { class: 'dim' }, say('no-games'))]));
+      const shown = items(found);
+      marked.clear();
+      several.hidden = true;
+      fill(list, ...(shown.length > 0 ? shown : [h('li', { class: 'dim' }, say('no-games'))]));
       fill(kept, found.kept);
       kept.hidden = found.kept === '';
     } catch (error) {
@@ -33,8 +36,27 @@ export function createGames(complain) {
    * @returns {HTMLElement[]}
    */
   const items = ({ games, more }) => {
-    const shown = games.map((game) => item(game, { leave, remove }));
+    const shown = games.filter(isListed).map((game) => item(game, { leave, remove, mark }));
     return more ? [...shown, further(() => next(more))] : shown;
+  };
+  /** The games that are marked, by their ids. @type {Map<string, GameSummary>} */
+  const marked = new Map();
+  const several = h('button', { class: 'several', hidden: true, onclick: () => void removeMarked() });
+  /**
+   * @param {GameSummary} game
+   * @param {boolean} on
+   */
+  const mark = (game, on) => {
+    if (on) marked.set(game.id, game);
+    else marked.delete(game.id);
+    several.hidden = marked.size === 0;
+    several.textContent = `${say('delete-marked')} (${marked.size})`;
+  };
+  const removeMarked = async () => {
+    const about = [...marked.values()].map((game) => `${game.headline} (${aboutOf(game)})`).join(' · ');
+    if (!(await askToConfirm(say('delete-marked-sure'), about, say('delete')))) return;
+    for (const id of marked.keys()) await requestJson(`/api/games/${id}`, { method: 'DELETE' }).catch(complain);
+    await refresh();
   };
   /** @param {string} after */
   const next = async (after) => {
@@ -57,8 +79,15 @@ export function createGames(complain) {
     await leaveGame(game.id).catch(complain);
     await refresh();
   };
-  return { element, refresh };
+  return { element: h('div', {}, several, list, kept), refresh };
 }
+
+/**
+ * Whether a game is in the list: not one in which nobody has decided anything, unless
+ * others play it too.
+ * @param {GameSummary} game
+ */
+const isListed = ({ begun, shared, uploaded }) => begun || shared || uploaded;
 
 /**
  * What shows more of the list.
@@ -73,13 +102,17 @@ function further(show) {
 
 /**
  * @param {GameSummary} game
- * @param {{ leave: GameHandler, remove: GameHandler }} handlers
+ * @param {{ leave: GameHandler, remove: GameHandler, mark: (game: GameSummary, on: boolean) => void }} handlers
  * @returns {HTMLElement}
  */
-function item(game, { leave, remove }) {
+function item(game, { leave, remove, mark }) {
+  const { 'aria-label': marks } = named(say('mark-game'), game);
+  const box = h('input', { type: 'checkbox', class: 'mark', 'aria-label': marks });
+  box.addEventListener('change', () => mark(game, box.checked));
   return h(
     'li',
-    { class: 'kept-game' },
+    { class: `kept-game${game.over ? ' over' : ''}` },
+    h('div', { class: 'pictured' }, game.sketch.length > 0 ? sketch(game.sketch) : null, box),
     h(
       'div',
       { class: 'grow' },
