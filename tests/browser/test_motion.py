@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.conftest import WIDE, People, Server
-from tests.browser.playing import begin, by_mouse, decide, ready
+from tests.browser.conftest import TIMEOUT, WIDE, People, Server
+from tests.browser.playing import begin, by_mouse, decide, once, ready
 
 MOVED = {"viewport": WIDE, "reduced_motion": "no-preference"}
 
@@ -32,14 +32,20 @@ def to_the_first_turn(page: Page, server: Server) -> None:
         ready(page)
 
 
+RESTING = once(
+    "document.querySelector('.tray .rest')",
+    """(({ innerText }, pips) => [innerText, pips.length])(
+      document.querySelector('.tray .rest'),
+      document.querySelector('.tray .rest').querySelectorAll('.pip'))""",
+)
+"""The words for the first dice that rest, and the number of their pips."""
+
+
 def test_dice_lie_in_the_panel_as_they_were_rolled(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
-    die = page.locator(".tray .die").first
-    expect(die).to_be_visible()
-    words = page.locator(".tray .fallen").first.inner_text()
-    face = die.locator(".pip").count()
+    words, face = page.evaluate(RESTING, TIMEOUT)
     assert re.search(rf"rolls {face} for the turn order", words)
 
 

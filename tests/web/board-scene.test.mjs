@@ -48,6 +48,7 @@ const scene = (more = {}) => ({
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
   last: { way: [], blow: [] },
+  fallen: new Map(),
   labels: new Map(),
   ...more,
 });

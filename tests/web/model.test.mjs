@@ -150,18 +150,6 @@ test('of pieces one is picked at once: the one laid last, as long as there is an
   assert.equal(withUpdate(water, update(9, [], less)).picked, 'field');
 });
 
-test('news is what others did since this page decided', () => {
-  const mine = { ...snapshot, game: { seats: [0] } };
-  const theirs = withUpdate(mine, {
-    ...update(8, [told({ type: 'moved', unit: 'a', way: [[1, 1]] }), told({ type: 'rolled' })]),
-    seat: 1,
-  });
-  assert.deepEqual(theirs.news, ['moved']);
-  const more = withUpdate(theirs, { ...update(9, [told({ type: 'passed' })]), seat: 1 });
-  assert.deepEqual(more.news, ['moved', 'passed']);
-  assert.deepEqual(withUpdate(more, update(10, [told({ type: 'passed' })])).news, []);
-});
-
 test('a card that was looked at goes with the turn', () => {
   const looking = { ...snapshot, shown: [0, 0] };
   assert.deepEqual(withUpdate(looking, update(8)).shown, [0, 0]);

@@ -107,6 +107,11 @@ web-needs = Nötig ist ein Würfel mit mindestens
 web-no-dice = keine Würfel
 web-kicker = Festwürfel
 web-forces = Truppen
+web-fallen = Gefallen
+web-recap = Seit deinem letzten Zug
+web-recap-others = Was die anderen taten
+web-your-fell = Du hast verloren: <name>.
+web-fell-here = hier fiel: <name>
 web-log = Verlauf
 web-whole-log = Der ganze Verlauf
 web-log-missing = Der Verlauf dieser Partie ist zu lang zum Laden. Neues wird angezeigt.
@@ -161,6 +166,7 @@ web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefah
 web-sign-reach = Orange Striche: Die Einheit, die du ansiehst, könnte hierher ziehen. Ein Klick auf eine fremde Einheit zeigt es.
 web-sign-danger = Ein Turm auf Rot: Hier kann die Partie im nächsten Zug der Feinde verloren gehen. Die Zahl ist die Wahrscheinlichkeit.
 web-sign-hint = Violett: der Vorschlag des Computers („Tipp“).
+web-sign-fallen = Blass mit Kreuz: Hier fiel seit deinem letzten Zug eine eigene Einheit.
 web-sign-last = Weiß: der letzte Zug, vom ersten Feld bis zum letzten. Ein roter Pfeil: der letzte Angriff.
 
 ### Tasten

@@ -107,6 +107,11 @@ web-needs = Needs a die that shows at least
 web-no-dice = no dice
 web-kicker = kicker
 web-forces = Forces
+web-fallen = Fallen
+web-recap = Since your last turn
+web-recap-others = What the others did
+web-your-fell = Your <name> fell.
+web-fell-here = your <name> fell here
 web-log = Log
 web-whole-log = The whole log
 web-log-missing = This game's log is too long to load. New events will be shown.
@@ -161,6 +166,7 @@ web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”)
 web-sign-reach = Orange dashes: the unit that you look at could go here. Click a unit of others to see it.
 web-sign-danger = A tower on red: the game can be lost here in the enemies' next turn. The number is the chance.
 web-sign-hint = Violet: the computer's suggestion (“Hint”).
+web-sign-fallen = Pale with a cross: your unit fell here since your last turn.
 web-sign-last = White: the last move, from its first place to its last. A red arrow: the last attack.
 
 ### Keys

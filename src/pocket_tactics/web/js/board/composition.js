@@ -98,6 +98,7 @@ function markingAt(scene, key, unit) {
     danger: scene.dangers.get(key) ?? null,
     hint: scene.hints.has(key),
     last: isEnd(scene.last, key),
+    fallen: unit ? null : (scene.fallen.get(key) ?? null),
     unit: unit?.id ?? null,
   };
 }

@@ -23,6 +23,7 @@ export const plainScene = (tiles) => ({
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
   last: { way: [], blow: [] },
+  fallen: new Map(),
   labels: new Map(),
   coordinates: false,
 });

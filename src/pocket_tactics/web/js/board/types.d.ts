@@ -35,6 +35,12 @@ export interface LastAction {
   blow: readonly Place[];
 }
 
+/** A unit that fell, by the name that its player gives it. */
+export interface Fallen {
+  unit: UnitView;
+  card: CardView | undefined;
+}
+
 /** Plain data; places in keys are written `q,r`. */
 export interface Scene {
   tiles: readonly TileView[];
@@ -59,6 +65,8 @@ export interface Scene {
   /** Where the two sides of the fight under way stand. */
   fight: { attacker: ReadonlySet<string>; target: ReadonlySet<string> };
   last: LastAction;
+  /** The units that fell since the last own turn, where they stood. */
+  fallen: ReadonlyMap<string, Fallen>;
   /** The accessible name of each place. */
   labels: ReadonlyMap<string, string>;
   /** Whether coordinates are written on the tiles. */

@@ -17,8 +17,8 @@ const LANGUAGE = 'language.';
  * @returns {{ id: string, name: string }[]} each with its own name for itself
  */
 export function languages() {
-  const named = Object.entries(messages).filter(([id]) => id.startsWith(LANGUAGE));
-  return named.map(([id, name]) => ({ id: id.slice(LANGUAGE.length), name }));
+  const names = Object.entries(messages).filter(([id]) => id.startsWith(LANGUAGE));
+  return names.map(([id, name]) => ({ id: id.slice(LANGUAGE.length), name }));
 }
 
 /**
@@ -30,6 +30,19 @@ export function say(id) {
   const text = messages[`web-${id}`];
   if (text === undefined) throw new Error(`No message web-${id}.`);
   return text;
+}
+
+/** The place of a name in a message. */
+const NAME = '<name>';
+
+/**
+ * A message with the name that it is about.
+ * @param {string} text
+ * @param {string} name
+ * @returns {string}
+ */
+export function named(text, name) {
+  return text.replace(NAME, () => name);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { ABLE } from './able.js';
 import { DANGER } from './danger.js';
+import { FALLEN } from './fallen.js';
 import { HINT } from './hint.js';
 import { LAST } from './last.js';
 import { REACH } from './reach.js';
@@ -13,10 +14,10 @@ import { THREAT } from './threat.js';
 /** @import { Orientation, Say } from '../types.js' */
 
 /** All marks, in the order of the legend. @type {readonly Mark[]} */
-export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, REACH, DANGER, HINT, LAST];
+export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, REACH, DANGER, HINT, LAST, FALLEN];
 
 /** The marks with a ring, in the order in which they are painted. @type {readonly Mark[]} */
-const RINGS = [LAST, THREAT, REACH, DANGER, PLACE, ATTACK, HINT, SELECTED];
+const RINGS = [FALLEN, LAST, THREAT, REACH, DANGER, PLACE, ATTACK, HINT, SELECTED];
 
 /** A place without any mark. @type {Marking} */
 export const UNMARKED = {
@@ -29,6 +30,7 @@ export const UNMARKED = {
   danger: null,
   hint: false,
   last: false,
+  fallen: null,
   unit: null,
 };
 

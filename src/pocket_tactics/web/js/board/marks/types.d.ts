@@ -1,6 +1,6 @@
 /** The marks of a place, and the record of each kind of mark. */
 
-import type { Orientation, Say, Target } from '../types.js';
+import type { Fallen, Orientation, Say, Target } from '../types.js';
 
 /** All that is marked on one place. */
 export interface Marking {
@@ -18,6 +18,8 @@ export interface Marking {
   danger: string | null;
   hint: boolean;
   last: boolean;
+  /** An own unit that fell here. */
+  fallen: Fallen | null;
   /** The id of the unit here. */
   unit: string | null;
 }

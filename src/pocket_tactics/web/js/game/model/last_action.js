@@ -59,7 +59,7 @@ function blowOf(log, start, unit) {
  * @param {string} unit
  * @returns {Place | null}
  */
-function placeBefore(log, index, unit) {
+export function placeBefore(log, index, unit) {
   const arrived = log.slice(0, index).findLast(({ event }) => unitOf(event) === unit && arrivalOf(event) !== null);
   return arrived ? arrivalOf(arrived.event) : null;
 }

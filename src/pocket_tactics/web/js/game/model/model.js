@@ -37,7 +37,6 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {readonly Threat[] | null} threats
  * @property {Reached | null} reach - where the enemy that is looked at could go, and whom it could attack
  * @property {readonly EventView[]} verdict - what decided the last fight
- * @property {readonly string[]} news - what others did since the page last decided, in sentences
  * @property {readonly EventView[]} tray - dice that fell since the position that is shown
  * @property {Past | null} past
  * @property {boolean} lost - the connection is
@@ -65,7 +64,6 @@ export const EMPTY = Object.freeze({
   threats: null,
   reach: null,
   verdict: [],
-  news: [],
   tray: [],
   past: null,
   lost: false,

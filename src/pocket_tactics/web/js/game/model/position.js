@@ -1,6 +1,6 @@
 /** Questions about a view: pure, and of no rule. */
 
-/** @import { ActionView, Place, UnitView, View } from '../../wire.js' */
+/** @import { ActionView, CardView, Place, UnitView, View } from '../../wire.js' */
 
 /**
  * A place as a key: `1,-2`.
@@ -28,6 +28,17 @@ export function isSamePlace(one, other) {
  */
 export function unitAt(view, place) {
   return view.units.find((unit) => unit.spaces.some((space) => isSamePlace(space, place))) ?? null;
+}
+
+/**
+ * The name that its own player gives a unit: without the colour.
+ * @param {UnitView} unit
+ * @param {CardView | undefined} card
+ * @returns {string}
+ */
+export function nameForOwner({ name, token }, card) {
+  const which = /\d+$/.exec(token)?.[0];
+  return card ? [card.name, which].filter(Boolean).join(' ') : name;
 }
 
 /**

@@ -3,7 +3,8 @@
 import { markingsOf } from '../../board/composition.js';
 import { marksInWords } from '../../board/marks/marks.js';
 import { lastAction } from './last_action.js';
-import { actionsOf, isSamePlace, keyOf, placesOf, subjectPlaces, subjectsAble } from './position.js';
+import { actionsOf, isSamePlace, keyOf, nameForOwner, placesOf, subjectPlaces, subjectsAble } from './position.js';
+import { recapOf } from './recap.js';
 
 /** @import { Marking } from '../../board/marks/types.js' */
 /** @import { Say, Scene, Target } from '../../board/types.js' */
@@ -50,8 +51,25 @@ function markedScene(model, view, coordinates) {
     fight: fighters(view),
     coordinates,
     last: lastAction(model.past ? model.past.events : model.log),
+    fallen: fallenUnits(model),
     labels: new Map(),
   };
+}
+
+/**
+ * The own units that fell, by the places where they stood.
+ * @param {Model} model
+ * @returns {Scene['fallen']}
+ */
+function fallenUnits(model) {
+  const cards = model.game?.cards ?? [];
+  return new Map(
+    recapOf(model).losses.flatMap(({ unit, at }) => {
+      const card = cards.find(({ id }) => id === unit.card);
+      const fallen = { unit: { ...unit, at, spaces: at ? [at] : [], name: nameForOwner(unit, card) }, card };
+      return at ? [/** @type {const} */ ([keyOf(at), fallen])] : [];
+    }),
+  );
 }
 
 /**

@@ -37,7 +37,7 @@ export function withSnapshot(model, { view, told, log }) {
  * @returns {Model}
  */
 export function withUpdate(model, update) {
-  return atPosition(update.events.reduce(withEvent, withNews(model, update)), update.view);
+  return atPosition(update.events.reduce(withEvent, model), update.view);
 }
 
 /**
@@ -115,28 +115,13 @@ export function withPast(model, past) {
 }
 
 /**
- * The model with another log, and with what follows from it.
+ * The model with another log, and what decided its last fight.
  * @param {Model} model
  * @param {readonly EventView[]} log
  * @returns {Model}
  */
 function withLog(model, log) {
-  return { ...model, log, verdict: decidingComparisons([], log), news: [] };
-}
-
-const MAX_NEWS = 4;
-
-/**
- * The model with the news of an update. An action of this page is no news, and ends
- * the news of before.
- * @param {Model} model
- * @param {WholeUpdate} update
- * @returns {Model}
- */
-export function withNews(model, { seat, events }) {
-  if (model.game?.seats.includes(seat)) return { ...model, news: [] };
-  const more = events.filter(({ event }) => factsOf(event).news).map(({ sentence }) => sentence);
-  return { ...model, news: [...model.news, ...more].slice(-MAX_NEWS) };
+  return { ...model, log, verdict: decidingComparisons([], log) };
 }
 
 /**

@@ -74,22 +74,26 @@ export function die(face, kind) {
 }
 
 /**
- * The dice that have just fallen.
+ * The dice that have just fallen. The sentence on those that still roll keeps its room,
+ * and is not seen.
  * @param {readonly EventView[]} tray
+ * @param {'rolling' | 'rest'} [last] - the state of the last dice
  * @returns {HTMLElement | null}
  */
-export function trayPanel(tray) {
+export function trayPanel(tray, last = 'rest') {
   if (tray.length === 0) return null;
-  return h('section', { class: 'tray', 'aria-hidden': 'true' }, tray.map(fallen));
+  const dice = tray.map((told, index) => fallen(told, index === tray.length - 1 ? last : 'rest'));
+  return h('section', { class: 'tray', 'aria-hidden': 'true' }, dice);
 }
 
 /**
  * Dice that fell, with the words for it.
  * @param {EventView} told
+ * @param {'rolling' | 'rest'} state
  * @returns {HTMLElement}
  */
-function fallen(told) {
-  return h('div', { class: 'fallen' }, h('p', { class: 'pool' }, dieOf(told)), h('p', {}, told.sentence));
+function fallen(told, state) {
+  return h('div', { class: `fallen ${state}` }, h('p', { class: 'pool' }, dieOf(told)), h('p', {}, told.sentence));
 }
 
 /**

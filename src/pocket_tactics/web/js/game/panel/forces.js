@@ -35,8 +35,39 @@ function force(view, seat, look) {
     { class: 'force' },
     h('h3', {}, chip(seat.seat), seat.name, h('small', {}, seat.played), turn),
     standing.length > 0 ? unitList(standing, seat, look) : null,
+    ...fallenRow(view, seat),
     seat.lines.map((line) => h('p', { class: 'small' }, line)),
   );
+}
+
+/** The zones of units that have fallen. */
+const FALLEN = new Set(['captured', 'gone']);
+
+/**
+ * The units of a player that have fallen.
+ * @param {View} view
+ * @param {SeatView} seat
+ * @returns {HTMLElement[]}
+ */
+function fallenRow(view, seat) {
+  const fallen = view.units.filter((unit) => unit.seat === seat.seat && FALLEN.has(unit.zone));
+  if (fallen.length === 0) return [];
+  const tokens = fallen.map((unit) =>
+    h(
+      'li',
+      { title: unit.name },
+      h('span', { 'aria-hidden': 'true' }, unit.token),
+      h('span', { class: 'unseen' }, unit.name),
+    ),
+  );
+  return [
+    h(
+      'div',
+      { class: 'fallen-row' },
+      h('span', { class: 'small', 'aria-hidden': 'true' }, say('fallen')),
+      h('ul', { 'aria-label': `${say('fallen')}: ${seat.name}` }, tokens),
+    ),
+  ];
 }
 
 /**

@@ -5,7 +5,7 @@ import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
 import { viewLookedAt } from '../model/model.js';
-import { announceQuestion } from '../show/announce.js';
+import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
 import { decision, doubtOf } from './decision.js';
@@ -13,6 +13,7 @@ import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
 import { drawOffer } from './offer.js';
+import { recap } from './recap.js';
 import { redraw } from './redraw.js';
 import { threatList } from './threats.js';
 
@@ -38,6 +39,7 @@ import { threatList } from './threats.js';
 /**
  * @typedef {object} Panel
  * @property {(model: Model) => void} show
+ * @property {(model: Model) => void} showDice - show the dice that fall, without what they show in words
  * @property {(model: Model) => void} showEvent - show what has just happened, and no more
  * @property {() => void} focus - go to the question
  */
@@ -75,6 +77,8 @@ export function createPanel(element, handlers, replay) {
   const list = changed((/** @type {readonly EventView[]} */ told) =>
     redraw(entries, logEntries(told, handlers.point), question),
   );
+  placeNotices(question);
+  const forget = changed(clearNotices);
   const top = changed(() => {
     element.scrollTop = 0;
   });
@@ -86,16 +90,20 @@ export function createPanel(element, handlers, replay) {
     const held = document.activeElement;
     for (const name of PARTS) redraw(parts.get(name) ?? element, contents[name], question);
     top(topicOf(model, question));
+    forget(view.number);
     redraw(everybody, forces(view, model.game?.dice ?? [], handlers.look), question);
     list(model.past ? model.past.events : model.log);
     announceQuestion(announcementOf(model, view, question), isNewlyShown(held));
   };
+  const outcome = parts.get('outcome') ?? element;
+  /** @param {Model} model */
+  const showDice = (model) => redraw(outcome, [trayPanel(model.tray, 'rolling')], question);
   /** @param {Model} model */
   const showEvent = (model) => {
-    redraw(parts.get('outcome') ?? element, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
+    redraw(outcome, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
     list(model.log);
   };
-  return { show, showEvent, focus: () => question.focus() };
+  return { show, showDice, showEvent, focus: () => question.focus() };
 }
 
 /**
@@ -171,7 +179,7 @@ function contentsOf(model, view, handlers, replay) {
     question: questionContent(model, view),
     danger: plain ? notice(model.danger) : [],
     advice: plain ? notice(model.advice) : [],
-    news: plain ? news(model, view) : [],
+    news: plain && view.yours && !view.fight ? recap(model) : [],
     tip: plain ? tip(view, handlers.help) : [],
     past: past ? [replayControls(replay, past)] : [],
     decision: past ? happened(past) : decided(model, view, handlers),
@@ -213,23 +221,6 @@ function happened(past) {
  */
 function notice(sentence) {
   return sentence ? [h('p', {}, sentence)] : [];
-}
-
-/**
- * What others did while the person waited. It was spoken as it happened.
- * @param {Model} model
- * @param {View} view
- * @returns {Child[]}
- */
-function news(model, view) {
-  if (!view.yours || view.fight || model.news.length === 0) return [];
-  return [
-    h(
-      'ul',
-      { 'aria-hidden': 'true' },
-      model.news.map((sentence) => h('li', {}, sentence)),
-    ),
-  ];
 }
 
 /**

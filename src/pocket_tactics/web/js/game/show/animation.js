@@ -6,16 +6,26 @@ import { pause } from './pauses.js';
 /** @import { Board } from '../../board/types.js' */
 /** @import { Event, EventView, View } from '../../wire.js' */
 
+/** How long dice in the panel roll, in milliseconds. */
+const ROLLING = 420;
+
 /**
- * Play an event on a board that still shows the position before it, and leave time to
- * read what it says.
+ * Play an event on a board that still shows the position before it, until its dice rest.
  * @param {Board} board
  * @param {Event} event
  * @param {View} before
  */
 export async function playEvent(board, event, before) {
   await moveOnBoard(board, event, before);
-  await pause(factsOf(event).reading);
+  if (factsOf(event).dice) await pause(ROLLING);
+}
+
+/**
+ * Leave time to read the sentence of an event.
+ * @param {Event} event
+ */
+export function readEvent(event) {
+  return pause(factsOf(event).reading);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Saying things: every event to whoever listens, answers to whoever looks. */
+/** Messages to a person: events for screen readers, notices for everybody. */
 
 import { byId, h } from '../../lib/dom.js';
 import { ruleButton } from '../../lib/rules.js';
@@ -17,14 +17,34 @@ export function speak(sentences) {
   while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }
 
+/** The one place for notices: below the question, so that none covers a choice or the board. */
+const notices = h('div', { class: 'notices', role: 'status', 'aria-live': 'polite' });
+
 /**
- * Show a short answer for a while, with its rule if it has one.
+ * Put the place for notices below the question.
+ * @param {Element} question
+ */
+export function placeNotices(question) {
+  question.after(notices);
+}
+
+/** Remove the notice that is shown. */
+export function clearNotices() {
+  notices.replaceChildren();
+}
+
+/**
+ * Show a short answer for a while, with its rule if it has one. An open dialog shows it
+ * itself, since it covers the page.
  * @param {string} sentence
  * @param {string} [rule]
  */
 export function toast(sentence, rule = '') {
   const note = h('div', { class: 'toast' }, h('span', {}, sentence), rule ? ruleButton(rule) : null);
-  byId('toasts').replaceChildren(note);
+  const dialog = document.querySelector('dialog[open] .content');
+  document.querySelector('dialog .toast')?.remove();
+  if (dialog) dialog.prepend(note);
+  else notices.replaceChildren(note);
   const fade = () => (note.matches(':hover, :focus-within') ? void setTimeout(fade, SHOWN_FOR) : note.remove());
   setTimeout(fade, SHOWN_FOR);
 }

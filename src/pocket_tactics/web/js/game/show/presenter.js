@@ -1,14 +1,16 @@
 /** Shows what the server sends: one message after another, events one by one. */
 
 import { fill, h } from '../../lib/dom.js';
+import { factsOf } from '../../lib/event_facts.js';
 import { say } from '../../lib/texts.js';
 import { atPosition } from '../model/model.js';
-import { withEvent, withNews, withUpdate } from '../model/transitions.js';
+import { withEvent, withUpdate } from '../model/transitions.js';
 import { queue } from '../wire/queue.js';
-import { playEvent } from './animation.js';
+import { playEvent, readEvent } from './animation.js';
 import { speak } from './announce.js';
 import { endPauses } from './pauses.js';
 
+/** @import { EventView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 /** @import { MessageHandlers, Page } from '../page.js' */
 /** @import { SentWhole, WholeUpdate } from '../wire/view_patches.js' */
@@ -63,20 +65,33 @@ export class MessagePresenter {
    * @returns {Promise<Model>}
    */
   async played(update, waiting) {
-    const { store, panel, boardView } = this.page();
+    const { store } = this.page();
     const { view, past } = store.model;
-    speak(update.events.map(({ sentence }) => sentence));
     if (waiting === 0) this.#skipping = false;
     const atOnce = !view || document.hidden || past !== null || this.#skipping;
     this.#offerSkip(!atOnce && waiting > MAX_QUEUED);
-    if (atOnce) return withUpdate(store.model, update);
-    store.model = withNews(store.model, update);
-    for (const shown of update.events) {
-      store.model = withEvent(store.model, shown);
-      panel.showEvent(store.model);
-      await playEvent(boardView.board, shown.event, view);
+    if (atOnce) {
+      speak(update.events.map(({ sentence }) => sentence));
+      return withUpdate(store.model, update);
     }
+    for (const shown of update.events) await this.#play(shown, view);
     return atPosition(store.model, update.view);
+  }
+
+  /**
+   * Show an event: first what moves, then the words, once the dice rest.
+   * @param {EventView} shown
+   * @param {View} before
+   */
+  async #play(shown, before) {
+    const { store, panel, boardView } = this.page();
+    const next = withEvent(store.model, shown);
+    if (factsOf(shown.event).dice) panel.showDice(next);
+    await playEvent(boardView.board, shown.event, before);
+    store.model = next;
+    panel.showEvent(next);
+    speak([shown.sentence]);
+    await readEvent(shown.event);
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { say } from '../../lib/texts.js';
 import { withPast } from '../model/transitions.js';
-import { playEvent } from '../show/animation.js';
+import { playEvent, readEvent } from '../show/animation.js';
 import { speak } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */
@@ -18,10 +18,13 @@ export const LOOK_BACK = {
     async visited({ replay, store, boardView, panel }, visited) {
       if (!replay.wanted) return;
       const { past } = store.model;
-      speak(visited.events.map(({ sentence }) => sentence));
       if (past && visited.moment === past.moment + 1) {
-        for (const { event } of visited.events) await playEvent(boardView.board, event, past.view);
+        for (const { event } of visited.events) {
+          await playEvent(boardView.board, event, past.view);
+          await readEvent(event);
+        }
       }
+      speak(visited.events.map(({ sentence }) => sentence));
       replay.shown(visited);
       store.change(withPast(store.model, visited));
       if (!past) panel.focus();

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { EMPTY } from '../../src/pocket_tactics/web/js/game/model/model.js';
+import { recapOf } from '../../src/pocket_tactics/web/js/game/model/recap.js';
+import { sceneOf } from '../../src/pocket_tactics/web/js/game/model/scene.js';
+import { told, unit, view } from './views.mjs';
+
+const seats = [0, 1].map((seat) => ({ seat, name: '', played: '', home: null, lines: [] }));
+const fallen = { ...unit('0.cavalier.1', 0), zone: 'captured', token: 'C1' };
+const units = [unit('0.footman.1', 0, [0, 0]), fallen, unit('1.mage.1', 1, [1, 0])];
+const cards = [{ id: 'cavalier', name: 'Cavalier' }];
+const model = (log, own = [0], rest = {}) => ({
+  ...EMPTY,
+  game: { seats: own, cards },
+  view: view({ seats, units, ...rest }),
+  log,
+});
+
+const turn = (seat) => told({ type: 'turn', seat });
+const placed = told({ type: 'placed', unit: '0.cavalier.1', at: [0, 1] });
+const myMove = told({ type: 'moved', unit: '0.footman.1', way: [[0, 0]] });
+const theirTurn = [
+  turn(1),
+  { ...told({ type: 'declared', unit: '1.mage.1', target: '0.cavalier.1', invading: false }), sentence: 'attacks' },
+  told({ type: 'rolled', unit: '1.mage.1', pool: 'off', faces: [6] }),
+  told({ type: 'captured', unit: '0.cavalier.1', by: 1 }),
+];
+
+test('a recap tells the own losses apart, with the place where each stood', () => {
+  const { losses, sentences } = recapOf(model([placed, turn(0), myMove, ...theirTurn, turn(0)]));
+  assert.deepEqual(
+    losses.map((loss) => [loss.unit.id, loss.at]),
+    [['0.cavalier.1', [0, 1]]],
+  );
+  assert.deepEqual(sentences, ['attacks']);
+});
+
+test('a recap covers the turns of all others since the last own turn, and an own answer ends nothing', () => {
+  const answer = told({ type: 'retaliated', unit: '0.cavalier.1' });
+  const { losses, sentences } = recapOf(
+    model([placed, turn(0), myMove, ...theirTurn, answer, turn(2), told({ type: 'passed', seat: 2 }), turn(0)]),
+  );
+  assert.equal(losses.length, 1);
+  assert.deepEqual(sentences, ['attacks', 'passed']);
+});
+
+test('a recap ends with the next own action', () => {
+  const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
+  const { losses, sentences } = recapOf(model([...log, myMove]));
+  assert.deepEqual([losses, sentences], [[], []]);
+});
+
+test('nobody is told a recap who plays all seats, plays none, or watches an earlier moment', () => {
+  const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
+  for (const each of [model(log, [0, 1]), model(log, []), { ...model(log), past: { events: [], view: view() } }]) {
+    assert.deepEqual(recapOf(each).losses, []);
+  }
+});
+
+test('a unit that fell is named on its place in the words of its player', () => {
+  const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
+  const say = (id) => (id === 'fell-here' ? 'your <name> fell here' : id);
+  const scene = sceneOf(model(log), model(log).view, say);
+  assert.equal(scene.fallen.get('0,1').unit.name, 'Cavalier 1');
+  assert.match(scene.labels.get('0,1'), /your Cavalier 1 fell here/);
+});
