@@ -93,3 +93,20 @@ test('nothing is marked in a game without actions, nor without a place that is k
   assert.deepEqual(lastAction([]), { way: [], blow: [] });
   assert.deepEqual(lastAction([told({ type: 'declared', unit: 'a', target: 'b' })]), { way: [], blow: [] });
 });
+
+test('a log that begins later knows where units stood before', () => {
+  const units = [
+    { id: 'a', at: [0, 0] },
+    { id: 'b', at: [3, 0] },
+    { id: 'c', at: null },
+  ];
+  assert.deepEqual(lastAction([moved('a', [1, 0])], units).way, [
+    [0, 0],
+    [1, 0],
+  ]);
+  assert.deepEqual(lastAction([told({ type: 'declared', unit: 'a', target: 'b' })], units).blow, [
+    [0, 0],
+    [3, 0],
+  ]);
+  assert.deepEqual(lastAction([told({ type: 'rolled' })], units), { way: [], blow: [] });
+});

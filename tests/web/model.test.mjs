@@ -155,3 +155,22 @@ test('a card that was looked at goes with the turn', () => {
   assert.deepEqual(withUpdate(looking, update(8)).shown, [0, 0]);
   assert.equal(withUpdate(looking, update(8, [], { turn: 1 })).shown, null);
 });
+
+test('a replay knows what was looked at one moment after another, and a jump begins again', () => {
+  const visited = (moment) => ({
+    type: 'visited',
+    moment,
+    last: 9,
+    action: '',
+    events: [told({ type: 'moved', unit: 'a', way: [[moment, 0]] })],
+    view: view(),
+  });
+  const jumped = withPast(snapshot, visited(3));
+  const walked = withPast(withPast(jumped, visited(4)), visited(5));
+  assert.deepEqual(jumped.past.trail.events, []);
+  assert.deepEqual(
+    walked.past.trail.events.map(({ event }) => event.way[0][0]),
+    [4, 5],
+  );
+  assert.deepEqual(withPast(walked, visited(4)).past.trail.events, []);
+});

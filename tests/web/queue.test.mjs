@@ -33,18 +33,3 @@ test('who asks is told when the work begins and when it is done', async () => {
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(told, [true, false]);
 });
-
-test('the worker is told how many wait behind', async () => {
-  /** @type {number[]} */
-  const waiting = [];
-  const line = queue(
-    async (_, behind) => {
-      await null;
-      waiting.push(behind);
-    },
-    () => undefined,
-  );
-  for (const item of [1, 2, 3]) line.add(item);
-  while (line.busy) await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(waiting, [0, 1, 0]);
-});

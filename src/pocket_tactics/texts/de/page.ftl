@@ -39,8 +39,13 @@ web-theme-light = Hell
 web-theme-contrast = Hoher Kontrast
 web-speed = Animation
 web-speed-1 = Normal
+web-speed-slow = Langsam
 web-speed-2 = Schnell
 web-speed-0 = Keine
+web-story = Was die anderen tun
+web-story-run = Läuft von selbst
+web-story-steps = Schritt für Schritt
+web-story-once = Auf einmal
 web-language = Sprache
 web-how-to = So wird gespielt
 web-library = Karten und Regeln
@@ -178,6 +183,9 @@ web-key-six = Auf dem Spielfeld: über eine der sechs Seiten
 web-key-enter = Wählen
 web-key-escape = Zurück
 web-key-panel = Zur anstehenden Entscheidung
+web-key-story-pause = Gezeigtes anhalten oder fortsetzen
+web-key-story-next = Nächster Schritt des Gezeigten
+web-key-story-skip = Zur Gegenwart springen; in der Wiederholung einen Schritt zurück
 web-key-zoom = Vergrößern, verkleinern, ganzes Spielfeld
 
 ### Karten und Regeln
@@ -246,6 +254,9 @@ web-tip-answering = Hier wird die Fertigkeit gewählt, mit der die Einheit antwo
 web-tip-ability-turn = Zuerst kommen die Neuwürfe, die Fähigkeiten geben. Bei jeder Wahl stehen die neuen Chancen.
 web-tip-situation-turn = Neuwürfe kommen von Beistand und vom Gelände. Bei jeder Wahl stehen die neuen Chancen.
 
+web-story-pause = Vor dem nächsten Schritt anhalten
+web-story-continue = Fortsetzen
+web-story-next = Nächster Schritt
 web-skip = Zur Gegenwart springen
 web-gone = Diese Partie wurde gelöscht.
 

@@ -39,8 +39,13 @@ web-theme-light = Light
 web-theme-contrast = High contrast
 web-speed = Animation
 web-speed-1 = Normal
+web-speed-slow = Slow
 web-speed-2 = Fast
 web-speed-0 = None
+web-story = What the others do
+web-story-run = Shown by itself
+web-story-steps = Step by step
+web-story-once = At once
 web-language = Language
 web-how-to = How to play
 web-library = Cards and rules
@@ -178,6 +183,9 @@ web-key-six = On the board: across one of the six sides
 web-key-enter = Choose
 web-key-escape = Back
 web-key-panel = Jump to the current decision
+web-key-story-pause = Pause or continue what is shown
+web-key-story-next = Next step of what is shown
+web-key-story-skip = Skip to the present; in a replay, the previous step
 web-key-zoom = Zoom in, zoom out, whole map
 
 ### Cards and rules
@@ -189,6 +197,9 @@ web-units = Units
 web-grounds = Tiles and features
 web-none-found = Nothing found.
 
+web-story-pause = Pause before the next step
+web-story-continue = Continue
+web-story-next = Next step
 web-skip = Skip to the present
 web-gone = This game has been deleted.
 

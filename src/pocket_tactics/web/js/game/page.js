@@ -42,9 +42,9 @@ import { ReplayPlayer } from './show/replay.js';
  */
 
 /**
- * What a message does, and how many messages wait behind it.
+ * What a message does.
  * @template {SentWhole} M
- * @typedef {(page: Page, message: M, waiting: number) => void | Promise<void>} MessageHandler
+ * @typedef {(page: Page, message: M) => void | Promise<void>} MessageHandler
  */
 
 /**

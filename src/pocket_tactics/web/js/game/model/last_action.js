@@ -3,7 +3,7 @@
 import { factsOf } from '../../lib/event_facts.js';
 
 /** @import { LastAction } from '../../board/types.js' */
-/** @import { Event, EventView, Place } from '../../wire.js' */
+/** @import { Event, EventView, Place, UnitView } from '../../wire.js' */
 
 /** @type {LastAction} */
 const NONE = { way: [], blow: [] };
@@ -11,14 +11,33 @@ const NONE = { way: [], blow: [] };
 /**
  * The last whole action: the way of its unit from where it stood, and its last attack.
  * @param {readonly EventView[]} log - from the beginning, or as much of it as is known
+ * @param {readonly UnitView[]} [units] - as they stood before the log begins
  * @returns {LastAction}
  */
-export function lastAction(log) {
+export function lastAction(log, units = []) {
+  const before = units.flatMap(standing);
+  return lastActionSince([...before, ...log], before.length);
+}
+
+/**
+ * The event that brought a unit to where it stands.
+ * @param {UnitView} unit
+ * @returns {EventView[]}
+ */
+const standing = ({ id, at }) => (at ? [{ event: { type: 'placed', rule: '', unit: id, at }, sentence: '' }] : []);
+
+/**
+ * @param {readonly EventView[]} log
+ * @param {number} begin - where the actions begin in it
+ * @returns {LastAction}
+ */
+function lastActionSince(log, begin) {
   const end = log.findLastIndex(({ event }) => isAttack(event) || arrivalOf(event) !== null);
   const unit = unitOf(log[end]?.event);
-  if (end < 0) return NONE;
+  if (end < begin) return NONE;
   if (unit === null) return { way: [/** @type {Place} */ (arrivalOf(eventAt(log, end)))], blow: [] };
-  const start = log.findLastIndex(({ event }, index) => index < end && event.type === 'turn') + 1;
+  const turn = log.findLastIndex(({ event }, index) => index < end && event.type === 'turn');
+  const start = Math.max(turn + 1, begin);
   return { way: wayOf(log, start, unit), blow: blowOf(log, start, unit) };
 }
 

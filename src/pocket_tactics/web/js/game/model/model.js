@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Place, Reached, Threat, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Place, Reached, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
 /**
  * A moment that is looked at again.
@@ -13,7 +13,13 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {number} moment
  * @property {number} last
  * @property {View} view
- * @property {readonly EventView[]} events
+ * @property {readonly EventView[]} events - of the action that led to it
+ * @property {Trail} trail
+ */
+
+/**
+ * The events that were looked at one after another, and the units as they stood before.
+ * @typedef {{ events: readonly EventView[], units: readonly UnitView[] }} Trail
  */
 
 /**
@@ -38,6 +44,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Reached | null} reach - where the enemy that is looked at could go, and whom it could attack
  * @property {readonly EventView[]} verdict - what decided the last fight
  * @property {readonly EventView[]} tray - dice that fell since the position that is shown
+ * @property {readonly EventView[]} coming - events whose arrows are on the board before they are shown
  * @property {Past | null} past
  * @property {boolean} lost - the connection is
  * @property {boolean} sent - a decision is, and its result not here yet
@@ -65,6 +72,7 @@ export const EMPTY = Object.freeze({
   reach: null,
   verdict: [],
   tray: [],
+  coming: [],
   past: null,
   lost: false,
   sent: false,
@@ -79,7 +87,7 @@ export const EMPTY = Object.freeze({
 export function atPosition(model, view) {
   const none = { odds: new Map(), weighed: new Set(), stakes: new Map(), dangers: [], danger: '' };
   const unasked = { asked: [], preview: null, hint: null, advice: '', threats: null, reach: null };
-  const fresh = { ...none, ...unasked, sent: false, tray: [] };
+  const fresh = { ...none, ...unasked, sent: false, tray: [], coming: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }

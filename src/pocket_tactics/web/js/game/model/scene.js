@@ -7,7 +7,7 @@ import { actionsOf, isSamePlace, keyOf, nameForOwner, placesOf, subjectPlaces, s
 import { recapOf } from './recap.js';
 
 /** @import { Marking } from '../../board/marks/types.js' */
-/** @import { Say, Scene, Target } from '../../board/types.js' */
+/** @import { LastAction, Say, Scene, Target } from '../../board/types.js' */
 /** @import { ActionView, Place, TileView, View } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 
@@ -50,10 +50,21 @@ function markedScene(model, view, coordinates) {
     hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
     fight: fighters(view),
     coordinates,
-    last: lastAction(model.past ? model.past.events : model.log),
+    last: lastOf(model),
     fallen: fallenUnits(model),
     labels: new Map(),
   };
+}
+
+/**
+ * The last action, or the one that is shown next.
+ * @param {Model} model
+ * @returns {LastAction}
+ */
+function lastOf({ past, log, coming }) {
+  if (!past) return lastAction(coming.length > 0 ? [...log, ...coming] : log);
+  const { events, units } = past.trail;
+  return events.length > 0 ? lastAction(events, units) : lastAction(past.events);
 }
 
 /**

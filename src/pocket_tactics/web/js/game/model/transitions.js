@@ -4,7 +4,7 @@ import { factsOf } from '../../lib/event_facts.js';
 import { atPosition } from './model.js';
 
 /** @import { EventView, Odds, Reached, Snapshot, Staked, Threatened, Visited, Welcome } from '../../wire.js' */
-/** @import { Model } from './model.js' */
+/** @import { Model, Past, Trail } from './model.js' */
 /** @import { WholeOptions, WholeUndone, WholeUpdate } from '../wire/view_patches.js' */
 
 /**
@@ -111,7 +111,18 @@ export function withThreats(model, { at, threats }) {
  * @returns {Model}
  */
 export function withPast(model, past) {
-  return { ...model, past, picked: null, asked: [], threats: null };
+  return { ...model, past: { ...past, trail: trailTo(model.past, past) }, picked: null, asked: [], threats: null };
+}
+
+/**
+ * What was looked at up to a moment; a jump to another moment begins again.
+ * @param {Past | null} before
+ * @param {Visited} now
+ * @returns {Trail}
+ */
+function trailTo(before, now) {
+  if (before === null || now.moment !== before.moment + 1) return { events: [], units: now.view.units };
+  return { ...before.trail, events: [...before.trail.events, ...now.events] };
 }
 
 /**
@@ -134,6 +145,7 @@ export function withEvent(model, view) {
   return {
     ...model,
     log: [...model.log, view],
+    coming: model.coming.slice(1),
     verdict: decidingComparisons(model.verdict, [view]),
     tray: factsOf(view.event).dice ? [...model.tray, view] : model.tray,
   };
@@ -152,4 +164,16 @@ export function decidingComparisons(before, events) {
     if (each.event.type === 'compared') found = [...found, each];
   }
   return found;
+}
+
+/**
+ * The model with events that are shown next, so that their arrows are drawn.
+ * @param {Model} model
+ * @param {readonly EventView[]} events
+ * @returns {Model}
+ */
+export function withComing(model, events) {
+  const { past } = model;
+  if (!past) return { ...model, coming: events };
+  return { ...model, past: { ...past, trail: { ...past.trail, events: [...past.trail.events, ...events] } } };
 }

@@ -41,6 +41,7 @@ import { threatList } from './threats.js';
  * @property {(model: Model) => void} show
  * @property {(model: Model) => void} showDice - show the dice that fall, without what they show in words
  * @property {(model: Model) => void} showEvent - show what has just happened, and no more
+ * @property {(bar: readonly Child[]) => void} showStory - show what others do, or no more
  * @property {() => void} focus - go to the question
  */
 
@@ -49,6 +50,7 @@ const PARTS = /** @type {const} */ ([
   'end',
   'offer',
   'question',
+  'story',
   'danger',
   'advice',
   'news',
@@ -59,6 +61,11 @@ const PARTS = /** @type {const} */ ([
   'warned',
   'cards',
 ]);
+
+/** The parts that show the model; the story is shown while it is told. */
+const DRAWN = /** @type {readonly Exclude<typeof PARTS[number], 'story'>[]} */ (
+  PARTS.filter((name) => name !== 'story')
+);
 
 /**
  * A panel in an element.
@@ -88,7 +95,7 @@ export function createPanel(element, handlers, replay) {
     if (!view) return;
     const contents = contentsOf(model, view, handlers, replay);
     const held = document.activeElement;
-    for (const name of PARTS) redraw(parts.get(name) ?? element, contents[name], question);
+    for (const name of DRAWN) redraw(parts.get(name) ?? element, contents[name], question);
     top(topicOf(model, question));
     forget(view.number);
     redraw(everybody, forces(view, model.game?.dice ?? [], handlers.look), question);
@@ -103,7 +110,8 @@ export function createPanel(element, handlers, replay) {
     redraw(outcome, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
     list(model.log);
   };
-  return { show, showDice, showEvent, focus: () => question.focus() };
+  const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
+  return { show, showDice, showEvent, showStory, focus: () => question.focus() };
 }
 
 /**
@@ -167,7 +175,7 @@ function topicOf({ picked, asked }, question) {
  * @param {View} view
  * @param {PanelHandlers} handlers
  * @param {ReplayPlayer} replay
- * @returns {Record<typeof PARTS[number], readonly Child[]>}
+ * @returns {Record<typeof DRAWN[number], readonly Child[]>}
  */
 function contentsOf(model, view, handlers, replay) {
   const { past } = model;

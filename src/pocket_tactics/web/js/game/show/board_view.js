@@ -1,7 +1,6 @@
 /** The board of the page: scenes, what is marked on them, and the caption below. */
 
 import { createBoard } from '../../board/board.js';
-import { h } from '../../lib/dom.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
 import { withPreview } from '../model/model.js';
@@ -16,7 +15,6 @@ import { createCaption } from './caption.js';
 /**
  * @typedef {object} BoardView
  * @property {Board} board
- * @property {HTMLElement} corner - where something may be offered over the board
  * @property {(view: View) => void} show
  * @property {(action: ActionView) => void} flash - where an action leads
  * @property {(action: ActionView | null) => void} mark - that, and what it would lay there
@@ -33,10 +31,8 @@ export function createBoardView(frame, store, onPlace) {
   let scene = null;
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', say('board'));
-  const corner = h('div', { id: 'skip' });
   const board = createBoard(frame, { onPlace });
   const caption = createCaption(frame, (key) => scene?.labels.get(key));
-  frame.append(corner);
   /** @param {View} view */
   const show = (view) => {
     scene = sceneOf(store.model, view, say, setting('coordinates') === 'on');
@@ -57,5 +53,5 @@ export function createBoardView(frame, store, onPlace) {
     }
     if (action) flash(action);
   };
-  return { board, corner, show, flash, mark };
+  return { board, show, flash, mark };
 }

@@ -18,8 +18,8 @@ export const MESSAGES = {
     presenter.begin();
     if (!message.log) toast(say('log-missing'));
   },
-  async update({ store, boardView, presenter }, message, waiting) {
-    store.change(await presenter.played(message, waiting));
+  async update({ store, boardView, presenter }, message) {
+    store.change(await presenter.played(message));
     await Promise.all(arrivals(message.events).map((unit) => boardView.board.arrive(unit)));
   },
   options({ store }, message) {

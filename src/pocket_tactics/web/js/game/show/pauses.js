@@ -2,6 +2,9 @@
 
 import { speed } from '../../lib/motion.js';
 
+/** How long an arrow is seen before what it announces happens, in milliseconds. */
+export const ARROW = 450;
+
 /** @type {Set<() => void>} */
 const waiting = new Set();
 

@@ -1,27 +1,25 @@
 /** Shows what the server sends: one message after another, events one by one. */
 
-import { fill, h } from '../../lib/dom.js';
 import { factsOf } from '../../lib/event_facts.js';
-import { say } from '../../lib/texts.js';
+import { speed } from '../../lib/motion.js';
+import { setting } from '../../lib/settings.js';
 import { atPosition } from '../model/model.js';
-import { withEvent, withUpdate } from '../model/transitions.js';
+import { withComing, withEvent, withUpdate } from '../model/transitions.js';
 import { queue } from '../wire/queue.js';
 import { playEvent, readEvent } from './animation.js';
 import { speak } from './announce.js';
-import { endPauses } from './pauses.js';
+import { ARROW, endPauses, pause } from './pauses.js';
+import { Story, storyBar } from './story.js';
 
 /** @import { EventView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 /** @import { MessageHandlers, Page } from '../page.js' */
 /** @import { SentWhole, WholeUpdate } from '../wire/view_patches.js' */
 
-/** The button that skips is offered once more updates wait. */
-const MAX_QUEUED = 3;
-
 /** Shows messages on a page. */
 export class MessagePresenter {
-  /** Whether the updates that wait are to be shown at once. */
-  #skipping = false;
+  /** The sentence of the story that is told, or null while none is. @type {string | null} */
+  #sentence = null;
 
   /**
    * @param {() => Page} page - made after the presenter
@@ -33,7 +31,17 @@ export class MessagePresenter {
     this.handlers = handlers;
     // The address may ask (`?watch`) for the replay of the game, which begins once.
     this.watching = new URLSearchParams(location.search).has('watch');
-    this.messages = queue((/** @type {SentWhole} */ message, waiting) => this.#show(message, waiting), reportWorking);
+    this.story = new Story(
+      () => this.#showStory(),
+      () => this.rush(),
+    );
+    this.messages = queue(
+      (/** @type {SentWhole} */ message) => this.#show(message),
+      (working) => {
+        if (!working) this.#endStory();
+        reportWorking(working);
+      },
+    );
   }
 
   /** @param {SentWhole} message */
@@ -44,6 +52,11 @@ export class MessagePresenter {
   /** Whether there is something still to show. */
   get working() {
     return this.messages.busy;
+  }
+
+  /** Whether the story of others is being told. */
+  get telling() {
+    return this.#sentence !== null;
   }
 
   /** Finish at once what is being shown. */
@@ -61,21 +74,55 @@ export class MessagePresenter {
   /**
    * Show the events of an update one by one, and return the model after it.
    * @param {WholeUpdate} update
-   * @param {number} waiting
    * @returns {Promise<Model>}
    */
-  async played(update, waiting) {
+  async played(update) {
     const { store } = this.page();
     const { view, past } = store.model;
-    if (waiting === 0) this.#skipping = false;
-    const atOnce = !view || document.hidden || past !== null || this.#skipping;
-    this.#offerSkip(!atOnce && waiting > MAX_QUEUED);
-    if (atOnce) {
+    if (view && past === null && !document.hidden) await this.#beforeStep(update, view);
+    if (!view || document.hidden || past !== null || this.#isAtOnce(update)) {
       speak(update.events.map(({ sentence }) => sentence));
       return withUpdate(store.model, update);
     }
     for (const shown of update.events) await this.#play(shown, view);
     return atPosition(store.model, update.view);
+  }
+
+  /**
+   * Whether an update is shown without its steps.
+   * @param {WholeUpdate} update
+   */
+  #isAtOnce(update) {
+    return this.story.skipping || (setting('story') === 'once' && this.#isOfOthers(update));
+  }
+
+  /**
+   * Whether neither this page nor its dice have done what an update says.
+   * @param {WholeUpdate} update
+   */
+  #isOfOthers({ seat }) {
+    const { game } = this.page().store.model;
+    return seat >= 0 ? !game?.seats.includes(seat) : this.telling;
+  }
+
+  /**
+   * Before what others do: wait if somebody wants that, then draw its arrow.
+   * @param {WholeUpdate} update
+   * @param {View} view - the position before it
+   */
+  async #beforeStep(update, view) {
+    if (!this.#isOfOthers(update) || setting('story') === 'once') return;
+    const [news] = update.events.filter(({ event }) => factsOf(event).news);
+    this.#sentence ??= '';
+    await this.story.beforeStep(news && !view.fight ? 'action' : 'result');
+    if (this.story.skipping) return;
+    const { store, boardView } = this.page();
+    if (news) this.#sentence = news.sentence;
+    this.#showStory();
+    if (!news) return;
+    store.model = withComing(store.model, update.events);
+    boardView.show(view);
+    await pause(ARROW);
   }
 
   /**
@@ -94,26 +141,27 @@ export class MessagePresenter {
     await readEvent(shown.event);
   }
 
-  /**
-   * @param {SentWhole} message
-   * @param {number} waiting - how many messages wait behind it
-   */
-  async #show(message, waiting) {
-    const handle = /** @type {(page: Page, message: SentWhole, waiting: number) => void | Promise<void>} */ (
+  /** @param {SentWhole} message */
+  async #show(message) {
+    const handle = /** @type {(page: Page, message: SentWhole) => void | Promise<void>} */ (
       this.handlers[message.type]
     );
-    await handle?.(this.page(), message, waiting);
+    await handle?.(this.page(), message);
   }
 
-  /** @param {boolean} much - whether many updates wait */
-  #offerSkip(much) {
-    const skip = h('button', { class: 'main', onclick: () => this.#catchUp() }, say('skip'));
-    fill(this.page().boardView.corner, ...(much ? [skip] : []));
+  /** Show the bar of the story, where there is time to use it. */
+  #showStory() {
+    const shown = this.telling && (speed() > 0 || this.story.waits);
+    this.page().panel.showStory(shown ? storyBar(this.story, this.#sentence ?? '') : []);
   }
 
-  #catchUp() {
-    this.#skipping = true;
-    this.#offerSkip(false);
-    this.rush();
+  /** All is shown: the story is over, unless others go on. */
+  #endStory() {
+    const { view } = this.page().store.model;
+    this.story.skipping = false;
+    if (!view?.yours && !view?.outcome) return;
+    this.story.end();
+    this.#sentence = null;
+    this.#showStory();
   }
 }

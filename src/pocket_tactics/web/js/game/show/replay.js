@@ -56,7 +56,7 @@ export class ReplayPlayer {
 
   /**
    * A moment is shown: the replay may go on.
-   * @param {Past} past
+   * @param {Pick<Past, 'moment' | 'last'>} past
    */
   shown(past) {
     clearTimeout(this.#next);

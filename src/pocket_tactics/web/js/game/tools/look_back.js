@@ -1,9 +1,10 @@
 /** The tool that shows earlier moments of the game. */
 
 import { say } from '../../lib/texts.js';
-import { withPast } from '../model/transitions.js';
+import { withComing, withPast } from '../model/transitions.js';
 import { playEvent, readEvent } from '../show/animation.js';
 import { speak } from '../show/announce.js';
+import { ARROW, pause } from '../show/pauses.js';
 
 /** @import { Tool } from '../page.js' */
 
@@ -19,6 +20,9 @@ export const LOOK_BACK = {
       if (!replay.wanted) return;
       const { past } = store.model;
       if (past && visited.moment === past.moment + 1) {
+        store.model = withComing(store.model, visited.events);
+        boardView.show(past.view);
+        await pause(ARROW);
         for (const { event } of visited.events) {
           await playEvent(boardView.board, event, past.view);
           await readEvent(event);
@@ -26,7 +30,7 @@ export const LOOK_BACK = {
       }
       speak(visited.events.map(({ sentence }) => sentence));
       replay.shown(visited);
-      store.change(withPast(store.model, visited));
+      store.change(withPast({ ...store.model, past }, visited));
       if (!past) panel.focus();
     },
   },

@@ -3,7 +3,7 @@
 /**
  * A queue whose items are worked on one by one.
  * @template Item
- * @param {(item: Item, waiting: number) => Promise<void>} work
+ * @param {(item: Item) => Promise<void>} work
  * @param {(busy: boolean) => void} tell - told when the work begins, and when it is done
  * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
  */
@@ -15,7 +15,7 @@ export function queue(work, tell) {
     busy = true;
     tell(busy);
     for (let item = items.shift(); item !== undefined; item = items.shift()) {
-      await work(item, items.length);
+      await work(item);
     }
     busy = false;
     tell(busy);

@@ -1,0 +1,101 @@
+"""The story of what others do: told by itself, by hand, and in replays with arrows."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import WIDE, People, Server
+from tests.browser.playing import ready
+from tests.browser.positions import CREATED, record_at, upload
+from tests.browser.test_axe import AXE, FAULTLESS, Judge
+
+MOVED: dict[str, Any] = {"viewport": WIDE, "reduced_motion": "no-preference"}
+STOPPED = '[data-key="story next"].main'
+MOMENTS = 60
+
+
+@pytest.fixture
+def context(people: People) -> Iterator[BrowserContext]:
+    """The browser of somebody who likes motion."""
+    with people.visitor(MOVED) as context:
+        yield context
+
+
+def watch_computers(page: Page, server: Server, **settings: str) -> None:
+    """Watch two computers play from the first turn on."""
+    page.goto(server.url)
+    for name, value in settings.items():
+        page.evaluate(f"localStorage.setItem('pocket-tactics.{name}', '{value}')")
+    asked = {"seats": ["computer:greedy", "computer:greedy"], "seed": 3}
+    origin = {"Origin": server.url[:-1]}
+    made = page.request.post(f"{server.url}api/games", data=asked, headers=origin)
+    assert made.status == CREATED, made.text()
+    page.goto(f"{server.url}games/{made.json()['id']}")
+    expect(page.locator(".story p")).not_to_be_empty()
+
+
+def happened(page: Page) -> int:
+    """The number of events that the page has shown."""
+    return page.locator("#spoken p").count()
+
+
+def test_the_story_of_others_is_paused_and_continued(
+    page: Page, server: Server
+) -> None:
+    watch_computers(page, server, speed="2")
+    page.keyboard.press("k")
+    page.locator(STOPPED).wait_for()
+    before = happened(page)
+    page.wait_for_timeout(1200)
+    assert happened(page) == before
+    page.keyboard.press("l")
+    page.wait_for_function("n => spoken.childElementCount > n", arg=before)
+    page.locator(STOPPED).wait_for()
+    if AXE.exists():
+        judge = Judge(page)
+        judge.look("story")
+        assert judge.verdict == FAULTLESS
+    page.get_by_role("button", name="Continue", exact=True).click()
+    expect(page.locator(STOPPED)).to_have_count(0)
+
+
+def test_a_story_is_told_step_by_step(page: Page, server: Server) -> None:
+    watch_computers(page, server, story="steps", speed="0")
+    page.locator(STOPPED).wait_for()
+    told = page.locator(".story p").inner_text()
+    page.get_by_role("button", name="Next step", exact=True).click()
+    expect(page.locator(".story p")).not_to_have_text(told)
+    page.locator(STOPPED).wait_for()
+
+
+def test_the_buttons_of_the_story_go_with_it(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    ready(page)
+    expect(page.locator(".story button")).to_have_count(0)
+
+
+def test_arrows_of_a_replay_begin_with_the_moment_that_is_shown(
+    page: Page, server: Server
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(upload(page.request, server.url, record_at("over", "fifth")))
+    ready(page)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Review earlier turns").click()
+    page.get_by_role("button", name="Go to start").click()
+    seen = page.locator(".slider span")
+    expect(seen).to_have_text(re.compile("^0 /"))
+    for moment in range(1, MOMENTS):
+        page.keyboard.press("l")
+        expect(seen).to_have_text(re.compile(f"^{moment} /"))
+        if page.locator("svg.board .arrow.way").count():
+            break
+    moves = page.locator(".happened").filter(has_text="moves to")
+    expect(moves).not_to_have_count(0)
+    page.keyboard.press("j")
+    expect(seen).to_have_text(re.compile(f"^{moment - 1} /"))
