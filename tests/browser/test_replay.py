@@ -12,6 +12,7 @@ from tests.browser.conftest import Server
 from tests.browser.playing import by_mouse, decide, over, ready
 from tests.browser.positions import record_at
 
+MOMENTS = 60
 GOLDEN = Path(__file__).parents[1] / "golden"
 FINISHED = {
     "fifth": "standard-defeated",
@@ -104,6 +105,26 @@ def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
     button(page, "Back to the present").click()
     ready(page)
     assert page.locator("ol.log li").count() == before
+
+
+def test_arrows_of_a_replay_begin_with_the_moment_that_is_shown(
+    page: Page, server: Server
+) -> None:
+    open_game(page, server.url, record_at("over", "fifth"))
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Review earlier turns").click()
+    button(page, "Go to start").click()
+    seen = page.locator(".slider span")
+    expect(seen).to_have_text(re.compile("^0 /"))
+    for moment in range(1, MOMENTS):
+        page.keyboard.press("l")
+        expect(seen).to_have_text(re.compile(f"^{moment} /"))
+        if page.locator("svg.board .arrow.way").count():
+            break
+    moves = page.locator(".happened").filter(has_text="moves to")
+    expect(moves).not_to_have_count(0)
+    page.keyboard.press("j")
+    expect(seen).to_have_text(re.compile(f"^{moment - 1} /"))
 
 
 def test_the_film_can_be_paused(page: Page, server: Server) -> None:

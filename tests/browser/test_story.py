@@ -1,6 +1,5 @@
 """The story of what others do: told by itself, by hand, and in replays with arrows."""
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,12 +8,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import ready
-from tests.browser.positions import CREATED, record_at, upload
+from tests.browser.positions import CREATED
 from tests.browser.test_axe import AXE, FAULTLESS, Judge
 
 MOVED: dict[str, Any] = {"viewport": WIDE, "reduced_motion": "no-preference"}
 STOPPED = '[data-key="story next"].main'
-MOMENTS = 60
 
 
 @pytest.fixture
@@ -77,25 +75,3 @@ def test_the_buttons_of_the_story_go_with_it(page: Page, server: Server) -> None
     page.wait_for_url("**/games/*")
     ready(page)
     expect(page.locator(".story button")).to_have_count(0)
-
-
-def test_arrows_of_a_replay_begin_with_the_moment_that_is_shown(
-    page: Page, server: Server
-) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.goto(upload(page.request, server.url, record_at("over", "fifth")))
-    ready(page)
-    page.keyboard.press("m")
-    page.get_by_role("button", name="Review earlier turns").click()
-    page.get_by_role("button", name="Go to start").click()
-    seen = page.locator(".slider span")
-    expect(seen).to_have_text(re.compile("^0 /"))
-    for moment in range(1, MOMENTS):
-        page.keyboard.press("l")
-        expect(seen).to_have_text(re.compile(f"^{moment} /"))
-        if page.locator("svg.board .arrow.way").count():
-            break
-    moves = page.locator(".happened").filter(has_text="moves to")
-    expect(moves).not_to_have_count(0)
-    page.keyboard.press("j")
-    expect(seen).to_have_text(re.compile(f"^{moment - 1} /"))
