@@ -6,6 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from pocket_tactics.advice.consequences import Follows
 from pocket_tactics.engine import events
+from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 
@@ -84,13 +85,21 @@ class SeatView(FrozenStruct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
 
 
+class DieView(FrozenStruct, frozen=True, kw_only=True):
+    """A die on the table: one that shows *face*, of a pool of a unit."""
+
+    unit: str
+    pool: Pool
+    face: int
+
+
 class ActionView(FrozenStruct, frozen=True, kw_only=True):
     """A legal action: its text, its words, its subject, and where it leads.
 
     *subject* is a unit's id, a piece's id, a place or empty; *piece* is the piece that
     it lays, *sides* the open sides of a tunnel tile. *then* is what follows at once:
     dice, which no undo reverts, the decision of another client, or the defeat of the
-    player who acts.
+    player who acts. *die* is the one that it changes in a fight.
     """
 
     text: str
@@ -103,6 +112,7 @@ class ActionView(FrozenStruct, frozen=True, kw_only=True):
     then: Follows
     piece: str | None = None
     sides: tuple[int, ...] | None = None
+    die: DieView | None = None
 
 
 class ChoiceView(FrozenStruct, frozen=True, kw_only=True):

@@ -1,10 +1,21 @@
 """Views of fights and tests: the dice, and the effects that are left."""
 
+from pocket_tactics.engine.abilities.common import Pool
+from pocket_tactics.engine.actions import (
+    Action,
+    DuelDie,
+    PayBrew,
+    RaiseDie,
+    TurnDie,
+    TwistDie,
+    UseBump,
+    UseReroll,
+)
 from pocket_tactics.engine.rules.dice_tests import Test, open_test
 from pocket_tactics.engine.rules.fights import POOLS, Fight, InFight, Side, fight_in
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State
-from pocket_tactics.server.protocol.views import FightView, PoolView, SideView
+from pocket_tactics.server.protocol.views import DieView, FightView, PoolView, SideView
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.headings import side_effects
 
@@ -55,3 +66,44 @@ def side_view(
     return SideView(
         unit=unit, name=names.unit(unit), seat=seat, pools=pools, notes=notes
     )
+
+
+def die_changed(state: State, action: Action) -> DieView | None:
+    """Return the die of the current fight or test that an action changes, if any."""
+    match action:
+        case UseBump(pool, face) | UseReroll(pool, face):
+            return die_view(fighter(state, own=True), pool, face)
+        case DuelDie(_, pool, face):
+            return die_view(fighter(state, own=False), pool, face)
+        case TwistDie(_, of, pool, face):
+            return die_view(of, pool, face)
+        case TurnDie(unit, face):
+            return die_view(unit, "off", face)
+        case PayBrew(unit, face):
+            return die_view(unit, "def", face)
+        case RaiseDie(_, face):
+            return die_view(fighter(state, own=True), "off", face)
+    return None
+
+
+def die_view(unit: str | None, pool: Pool, face: int) -> DieView | None:
+    """Return the view of a die of a unit, if there is one."""
+    return None if unit is None else DieView(unit=unit, pool=pool, face=face)
+
+
+def fighter(state: State, *, own: bool) -> str | None:
+    """Return the unit or base that fights, or is tested, for the mover or against it."""
+    fight, test = fight_in(state, Fight), open_test(state, Test)
+    units = [test.unit] if test else []
+    if fight:
+        units = [fight.attacker.unit, fight.target.unit]
+    for unit in units:
+        if (seat_of(state, unit) == state.mover) is own:
+            return unit
+    return None
+
+
+def seat_of(state: State, unit: str) -> int:
+    """Return the seat of a unit or of a base."""
+    owner = base_seat(unit)
+    return state.unit(unit).seat if owner is None else owner

@@ -24,7 +24,7 @@ from pocket_tactics.server.protocol.views import (
     PileView,
     View,
 )
-from pocket_tactics.server.views.fight_views import fight_view
+from pocket_tactics.server.views.fight_views import die_changed, fight_view
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import (
     Names,
@@ -204,6 +204,7 @@ def action_view(state: State, action: Action, names: Names) -> ActionView:
         then="nothing",
         piece=piece_laid(state, action),
         sides=open_sides_laid(state, action) if isinstance(action, LayTunnel) else None,
+        die=die_changed(state, action),
     )
 
 

@@ -384,13 +384,20 @@ export interface SeatView {
   readonly lines: readonly string[];
 }
 
+/** A die on the table: one that shows *face*, of a pool of a unit. */
+export interface DieView {
+  readonly unit: string;
+  readonly pool: "def" | "off";
+  readonly face: number;
+}
+
 /**
  * A legal action: its text, its words, its subject, and where it leads.
  *
  * *subject* is a unit's id, a piece's id, a place or empty; *piece* is the piece that
  * it lays, *sides* the open sides of a tunnel tile. *then* is what follows at once:
  * dice, which no undo reverts, the decision of another client, or the defeat of the
- * player who acts.
+ * player who acts. *die* is the one that it changes in a fight.
  */
 export interface ActionView {
   readonly text: string;
@@ -403,6 +410,7 @@ export interface ActionView {
   readonly then: "defeat" | "dice" | "nothing" | "others";
   readonly piece: string | null;
   readonly sides: readonly number[] | null;
+  readonly die: DieView | null;
 }
 
 /** A subject of actions, in words, and the number of its actions. */
