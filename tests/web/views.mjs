@@ -38,6 +38,7 @@ export const action = (text, place, rest = {}) => ({
   then: 'nothing',
   piece: null,
   sides: null,
+  die: null,
   ...rest,
 });
 

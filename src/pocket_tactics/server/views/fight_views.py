@@ -77,6 +77,12 @@ def die_changed(state: State, action: Action) -> DieView | None:
             return die_view(fighter(state, own=False), pool, face)
         case TwistDie(_, of, pool, face):
             return die_view(of, pool, face)
+    return die_of_one_pool(state, action)
+
+
+def die_of_one_pool(state: State, action: Action) -> DieView | None:
+    """Return the die that an action changes which is for one pool alone, if any."""
+    match action:
         case TurnDie(unit, face):
             return die_view(unit, "off", face)
         case PayBrew(unit, face):
@@ -92,7 +98,7 @@ def die_view(unit: str | None, pool: Pool, face: int) -> DieView | None:
 
 
 def fighter(state: State, *, own: bool) -> str | None:
-    """Return the unit or base that fights, or is tested, for the mover or against it."""
+    """Return the unit or base that fights, or is tested, of the mover or of others."""
     fight, test = fight_in(state, Fight), open_test(state, Test)
     units = [test.unit] if test else []
     if fight:

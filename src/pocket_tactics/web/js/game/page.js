@@ -17,6 +17,7 @@ import { createBoardView } from './show/board_view.js';
 import { MESSAGES } from './show/messages.js';
 import { MessagePresenter } from './show/presenter.js';
 import { ReplayPlayer } from './show/replay.js';
+import { StageHost } from './show/stage/host.js';
 
 /** @import { Icon } from '../lib/icons.js' */
 /** @import { Request } from '../wire.js' */
@@ -32,6 +33,7 @@ import { ReplayPlayer } from './show/replay.js';
  * @typedef {object} Page
  * @property {Store} store
  * @property {BoardView} boardView
+ * @property {StageHost} stage
  * @property {Panel} panel
  * @property {ReplayPlayer} replay
  * @property {MessagePresenter} presenter
@@ -110,14 +112,16 @@ export function createPage(parts) {
   const send = (/** @type {Request} */ wanted) => connection.send(wanted);
   const controller = new InputController(store, presenter, send);
   const boardView = createBoardView(parts.board, store, (place, kind) => controller.choose(place, kind));
+  const pointerKindOf = watchPointerKind(parts.play);
+  const stage = new StageHost(parts.board, store, (actions, click) => controller.press(actions, pointerKindOf(click)));
   const panel = createPanel(
     parts.panel,
-    panelHandlers(() => page, watchPointerKind(parts.panel)),
+    panelHandlers(() => page, pointerKindOf),
     replay,
   );
   const draw = drawAfterPress(parts.panel, () => drawPage(page, parts));
   /** @type {Page} */
-  const page = { store, boardView, panel, replay, presenter, controller, tools: parts.tools, send, draw };
+  const page = { store, boardView, stage, panel, replay, presenter, controller, tools: parts.tools, send, draw };
   const connection = parts.connect(listenersOf(page));
   // A touch of the board, wherever it is, ends what is being shown.
   parts.board.addEventListener('pointerdown', () => presenter.rush());
@@ -170,7 +174,7 @@ function panelHandlers(page, pointerKindOf) {
   const [controller, board] = [() => page().controller, () => page().boardView.board];
   return {
     pick: (subject) => controller().pick(subject),
-    press: (action, click) => controller().press(action, pointerKindOf(click)),
+    press: (action, click) => controller().press([action], pointerKindOf(click)),
     play: (action) => controller().play(action),
     ask: (actions) => controller().confirm(actions),
     auto: () => controller().auto(),

@@ -57,12 +57,13 @@ export class InputController {
   }
 
   /**
-   * Play an action that stands on a button, unless a finger is to be asked first.
-   * @param {ActionView} action
+   * Play the action that stands on a button, unless a finger is to be asked first; ask
+   * which one, if it stands for several.
+   * @param {readonly ActionView[]} actions
    * @param {PointerKind} kind
    */
-  press(action, kind) {
-    if (!this.#busy) this.#act([action], kind);
+  press(actions, kind) {
+    if (!this.#busy) this.#act(actions, kind);
   }
 
   /** @param {readonly ActionView[]} actions */

@@ -1,6 +1,7 @@
 /** What each message of the server does that no tool has asked for. */
 
 import { say } from '../../lib/texts.js';
+import { momentOf } from '../model/moments.js';
 import { withGame, withOdds, withOptions, withReach, withSnapshot, withStakes } from '../model/transitions.js';
 import { arrivals } from './animation.js';
 import { speak, toast } from './announce.js';
@@ -13,17 +14,23 @@ export const MESSAGES = {
     store.change(withGame(store.model, message));
     document.title = `${message.title} · ${say('title')}`;
   },
-  snapshot({ store, presenter }, message) {
+  async snapshot({ store, presenter, stage }, message) {
     store.change(withSnapshot(store.model, message));
+    await stage.settle(message.view);
     presenter.begin();
     if (!message.log) toast(say('log-missing'));
   },
-  async update({ store, boardView, presenter }, message) {
+  async update({ store, boardView, presenter, stage }, message) {
+    const before = store.model.view;
     store.change(await presenter.played(message));
+    await stage.settle(message.view);
+    const moment = before && momentOf(before, message.view, message.events, message.seat);
+    if (moment) await stage.moment(moment);
     await Promise.all(arrivals(message.events).map((unit) => boardView.board.arrive(unit)));
   },
-  options({ store }, message) {
+  async options({ store, stage }, message) {
     store.change(withOptions(store.model, message));
+    await stage.settle(message.view);
   },
   odds({ store }, message) {
     store.change(withOdds(store.model, message));

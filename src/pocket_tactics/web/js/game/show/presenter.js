@@ -63,6 +63,7 @@ export class MessagePresenter {
   rush() {
     endPauses();
     this.page().boardView.board.hurry();
+    void this.page().stage.hurry();
   }
 
   /** Start the replay, if the address asks for it. */
@@ -131,14 +132,17 @@ export class MessagePresenter {
    * @param {View} before
    */
   async #play(shown, before) {
-    const { store, panel, boardView } = this.page();
+    const { store, panel, boardView, stage } = this.page();
     const next = withEvent(store.model, shown);
     if (factsOf(shown.event).dice) panel.showDice(next);
-    await playEvent(boardView.board, shown.event, before);
+    const [staged] = await Promise.all([
+      stage.play(shown.event, before),
+      stage.open && factsOf(shown.event).dice ? null : playEvent(boardView.board, shown.event, before),
+    ]);
     store.model = next;
     panel.showEvent(next);
     speak([shown.sentence]);
-    await readEvent(shown.event);
+    if (!staged) await readEvent(shown.event);
   }
 
   /** @param {SentWhole} message */

@@ -25,6 +25,7 @@ export const STORY_NEXT = {
     const { past } = store.model;
     if (past) replay.go(Math.min(replay.at + 1, past.last));
     else if (presenter.telling) presenter.story.next();
+    else presenter.rush();
   },
 };
 

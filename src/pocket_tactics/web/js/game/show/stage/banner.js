@@ -1,0 +1,39 @@
+/** The banner over the board for a moment of its own. */
+
+import { h } from '../../../lib/dom.js';
+import { named, say } from '../../../lib/texts.js';
+import { pause } from '../pauses.js';
+import { animate } from './motion.js';
+
+/** @import { Moment } from '../../model/moments.js' */
+
+/** How long a banner is seen, in milliseconds. */
+const SEEN = 1300;
+
+/**
+ * @param {Moment} moment
+ * @returns {string}
+ */
+export const momentInWords = ({ kind, name }) => named(say(`moment-${kind}`), name);
+
+/**
+ * Show a banner until it was read.
+ * @param {HTMLElement} frame
+ * @param {Moment} moment
+ */
+export async function showBanner(frame, moment) {
+  const words = h('p', {}, momentInWords(moment));
+  const banner = h('div', { class: `banner seat-edge-${moment.seat}`, 'aria-hidden': 'true' }, words);
+  frame.append(banner);
+  await animate(
+    banner,
+    [
+      { transform: 'scaleX(.4)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    260,
+  );
+  await pause(SEEN);
+  await animate(banner, [{ opacity: 1 }, { opacity: 0 }], 200);
+  banner.remove();
+}
