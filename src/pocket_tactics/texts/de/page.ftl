@@ -46,6 +46,13 @@ web-story = Was die anderen tun
 web-story-run = Läuft von selbst
 web-story-steps = Schritt für Schritt
 web-story-once = Auf einmal
+web-sound = Töne
+web-sound-on = An
+web-sound-off = Aus
+web-volume = Lautstärke
+web-volume-quiet = Leise
+web-volume-medium = Mittel
+web-volume-loud = Laut
 web-language = Sprache
 web-how-to = So wird gespielt
 web-library = Karten und Regeln
@@ -190,6 +197,7 @@ web-key-panel = Zur anstehenden Entscheidung
 web-key-story-pause = Gezeigtes anhalten oder fortsetzen
 web-key-story-next = Nächster Schritt des Gezeigten
 web-key-story-skip = Zur Gegenwart springen; in der Wiederholung einen Schritt zurück
+web-key-sound = Töne an oder aus
 web-key-zoom = Vergrößern, verkleinern, ganzes Spielfeld
 
 ### Karten und Regeln

@@ -46,6 +46,13 @@ web-story = What the others do
 web-story-run = Shown by itself
 web-story-steps = Step by step
 web-story-once = At once
+web-sound = Sound
+web-sound-on = On
+web-sound-off = Off
+web-volume = Volume
+web-volume-quiet = Quiet
+web-volume-medium = Medium
+web-volume-loud = Loud
 web-language = Language
 web-how-to = How to play
 web-library = Cards and rules
@@ -190,6 +197,7 @@ web-key-panel = Jump to the current decision
 web-key-story-pause = Pause or continue what is shown
 web-key-story-next = Next step of what is shown
 web-key-story-skip = Skip to the present; in a replay, the previous step
+web-key-sound = Sound on or off
 web-key-zoom = Zoom in, zoom out, whole map
 
 ### Cards and rules

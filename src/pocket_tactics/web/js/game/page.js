@@ -17,6 +17,7 @@ import { createBoardView } from './show/board_view.js';
 import { MESSAGES } from './show/messages.js';
 import { MessagePresenter } from './show/presenter.js';
 import { ReplayPlayer } from './show/replay.js';
+import { awaitFirstTouch } from './show/sound/player.js';
 import { StageHost } from './show/stage/host.js';
 
 /** @import { Icon } from '../lib/icons.js' */
@@ -126,6 +127,7 @@ export function createPage(parts) {
   // A touch of the board, wherever it is, ends what is being shown.
   parts.board.addEventListener('pointerdown', () => presenter.rush());
   shortcuts(page);
+  awaitFirstTouch();
   return page;
 }
 

@@ -2,13 +2,15 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'story' | 'tips' | 'asking' | 'warnings' | 'coordinates' | 'letters'} Setting */
+/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'warnings' | 'coordinates' | 'letters'} Setting */
 
 /** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
   theme: ['dark', 'light', 'contrast'],
   speed: ['1', 'slow', '2', '0'],
   story: ['run', 'steps', 'once'],
+  sound: ['on', 'off'],
+  volume: ['medium', 'quiet', 'loud'],
   tips: ['on', 'off'],
   asking: ['always', 'dice'],
   warnings: ['on', 'off'],

@@ -5,6 +5,7 @@ import { setting } from '../../lib/settings.js';
 import { viewLookedAt, warningOf, withConfirmation, withPicked } from '../model/model.js';
 import { actionsAt, actionsOf, laysPieces, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
 import { toast } from '../show/announce.js';
+import { playSound } from '../show/sound/player.js';
 
 /** @import { PointerKind } from '../../board/types.js' */
 /** @import { ActionView, Place, Request, UnitView, View } from '../../wire.js' */
@@ -52,6 +53,7 @@ export class InputController {
    * @param {string | null} subject
    */
   #pick(model, subject) {
+    playSound('select');
     this.store.change(withPicked(model, subject));
     if (model.threats) this.#askForThreats();
   }

@@ -9,6 +9,8 @@ import { queue } from '../wire/queue.js';
 import { playEvent, readEvent } from './animation.js';
 import { speak } from './announce.js';
 import { ARROW, endPauses, pause } from './pauses.js';
+import { soundOf } from './sound/names.js';
+import { playSound } from './sound/player.js';
 import { Story, storyBar } from './story.js';
 
 /** @import { EventView, View } from '../../wire.js' */
@@ -135,6 +137,7 @@ export class MessagePresenter {
     const { store, panel, boardView, stage } = this.page();
     const next = withEvent(store.model, shown);
     if (factsOf(shown.event).dice) panel.showDice(next);
+    playSound(soundOf(shown.event, store.model.game?.seats ?? []));
     const [staged] = await Promise.all([
       stage.play(shown.event, before),
       stage.open && factsOf(shown.event).dice ? null : playEvent(boardView.board, shown.event, before),

@@ -7,6 +7,7 @@ import { LEAVE } from './leave.js';
 import { LOOK_BACK } from './look_back.js';
 import { MENU } from './menu.js';
 import { REDO } from './redo.js';
+import { SOUND } from './sound.js';
 import { STORY_NEXT, STORY_PAUSE, STORY_SKIP } from './story.js';
 import { THREATS } from './threats.js';
 import { UNDO } from './undo.js';
@@ -33,4 +34,5 @@ export const GAME_TOOLS = [
   STORY_PAUSE,
   STORY_NEXT,
   STORY_SKIP,
+  SOUND,
 ];

@@ -5,6 +5,8 @@ import { withComing, withPast } from '../model/transitions.js';
 import { playEvent, readEvent } from '../show/animation.js';
 import { speak } from '../show/announce.js';
 import { ARROW, pause } from '../show/pauses.js';
+import { soundOf } from '../show/sound/names.js';
+import { playSound } from '../show/sound/player.js';
 
 /** @import { Tool } from '../page.js' */
 
@@ -24,6 +26,7 @@ export const LOOK_BACK = {
         boardView.show(past.view);
         await pause(ARROW);
         for (const { event } of visited.events) {
+          playSound(soundOf(event, []));
           await playEvent(boardView.board, event, past.view);
           await readEvent(event);
         }
