@@ -8,15 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 from pocket_tactics.engine.hexes import Hex, distance
 
 MAX_STEPS = 300
-SIDES = {
-    "d": (0, -1),
-    "x": (1, -1),
-    "z": (1, 0),
-    "a": (0, 1),
-    "w": (-1, 1),
-    "e": (-1, 0),
-}
-"""The keys of the six directions, where the map lies."""
+DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+"""The steps over the sides of a tile, clockwise."""
+KEYS = {"lie": "dxzawe", "stand": "wedsaq"}
+"""The keys that lead over the sides, side 0 first, of a map that is not turned."""
 PLACE = re.compile(r"(-?\d+),(-?\d+): ")
 
 
@@ -47,9 +42,8 @@ def choose(page: Page, target: Locator) -> None:
 
 
 def go_to_board(page: Page) -> None:
-    """Leave the question for the board."""
-    page.keyboard.press("p")
-    page.keyboard.press("Shift+Tab")
+    """Go to the board."""
+    page.keyboard.press("b")
     board = page.get_by_role("group", name="Board", exact=True)
     expect(board.locator(":focus")).to_have_count(1)
 
@@ -67,22 +61,34 @@ def place_of(tile: Locator) -> Hex:
     return Hex(int(found[1]), int(found[2]))
 
 
+def sides(page: Page) -> dict[str, tuple[int, int]]:
+    """The keys of the six directions, as the map lies now."""
+    lies = page.locator("svg.board").get_attribute("data-orientation") or "lie"
+    way, _, turned = lies.partition("-")
+    turns = int(turned or 0)
+    return {
+        key: DIRECTIONS[(number - turns) % len(DIRECTIONS)]
+        for number, key in enumerate(KEYS[way])
+    }
+
+
 def walk(page: Page, goal: Hex, rng: Random) -> None:
     """Walk over the board by the six keys, tile by tile; round gaps by trying."""
+    steps = sides(page)
     for _ in range(MAX_STEPS):
         at = here(page)
         if at == goal:
             return
-        page.keyboard.press(rng.choice(leading(at, goal) or list(SIDES)))
+        page.keyboard.press(rng.choice(leading(at, goal, steps) or list(steps)))
         if here(page) == at:
-            page.keyboard.press(rng.choice(list(SIDES)))
+            page.keyboard.press(rng.choice(list(steps)))
     raise AssertionError(f"nobody comes to {goal}")
 
 
-def leading(at: Hex, goal: Hex) -> list[str]:
+def leading(at: Hex, goal: Hex, steps: dict[str, tuple[int, int]]) -> list[str]:
     """The keys that lead nearer to a place."""
     return [
         key
-        for key, (q, r) in SIDES.items()
+        for key, (q, r) in steps.items()
         if distance(Hex(at.q + q, at.r + r), goal) < distance(at, goal)
     ]

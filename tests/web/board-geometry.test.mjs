@@ -11,10 +11,14 @@ import {
   outline,
   placeOf,
   sideMiddle,
+  wayOf,
 } from '../../src/pocket_tactics/web/js/board/geometry.js';
 import { layout, nameOf } from '../../src/pocket_tactics/web/js/board/layout.js';
+import { nextOrientation, ownSideBelow, ORIENTATIONS as TURNS } from '../../src/pocket_tactics/web/js/board/turns.js';
 
-const ORIENTATIONS = ['lie', 'stand'];
+/** How much lower a tile looks than it is. */
+const SQUASH = { lie: 0.88, stand: 0.8 };
+const ORIENTATIONS = ['lie', 'stand', 'lie-2', 'stand-5'];
 
 test('a key reads back as its place', () => {
   assert.deepEqual(placeOf(keyOf([-3, 12])), [-3, 12]);
@@ -127,4 +131,30 @@ test('a place of the Heavens is called by its letter, as the texts of the game c
 test('an empty map has a box as well', () => {
   const { box } = layout([], 'lie', 1);
   assert.ok(box.width > 0 && box.height > 0);
+});
+
+test('each orientation is turned clockwise by thirty degrees from the one before', () => {
+  const angles = TURNS.map((orientation) => {
+    const [x, y] = middleOf([0, -1], orientation);
+    return Math.round((Math.atan2(y / SQUASH[wayOf(orientation)], x) * 180) / Math.PI + 360) % 360;
+  });
+  assert.deepEqual(
+    angles,
+    TURNS.map((_, index) => index * 30),
+  );
+  assert.equal(nextOrientation(TURNS.at(-1)), TURNS[0]);
+});
+
+test('the own side is below the others, whichever side that is', () => {
+  const map = [0, 1, 2, 3, 4].flatMap((q) => [0, 1].map((r) => [q, r]));
+  const [one, other] = [[[0, 0]], [[4, 1]]];
+  for (const [own, others] of [
+    [one, other],
+    [other, one],
+  ]) {
+    for (const aspect of [0.6, 1.5]) {
+      const orientation = ownSideBelow(map, own, others, aspect);
+      assert.ok(middleOf(own[0], orientation)[1] > middleOf(others[0], orientation)[1]);
+    }
+  }
 });

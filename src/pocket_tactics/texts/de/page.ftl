@@ -148,6 +148,10 @@ web-hint = Tipp
 web-threats = Gefahren
 web-no-threats = Nichts ist bedroht.
 web-menu = Menü
+web-board-tools = Ansicht
+web-zoom-in = Näher heran
+web-zoom-out = Weiter weg
+web-turn-map = Spielfeld drehen
 web-fit = Das ganze Spielfeld zeigen
 web-look-back = Frühere Züge ansehen
 web-download = Aufzeichnung herunterladen
@@ -198,7 +202,9 @@ web-key-story-pause = Gezeigtes anhalten oder fortsetzen
 web-key-story-next = Nächster Schritt des Gezeigten
 web-key-story-skip = Zur Gegenwart springen; in der Wiederholung einen Schritt zurück
 web-key-sound = Töne an oder aus
-web-key-zoom = Vergrößern, verkleinern, ganzes Spielfeld
+web-key-log = Im Verlauf: nächste oder vorige Regel
+web-key-board = Zum Spielfeld springen
+web-key-next-place = Auf dem Spielfeld: nächstes wählbares Feld
 
 ### Karten und Regeln
 

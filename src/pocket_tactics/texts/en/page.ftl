@@ -148,6 +148,10 @@ web-hint = Hint
 web-threats = Threats
 web-no-threats = Nothing is threatened.
 web-menu = Menu
+web-board-tools = View
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
+web-turn-map = Turn the map
 web-fit = Show the whole map
 web-look-back = Review earlier turns
 web-download = Download the record
@@ -198,7 +202,9 @@ web-key-story-pause = Pause or continue what is shown
 web-key-story-next = Next step of what is shown
 web-key-story-skip = Skip to the present; in a replay, the previous step
 web-key-sound = Sound on or off
-web-key-zoom = Zoom in, zoom out, whole map
+web-key-log = In the log: next or previous rule
+web-key-board = Jump to the board
+web-key-next-place = On the board: next place you can choose
 
 ### Cards and rules
 

@@ -65,7 +65,8 @@ class Board {
   show(scene) {
     const [focused, { width, height }] = [placeOn(document.activeElement), this.#size];
     this.#scene = scene;
-    const box = this.#drawing.show(scene, width < height ? 'stand' : 'lie', width / height);
+    const fitting = width < height ? 'stand' : 'lie';
+    const box = this.#drawing.show(scene, scene.orientation ?? fitting, width / height);
     const whole = viewOfAll(boxWithRoom(box), width / height);
     if (!isSameBox(whole, this.#whole)) {
       this.#whole = whole;
@@ -115,6 +116,29 @@ class Board {
   focus(place) {
     this.#stopAt(keyOf(place));
     this.#drawing.cell(this.#stop)?.focus();
+  }
+
+  /** Focus the place where the focus was last. */
+  enter() {
+    this.#drawing.cell(this.#stop)?.focus();
+  }
+
+  /** Focus the next place that can be chosen, or whose unit can act. */
+  focusNext() {
+    const scene = this.#scene;
+    if (!scene) return;
+    const able = scene.units.flatMap(({ id, at }) => (at && scene.able.has(id) ? [keyOf(at)] : []));
+    const wanted = new Set(scene.targets.size > 0 ? scene.targets.keys() : able);
+    const keys = [...this.#drawing.points.keys()];
+    const here = keys.indexOf(this.#stop) + 1;
+    const next = [...keys.slice(here), ...keys.slice(0, here)].find((key) => wanted.has(key));
+    if (next !== undefined) this.focus(placeOf(next));
+  }
+
+  /** The width of the board by its height. */
+  get aspect() {
+    const { width, height } = this.#size;
+    return width / height;
   }
 
   /** @param {number} factor */

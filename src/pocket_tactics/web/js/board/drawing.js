@@ -135,6 +135,7 @@ export class Drawing {
   #turn(orientation) {
     if (this.#turned === orientation) return;
     this.#turned = orientation;
+    this.svg.dataset.orientation = orientation;
     this.#ground = '';
     for (const layer of [this.#tiles, this.#plates, this.#rings, this.#units, this.#above]) layer.clear();
     this.#focus.replaceChildren(...focusRing(orientation));

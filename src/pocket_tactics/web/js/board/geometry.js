@@ -1,6 +1,6 @@
 /** Where places lie on the screen: pure reckoning, in units of the drawing. */
 
-/** @import { Box, Orientation, Place, Point } from './types.js' */
+/** @import { Box, Orientation, Place, Point, Way } from './types.js' */
 
 /** From the centre of a tile to its corners, before it is seen from aslant. */
 export const SIZE = 62;
@@ -23,6 +23,29 @@ export const DIRECTIONS = /** @type {readonly Place[]} */ ([
   [-1, 1],
   [-1, 0],
 ]);
+
+/**
+ * Which way the tops of the tiles are in an orientation.
+ * @param {Orientation} orientation
+ * @returns {Way}
+ */
+export const wayOf = (orientation) => (orientation.startsWith('lie') ? 'lie' : 'stand');
+
+/**
+ * By how many sides the map is turned clockwise.
+ * @param {Orientation} orientation
+ */
+const turnsOf = (orientation) => Number(orientation.split('-')[1] ?? 0);
+
+/**
+ * A place after the map is turned clockwise about its origin.
+ * @param {Place} place
+ * @param {number} turns - in sides
+ * @returns {Place}
+ */
+function turnedPlace([q, r], turns) {
+  return turns === 0 ? [q, r] : turnedPlace([-r, q + r], turns - 1);
+}
 
 /** @param {number} number */
 export const tenths = (number) => Math.round(number * 10) / 10;
@@ -56,11 +79,13 @@ export function neighbour([q, r], side) {
  * @param {Orientation} orientation
  * @returns {Point}
  */
-export function middleOf([q, r], orientation) {
+export function middleOf(place, orientation) {
+  const [q, r] = turnedPlace(place, turnsOf(orientation));
   const along = SIZE * Math.sqrt(3) * (r + q / 2);
   const across = SIZE * 1.5 * q;
-  const squash = SQUASH[orientation];
-  return orientation === 'lie' ? [-along, across * squash] : [across, along * squash];
+  const way = wayOf(orientation);
+  const squash = SQUASH[way];
+  return way === 'lie' ? [-along, across * squash] : [across, along * squash];
 }
 
 /**
@@ -71,8 +96,9 @@ export function middleOf([q, r], orientation) {
  * @returns {Point}
  */
 export function toward(turn, distance, orientation) {
-  const angle = ((FIRST_SIDE[orientation] + 60 * turn) * Math.PI) / 180;
-  return [distance * Math.cos(angle), distance * Math.sin(angle) * SQUASH[orientation]];
+  const way = wayOf(orientation);
+  const angle = ((FIRST_SIDE[way] + 60 * (turn + turnsOf(orientation))) * Math.PI) / 180;
+  return [distance * Math.cos(angle), distance * Math.sin(angle) * SQUASH[way]];
 }
 
 /**
@@ -186,7 +212,7 @@ export function brinks(size, orientation) {
     to: corner(side, size, orientation),
   }));
   // Going clockwise, an edge that leads to the left has its outside below it.
-  return sides.filter(({ from, to }) => to[0] - from[0] > 1);
+  return sides.filter(({ from, to }) => to[0] - from[0] > 1).sort((one, other) => one.from[0] - other.from[0]);
 }
 
 /**

@@ -25,6 +25,7 @@ export const plainScene = (tiles) => ({
   last: { way: [], blow: [] },
   fallen: new Map(),
   labels: new Map(),
+  orientation: null,
   coordinates: false,
 });
 

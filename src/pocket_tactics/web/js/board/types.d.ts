@@ -5,7 +5,10 @@ import type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 export type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 
 /** `lie`: side 0 of a tile points right (pointed tops); `stand`: up (flat tops). */
-export type Orientation = 'lie' | 'stand';
+export type Way = 'lie' | 'stand';
+
+/** A way, and by how many sides the map is turned clockwise: `lie-2`. */
+export type Orientation = Way | `${Way}-${1 | 2 | 3 | 4 | 5}`;
 
 /** What a message says in the language of the page. */
 export type Say = (id: string) => string;
@@ -69,6 +72,8 @@ export interface Scene {
   fallen: ReadonlyMap<string, Fallen>;
   /** The accessible name of each place. */
   labels: ReadonlyMap<string, string>;
+  /** How the map lies; null: as it fits the window. */
+  orientation: Orientation | null;
   /** Whether coordinates are written on the tiles. */
   coordinates: boolean;
 }
@@ -90,6 +95,12 @@ export interface Board {
   focus: (place: Place) => void;
   zoom: (factor: number) => void;
   fit: () => void;
+  /** Focus the place where the focus was last. */
+  enter: () => void;
+  /** Focus the next place that can be chosen, or whose unit can act. */
+  focusNext: () => void;
+  /** The width of the board by its height. */
+  readonly aspect: number;
   /** How the map lies now. */
   readonly orientation: Orientation;
   /** Finish running animations at once. */

@@ -11,9 +11,11 @@
 //
 // Home and End lead to the first and the last place, as one reads.
 
-/** @import { Orientation, Point } from './types.js' */
+import { wayOf } from './geometry.js';
 
-/** The side that each key leads over. @type {Record<Orientation, Readonly<Record<string, number>>>} */
+/** @import { Orientation, Point, Way } from './types.js' */
+
+/** The side that each key leads over. @type {Record<Way, Readonly<Record<string, number>>>} */
 export const WALKING_KEYS = {
   lie: {
     KeyD: 0,
@@ -67,8 +69,9 @@ export function walk(points, from, orientation, code) {
   const keys = [...points.keys()];
   if (code === 'Home') return keys[0] ?? null;
   if (code === 'End') return keys.at(-1) ?? null;
-  const side = WALKING_KEYS[orientation][code];
-  if (side !== undefined) return ahead(points, from, FIRST_SIDE[orientation] + side * 60, SIDE_WIDTH);
+  const way = wayOf(orientation);
+  const side = WALKING_KEYS[way][code];
+  if (side !== undefined) return ahead(points, from, FIRST_SIDE[way] + side * 60, SIDE_WIDTH);
   const arrow = ARROWS[code];
   return arrow === undefined ? null : ahead(points, from, arrow, ARROW_WIDTH);
 }

@@ -7,7 +7,7 @@ import { InputController } from './act/controller.js';
 import { drawAfterPress } from './act/draw_after_press.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
-import { toolbar } from './act/toolbar.js';
+import { boardTools, toolbar } from './act/toolbar.js';
 import { viewLookedAt } from './model/model.js';
 import { createStore } from './model/store.js';
 import { createPanel } from './panel/panel.js';
@@ -61,7 +61,7 @@ import { StageHost } from './show/stage/host.js';
  * @property {string} name - tells tools apart
  * @property {() => string} title - its name on the page
  * @property {readonly string[]} keys - that use it
- * @property {'bar' | 'menu'} [button] - where its button is
+ * @property {'bar' | 'menu' | 'board'} [button] - where its button is
  * @property {Icon} [icon]
  * @property {(model: Model) => boolean} [available] - whether it can be used now; always, if it is left out
  * @property {boolean} [passing] - whether its button is only in the bar while it can be used
@@ -126,6 +126,7 @@ export function createPage(parts) {
   const connection = parts.connect(listenersOf(page));
   // A touch of the board, wherever it is, ends what is being shown.
   parts.board.addEventListener('pointerdown', () => presenter.rush());
+  parts.board.append(boardTools(page));
   shortcuts(page);
   awaitFirstTouch();
   return page;

@@ -1,5 +1,6 @@
 /** The keys of the page of a game as a table. */
 
+import { wayOf } from '../../board/geometry.js';
 import { WALKING_KEYS } from '../../board/walking.js';
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
@@ -19,7 +20,7 @@ const KEY_NAMES = { Escape: 'Esc', '-': '−' };
  * @returns {string}
  */
 function walkingLetters(orientation) {
-  const rows = ROWS.map((row) => [...row].filter((key) => `Key${key}` in WALKING_KEYS[orientation]).join(' '));
+  const rows = ROWS.map((row) => [...row].filter((key) => `Key${key}` in WALKING_KEYS[wayOf(orientation)]).join(' '));
   return rows.filter(Boolean).join(' · ');
 }
 
@@ -42,6 +43,7 @@ export function keyTable(orientation, tools) {
     ['← ↑ → ↓', say('key-arrows')],
     [walkingLetters(orientation), say('key-six')],
     ['Enter', say('key-enter')],
+    ['↑ ↓', say('key-log')],
     ...tools.filter((tool) => tool.keys.length > 0).map((tool) => [keysOf(tool), tool.title()]),
   ];
   return h(

@@ -40,6 +40,20 @@ export function toolbar(page, view) {
 const isInBar = (tool, page) => tool.button === 'bar' && (!tool.passing || isAvailable(tool, page));
 
 /**
+ * The tools over a corner of the board.
+ * @param {Page} page
+ * @returns {HTMLElement}
+ */
+export function boardTools(page) {
+  const tools = page.tools.filter(({ button }) => button === 'board');
+  return h(
+    'div',
+    { class: 'board-tools', role: 'group', 'aria-label': say('board-tools') },
+    tools.map((tool) => toolButton(tool, page)),
+  );
+}
+
+/**
  * @param {Tool} tool
  * @param {Page} page
  * @returns {HTMLElement}

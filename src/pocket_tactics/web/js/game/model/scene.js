@@ -7,7 +7,7 @@ import { actionsOf, isSamePlace, keyOf, nameForOwner, placesOf, subjectPlaces, s
 import { recapOf } from './recap.js';
 
 /** @import { Marking } from '../../board/marks/types.js' */
-/** @import { LastAction, Say, Scene, Target } from '../../board/types.js' */
+/** @import { LastAction, Orientation, Say, Scene, Target } from '../../board/types.js' */
 /** @import { ActionView, Place, TileView, View } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 
@@ -16,11 +16,12 @@ import { recapOf } from './recap.js';
  * @param {Model} model
  * @param {View} view
  * @param {Say} say
- * @param {boolean} [coordinates] - whether they are written on the tiles
+ * @param {{ coordinates?: boolean, orientation?: Orientation | null }} [look] - whether
+ * coordinates are on the tiles, and how the map lies
  * @returns {Scene}
  */
-export function sceneOf(model, view, say, coordinates = false) {
-  const scene = markedScene(model, view, coordinates);
+export function sceneOf(model, view, say, look = {}) {
+  const scene = markedScene(model, view, look);
   return { ...scene, labels: labelsOf(scene, say) };
 }
 
@@ -28,10 +29,10 @@ export function sceneOf(model, view, say, coordinates = false) {
  * A scene whose places have no names yet.
  * @param {Model} model
  * @param {View} view
- * @param {boolean} coordinates
+ * @param {{ coordinates?: boolean, orientation?: Orientation | null }} look
  * @returns {Scene}
  */
-function markedScene(model, view, coordinates) {
+function markedScene(model, view, { coordinates = false, orientation = null }) {
   const targets = targetsOf(model, view);
   return {
     tiles: [...view.tiles, ...previewed(model)],
@@ -50,6 +51,7 @@ function markedScene(model, view, coordinates) {
     hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
     fight: fighters(view),
     coordinates,
+    orientation,
     last: lastOf(model),
     fallen: fallenUnits(model),
     labels: new Map(),

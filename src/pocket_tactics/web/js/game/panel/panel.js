@@ -15,6 +15,7 @@ import { logEntries } from './log.js';
 import { drawOffer } from './offer.js';
 import { recap } from './recap.js';
 import { redraw } from './redraw.js';
+import { oneStop } from './roving.js';
 import { threatList } from './threats.js';
 
 /** @import { Child } from '../../lib/dom.js' */
@@ -81,9 +82,11 @@ export function createPanel(element, handlers, replay) {
   const question = /** @type {HTMLElement} */ (parts.get('question'));
   element.setAttribute('aria-label', say('panel'));
   element.append(...parts.values(), fold('forces', everybody), fold('log', entries));
-  const list = changed((/** @type {readonly EventView[]} */ told) =>
-    redraw(entries, logEntries(told, handlers.point), question),
-  );
+  const settle = oneStop(entries);
+  const list = changed((/** @type {readonly EventView[]} */ told) => {
+    redraw(entries, logEntries(told, handlers.point), question);
+    settle();
+  });
   placeNotices(question);
   const forget = changed(clearNotices);
   const top = changed(() => {

@@ -3,10 +3,11 @@
 import { createBoard } from '../../board/board.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
-import { withPreview } from '../model/model.js';
+import { viewLookedAt, withPreview } from '../model/model.js';
 import { placesOf } from '../model/position.js';
 import { sceneOf } from '../model/scene.js';
 import { createCaption } from './caption.js';
+import { MapOrientation } from './orientation.js';
 
 /** @import { Board, Listeners, Scene } from '../../board/types.js' */
 /** @import { ActionView, View } from '../../wire.js' */
@@ -15,6 +16,7 @@ import { createCaption } from './caption.js';
 /**
  * @typedef {object} BoardView
  * @property {Board} board
+ * @property {() => void} turn - turn the map by a twelfth
  * @property {(view: View) => void} show
  * @property {(action: ActionView) => void} flash - where an action leads
  * @property {(action: ActionView | null) => void} mark - that, and what it would lay there
@@ -31,11 +33,13 @@ export function createBoardView(frame, store, onPlace) {
   let scene = null;
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', say('board'));
+  const turned = new MapOrientation();
   const board = createBoard(frame, { onPlace });
   const caption = createCaption(frame, (key) => scene?.labels.get(key));
   /** @param {View} view */
   const show = (view) => {
-    scene = sceneOf(store.model, view, say, setting('coordinates') === 'on');
+    const orientation = turned.of(store.model, view, board.aspect);
+    scene = sceneOf(store.model, view, say, { coordinates: setting('coordinates') === 'on', orientation });
     board.show(scene);
     caption.retell();
   };
@@ -53,5 +57,11 @@ export function createBoardView(frame, store, onPlace) {
     }
     if (action) flash(action);
   };
-  return { board, show, flash, mark };
+  /** Turn the map on. */
+  const turn = () => {
+    turned.turn(board.orientation);
+    const view = viewLookedAt(store.model);
+    if (view) show(view);
+  };
+  return { board, turn, show, flash, mark };
 }

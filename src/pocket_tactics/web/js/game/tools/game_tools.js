@@ -11,7 +11,7 @@ import { SOUND } from './sound.js';
 import { STORY_NEXT, STORY_PAUSE, STORY_SKIP } from './story.js';
 import { THREATS } from './threats.js';
 import { UNDO } from './undo.js';
-import { ESCAPE, FIT, QUESTION, ZOOM } from './view.js';
+import { BOARD, ESCAPE, FIT, NEXT_PLACE, QUESTION, TURN, ZOOM_IN, ZOOM_OUT } from './view.js';
 
 /** @import { Tool } from '../page.js' */
 
@@ -19,6 +19,8 @@ import { ESCAPE, FIT, QUESTION, ZOOM } from './view.js';
 export const GAME_TOOLS = [
   ESCAPE,
   QUESTION,
+  BOARD,
+  NEXT_PLACE,
   UNDO,
   REDO,
   HINT,
@@ -26,11 +28,13 @@ export const GAME_TOOLS = [
   MENU,
   HELP,
   LOOK_BACK,
-  FIT,
   OFFER_DRAW,
   RESIGN,
   LEAVE,
-  ZOOM,
+  ZOOM_IN,
+  ZOOM_OUT,
+  FIT,
+  TURN,
   STORY_PAUSE,
   STORY_NEXT,
   STORY_SKIP,

@@ -6,24 +6,60 @@ import { say } from '../../lib/texts.js';
 
 const ZOOM_STEP = 1.25;
 
+/** Bring the board closer. @type {Tool} */
+export const ZOOM_IN = {
+  name: 'zoom-in',
+  title: () => say('zoom-in'),
+  keys: ['+'],
+  button: 'board',
+  icon: 'plus',
+  use: ({ boardView }) => boardView.board.zoom(ZOOM_STEP),
+};
+
+/** Push the board away. @type {Tool} */
+export const ZOOM_OUT = {
+  name: 'zoom-out',
+  title: () => say('zoom-out'),
+  keys: ['-'],
+  button: 'board',
+  icon: 'minus',
+  use: ({ boardView }) => boardView.board.zoom(1 / ZOOM_STEP),
+};
+
 /** Fit the whole map into the board. @type {Tool} */
 export const FIT = {
   name: 'fit',
   title: () => say('fit'),
-  keys: [],
-  button: 'menu',
+  keys: ['0'],
+  button: 'board',
+  icon: 'fit',
   use: ({ boardView }) => boardView.board.fit(),
 };
 
-/** Bring the board closer, push it away, or fit it. @type {Tool} */
-export const ZOOM = {
-  name: 'zoom',
-  title: () => say('key-zoom'),
-  keys: ['+', '-', '0'],
-  use: ({ boardView: { board } }, key) => {
-    if (key === '0') board.fit();
-    else board.zoom(key === '+' ? ZOOM_STEP : 1 / ZOOM_STEP);
-  },
+/** Turn the map. @type {Tool} */
+export const TURN = {
+  name: 'turn',
+  title: () => say('turn-map'),
+  keys: ['r'],
+  button: 'board',
+  icon: 'turn',
+  use: ({ boardView }) => boardView.turn(),
+};
+
+/** Go to the board. @type {Tool} */
+export const BOARD = {
+  name: 'board',
+  title: () => say('key-board'),
+  keys: ['b'],
+  use: ({ boardView }) => boardView.board.enter(),
+};
+
+/** Go to the next place that can be chosen. @type {Tool} */
+export const NEXT_PLACE = {
+  name: 'next-place',
+  title: () => say('key-next-place'),
+  keys: ['n'],
+  use: ({ boardView }) => boardView.board.focusNext(),
 };
 
 /** Go to the question. @type {Tool} */

@@ -1,0 +1,128 @@
+"""How one looks at the board: turned, zoomed, and walked over by keys."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import Server
+from tests.browser.keyboard import focused, go_to
+from tests.browser.playing import ready
+from tests.browser.positions import record_at, upload
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 800},
+    {"width": 390, "height": 844},
+)
+BOTH = pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])
+HEIGHTS = """() => Object.fromEntries(
+    [...document.querySelectorAll('[data-place][role=button]')]
+      .map((tile) => [tile.getAttribute('aria-label'), tile.getBoundingClientRect().y]))"""
+
+
+def height_of(page: Page, whose: str) -> float:
+    """How far from the top the edge of a player is drawn."""
+    heights: dict[str, float] = page.evaluate(HEIGHTS)
+    (found,) = (y for name, y in heights.items() if f"edge of {whose}" in name)
+    return found
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("seat", "own", "other"), [(0, "Red", "Blue"), (1, "Blue", "Red")]
+)
+def test_the_own_edge_is_below_that_of_the_enemy(
+    page: Page, server: Server, size: ViewportSize, seat: int, own: str, other: str
+) -> None:
+    page.set_viewport_size(size)
+    game = upload(page.request, server.url, record_at("play", "fifth"))
+    page.goto(f"{game}?seats={seat}")
+    page.locator("[data-place]").first.wait_for()
+    assert height_of(page, own) > height_of(page, other)
+
+
+def test_the_map_turns_with_its_button_and_not_with_the_window(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    board = page.locator("svg.board")
+    before = board.get_attribute("data-orientation") or ""
+    page.set_viewport_size(SIZES[1])
+    page.wait_for_timeout(300)
+    expect(board).to_have_attribute("data-orientation", before)
+    page.get_by_role("button", name="Turn the map").click()
+    expect(board).not_to_have_attribute("data-orientation", before)
+    after = board.get_attribute("data-orientation") or ""
+    page.reload()
+    ready(page)
+    expect(board).to_have_attribute("data-orientation", after)
+
+
+def test_buttons_zoom_and_fit_the_board(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    board = page.locator("svg.board")
+    whole = board.get_attribute("viewBox") or ""
+    page.get_by_role("button", name="Zoom in").click()
+    expect(board).not_to_have_attribute("viewBox", whole)
+    page.get_by_role("button", name="Show the whole map").click()
+    expect(board).to_have_attribute("viewBox", whole)
+
+
+@BOTH
+def test_the_buttons_of_the_view_cover_no_tile(
+    page: Page, server: Server, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    page.goto(upload(page.request, server.url, record_at("play", "third")))
+    ready(page)
+    assert page.evaluate(COVERED) == []
+
+
+COVERED = """() => {
+  const tools = document.querySelector('.board-tools').getBoundingClientRect();
+  return [...document.querySelectorAll('.tiles > *')]
+    .map((tile) => tile.getBoundingClientRect())
+    .filter((box) => box.left < tools.right - 4 && tools.left < box.right - 4
+      && box.top < tools.bottom - 4 && tools.top < box.bottom - 4);
+}"""
+
+
+def test_keys_lead_to_the_board_and_from_one_legal_place_to_the_next(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.keyboard.press("b")
+    expect(
+        page.get_by_role("group", name="Board", exact=True).locator(":focus")
+    ).to_have_count(1)
+    page.keyboard.press("n")
+    assert "; can act" in (focused(page).get_attribute("aria-label") or "")
+    page.keyboard.press("Enter")
+    seen = set()
+    for _ in range(3):
+        page.keyboard.press("n")
+        name = focused(page).get_attribute("aria-label") or ""
+        assert re.search("; available|; attack", name)
+        seen.add(name)
+    assert len(seen) > 1
+
+
+def test_the_log_is_one_stop_and_arrows_lead_through_it(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    rules = page.locator("ol.log button.rule")
+    assert rules.count() > 5
+    expect(page.locator('ol.log button[tabindex="0"]')).to_have_count(1)
+    page.keyboard.press("p")
+    go_to(page, rules.first)
+    page.keyboard.press("ArrowDown")
+    expect(rules.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(page.locator("ol.log button").last).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.locator("ol.log :focus").count() == 0
