@@ -102,7 +102,11 @@ export function createPage(parts) {
   });
   const replay = new ReplayPlayer(
     (moment) => controller.visit(moment),
-    () => controller.leavePast(),
+    () => {
+      controller.leavePast();
+      const { view } = store.model;
+      if (view) void stage.settle(view);
+    },
   );
   const answers = Object.assign({}, MESSAGES, ...parts.tools.map((tool) => tool.answers));
   const presenter = new MessagePresenter(

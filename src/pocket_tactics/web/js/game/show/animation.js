@@ -2,7 +2,10 @@
 
 import { factsOf } from '../../lib/event_facts.js';
 import { pause } from './pauses.js';
+import { soundOf } from './sound/names.js';
+import { playSound } from './sound/player.js';
 
+/** @import { Page } from '../page.js' */
 /** @import { Board } from '../../board/types.js' */
 /** @import { Event, EventView, View } from '../../wire.js' */
 
@@ -10,22 +13,23 @@ import { pause } from './pauses.js';
 const ROLLING = 420;
 
 /**
- * Play an event on a board that still shows the position before it, until its dice rest.
- * @param {Board} board
+ * Play an event on the board or on the stage, which still show the position before it,
+ * until its dice rest.
+ * @param {Page} page
  * @param {Event} event
  * @param {View} before
+ * @returns {Promise<() => Promise<void>>} leaves time to read the sentence of the event
  */
-export async function playEvent(board, event, before) {
-  await moveOnBoard(board, event, before);
-  if (factsOf(event).dice) await pause(ROLLING);
-}
-
-/**
- * Leave time to read the sentence of an event.
- * @param {Event} event
- */
-export function readEvent(event) {
-  return pause(factsOf(event).reading);
+export async function playEvent({ boardView, stage, store }, event, before) {
+  playSound(soundOf(event, store.model.game?.seats ?? []));
+  const { dice, reading } = factsOf(event);
+  if (dice && stage.open) {
+    await stage.play(event, before);
+    return () => Promise.resolve();
+  }
+  const [staged] = await Promise.all([stage.play(event, before), moveOnBoard(boardView.board, event, before)]);
+  if (dice) await pause(ROLLING);
+  return () => pause(staged ? 0 : reading);
 }
 
 /**

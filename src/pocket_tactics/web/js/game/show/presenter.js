@@ -6,11 +6,9 @@ import { setting } from '../../lib/settings.js';
 import { atPosition } from '../model/model.js';
 import { withComing, withEvent, withUpdate } from '../model/transitions.js';
 import { queue } from '../wire/queue.js';
-import { playEvent, readEvent } from './animation.js';
+import { playEvent } from './animation.js';
 import { speak } from './announce.js';
 import { ARROW, endPauses, pause } from './pauses.js';
-import { soundOf } from './sound/names.js';
-import { playSound } from './sound/player.js';
 import { Story, storyBar } from './story.js';
 
 /** @import { EventView, View } from '../../wire.js' */
@@ -134,18 +132,14 @@ export class MessagePresenter {
    * @param {View} before
    */
   async #play(shown, before) {
-    const { store, panel, boardView, stage } = this.page();
+    const { store, panel } = this.page();
     const next = withEvent(store.model, shown);
     if (factsOf(shown.event).dice) panel.showDice(next);
-    playSound(soundOf(shown.event, store.model.game?.seats ?? []));
-    const [staged] = await Promise.all([
-      stage.play(shown.event, before),
-      stage.open && factsOf(shown.event).dice ? null : playEvent(boardView.board, shown.event, before),
-    ]);
+    const read = await playEvent(this.page(), shown.event, before);
     store.model = next;
     panel.showEvent(next);
     speak([shown.sentence]);
-    if (!staged) await readEvent(shown.event);
+    await read();
   }
 
   /** @param {SentWhole} message */

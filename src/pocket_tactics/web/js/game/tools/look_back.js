@@ -2,13 +2,12 @@
 
 import { say } from '../../lib/texts.js';
 import { withComing, withPast } from '../model/transitions.js';
-import { playEvent, readEvent } from '../show/animation.js';
+import { playEvent } from '../show/animation.js';
 import { speak } from '../show/announce.js';
 import { ARROW, pause } from '../show/pauses.js';
-import { soundOf } from '../show/sound/names.js';
-import { playSound } from '../show/sound/player.js';
 
-/** @import { Tool } from '../page.js' */
+/** @import { EventView, View } from '../../wire.js' */
+/** @import { Page, Tool } from '../page.js' */
 
 /** @type {Tool} */
 export const LOOK_BACK = {
@@ -18,19 +17,14 @@ export const LOOK_BACK = {
   button: 'menu',
   use: ({ replay, store }) => replay.go(store.model.view?.moment ?? 0),
   answers: {
-    async visited({ replay, store, boardView, panel }, visited) {
+    async visited(page, visited) {
+      const { replay, store, stage, panel } = page;
       if (!replay.wanted) return;
       const { past } = store.model;
-      if (past && visited.moment === past.moment + 1) {
-        store.model = withComing(store.model, visited.events);
-        boardView.show(past.view);
-        await pause(ARROW);
-        for (const { event } of visited.events) {
-          playSound(soundOf(event, []));
-          await playEvent(boardView.board, event, past.view);
-          await readEvent(event);
-        }
-      }
+      if (past && visited.moment === past.moment + 1) await playStep(page, visited.events, past.view);
+      // Somebody may have gone back to the present meanwhile.
+      if (!replay.wanted) return;
+      await stage.settle(visited.view);
       speak(visited.events.map(({ sentence }) => sentence));
       replay.shown(visited);
       store.change(withPast({ ...store.model, past }, visited));
@@ -38,3 +32,19 @@ export const LOOK_BACK = {
     },
   },
 };
+
+/**
+ * Play the events of a step, after the arrow of what happens.
+ * @param {Page} page
+ * @param {readonly EventView[]} events
+ * @param {View} before
+ */
+async function playStep(page, events, before) {
+  page.store.model = withComing(page.store.model, events);
+  page.boardView.show(before);
+  await pause(ARROW);
+  for (const { event } of events) {
+    const read = await playEvent(page, event, before);
+    await read();
+  }
+}
