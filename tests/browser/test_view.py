@@ -124,3 +124,12 @@ def test_the_log_is_one_stop_and_arrows_lead_through_it(
     expect(page.locator("ol.log button").last).to_be_focused()
     page.keyboard.press("Tab")
     assert page.locator("ol.log :focus").count() == 0
+
+
+def test_the_table_of_keys_has_each_key_once(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.keyboard.press("?")
+    keys = page.locator(".keys th").all_inner_texts()
+    assert {"B", "N", "K", "L", "J", "V", "O", "+", "−", "0"} <= set(keys)
+    assert len(set(keys)) == len(keys)

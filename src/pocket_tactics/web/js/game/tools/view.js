@@ -40,7 +40,7 @@ export const FIT = {
 export const TURN = {
   name: 'turn',
   title: () => say('turn-map'),
-  keys: ['r'],
+  keys: ['o'],
   button: 'board',
   icon: 'turn',
   use: ({ boardView }) => boardView.turn(),
