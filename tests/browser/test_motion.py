@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.conftest import TIMEOUT, WIDE, People, Server
 from tests.browser.playing import begin, by_mouse, decide, once, ready
+from tests.browser.positions import CREATED
 
 MOVED = {"viewport": WIDE, "reduced_motion": "no-preference"}
 
@@ -32,6 +33,15 @@ def to_the_first_turn(page: Page, server: Server) -> None:
         ready(page)
 
 
+def roll_for_the_turn_order(page: Page, server: Server) -> None:
+    """Open a game whose map is laid by hand: it begins with dice."""
+    asked = {"seats": ["human", "computer:greedy"], "map": "manual", "seed": 1}
+    origin = {"Origin": server.url[:-1]}
+    made = page.request.post(f"{server.url}api/games", data=asked, headers=origin)
+    assert made.status == CREATED, made.text()
+    page.goto(f"{server.url}games/{made.json()['id']}")
+
+
 RESTING = once(
     "document.querySelector('.tray .rest')",
     """(({ innerText }, pips) => [innerText, pips.length])(
@@ -42,9 +52,7 @@ RESTING = once(
 
 
 def test_dice_lie_in_the_panel_as_they_were_rolled(page: Page, server: Server) -> None:
-    page.goto(server.url)
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/games/*")
+    roll_for_the_turn_order(page, server)
     words, face = page.evaluate(RESTING, TIMEOUT)
     assert re.search(rf"rolls {face} for the turn order", words)
 
@@ -70,8 +78,7 @@ def test_a_click_ends_what_is_being_shown(page: Page, server: Server) -> None:
     """At a hundredth of the speed nobody waits for the dice, so a click must do."""
     page.goto(server.url)
     page.evaluate("localStorage.setItem('pocket-tactics.speed', '0.01')")
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/games/*")
+    roll_for_the_turn_order(page, server)
     page.locator(".tray .die").first.wait_for()
     while page.locator("#play[aria-busy=true]").count():
         by_mouse(page, page.locator("#board"))

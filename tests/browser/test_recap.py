@@ -15,6 +15,7 @@ from pocket_tactics.record import write_record
 from tests.browser.conftest import People, Server
 from tests.browser.playing import ready
 from tests.browser.positions import SEEDS, TWO, decided, mover_in, upload
+from tests.browser.test_motion import roll_for_the_turn_order
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
@@ -101,9 +102,7 @@ def test_a_sentence_comes_after_its_die_has_come_to_rest(
 ) -> None:
     with people.visitor(WATCHED) as context:
         page = context.new_page()
-        page.goto(server.url)
-        page.get_by_role("button", name="Play now").click()
-        page.wait_for_url("**/games/*")
+        roll_for_the_turn_order(page, server)
         rolling = page.locator(".tray .rolling")
         rolling.first.wait_for()
         seen = page.evaluate(ROLLING)

@@ -104,3 +104,24 @@ def test_a_fight_is_watched_on_the_stage_and_a_click_skips_it(
         while page.locator("#play[aria-busy=true]").count():
             by_mouse(page, page.locator("#board"))
         ready(page)
+
+
+def test_a_moment_of_its_own_has_a_banner_for_a_while(
+    people: People, server: Server
+) -> None:
+    with people.visitor(MOVED) as context:
+        page = context.new_page()
+        page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+        ready(page)
+        page.evaluate(MOMENT)
+        banner = page.locator(".banner")
+        expect(banner).to_have_text("Blue Cavalier stands on the enemy's edge")
+        expect(banner).to_have_count(0)
+
+
+MOMENT = """async () => {
+  const url = document.querySelector('link[href*="stage/host.js"]').href;
+  const { StageHost } = await import(url);
+  const host = new StageHost(document.querySelector('#board'), {}, () => null);
+  void host.moment({ kind: 'edge', name: 'Blue Cavalier', seat: 1, at: null });
+}"""
