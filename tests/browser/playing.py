@@ -22,6 +22,7 @@ def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -
         with page.expect_response(f"**/api/catalogue?edition={edition}"):
             radio.check()
     expect(page.locator(f'input[value="{edition}"]')).to_be_checked()
+    page.get_by_label("Map", exact=True).select_option("manual")
     page.get_by_text("House rules", exact=True).click()
     page.get_by_label("Turn limit").fill(str(turns))
     page.get_by_label("Dice seed").fill(str(seed))

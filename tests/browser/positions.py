@@ -110,7 +110,7 @@ def mover_in(record: str) -> int:
 
 def new_game(request: APIRequestContext, url: str, edition: str) -> str:
     """Have the server begin a game of two people; the address of its page."""
-    asked = {"edition": edition, "seats": TWO, "seed": 1}
+    asked = {"edition": edition, "seats": TWO, "seed": 1, "map": "manual"}
     made = request.post(f"{url}api/games", data=asked, headers={"Origin": url[:-1]})
     assert made.status == CREATED, made.text()
     return f"{url}games/{made.json()['id']}"

@@ -34,8 +34,46 @@ def test_a_player_resigns_in_the_menu(page: Page, server: Server) -> None:
     use_menu(page, "Resign", "Resign")
 
     expect(page.locator("h1.question")).to_contain_text("resigns in turn")
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    again = page.get_by_role("button", name="Play again", exact=True)
+    expect(again).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_the_end_shows_what_the_game_came_to(page: Page, server: Server) -> None:
+    open_game(page, server.url.rstrip("/"))
+    use_menu(page, "Resign", "Resign")
+
+    figures = page.get_by_role("table")
+
+    expect(figures.get_by_role("columnheader")).to_have_text(["", "Red", "Blue"][1:])
+    rows = figures.get_by_role("row").filter(has_text="Units left")
+    expect(rows.get_by_role("cell")).to_have_text(["6", "6"])
+
+
+def test_a_game_is_played_on_from_a_moment(page: Page, server: Server) -> None:
+    open_game(page, server.url.rstrip("/"))
+    old = page.url
+    decide(page, by_mouse, Random(1))
+    use_menu(page, "Resign", "Resign")
+
+    page.get_by_role("button", name="The last action").click()
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    page.get_by_label("Turn", exact=True).select_option(index=0)
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda url: "/games/" in url and url != old)
+    ready(page)
+
+    expect(page.locator("h1.question")).to_contain_text("which unit acts?")
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_contain_text("were played in another one")
+
+
+def test_an_address_leads_to_a_moment(page: Page, server: Server) -> None:
+    open_game(page, server.url.rstrip("/"))
+
+    page.goto(f"{page.url}?moment=3")
+
+    expect(page.get_by_role("slider")).to_have_value("3")
 
 
 def test_resigning_can_be_cancelled(page: Page, server: Server) -> None:

@@ -207,6 +207,12 @@ def begin(page: Page, url: str) -> None:
     """Begin a game by the form: fifth edition, against the computer, fifty turns."""
     page.goto(url)
     go_to(page, page.get_by_role("radio", name="Fifth edition"))
+    maps = page.get_by_label("Map", exact=True)
+    go_to(page, maps)
+    page.keyboard.press("Home")
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    expect(maps).to_have_value("manual")
     go_to(page, page.locator("summary").filter(has_text="House rules"))
     page.keyboard.press("Enter")
     for label, value in (("Turn limit", "50"), ("Dice seed", "3")):

@@ -53,6 +53,10 @@ class Reaches(Question, frozen=True, kw_only=True, tag="reach"):
     unit: Text
 
 
+class Chapters(Question, frozen=True, kw_only=True, tag="chapters"):
+    """Ask at which moments the turns of the game began."""
+
+
 class Visit(Question, frozen=True, kw_only=True, tag="visit"):
     """Ask for an earlier moment, counted in actions from the beginning."""
 
@@ -164,6 +168,20 @@ class Reached(ServerMessage, frozen=True, kw_only=True, tag="reached"):
     unit: str
     places: tuple[Hex, ...]
     hits: tuple[Hit, ...]
+
+
+class Chapter(FrozenStruct, frozen=True, kw_only=True):
+    """The moment at which a turn began, its number and its seat."""
+
+    moment: int
+    turn: int
+    seat: int
+
+
+class ChaptersFound(ServerMessage, frozen=True, kw_only=True, tag="chapters-found"):
+    """The turns of the game, in their order."""
+
+    chapters: tuple[Chapter, ...]
 
 
 class Visited(ServerMessage, frozen=True, kw_only=True, tag="visited"):

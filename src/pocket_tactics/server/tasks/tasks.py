@@ -10,6 +10,7 @@ from pocket_tactics.advice.intents import reason_against_going
 from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
+from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.games.begin import continue_from
 from pocket_tactics.games.log import LoggedGame
@@ -19,6 +20,7 @@ from pocket_tactics.record import closing_digest, write_record
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.questions import (
     ActionOdds,
+    Chapter,
     Hinted,
     Reached,
     Reason,
@@ -85,6 +87,16 @@ def render_moment(game: LoggedGame, moment: int, language: str) -> Iterator[byte
         view=view,
     )
     yield ENCODER.encode(visited)
+
+
+def find_chapters(game: LoggedGame) -> Iterator[tuple[Chapter, ...]]:
+    """Yield the moments at which the turns began."""
+    yield tuple(
+        Chapter(moment=moment, turn=event.number, seat=event.seat)
+        for moment, (_, events) in enumerate(game.moments)
+        for event in events
+        if isinstance(event, TurnBegan)
+    )
 
 
 def find_options(game: LoggedGame, language: str) -> Iterator[tuple[int, Options]]:

@@ -483,7 +483,7 @@ event-ended = { $how ->
     [blocked] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    }: Der Rand des Feindes ist versperrt.
+    }: { $winners } steht auf dem Rand der anderen Seite, und kein Dorf lässt sie noch einsetzen.
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
@@ -983,7 +983,7 @@ result = { $how ->
     [blocked] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    } in Zug { $turn }: Der Rand des Feindes ist versperrt.
+    } in Zug { $turn }: { $winners } steht auf dem Rand der anderen Seite, und kein Dorf lässt sie noch einsetzen.
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt

@@ -447,7 +447,7 @@ event-ended = { $how ->
     [captured-both] Both forces are captured at once: the game is drawn.
     [base] { $winners } wins: the enemy's base has fallen.
     [idle] { $winners } wins: the enemy can do nothing.
-    [blocked] { $winners } wins: the enemy's edge is blocked.
+    [blocked] { $winners } wins: { $winners } stands on the other side's edge, and no Village lets it deploy.
     [stuck] { $winners } { $many ->
         [yes] win
        *[no] wins
@@ -929,7 +929,7 @@ result = { $how ->
     [captured-both] Both forces were captured at once in turn { $turn }: a draw.
     [base] { $winners } wins in turn { $turn }: the enemy's base has fallen.
     [idle] { $winners } wins in turn { $turn }: the enemy can do nothing.
-    [blocked] { $winners } wins in turn { $turn }: the enemy's edge is blocked.
+    [blocked] { $winners } wins in turn { $turn }: { $winners } stands on the other side's edge, and no Village lets it deploy.
     [stuck] { $winners } { $many ->
         [yes] win
        *[no] wins

@@ -191,6 +191,11 @@ export interface Reaches {
   readonly unit: string;
 }
 
+/** Ask at which moments the turns of the game began. */
+export interface Chapters {
+  readonly type: "chapters";
+}
+
 /** Ask for an earlier moment, counted in actions from the beginning. */
 export interface Visit {
   readonly type: "visit";
@@ -301,6 +306,19 @@ export interface Reached {
   readonly unit: string;
   readonly places: readonly Place[];
   readonly hits: readonly Hit[];
+}
+
+/** The moment at which a turn began, its number and its seat. */
+export interface Chapter {
+  readonly moment: number;
+  readonly turn: number;
+  readonly seat: number;
+}
+
+/** The turns of the game, in their order. */
+export interface ChaptersFound {
+  readonly type: "chapters-found";
+  readonly chapters: readonly Chapter[];
 }
 
 /** An earlier moment of *last*, and the action that led to it, without options. */
@@ -1240,6 +1258,7 @@ export type Request =
   | Stakes
   | Threats
   | Reaches
+  | Chapters
   | Visit;
 
 export type Sent =
@@ -1256,6 +1275,7 @@ export type Sent =
   | Hinted
   | Threatened
   | Reached
+  | ChaptersFound
   | Visited;
 
 export type Event =

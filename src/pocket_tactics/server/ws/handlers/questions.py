@@ -6,6 +6,8 @@ from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.advice.threats import threatened_seat
 from pocket_tactics.engine.state import State
 from pocket_tactics.server.protocol.questions import (
+    Chapters,
+    ChaptersFound,
     Hint,
     Odds,
     Reaches,
@@ -24,6 +26,7 @@ from pocket_tactics.server.tasks.tasks import (
     compute_stakes,
     compute_threats,
     explain_refusal,
+    find_chapters,
     render_moment,
 )
 from pocket_tactics.server.workers import (
@@ -169,3 +172,11 @@ async def visit(client: Client, message: Visit) -> None:
         client, room.workers.do(job_owner(client), prepare)
     )
     client.outbox.enqueue(found[-1])
+
+
+@handles(Chapters)
+async def chapters(client: Client, _message: Chapters) -> None:
+    """Send the moments at which the turns of the game began."""
+    asked = client.room.ask(str(client.number), find_chapters)
+    (found,) = await refuse_on_overload(client, asked)
+    client.answer(ChaptersFound(chapters=found))

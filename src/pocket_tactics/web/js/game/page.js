@@ -15,6 +15,7 @@ import { redraw } from './panel/redraw.js';
 import { showConnectionLost } from './show/announce.js';
 import { createBoardView } from './show/board_view.js';
 import { MESSAGES } from './show/messages.js';
+import { copyMomentLink } from './show/moment_link.js';
 import { MessagePresenter } from './show/presenter.js';
 import { ReplayPlayer } from './show/replay.js';
 import { awaitFirstTouch } from './show/sound/player.js';
@@ -107,6 +108,10 @@ export function createPage(parts) {
       const { view } = store.model;
       if (view) void stage.settle(view);
     },
+    {
+      continueFrom: (moment) => void controller.continueFrom(moment),
+      copyLink: (moment) => void copyMomentLink(moment),
+    },
   );
   const answers = Object.assign({}, MESSAGES, ...parts.tools.map((tool) => tool.answers));
   const presenter = new MessagePresenter(
@@ -194,7 +199,8 @@ function panelHandlers(page, pointerKindOf) {
     go: (place) => board().focus(place),
     point: (place) => place && board().flash(place),
     replay: () => page().replay.run(),
-    again: () => void controller().again(),
+    again: (swapped) => void controller().again(swapped),
+    lastFight: () => page().replay.go(page().store.model.view?.moment ?? 0),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     help: () =>
       page()

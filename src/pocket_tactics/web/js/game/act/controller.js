@@ -226,6 +226,7 @@ export class InputController {
 
   /** @param {number} moment - to look at */
   visit(moment) {
+    if (this.store.model.past === null) this.request({ type: 'chapters' });
     this.request({ type: 'visit', moment });
   }
 
@@ -234,11 +235,31 @@ export class InputController {
     this.store.change({ ...this.store.model, past: null });
   }
 
-  /** Start another game of the same kind, and go to it. */
-  async again() {
+  /**
+   * Start another game of the same kind, and go to it.
+   * @param {boolean} swapped - whether each player gets the next seat
+   */
+  again(swapped) {
+    return this.#goTo(`again${swapped ? '?swapped=1' : ''}`, null);
+  }
+
+  /**
+   * Start a game that begins with this one up to a moment, and go to it.
+   * @param {number} moment
+   */
+  continueFrom(moment) {
+    return this.#goTo('branches', { moment });
+  }
+
+  /**
+   * Have a game made of this one, and go to it.
+   * @param {string} path
+   * @param {unknown} wanted
+   */
+  async #goTo(path, wanted) {
     const game = this.store.model.game?.game ?? '';
     try {
-      const made = await postJson(`/api/games/${game}/again`, null);
+      const made = await postJson(`/api/games/${game}/${path}`, wanted);
       location.assign(`/games/${made.id}${seatsOf(location.search)}`);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;

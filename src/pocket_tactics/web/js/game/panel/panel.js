@@ -9,6 +9,7 @@ import { announceQuestion, clearNotices, placeNotices } from '../show/announce.j
 import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
 import { decision, doubtOf } from './decision.js';
+import { afterwards, ending } from './ending.js';
 import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
@@ -23,15 +24,14 @@ import { threatList } from './threats.js';
 /** @import { ReplayPlayer } from '../show/replay.js' */
 /** @import { Model, Past } from '../model/model.js' */
 /** @import { Handlers } from './decision.js' */
+/** @import { EndingHandlers } from './ending.js' */
 
 /**
  * What a person does in the panel.
- * @typedef {Handlers & {
+ * @typedef {Handlers & EndingHandlers & {
  *   look: (unit: UnitView) => void,
  *   go: (place: Place) => void,
  *   point: (place: Place | null) => void,
- *   replay: () => void,
- *   again: () => void,
  *   answerDraw: (accept: boolean) => void,
  *   help: () => void,
  * }} PanelHandlers
@@ -235,21 +235,6 @@ function notice(sentence) {
 }
 
 /**
- * Whether who plays at this page has won or lost, if not everybody plays here.
- * @param {Model} model
- * @param {View} view
- * @returns {Child[]}
- */
-function ending(model, view) {
-  const here = model.game?.seats ?? [];
-  if (!view.outcome || here.length === 0 || here.length === view.seats.length) return [];
-  const { winners } = view.outcome;
-  const won = here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
-  const result = winners.length === 0 ? 'drawn' : won;
-  return [h('p', { class: `ended ${result}` }, say(`ended-${result}`))];
-}
-
-/**
  * What somebody new to the game needs to know about the decision that is due.
  * @param {View} view
  * @param {() => void} help
@@ -284,18 +269,9 @@ const ruleOf = ({ rule }) => (rule ? [ruleButton(rule)] : []);
 /**
  * @param {Model} model
  * @param {View} view
- * @param {Handlers & { replay: () => void, again: () => void }} handlers
+ * @param {Handlers & EndingHandlers} handlers
  * @returns {Child[]}
  */
 function decided(model, view, handlers) {
-  if (!view.outcome) return decision(model, view, handlers);
-  return [
-    h(
-      'div',
-      { class: 'row ending' },
-      h('button', { class: 'main', 'data-key': 'again', onclick: handlers.again }, say('play-again')),
-      h('button', { 'data-key': 'replay', onclick: handlers.replay }, say('replay')),
-      h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
-    ),
-  ];
+  return view.outcome ? afterwards(model, view, handlers) : decision(model, view, handlers);
 }

@@ -8,6 +8,7 @@ import { withComing, withEvent, withUpdate } from '../model/transitions.js';
 import { queue } from '../wire/queue.js';
 import { playEvent } from './animation.js';
 import { speak } from './announce.js';
+import { momentOfPage } from './moment_link.js';
 import { ARROW, endPauses, pause } from './pauses.js';
 import { Story, storyBar } from './story.js';
 
@@ -18,6 +19,8 @@ import { Story, storyBar } from './story.js';
 
 /** Shows messages on a page. */
 export class MessagePresenter {
+  /** The moment to show first, if the address names one (`?moment=`). */
+  #moment = momentOfPage();
   /** The sentence of the story that is told, or null while none is. @type {string | null} */
   #sentence = null;
 
@@ -68,8 +71,11 @@ export class MessagePresenter {
 
   /** Start the replay, if the address asks for it. */
   begin() {
-    if (this.watching) this.page().replay.run();
+    const { replay } = this.page();
+    if (this.watching) replay.run();
+    else if (this.#moment !== null) replay.go(this.#moment);
     this.watching = false;
+    this.#moment = null;
   }
 
   /**

@@ -5,7 +5,15 @@ import { icon } from '../../lib/icons.js';
 import { speed } from '../../lib/motion.js';
 import { say } from '../../lib/texts.js';
 
+/** @import { Chapter } from '../../wire.js' */
 /** @import { Past } from '../model/model.js' */
+
+/**
+ * What a person does with a moment.
+ * @typedef {object} MomentHandlers
+ * @property {(moment: number) => void} continueFrom - play on from it in a new game
+ * @property {(moment: number) => void} copyLink
+ */
 
 const FILM_STEP = 900;
 
@@ -13,6 +21,8 @@ const FILM_STEP = 900;
 export class ReplayPlayer {
   /** @type {number | undefined} */
   #next;
+  /** The turns of the game, once they are known. @type {readonly Chapter[]} */
+  chapters = [];
   /** Whether one looks back, or is about to. */
   wanted = false;
   /** The moment that was asked for last. */
@@ -22,10 +32,12 @@ export class ReplayPlayer {
   /**
    * @param {(moment: number) => void} visit
    * @param {() => void} leave
+   * @param {MomentHandlers} handlers
    */
-  constructor(visit, leave) {
+  constructor(visit, leave, handlers) {
     this.ask = visit;
     this.end = leave;
+    this.handlers = handlers;
   }
 
   /** @param {number} moment */
@@ -42,10 +54,10 @@ export class ReplayPlayer {
     this.end();
   }
 
-  /** Show the whole game from the beginning. */
+  /** Show the whole game, from its first turn on. */
   run() {
     this.running = true;
-    this.visit(0);
+    this.visit(this.chapters[0]?.moment ?? 0);
   }
 
   /** Stay where one is. */
@@ -102,8 +114,43 @@ export function replayControls(replay, past) {
       step('next', () => replay.at + 1, replay, past),
       step('last', () => past.last, replay, past),
     ),
+    chapterList(replay, past),
     h('button', { 'data-key': 'leave-past', onclick: () => replay.leave() }, say('leave-past')),
+    past.view.outcome
+      ? null
+      : h(
+          'button',
+          { 'data-key': 'branch', onclick: () => replay.handlers.continueFrom(past.moment) },
+          say('play-from-here'),
+        ),
+    h('button', { 'data-key': 'link', onclick: () => replay.handlers.copyLink(past.moment) }, say('copy-moment-link')),
   );
+}
+
+/**
+ * A list of the turns that leads to their beginnings; nothing before they are known.
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement | null}
+ */
+function chapterList(replay, past) {
+  if (replay.chapters.length === 0) return null;
+  const now = replay.chapters.findLast(({ moment }) => moment <= past.moment);
+  const seatName = (/** @type {number} */ seat) => past.view.seats[seat]?.name ?? '';
+  const list = h(
+    'select',
+    { 'data-key': 'chapters', 'aria-label': say('film-turn') },
+    now ? null : h('option', { value: '', selected: true }, say('film-setup')),
+    replay.chapters.map(({ moment, turn, seat }) =>
+      h(
+        'option',
+        { value: moment, selected: moment === now?.moment },
+        `${say('film-turn')} ${turn}: ${seatName(seat)}`,
+      ),
+    ),
+  );
+  list.addEventListener('change', () => replay.go(Number(list.value)));
+  return list;
 }
 
 /**

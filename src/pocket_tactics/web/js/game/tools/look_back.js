@@ -17,6 +17,14 @@ export const LOOK_BACK = {
   button: 'menu',
   use: ({ replay, store }) => replay.go(store.model.view?.moment ?? 0),
   answers: {
+    'chapters-found': (page, { chapters }) => {
+      const { replay } = page;
+      replay.chapters = chapters;
+      const [first] = chapters;
+      // A replay that has begun with the set-up goes on to the first turn.
+      if (replay.running && replay.at === 0 && first) replay.visit(first.moment);
+      page.draw();
+    },
     async visited(page, visited) {
       const { replay, store, stage, panel } = page;
       if (!replay.wanted) return;
