@@ -19,7 +19,9 @@ MUTATIONS = 1000
 def shipped(edition: str) -> list[str]:
     """The files that come with the package."""
     folder = files(content).joinpath(edition)
-    return sorted(file.read_text("utf-8") for file in folder.iterdir())
+    return sorted(
+        file.read_text("utf-8") for file in folder.iterdir() if file.is_file()
+    )
 
 
 CHARACTERS = "\0\x1b\n\r\t \"'[]{}=.,#-_09aZ\xdf\u202e\U0001f600"

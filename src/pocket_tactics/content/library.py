@@ -175,7 +175,9 @@ def edition_of(path: Path) -> str:
 def shipped_entries(edition_id: str) -> tuple[Found, ...]:
     """Return the entries of the package, and complaints about them."""
     folder = files(__package__).joinpath(edition_id)
-    inside = sorted(folder.iterdir(), key=lambda file: file.name)
+    # The folder of the lessons is read when somebody learns.
+    tomls = (file for file in folder.iterdir() if file.is_file())
+    inside = sorted(tomls, key=lambda file: file.name)
     tables = (toml_file(str(file), file.read_bytes()) for file in inside)
     return tuple(each for file in tables for each in entries_in(file, edition_id))
 

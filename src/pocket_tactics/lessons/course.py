@@ -1,0 +1,135 @@
+"""A lesson as it is played: dice and enemy by its script, free trying, and undo."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import State
+from pocket_tactics.games.session import Session
+from pocket_tactics.lessons.lesson import LEARNER, Lesson
+from pocket_tactics.lessons.script import Script
+from pocket_tactics.players import Player
+from pocket_tactics.players.seats import HUMAN, computer
+from pocket_tactics.record import record_from
+from pocket_tactics.version import __version__
+
+Progress = Literal["playing", "done", "wrong", "late", "over"]
+"""How a lesson stands.
+
+It is *done* with its goal, *wrong* at the end of a wrong way, *late* when the turns of
+the goal are used up, and *over* if the game ended otherwise.
+"""
+
+
+class Course(Session):
+    """A lesson in progress. It has no file, and is part of no statistics."""
+
+    def __init__(self, lesson: Lesson, actions: Sequence[Action] = ()) -> None:
+        game = record_from(lesson.start, (HUMAN, computer("greedy")), __version__)
+        super().__init__(replace(game, actions=tuple(actions)), None, None)
+        self.lesson = lesson
+        self.script = Script(lesson)
+        self.failures: dict[tuple[Action, ...], int] = {}
+        self.players = {
+            seat: self.scripted(player) for seat, player in self.players.items()
+        }
+
+    def scripted(self, player: Player) -> Player:
+        """Return a player who does what the script says, else what *player* does."""
+
+        def choose(state: State) -> Action:
+            written = self.script.next_action(self.states, self.actions)
+            return player(state) if written is None else written
+
+        return choose
+
+    @property
+    def states(self) -> list[State]:
+        """All positions."""
+        return [state for state, _ in self.moments]
+
+    @property
+    def progress(self) -> Progress:
+        """How the lesson stands in the current position."""
+        if self.lesson.is_reached(self.state):
+            return "done"
+        if self.script.finished_way(self.states, self.actions):
+            return "wrong"
+        if self.state.outcome:
+            return "over"
+        return "late" if self.is_late else "playing"
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the last turn for the goal has just been used up."""
+        if self.script.line(self.states, self.actions):
+            return False
+        *before, state = map(begins_turn, self.states)
+        return state and sum(before) == self.lesson.within
+
+    @property
+    def has_set_dice(self) -> bool:
+        """Whether the last action followed the script."""
+        line = self.script.line(self.states, self.actions)
+        return line is not None and bool(self.actions)
+
+    def advance(self) -> Iterator[tuple[Event, ...]]:
+        """Let dice and enemy decide until the learner must, or the lesson stops."""
+        while self.progress in {"playing", "late"}:
+            state = self.state
+            if state.mover != LEARNER:
+                assert state.mover is not None
+                yield self.play(self.players[state.mover](state))
+            elif not begins_turn(state) and len(state.actions()) == 1:
+                yield self.play(state.actions()[0])
+            else:
+                return
+
+    @property
+    def awaits_human(self) -> bool:
+        """Whether the learner must decide next."""
+        return self.state.mover == LEARNER
+
+    def departure(self) -> int:
+        """Return the number of actions before the decision that left the solution."""
+        return self.script.departure(self.states, self.actions)
+
+    def take_back(self) -> int:
+        """Undo all after the decision that left the solution.
+
+        Return how often the learner has failed there.
+        """
+        count = self.departure()
+        self.truncate(count)
+        start = tuple(self.actions)
+        self.failures[start] = self.failures.get(start, 0) + 1
+        return self.failures[start]
+
+    def undo_target(self) -> int | None:
+        """Return the number of actions before the learner's last decision, if any.
+
+        In a lesson dice can be undone.
+        """
+        decisions = (
+            number
+            for number, state in enumerate(self.states[:-1])
+            if state.mover == LEARNER and len(state.actions()) > 1
+        )
+        return max(decisions, default=None)
+
+    def text(self, language: str) -> str:
+        """Return what is said at the end of a way: `done`, `tell` or `hint`."""
+        words = self.lesson.words[language]
+        if self.progress == "done":
+            return words.done
+        way = self.script.finished_way(self.states, self.actions)
+        return way.tell[language] if way else words.hint
+
+
+def begins_turn(state: State) -> bool:
+    """Whether the learner is to begin a turn."""
+    return state.mover == LEARNER and isinstance(state.step, TakeTurn)

@@ -1,0 +1,135 @@
+"""A lesson in progress: free trying, set dice, taking back, and being late."""
+
+from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.files import lesson
+from pocket_tactics.lessons.progress import open_lessons
+from pocket_tactics.notation import read_action, write_action
+
+
+def course(name: str, *actions: str) -> Course:
+    """Return a lesson in which the learner has played some actions."""
+    found = Course(lesson(name))
+    for text in actions:
+        run(found)
+        found.play(read_action(text))
+    run(found)
+    return found
+
+
+def run(found: Course) -> None:
+    """Let dice and enemy play."""
+    for _ in found.advance():
+        pass
+
+
+def test_a_lesson_waits_for_the_learner() -> None:
+    found = course("fifth-1")
+
+    assert found.awaits_human
+    assert found.progress == "playing"
+    assert found.actions == []
+
+
+def test_a_lesson_can_begin_with_the_enemy() -> None:
+    found = course("fourth-3")
+
+    assert write_action(found.actions[0]) == "assault 1.warmage.1 0.mage.1"
+    assert found.has_set_dice
+
+
+def test_off_the_lines_dice_are_not_set() -> None:
+    found = course("fifth-2", "invade 0.footman.1 1.footman.1")
+
+    assert not found.has_set_dice
+
+
+def test_a_play_off_the_lines_can_reach_the_goal() -> None:
+    found = course("fifth-4", "move 0.archer.1 1,1", "deploy 0.footman.1 2,0")
+
+    assert found.progress == "done"
+
+
+def test_another_answer_with_the_same_odds_follows_the_line() -> None:
+    """Either die that lost can be re-rolled: the set die falls all the same."""
+    found = course("fifth-3", "move 0.footman.1 1,0", "reroll def 3")
+
+    assert write_action(found.actions[-1]) == "roll 6"
+    assert found.has_set_dice
+
+
+def test_turns_that_are_used_up_end_in_the_hint() -> None:
+    found = course("fifth-1", "move 0.cavalier.1 0,1", "move 0.cavalier.1 0,0")
+
+    assert found.progress == "late"
+    assert found.text("en") == lesson("fifth-1").words["en"].hint
+
+
+def test_a_late_learner_may_play_on() -> None:
+    found = course("fifth-1", "move 0.cavalier.1 0,1", "move 0.cavalier.1 0,0")
+
+    found.play(read_action("move 0.cavalier.1 3,0"))
+    run(found)
+
+    assert found.progress == "playing"
+
+
+def test_taking_back_leads_to_the_decision_that_began_it() -> None:
+    found = course("fifth-3", "move 0.footman.1 1,0", "reroll def 2")
+    line = list(found.actions)
+    found.play(read_action("move 0.footman.1 2,-1"))
+    run(found)
+    assert found.progress == "wrong"
+
+    assert found.take_back() == 1
+    assert found.actions == line
+
+
+def test_failures_are_counted_by_decision() -> None:
+    found = course("fifth-1", "move 0.cavalier.1 1,1", "move 0.cavalier.1 3,0")
+    found.take_back()
+    for text in ("move 0.footman.1 2,0", "move 0.cavalier.1 3,0"):
+        found.play(read_action(text))
+        run(found)
+
+    assert found.progress == "wrong"
+    assert found.take_back() == len(["round", "make-room"])
+
+
+def test_dice_can_be_undone_in_a_lesson() -> None:
+    found = course("fifth-2", "skirmish 0.archer.1 1.footman.1")
+    assert found.progress == "wrong"
+
+    assert found.undo()
+    assert found.actions == []
+
+
+def test_the_first_position_has_nothing_to_undo() -> None:
+    assert not course("fifth-1").undo()
+
+
+def test_a_play_continues_from_its_actions() -> None:
+    first = course("fifth-1", "move 0.cavalier.1 3,0")
+
+    again = Course(lesson("fifth-1"), first.actions)
+
+    assert again.state == first.state
+    assert again.has_set_dice
+
+
+IDS = ["fifth-1", "fifth-2", "fifth-3", "fourth-1", "fourth-2", "third-1"]
+
+
+def test_the_fifth_edition_is_the_way_in() -> None:
+    assert [*open_lessons(IDS, [])] == ["fifth-1"]
+
+
+def test_the_second_lesson_opens_the_other_editions() -> None:
+    done = ["fifth-1", "fifth-2"]
+
+    assert [*open_lessons(IDS, done)] == ["fifth-3", "fourth-1", "third-1"]
+
+
+def test_each_edition_has_its_next_lesson() -> None:
+    done = ["fifth-1", "fifth-2", "fifth-3", "fourth-1"]
+
+    assert [*open_lessons(IDS, done)] == ["fourth-2", "third-1"]
