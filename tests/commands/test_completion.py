@@ -45,6 +45,7 @@ def completed(line: str, folder: Path, settings: str = "") -> list[str]:
         ("play --ed", {"--edition"}),
         ("play --edition ", {"fifth", "fourth", "third", "second"}),
         ("play --edition fourth --force d", {"dwarfclan"}),
+        ("learn third-", {f"third-{number}" for number in range(1, 5)}),
         ("play --seat computer:g", {"greedy"}),
         ("rules fifth.depl", {"fifth.deploy"}),
         ("cards --edition fourth gunn", {"gunner"}),

@@ -123,7 +123,7 @@ FAMILIES = {
         *("home", "out", "team", "dial", "queue", "aside", "shifted"),
     },
     "cli-": {
-        *("serve", "play", "replay", "check", "rules", "cards", "force"),
+        *("serve", "play", "learn", "replay", "check", "rules", "cards", "force"),
         *("schema", "pack", "show", "settings", "completion"),
         *("backup", "restore"),
     },

@@ -162,7 +162,16 @@ def test_every_variant_of_every_message_reads_well(language: str) -> None:
 
 
 SHAPED = {
-    *("and", "comma", "or", "help", "cli-example", "cli-short", "why-what"),
+    *(
+        "and",
+        "comma",
+        "or",
+        "help",
+        "lesson-help",
+        "cli-example",
+        "cli-short",
+        "why-what",
+    ),
     "web-speed-0",
     # Somebody has re-rolls whenever it is said.
     "event-supported",
@@ -185,6 +194,7 @@ def test_nothing_is_left_in_the_usual_language(language: str) -> None:
 
 ALIKE = {
     *("pool-off", "pool-def", "seat-5", "card-numbers", "card-skills"),
+    "learn-how",
     *("word-id", "word-name", "word-number", "word-text", "word-verb"),
     *("error", "web-figure-range", "web-figure-speed", "web-pool-off", "web-pool-def"),
     *(

@@ -94,6 +94,12 @@ class Course(Session):
         """Whether the learner must decide next."""
         return self.state.mover == LEARNER
 
+    @property
+    def is_astray(self) -> bool:
+        """Whether the play has left the solution, or is at the end of a wrong way."""
+        line = self.script.line(self.states, self.actions)
+        return bool(self.actions) and line != self.lesson.solution
+
     def departure(self) -> int:
         """Return the number of actions before the decision that left the solution."""
         return self.script.departure(self.states, self.actions)

@@ -3,12 +3,15 @@
 cli-about = Pocket-Tactics: Taktik mit Sechsecken und Würfeln, in Browser und Terminal.
 cli-example =
     pocket-tactics play                     fragt, was zu wissen ist
+    pocket-tactics learn     in kurzen Lektionen spielen lernen
     pocket-tactics play --seat human --seat computer:greedy --force charge
     pocket-tactics play --edition fourth    zwei zufällige fertige Truppen
+    pocket-tactics learn fifth-1            die erste von achtzehn kurzen Lektionen
     pocket-tactics force new mine.toml      fragt nach den Einheiten einer Truppe
     pocket-tactics BEFEHL --help            die Optionen eines Befehls
 cli-short =
     pocket-tactics play      in diesem Terminal spielen
+    pocket-tactics learn     in kurzen Lektionen spielen lernen
     pocket-tactics serve     im Browser spielen
     pocket-tactics cards     die Karten zeigen
     pocket-tactics rules     die Regeln lesen

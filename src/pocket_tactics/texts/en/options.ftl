@@ -3,12 +3,15 @@
 cli-about = Pocket-Tactics: a hex-tile, dice-driven tactics game, in browser and terminal.
 cli-example =
     pocket-tactics play                     asks what it needs
+    pocket-tactics learn     learn by playing short lessons
     pocket-tactics play --seat human --seat computer:greedy --force charge
     pocket-tactics play --edition fourth    two prebuilt forces at random
+    pocket-tactics learn fifth-1            the first of eighteen short lessons
     pocket-tactics force new mine.toml      asks for the units of a force
     pocket-tactics COMMAND --help           the options of a command
 cli-short =
     pocket-tactics play      play in this terminal
+    pocket-tactics learn     learn by playing short lessons
     pocket-tactics serve     play in the browser
     pocket-tactics cards     show the cards
     pocket-tactics rules     read the rulebook

@@ -1,0 +1,39 @@
+# Lektionen, im Terminal und im Browser. Ihre eigenen Texte stehen in content/EDITION/lessons.
+
+### Im Terminal
+
+cli-learn = kurze Lektionen spielen oder auflisten
+cli-learn-lesson = die Kennung einer Lektion, etwa fifth-1; ohne sie werden alle aufgelistet
+learn-line = { $id } { $title }{ $mark ->
+    [done] {" "}(geschafft)
+    [next] {" "}(als Nächstes)
+   *[none] {""}
+}
+learn-how = pocket-tactics learn { $id }
+learn-unknown = Es gibt keine Lektion „{ $id }“. pocket-tactics learn listet sie auf.
+learn-not-kept = Der Fortschritt ließ sich nicht speichern: { $complaint }
+learn-go-on = Weiter mit „{ $title }“?
+lesson-title = Lektion { $id }: { $title }
+lesson-goal-turns = { $count ->
+    [one] Du hast einen Zug.
+   *[other] Du hast { $count } Züge.
+}
+lesson-look = Sieh auf: { $things }.
+lesson-arrow = { $start } → { $end }
+lesson-set-dice = { $sentence } (feste Würfel)
+lesson-fair-dice = { $sentence } (freie Würfel)
+lesson-hint = Tipp: { $text }
+lesson-late = Deine Züge für das Ziel sind verbraucht. { $text } Mit back kehrst du zu der Entscheidung zurück, auf die es ankam, oder du spielst weiter.
+lesson-over = Die Partie ist zu Ende, ohne das Ziel. { $text }
+lesson-stuck = { $seat }: Wie geht es weiter?
+lesson-take-back = zurücknehmen
+lesson-restart = die Lektion von vorn beginnen
+lesson-leave = aufhören
+lesson-nothing-back = Nichts zurückzunehmen: Du bist noch auf dem Weg.
+lesson-help =
+    Antworte mit einer Nummer, dem Kürzel einer Einheit oder einer Aktion in Textform.
+    goal      zeigt, worum es in der Lektion geht
+    hint      zeigt den Tipp der Lektion
+    undo      nimmt deine letzte Entscheidung zurück, samt ihren Würfeln
+    back      kehrt zu der Entscheidung zurück, die vom Weg abkam
+    look, map, legend, odds, threats, cards, rules, why, log, quit

@@ -1,0 +1,39 @@
+# Lessons, in the terminal and in the browser. Their own texts are in content/EDITION/lessons.
+
+### In the terminal
+
+cli-learn = play short lessons, or list them
+cli-learn-lesson = the id of a lesson, such as fifth-1; without it all lessons are listed
+learn-line = { $id } { $title }{ $mark ->
+    [done] {" "}(done)
+    [next] {" "}(next)
+   *[none] {""}
+}
+learn-how = pocket-tactics learn { $id }
+learn-unknown = There is no lesson '{ $id }'. pocket-tactics learn lists them.
+learn-not-kept = Your progress could not be saved: { $complaint }
+learn-go-on = Go on with { $title }?
+lesson-title = Lesson { $id }: { $title }
+lesson-goal-turns = { $count ->
+    [one] You have one turn.
+   *[other] You have { $count } turns.
+}
+lesson-look = Look at: { $things }.
+lesson-arrow = { $start } → { $end }
+lesson-set-dice = { $sentence } (set dice)
+lesson-fair-dice = { $sentence } (fair dice)
+lesson-hint = Hint: { $text }
+lesson-late = Your turns for the goal are used up. { $text } Type back to return to the decision that mattered, or play on.
+lesson-over = The game has ended without the goal. { $text }
+lesson-stuck = { $seat }: How do you go on?
+lesson-take-back = take it back
+lesson-restart = start the lesson again
+lesson-leave = leave
+lesson-nothing-back = Nothing to take back: you are still on the way.
+lesson-help =
+    Answer with a number, the short name of a unit, or an action in text form.
+    goal      show what the lesson wants
+    hint      show the hint of the lesson
+    undo      undo your last decision, with its dice
+    back      return to the decision that left the way
+    look, map, legend, odds, threats, cards, rules, why, log, quit

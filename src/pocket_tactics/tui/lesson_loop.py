@@ -1,0 +1,200 @@
+"""Playing a lesson in the terminal."""
+
+from collections.abc import Sequence
+
+from pocket_tactics.engine.actions import ChanceAction
+from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.lesson import LEARNER, Mark
+from pocket_tactics.texts import Catalogue, Names, event_sentence
+from pocket_tactics.tui.cells import Drawing
+from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.editing import complete_lines
+from pocket_tactics.tui.prompt import Answer, Command, GamePrompt, QuitGame
+from pocket_tactics.tui.view import Entry, GameUI, View
+
+TILE_MARK = "!"
+"""The mark of a tile that a lesson shows."""
+PATIENCE = 2
+"""The failures at one decision after which the marks and the hint are shown again."""
+
+
+def run_lesson(course: Course, ui: GameUI, say: Catalogue) -> bool:
+    """Play a lesson until the learner leaves; return whether the goal is reached."""
+    table = LessonPrompt(course, ui, say)
+    table.introduce()
+    try:
+        with complete_lines(table):
+            while not table.is_done():
+                table.answer_progress()
+    except (QuitGame, KeyboardInterrupt):
+        return False
+    ui.tell(table.course.text(say.language))
+    ui.show(table.view())
+    return True
+
+
+class LessonPrompt(GamePrompt):
+    """A lesson at one interface."""
+
+    def __init__(self, course: Course, ui: GameUI, say: Catalogue) -> None:
+        super().__init__(course, ui, Names(say, course.state), LESSON_COMMANDS)
+        self.course = course
+        self.marked = True
+        self.was_late = False
+
+    @property
+    def text(self) -> str:
+        """The text for the current end of the lesson."""
+        return self.course.text(self.say.language)
+
+    def introduce(self) -> None:
+        """Report the lesson: its title, its goal, and what to look at."""
+        lesson = self.course.lesson
+        words = lesson.words[self.say.language]
+        self.ui.tell(self.say("lesson-title", id=lesson.id, title=words.title))
+        self.ui.tell(words.say)
+        self.ui.tell(self.say("lesson-goal-turns", count=lesson.within))
+        things = [thing_marked(mark, self.names) for mark in lesson.marks]
+        self.ui.tell(self.say("lesson-look", things="; ".join(things)))
+
+    def is_done(self) -> bool:
+        """Let dice and enemy play; return whether the goal is reached."""
+        for events in self.course.advance():
+            self.narrate(events)
+        return self.course.progress == "done"
+
+    def answer_progress(self) -> None:
+        """Let the learner decide, or say what went wrong."""
+        progress = self.course.progress
+        if progress == "late" and not self.was_late:
+            self.ui.tell(self.say("lesson-late", text=self.text))
+        self.was_late = progress == "late"
+        if progress in {"playing", "late"}:
+            self.decide()
+        else:
+            self.stop()
+
+    def stop(self) -> None:
+        """Say why the goal is missed, and ask how to continue."""
+        over = self.course.progress == "over"
+        text = self.text
+        self.ui.tell(self.say("lesson-over", text=text) if over else text)
+        ways = (self.take_back, self.restart, leave)
+        words = ("lesson-take-back", "lesson-restart", "lesson-leave")
+        seat = self.names.seat(LEARNER)
+        question = self.say("lesson-stuck", seat=seat)
+        index = self.choose(question, [Entry(self.say(each)) for each in words])
+        if index is not None:
+            ways[index]()
+
+    def take_back(self) -> None:
+        """Return to the decision that left the solution."""
+        failures = self.course.take_back()
+        self.marked = failures >= PATIENCE
+        self.ui.tell(self.say("undone"))
+        if self.marked:
+            hint = self.course.lesson.words[self.say.language].hint
+            self.ui.tell(self.say("lesson-hint", text=hint))
+
+    def restart(self) -> None:
+        """Begin the lesson again."""
+        self.course.truncate(0)
+        self.introduce()
+
+    def narrate(self, events: Sequence[Event]) -> None:
+        """Report events; say of dice whether they are set or fair."""
+        if not self.course.actions or not isinstance(
+            self.course.actions[-1], ChanceAction
+        ):
+            return super().narrate(events)
+        dice = "lesson-set-dice" if self.course.has_set_dice else "lesson-fair-dice"
+        for event in events:
+            sentence = event_sentence(event, self.names)
+            self.ui.tell(self.say(dice, sentence=sentence) if event.dice else sentence)
+        return None
+
+    def view(
+        self,
+        text: str = "",
+        entries: Sequence[Entry] = (),
+        drawing: Drawing | None = None,
+    ) -> View:
+        """Return the position with a menu, and at first with the marks."""
+        drawing = drawing or Drawing()
+        if self.marked and not drawing.marks:
+            marks = tiles_marked(self.course.lesson.marks)
+            drawing = Drawing(marks, drawing.chosen)
+        return super().view(text, entries, drawing)
+
+
+def leave() -> None:
+    """Leave the lesson."""
+    raise QuitGame
+
+
+def tiles_marked(marks: Sequence[Mark]) -> dict[Hex, str]:
+    """Return the tiles of marks, each with the sign of a mark."""
+    tiles = (mark.places[-1] for mark in marks if mark.places)
+    return dict.fromkeys(tiles, TILE_MARK)
+
+
+def thing_marked(mark: Mark, names: Names) -> str:
+    """Return a mark in words: a unit, a tile, or a way."""
+    if mark.kind == "unit":
+        return names.unit(mark.unit)
+    if mark.kind == "tile":
+        return names.place(mark.places[0])
+    start, end = map(names.place, mark.places)
+    return names.say("lesson-arrow", start=start, end=end)
+
+
+def goal(table: GamePrompt, _rest: str) -> Answer:
+    """Show the goal of the lesson."""
+    lesson = lesson_of(table).course.lesson
+    table.ui.line(lesson.words[table.say.language].say)
+    return "again"
+
+
+def hint(table: GamePrompt, _rest: str) -> Answer:
+    """Show the hint of the lesson."""
+    words = lesson_of(table).course.lesson.words[table.say.language]
+    table.ui.line(table.say("lesson-hint", text=words.hint))
+    return "again"
+
+
+def back(table: GamePrompt, _rest: str) -> Answer:
+    """Return to the decision that left the solution."""
+    lesson = lesson_of(table)
+    if not lesson.course.is_astray:
+        table.ui.line(table.say("lesson-nothing-back"))
+        return "again"
+    lesson.take_back()
+    return "back"
+
+
+def help_(table: GamePrompt, _rest: str) -> Answer:
+    """Show the possible inputs."""
+    table.ui.line(table.say("lesson-help"))
+    return "again"
+
+
+def lesson_of(table: GamePrompt) -> LessonPrompt:
+    """Return the prompt of a lesson."""
+    assert isinstance(table, LessonPrompt)
+    return table
+
+
+WITHOUT = ("auto", "note", "save")
+"""The commands of a game that a lesson lacks: it has no record and no set-up."""
+
+LESSON_COMMANDS: dict[str, Command] = {
+    **{name: command for name, command in COMMANDS.items() if name not in WITHOUT},
+    "help": help_,
+    "?": help_,
+    "goal": goal,
+    "hint": hint,
+    "back": back,
+}
+"""The commands of a lesson."""

@@ -1,0 +1,57 @@
+"""The command ``learn``: the list of lessons, playing one, and what is kept."""
+
+from tests.commands.program import Home
+
+SOLVED = "move 0.cavalier.1 3,0\nmove 0.cavalier.1 4,0\n"
+
+
+def test_the_list_has_every_lesson_and_the_first_is_next(home: Home) -> None:
+    ran = home.run("learn")
+
+    assert ran.returncode == 0
+    assert "  fifth-1 Over a friend (next)\n" in ran.stdout
+    assert "  second-4 Who gets the bullet\n" in ran.stdout
+    assert ran.stdout.endswith("\npocket-tactics learn fifth-1\n")
+
+
+def test_a_lesson_that_is_done_is_marked(home: Home) -> None:
+    ran = home.run("learn", "fifth-1", answers=f"{SOLVED}n\n")
+
+    assert ran.returncode == 0
+    assert "That was a hop" in ran.stdout
+    listed = home.run("learn").stdout
+    assert "  fifth-1 Over a friend (done)\n" in listed
+    assert "  fifth-2 Out of reach (next)\n" in listed
+
+
+def test_after_a_lesson_the_next_one_follows(home: Home) -> None:
+    ran = home.run("learn", "fifth-1", answers=f"{SOLVED}y\n")
+
+    assert "Lesson fifth-2: Out of reach" in ran.stdout
+
+
+def test_a_lesson_is_no_saved_game(home: Home) -> None:
+    home.run("learn", "fifth-1", answers=f"{SOLVED}n\n")
+
+    assert [path.name for path in home.path.rglob("*.txt")] == ["lessons.txt"]
+
+
+def test_an_unknown_lesson_gets_the_nearest_one(home: Home) -> None:
+    ran = home.run("learn", "fifth1")
+
+    assert ran.returncode == 2
+    assert "There is no lesson 'fifth1'" in ran.stderr
+    assert "Did you mean 'fifth-1'?" in ran.stderr
+
+
+def test_somebody_can_leave_in_the_middle(home: Home) -> None:
+    ran = home.run("learn", "fifth-1", answers="quit\n")
+
+    assert ran.returncode == 130
+    assert not (home.path / "data" / "pocket-tactics" / "lessons.txt").exists()
+
+
+def test_lessons_are_in_german_too(home: Home) -> None:
+    ran = home.run("learn", "fifth-1", "--language", "de", answers="hint\nquit\n")
+
+    assert "Tipp: Einen Freund zu überspringen" in ran.stdout
