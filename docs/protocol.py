@@ -18,6 +18,7 @@ from pocket_tactics.engine.structs import FrozenStruct, kinds
 from pocket_tactics.server.protocol import (
     endings,
     http_records,
+    lessons,
     play,
     questions,
     views,
@@ -32,7 +33,7 @@ TYPES = ROOT / "src" / "pocket_tactics" / "web" / "js" / "wire.d.ts"
 FACTS = TYPES.with_name("events.js")
 PAGE = ROOT / "docs" / "protocol.md"
 MARK = re.compile(r"(<!-- table (\w+) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
-MODULES = (table_messages, play, endings, questions)
+MODULES = (table_messages, play, endings, questions, lessons)
 EVENTS = kinds(Event)
 
 
@@ -50,7 +51,7 @@ def records_of(module: object) -> list[type[FrozenStruct]]:
 MESSAGES = [kind for module in MODULES for kind in records_of(module)]
 REQUESTS = [kind for kind in MESSAGES if issubclass(kind, ClientMessage)]
 SENT = [kind for kind in MESSAGES if issubclass(kind, ServerMessage)]
-FROM_PAGES = {*REQUESTS, http_records.NewGameRequest}
+FROM_PAGES = {*REQUESTS, http_records.NewGameRequest, lessons.LessonRequest}
 MAY_LACK = {*FROM_PAGES, views.Changes}
 """Where a field with a default may be left out: in what a page writes above all."""
 PLACE = """/** A place on the grid: `[q, r]`. */

@@ -203,6 +203,31 @@ def test_the_library_is_for_everybody(
     assert judge.verdict == FAULTLESS
 
 
+@HERE_AND_THERE
+def test_lessons_are_for_everybody(judge: Judge, page: Page, server: Server) -> None:
+    page.goto(f"{server.url}learn")
+    page.locator("#learn a").first.wait_for()
+    judge.look("list")
+    page.goto(f"{server.url}learn/fifth-1")
+    learner_decides(page)
+    judge.look("lesson")
+    page.keyboard.press("h")
+    judge.look("hint of the lesson")
+    for key in ("subject 0.cavalier.1", "move 0.cavalier.1 1,1"):
+        by_mouse(page, page.locator(f'.decision [data-key="{key}"]'))
+    learner_decides(page)
+    for key in ("subject 0.cavalier.1", "move 0.cavalier.1 3,0"):
+        by_mouse(page, page.locator(f'.decision [data-key="{key}"]'))
+    page.locator(".notice button").first.wait_for()
+    judge.look("wrong way")
+    assert judge.verdict == FAULTLESS
+
+
+def learner_decides(page: Page) -> None:
+    """Wait until the learner is asked for a unit."""
+    page.locator('.decision [data-key="subject 0.cavalier.1"]').wait_for()
+
+
 @IN_EVERY_EDITION_TWICE
 def test_a_game_is_for_everybody(
     judge: Judge, page: Page, server: Server, look: Look, edition: str

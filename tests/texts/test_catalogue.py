@@ -46,6 +46,7 @@ SPEAKING = [
     *CONTENT,
     *sorted(PACKAGE.glob("texts/**/*.py")),
     *sorted(PACKAGE.glob("games/**/*.py")),
+    *sorted(PACKAGE.glob("lessons/**/*.py")),
     *sorted(PACKAGE.glob("server/**/*.py")),
     *sorted(PACKAGE.glob("tui/*.py")),
     PACKAGE / "cli.py",

@@ -11,7 +11,7 @@ from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.files import lesson, lesson_files
-from pocket_tactics.lessons.progress import group, open_lessons
+from pocket_tactics.lessons.progress import next_lesson, open_lessons
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.lesson_loop import run_lesson
 from pocket_tactics.tui.view import GameUI
@@ -38,7 +38,7 @@ def play_from(lesson_id: str, ui: GameUI, say: Catalogue) -> int:
     """Play a lesson, and the next ones of its edition as long as the person agrees."""
     while run_lesson(Course(lesson(lesson_id)), ui, say):
         note_done(lesson_id, ui, say)
-        following = next_lesson(lesson_id)
+        following = next_lesson(list(lesson_files()), lesson_id)
         if following is None:
             return DONE
         title = lesson_files()[following].title(say.language)
@@ -46,13 +46,6 @@ def play_from(lesson_id: str, ui: GameUI, say: Catalogue) -> int:
             return DONE
         lesson_id = following
     return LEFT
-
-
-def next_lesson(lesson_id: str) -> str | None:
-    """Return the next lesson of the same edition, if there is one."""
-    ids = list(lesson_files())
-    own = [each for each in ids if group(each) == group(lesson_id)]
-    return next(iter(own[own.index(lesson_id) + 1 :]), None)
 
 
 def note_done(lesson_id: str, ui: GameUI, say: Catalogue) -> None:

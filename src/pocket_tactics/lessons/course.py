@@ -71,11 +71,14 @@ class Course(Session):
         *before, state = map(begins_turn, self.states)
         return state and sum(before) == self.lesson.within
 
+    def is_scripted(self, count: int) -> bool:
+        """Whether the first *count* actions follow the script."""
+        return self.script.line(self.states, self.actions[:count]) is not None
+
     @property
     def has_set_dice(self) -> bool:
-        """Whether the last action followed the script."""
-        line = self.script.line(self.states, self.actions)
-        return line is not None and bool(self.actions)
+        """Whether all actions follow the script."""
+        return bool(self.actions) and self.is_scripted(len(self.actions))
 
     def advance(self) -> Iterator[tuple[Event, ...]]:
         """Let dice and enemy decide until the learner must, or the lesson stops."""

@@ -22,6 +22,12 @@ def open_lessons(ids: Sequence[str], done: Collection[str]) -> Iterator[str]:
             yield lesson_id
 
 
+def next_lesson(ids: Sequence[str], lesson_id: str) -> str | None:
+    """Return the next lesson of the same edition, if there is one."""
+    own = [each for each in ids if group(each) == group(lesson_id)]
+    return next(iter(own[own.index(lesson_id) + 1 :]), None)
+
+
 def group(lesson_id: str) -> str:
     """Return the first part of the id of a lesson: its edition."""
     return lesson_id.partition("-")[0]

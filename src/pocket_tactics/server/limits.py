@@ -18,6 +18,10 @@ MAX_ACTIONS = 20_000
 MAX_ENTRIES = MAX_ACTIONS - 200
 """The most actions and undos of a stored game: its record can always be uploaded."""
 
+MAX_LESSON_ACTIONS = 400
+"""The most actions of a lesson, which a page sends with each request. Solutions have at
+most 25, and the longest request takes a worker 50 ms."""
+
 MAX_ROLL_OFF_DICE = 200
 """The most dice of the roll-off in a record. Fair dice never tie so often in a row."""
 

@@ -7,6 +7,7 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.lesson import LEARNER, Mark
+from pocket_tactics.lessons.words import mark_words
 from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.commands import COMMANDS
@@ -56,7 +57,7 @@ class LessonPrompt(GamePrompt):
         self.ui.tell(self.say("lesson-title", id=lesson.id, title=words.title))
         self.ui.tell(words.say)
         self.ui.tell(self.say("lesson-goal-turns", count=lesson.within))
-        things = [thing_marked(mark, self.names) for mark in lesson.marks]
+        things = [mark_words(mark, self.names) for mark in lesson.marks]
         self.ui.tell(self.say("lesson-look", things="; ".join(things)))
 
     def is_done(self) -> bool:
@@ -138,16 +139,6 @@ def tiles_marked(marks: Sequence[Mark]) -> dict[Hex, str]:
     """Return the tiles of marks, each with the sign of a mark."""
     tiles = (mark.places[-1] for mark in marks if mark.places)
     return dict.fromkeys(tiles, TILE_MARK)
-
-
-def thing_marked(mark: Mark, names: Names) -> str:
-    """Return a mark in words: a unit, a tile, or a way."""
-    if mark.kind == "unit":
-        return names.unit(mark.unit)
-    if mark.kind == "tile":
-        return names.place(mark.places[0])
-    start, end = map(names.place, mark.places)
-    return names.say("lesson-arrow", start=start, end=end)
 
 
 def goal(table: GamePrompt, _rest: str) -> Answer:

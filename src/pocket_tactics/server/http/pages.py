@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, Response
 
 from pocket_tactics.server.access.sessions import session_secret, set_session_cookie
 from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.http.lessons import known_lesson
 from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.http.templates import page_template
 from pocket_tactics.server.languages import catalogue_for, language_of
@@ -35,6 +36,20 @@ async def game(request: Request) -> Response:
     return await page_response(
         request, "game.html", catalogue_for(request)(f"title-{edition}")
     )
+
+
+async def learn(request: Request) -> Response:
+    """Answer with the page that lists the lessons."""
+    return await page_response(
+        request, "learn.html", catalogue_for(request)("web-title")
+    )
+
+
+async def lesson(request: Request) -> Response:
+    """Answer with the page of a lesson; raises `ApiError` for an unknown one."""
+    source = known_lesson(request)
+    title = source.title(catalogue_for(request).language)
+    return await page_response(request, "lesson.html", title)
 
 
 async def page_response(request: Request, name: str, title: str) -> Response:

@@ -9,6 +9,7 @@ from functools import cache
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.lessons.files import lesson_files
 from pocket_tactics.record import read_record, write_record
 
 
@@ -18,3 +19,4 @@ def register_types() -> None:
     for edition in EDITIONS:
         game = arrange_game(NewGame(edition=edition))
         read_record(write_record(game))
+    lesson_files()

@@ -3,10 +3,10 @@
 import sys
 from types import TracebackType
 
-from pocket_tactics.server.tasks import new_games, tasks
+from pocket_tactics.server.tasks import lessons, new_games, tasks
 from pocket_tactics.server.tasks.msgspec_types import register_types
 
-__all__ = ["new_games", "tasks"]
+__all__ = ["lessons", "new_games", "tasks"]
 
 
 def end_quietly(

@@ -37,3 +37,21 @@ lesson-help =
     undo      nimmt deine letzte Entscheidung zurück, samt ihren Würfeln
     back      kehrt zu der Entscheidung zurück, die vom Weg abkam
     look, map, legend, odds, threats, cards, rules, why, log, quit
+
+### Auf den Seiten
+
+web-learn = Lernen
+web-lessons = Lektionen
+web-lessons-about = Kleine Spielfelder, auf denen du das Spiel beim Spielen lernst. Fang mit der fünften Edition an. Die Lektionen der anderen zeigen, was dort anders ist.
+web-lesson-done = geschafft
+web-lesson-next = als Nächstes
+web-lesson = Lektion
+web-lesson-look = Sieh auf:
+web-lesson-show = Zeigen
+web-lesson-late = Deine Züge für das Ziel sind verbraucht. Du kannst weiterspielen oder zu der Entscheidung zurückkehren, auf die es ankam.
+web-lesson-over = Die Partie ist zu Ende, ohne das Ziel.
+web-take-back = Zurücknehmen
+web-start-again = Von vorn beginnen
+web-next-lesson = Nächste Lektion
+web-all-lessons = Alle Lektionen
+web-play-a-game = Eine Partie spielen

@@ -87,6 +87,7 @@ api-not-allowed = Das geht unter dieser Adresse nicht.
 api-refused = Ungültige Anfrage.
 api-media-type = Der Inhalt muss vom Typ { $type } sein.
 api-no-such-game = Diese Partie gibt es nicht, oder sie wurde gelöscht.
+api-no-such-lesson = Diese Lektion gibt es nicht.
 api-too-often = Zu viele Anfragen. Bitte in { $seconds } s noch einmal versuchen.
 api-too-slow = Was du geschickt hast, ist nicht rechtzeitig angekommen.
 api-not-yours = Du spielst in dieser Partie nicht mit. Du kannst nur zusehen.

@@ -37,3 +37,21 @@ lesson-help =
     undo      undo your last decision, with its dice
     back      return to the decision that left the way
     look, map, legend, odds, threats, cards, rules, why, log, quit
+
+### On the pages
+
+web-learn = Learn
+web-lessons = Lessons
+web-lessons-about = Small boards that teach the game by playing it. Begin with the fifth edition. The lessons of the others teach what differs.
+web-lesson-done = done
+web-lesson-next = next
+web-lesson = Lesson
+web-lesson-look = Look at:
+web-lesson-show = Show
+web-lesson-late = Your turns for the goal are used up. You can play on, or return to the decision that mattered.
+web-lesson-over = The game has ended without the goal.
+web-take-back = Take it back
+web-start-again = Start again
+web-next-lesson = Next lesson
+web-all-lessons = All lessons
+web-play-a-game = Play a game

@@ -86,6 +86,7 @@ api-not-allowed = That cannot be done at this address.
 api-refused = Invalid request.
 api-media-type = The body must be of the type { $type }.
 api-no-such-game = This game does not exist or has been deleted.
+api-no-such-lesson = There is no such lesson.
 api-too-often = Too many requests. Try again in { $seconds } s.
 api-too-slow = What you sent took too long to arrive.
 api-not-yours = You are not a player in this game. You can only watch.

@@ -332,6 +332,58 @@ export interface Visited {
 }
 
 /**
+ * A lesson after some *actions*, of which the page has shown the first *known*.
+ *
+ * Without *known* the page has shown nothing, and receives the whole position first.
+ * With a question in *ask* it receives only the answer.
+ */
+export interface LessonRequest {
+  readonly actions?: readonly string[];
+  readonly known?: number | null;
+  readonly ask?: Weigh | Why | Threats | null;
+}
+
+/**
+ * How a lesson stands after all its *actions*, and what is said about it.
+ *
+ * *undo* is the number of actions that are left by an undo, `null` if there is none;
+ * *back* the number before the decision that left the solution, if it was left.
+ */
+export interface LessonProgress {
+  readonly type: "lesson-progress";
+  readonly progress: "done" | "late" | "over" | "playing" | "wrong";
+  readonly text: string;
+  readonly actions: readonly string[];
+  readonly undo: number | null;
+  readonly back: number | null;
+}
+
+/** A lesson in the list. */
+export interface LessonSummary {
+  readonly id: string;
+  readonly edition: string;
+  readonly title: string;
+}
+
+/** A mark on the board for the first look, in words, and its places. */
+export interface LessonMark {
+  readonly words: string;
+  readonly places: readonly Place[];
+}
+
+/** A lesson in words: *turns* is how many turns the goal may take. */
+export interface LessonView {
+  readonly id: string;
+  readonly edition: string;
+  readonly title: string;
+  readonly say: string;
+  readonly hint: string;
+  readonly turns: string;
+  readonly marks: readonly LessonMark[];
+  readonly next: LessonSummary | null;
+}
+
+/**
  * The dice of a pool: their *faces*, and *kickers* that count besides.
  *
  * *faces* are `null` while the pool is not rolled.
@@ -1276,7 +1328,8 @@ export type Sent =
   | Threatened
   | Reached
   | ChaptersFound
-  | Visited;
+  | Visited
+  | LessonProgress;
 
 export type Event =
   | Rolled

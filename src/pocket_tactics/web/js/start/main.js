@@ -61,6 +61,7 @@ function hero() {
         h('span', {}, say('play-now')),
         h('small', {}, say('play-now-about')),
       ),
+      h('a', { class: 'button', href: '/learn' }, say('learn')),
       h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
     ),
   );

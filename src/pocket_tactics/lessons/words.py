@@ -1,0 +1,14 @@
+"""The marks of lessons in words."""
+
+from pocket_tactics.lessons.lesson import Mark
+from pocket_tactics.texts import Names
+
+
+def mark_words(mark: Mark, names: Names) -> str:
+    """Return a mark in words: a unit, a tile, or a way."""
+    if mark.kind == "unit":
+        return names.unit(mark.unit)
+    if mark.kind == "tile":
+        return names.place(mark.places[0])
+    start, end = map(names.place, mark.places)
+    return names.say("lesson-arrow", start=start, end=end)

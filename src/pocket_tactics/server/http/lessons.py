@@ -1,0 +1,98 @@
+"""The endpoints of the lessons: their list, their words, and playing them."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pocket_tactics.lessons.files import LessonFile, lesson, lesson_files
+from pocket_tactics.lessons.lesson import Mark
+from pocket_tactics.lessons.progress import next_lesson
+from pocket_tactics.lessons.words import mark_words
+from pocket_tactics.server.access.rate_limits import client_of
+from pocket_tactics.server.errors import ApiError, in_words
+from pocket_tactics.server.http.new_games import INVALID_GAME
+from pocket_tactics.server.http.responses import JSON, cacheable_response, read_json
+from pocket_tactics.server.languages import catalogue_for
+from pocket_tactics.server.protocol.lessons import (
+    LessonMark,
+    LessonRequest,
+    LessonSummary,
+    LessonView,
+)
+from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.site import site_of
+from pocket_tactics.server.tasks.lessons import play_lesson
+from pocket_tactics.server.workers import Job
+from pocket_tactics.texts import Catalogue, Names
+
+
+async def lessons(request: Request) -> Response:
+    """Answer with the list of all lessons, in the order of teaching."""
+    say = catalogue_for(request)
+    found = [summary(each, say) for each in lesson_files().values()]
+    return cacheable_response(request, ENCODER.encode(found), JSON)
+
+
+def summary(source: LessonFile, say: Catalogue) -> LessonSummary:
+    """Return a lesson for the list."""
+    title = source.title(say.language)
+    return LessonSummary(id=source.id, edition=source.edition, title=title)
+
+
+async def words(request: Request) -> Response:
+    """Answer with the words of a lesson."""
+    source, say = known_lesson(request), catalogue_for(request)
+    found = await asyncio.to_thread(view_of, source, say)
+    return cacheable_response(request, ENCODER.encode(found), JSON)
+
+
+def known_lesson(request: Request) -> LessonFile:
+    """Return the lesson of the path of a request; raises `ApiError`."""
+    name = request.path_params["lesson"]
+    found = lesson_files().get(name)
+    if found is None:
+        sentence = catalogue_for(request)("api-no-such-lesson")
+        raise ApiError(404, "no-such-lesson", sentence)
+    return found
+
+
+def view_of(source: LessonFile, say: Catalogue) -> LessonView:
+    """Return a lesson in words."""
+    read = lesson(source.id)
+    told, names = read.words[say.language], Names(say, read.start)
+    following = next_lesson(list(lesson_files()), source.id)
+    return LessonView(
+        id=source.id,
+        edition=source.edition,
+        title=told.title,
+        say=told.say,
+        hint=told.hint,
+        turns=say("lesson-goal-turns", count=read.within),
+        marks=tuple(mark_view(mark, names) for mark in read.marks),
+        next=summary(lesson_files()[following], say) if following else None,
+    )
+
+
+def mark_view(mark: Mark, names: Names) -> LessonMark:
+    """Return a mark in words, with its places."""
+    unit = names.roster.get(mark.unit)
+    at = unit.at if unit else None
+    places = (at,) if at else mark.places
+    return LessonMark(words=mark_words(mark, names), places=places)
+
+
+async def play(request: Request) -> Response:
+    """Answer with the messages that follow the actions of a page."""
+    name, say = known_lesson(request).id, catalogue_for(request)
+    asked = await read_json(request, LessonRequest)
+
+    async def prepare() -> Job:
+        return Job(play_lesson, (name, asked, say.language))
+
+    owner = f"lesson/{client_of(request.scope)}"
+    try:
+        (body,) = await site_of(request).workers.do(owner, prepare)
+    except INVALID_GAME as error:
+        raise ApiError(400, "unfit", in_words(error, say)) from error
+    return Response(body, headers={"Cache-Control": "no-store"}, media_type=JSON)

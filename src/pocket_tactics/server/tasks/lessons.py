@@ -1,0 +1,185 @@
+"""The functions that workers run for lessons: they replay the actions of a page."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from pocket_tactics.advice.intents import reason_against_going
+from pocket_tactics.advice.threats import threats
+from pocket_tactics.engine.actions import ChanceAction
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.files import lesson
+from pocket_tactics.lessons.lesson import LEARNER
+from pocket_tactics.notation import NotationError, read_action, write_action
+from pocket_tactics.notation.errors import quoted
+from pocket_tactics.server.protocol.lessons import LessonProgress, LessonRequest
+from pocket_tactics.server.protocol.message import ENCODER, ServerMessage
+from pocket_tactics.server.protocol.play import Update
+from pocket_tactics.server.protocol.questions import (
+    Odds,
+    Reason,
+    Threat,
+    Threatened,
+    Threats,
+    Weigh,
+    Why,
+)
+from pocket_tactics.server.protocol.table import Snapshot, Welcome
+from pocket_tactics.server.protocol.views import EventView, View
+from pocket_tactics.server.views.card_views import card_views
+from pocket_tactics.server.views.odds_views import odds_of_actions
+from pocket_tactics.server.views.position_views import (
+    Viewer,
+    event_views,
+    options_of,
+    player_view,
+    shared_view,
+)
+from pocket_tactics.server.views.view_cache import ViewCache
+from pocket_tactics.server.views.view_diff import changes
+from pocket_tactics.texts import Names, catalogue, refusal_sentence
+from pocket_tactics.texts.threats import threat_label
+
+VIEWER = Viewer((LEARNER,))
+
+
+def play_lesson(
+    lesson_id: str, request: LessonRequest, language: str
+) -> Iterator[bytes]:
+    """Yield the messages that answer a request, in JSON.
+
+    Raises `NotationError` or `RecordError` for invalid actions.
+    """
+    actions = [read_action(text) for text in request.actions]
+    course = Course(lesson(lesson_id), actions)
+    shown = ShownLesson(course, Names(catalogue(language), course.lesson.start))
+    if request.ask is not None:
+        yield ENCODER.encode([shown.answer(request.ask)])
+        return
+    # All answers follow at once: the learner is asked next, or the lesson stops.
+    for _ in course.advance():
+        pass
+    known = len(actions) if request.known is None else request.known
+    first = shown.opening(known) if request.known is None else []
+    yield ENCODER.encode([*first, *shown.updates(known), shown.progress()])
+
+
+class ShownLesson:
+    """A lesson in progress, as a page shows it."""
+
+    def __init__(self, course: Course, names: Names) -> None:
+        self.course = course
+        self.names = names
+        self.views = ViewCache(course.game, names)
+
+    def view(self, count: int) -> View:
+        """Return the position after *count* actions; the last one with its options."""
+        course = self.course
+        view = shared_view(self.views, course.at(count), count, number=count)
+        if count < course.action_count or course.progress not in {"playing", "late"}:
+            return view
+        return player_view(view, course, VIEWER, options_of(course.state, self.names))
+
+    def events(self, count: int) -> tuple[EventView, ...]:
+        """Return the events that led to the position after *count* actions.
+
+        Each says whether its dice are set or fair.
+        """
+        course = self.course
+        _, found = course.moments[count]
+        views = event_views(found, self.names)
+        if not count or not isinstance(course.actions[count - 1], ChanceAction):
+            return views
+        dice = "lesson-set-dice" if course.is_scripted(count) else "lesson-fair-dice"
+        return tuple(
+            replace(view, sentence=self.names.say(dice, sentence=view.sentence))
+            if event.dice
+            else view
+            for event, view in zip(found, views, strict=True)
+        )
+
+    def opening(self, count: int) -> list[ServerMessage]:
+        """Return the cards, and the position after *count* actions."""
+        course, say = self.course, self.names.say
+        welcome = Welcome(
+            game="",
+            edition=course.lesson.edition,
+            title=course.lesson.words[say.language].title,
+            seats=(LEARNER,),
+            cards=tuple(card_views(course.game.cards, say)),
+            people=(LEARNER,),
+        )
+        log = tuple(each for at in range(count + 1) for each in self.events(at))
+        return [welcome, Snapshot(view=self.view(count), told=len(log), log=log)]
+
+    def updates(self, known: int) -> Iterator[Update]:
+        """Yield the updates after the first *known* actions."""
+        counts = range(known, self.course.action_count + 1)
+        for (before, old), (count, new) in pairwise(
+            (count, self.view(count)) for count in counts
+        ):
+            mover = self.course.at(before).mover
+            assert mover is not None
+            yield Update(
+                number=count,
+                action=write_action(self.course.actions[before]),
+                seat=mover,
+                events=self.events(count),
+                view=changes(old, new),
+            )
+
+    def progress(self) -> LessonProgress:
+        """Return how the lesson stands."""
+        course = self.course
+        return LessonProgress(
+            progress=course.progress,
+            text=course.text(self.names.say.language),
+            actions=tuple(map(write_action, course.actions)),
+            undo=course.undo_target(),
+            back=course.departure() if course.is_astray else None,
+        )
+
+    def answer(self, question: Weigh | Why | Threats) -> ServerMessage:
+        """Return the answer to a question."""
+        self.check_question(question)
+        match question:
+            case Weigh(at=at, subject=subject):
+                odds = odds_of_actions(self.course.state, subject, self.names)
+                return Odds(at=at, subject=subject, odds=tuple(odds))
+            case Why():
+                return self.reason(question)
+        return self.threatened(question)
+
+    def check_question(self, question: Weigh | Why | Threats) -> None:
+        """Raise `NotationError` for an unknown unit, or if the learner cannot act."""
+        unit = "" if isinstance(question, Weigh) else question.unit
+        if unit and unit not in self.course.state.roster:
+            raise NotationError(f"no such unit: {quoted(unit)}")
+        if not isinstance(question, Threats) and not self.course.awaits_human:
+            raise NotationError("the learner does not decide here")
+
+    def reason(self, question: Why) -> Reason:
+        """Return why a unit may not go to a place."""
+        state, say = self.course.state, self.names.say
+        unit = state.unit(question.unit)
+        refusal = reason_against_going(state, unit, Hex(*question.to))
+        if refusal is None:
+            return Reason(at=question.at, rule="", sentence=say("legal"))
+        sentence = refusal_sentence(refusal, say)
+        return Reason(at=question.at, rule=refusal.rule, sentence=sentence)
+
+    def threatened(self, question: Threats) -> Threatened:
+        """Return where the enemy could attack."""
+        found = threats(self.course.state, LEARNER, question.unit)
+        return Threatened(
+            at=question.at,
+            unit=question.unit,
+            threats=tuple(self.threat(at, by) for at, by in found.items()),
+        )
+
+    def threat(self, at: Hex, by: Sequence[str]) -> Threat:
+        """Return a place that enemies could attack, in words."""
+        names = tuple(map(self.names.unit, by))
+        return Threat(at=at, by=names, label=threat_label(at, tuple(by), self.names))

@@ -1,0 +1,60 @@
+/**
+ * The connection of a lesson: each request has all actions so far, and the server answers
+ * with the messages of a game. So nothing of a lesson is stored.
+ */
+
+import { createViewPatcher } from '../game/wire/view_patches.js';
+import { postJson, ServerError } from '../lib/http.js';
+
+/** @import { PageListeners } from '../game/page.js' */
+/** @import { LessonProgress, LessonRequest, Request, Sent } from '../wire.js' */
+
+/**
+ * @typedef {object} LessonConnection
+ * @property {(wanted: Request) => void} send
+ * @property {() => void} takeBack - to before the decision that left the solution
+ * @property {() => void} restart
+ * @property {() => LessonProgress | null} progress - as the server sent it last
+ */
+
+/**
+ * Begin a lesson.
+ * @param {string} path - of the lesson on the server
+ * @param {PageListeners} listeners
+ * @returns {LessonConnection}
+ */
+export function connectLesson(path, { onMessage }) {
+  /** @type {LessonProgress | null} */
+  let last = null;
+  const whole = createViewPatcher();
+  const actions = () => last?.actions ?? [];
+  /** @param {Sent} message */
+  const pass = (message) => {
+    if (message.type === 'lesson-progress') last = message;
+    onMessage(whole(message));
+  };
+  /** @param {LessonRequest} request */
+  const ask = async (request) => {
+    try {
+      for (const message of await postJson(path, request)) pass(message);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      pass({ type: 'refused', kind: 'busy', sentence: error.message, rule: '' });
+    }
+  };
+  /** @param {number | null | undefined} count - the actions that are left */
+  const goTo = (count) => {
+    if (typeof count === 'number') void ask({ actions: actions().slice(0, count), known: null });
+  };
+  /** @param {Request} wanted */
+  const send = (wanted) => {
+    if (wanted.type === 'undo') goTo(last?.undo);
+    if (wanted.type === 'play') void ask({ actions: [...actions(), wanted.action], known: actions().length });
+    if (wanted.type === 'weigh' || wanted.type === 'why' || wanted.type === 'threats') {
+      // The number of a position is that of its actions. The next one may be here already.
+      void ask({ actions: actions().slice(0, wanted.at), ask: wanted });
+    }
+  };
+  void ask({});
+  return { send, takeBack: () => goTo(last?.back), restart: () => goTo(0), progress: () => last };
+}

@@ -1,0 +1,71 @@
+/** The tools of a lesson. */
+
+import { HELP } from '../game/tools/help.js';
+import { THREATS } from '../game/tools/threats.js';
+import { UNDO } from '../game/tools/undo.js';
+import { ESCAPE, FIT, QUESTION, ZOOM } from '../game/tools/view.js';
+import { noteDone } from '../learn/progress.js';
+import { say } from '../lib/texts.js';
+import { showLessonMenu } from './menu.js';
+
+/** @import { Tool } from '../game/page.js' */
+/** @import { Guide } from './guide.js' */
+/** @import { LessonConnection } from './connection.js' */
+
+/** The tool that opens the menu of a lesson. @type {Tool} */
+const MENU = {
+  name: 'menu',
+  title: () => say('menu'),
+  keys: ['m'],
+  button: 'bar',
+  icon: 'menu',
+  use: (page) => showLessonMenu(page).addEventListener('close', page.draw),
+};
+
+/**
+ * The tools of a lesson, in the order of the bar, the menu and the table of keys.
+ * @param {Guide} guide
+ * @param {() => LessonConnection} connection
+ * @returns {readonly Tool[]}
+ */
+export function lessonTools(guide, connection) {
+  return [ESCAPE, QUESTION, UNDO, takeBackTool(connection), hintTool(guide), THREATS, MENU, HELP, FIT, ZOOM];
+}
+
+/**
+ * The tool that shows the hint of the lesson, and how the lesson stands.
+ * @param {Guide} guide
+ * @returns {Tool}
+ */
+function hintTool(guide) {
+  return {
+    name: 'hint',
+    title: () => say('hint'),
+    keys: ['h'],
+    button: 'bar',
+    icon: 'hint',
+    use: () => guide.showHint(),
+    answers: {
+      'lesson-progress': (_, message) => {
+        if (message.progress === 'done') noteDone(guide.lesson.id);
+        guide.show(message);
+      },
+    },
+  };
+}
+
+/**
+ * The tool that returns to the decision that left the solution.
+ * @param {() => LessonConnection} connection
+ * @returns {Tool}
+ */
+function takeBackTool(connection) {
+  return {
+    name: 'take-back',
+    title: () => say('take-back'),
+    keys: ['r'],
+    button: 'menu',
+    available: ({ view }) => view !== null && connection().progress()?.back !== null,
+    use: () => connection().takeBack(),
+  };
+}

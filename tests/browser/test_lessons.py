@@ -1,0 +1,153 @@
+"""Lessons on the pages: every solution and wrong way, by keyboard and by names."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pocket_tactics.advice.subjects import actions_by_subject
+from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.files import LessonFile, lesson, lesson_files
+from pocket_tactics.notation import read_action
+from pocket_tactics.texts import Names, catalogue, label
+from pocket_tactics.texts.choices import choices
+from tests.browser.conftest import TIMEOUT, Server
+from tests.browser.keyboard import choose
+from tests.browser.playing import once
+
+SAY = catalogue("en")
+FILES = lesson_files()
+COUNTS = {"fifth": 6, "fourth": 4, "third": 4, "second": 4}
+
+READY = once("""document.querySelector('body:not(.sent) #play[aria-busy=false]')
+  && [...document.querySelectorAll('.notice .main, .decision button')]
+    .some((element) => element.checkVisibility())""")
+"""The learner decides, or the lesson has stopped."""
+
+
+def of_edition(edition: str) -> list[LessonFile]:
+    """The lessons of an edition."""
+    return [each for each in FILES.values() if each.edition == edition]
+
+
+def opened(page: Page, server: Server, name: str) -> None:
+    """A lesson, as it begins."""
+    page.goto(f"{server.url}learn/{name}")
+    page.evaluate(READY, TIMEOUT)
+
+
+def button(page: Page, words: str) -> Locator:
+    """A button of the decision, by its name; its odds may follow the name."""
+    decision = page.locator(".decision")
+    return decision.get_by_role("button", name=re.compile(f"^{re.escape(words)}")).first
+
+
+def play(page: Page, name: str, line: Sequence[str]) -> None:
+    """Play the learner's part of a line by keyboard."""
+    course = Course(lesson(name))
+    names = Names(SAY, course.state)
+    for _ in course.advance():
+        pass
+    while course.progress == "playing":
+        state = course.state
+        action = read_action(line[len(course.actions)])
+        groups = choices(state, actions_by_subject(state), names)
+        group = next(each for each in groups if action in each.actions)
+        if len(groups) > 1:
+            choose(page, button(page, group.words))
+        if len(groups) == 1 or group.key:
+            choose(page, button(page, label(state, action, names)))
+        course.play(action)
+        for _ in course.advance():
+            pass
+        page.evaluate(READY, TIMEOUT)
+    assert course.actions == [*map(read_action, line)]
+
+
+def notice(page: Page) -> Locator:
+    """What the lesson says at its end."""
+    return page.locator(".notice")
+
+
+@pytest.mark.parametrize("edition", COUNTS)
+def test_every_line_is_played_by_keyboard_and_names(
+    page: Page, server: Server, edition: str
+) -> None:
+    for each in of_edition(edition):
+        opened(page, server, each.id)
+        for way in each.table.wrong.values():
+            play(page, each.id, way.line)
+            expect(notice(page)).to_contain_text(way.tell["en"])
+            expect(page.get_by_role("button", name="Take it back")).to_be_focused()
+            again = page.get_by_role("button", name="Start again")
+            again.press("Enter")
+            page.evaluate(READY, TIMEOUT)
+        play(page, each.id, each.table.solution)
+        expect(notice(page)).to_contain_text(each.table.words["en"].done)
+    page.goto(f"{server.url}learn")
+    expect(page.get_by_role("link", name="✓ done")).to_have_count(COUNTS[edition])
+
+
+def test_a_wrong_way_is_taken_back_to_its_first_decision(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "fifth-1")
+    play(page, "fifth-1", FILES["fifth-1"].table.wrong["round"].line)
+    expect(page.locator("#lesson .hint")).to_be_empty()
+
+    page.get_by_role("button", name="Take it back").press("Enter")
+    page.evaluate(READY, TIMEOUT)
+
+    expect(notice(page)).to_be_empty()
+    expect(button(page, "Cavalier at 0,0")).to_be_visible()
+
+
+def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
+    opened(page, server, "fifth-1")
+    for _ in range(2):
+        play(page, "fifth-1", FILES["fifth-1"].table.wrong["round"].line)
+        page.get_by_role("button", name="Take it back").press("Enter")
+        page.evaluate(READY, TIMEOUT)
+
+    hint = FILES["fifth-1"].table.words["en"].hint
+    expect(page.locator("#lesson .hint")).to_have_text(hint)
+
+
+def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) -> None:
+    opened(page, server, "fifth-5")
+    choose(page, button(page, "Cavalier at 1,0"))
+    choose(page, button(page, "attack Blue Mage"))
+    page.evaluate(READY, TIMEOUT)
+    expect(page.locator(".log")).to_contain_text("(set dice)")
+
+    page.keyboard.press("u")
+
+    expect(page.locator(".log")).to_be_empty()
+    expect(button(page, "Cavalier at 1,0")).to_be_visible()
+
+
+def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:
+    opened(page, server, "fifth-1")
+    play(page, "fifth-1", FILES["fifth-1"].table.solution)
+
+    page.get_by_role("link", name="Next lesson: Out of reach").press("Enter")
+
+    page.wait_for_url("**/learn/fifth-2")
+
+
+def test_the_start_page_leads_to_the_lessons(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("link", name="Learn").click()
+
+    first = page.get_by_role("link", name="1. Over a friend next")
+    expect(first).to_have_attribute("href", "/learn/fifth-1")
+
+
+def test_the_menu_of_a_lesson_has_no_record(page: Page, server: Server) -> None:
+    opened(page, server, "fifth-1")
+    page.keyboard.press("m")
+
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("link", name="All lessons")).to_be_visible()
+    expect(dialog.get_by_role("link", name=re.compile("record"))).to_have_count(0)

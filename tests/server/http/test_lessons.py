@@ -1,0 +1,92 @@
+"""The lessons of the server: their list, their words, and playing without a store."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.lessons.files import lesson_files
+from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
+
+SOLVED = ["move 0.cavalier.1 3,0", "move 1.footman.1 5,0", "move 0.cavalier.1 4,0"]
+
+
+def test_the_list_has_all_lessons_in_order(client: TestClient) -> None:
+    found = client.get("/api/lessons").json()
+
+    assert [each["id"] for each in found] == list(lesson_files())
+    assert found[0] == {"id": "fifth-1", "edition": "fifth", "title": "Over a friend"}
+
+
+def test_the_words_of_a_lesson_name_its_marks_and_the_next_one(
+    client: TestClient,
+) -> None:
+    found = client.get("/api/lessons/fifth-1").json()
+
+    assert found["turns"] == "You have 2 turns."
+    assert found["marks"][0] == {"words": "Red Cavalier", "places": [[0, 0]]}
+    assert found["next"]["id"] == "fifth-2"
+
+
+def test_the_last_lesson_of_an_edition_has_no_next(client: TestClient) -> None:
+    assert client.get("/api/lessons/fifth-6").json()["next"] is None
+
+
+def test_lessons_speak_german(client: TestClient) -> None:
+    german = {"accept-language": "de"}
+
+    found = client.get("/api/lessons/fifth-1", headers=german).json()
+
+    assert found["title"] == "Über den Freund"
+
+
+@pytest.mark.parametrize("path", ["/learn", "/learn/fifth-1"])
+def test_a_page_of_lessons_is_served(client: TestClient, path: str) -> None:
+    assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/learn/sixth-1", "/api/lessons/sixth-1"])
+def test_an_unknown_lesson_is_not_found(client: TestClient, path: str) -> None:
+    found = client.get(path)
+
+    assert found.status_code == 404
+    assert found.json()["kind"] == "no-such-lesson"
+
+
+def test_a_lesson_is_played_by_its_actions(client: TestClient) -> None:
+    body = {"actions": SOLVED, "known": 2}
+
+    *updates, progress = client.post("/api/lessons/fifth-1", json=body).json()
+
+    assert [each["type"] for each in updates] == ["update"]
+    assert progress["progress"] == "done"
+
+
+def test_a_lesson_is_no_game_of_the_list(client: TestClient) -> None:
+    client.post("/api/lessons/fifth-1", json={"actions": SOLVED})
+
+    assert client.get("/api/games").json()["games"] == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"actions": ["dance"]},
+        {"actions": ["move 0.cavalier.1 6,0"]},
+        {"ask": {"type": "why", "at": 0, "unit": "0.nobody.1", "to": [0, 0]}},
+    ],
+)
+def test_what_no_page_asks_is_refused(
+    client: TestClient, body: dict[str, object]
+) -> None:
+    found = client.post("/api/lessons/fifth-1", json=body)
+
+    assert found.status_code == 400
+    assert found.json()["kind"] == "unfit"
+
+
+def test_a_line_has_a_limit(client: TestClient) -> None:
+    body = {"actions": ["pass"] * (MAX_LESSON_ACTIONS + 1)}
+
+    found = client.post("/api/lessons/fifth-1", json=body)
+
+    assert found.status_code == 400
+    assert found.json()["kind"] == "malformed"

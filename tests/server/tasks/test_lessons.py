@@ -1,0 +1,174 @@
+"""Lessons as workers play them: every line, as the messages of a page."""
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from pocket_tactics.engine.structs import any_of
+from pocket_tactics.lessons.files import lesson_files
+from pocket_tactics.notation import NotationError
+from pocket_tactics.record import RecordError
+from pocket_tactics.server.protocol.lessons import LessonProgress, LessonRequest
+from pocket_tactics.server.protocol.message import ServerMessage
+from pocket_tactics.server.protocol.play import Update
+from pocket_tactics.server.protocol.questions import (
+    Odds,
+    Reason,
+    Threatened,
+    Threats,
+    Weigh,
+    Why,
+)
+from pocket_tactics.server.protocol.table import Snapshot, Welcome
+from pocket_tactics.server.tasks.lessons import play_lesson
+from tests.server.playing import merged_view
+
+FILES = lesson_files()
+LINES = [
+    *((name, "done", each.table.solution) for name, each in FILES.items()),
+    *(
+        (name, "wrong", way.line)
+        for name, each in FILES.items()
+        for way in each.table.wrong.values()
+    ),
+]
+FIRST = "move 0.cavalier.1 3,0"
+READER = msgspec.json.Decoder(list[any_of(ServerMessage)])  # type: ignore[misc]
+
+
+def answers(name: str, request: LessonRequest, language: str = "en") -> list[object]:
+    """The messages that answer a request."""
+    (body,) = play_lesson(name, request, language)
+    return list(READER.decode(body))
+
+
+def at(name: str, *actions: str) -> tuple[list[object], LessonProgress]:
+    """A lesson that is continued by a page that has shown nothing."""
+    *messages, progress = answers(name, LessonRequest(actions=actions))
+    assert isinstance(progress, LessonProgress)
+    return messages, progress
+
+
+@pytest.mark.parametrize(("name", "end", "line"), LINES)
+def test_a_page_that_plays_a_line_is_sent_to_its_end(
+    name: str, end: str, line: Sequence[str]
+) -> None:
+    progress = at(name)[1]
+    while progress.progress == "playing":
+        known = len(progress.actions)
+        assert progress.actions == tuple(line[:known])
+        request = LessonRequest(actions=tuple(line[: known + 1]), known=known)
+        *updates, told = answers(name, request)
+        assert all(isinstance(each, Update) for each in updates)
+        assert isinstance(told, LessonProgress)
+        progress = told
+
+    assert progress.progress == end
+    assert progress.actions == tuple(line)
+
+
+def test_a_page_first_receives_the_cards_and_the_position() -> None:
+    (welcome, snapshot), progress = at("fifth-1")
+
+    assert isinstance(welcome, Welcome)
+    assert {card.id for card in welcome.cards} >= {"cavalier", "footman", "keep"}
+    assert isinstance(snapshot, Snapshot)
+    assert snapshot.view.yours
+    assert progress.undo is None
+    assert progress.back is None
+
+
+def test_an_enemy_who_begins_is_sent_as_updates() -> None:
+    (_, snapshot, update), progress = at("fourth-3")
+
+    assert isinstance(snapshot, Snapshot)
+    assert not snapshot.view.yours
+    assert isinstance(update, Update)
+    assert merged_view(snapshot.view, update.view).yours
+    assert progress.actions == (update.action,)
+
+
+def test_set_and_fair_dice_are_told_in_the_log() -> None:
+    *_, set_dice = messages_after("fifth-2", "skirmish 0.mage.1 1.footman.1")
+    *_, fair_dice = messages_after("fifth-2", "invade 0.footman.1 1.footman.1")
+
+    assert "(set dice)" in set_dice
+    assert "(fair dice)" in fair_dice
+
+
+def messages_after(name: str, action: str) -> list[str]:
+    """The sentences with dice after an action."""
+    updates = answers(name, LessonRequest(actions=(action,), known=0))[:-1]
+    sentences = [
+        each.sentence
+        for update in updates
+        if isinstance(update, Update)
+        for each in update.events
+    ]
+    return [each for each in sentences if "dice)" in each]
+
+
+def test_a_stopped_lesson_offers_no_actions() -> None:
+    line = FILES["fifth-1"].table.solution
+    (_, snapshot), progress = at("fifth-1", *line)
+
+    assert isinstance(snapshot, Snapshot)
+    assert not snapshot.view.yours
+    assert progress.text == FILES["fifth-1"].table.words["en"].done
+
+
+def test_undo_and_the_way_back_are_numbers_of_actions() -> None:
+    moves = ("move 0.cavalier.1 3,0", "move 1.footman.1 5,0", "move 0.cavalier.1 2,0")
+
+    _, progress = at("fifth-1", *moves)
+
+    assert (progress.undo, progress.back) == (2, 2)
+
+
+def test_the_log_of_a_continued_lesson_is_whole() -> None:
+    (_, snapshot), _ = at("fifth-1", *FILES["fifth-1"].table.solution)
+
+    assert isinstance(snapshot, Snapshot)
+    assert snapshot.log is not None
+    assert snapshot.told == len(snapshot.log)
+    assert "Cavalier moves to 4,0" in "".join(each.sentence for each in snapshot.log)
+
+
+def test_odds_reasons_and_threats_are_answered() -> None:
+    questions = (
+        Weigh(at=0, subject="0.mage.1"),
+        Why(at=0, unit="0.mage.1", to=(3, 0)),
+        Threats(at=0),
+    )
+
+    found = [answers("fifth-2", LessonRequest(ask=each)) for each in questions]
+
+    assert [type(each) for (each,) in found] == [Odds, Reason, Threatened]
+    (odds,) = found[0]
+    assert isinstance(odds, Odds)
+    assert odds.odds[0].win == "39 %"
+
+
+def test_texts_are_in_the_language_of_the_page() -> None:
+    (*_, progress) = answers("fifth-1", LessonRequest(), "de")
+
+    assert isinstance(progress, LessonProgress)
+    assert progress.text == FILES["fifth-1"].table.words["de"].hint
+
+
+@pytest.mark.parametrize(
+    ("request_", "error"),
+    [
+        (LessonRequest(actions=("dance",)), NotationError),
+        (LessonRequest(actions=("move 0.cavalier.1 6,0",)), RecordError),
+        (LessonRequest(ask=Why(at=0, unit="9.nobody.9", to=(0, 0))), NotationError),
+        (LessonRequest(ask=Threats(at=0, unit="9.nobody.9")), NotationError),
+        (LessonRequest(actions=(FIRST,), ask=Weigh(at=1)), NotationError),
+    ],
+)
+def test_actions_and_units_that_no_page_has_are_errors(
+    request_: LessonRequest, error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        answers("fifth-1", request_)

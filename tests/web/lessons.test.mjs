@@ -1,0 +1,78 @@
+/** Lessons: which are suggested, and what a page asks of the server. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { suggestedLessons } from '../../src/pocket_tactics/web/js/learn/progress.js';
+import { connectLesson } from '../../src/pocket_tactics/web/js/lesson/connection.js';
+
+const LESSONS = ['fifth-1', 'fifth-2', 'fifth-3', 'fourth-1', 'fourth-2'].map((id) => ({
+  id,
+  edition: id.split('-')[0],
+}));
+
+test('the first edition is the way in', () => {
+  assert.deepEqual(suggestedLessons(LESSONS, []), ['fifth-1']);
+});
+
+test('its second lesson opens the others', () => {
+  assert.deepEqual(suggestedLessons(LESSONS, ['fifth-1', 'fifth-2']), ['fifth-3', 'fourth-1']);
+});
+
+/** A server that notes requests, and answers with how the lesson stands. */
+function server(stands) {
+  const asked = [];
+  globalThis.fetch = (_path, { body }) => {
+    asked.push(JSON.parse(body));
+    const messages = [{ type: 'lesson-progress', progress: 'playing', text: '', undo: null, back: null, ...stands }];
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(messages) });
+  };
+  return asked;
+}
+
+const ignore = () => undefined;
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+test('a page sends all actions with each request', async () => {
+  const asked = server({ actions: ['a', 'b', 'c'], undo: 1, back: 0 });
+  const messages = [];
+  const connection = connectLesson('/lesson', { onMessage: (message) => messages.push(message), onLost: ignore });
+  await settle();
+  connection.send({ type: 'play', at: 3, action: 'd' });
+  connection.send({ type: 'undo', at: 3 });
+  connection.send({ type: 'weigh', at: 2, subject: '' });
+  connection.takeBack();
+  connection.restart();
+  await settle();
+
+  assert.deepEqual(asked, [
+    {},
+    { actions: ['a', 'b', 'c', 'd'], known: 3 },
+    { actions: ['a'], known: null },
+    { actions: ['a', 'b'], ask: { type: 'weigh', at: 2, subject: '' } },
+    { actions: [], known: null },
+    { actions: [], known: null },
+  ]);
+  assert.equal(messages.length, asked.length);
+});
+
+test('a page that cannot undo asks for nothing', async () => {
+  const asked = server({ actions: [] });
+  const connection = connectLesson('/lesson', { onMessage: ignore, onLost: ignore });
+  await settle();
+  connection.send({ type: 'undo', at: 0 });
+  connection.takeBack();
+  await settle();
+
+  assert.deepEqual(asked, [{}]);
+});
+
+test('an error of the server is a refusal', async () => {
+  globalThis.fetch = () =>
+    Promise.resolve({ ok: false, status: 503, json: () => Promise.resolve({ kind: 'busy', sentence: 'Busy.' }) });
+  const messages = [];
+  connectLesson('/lesson', { onMessage: (message) => messages.push(message), onLost: ignore });
+  await settle();
+
+  assert.deepEqual(messages, [{ type: 'refused', kind: 'busy', sentence: 'Busy.', rule: '' }]);
+});
