@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { suggestedLessons } from '../../src/pocket_tactics/web/js/learn/progress.js';
 import { connectLesson } from '../../src/pocket_tactics/web/js/lesson/connection.js';
+import { loadTexts } from '../../src/pocket_tactics/web/js/lib/texts.js';
 
 const LESSONS = ['fifth-1', 'fifth-2', 'fifth-3', 'fourth-1', 'fourth-2'].map((id) => ({
   id,
@@ -31,7 +32,10 @@ function server(stands) {
 
 const ignore = () => undefined;
 
-const settle = () => new Promise((done) => setTimeout(done, 5));
+/** Wait until answers have come. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
 
 test('a page sends all actions with each request', async () => {
   const asked = server({ actions: ['a', 'b', 'c'], undo: 1, back: 0 });
@@ -67,7 +71,8 @@ test('a page that cannot undo asks for nothing', async () => {
   assert.deepEqual(asked, [{}]);
 });
 
-test('an error of the server is a refusal', async () => {
+test('a busy server is a refusal, and is asked again for the first position', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
   globalThis.fetch = () =>
     Promise.resolve({ ok: false, status: 503, json: () => Promise.resolve({ kind: 'busy', sentence: 'Busy.' }) });
   const messages = [];
@@ -75,4 +80,25 @@ test('an error of the server is a refusal', async () => {
   await settle();
 
   assert.deepEqual(messages, [{ type: 'refused', kind: 'busy', sentence: 'Busy.', rule: '' }]);
+  const asked = server({ actions: [] });
+  context.mock.timers.tick(2000);
+  await settle();
+
+  assert.deepEqual(asked, [{}]);
+});
+
+test('a server that does not answer is reported until it does', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  globalThis.document = { documentElement: { lang: 'en' } };
+  globalThis.fetch = () => Promise.resolve({ json: () => Promise.resolve({ 'web-unreachable': 'Nobody answers.' }) });
+  await loadTexts();
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  const lost = [];
+  connectLesson('/lesson', { onMessage: ignore, onLost: (now) => lost.push(now) });
+  await settle();
+  server({ actions: [] });
+  context.mock.timers.tick(2000);
+  await settle();
+
+  assert.deepEqual(lost, [true, false]);
 });

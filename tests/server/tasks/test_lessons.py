@@ -115,6 +115,7 @@ def test_a_stopped_lesson_offers_no_actions() -> None:
 
     assert isinstance(snapshot, Snapshot)
     assert not snapshot.view.yours
+    assert snapshot.view.undo
     assert progress.text == FILES["fifth-1"].table.words["en"].done
 
 

@@ -78,8 +78,10 @@ class ShownLesson:
         """Return the position after *count* actions; the last one with its options."""
         course = self.course
         view = shared_view(self.views, course.at(count), count, number=count)
-        if count < course.action_count or course.progress not in {"playing", "late"}:
+        if count < course.action_count:
             return view
+        if course.progress not in {"playing", "late"}:
+            return replace(view, undo=course.undo_target() is not None)
         return player_view(view, course, VIEWER, options_of(course.state, self.names))
 
     def events(self, count: int) -> tuple[EventView, ...]:

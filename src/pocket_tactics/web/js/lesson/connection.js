@@ -9,6 +9,12 @@ import { postJson, ServerError } from '../lib/http.js';
 /** @import { PageListeners } from '../game/page.js' */
 /** @import { LessonProgress, LessonRequest, Request, Sent } from '../wire.js' */
 
+/** The pause before the first position is asked for again, in milliseconds. */
+const RETRY_DELAY = 2000;
+
+/** The kind of error of a server that does not answer. */
+const UNREACHABLE = 'unreachable';
+
 /**
  * @typedef {object} LessonConnection
  * @property {(wanted: Request) => void} send
@@ -23,9 +29,10 @@ import { postJson, ServerError } from '../lib/http.js';
  * @param {PageListeners} listeners
  * @returns {LessonConnection}
  */
-export function connectLesson(path, { onMessage }) {
+export function connectLesson(path, { onMessage, onLost }) {
   /** @type {LessonProgress | null} */
   let last = null;
+  let lost = false;
   const whole = createViewPatcher();
   const actions = () => last?.actions ?? [];
   /** @param {Sent} message */
@@ -33,12 +40,21 @@ export function connectLesson(path, { onMessage }) {
     if (message.type === 'lesson-progress') last = message;
     onMessage(whole(message));
   };
+  /** @param {boolean} now - whether the server does not answer */
+  const note = (now) => {
+    if (now !== lost) onLost(now);
+    lost = now;
+  };
   /** @param {LessonRequest} request */
   const ask = async (request) => {
     try {
       for (const message of await postJson(path, request)) pass(message);
+      note(false);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
+      // Without a position there is nothing that the person could do again.
+      if (last === null) setTimeout(() => void ask(request), RETRY_DELAY);
+      note(error.kind === UNREACHABLE);
       pass({ type: 'refused', kind: 'busy', sentence: error.message, rule: '' });
     }
   };
