@@ -110,8 +110,26 @@ def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
         page.get_by_role("button", name="Take it back").press("Enter")
         page.evaluate(READY, TIMEOUT)
 
+    expect(marked(page)).to_have_count(3)
     hint = FILES["fifth-1"].table.words["en"].hint
     expect(page.locator("#lesson .hint")).to_have_text(hint)
+
+
+def marked(page: Page) -> Locator:
+    """The tiles that the lesson marks."""
+    board = page.get_by_role("group", name="Board", exact=True)
+    return board.get_by_role("button", name=re.compile("; Hint"))
+
+
+def test_the_marks_are_for_the_first_look(page: Page, server: Server) -> None:
+    opened(page, server, "fifth-1")
+    expect(marked(page)).to_have_count(3)
+
+    choose(page, button(page, "Cavalier at 0,0"))
+    choose(page, button(page, "move to 1,1"))
+    page.evaluate(READY, TIMEOUT)
+
+    expect(marked(page)).to_have_count(0)
 
 
 def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) -> None:

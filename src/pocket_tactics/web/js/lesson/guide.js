@@ -20,6 +20,8 @@ const PATIENCE = 2;
 export class Guide {
   /** The failures by the number of actions before the decision. @type {Map<number, number>} */
   #failures = new Map();
+  /** Whether the marks are shown as soon as the learner decides. */
+  #looksNext = true;
 
   /**
    * @param {HTMLElement} element
@@ -62,10 +64,17 @@ export class Guide {
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
     if (progress === 'done') this.#say([text], [this.#onwards()]);
-    else if (progress === 'playing') fill(this.notice);
+    else if (progress === 'playing') this.#begin();
     else this.#fail(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);
     // What was pressed last is gone: the keyboard goes on here.
     if (stopped) /** @type {HTMLElement | null} */ (this.notice.querySelector('button, a'))?.focus();
+  }
+
+  /** Let the learner decide; at first, and after some failures, with the marks. */
+  #begin() {
+    fill(this.notice);
+    if (this.#looksNext) this.look();
+    this.#looksNext = false;
   }
 
   /**
@@ -76,10 +85,8 @@ export class Guide {
   #fail(texts, back) {
     const failures = (this.#failures.get(back) ?? 0) + 1;
     this.#failures.set(back, failures);
-    if (failures >= PATIENCE) {
-      this.showHint();
-      this.look();
-    }
+    this.#looksNext = failures >= PATIENCE;
+    if (this.#looksNext) this.showHint();
     const { takeBack, restart } = this.handlers;
     this.#say(texts, [
       h('button', { class: 'main', onclick: takeBack }, say('take-back')),

@@ -8,7 +8,6 @@ import { connectLesson } from './connection.js';
 import { Guide } from './guide.js';
 import { lessonTools } from './tools.js';
 
-/** @import { Place } from '../wire.js' */
 /** @import { LessonConnection } from './connection.js' */
 
 await loadTexts();
@@ -16,9 +15,7 @@ const path = location.pathname.replace(/\/$/, '').replace('/learn/', '/api/lesso
 const element = h('section', { id: 'lesson', 'aria-label': say('lesson') });
 byId('panel').append(element);
 const guide = new Guide(element, await getJson(path), {
-  look: (places) => {
-    for (const place of places) flash(place);
-  },
+  look: (places) => page.store.change({ ...page.store.model, pointed: places }),
   takeBack: () => connection.takeBack(),
   restart: () => connection.restart(),
 });
@@ -35,8 +32,3 @@ const page = createPage({
     return connection;
   },
 });
-
-/** @param {Place} place */
-function flash(place) {
-  page.boardView.board.flash(place);
-}

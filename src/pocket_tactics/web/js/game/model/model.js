@@ -40,6 +40,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {string} danger - what can be lost next turn, in a sentence
  * @property {ActionView | null} hint - what the computer would do, once it was asked
  * @property {string} advice - the hint in a sentence, with its reason
+ * @property {readonly Place[]} pointed - the places that a lesson shows
  * @property {readonly Threat[] | null} threats
  * @property {Reached | null} reach - where the enemy that is looked at could go, and whom it could attack
  * @property {readonly EventView[]} verdict - what decided the last fight
@@ -68,6 +69,7 @@ export const EMPTY = Object.freeze({
   danger: '',
   hint: null,
   advice: '',
+  pointed: [],
   threats: null,
   reach: null,
   verdict: [],
@@ -86,7 +88,7 @@ export const EMPTY = Object.freeze({
  */
 export function atPosition(model, view) {
   const none = { odds: new Map(), weighed: new Set(), stakes: new Map(), dangers: [], danger: '' };
-  const unasked = { asked: [], preview: null, hint: null, advice: '', threats: null, reach: null };
+  const unasked = { asked: [], preview: null, hint: null, advice: '', pointed: [], threats: null, reach: null };
   const fresh = { ...none, ...unasked, sent: false, tray: [], coming: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };

@@ -48,7 +48,7 @@ function markedScene(model, view, { coordinates = false, orientation = null }) {
     ),
     reach: new Set(model.reach?.places.map(keyOf)),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
-    hints: new Set(model.hint && !model.past ? placesOf(view, model.hint).map(keyOf) : []),
+    hints: new Set([...hinted(model, view), ...model.pointed].map(keyOf)),
     fight: fighters(view),
     coordinates,
     orientation,
@@ -83,6 +83,16 @@ function fallenUnits(model) {
       return at ? [/** @type {const} */ ([keyOf(at), fallen])] : [];
     }),
   );
+}
+
+/**
+ * The places of the action that a hint named.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {readonly Place[]}
+ */
+function hinted({ hint, past }, view) {
+  return hint && !past ? placesOf(view, hint) : [];
 }
 
 /**
