@@ -55,3 +55,12 @@ def test_lessons_are_in_german_too(home: Home) -> None:
     ran = home.run("learn", "fifth-1", "--language", "de", answers="hint\nquit\n")
 
     assert "Tipp: Einen Freund zu überspringen" in ran.stdout
+
+
+def test_a_whole_game_with_a_guide_is_saved_as_every_game(home: Home) -> None:
+    ran = home.run("learn", "game", answers="quit\n")
+
+    assert ran.returncode == 130
+    assert "A guide speaks when something matters." in ran.stdout
+    assert "pocket-tactics play --record" in ran.stdout
+    assert len([*home.path.rglob("games/*.txt")]) == 1

@@ -128,6 +128,9 @@ FAMILIES = {
         *("schema", "pack", "show", "settings", "completion"),
         *("backup", "restore"),
     },
+    "guide-": {
+        *("loss", "strike-back", "reroll-first", "first-unit", "waiting", "attack"),
+    },
     "setup-": {*VALUES},
     "cli-play-": {option.name for option in GAME_OPTIONS},
     "cli-force-": {"new", "show", "check"},

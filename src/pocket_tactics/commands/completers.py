@@ -143,7 +143,7 @@ WORDS: dict[str, Words] = {
     "search": search_words,
     "pack": pack_words,
     "shell": lambda _: SHELLS,
-    "lesson": lambda _: lesson_files(),
+    "lesson": lambda _: (*lesson_files(), "game"),
     "force": lambda args: content_for(args).forces,
     **{
         option.name: words_of_values(option.field)

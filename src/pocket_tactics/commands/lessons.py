@@ -2,19 +2,32 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
+from datetime import datetime
 
 from pocket_tactics.commands.errors import DONE, LEFT, UserError, error_message
 from pocket_tactics.commands.learned import done_lessons, save_done
 from pocket_tactics.commands.output import ui_for
+from pocket_tactics.commands.play.game import closing_message
+from pocket_tactics.commands.play.new_game import save_game
 from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.commands.questions import ask_agreement
+from pocket_tactics.commands.saves import games_folder
 from pocket_tactics.content.complaints import with_nearest
+from pocket_tactics.games.begin import begin_game
+from pocket_tactics.games.session import Session
+from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.files import lesson, lesson_files
-from pocket_tactics.lessons.progress import next_lesson, open_lessons
+from pocket_tactics.lessons.progress import group, next_lesson, open_lessons
 from pocket_tactics.texts import Catalogue
+from pocket_tactics.tui.guided_game import run_guided_game
 from pocket_tactics.tui.lesson_loop import run_lesson
 from pocket_tactics.tui.view import GameUI
+
+GAME = "game"
+"""The word for the whole game after the lessons."""
+FIRST_MAP = "crossing"
+"""The ready map of that game."""
 
 
 def learn(args: Namespace, say: Catalogue) -> int:
@@ -23,29 +36,57 @@ def learn(args: Namespace, say: Catalogue) -> int:
     if args.lesson is None:
         print_lines(*list_lines(ids, say))
         return DONE
-    if args.lesson not in ids:
+    if args.lesson not in (*ids, GAME):
         wrong = say("learn-unknown", id=args.lesson)
-        raise UserError(with_nearest(wrong, args.lesson, ids, say))
+        raise UserError(with_nearest(wrong, args.lesson, [*ids, GAME], say))
     ui = ui_for(args)
     try:
-        return play_from(args.lesson, ui, say)
+        if args.lesson == GAME:
+            return play_first_game(args, ui, say)
+        return play_from(args, ui, say)
     except (EOFError, KeyboardInterrupt):
         ui.line()
         return DONE
 
 
-def play_from(lesson_id: str, ui: GameUI, say: Catalogue) -> int:
-    """Play a lesson, and the next ones of its edition as long as the person agrees."""
+def play_from(args: Namespace, ui: GameUI, say: Catalogue) -> int:
+    """Play a lesson, and the next ones of its edition as long as the person agrees.
+
+    The lessons of the first edition end in the offer of a whole game.
+    """
+    lesson_id: str = args.lesson
     while run_lesson(Course(lesson(lesson_id)), ui, say):
         note_done(lesson_id, ui, say)
         following = next_lesson(list(lesson_files()), lesson_id)
         if following is None:
-            return DONE
+            return after_last_lesson(lesson_id, args, ui, say)
         title = lesson_files()[following].title(say.language)
         if not ask_agreement(say("learn-go-on", title=title), (ui, say)):
             return DONE
         lesson_id = following
     return LEFT
+
+
+def after_last_lesson(
+    lesson_id: str, args: Namespace, ui: GameUI, say: Catalogue
+) -> int:
+    """Offer a whole game after the lessons of the first edition."""
+    first = group(next(iter(lesson_files())))
+    if group(lesson_id) != first or not ask_agreement(say("learn-game"), (ui, say)):
+        return DONE
+    return play_first_game(args, ui, say)
+
+
+def play_first_game(args: Namespace, ui: GameUI, say: Catalogue) -> int:
+    """Play a whole game with a guide. It is saved as every game."""
+    asked = NewGame(map=FIRST_MAP, date=datetime.now().astimezone().date())
+    game = begin_game(asked)
+    path = save_game(game, games_folder(args.settings), ui, say)
+    session = Session(game, path, None)
+    over = run_guided_game(session, ui, say)
+    if path is not None:
+        print_lines(closing_message(session, path, say))
+    return DONE if over else LEFT
 
 
 def note_done(lesson_id: str, ui: GameUI, say: Catalogue) -> None:
@@ -71,6 +112,5 @@ def list_lines(ids: list[str], say: Catalogue) -> Iterator[str]:
             yield say(f"edition-{each.edition}")
         mark, title = marks.get(each.id, "none"), each.title(say.language)
         yield f"  {say('learn-line', id=each.id, title=title, mark=mark)}"
-    for lesson_id in suggested[:1]:
-        yield ""
-        yield say("learn-how", id=lesson_id)
+    yield ""
+    yield say("learn-how", id=next(iter(suggested), GAME))

@@ -15,14 +15,18 @@ RECALLED = 6
 
 def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
     """Play until the end or until a person leaves; return whether the game ended."""
-    table = GamePrompt(session, ui, Names(say, session.state), COMMANDS)
-    table.narrate(recalled_events(session))
+    return run_table(GamePrompt(session, ui, Names(say, session.state), COMMANDS))
+
+
+def run_table(table: GamePrompt) -> bool:
+    """Play at a prompt; return whether the game ended."""
+    table.narrate(recalled_events(table.session))
     try:
         with complete_lines(table):
             run(table)
     except (QuitGame, KeyboardInterrupt):
         return False
-    ui.show(table.view())
+    table.ui.show(table.view())
     return True
 
 

@@ -3,7 +3,7 @@
 ### Im Terminal
 
 cli-learn = kurze Lektionen spielen oder auflisten
-cli-learn-lesson = die Kennung einer Lektion, etwa fifth-1; ohne sie werden alle aufgelistet
+cli-learn-lesson = die Kennung einer Lektion, etwa fifth-1; oder game für eine ganze Partie mit Begleitung; ohne sie werden alle aufgelistet
 learn-line = { $id } { $title }{ $mark ->
     [done] {" "}(geschafft)
     [next] {" "}(als Nächstes)
@@ -37,6 +37,22 @@ lesson-help =
     undo      nimmt deine letzte Entscheidung zurück, samt ihren Würfeln
     back      kehrt zu der Entscheidung zurück, die vom Weg abkam
     look, map, legend, odds, threats, cards, rules, why, log, quit
+
+### Die Begleitung einer ersten Partie
+
+learn-game = Eine erste ganze Partie spielen, mit Begleitung?
+guide-begins = Eine Begleitung spricht, wenn etwas wichtig ist. Der Befehl guide schaltet sie aus.
+guide-tip = Begleitung: { $text }
+guide-switched = { $state ->
+    [on] Die Begleitung spricht wieder.
+   *[off] Die Begleitung schweigt.
+}
+guide-loss = { $unit } kann die Partie mit der nächsten Aktion gewinnen. Versperr den Weg, oder halte ein Village.
+guide-strike-back = Zurückschlagen kostet nichts: Nichts von dir ist dadurch mehr in Gefahr.
+guide-reroll-first = Wirf erst neu, und hebe zuletzt an: Die Anhebung passt zu allem, was kommt.
+guide-first-unit = Setz eine Einheit ein: Wähle eine, die wartet, und dann ihr Plättchen.
+guide-waiting = Mehrere von deinen Einheiten warten noch. Setz eine ein.
+guide-attack = Du kannst angreifen. Vergleiche, wie oft der Feind fällt und wie oft du.
 
 ### Auf den Seiten
 

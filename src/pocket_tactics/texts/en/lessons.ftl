@@ -3,7 +3,7 @@
 ### In the terminal
 
 cli-learn = play short lessons, or list them
-cli-learn-lesson = the id of a lesson, such as fifth-1; without it all lessons are listed
+cli-learn-lesson = the id of a lesson, such as fifth-1; or game for a whole game with a guide; without it all lessons are listed
 learn-line = { $id } { $title }{ $mark ->
     [done] {" "}(done)
     [next] {" "}(next)
@@ -37,6 +37,22 @@ lesson-help =
     undo      undo your last decision, with its dice
     back      return to the decision that left the way
     look, map, legend, odds, threats, cards, rules, why, log, quit
+
+### The guide of a first game
+
+learn-game = Play a first whole game, with a guide?
+guide-begins = A guide speaks when something matters. The command guide switches it off.
+guide-tip = Guide: { $text }
+guide-switched = { $state ->
+    [on] The guide speaks again.
+   *[off] The guide is silent.
+}
+guide-loss = { $unit } can win the game with its next action. Stand in its way, or hold a Village.
+guide-strike-back = Striking back is free: nothing of yours is at more risk by it.
+guide-reroll-first = Roll again first, raise last: the raise fits whatever comes.
+guide-first-unit = Bring a unit on: choose one that waits, then its tile.
+guide-waiting = Several of your units still wait. Bring one on.
+guide-attack = You can attack. Compare how often they fall with how often you do.
 
 ### On the pages
 

@@ -1,9 +1,11 @@
 /** The tools of a lesson. */
 
 import { HELP } from '../game/tools/help.js';
+import { SOUND } from '../game/tools/sound.js';
+import { STORY_NEXT, STORY_PAUSE, STORY_SKIP } from '../game/tools/story.js';
 import { THREATS } from '../game/tools/threats.js';
 import { UNDO } from '../game/tools/undo.js';
-import { ESCAPE, FIT, QUESTION, ZOOM } from '../game/tools/view.js';
+import { BOARD, ESCAPE, FIT, NEXT_PLACE, QUESTION, TURN, ZOOM_IN, ZOOM_OUT } from '../game/tools/view.js';
 import { noteDone } from '../learn/progress.js';
 import { say } from '../lib/texts.js';
 import { showLessonMenu } from './menu.js';
@@ -29,7 +31,26 @@ const MENU = {
  * @returns {readonly Tool[]}
  */
 export function lessonTools(guide, connection) {
-  return [ESCAPE, QUESTION, UNDO, takeBackTool(connection), hintTool(guide), THREATS, MENU, HELP, FIT, ZOOM];
+  return [
+    ESCAPE,
+    QUESTION,
+    BOARD,
+    NEXT_PLACE,
+    UNDO,
+    takeBackTool(connection),
+    hintTool(guide),
+    THREATS,
+    MENU,
+    HELP,
+    ZOOM_IN,
+    ZOOM_OUT,
+    FIT,
+    TURN,
+    STORY_PAUSE,
+    STORY_NEXT,
+    STORY_SKIP,
+    SOUND,
+  ];
 }
 
 /**

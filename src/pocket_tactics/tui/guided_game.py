@@ -1,0 +1,44 @@
+"""A game in the terminal with a guide."""
+
+from pocket_tactics.games.session import Session
+from pocket_tactics.lessons.guide import Guide
+from pocket_tactics.texts import Catalogue, Names
+from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.game_loop import run_table
+from pocket_tactics.tui.prompt import Answer, GamePrompt
+from pocket_tactics.tui.view import GameUI
+
+
+def run_guided_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
+    """Play with a guide until the end or until a person leaves.
+
+    Return whether the game ended.
+    """
+    table = GuidedPrompt(session, ui, say)
+    ui.tell(say("guide-begins"))
+    return run_table(table)
+
+
+class GuidedPrompt(GamePrompt):
+    """A game at one interface, whose guide can be switched off."""
+
+    def __init__(self, session: Session, ui: GameUI, say: Catalogue) -> None:
+        commands = {**COMMANDS, "guide": switch_guide}
+        super().__init__(session, ui, Names(say, session.state), commands)
+        self.guide = Guide()
+        self.guided = True
+
+    def decide(self) -> None:
+        """Give a tip, and let a person make the next decision."""
+        tip = self.guide.tip(self.session.state) if self.guided else None
+        if tip is not None:
+            self.ui.tell(self.say("guide-tip", text=tip.words(self.names)))
+        super().decide()
+
+
+def switch_guide(table: GamePrompt, _rest: str) -> Answer:
+    """Switch the guide on or off."""
+    assert isinstance(table, GuidedPrompt)
+    table.guided = not table.guided
+    table.ui.line(table.say("guide-switched", state="on" if table.guided else "off"))
+    return "again"
