@@ -161,7 +161,7 @@ def test_goal_hint_and_help_answer_at_every_prompt() -> None:
     assert "return to the decision" in face.lines[2]
 
 
-@pytest.mark.parametrize("command", ["save x", "note x", "auto"])
+@pytest.mark.parametrize("command", ["save x", "note x", "auto", "redo", "resign"])
 def test_a_lesson_has_no_record(command: str) -> None:
     face, _ = free("fifth-1", command)
 

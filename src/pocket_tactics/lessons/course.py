@@ -130,6 +130,14 @@ class Course(Session):
         )
         return max(decisions, default=None)
 
+    def undo(self) -> bool:
+        """Undo the learner's last decision, dice included."""
+        count = self.undo_target()
+        if count is None:
+            return False
+        self.truncate(count)
+        return True
+
     def text(self, language: str) -> str:
         """Return what is said at the end of a way: `done`, `tell` or `hint`."""
         words = self.lesson.words[language]

@@ -177,8 +177,8 @@ def lesson_of(table: GamePrompt) -> LessonPrompt:
     return table
 
 
-WITHOUT = ("auto", "note", "save")
-"""The commands of a game that a lesson lacks: it has no record and no set-up."""
+WITHOUT = ("auto", "note", "save", "redo", "resign", "draw")
+"""The commands of a game that a lesson lacks: it has no record, set-up or result."""
 
 LESSON_COMMANDS: dict[str, Command] = {
     **{name: command for name, command in COMMANDS.items() if name not in WITHOUT},

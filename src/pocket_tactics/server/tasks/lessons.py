@@ -80,9 +80,12 @@ class ShownLesson:
         view = shared_view(self.views, course.at(count), count, number=count)
         if count < course.action_count:
             return view
+        undo = course.undo_target() is not None
         if course.progress not in {"playing", "late"}:
-            return replace(view, undo=course.undo_target() is not None)
-        return player_view(view, course, VIEWER, options_of(course.state, self.names))
+            return replace(view, undo=undo)
+        options = options_of(course.state, self.names)
+        view = player_view(view, course, VIEWER, options)
+        return replace(view, undo=undo, redo=False, resign=None, draw=None)
 
     def events(self, count: int) -> tuple[EventView, ...]:
         """Return the events that led to the position after *count* actions.
