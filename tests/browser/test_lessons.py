@@ -57,12 +57,22 @@ def play(page: Page, name: str, line: Sequence[str]) -> None:
         if len(groups) > 1:
             choose(page, button(page, group.words))
         if len(groups) == 1 or group.key:
-            choose(page, button(page, label(state, action, names)))
+            words = label(state, action, names)
+            choose(page, button(page, words))
+            page.evaluate(READY, TIMEOUT)
+            confirm(page, words)
         course.play(action)
         for _ in course.advance():
             pass
         page.evaluate(READY, TIMEOUT)
     assert course.actions == [*map(read_action, line)]
+
+
+def confirm(page: Page, words: str) -> None:
+    """Confirm an action, if the page warns of it."""
+    doubt = page.locator(".doubt")
+    if doubt.count():
+        choose(page, doubt.get_by_role("button", name=re.compile(re.escape(words))))
 
 
 def notice(page: Page) -> Locator:

@@ -178,6 +178,6 @@ def test_a_lesson_speaks_german() -> None:
 
 def test_a_game_that_ends_without_the_goal_says_so() -> None:
     """fifth.win: an enemy on the edge, and no Village."""
-    face, _ = free("fifth-4", "move 0.archer.1 2,0")
+    face, _ = free("fifth-4", *["move 0.archer.1 2,0"] * 2)
 
     assert "The game has ended without the goal." in face.news[-1]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import any_of
 from pocket_tactics.lessons.files import lesson_files
 from pocket_tactics.notation import NotationError
@@ -14,7 +15,11 @@ from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.questions import (
     Odds,
+    Reached,
+    Reaches,
     Reason,
+    Staked,
+    Stakes,
     Threatened,
     Threats,
     Weigh,
@@ -134,6 +139,19 @@ def test_the_log_of_a_continued_lesson_is_whole() -> None:
     assert snapshot.log is not None
     assert snapshot.told == len(snapshot.log)
     assert "Cavalier moves to 4,0" in "".join(each.sentence for each in snapshot.log)
+
+
+def test_stakes_and_reach_are_answered() -> None:
+    questions = (Stakes(at=0), Reaches(at=0, unit="1.cavalier.1"))
+
+    (staked,), (reached,) = (
+        answers("fifth-4", LessonRequest(ask=each)) for each in questions
+    )
+
+    assert isinstance(staked, Staked)
+    assert [danger.at for danger in staked.dangers] == [Hex(0, 0)]
+    assert isinstance(reached, Reached)
+    assert Hex(0, 0) in reached.places
 
 
 def test_odds_reasons_and_threats_are_answered() -> None:

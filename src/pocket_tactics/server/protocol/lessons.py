@@ -13,7 +13,16 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.lessons.course import Progress
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.protocol.message import Number, ServerMessage, Text
-from pocket_tactics.server.protocol.questions import Threats, Weigh, Why
+from pocket_tactics.server.protocol.questions import (
+    Reaches,
+    Stakes,
+    Threats,
+    Weigh,
+    Why,
+)
+
+LessonQuestion = Weigh | Why | Stakes | Reaches | Threats
+"""The questions about a position that a lesson answers."""
 
 
 class LessonRequest(FrozenStruct, frozen=True, kw_only=True):
@@ -25,7 +34,7 @@ class LessonRequest(FrozenStruct, frozen=True, kw_only=True):
 
     actions: Annotated[tuple[Text, ...], Meta(max_length=MAX_LESSON_ACTIONS)] = ()
     known: Number | None = None
-    ask: Weigh | Why | Threats | None = None
+    ask: LessonQuestion | None = None
 
 
 class LessonProgress(ServerMessage, frozen=True, kw_only=True, tag="lesson-progress"):

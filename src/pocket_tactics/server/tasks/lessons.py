@@ -14,12 +14,18 @@ from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.lesson import LEARNER
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.errors import quoted
-from pocket_tactics.server.protocol.lessons import LessonProgress, LessonRequest
+from pocket_tactics.server.protocol.lessons import (
+    LessonProgress,
+    LessonQuestion,
+    LessonRequest,
+)
 from pocket_tactics.server.protocol.message import ENCODER, ServerMessage
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.questions import (
     Odds,
+    Reaches,
     Reason,
+    Stakes,
     Threat,
     Threatened,
     Threats,
@@ -37,6 +43,8 @@ from pocket_tactics.server.views.position_views import (
     player_view,
     shared_view,
 )
+from pocket_tactics.server.views.reach_views import reached
+from pocket_tactics.server.views.stakes_views import staked
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import Names, catalogue, refusal_sentence
@@ -146,23 +154,29 @@ class ShownLesson:
             back=course.departure() if course.is_astray else None,
         )
 
-    def answer(self, question: Weigh | Why | Threats) -> ServerMessage:
+    def answer(self, question: LessonQuestion) -> ServerMessage:
         """Return the answer to a question."""
         self.check_question(question)
         match question:
             case Weigh(at=at, subject=subject):
                 odds = odds_of_actions(self.course.state, subject, self.names)
                 return Odds(at=at, subject=subject, odds=tuple(odds))
+            case Stakes(at=at):
+                return staked(self.course.state, at, self.names)
+            case Reaches(at=at, unit=unit):
+                return reached(self.course.state, at, unit, self.names)
             case Why():
                 return self.reason(question)
-        return self.threatened(question)
+            case Threats():
+                return self.threatened(question)
 
-    def check_question(self, question: Weigh | Why | Threats) -> None:
+    def check_question(self, question: LessonQuestion) -> None:
         """Raise `NotationError` for an unknown unit, or if the learner cannot act."""
-        unit = "" if isinstance(question, Weigh) else question.unit
+        unit = getattr(question, "unit", "")
         if unit and unit not in self.course.state.roster:
             raise NotationError(f"no such unit: {quoted(unit)}")
-        if not isinstance(question, Threats) and not self.course.awaits_human:
+        decides = isinstance(question, Weigh | Why | Stakes)
+        if decides and not self.course.awaits_human:
             raise NotationError("the learner does not decide here")
 
     def reason(self, question: Why) -> Reason:

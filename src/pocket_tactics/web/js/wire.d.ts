@@ -340,7 +340,7 @@ export interface Visited {
 export interface LessonRequest {
   readonly actions?: readonly string[];
   readonly known?: number | null;
-  readonly ask?: Weigh | Why | Threats | null;
+  readonly ask?: Weigh | Why | Stakes | Reaches | Threats | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { createViewPatcher } from '../game/wire/view_patches.js';
 import { postJson, ServerError } from '../lib/http.js';
 
 /** @import { PageListeners } from '../game/page.js' */
-/** @import { LessonProgress, LessonRequest, Request, Sent } from '../wire.js' */
+/** @import { LessonProgress, LessonRequest, Reaches, Request, Sent, Stakes, Threats, Weigh, Why } from '../wire.js' */
 
 /** The pause before the first position is asked for again, in milliseconds. */
 const RETRY_DELAY = 2000;
@@ -22,6 +22,15 @@ const UNREACHABLE = 'unreachable';
  * @property {() => void} restart
  * @property {() => LessonProgress | null} progress - as the server sent it last
  */
+
+/** The types of the questions that a lesson answers. */
+const QUESTIONS = new Set(['weigh', 'why', 'stakes', 'reach', 'threats']);
+
+/**
+ * @param {Request} wanted
+ * @returns {wanted is Weigh | Why | Stakes | Reaches | Threats}
+ */
+const isLessonQuestion = (wanted) => QUESTIONS.has(wanted.type);
 
 /**
  * Begin a lesson.
@@ -66,7 +75,7 @@ export function connectLesson(path, { onMessage, onLost }) {
   const send = (wanted) => {
     if (wanted.type === 'undo') goTo(last?.undo);
     if (wanted.type === 'play') void ask({ actions: [...actions(), wanted.action], known: actions().length });
-    if (wanted.type === 'weigh' || wanted.type === 'why' || wanted.type === 'threats') {
+    if (isLessonQuestion(wanted)) {
       // The number of a position is that of its actions. The next one may be here already.
       void ask({ actions: actions().slice(0, wanted.at), ask: wanted });
     }
