@@ -172,6 +172,7 @@ web-play-from-here = Ab hier weiterspielen
 web-copy-moment-link = Link zu diesem Moment kopieren
 web-film-turn = Zug
 web-film-setup = Aufbau
+web-other-units = Andere Einheiten
 web-replay = Wiederholung
 web-moment = Moment
 web-run = Abspielen

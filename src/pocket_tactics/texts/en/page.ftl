@@ -172,6 +172,7 @@ web-play-from-here = Play on from here
 web-copy-moment-link = Copy a link to this moment
 web-film-turn = Turn
 web-film-setup = Set-up
+web-other-units = Other units
 web-replay = Replay
 web-moment = Moment
 web-run = Run

@@ -6,6 +6,7 @@ import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
 import { actionsOf, laysPieces, onlyAction, placesOf } from '../model/position.js';
+import { bench, moreFigures } from './bench.js';
 import { portraitOf, turnedPortrait } from './cards.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
@@ -106,7 +107,7 @@ function subjectButton(model, view, choice, handlers) {
       onfocus: mark,
     },
     portraitOf(model, view, choice.subject),
-    choice.words,
+    h('span', {}, choice.words, moreFigures(model, view, choice.subject)),
     action && hintTag(model, action),
   );
 }
@@ -131,11 +132,22 @@ function actions(model, view, handlers) {
   const places = all.filter((action) => isPlace(action));
   const deedsFirst = all.filter((action) => !isPlace(action));
   return [
-    ...(view.choices.length > 1 && !laysPieces(view) ? [backButton(handlers), pickedLine(model, view)] : []),
+    ...(view.choices.length > 1 && !laysPieces(view) ? chosen(model, view, handlers) : []),
     deedsFirst.length > 0 ? actionList(model, view, deedsFirst, handlers, 'acts') : null,
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
     places.length > 0 ? actionList(model, view, places, handlers, 'places') : null,
   ];
+}
+
+/**
+ * What is picked, and the way to pick another one.
+ * @param {Model} model
+ * @param {View} view
+ * @param {Handlers} handlers
+ * @returns {Child[]}
+ */
+function chosen(model, view, handlers) {
+  return [bench(model, view, handlers.pick), backButton(handlers), pickedLine(model, view)];
 }
 
 /**

@@ -70,7 +70,7 @@ function figures(sides) {
     );
   return h(
     'table',
-    { class: 'figures' },
+    { class: 'game-figures' },
     h(
       'thead',
       {},

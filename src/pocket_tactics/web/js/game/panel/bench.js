@@ -1,0 +1,65 @@
+/** The row of all units that can act, which stays while one of them is picked. */
+
+import { h } from '../../lib/dom.js';
+import { say } from '../../lib/texts.js';
+import { onlyAction } from '../model/position.js';
+import { portraitOf } from './cards.js';
+
+/** @import { Child } from '../../lib/dom.js' */
+/** @import { ChoiceView, View } from '../../wire.js' */
+/** @import { Model } from '../model/model.js' */
+
+/**
+ * The other subjects as small buttons, the picked one pressed.
+ * @param {Model} model
+ * @param {View} view
+ * @param {(subject: string) => void} pick
+ * @returns {HTMLElement}
+ */
+export function bench(model, view, pick) {
+  const units = view.choices.filter(({ subject }) => subject !== '' && !onlyAction(view, subject));
+  return h(
+    'ul',
+    { class: 'bench', 'aria-label': say('other-units') },
+    units.map((choice) => h('li', {}, benchButton(model, view, choice, pick))),
+  );
+}
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {ChoiceView} choice
+ * @param {(subject: string) => void} pick
+ */
+function benchButton(model, view, choice, pick) {
+  const portrait = portraitOf(model, view, choice.subject);
+  return h(
+    'button',
+    {
+      'data-key': `bench ${choice.subject}`,
+      'aria-pressed': String(choice.subject === model.picked),
+      'aria-label': choice.words,
+      title: choice.words,
+      onclick: () => pick(choice.subject),
+    },
+    portrait ?? choice.words,
+  );
+}
+
+/** The figures that the token of a unit shows already. */
+const ON_TOKEN = new Set(['off', 'def']);
+
+/**
+ * The figures of a unit that its token does not show, such as its range and speed.
+ * @param {Model} model
+ * @param {View} view
+ * @param {string} subject
+ * @returns {Child}
+ */
+export function moreFigures(model, view, subject) {
+  const unit = view.units.find(({ id }) => id === subject);
+  const card = unit && model.game?.cards.find(({ id }) => id === unit.card);
+  const figures = card?.figures.filter(([kind]) => !ON_TOKEN.has(kind)) ?? [];
+  if (figures.length === 0) return null;
+  return h('small', { class: 'more-figures' }, figures.map(([, name, value]) => `${name} ${value}`).join(' · '));
+}

@@ -1,0 +1,32 @@
+"""The row of units that stays while one of them is picked."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.playing import ready
+from tests.browser.positions import record_at, upload
+
+
+def test_another_unit_is_picked_without_going_back(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.locator(".subjects button").first.click()
+    row = page.get_by_role("list", name="Other units").get_by_role("button")
+    expect(row.first).to_have_attribute("aria-pressed", "true")
+    picked = page.locator(".picked").inner_text()
+
+    row.last.click()
+
+    expect(row.last).to_have_attribute("aria-pressed", "true")
+    expect(row.first).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".picked")).not_to_have_text(picked)
+
+
+def test_a_unit_to_pick_shows_its_range_and_speed(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+
+    figures = page.locator(".subjects .more-figures").first
+
+    expect(figures).to_contain_text("RNG")
+    expect(figures).to_contain_text("SPD")
