@@ -43,8 +43,9 @@ def at(app: Starlette, address: str = HOST) -> TestClient:
 
 
 def new_game(client: TestClient, **wanted: object) -> str:
-    """A game as it was asked for; two people on one page unless told."""
-    made = client.post("/api/games", json={"seats": TWO, "seed": 1} | wanted)
+    """Create a game: by default two people on one page, who lay the map."""
+    default = {"seats": TWO, "seed": 1, "map": "manual"}
+    made = client.post("/api/games", json=default | wanted)
     assert made.status_code == 201, made.text
     game: str = made.json()["id"]
     return game

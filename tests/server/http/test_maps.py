@@ -76,7 +76,7 @@ def test_a_map_that_cannot_be_is_refused(
 
 
 def test_a_new_game_of_six_players_is_on_a_fair_map(client: TestClient) -> None:
-    game = new_game(client, edition="fourth", seats=["human"] * 6, seed=None)
+    game = new_game(client, edition="fourth", seats=["human"] * 6, map="fair")
 
     assert len(places(client, game)) == 36
 

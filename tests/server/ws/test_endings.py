@@ -77,6 +77,7 @@ def test_a_spectator_does_not_resign(client: TestClient) -> None:
 def test_nobody_resigns_while_three_sides_play(client: TestClient) -> None:
     game = new_game(client, edition="fourth", seats=["human"] * 3)
     with joined(client, game) as page:
+        page.wait()
         assert page.view.resign is None
         page.now("resign", seat=0)
         page.refused("no-resigning")

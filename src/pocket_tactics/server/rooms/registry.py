@@ -5,12 +5,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from pocket_tactics.games.log import LoggedGame
-from pocket_tactics.record import read_record
-from pocket_tactics.server.limits import (
-    LOAD_TIMEOUT,
-    MAX_LIGHT_ENTRIES,
-    MAX_LIGHT_HEADER_CHARS,
-)
+from pocket_tactics.server.limits import LOAD_TIMEOUT
+from pocket_tactics.server.rooms.light_games import is_light, read_game
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.store.port import Store
@@ -59,8 +55,9 @@ class RoomRegistry:
     async def load(self, game_id: str) -> Room:
         """Open the room of a stored game."""
         stored = await self.store.game(game_id)
-        if is_light(stored):
-            loaded = await asyncio.to_thread(load_light_game, stored)
+        if is_light(stored.header, stored.entries):
+            game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
+            loaded = await asyncio.to_thread(lambda: load_game(read_game(game)))
         else:
             (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
             loaded = cast("LoggedGame", found)
@@ -108,16 +105,3 @@ class RoomRegistry:
         if opening is None or not opening.done() or opening.exception():
             return set()
         return opening.result().clients
-
-
-def is_light(stored: StoredGame) -> bool:
-    """Whether a game loads at once: one with few entries and a short header."""
-    few = len(stored.entries) <= MAX_LIGHT_ENTRIES
-    return few and len(stored.header) <= MAX_LIGHT_HEADER_CHARS
-
-
-def load_light_game(stored: StoredGame) -> LoggedGame:
-    """Load a game without a worker; raises `RecordError` for an invalid entry."""
-    game = LoggedGame(read_record(stored.header), stored.seed)
-    game.extend(stored.entries)
-    return load_game(game)

@@ -85,8 +85,8 @@ async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
     log: tuple[EventView, ...] | None = None
     async with room.lock:
         take_snapshot(client, seats)
-        if not room.entries:
-            log = ()
+        if room.light:
+            log = raw_json(await room.render_light_log(client.language))
     if log is None:
         with suppress(BusyError, JobTimeoutError):
             found = await room.workers.do(job_owner(client), prepare, urgent=True)
