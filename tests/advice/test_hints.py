@@ -101,7 +101,7 @@ def test_a_hint_says_why(why: str) -> None:
     assert " ".join(filter(None, hint(REASONS[why]).reason)) == why
 
 
-def test_a_hint_keeps_the_base() -> None:
+def test_a_hint_makes_the_base_safer() -> None:
     start = classic.position(
         "third",
         "1,0 2,0 3,0 4,0",
@@ -109,4 +109,4 @@ def test_a_hint_keeps_the_base() -> None:
         bases="0,0 5,0",
     )
 
-    assert hint(start).reason == ("keeps", "base")
+    assert hint(start).reason == ("safer", "base")

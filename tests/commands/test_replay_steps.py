@@ -38,7 +38,10 @@ def whole_game() -> GameRecord:
 
 
 WHOLE = whole_game()
-ENDED = "Blue wins in turn 1: the enemy's edge is blocked."
+ENDED = (
+    "Blue wins in turn 1: Blue stands on the other side's edge, "
+    "and no Village lets it deploy."
+)
 
 
 class TestSteps:

@@ -159,7 +159,10 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         ),
         (
             ev.Ended(winners=(1,), how="blocked", **R),
-            "Blue wins: the enemy's edge is blocked.",
+            (
+                "Blue wins: Blue stands on the other side's edge, "
+                "and no Village lets it deploy."
+            ),
         ),
         (
             ev.Ended(winners=(), how="mutual", **R),

@@ -10,7 +10,6 @@ from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
-from pocket_tactics.server.rooms.light_games import is_light, read_game
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.stored_games import StoredGame
@@ -67,11 +66,6 @@ class Room:
     def full(self) -> bool:
         """Whether the game takes no more entries."""
         return self.course.stopped is not None or self.number >= MAX_ENTRIES
-
-    @property
-    def light(self) -> bool:
-        """Whether the whole game is read without a worker, as when it is opened."""
-        return is_light(self.header_text, self.entries)
 
     @property
     def joined(self) -> list[tuple[Subscriber, Perspective]]:
@@ -138,13 +132,6 @@ class Room:
         found = await self.ask("cards", tasks.render_cards, language, urgent=True)
         cards: bytes = found[-1]
         return cards
-
-    async def render_light_log(self, language: str) -> bytes:
-        """Render all events of a light game in JSON, without a worker."""
-        game = GameLog(self.id, self.header_text, self.seed, tuple(self.entries))
-        return await asyncio.to_thread(
-            lambda: next(tasks.render_log(read_game(game), language))
-        )
 
     async def ask(
         self, owner: str, function: TaskFunction, *args: object, urgent: bool = False

@@ -1,5 +1,6 @@
 """Handlers by which a client joins a game and receives its position."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -7,9 +8,11 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
+from pocket_tactics.server.rooms.light_games import is_light, read_game
 from pocket_tactics.server.rooms.options import start_finding
+from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.tasks.tasks import render_log
-from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
+from pocket_tactics.server.workers import BusyError, GameLog, Job, JobTimeoutError
 from pocket_tactics.server.ws.client import (
     Client,
     admit,
@@ -85,8 +88,8 @@ async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
     log: tuple[EventView, ...] | None = None
     async with room.lock:
         take_snapshot(client, seats)
-        if room.light:
-            log = raw_json(await room.render_light_log(client.language))
+        if is_light(room.header_text, room.entries):
+            log = raw_json(await render_light_log(room, client.language))
     if log is None:
         with suppress(BusyError, JobTimeoutError):
             found = await room.workers.do(job_owner(client), prepare, urgent=True)
@@ -95,6 +98,12 @@ async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
     client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
     client.outbox.release()
     start_finding(room)
+
+
+async def render_light_log(room: Room, language: str) -> bytes:
+    """Render all events of a light game in JSON, without a worker."""
+    game = GameLog(room.id, room.header_text, room.seed, tuple(room.entries))
+    return await asyncio.to_thread(lambda: next(render_log(read_game(game), language)))
 
 
 def take_snapshot(client: Client, seats: tuple[int, ...]) -> None:
