@@ -38,11 +38,11 @@ function benchButton(model, view, choice, pick) {
     {
       'data-key': `bench ${choice.subject}`,
       'aria-pressed': String(choice.subject === model.picked),
-      'aria-label': choice.words,
       title: choice.words,
       onclick: () => pick(choice.subject),
     },
-    portrait ?? choice.words,
+    portrait,
+    h('span', { class: portrait ? 'unseen' : null }, choice.words),
   );
 }
 

@@ -43,26 +43,13 @@ export class MapOrientation {
     const name = `pocket-tactics.orientation.${page}`;
     if (name === this.#name) return;
     this.#name = name;
-    this.#chosen = /** @type {Orientation | null} */ (readStored(name));
+    this.#chosen = /** @type {Orientation | null} */ (history.state?.[name] ?? null);
   }
 
   /** @param {Orientation} orientation */
   #keep(orientation) {
     this.#chosen = orientation;
-    try {
-      sessionStorage.setItem(this.#name, orientation);
-    } catch {
-      // Storage may be forbidden: then it holds until the page is left.
-    }
+    history.replaceState({ ...history.state, [this.#name]: orientation }, '');
     return orientation;
-  }
-}
-
-/** @param {string} name */
-function readStored(name) {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
   }
 }
