@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { thingsFound } from '../../src/pocket_tactics/web/js/library/search.js';
 import { changedRules, newGameOf, teamsOf } from '../../src/pocket_tactics/web/js/start/new_game.js';
 
 test('seats of one letter are a team', () => {
@@ -36,11 +35,4 @@ test('empty fields have their defaults', () => {
   assert.equal(newGameOf({ ...fields, seed: '7' }).seed, 7);
   assert.equal(newGameOf({ ...fields, texts: { centre: 'forest' } }).centre, 'forest');
   assert.deepEqual(newGameOf({ ...fields, names: ['Anna '] }).names, ['Anna']);
-});
-
-test('a search finds what has all its words, in any case', () => {
-  const things = [{ name: 'Red Mage' }, { name: 'Archer', lines: ['never a MAGE'] }];
-  assert.equal(thingsFound(things, 'mage').length, 2);
-  assert.deepEqual(thingsFound(things, 'mage archer'), [things[1]]);
-  assert.equal(thingsFound(things, '').length, 2);
 });

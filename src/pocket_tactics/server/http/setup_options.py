@@ -1,5 +1,6 @@
 """The options of a new game, by edition."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
@@ -72,6 +73,7 @@ def force_option(force: NamedForce, say: Catalogue) -> ForceOption:
         points=sum(card.cost for card in force.units),
         units=counted_names((called_name(card, say) for card in force.units), say),
         brings=counted_names(brought, say),
+        cards=tuple(Counter(card.id for card in force.units).items()),
     )
 
 

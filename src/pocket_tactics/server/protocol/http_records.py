@@ -107,13 +107,17 @@ class NamedOption(FrozenStruct, frozen=True, kw_only=True):
 
 
 class ForceOption(FrozenStruct, frozen=True, kw_only=True):
-    """A force: its points, its units and its other pieces, in words."""
+    """A force: its points, its units and its other pieces, in words.
+
+    *cards* are the ids of its units, with the number of each.
+    """
 
     id: str
     name: str
     points: int
     units: str
     brings: str
+    cards: tuple[tuple[str, int], ...]
 
 
 class HouseRuleOption(FrozenStruct, frozen=True, kw_only=True):

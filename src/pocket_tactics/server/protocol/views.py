@@ -209,6 +209,7 @@ class Changes(FrozenStruct, frozen=True, kw_only=True):
 class CardView(FrozenStruct, frozen=True, kw_only=True):
     """A card: *lines* are its text; *dice* are shown on the token of a unit.
 
+    *faction* is empty for a mercenary, and in editions without factions.
     *figures* are its numbers: the kind of each, its name, its value. *skills* are the
     kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
     open sides of a tunnel as it is printed.
@@ -220,6 +221,7 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     cost: int | None = None
     types: tuple[str, ...] = ()
+    faction: str = ""
     dice: tuple[int, int] | None = None
     figures: tuple[tuple[str, str, str], ...] = ()
     skills: tuple[str, ...] = ()

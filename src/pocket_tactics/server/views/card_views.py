@@ -25,6 +25,7 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
         lines=tuple(card_lines(card, say, cards)[FIGURES:]),
         cost=card.cost,
         types=card.types,
+        faction=card.faction or "",
         dice=texts.token_dice(card),
         figures=tuple(texts.figures(card, say)),
         skills=texts.skills(card),

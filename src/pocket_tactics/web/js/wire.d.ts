@@ -574,6 +574,7 @@ export interface Changes {
 /**
  * A card: *lines* are its text; *dice* are shown on the token of a unit.
  *
+ * *faction* is empty for a mercenary, and in editions without factions.
  * *figures* are its numbers: the kind of each, its name, its value. *skills* are the
  * kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
  * open sides of a tunnel as it is printed.
@@ -585,6 +586,7 @@ export interface CardView {
   readonly lines: readonly string[];
   readonly cost: number | null;
   readonly types: readonly string[];
+  readonly faction: string;
   readonly dice: readonly [number, number] | null;
   readonly figures: readonly (readonly [string, string, string])[];
   readonly skills: readonly string[];
@@ -702,13 +704,18 @@ export interface NamedOption {
   readonly seats: number | null;
 }
 
-/** A force: its points, its units and its other pieces, in words. */
+/**
+ * A force: its points, its units and its other pieces, in words.
+ *
+ * *cards* are the ids of its units, with the number of each.
+ */
 export interface ForceOption {
   readonly id: string;
   readonly name: string;
   readonly points: number;
   readonly units: string;
   readonly brings: string;
+  readonly cards: readonly (readonly [string, number])[];
 }
 
 /** A house rule: its choices, or its bounds *fewest* and *most*. */

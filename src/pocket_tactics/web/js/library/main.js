@@ -1,96 +1,132 @@
-/** The library: how to play, the cards and the rules of an edition, with a search. */
+/** The library: how to play, the cards, forces and rules of an edition, with a search, filters and print views. */
 
-import { groundPortrait, paints, unitPortrait } from '../board/portraits.js';
-import { cardBody } from '../lib/cards.js';
+import { paints } from '../board/portraits.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { getJson } from '../lib/http.js';
 import { pageFrame } from '../lib/page_frame.js';
-import { ruleContent } from '../lib/rules.js';
 import { loadTexts, say } from '../lib/texts.js';
-import { thingsFound } from './search.js';
+import { readAddress, writeAddress } from './address.js';
+import { createChips } from './chips.js';
+import { countOf, filterGroups, NO_FILTERS, toggled, unitsPassing } from './filters.js';
+import { indexOf, meantWords, thingsFound } from './search.js';
+import { contents, sections } from './sections.js';
 
-/** @import { CardView, EditionOption, SetupOptions, RuleView } from '../wire.js' */
+/** @import { CardView, EditionOption, ForceOption, RuleView, SetupOptions } from '../wire.js' */
+/** @import { Wanted } from './address.js' */
+/** @import { Found } from './sections.js' */
+
+/** The language of rule texts. */
+const RULES_LANGUAGE = 'en';
 
 await loadTexts();
 pageFrame();
-const wanted = new URLSearchParams(location.search).get('edition') ?? 'fifth';
+let wanted = readAddress(location.search);
+const edition = encodeURIComponent(wanted.edition);
 /** @type {[SetupOptions, CardView[], RuleView[]]} */
 const [catalogue, cards, rules] = await Promise.all([
-  getJson(`/api/catalogue?edition=${encodeURIComponent(wanted)}`),
-  getJson(`/api/cards?edition=${encodeURIComponent(wanted)}`),
-  getJson(`/api/rules?edition=${encodeURIComponent(wanted)}`),
+  getJson(`/api/catalogue?edition=${edition}`),
+  getJson(`/api/cards?edition=${edition}`),
+  getJson(`/api/rules?edition=${edition}`),
 ]);
+const byCard = new Map(cards.map((card) => [card.id, card]));
+const units = cards.filter(({ kind }) => kind === 'unit');
+const indexes = {
+  units: indexOf(units, cardText),
+  prebuilt: indexOf(catalogue.forces, forceText),
+  grounds: indexOf(
+    cards.filter(({ kind }) => kind === 'terrain'),
+    cardText,
+  ),
+  rules: indexOf(rules, ruleText),
+};
+const languages = [...new Set([RULES_LANGUAGE, document.documentElement.lang])];
+
 const results = h('div', { class: 'results' });
-const search = h('input', { type: 'search', id: 'search', autocomplete: 'off', oninput: show });
+const list = h('nav', { class: 'contents', 'aria-label': say('contents') });
+const search = h('input', {
+  type: 'search',
+  id: 'search',
+  autocomplete: 'off',
+  value: wanted.search,
+  oninput: () => change({ search: search.value }),
+});
+const links = new Map(catalogue.editions.map((option) => [option.id, link(option)]));
+const chips = createChips(
+  filterGroups(units),
+  (id, value) => change({ filters: toggled(wanted.filters, id, value) }),
+  () => change({ filters: NO_FILTERS }),
+);
 
 fill(
   byId('library'),
   paints(),
   h('h1', {}, say('library')),
-  h('nav', { class: 'row', 'aria-label': say('edition') }, catalogue.editions.map(link)),
-  h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted)),
+  h('nav', { class: 'row editions', 'aria-label': say('edition') }, [...links.values()]),
+  h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted.edition)),
   h('label', { class: 'search', for: 'search' }, say('search'), search),
-  results,
+  chips.element,
+  h('div', { class: 'with-contents' }, list, results),
 );
 show();
 
 /**
- * @param {EditionOption} edition
- * @returns {HTMLElement}
+ * @param {EditionOption} option
+ * @returns {HTMLAnchorElement}
  */
-function link(edition) {
-  const current = edition.id === wanted ? 'page' : null;
-  return h(
-    'a',
-    { class: current ? 'button main' : 'button', href: `?edition=${edition.id}`, 'aria-current': current },
-    say(`edition-${edition.id}`),
-  );
+function link({ id }) {
+  const current = id === wanted.edition ? 'page' : null;
+  return h('a', { class: current ? 'button main' : 'button', 'aria-current': current }, say(`edition-${id}`));
 }
 
-/** Show the cards and rules that the search finds. */
+/**
+ * Show something else, and have it in the address.
+ * @param {Partial<Wanted>} changed
+ */
+function change(changed) {
+  wanted = { ...wanted, ...changed };
+  history.replaceState(null, '', writeAddress(wanted));
+  show();
+}
+
+/** Show what the search and the filters find. */
 function show() {
-  const units = thingsFound(cards, search.value).filter((card) => card.kind === 'unit');
-  const grounds = thingsFound(cards, search.value).filter((card) => card.kind === 'terrain');
-  const told = thingsFound(rules, search.value);
-  const none = units.length + grounds.length + told.length === 0;
-  fill(
-    results,
-    none ? h('p', {}, say('none-found')) : null,
-    part('units', units.map(cardArticle)),
-    part('grounds', grounds.map(cardArticle)),
-    part('rules', told.map(ruleArticle)),
-  );
+  const found = foundNow();
+  const none = Object.values(found).every((things) => things.length === 0);
+  chips.show(wanted.filters);
+  for (const [id, each] of links) each.href = writeAddress({ ...wanted, edition: id, filters: NO_FILTERS });
+  fill(list, contents(found));
+  list.hidden = none;
+  fill(results, none ? h('p', { role: 'status' }, say('none-found')) : null, sections(found, byCard));
 }
 
 /**
- * @param {string} name
- * @param {HTMLElement[]} items
- * @returns {HTMLElement | null}
+ * What the search and the filters find. With a filter there are only units.
+ * @returns {Found}
  */
-function part(name, items) {
-  if (items.length === 0) return null;
-  return h(
-    'section',
-    { class: name },
-    h('h2', {}, `${say(name)} (${items.length})`),
-    h('div', { class: 'items' }, items),
-  );
+function foundNow() {
+  const meant = meantWords(wanted.search, Object.values(indexes), languages);
+  const found = unitsPassing(thingsFound(indexes.units, meant), wanted.filters);
+  if (countOf(wanted.filters) > 0) return { units: found, prebuilt: [], grounds: [], rules: [] };
+  return {
+    units: found,
+    prebuilt: thingsFound(indexes.prebuilt, meant),
+    grounds: thingsFound(indexes.grounds, meant),
+    rules: thingsFound(indexes.rules, meant),
+  };
 }
 
-/**
- * @param {CardView} view
- * @returns {HTMLElement}
- */
-function cardArticle(view) {
-  const portrait = view.kind === 'unit' ? unitPortrait(view, 0) : groundPortrait(view);
-  return h('article', { class: 'paper card' }, h('h3', {}, portrait, view.name), ...cardBody(view));
+/** @param {CardView} card */
+function cardText({ name, lines, figures, rule }) {
+  return [name, ...lines, ...figures.map(([, title]) => title), rule].join(' ');
 }
 
-/**
- * @param {RuleView} told
- * @returns {HTMLElement}
- */
-function ruleArticle(told) {
-  return h('article', { class: 'rule-text', id: told.id }, h('h3', {}, told.id), ...ruleContent(told));
+/** @param {ForceOption} force */
+function forceText({ name, units: ofForce, brings }) {
+  return [name, ofForce, brings].join(' ');
+}
+
+/** @param {RuleView} rule */
+function ruleText({ id, text, ruling }) {
+  return [id, text, ruling].join(' ');
 }

@@ -94,6 +94,7 @@ function cardView([id, , , skill, dice]) {
     lines: [],
     cost: null,
     types: [id],
+    faction: '',
     dice,
     figures: [],
     skills: [skill],

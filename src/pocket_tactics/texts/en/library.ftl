@@ -1,0 +1,48 @@
+# What the page of cards and rules says, and what it prints.
+
+web-contents = Contents
+web-prebuilt = Prebuilt forces
+web-force-brings = Brings:
+web-filter = Filter units
+web-filter-faction = Faction
+web-filter-type = Type
+web-filter-cost = Points
+web-filter-none = Clear filters
+
+### Topics of rules
+
+web-topic-ability = Abilities
+web-topic-assault = Assaults
+web-topic-base = Bases
+web-topic-capture = Captures
+web-topic-cave = Caves
+web-topic-compare = Comparing dice
+web-topic-conjure = Conjuring
+web-topic-end = The end of a game
+web-topic-feature = Features
+web-topic-fifth = The fifth edition
+web-topic-force = Forces
+web-topic-fourth = The fourth edition
+web-topic-hazard = Hazards
+web-topic-heavens = The Heavens
+web-topic-hop = Hops
+web-topic-ice = Ice
+web-topic-kicker = Kickers
+web-topic-labyrinth = Labyrinths
+web-topic-line = Straight lines
+web-topic-map = The map
+web-topic-mega = Mega units
+web-topic-move = Moves
+web-topic-random = Random directions
+web-topic-range = Range
+web-topic-reroll = Re-rolls
+web-topic-setup = Setting up
+web-topic-skill = Skills
+web-topic-summon = Summoning
+web-topic-swamp = Swamps
+web-topic-test = Tests
+web-topic-tunnel = Tunnels
+web-topic-turn = Turns
+web-topic-unit = Units
+web-topic-water = Water
+web-topic-win = Winning

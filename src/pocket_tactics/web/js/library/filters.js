@@ -1,0 +1,113 @@
+/** Filters of unit cards: by faction, type and cost. Pure. */
+
+/** @import { CardView } from '../wire.js' */
+
+/**
+ * A group of filters: a unit passes if it has one of the chosen values, or if none is chosen.
+ * @typedef {object} FilterGroup
+ * @property {'faction' | 'type' | 'cost'} id
+ * @property {readonly string[]} values
+ */
+
+/** The chosen values of each group. @typedef {Record<FilterGroup['id'], readonly string[]>} Filters */
+
+/** The number of ranges of costs. */
+const RANGES = 3;
+
+/** @type {Filters} */
+export const NO_FILTERS = { faction: [], type: [], cost: [] };
+
+/** What a card has of each group, with the chosen value. @type {Record<string, (card: CardView, value: string) => boolean>} */
+const HAS = {
+  faction: ({ faction }, value) => faction === value,
+  type: ({ types }, value) => types.includes(value),
+  cost: ({ cost }, value) => isInRange(cost, value),
+};
+
+/**
+ * The groups of the units of an edition that differ in something.
+ * @param {readonly CardView[]} units
+ * @returns {FilterGroup[]}
+ */
+export function filterGroups(units) {
+  /** @type {FilterGroup[]} */
+  const groups = [
+    { id: 'faction', values: distinct(units.map(({ faction }) => faction).filter(Boolean)) },
+    { id: 'type', values: distinct(units.flatMap(({ types }) => types)).filter((type) => !isOfAll(units, type)) },
+    { id: 'cost', values: costRanges(units) },
+  ];
+  return groups.filter(({ values }) => values.length > 1);
+}
+
+/**
+ * @param {readonly CardView[]} units
+ * @param {string} type
+ * @returns {boolean}
+ */
+const isOfAll = (units, type) => units.every(({ types }) => types.includes(type));
+
+/**
+ * The units that pass the filters.
+ * @param {readonly CardView[]} units
+ * @param {Filters} filters
+ * @returns {CardView[]}
+ */
+export function unitsPassing(units, filters) {
+  return units.filter((card) =>
+    Object.entries(filters).every(
+      ([id, values]) => values.length === 0 || values.some((value) => HAS[id]?.(card, value)),
+    ),
+  );
+}
+
+/**
+ * The number of chosen values.
+ * @param {Filters} filters
+ * @returns {number}
+ */
+export const countOf = (filters) => Object.values(filters).flat().length;
+
+/**
+ * The filters after one value was chosen or was no longer chosen.
+ * @param {Filters} filters
+ * @param {FilterGroup['id']} id
+ * @param {string} value
+ * @returns {Filters}
+ */
+export function toggled(filters, id, value) {
+  const chosen = filters[id];
+  return { ...filters, [id]: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value] };
+}
+
+/**
+ * Ranges of costs with about equally many units, each written as `4-8`.
+ * @param {readonly CardView[]} units
+ * @returns {string[]}
+ */
+function costRanges(units) {
+  const costs = units.map(({ cost }) => cost ?? 0).sort((one, other) => one - other);
+  const starts = distinct(
+    Array.from({ length: RANGES }, (_, part) => costs[Math.floor((part * costs.length) / RANGES)]),
+  );
+  return starts.map((start, part) => {
+    const below = starts[part + 1] ?? Number.POSITIVE_INFINITY;
+    return `${start}-${costs.findLast((cost) => cost < below)}`;
+  });
+}
+
+/**
+ * @param {number | null} cost
+ * @param {string} range
+ * @returns {boolean}
+ */
+function isInRange(cost, range) {
+  const [least, most] = range.split('-').map(Number);
+  return cost !== null && cost >= Number(least) && cost <= Number(most);
+}
+
+/**
+ * @template Value
+ * @param {readonly Value[]} values
+ * @returns {Value[]}
+ */
+const distinct = (values) => [...new Set(values)];
