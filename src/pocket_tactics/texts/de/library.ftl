@@ -9,6 +9,16 @@ web-filter-type = Typ
 web-filter-cost = Punkte
 web-filter-none = Filter aufheben
 
+### Drucken
+
+web-print = Drucken
+web-print-cards = Karten drucken
+web-print-rules = Regelübersicht drucken
+web-print-cards-about = Karten von 63 × 88 mm, neun auf einem Blatt A4. Drucke sie mit 100 % und ohne Ränder.
+web-print-rules-about = Ein Blatt A4. Drucke es mit 100 % und ohne Ränder.
+web-print-back = Zurück zu Karten und Regeln
+web-summary = Regelübersicht
+
 ### Themen der Regeln
 
 web-topic-ability = Fähigkeiten

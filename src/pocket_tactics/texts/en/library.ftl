@@ -9,6 +9,16 @@ web-filter-type = Type
 web-filter-cost = Points
 web-filter-none = Clear filters
 
+### Printing
+
+web-print = Print
+web-print-cards = Print cards
+web-print-rules = Print a rule summary
+web-print-cards-about = Cards of 63 × 88 mm, nine on a sheet of A4. Print them at 100 %, without margins.
+web-print-rules-about = One sheet of A4. Print it at 100 %, without margins.
+web-print-back = Back to the library
+web-summary = Rule summary
+
 ### Topics of rules
 
 web-topic-ability = Abilities

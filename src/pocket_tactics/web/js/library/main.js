@@ -31,13 +31,11 @@ const [catalogue, cards, rules] = await Promise.all([
 ]);
 const byCard = new Map(cards.map((card) => [card.id, card]));
 const units = cards.filter(({ kind }) => kind === 'unit');
+const grounds = cards.filter(({ kind }) => kind === 'terrain');
 const indexes = {
   units: indexOf(units, cardText),
   prebuilt: indexOf(catalogue.forces, forceText),
-  grounds: indexOf(
-    cards.filter(({ kind }) => kind === 'terrain'),
-    cardText,
-  ),
+  grounds: indexOf(grounds, cardText),
   rules: indexOf(rules, ruleText),
 };
 const languages = [...new Set([RULES_LANGUAGE, document.documentElement.lang])];
@@ -52,23 +50,49 @@ const search = h('input', {
   oninput: () => change({ search: search.value }),
 });
 const links = new Map(catalogue.editions.map((option) => [option.id, link(option)]));
+const prints = new Map([
+  ['cards', h('a', { class: 'button bare' }, say('print-cards'))],
+  ['rules', h('a', { class: 'button bare' }, say('print-rules'))],
+]);
 const chips = createChips(
   filterGroups(units),
   (id, value) => change({ filters: toggled(wanted.filters, id, value) }),
   () => change({ filters: NO_FILTERS }),
 );
 
-fill(
-  byId('library'),
-  paints(),
-  h('h1', {}, say('library')),
-  h('nav', { class: 'row editions', 'aria-label': say('edition') }, [...links.values()]),
-  h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted.edition)),
-  h('label', { class: 'search', for: 'search' }, say('search'), search),
-  chips.element,
-  h('div', { class: 'with-contents' }, list, results),
-);
-show();
+if (wanted.print) await showPrint();
+else showLibrary();
+
+/** Show the library. */
+function showLibrary() {
+  fill(
+    byId('library'),
+    paints(),
+    h('h1', {}, say('library')),
+    h('nav', { class: 'row editions', 'aria-label': say('edition') }, [...links.values()]),
+    h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted.edition)),
+    h('label', { class: 'search', for: 'search' }, say('search'), search),
+    chips.element,
+    h('p', { class: 'row' }, [...prints.values()]),
+    h('div', { class: 'with-contents' }, list, results),
+  );
+  show();
+}
+
+/** Show sheets to print: of the cards that the search and the filters find, or of the rules. */
+async function showPrint() {
+  const { cardSheets, printBar, ruleSheet } = await import('./print.js');
+  const found = foundNow();
+  const isCards = wanted.print === 'cards';
+  document.body.classList.add('print-view');
+  fill(
+    byId('library'),
+    paints(),
+    h('h1', { class: 'unseen' }, say('library')),
+    printBar(isCards ? say('print-cards-about') : say('print-rules-about'), writeAddress({ ...wanted, print: '' })),
+    isCards ? cardSheets([...found.units, ...found.grounds]) : ruleSheet(wanted.edition, grounds),
+  );
+}
 
 /**
  * @param {EditionOption} option
@@ -94,6 +118,7 @@ function show() {
   const found = foundNow();
   const none = Object.values(found).every((things) => things.length === 0);
   chips.show(wanted.filters);
+  for (const [print, each] of prints) each.href = writeAddress({ ...wanted, print });
   for (const [id, each] of links) each.href = writeAddress({ ...wanted, edition: id, filters: NO_FILTERS });
   fill(list, contents(found));
   list.hidden = none;

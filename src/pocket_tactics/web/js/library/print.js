@@ -1,0 +1,108 @@
+/** The print views of the library: cards to cut out, and a rule summary of one sheet. */
+
+import { node } from '../board/svg.js';
+import { h } from '../lib/dom.js';
+import { paragraphs } from '../lib/howto.js';
+import { say } from '../lib/texts.js';
+import { cardArticle, portrait } from './sections.js';
+import { cropMarks, SHEET, sheetsOf } from './sheets.js';
+
+/** @import { CardView } from '../wire.js' */
+
+/** Texts with more letters are printed in a smaller type, so that they fit. */
+const [MAX_OF_CARD, MAX_OF_SHEET] = [190, 5500];
+
+/**
+ * Cards of 63 by 88 mm, nine on a sheet.
+ * @param {readonly CardView[]} cards
+ * @returns {HTMLElement[]}
+ */
+export function cardSheets(cards) {
+  return sheetsOf(cards).map((each) =>
+    h('section', { class: 'sheet' }, marks(), h('div', { class: 'nine' }, each.map(printedCard))),
+  );
+}
+
+/**
+ * @param {CardView} card
+ * @returns {HTMLElement}
+ */
+function printedCard(card) {
+  const article = cardArticle(card);
+  article.classList.toggle('dense', textOf(card).length > MAX_OF_CARD);
+  return article;
+}
+
+/** The crop marks of a sheet. */
+const marks = () =>
+  node(
+    'svg',
+    { class: 'marks', viewBox: `0 0 ${SHEET.width} ${SHEET.height}`, 'aria-hidden': 'true' },
+    node('path', { d: cropMarks() }),
+  );
+
+/**
+ * How an edition is played and what its ground does, on one sheet.
+ * @param {string} edition
+ * @param {readonly CardView[]} grounds
+ * @returns {HTMLElement}
+ */
+export function ruleSheet(edition, grounds) {
+  const told = paragraphs(edition);
+  const letters = [...told.map(({ text }) => text), ...grounds.map(textOf)].join('').length;
+  return h(
+    'section',
+    { class: letters > MAX_OF_SHEET ? 'sheet summary dense' : 'sheet summary' },
+    h('h2', {}, `${say('title')}: ${say(`edition-${edition}`)}`),
+    h(
+      'div',
+      { class: 'columns' },
+      told.map(({ title, text }) => h('section', {}, h('h3', {}, title), h('p', {}, text))),
+      h('section', {}, h('h3', {}, say('grounds')), alike(grounds).map(groundLine)),
+    ),
+  );
+}
+
+/**
+ * Cards by their text: several bases have the same one.
+ * @param {readonly CardView[]} cards
+ * @returns {CardView[][]}
+ */
+function alike(cards) {
+  const texts = [...new Set(cards.map(textOf))];
+  return texts.map((text) => cards.filter((card) => textOf(card) === text));
+}
+
+/** @param {CardView} card */
+const textOf = ({ lines }) => lines.join(' ');
+
+/**
+ * @param {CardView[]} cards - with the same text
+ * @returns {HTMLElement | null}
+ */
+function groundLine(cards) {
+  const [first] = cards;
+  if (!first) return null;
+  return h(
+    'p',
+    { class: 'ground-line' },
+    portrait(first),
+    h('span', {}, h('b', {}, cards.map(({ name }) => name).join(', ')), ' ', textOf(first)),
+  );
+}
+
+/**
+ * The bar of a print view, which is not printed.
+ * @param {string} about
+ * @param {string} back - the address of the library
+ * @returns {HTMLElement}
+ */
+export function printBar(about, back) {
+  return h(
+    'div',
+    { class: 'print-bar' },
+    h('button', { class: 'main', onclick: () => print() }, say('print')),
+    h('a', { class: 'button', href: back }, say('print-back')),
+    h('p', {}, about),
+  );
+}

@@ -1,0 +1,97 @@
+"""What the library prints: cards of 63 by 88 mm, and a rule summary of one sheet."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pocket_tactics.content import load
+from pocket_tactics.server.languages import COOKIE
+from tests.browser.conftest import Server
+from tests.browser.positions import EDITIONS
+
+A4 = re.compile(rb"/MediaBox\s*\[\s*0 0 59[45]\.?\d* 84[12]\.?\d*\s*\]")
+MILLIMETRE = 96 / 25.4
+"""The pixels of a millimetre, as style sheets have them."""
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+IN_EVERY_EDITION = pytest.mark.parametrize("edition", EDITIONS)
+
+SIZES = """elements => elements.map((element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return [width, height];
+})"""
+CUT_OFF = """elements => elements
+    .filter((each) => each.scrollHeight > each.clientHeight + 1
+        || each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent)"""
+
+
+def print_view(
+    page: Page, server: Server, edition: str, kind: str, language: str
+) -> None:
+    """Open a print view in a language, as it is on paper."""
+    cookie = {"name": COOKIE, "value": language, "url": server.url}
+    page.context.add_cookies([cookie])
+    page.goto(f"{server.url}library?edition={edition}&print={kind}")
+    page.locator(".sheet").first.wait_for()
+    page.emulate_media(media="print")
+
+
+def sheets(page: Page) -> int:
+    """The number of sheets of A4 that the page prints."""
+    paper = page.pdf(prefer_css_page_size=True, print_background=True)
+    pages = len(re.findall(rb"/Type\s*/Page\b", paper))
+    assert len(A4.findall(paper)) == pages
+    return pages
+
+
+@LANGUAGES
+@IN_EVERY_EDITION
+def test_nine_cards_of_63_by_88_mm_are_on_a_sheet(
+    page: Page, server: Server, edition: str, language: str
+) -> None:
+    print_view(page, server, edition, "cards", language)
+    content = load(edition).cards
+    count = len(content.units) + len(content.terrains)
+    cards = page.locator(".sheet .card")
+    expect(cards).to_have_count(count)
+    for width, height in cards.evaluate_all(SIZES):
+        assert width / MILLIMETRE == pytest.approx(63, abs=0.05)
+        assert height / MILLIMETRE == pytest.approx(88, abs=0.05)
+    assert cards.evaluate_all(CUT_OFF) == []
+    assert sheets(page) == -(-count // 9)
+    page.emulate_media(media="screen")
+
+
+@LANGUAGES
+@IN_EVERY_EDITION
+def test_a_rule_summary_is_one_sheet(
+    page: Page, server: Server, edition: str, language: str
+) -> None:
+    print_view(page, server, edition, "rules", language)
+    expect(page.locator(".summary h3")).to_have_count(13)
+    assert page.locator(".summary .columns").evaluate_all(CUT_OFF) == []
+    assert sheets(page) == 1
+    page.emulate_media(media="screen")
+
+
+def test_paper_has_no_tabs_search_or_shadows(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}library?edition=fifth")
+    page.locator(".card").first.wait_for()
+    page.emulate_media(media="print")
+    for part in (".bar", ".row.editions", ".search", ".filters", ".contents", "footer"):
+        expect(page.locator(part)).to_be_hidden()
+    shadows = page.locator(".card").evaluate_all(
+        "cards => cards.map((card) => getComputedStyle(card).boxShadow)"
+    )
+    assert set(shadows) == {"none"}
+    page.emulate_media(media="screen")
+
+
+def test_the_cards_that_are_found_are_printed(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}library?edition=fourth&faction=legion")
+    page.get_by_role("link", name="Print cards").click()
+    page.wait_for_url("**/library?edition=fourth&faction=legion&print=cards")
+    expect(page.locator(".sheet .card")).to_have_count(6)
+    page.get_by_role("link", name="Back to the library").click()
+    page.wait_for_url("**/library?edition=fourth&faction=legion")
