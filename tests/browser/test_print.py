@@ -30,8 +30,7 @@ def print_view(
     page: Page, server: Server, edition: str, kind: str, language: str
 ) -> None:
     """Open a print view in a language, as it is on paper."""
-    cookie = {"name": COOKIE, "value": language, "url": server.url}
-    page.context.add_cookies([cookie])
+    page.context.add_cookies([{"name": COOKIE, "value": language, "url": server.url}])
     page.goto(f"{server.url}library?edition={edition}&print={kind}")
     page.locator(".sheet").first.wait_for()
     page.emulate_media(media="print")

@@ -22,12 +22,36 @@ export function paragraphs(edition) {
 }
 
 /**
- * The paragraphs of an edition as elements.
+ * The paragraphs of an edition as elements. Each loads and draws its picture when it is first seen.
  * @param {string} edition
  * @returns {HTMLElement[]}
  */
 export function howTo(edition) {
-  return paragraphs(edition).map(({ title, text }) =>
-    h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text)),
-  );
+  /** @type {Map<Element, number>} */
+  const waiting = new Map();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const number = waiting.get(target);
+      if (isIntersecting && number !== undefined) {
+        observer.unobserve(target);
+        void draw(target, edition, number);
+      }
+    }
+  });
+  return paragraphs(edition).map(({ title, text }, number) => {
+    const picture = h('div', { class: 'howto-board', 'aria-hidden': 'true', inert: true });
+    waiting.set(picture, number);
+    observer.observe(picture);
+    return h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text), picture);
+  });
+}
+
+/**
+ * @param {Element} element
+ * @param {string} edition
+ * @param {number} number - of the paragraph, from 0
+ */
+async function draw(element, edition, number) {
+  const { drawPicture } = await import('../howto/draw.js');
+  await drawPicture(element, edition, number);
 }
