@@ -91,6 +91,7 @@ docs: $(VENV)/dev $(VENV)/package ## write the generated pages of docs/ again
 
 pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the documents again (needs chromium)
 	$(BIN)/python -m docs.pictures
+	$(BIN)/python -m docs.icons
 
 # From the sources as they are read, not run: what builds it is in a place of its own.
 site: $(SITE)/docs ## build the pages about the program, for Python above all, into site/

@@ -163,8 +163,12 @@ class People:
         self.known[kind] = context  # whose test broke off comes no more
 
     def stranger(self, options: dict[str, Any]) -> BrowserContext:
-        """The browser of somebody who has never been here; without animation."""
-        context = self.browser.new_context(**{"reduced_motion": "reduce"} | options)
+        """The browser of somebody who has never been here; without animation.
+
+        A service worker is for the tests of it alone: it would answer those of others.
+        """
+        usual = {"reduced_motion": "reduce", "service_workers": "block"}
+        context = self.browser.new_context(**usual | options)
         context.set_default_timeout(TIMEOUT)
         return context
 

@@ -22,6 +22,9 @@ from tests.server.playing import HOST, OURS, TWO, at, new_game
 SHOWN = {
     "/": "text/html; charset=utf-8",
     "/library": "text/html; charset=utf-8",
+    "/away": "text/html; charset=utf-8",
+    "/service-worker.js": "text/javascript; charset=utf-8",
+    "/static/manifest.webmanifest": "application/manifest+json",
     "/nowhere": "application/json",
     "/texts/en.json": "application/json",
     "/api/games": "application/json",

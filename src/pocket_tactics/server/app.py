@@ -73,6 +73,8 @@ ROUTES = [
     Route("/games/{game}", pages.game),
     Route("/learn", pages.learn),
     Route("/learn/{lesson}", pages.lesson),
+    Route("/away", pages.away),
+    Route("/service-worker.js", pages.service_worker),
     Route("/texts/{language}.json", pages.messages_json),
     Route("/api/catalogue", library.options),
     Route("/api/cards", library.cards),

@@ -161,7 +161,7 @@ def test_a_file_is_not_sent_again_until_it_changes(client: TestClient) -> None:
 
 def test_a_file_of_a_version_is_never_asked_for_again(client: TestClient) -> None:
     markup = client.get("/").text
-    script = re.search(r'<script type="module" src="([^"]+)"', markup)
+    script = re.search(r'<script type="module" src="([^"]+/start/main\.js)"', markup)
     assert script
     answer = client.get(script[1], headers={"accept-encoding": "gzip"})
 

@@ -18,6 +18,7 @@ SOURCES = {
     "img-src": "'self' data:",
     "connect-src": "'self'",
     "font-src": "'self'",
+    "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
     "frame-ancestors": "'none'",

@@ -10,7 +10,7 @@ from pocket_tactics.server.access.sessions import session_secret, set_session_co
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.lessons import known_lesson
 from pocket_tactics.server.http.responses import JSON, cacheable_response
-from pocket_tactics.server.http.templates import page_template
+from pocket_tactics.server.http.templates import WEB_VERSION, page_template
 from pocket_tactics.server.languages import catalogue_for, language_of
 from pocket_tactics.server.site import site_of
 from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
@@ -18,44 +18,80 @@ from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
 
 async def start(request: Request) -> Response:
     """Answer with the start page."""
+    say = catalogue_for(request)
     return await page_response(
-        request, "index.html", catalogue_for(request)("web-title")
+        request, "index.html", title=say("web-title"), about=say("web-tagline")
     )
 
 
 async def library(request: Request) -> Response:
     """Answer with the page of cards and rules."""
+    say = catalogue_for(request)
     return await page_response(
-        request, "library.html", catalogue_for(request)("web-title")
+        request, "library.html", title=say("web-title"), about=say("preview-library")
     )
 
 
 async def game(request: Request) -> Response:
     """Answer with the page of a game; raises `NoSuchGameError`."""
     edition = await site_of(request).store.edition(request.path_params["game"])
+    say = catalogue_for(request)
     return await page_response(
-        request, "game.html", catalogue_for(request)(f"title-{edition}")
+        request, "game.html", title=say(f"title-{edition}"), about=say("preview-game")
     )
 
 
 async def learn(request: Request) -> Response:
     """Answer with the page that lists the lessons."""
+    say = catalogue_for(request)
     return await page_response(
-        request, "learn.html", catalogue_for(request)("web-title")
+        request, "learn.html", title=say("web-title"), about=say("preview-learn")
     )
 
 
 async def lesson(request: Request) -> Response:
     """Answer with the page of a lesson; raises `ApiError` for an unknown one."""
     source = known_lesson(request)
-    title = source.title(catalogue_for(request).language)
-    return await page_response(request, "lesson.html", title)
+    say = catalogue_for(request)
+    return await page_response(
+        request,
+        "lesson.html",
+        title=source.title(say.language),
+        about=say("preview-learn"),
+    )
 
 
-async def page_response(request: Request, name: str, title: str) -> Response:
-    """Answer with a page, and with the cookie of the session."""
+async def away(request: Request) -> Response:
+    """Answer with the page that browsers show while the server is away."""
+    say = catalogue_for(request)
+    filled = render(
+        request,
+        "away.html",
+        title=say("web-title"),
+        about=say("web-tagline"),
+        sentence=say("away"),
+        advice=say("away-advice"),
+        retry=say("away-retry"),
+    )
+    return cacheable_response(request, filled.encode(), "text/html")
+
+
+async def service_worker(request: Request) -> Response:
+    """Answer with the service worker, which has the version of the files."""
+    script = page_template("service-worker.js")
+    filled = script.replace("{{version}}", WEB_VERSION.current())
+    return cacheable_response(request, filled.encode(), "text/javascript")
+
+
+async def page_response(
+    request: Request, name: str, *, title: str, about: str
+) -> Response:
+    """Answer with a page, and with the cookie of the session.
+
+    A preview of a shared address shows the title and the sentence *about* the page.
+    """
     noscript = catalogue_for(request)("web-noscript")
-    filled = render(request, name, title=title, noscript=noscript)
+    filled = render(request, name, title=title, about=about, noscript=noscript)
     response = cacheable_response(request, filled.encode(), "text/html")
     set_session_cookie(
         request, response, await session_secret(request, site_of(request).store)
@@ -66,7 +102,8 @@ async def page_response(request: Request, name: str, title: str) -> Response:
 def error_page(request: Request, status: int, sentence: str) -> Response:
     """Return the page of an error, with a link to the start page."""
     say = catalogue_for(request)
-    values = {"title": say("web-title"), "home": say("web-home"), "sentence": sentence}
+    values = {"title": say("web-title"), "home": say("web-home")}
+    values |= {"sentence": sentence, "about": sentence}
     return HTMLResponse(render(request, "error.html", **values), status)
 
 

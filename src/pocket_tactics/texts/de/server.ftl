@@ -118,3 +118,12 @@ player-named = { $name } · { $player }
 player-human = Mensch
 player-greedy = Computer
 player-random = Computer, der zufällig spielt
+
+### Seiten
+
+preview-game = Eine Partie Pocket-Tactics: Sechseckplättchen und sechsseitige Würfel. Öffne den Link, um zuzusehen oder mitzuspielen.
+preview-learn = Kurze Lektionen, in denen du Pocket-Tactics lernst, indem du es spielst.
+preview-library = Die Karten, Truppen und Regeln von Pocket-Tactics zum Lesen, Suchen und Drucken.
+away = Der Server ist nicht erreichbar
+away-advice = Deine Partien sind auf ihm gespeichert. Starte ihn wieder, oder warte, bis er zurück ist.
+away-retry = Noch einmal versuchen

@@ -117,3 +117,12 @@ player-named = { $name } · { $player }
 player-human = Human
 player-greedy = Computer
 player-random = Computer that plays at random
+
+### Pages
+
+preview-game = A game of Pocket-Tactics: hexagonal tiles, six-sided dice. Open the link to watch or to play.
+preview-learn = Short lessons, in which you learn Pocket-Tactics by playing it.
+preview-library = The cards, forces and rules of Pocket-Tactics, to read, search and print.
+away = The server is away
+away-advice = Your games are saved on it. Start it again, or wait until it is back.
+away-retry = Try again

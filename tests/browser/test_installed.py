@@ -1,0 +1,113 @@
+"""The page can be installed, says when the server is away, and follows an upgrade."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import WIDE, People, Server, our_port
+from tests.browser.test_axe import FAULTLESS, Judge
+
+CONTROLLED = "async () => { await navigator.serviceWorker.ready; }"
+STORED = "async () => (await caches.keys()).length === 1"
+ADDRESSES = """async () => {
+  const names = await caches.keys();
+  const opened = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = await Promise.all(opened.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}"""
+BRAND = "h('a', { class: 'brand', href: '/' }, say('title'))"
+
+
+@pytest.fixture
+def context(people: People) -> Iterator[BrowserContext]:
+    """The browser of somebody who has never been here, with service workers."""
+    context = people.stranger({"viewport": WIDE, "service_workers": "allow"})
+    yield context
+    context.close()
+
+
+def visit(page: Page, url: str) -> None:
+    """Open a page, and wait until its service worker answers for it."""
+    page.goto(url)
+    page.evaluate(CONTROLLED)
+    page.reload(wait_until="networkidle")
+
+
+def test_a_page_says_plainly_that_the_server_is_away(
+    page: Page, server: Server
+) -> None:
+    visit(page, server.url)
+    server.kill()
+    page.reload()
+    judge = Judge(page)
+    expect(page.get_by_role("heading")).to_have_text("The server is away")
+    judge.look("away")
+    assert judge.verdict == FAULTLESS
+    server.restart()
+    page.get_by_role("link", name="Try again").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_only_the_page_of_an_away_server_is_stored(page: Page, server: Server) -> None:
+    visit(page, server.url)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/games/*")
+    stored = page.evaluate(ADDRESSES)
+    assert "/away" in stored
+    assert {path for path in stored if not path.startswith("/static/@")} == {"/away"}
+
+
+def test_a_page_can_be_installed(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    devtools = page.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert '"display": "standalone"' in manifest["data"]
+    assert devtools.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[str]:
+    """The address of a server that runs a copy of the program."""
+    address = ("--port", str(our_port()), "--data", str(folder / "data"))
+    command = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
+    with subprocess.Popen(
+        [*command, *address],
+        cwd=folder,
+        env={"PYTHONPATH": str(folder)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        for line in server.stdout:
+            if f":{our_port()}/" in line:
+                break
+        yield f"http://127.0.0.1:{our_port()}/"
+        server.terminate()
+
+
+def test_after_an_upgrade_one_reload_shows_the_new_program(
+    page: Page, tmp_path: Path
+) -> None:
+    program = tmp_path / "pocket_tactics"
+    shutil.copytree(Path(str(files("pocket_tactics"))), program)
+    brand = page.locator(".brand")
+    with running(tmp_path) as url:
+        visit(page, url)
+        expect(brand).to_have_text("Pocket-Tactics")
+    script = program / "web/js/lib/page_frame.js"
+    text = script.read_text("utf-8")
+    assert BRAND in text
+    script.write_text(text.replace(BRAND, BRAND.replace("say('title')", "'New'")))
+    with running(tmp_path):
+        page.reload()
+        expect(brand).to_have_text("New")
+        page.wait_for_function(STORED)

@@ -1,0 +1,47 @@
+"""A preview of a shared address shows a title and a sentence."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.texts import catalogue
+from tests.server.playing import TWO
+
+META = re.compile(r'<meta property="og:(title|description)" content="([^"]+)">')
+
+
+def preview(client: TestClient, path: str, language: str = "en") -> dict[str, str]:
+    """The title and the sentence of a page."""
+    page = client.get(path, headers={"accept-language": language}).text
+    assert "{{" not in page
+    return dict(META.findall(page))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pages_have_a_title_and_a_sentence(client: TestClient, language: str) -> None:
+    say = catalogue(language)
+    assert preview(client, "/", language) == {
+        "title": say("web-title"),
+        "description": say("web-tagline"),
+    }
+    for page in ("library", "learn"):
+        found = preview(client, f"/{page}", language)
+        assert found["description"] == say(f"preview-{page}")
+
+
+def test_a_game_is_named_by_its_edition_and_no_player(client: TestClient) -> None:
+    wanted = {"edition": "fourth", "seats": TWO, "names": ["Ann", "Bob"]}
+    game = client.post("/api/games", json=wanted).json()["id"]
+    say = catalogue("en")
+    assert preview(client, f"/games/{game}") == {
+        "title": say("title-fourth"),
+        "description": say("preview-game"),
+    }
+
+
+def test_the_worker_has_the_version_of_the_files(client: TestClient) -> None:
+    script = client.get("/service-worker.js")
+    assert re.search(r"const CACHE = 'away \w{12}';", script.text)
+    assert script.headers["cache-control"] == "no-cache"
+    assert "set-cookie" not in client.get("/away").headers
