@@ -195,11 +195,21 @@ def test_the_library_is_for_everybody(
 ) -> None:
     page.goto(f"{server.url}library?edition={edition}")
     page.locator(".results section").first.wait_for()
-    page.locator("details summary").click()
+    page.locator("details summary").first.click()
+    page.locator(".howto-board svg").first.wait_for()
     judge.look("all")
     page.locator("#search").fill("no such word")
     page.locator(".results section").first.wait_for(state="detached")
     judge.look("nothing found")
+    page.locator("#search").fill("")
+    filters = page.locator(".filters")
+    filters.evaluate("fold => { fold.open = true }")
+    filters.locator("button.filter").first.click()
+    judge.look("filtered")
+    for kind in ("cards", "rules"):
+        page.goto(f"{server.url}library?edition={edition}&print={kind}")
+        page.locator(".sheet").first.wait_for()
+        judge.look(f"print {kind}")
     assert judge.verdict == FAULTLESS
 
 

@@ -18,8 +18,14 @@ const [MAX_OF_CARD, MAX_OF_SHEET] = [190, 5500];
  * @returns {HTMLElement[]}
  */
 export function cardSheets(cards) {
-  return sheetsOf(cards).map((each) =>
-    h('section', { class: 'sheet' }, marks(), h('div', { class: 'nine' }, each.map(printedCard))),
+  return sheetsOf(cards).map((each, number) =>
+    h(
+      'section',
+      { class: 'sheet' },
+      h('h2', { class: 'unseen' }, `${say('cards')} ${number + 1}`),
+      marks(),
+      h('div', { class: 'nine' }, each.map(printedCard)),
+    ),
   );
 }
 

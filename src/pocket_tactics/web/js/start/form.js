@@ -2,15 +2,15 @@
 
 import { fill, h } from '../lib/dom.js';
 import { getJson } from '../lib/http.js';
-import { ruleButton } from '../lib/rules.js';
 import { say } from '../lib/texts.js';
 import { field, labelled, select } from './fields.js';
+import { houseRules } from './house_rules.js';
 import { readyMap } from './map_choice.js';
 import { mapField } from './maps.js';
 import { newGameOf } from './new_game.js';
 import { seatTable } from './seats.js';
 
-/** @import { ChoiceOption, HouseRuleOption, NewGameRequest, SetupOptions } from '../wire.js' */
+/** @import { ChoiceOption, NewGameRequest, SetupOptions } from '../wire.js' */
 /** @import { Fields } from './new_game.js' */
 
 /** The edition of a game in one click. */
@@ -124,47 +124,6 @@ function editions(facts, change) {
 function choice(option) {
   const values = option.values.map((each) => ({ value: each.id, text: each.name }));
   return labelled(option.title, select(option.field, values));
-}
-
-/**
- * @param {SetupOptions} facts
- * @param {boolean} open - whether they are shown
- * @returns {HTMLElement}
- */
-function houseRules(facts, open) {
-  return h(
-    'details',
-    { class: 'house', open },
-    h('summary', {}, say('house')),
-    h('p', { class: 'dim' }, say('house-about')),
-    facts.house.map(houseRule),
-    labelled(
-      say('seed'),
-      h('input', { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,9}', autocomplete: 'off' }),
-    ),
-    h('p', { class: 'dim' }, say('seed-about')),
-  );
-}
-
-/**
- * A house rule in words; names and values are sent as they stand in records.
- * @param {HouseRuleOption} option
- * @returns {HTMLElement}
- */
-function houseRule(option) {
-  const name = `house ${option.name}`;
-  const about = `about-${option.name}`;
-  const input =
-    option.choices.length === 0
-      ? h('input', { name, type: 'number', min: option.fewest, max: option.most, value: option.default })
-      : select(
-          name,
-          option.choices.map((each) => ({ value: each.id, text: each.name })),
-          option.default,
-        );
-  input.setAttribute('aria-describedby', about);
-  const words = h('p', { class: 'small', id: about }, option.about);
-  return h('div', { class: 'house-rule' }, labelled(option.title, input), words, ruleButton(option.rule));
 }
 
 /**
