@@ -165,7 +165,7 @@ def test_nothing_hangs_over_the_side_and_all_can_be_reached(
             page.locator(".decision .odds:not(.awaited)").first.wait_for()
     else:
         page.goto(server.url + path)
-        page.locator("main button, main article").first.wait_for()
+        page.locator("main button:visible, main article").first.wait_for()
     assert fits(page)
     reached = page.locator("button:visible, a:visible, summary:visible")
     edges: list[list[float]] = reached.evaluate_all(EDGES)
