@@ -3,24 +3,34 @@
 A look ahead plays the rules, and takes the dice of a fight or a test as one chance.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.rules.fights import InFight, Role
+from pocket_tactics.engine.rules.fights import ROLES, Fight, InFight, Role, Side
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.odds.solver.chances import chances, rights_left, rough
+from pocket_tactics.odds.solver.chances import (
+    chances,
+    rights_left,
+    rough,
+    stage_of,
+)
 from pocket_tactics.odds.solver.contest import Contest, Dice, Rights
+from pocket_tactics.odds.solver.cost import effort
 
-FALLEN: tuple[tuple[Role, ...], ...] = (
+Fallen = tuple[Role, ...]
+"""The roles whose units are struck."""
+
+FALLEN: tuple[Fallen, ...] = (
     (),
     ("attacker",),
     ("target",),
     ("attacker", "target"),
 )
-"""The results of a fight: the roles whose units are struck."""
+"""The results of a fight."""
 
 Weights = tuple[tuple[Fraction, ...], bool]
 """The probability of each result, and whether they are exact."""
@@ -32,11 +42,75 @@ Worths = Sequence[object]
 """The worth of the position after each result. Players may fight for the best one."""
 
 
-class Results(FrozenStruct, frozen=True):
-    """The positions after dice, and the function that returns their probabilities."""
+MAX_JUDGED_EFFORT = 5_000_000
+"""The maximum effort of solving a contest in which a question may be empty: 50 ms."""
+
+
+class Solved(NamedTuple):
+    """The exact probability of each result, if both value the two units alike.
+
+    *alone* has the probability that each role is struck if only that matters. *states*
+    has the positions after all results, impossible ones included.
+    """
+
+    odds: Mapping[Fallen, Fraction]
+    alone: Mapping[Role, Fraction]
+    states: Mapping[Fallen, State]
+
+
+class Results(FrozenStruct, frozen=True, kw_only=True):
+    """The positions after dice, and the function that returns their probabilities.
+
+    *units* are the units of the roles. In a test the tested unit has the role of the
+    attacker, and a failure strikes it.
+    *solved* returns ``None`` if the odds are an estimate, or take too long.
+    """
 
     states: tuple[State, ...]
     weights: Callable[[Worths], Weights]
+    units: Mapping[Role, str]
+    solved: Callable[[], Solved | None]
+
+
+def units_of(fight: Fight[Side]) -> dict[Role, str]:
+    """Return the units of a fight by their roles."""
+    return {role: fight.side(role).unit for role in ROLES}
+
+
+def solve(contest: Contest, states: Sequence[State], *, exact: bool) -> Solved | None:
+    """Return the exact odds of a contest; ``None`` for an estimate.
+
+    The contest has what may save a struck unit, which is not counted as a result. The
+    positions are those after each result.
+    """
+    escapes = (contest.attacker.stays, contest.target.stays)
+    sparks = (contest.attacker.sparks, contest.target.sparks)
+    changing = able(contest)
+    if not exact or (changing and any((*escapes, *sparks))):
+        return None
+    plain = without_escapes(contest)
+    each = {role: struck_alone(plain, role) for role in ROLES}
+    alone = {role: one for role, one in each.items() if one}
+    if len(alone) < len(ROLES) or not all(map(is_quick, (plain, *alone.values()))):
+        return None
+    best = chances(plain)
+    falls = {role: chances(one) for role, one in alone.items()}
+    if not all(each.exact for each in (best, *falls.values())):
+        return None
+    odds = best.neither, best.attacker, best.target, best.both
+    return Solved(
+        dict(zip(FALLEN, odds, strict=True)),
+        {
+            "attacker": falls["attacker"].attacker_falls,
+            "target": falls["target"].target_falls,
+        },
+        dict(zip(FALLEN, states, strict=True)),
+    )
+
+
+def is_quick(contest: Contest) -> bool:
+    """Whether a contest is solved quickly enough to judge a question."""
+    return effort(stage_of(contest)) <= MAX_JUDGED_EFFORT
 
 
 def fixed_weights(*odds: Fraction) -> Callable[[Worths], Weights]:

@@ -20,6 +20,8 @@ from pocket_tactics.odds.results import (
     Results,
     after_dice,
     contest_weights,
+    solve,
+    units_of,
     without_escapes,
 )
 
@@ -29,10 +31,14 @@ def results(state: State) -> Results | None:
     step = state.step
     if not isinstance(step, RollPool | RollDiceAgain | Turn):
         return None
-    contest = without_escapes(contest_at(state, step.fight))
+    fight = step.fight
+    contest, exact = contest_at(state, fight), is_exact_model(state, fight)
+    states = tuple(after_strikes(state, fight, fallen) for fallen in FALLEN)
     return Results(
-        tuple(after_strikes(state, step.fight, fallen) for fallen in FALLEN),
-        contest_weights(contest, exact=is_exact_model(state, step.fight)),
+        states=states,
+        weights=contest_weights(without_escapes(contest), exact=exact),
+        units=units_of(fight),
+        solved=lambda: solve(contest, states, exact=exact),
     )
 
 

@@ -10,7 +10,15 @@ from pocket_tactics.engine.rules.fifth.winning import capture_unit
 from pocket_tactics.engine.rules.fights import Role, other
 from pocket_tactics.engine.state import State, run_automatic_steps
 from pocket_tactics.odds.fifth.fights import fight_odds
-from pocket_tactics.odds.results import FALLEN, Results, after_dice, fixed_weights
+from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.odds.results import (
+    FALLEN,
+    Results,
+    Solved,
+    after_dice,
+    fixed_weights,
+    units_of,
+)
 
 
 def results(state: State) -> Results | None:
@@ -26,8 +34,20 @@ def results(state: State) -> Results | None:
     chances = (odds.neither, odds.attacker, odds.target, odds.both)
     possible = [case for case in zip(FALLEN, chances, strict=True) if case[1]]
     return Results(
-        tuple(after_strikes(state, step.fight, fallen) for fallen, _ in possible),
-        fixed_weights(*(chance for _, chance in possible)),
+        states=tuple(after_strikes(state, step.fight, roles) for roles, _ in possible),
+        weights=fixed_weights(*(chance for _, chance in possible)),
+        units=units_of(step.fight),
+        solved=lambda: solved(state, step.fight, odds),
+    )
+
+
+def solved(state: State, fight: Fight, odds: FightOdds) -> Solved:
+    """Return the odds of a fight with the positions after all results."""
+    chances = (odds.neither, odds.attacker, odds.target, odds.both)
+    return Solved(
+        odds=dict(zip(FALLEN, chances, strict=True)),
+        alone={"attacker": odds.attacker_falls, "target": odds.target_falls},
+        states={roles: after_strikes(state, fight, roles) for roles in FALLEN},
     )
 
 

@@ -1,5 +1,7 @@
 """The results of the dice of an assault or a test in the fourth edition."""
 
+from fractions import Fraction
+
 from msgspec.structs import replace
 
 from pocket_tactics.engine.rules.dice_tests import (
@@ -18,10 +20,14 @@ from pocket_tactics.odds.fourth.contest import contest_at, is_exact_model
 from pocket_tactics.odds.fourth.dice_tests import chance_now
 from pocket_tactics.odds.results import (
     FALLEN,
+    Fallen,
     Results,
+    Solved,
     after_dice,
     contest_weights,
     fixed_weights,
+    solve,
+    units_of,
     without_escapes,
 )
 
@@ -33,10 +39,13 @@ def results(state: State) -> Results | None:
     fight = fight_in(state, Fight)
     if fight is None or fight.phase <= state.edition.phases.index(line_up):
         return None
-    contest = without_escapes(contest_at(state, fight))
+    contest, exact = contest_at(state, fight), is_exact_model(state, fight)
+    states = tuple(after_strikes(state, fight, fallen) for fallen in FALLEN)
     return Results(
-        tuple(after_strikes(state, fight, fallen) for fallen in FALLEN),
-        contest_weights(contest, exact=is_exact_model(state, fight)),
+        states=states,
+        weights=contest_weights(without_escapes(contest), exact=exact),
+        units=units_of(fight),
+        solved=lambda: solve(contest, states, exact=exact),
     )
 
 
@@ -52,8 +61,14 @@ def results_of_test(state: State) -> Results:
     test = open_test(state, Test)
     assert test is not None
     passed = chance_now(state, test)
-    ends = tuple(after_test(state, passed=way) for way in (True, False))
-    return Results(ends, fixed_weights(passed, 1 - passed))
+    odds: dict[Fallen, Fraction] = {(): passed, ("attacker",): 1 - passed}
+    ends = {fallen: after_test(state, passed=not fallen) for fallen in odds}
+    return Results(
+        states=tuple(ends.values()),
+        weights=fixed_weights(*odds.values()),
+        units={"attacker": test.unit},
+        solved=lambda: Solved(odds, {"attacker": 1 - passed}, ends),
+    )
 
 
 def after_test(state: State, *, passed: bool) -> State:

@@ -1,0 +1,115 @@
+"""What an answer brings, by brute force: every roll and answer to the end of a turn."""
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.fights import fighting_pair
+from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import CHANCE, State
+
+Goal = Callable[[State], int]
+"""The worth of a last position to the player who is asked."""
+
+
+class TooManyPositionsError(Exception):
+    """Raised if brute force would take too long."""
+
+
+class BruteForce:
+    """The lines of play after a question. Both sides play for one goal at a time."""
+
+    def __init__(self, question: State, most: int) -> None:
+        assert question.mover is not None
+        self.question = question
+        self.seat = question.mover
+        self.most = most
+        self.known: dict[State, dict[Action, State]] = {}
+
+    def is_last(self, state: State) -> bool:
+        """Whether the action of the turn is over."""
+        return bool(state.outcome) or isinstance(state.step, TakeTurn)
+
+    def after(self, state: State) -> dict[Action, State]:
+        """The positions that follow one."""
+        if state not in self.known:
+            if len(self.known) >= self.most:
+                raise TooManyPositionsError
+            self.known[state] = {each: state.play(each) for each in state.actions()}
+        return self.known[state]
+
+    def values(self, goal: Goal) -> dict[Action, Fraction]:
+        """The value of each answer, if everybody plays for a goal or against it."""
+        found: dict[State, Fraction] = {}
+
+        def value(state: State) -> Fraction:
+            if self.is_last(state):
+                return Fraction(goal(state))
+            if state not in found:
+                found[state] = ahead(state)
+            return found[state]
+
+        def ahead(state: State) -> Fraction:
+            worth = {each: value(later) for each, later in self.after(state).items()}
+            if state.mover == CHANCE:
+                odds = state.odds()
+                return sum((odds[roll] * worth[roll] for roll in worth), Fraction(0))
+            assert state.mover is not None
+            best = max if state.friendly(state.mover, self.seat) else min
+            return best(worth.values())
+
+        return {each: value(later) for each, later in self.after(self.question).items()}
+
+    def lasts(self, action: Action) -> set[Hashable]:
+        """All positions with which the turn may end after an answer."""
+        found: set[Hashable] = set()
+        seen: set[State] = set()
+        waiting = [self.after(self.question)[action]]
+        while waiting:
+            state = waiting.pop()
+            if self.is_last(state):
+                found.add(state.outcome.winners if state.outcome else state)
+            elif state not in seen:
+                seen.add(state)
+                waiting += self.after(state).values()
+        return found
+
+    @property
+    def goals(self) -> dict[str, Goal]:
+        """What a player may want of a fight, each by itself, and both."""
+        pair = fighting_pair(self.question) or ()
+        own = [unit for unit in pair if self.friendly(unit)]
+        foes = [unit for unit in pair if unit not in own]
+        return {
+            "win": self.game,
+            "keep": lambda end: -fallen(end, own),
+            "take": lambda end: fallen(end, foes),
+            "lead": lambda end: fallen(end, foes) - fallen(end, own),
+        }
+
+    def friendly(self, unit: str) -> bool:
+        """Whether a unit or base is on the side that is asked."""
+        owner = base_seat(unit)
+        owner = self.question.unit(unit).seat if owner is None else owner
+        return self.question.friendly(owner, self.seat)
+
+    def game(self, end: State) -> int:
+        """1 for a game that is won, -1 for a lost one, else 0."""
+        if not end.outcome or not end.outcome.winners:
+            return 0
+        return 1 if self.seat in end.outcome.winners else -1
+
+
+def fallen(end: State, units: list[str]) -> int:
+    """How many of some units or bases have fallen."""
+    return sum(is_fallen(end, unit) for unit in units)
+
+
+def is_fallen(end: State, unit: str) -> bool:
+    """Whether a unit has left the map, or a base its player the game."""
+    owner = base_seat(unit)
+    if owner is None:
+        return end.unit(unit).zone != "map"
+    lost = end.outcome is not None and owner not in end.outcome.winners
+    return end.seats[owner].out or lost

@@ -1,0 +1,99 @@
+"""Questions that a table answers, and the order of those that it leaves."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from pocket_tactics.advice.empty import TableAnswer, table_answer
+from pocket_tactics.advice.ordering import ordering
+from pocket_tactics.engine.actions import Decline, Retaliate, TakePlace
+from pocket_tactics.engine.state import CHANCE, Seat, State
+from pocket_tactics.notation import read_action, write_action
+from tests.conftest import opening, play, position
+from tests.rules.fifth.effects import ATTACK, BUMP, REROLL, attacking
+
+LINE = "0,0 1,0 2,0 3,0 4,0"
+INVASION = "invade 0.footman.1 1.mage.1; roll 6 6; roll 1"
+
+
+def harmful(state: State) -> list[str]:
+    """The answers that only harm."""
+    return sorted(map(write_action, ordering(state).harmful))
+
+
+def test_retaliating_is_better_at_everything() -> None:
+    start = position(LINE, "0.footman.1@1,0 0.mage.1 1.footman.1@2,0 1.mage.1")
+
+    asked = play(start, "skirmish 0.footman.1 1.footman.1")
+
+    assert table_answer(asked) == TableAnswer(Retaliate(), "better")
+
+
+def test_retaliating_against_a_third_side_is_asked() -> None:
+    """With three sides left, a loss of one enemy is a gain of another."""
+    start = position(LINE, "0.footman.1@1,0 0.mage.1 1.footman.1@2,0 1.mage.1")
+    asked = play(start, "skirmish 0.footman.1 1.footman.1")
+    third = (*asked.seats, Seat(2, None))
+
+    assert table_answer(replace(asked, seats=third)) is None
+
+
+def test_a_bump_that_changes_nothing_is_declined() -> None:
+    asked = play(attacking(BUMP), f"{ATTACK}; roll 1 1; roll 6 6")
+
+    assert table_answer(asked) == TableAnswer(Decline(), "alike")
+
+
+def test_a_bump_that_takes_a_unit_is_used() -> None:
+    asked = play(attacking(BUMP), f"{ATTACK}; roll 4 1; roll 4 1")
+
+    assert table_answer(asked) == TableAnswer(read_action("bump off 4 +1"), "better")
+    assert ordering(asked).actions[0] == read_action("bump off 4 +1")
+
+
+def test_rolling_a_die_that_wins_again_only_harms() -> None:
+    asked = play(attacking(REROLL), f"{ATTACK}; roll 6 1; roll 2 2")
+
+    assert table_answer(asked) == TableAnswer(Decline(), "better")
+    assert ordering(asked).actions[0] == Decline()
+    assert harmful(asked) == ["reroll off 6"]
+
+
+def test_nothing_is_asked_once_the_last_enemy_has_fallen() -> None:
+    start = position(LINE, "0.footman.1@1,0 0.mage.1 1.mage.1@2,0")
+
+    asked = play(
+        start,
+        INVASION,
+    )
+
+    assert set(asked.actions()) == {TakePlace(), Decline()}
+    assert table_answer(asked) == TableAnswer(Decline(), "decided")
+
+
+def test_taking_a_place_is_asked_if_the_game_goes_on() -> None:
+    start = position(LINE, "0.footman.1@1,0 0.mage.1 1.mage.1@2,0 1.mage.2")
+
+    asked = play(
+        start,
+        INVASION,
+    )
+
+    assert table_answer(asked) is None
+
+
+def test_the_action_of_a_turn_is_never_played_by_the_table() -> None:
+    start = position("0,0 1,0", "0.mage.1 1.mage.1@0,0")
+
+    assert len(start.actions()) == 1
+    assert table_answer(start) is None
+
+
+def test_an_edge_with_one_legal_place_is_chosen() -> None:
+    state = opening("field | keep |")
+    rng = Random(1)
+    while state.mover == CHANCE or len(state.actions()) > 1:
+        state = state.play(rng.choice(state.actions()))
+
+    assert not state.turn
+    assert table_answer(state) == TableAnswer(state.actions()[0], "only")
