@@ -181,14 +181,14 @@ class TestUndo:
         """All of it at once, and nothing before it."""
         face = Script("auto", "undo", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
-        run_game(at, face, SAY)
+        run_game(at, face, SAY, asks_everything=True)
 
         assert played(at) == ["roll 6", "roll 2"]
 
     def test_what_is_laid_by_hand_after_that_is_taken_back_by_itself(self) -> None:
         face = Script("auto", "undo", "tile field 0,1", "tile field 0,2", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
-        run_game(at, face, SAY)
+        run_game(at, face, SAY, asks_everything=True)
 
         assert played(at)[2:] == ["tile field 0,0", "tile field 0,1"]
 

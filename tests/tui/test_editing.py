@@ -24,7 +24,7 @@ def seated() -> GamePrompt:
     ("line", "words"),
     [
         ("leg", ["legend"]),
-        ("a", ["A1", "A2", "auto"]),
+        ("a", ["A1", "A2", "ask", "auto"]),
         ("move ", ["0.archer.1"]),
         ("move a1 0", ["0,0"]),
         ("move A1 ", ["0,0", "1,0"]),

@@ -16,7 +16,7 @@ def played(*answers: str, seats: tuple[str, ...] = PEOPLE) -> tuple[Session, Scr
     """Return a game on a ready map after some answers, and what was shown."""
     request = NewGame(seats=seats, seed=7, map="crossing")
     session, ui = Session(begin_game(request), None, 7), Script(*answers)
-    run_game(session, ui, SAY)
+    run_game(session, ui, SAY, asks_everything=True)
     return session, ui
 
 
@@ -79,4 +79,4 @@ def test_a_resigned_game_is_not_continued(tmp_path: Path) -> None:
     session = Session(begin_game(request), path, 7)
     session.end(Resigned(0))
 
-    assert run_game(session, Script(), SAY)
+    assert run_game(session, Script(), SAY, asks_everything=True)

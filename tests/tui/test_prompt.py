@@ -56,7 +56,7 @@ def at_table(
 ) -> tuple[Script, Session]:
     """What a person saw and what was played, once the answers are given."""
     face, at = Script(*answers), session(after, path, 1, **asked)
-    run_game(at, face, SAY)
+    run_game(at, face, SAY, asks_everything=True)
     return face, at
 
 
@@ -684,7 +684,7 @@ class TestNote:
         at.path = tmp_path / "own.txt" / "below"
         path.write_text("", "utf-8")
         face = Script("note lost")
-        run_game(at, face, SAY)
+        run_game(at, face, SAY, asks_everything=True)
 
         assert face.news[-1].startswith("The game could not be saved")
 
@@ -760,7 +760,7 @@ class TestWholeGames:
         at = session((), seed=seed, house=("turn_limit=50",))
         face = Script(*["1"] * 2000)
 
-        assert run_game(at, face, SAY)
+        assert run_game(at, face, SAY, asks_everything=True)
         assert at.state.outcome is not None
         assert face.views[-1].entries == ()
         assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
@@ -770,13 +770,13 @@ class TestWholeGames:
         rng = Random(4)
         answers = [str(rng.randint(1, 4)) for _ in range(3000)]
 
-        assert run_game(at, Script(*answers), SAY)
+        assert run_game(at, Script(*answers), SAY, asks_everything=True)
         assert at.state.outcome is not None
 
     def test_two_computers_need_nobody(self) -> None:
         face, at = Script(), session((), seats=("computer:greedy",) * 2)
 
-        assert run_game(at, face, SAY)
+        assert run_game(at, face, SAY, asks_everything=True)
         assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
         assert len(face.views) > 3, "whoever watches sees the map in between"
 

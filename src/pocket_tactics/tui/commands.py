@@ -174,12 +174,23 @@ def note(table: GamePrompt, rest: str) -> Answer:
 
 def undo(table: GamePrompt, _rest: str) -> Answer:
     """Undo the last decision, at most back to the last die."""
-    if table.session.undo():
+    if table.table.undo(table.session):
         table.ui.tell(table.say("undone"))
         table.narrate(())
         return "back"
     table.ui.line(table.say("nothing-to-undo"))
     return "again"
+
+
+def ask(table: GamePrompt, rest: str) -> Answer:
+    """Ask everything from now on, or let the table answer empty questions again."""
+    words = ("everything", "less")
+    if rest not in words:
+        table.ui.line(table.say("ask-how"))
+        return "again"
+    table.table.asks_everything = rest == words[0]
+    table.ui.line(table.say("ask-set", state=rest))
+    return "back"
 
 
 def redo_(table: GamePrompt, _rest: str) -> Answer:
@@ -246,6 +257,7 @@ COMMANDS: dict[str, Command] = {
     "odds": odds,
     "threats": threats,
     "note": note,
+    "ask": ask,
     "undo": undo,
     "redo": redo_,
     "resign": resign,

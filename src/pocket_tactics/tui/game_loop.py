@@ -13,9 +13,14 @@ RECALLED = 6
 """The number of events to repeat when a game is continued."""
 
 
-def run_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
+def run_game(
+    session: Session, ui: GameUI, say: Catalogue, *, asks_everything: bool = False
+) -> bool:
     """Play until the end or until a person leaves; return whether the game ended."""
-    return run_table(GamePrompt(session, ui, Names(say, session.state), COMMANDS))
+    names = Names(say, session.state)
+    return run_table(
+        GamePrompt(session, ui, names, COMMANDS, asks_everything=asks_everything)
+    )
 
 
 def run_table(table: GamePrompt) -> bool:
@@ -45,4 +50,13 @@ def run(table: GamePrompt) -> None:
             if watched and any(isinstance(event, TurnBegan) for event in events):
                 table.ui.watch(table.view())
         if table.session.awaits_human:
-            table.decide()
+            decide(table)
+
+
+def decide(table: GamePrompt) -> None:
+    """Let a person decide, unless the table answers the question."""
+    answer = table.table.answer(table.session, table.ui, table.names)
+    if answer is None:
+        table.decide()
+    else:
+        table.narrate(table.session.play(answer))

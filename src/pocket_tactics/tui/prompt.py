@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
+from pocket_tactics.advice.ordering import is_question
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.actions import Action, LayTunnel
@@ -33,6 +34,7 @@ from pocket_tactics.tui.advice_lines import all_odds, question_line, warning_lin
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.menu import group_marks, marks
 from pocket_tactics.tui.paging import Words
+from pocket_tactics.tui.table_answers import TableAnswers, in_order
 from pocket_tactics.tui.view import Entry, GameUI, View
 
 Answer = int | Literal["again", "back"]
@@ -57,14 +59,19 @@ class GamePrompt:
         ui: GameUI,
         names: Names,
         commands: Mapping[str, "Command"],
+        *,
+        asks_everything: bool = False,
     ) -> None:
         self.session = session
         self.ui = ui
         self.names = names
         self.say = names.say
         self.commands = commands
+        self.first: int | None = None
+        """The entry that Enter alone chooses, of a question in a fight."""
         self.tokens: list[str] = []
         """The short names of the menu that was shown last."""
+        self.table = TableAnswers(asks_everything=asks_everything)
         self.warned: tuple[State, Action] | None = None
         """The action that a person was warned of last, and its position."""
 
@@ -102,15 +109,23 @@ class GamePrompt:
         index = self.choose(text, entries, Drawing(group_marks(groups)))
         return None if index is None else groups[index]
 
-    def choose_action(self, chosen: Choice) -> None:
-        """Ask for one of some actions, and play it."""
+    def choose_action(self, chosen: Choice, *, folded: bool = True) -> None:
+        """Ask for one of some actions, and play it. Those that only harm are folded."""
         state = self.session.state
-        entries = [entry(state, action, self.names) for action in chosen.actions]
+        useful, harmful = in_order(state, chosen.actions)
+        actions = useful if folded and useful else [*useful, *harmful]
+        entries = [entry(state, action, self.names) for action in actions]
+        if more := len(chosen.actions) - len(actions):
+            entries.append(Entry(self.say("answers-that-harm", count=more)))
         text = self.question_about(chosen)
-        drawing = Drawing(marks(state, chosen.actions), units_acting(state, chosen.key))
+        drawing = Drawing(marks(state, actions), units_acting(state, chosen.key))
+        self.first = 0 if is_question(state) else None
         index = self.choose(text, entries, drawing)
-        if index is not None:
-            self.play(chosen.actions[index])
+        self.first = None
+        if index == len(actions):
+            self.choose_action(chosen, folded=False)
+        elif index is not None:
+            self.play(actions[index])
 
     def question_about(self, chosen: Choice) -> str:
         """Return the question after a person has chosen with what to act."""
@@ -146,7 +161,7 @@ class GamePrompt:
         """Handle an answer: a number, a unit's name, a command or an action."""
         word, _, rest = text.partition(" ")
         if not text:
-            return "back"
+            return "back" if self.first is None else self.first
         if text.isdecimal():
             return self.numbered(text, len(entries))
         if command := self.commands.get(word.lower()):

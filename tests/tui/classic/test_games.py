@@ -59,7 +59,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
 def game(edition: str, number: int) -> tuple[Answering, Session]:
     """A game played to its end."""
     face, at = Eager(number), begun(edition, number)
-    assert run_game(at, face, SAY)
+    assert run_game(at, face, SAY, asks_everything=True)
     return face, at
 
 
@@ -80,11 +80,11 @@ def test_a_game_is_kept_resumed_replayed_and_verified(
     """From the record alone, in the middle and at the end."""
     path = tmp_path / "game.txt"
     face, at = Leaving(1), begun(edition, 1, path)
-    assert not run_game(at, face, SAY)
+    assert not run_game(at, face, SAY, asks_everything=True)
 
     again = Session(load_record(path), path, 1)
     assert again.state == at.state
-    assert run_game(again, Eager(2), SAY)
+    assert run_game(again, Eager(2), SAY, asks_everything=True)
 
     kept = load_record(path)
     assert verify(kept) == again.state

@@ -57,7 +57,7 @@ def at_position(
 ) -> tuple[Script, At]:
     """What a person saw, and the position in the end."""
     face, at = Script(*answers), At(start, *rolls)
-    run_game(at, face, SAY)
+    run_game(at, face, SAY, asks_everything=True)
     return face, at
 
 
@@ -68,7 +68,7 @@ def at_table(
     people = ("human", "human")
     asked = NewGame(edition=edition, seats=people, forces=FORCES[edition], seed=1)
     face, at = Script(*answers), Session(arrange_game(asked), path, 1)
-    run_game(at, face, SAY)
+    run_game(at, face, SAY, asks_everything=True)
     return face, at
 
 

@@ -51,7 +51,7 @@ def at_position(
 ) -> tuple[Script, At]:
     """What a person saw, and the position in the end."""
     face, at = Script(*answers), At(start, *rolls)
-    run_game(at, face, SAY)
+    run_game(at, face, SAY, asks_everything=True)
     return face, at
 
 
@@ -64,7 +64,7 @@ def at_table(
     asked = NewGame(edition="fourth", seats=people, forces=forces, seed=seed)
     face = Script(*answers)
     at = Session(arrange_game(replace(asked, **more)), None, seed)
-    run_game(at, face, SAY)
+    run_game(at, face, SAY, asks_everything=True)
     return face, at
 
 

@@ -30,7 +30,8 @@ def play(args: Namespace, say: Catalogue) -> int:
     except (EOFError, KeyboardInterrupt):
         ui.line()
         return LEFT
-    over = run_game(session, ui, say)
+    asks = args.settings.play.ask_everything
+    over = run_game(session, ui, say, asks_everything=asks)
     if session.path is not None:
         sys.stdout.write(closing_message(session, session.path, say) + "\n")
     return DONE if over else LEFT

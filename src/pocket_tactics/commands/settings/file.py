@@ -43,8 +43,12 @@ class EditionSettings(FrozenStruct, frozen=True, kw_only=True):
 
 
 class PlaySettings(FrozenStruct, frozen=True, kw_only=True):
-    """The defaults for new games."""
+    """The defaults for new games.
 
+    With *ask_everything* the table answers no question by itself.
+    """
+
+    ask_everything: bool = False
     edition: EditionId | None = None
     seats: tuple[Player, ...] = ()
     names: tuple[str, ...] = ()

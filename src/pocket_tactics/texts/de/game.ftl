@@ -796,6 +796,21 @@ legal = Das ist erlaubt.
 why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
 log-how = Wie viele Zeilen? Zum Beispiel: log 10
 warned-again = { $warning } Wähle es noch einmal, um es zu spielen.
+table-answered = Der Tisch antwortet für { $seat }: { $words }. { $why ->
+    [only] Nichts anderes ist erlaubt.
+    [decided] Die Partie ist entschieden.
+    [alike] Es ändert nichts.
+   *[better] Nichts ist besser.
+ }
+answers-that-harm = { $count ->
+    [one] 1 weitere, die nur schadet
+   *[other] { $count } weitere, die nur schaden
+ }
+ask-how = Schreib: ask everything oder ask less
+ask-set = { $state ->
+    [everything] Ab jetzt wirst du alles gefragt.
+   *[less] Fragen, die nichts ändern, beantwortet der Tisch.
+ }
 hint = Ein Tipp: { $name ->
     [none] {""}
    *[other] { $name },{" "}
@@ -863,7 +878,8 @@ save-where = Dazu gehört eine Datei, die es noch nicht gibt: save DATEI
 saved = Eine Kopie der Aufzeichnung liegt in { $path }.
 cannot-save = Die Kopie lässt sich nicht speichern: { $complaint }.
 help =
-    Nummer oder Kurzname einer Einheit (F1) eingeben. Eingabetaste allein: zurück.
+    Nummer oder Kurzname einer Einheit (F1) eingeben. Eingabetaste allein: zurück,
+    im Kampf die erste Antwort. Sie ist die beste.
       look          die ganze Stellung     log [N]          was war, mit Regeln
       cards [WORT]  die Karten             rules [ID|WORT]  das Regelwerk
       hint          guter Rat              why AKTION       warum nicht erlaubt
@@ -873,6 +889,7 @@ help =
       legend        die Zeichen der Karte  auto             den Rest zufällig legen
       save DATEI    eine Kopie ablegen     note TEXT        ein Kommentar zur Aktion
       threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
+      ask everything  der Tisch beantwortet keine Frage selbst (ask less: wie zuvor)
       quit          beenden und speichern
     Aktionen gehen wie in der Aufzeichnung, oder mit Kurznamen: move F1 0,-1
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0

@@ -757,6 +757,21 @@ legal = That is legal.
 why-what = Name an action as well: why move 0.footman.1 0,-1
 log-how = How many lines? For example: log 10
 warned-again = { $warning } Choose it again to play it.
+table-answered = The table answers for { $seat }: { $words }. { $why ->
+    [only] Nothing else is legal.
+    [decided] The game is decided.
+    [alike] It makes no difference.
+   *[better] Nothing is better.
+ }
+answers-that-harm = { $count ->
+    [one] 1 more, which only harms
+   *[other] { $count } more, which only harm
+ }
+ask-how = Type: ask everything, or: ask less
+ask-set = { $state ->
+    [everything] You are asked everything from now on.
+   *[less] The table answers questions that make no difference.
+ }
 hint = A hint: { $name ->
     [none] {""}
    *[other] { $name },{" "}
@@ -824,7 +839,8 @@ save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
 help =
-    Choose by number, or type a unit's short name (F1). Enter alone goes back.
+    Choose by number, or type a unit's short name (F1). Enter alone goes back. In a
+    fight it takes the first answer, which is the best.
       look          the whole position     log [N]          the news, with rule ids
       cards [WORD]  the cards              rules [ID|WORD]  the rulebook
       hint          good advice            why ACTION       why it is not legal
@@ -834,6 +850,7 @@ help =
       legend        the signs of the map   auto             place the rest at random
       save FILE     a copy of the record   note TEXT        a comment on the action
       threats [UNIT]  the places that enemies could attack next turn
+      ask everything  no question is answered by the table (ask less: as before)
       quit          leave; the game is saved
     Actions may be typed as in a record, or with short names: move F1 0,-1
     Sides 0 to 5 of a tile 0,0 face: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
