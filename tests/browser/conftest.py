@@ -138,6 +138,13 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in said, said
 
 
+ASK_EVERYTHING = """
+document.addEventListener('readystatechange', () => {
+  document.documentElement.dataset.questions ??= 'all';
+});
+"""
+
+
 class People:
     """Those who visit, by what their browsers are like.
 
@@ -169,7 +176,11 @@ class People:
         """
         usual = {"reduced_motion": "reduce", "service_workers": "block"}
         context = self.browser.new_context(**usual | options)
+        It asks everything, unless a test chooses otherwise.
+        """
+        context = self.browser.new_context(**{"reduced_motion": "reduce"} | options)
         context.set_default_timeout(TIMEOUT)
+        context.add_init_script(ASK_EVERYTHING)
         return context
 
 

@@ -74,11 +74,17 @@ KNOWN_BY = {"tiles": "at", "units": "id"}
 class Page:
     """A page that has joined a game, and what it has seen."""
 
-    def __init__(self, socket: WebSocketTestSession, seats: list[int] | None) -> None:
+    def __init__(
+        self,
+        socket: WebSocketTestSession,
+        seats: list[int] | None,
+        *,
+        table_answers: bool = False,
+    ) -> None:
         self.socket = socket
         self.number = -1
         self.view: View
-        self.ask("join", protocol=2, seats=seats)
+        self.ask("join", protocol=2, seats=seats, table_answers=table_answers)
         self.welcome = self.hear()
         self.snapshot = self.hear()
 
@@ -148,10 +154,15 @@ def level(*pages: Page) -> None:
 
 @contextmanager
 def joined(
-    client: TestClient, game: str, seats: list[int] | None = None, language: str = "en"
+    client: TestClient,
+    game: str,
+    seats: list[int] | None = None,
+    language: str = "en",
+    *,
+    table_answers: bool = False,
 ) -> Iterator[Page]:
     """A page that plays some seats of a game; every person's unless told."""
     headers = OURS | {"accept-language": language}
     address = f"ws://{HOST}/games/{game}/socket"
     with client.websocket_connect(address, headers=headers) as socket:
-        yield Page(socket, seats)
+        yield Page(socket, seats, table_answers=table_answers)

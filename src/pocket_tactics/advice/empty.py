@@ -35,7 +35,7 @@ def table_answer(state: State) -> TableAnswer | None:
 
     The action of a turn is always the player's.
     """
-    if state.mover in (CHANCE, None) or isinstance(state.step, TakeTurn):
+    if not is_judged(state):
         return None
     if len(state.actions()) == 1:
         return TableAnswer(state.actions()[0], "only")
@@ -44,6 +44,11 @@ def table_answer(state: State) -> TableAnswer | None:
     if not found or not best:
         return None
     return TableAnswer(best[0], reason(found.values()))
+
+
+def is_judged(state: State) -> bool:
+    """Whether a player is asked for something other than the action of a turn."""
+    return state.mover not in (CHANCE, None) and not isinstance(state.step, TakeTurn)
 
 
 def reason(found: Collection[Prospect]) -> Why:

@@ -35,13 +35,17 @@ class Redo(ClientMessage, frozen=True, kw_only=True, tag="redo"):
 
 
 class Update(ServerMessage, frozen=True, kw_only=True, tag="update"):
-    """An action with its events, and the position after it with the next *number*."""
+    """An action with its events, and the position after it with the next *number*.
+
+    If the table played it for a person, *answered* says so, and why.
+    """
 
     number: int
     action: str
     seat: int
     events: tuple[EventView, ...]
     view: Changes
+    answered: str = ""
 
 
 class Undone(ServerMessage, frozen=True, kw_only=True, tag="undone"):

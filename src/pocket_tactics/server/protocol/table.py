@@ -15,10 +15,14 @@ from pocket_tactics.server.protocol.views import CardView, EventView, View
 
 
 class Join(ClientMessage, frozen=True, kw_only=True, tag="join"):
-    """Join a game: the protocol, and the seats to play, by default all of people."""
+    """Join a game: the protocol, and the seats to play, by default all of people.
+
+    With *table_answers* the table may answer questions that make no difference.
+    """
 
     protocol: Literal[2]
     seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=MAX_SEATS)] | None = None
+    table_answers: bool = False
 
 
 class Resync(ClientMessage, frozen=True, kw_only=True, tag="resync"):

@@ -13,6 +13,10 @@ from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.games.log import Entry
 from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.server.rooms.empty_questions import (
+    find_answer,
+    lets_table_answer,
+)
 from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.updates import (
@@ -42,9 +46,12 @@ class GameController:
         self.room = room
         self.store = store
 
-    async def play(self, action: Action) -> None:
-        """Play an action and the dice that follow; raises `IllegalActionError`."""
-        await self.commit(lambda: update_after(self.room, self.outcomes(action)))
+    async def play(self, action: Action, why: str = "") -> None:
+        """Play an action and the dice that follow; raises `IllegalActionError`.
+
+        *why* is the reason for an answer of the table.
+        """
+        await self.commit(lambda: update_after(self.room, self.outcomes(action), why))
 
     async def lay(self) -> None:
         """Lay the map for the seats that want it laid at random; the room is locked."""
@@ -125,46 +132,47 @@ class GameController:
             pass
 
     async def decide_one(self) -> bool:
-        """Make one decision of dice or a computer; whether another may follow."""
+        """Make one decision of dice, a computer or the table.
+
+        Return whether another may follow.
+        """
         room = self.room
         async with room.lock:
             number, state = room.number, room.course.state
             if room.course.mover in room.laying and pieces_left(state):
                 return await self.try_commit(self.lay())
-        if (
-            room.course.mover is None
-            or room.course.awaits_human
-            or not room.joined
-            or room.full
-        ):
+        if room.course.mover is None or not room.joined or room.full:
             return False
+        if room.course.awaits_human:
+            return await self.answer_question(number)
+        return await self.decide_for_computer(number)
+
+    async def decide_for_computer(self, number: int) -> bool:
+        """Make a decision of dice or a computer; whether another may follow."""
+        room, turn = self.room, self.room.course.state.seat
         # The room is not locked while a computer thinks.
-        action = await self.choose_action()
+        action = await choose_action(room)
         async with room.lock:
             if not room.joined:
                 return False
             if room.number == number and not await self.try_commit(self.play(action)):
                 return False
-        if has_only_computers(room) and room.course.state.seat != state.seat:
+        if has_only_computers(room) and room.course.state.seat != turn:
             await asyncio.sleep(PAUSE)
         return True
 
-    async def choose_action(self) -> Action:
-        """Return the decision of dice or a computer: the best one found in time."""
-        room, state = self.room, self.room.course.state
-        mover = room.course.mover
-        assert mover is not None
-        if mover == CHANCE:
-            return room.course.players[CHANCE](state)
-        level = level_of(room.record.seats[mover])
-        try:
-            found = await room.ask("computer", tasks.choose_action, level)
-        except JobTimeoutError as error:
-            found = list(error.found)
-        except BusyError:
-            found = []
-        action: Action = found[-1] if found else Random().choice(state.actions())
-        return action
+    async def answer_question(self, number: int) -> bool:
+        """Answer an empty question of a person; whether there may be another."""
+        room = self.room
+        found = await find_answer(room)
+        async with room.lock:
+            if found and room.number == number and lets_table_answer(room):
+                count = room.course.action_count
+                if not await self.try_commit(self.play(found.action, found.why)):
+                    return False
+                room.answered.add(count)
+                return True
+            return room.number != number
 
     async def try_commit(self, change: Awaitable[None]) -> bool:
         """Whether a change was committed; if not, the next join tries again."""
@@ -173,6 +181,24 @@ class GameController:
         except (NoSuchGameError, StoreError):
             return False
         return True
+
+
+async def choose_action(room: Room) -> Action:
+    """Return the decision of dice or a computer: the best one found in time."""
+    state = room.course.state
+    mover = room.course.mover
+    assert mover is not None
+    if mover == CHANCE:
+        return room.course.players[CHANCE](state)
+    level = level_of(room.record.seats[mover])
+    try:
+        found = await room.ask("computer", tasks.choose_action, level)
+    except JobTimeoutError as error:
+        found = list(error.found)
+    except BusyError:
+        found = []
+    action: Action = found[-1] if found else Random().choice(state.actions())
+    return action
 
 
 def has_only_computers(room: Room) -> bool:

@@ -28,7 +28,9 @@ class Room:
     """A game in memory. It is the same as in the store, except under the lock.
 
     A room has the moments that can still be undone; workers have all of them. The seats
-    in *laying* have their part of the map laid at random.
+    in *laying* have their part of the map laid at random. *answered* are the numbers of
+    actions before each answer of the table. A player *reopened* the question at that
+    number of entries by an undo.
     """
 
     def __init__(
@@ -45,6 +47,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.autoplay: asyncio.Task[None] | None = None
         self.laying: set[int] = set()
+        self.answered: set[int] = set()
+        self.reopened: int | None = None
         self.view_caches: dict[str, ViewCache] = {}
         self.cards: dict[str, bytes] = {}
         self.cards_lock = asyncio.Lock()

@@ -17,9 +17,11 @@ class Subscriber(Protocol):
     """A client in a room; its *perspective* is ``None`` before it has joined.
 
     *session* is the hash of its secret, and *connected_at* the time of the event loop.
+    With *table_answers* the table may answer its empty questions.
     """
 
     perspective: Perspective | None
+    table_answers: bool
     session: bytes | None
     connected_at: float
 

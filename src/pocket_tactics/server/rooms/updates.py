@@ -16,6 +16,7 @@ from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective
 from pocket_tactics.server.views.position_views import event_views, table_sentence
 from pocket_tactics.server.views.view_diff import changes
+from pocket_tactics.texts.table_answers import table_answer_sentence
 
 MAX_UPDATES_AT_ONCE = 32
 """The updates that are encoded in one step of the event loop: each takes 0.1 ms."""
@@ -33,12 +34,16 @@ class PendingUpdate(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One action of an update: the count of actions *before* it, and its events."""
+    """One action of an update: the count of actions *before* it, and its events.
+
+    *why* is the reason for an answer of the table.
+    """
 
     room: Room
     before: int
     number: int
     events: tuple[Event, ...]
+    why: str = ""
 
     @property
     def action(self) -> Action:
@@ -52,8 +57,15 @@ class Step(NamedTuple):
         view = room.moment_view(self.before + 1, language, self.number)
         return view, event_views(self.events, room.names_in(language))
 
+    def answered(self, language: str) -> str:
+        """Return what the table answered, and why; empty if a player decided."""
+        if not self.why:
+            return ""
+        state, names = self.room.course.at(self.before), self.room.names_in(language)
+        return table_answer_sentence(state, self.action, self.why, names)
+
     def message(
-        self, events: tuple[EventView, ...], before: View, after: View
+        self, events: tuple[EventView, ...], before: View, after: View, answered: str
     ) -> bytes:
         """Return the message about the action for one perspective."""
         mover = self.room.course.at(self.before).mover
@@ -64,23 +76,25 @@ class Step(NamedTuple):
             seat=mover,
             events=events,
             view=changes(before, after),
+            answered=answered,
         )
         return ENCODER.encode(update)
 
 
 async def update_after(
-    room: Room, actions: Iterable[tuple[Event, ...]]
+    room: Room, actions: Iterable[tuple[Event, ...]], why: str = ""
 ) -> PendingUpdate:
     """Play actions, given by iterating over their events, and describe them.
 
     Other tasks of the event loop run between the messages: a map is laid in 36 actions,
-    and 30 clients may each have a perspective.
+    and 30 clients may each have a perspective. *why* is the reason if the first action
+    is an answer of the table.
     """
     perspectives = {each for _, each in room.joined}
     views = {each: room.view(each) for each in perspectives}
     start = room.course.action_count
     steps = [
-        Step(room, start + at, room.number + at + 1, events)
+        Step(room, start + at, room.number + at + 1, events, "" if at else why)
         for at, events in enumerate(list(actions))
     ]
     outbox: dict[Perspective, list[bytes]] = {each: [] for each in perspectives}
@@ -93,9 +107,10 @@ async def update_after(
         seen = {each.language: step.seen(each.language) for each in perspectives}
         for each in perspectives:
             after, events = seen[each.language]
+            answered = step.answered(each.language)
             if step is steps[-1]:
                 after = room.player_view(after, each)
-            outbox[each].append(step.message(events, views[each], after))
+            outbox[each].append(step.message(events, views[each], after, answered))
             views[each] = after
     entries: list[Entry] = [Played(step.action) for step in steps]
     return PendingUpdate(entries, outbox, views)
@@ -106,8 +121,9 @@ async def update_after_undo(room: Room) -> PendingUpdate:
     course = room.course
     perspectives = {each for _, each in room.joined}
     before = {each: room.view(each) for each in perspectives}
-    course.undo()
+    undo_with_answers(room)
     number = room.number + 1
+    room.reopened = number
     outbox, views = {}, {}
     for each in perspectives:
         shared = room.shared_view(each.language, number)
@@ -120,6 +136,13 @@ async def update_after_undo(room: Room) -> PendingUpdate:
         )
         outbox[each] = [ENCODER.encode(message)]
     return PendingUpdate([Undone(course.action_count)], outbox, views)
+
+
+def undo_with_answers(room: Room) -> None:
+    """Undo the last decision of a person, with the answers of the table after it."""
+    course = room.course
+    while course.undo() and course.action_count in room.answered:
+        room.answered.remove(course.action_count)
 
 
 async def update_at_table(room: Room, entry: Entry) -> PendingUpdate:

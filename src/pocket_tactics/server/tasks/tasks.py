@@ -6,6 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pocket_tactics.advice.empty import TableAnswer, table_answer
 from pocket_tactics.advice.intents import reason_against_going
 from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
@@ -135,6 +136,11 @@ def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:
     fixed = f"{game.seed}/{game.state.mover}/{game.entry_count}"
     seed = None if game.seed is None else fixed
     yield from THINKERS[level](Random(seed))(game.state)
+
+
+def judge_question(game: LoggedGame) -> Iterator[TableAnswer | None]:
+    """Yield the answer of the table to the question, ``None`` if it is not empty."""
+    yield table_answer(game.state)
 
 
 def compute_stakes(game: LoggedGame, at: int, language: str) -> Iterator[Staked]:

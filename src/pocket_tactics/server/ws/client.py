@@ -56,6 +56,7 @@ class Client:
     """
 
     perspective: Perspective | None = None
+    table_answers: bool = False
     view: View
     event_count: int
 

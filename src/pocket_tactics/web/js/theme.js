@@ -16,7 +16,18 @@
   };
   const root = document.documentElement;
   root.dataset.theme = kept('theme') ?? systemTheme();
-  for (const name of ['speed', 'story', 'sound', 'volume', 'tips', 'asking', 'warnings', 'coordinates', 'letters']) {
+  for (const name of [
+    'speed',
+    'story',
+    'sound',
+    'volume',
+    'tips',
+    'asking',
+    'questions',
+    'warnings',
+    'coordinates',
+    'letters',
+  ]) {
     const value = kept(name);
     if (value !== null) root.dataset[name] = value;
   }

@@ -3,11 +3,16 @@
 /** A place on the grid: `[q, r]`. */
 export type Place = readonly [number, number];
 
-/** Join a game: the protocol, and the seats to play, by default all of people. */
+/**
+ * Join a game: the protocol, and the seats to play, by default all of people.
+ *
+ * With *table_answers* the table may answer questions that make no difference.
+ */
 export interface Join {
   readonly type: "join";
   readonly protocol: 2;
   readonly seats?: readonly number[] | null;
+  readonly table_answers?: boolean;
 }
 
 /** Ask for a snapshot, after a message was missed. */
@@ -82,7 +87,11 @@ export interface Redo {
   readonly at: number;
 }
 
-/** An action with its events, and the position after it with the next *number*. */
+/**
+ * An action with its events, and the position after it with the next *number*.
+ *
+ * If the table played it for a person, *answered* says so, and why.
+ */
 export interface Update {
   readonly type: "update";
   readonly number: number;
@@ -90,6 +99,7 @@ export interface Update {
   readonly seat: number;
   readonly events: readonly EventView[];
   readonly view: Changes;
+  readonly answered: string;
 }
 
 /**

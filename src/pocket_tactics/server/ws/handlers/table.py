@@ -31,6 +31,7 @@ async def join(client: Client, message: Join) -> None:
     """Send the game and its position to a client, and start autoplay."""
     seats = seats_taken(client, message)
     admit(client, seats)
+    client.table_answers = message.table_answers
     cards = await refuse_on_overload(client, client.room.cards_in(client.language))
     client.answer(welcome(client, seats, cards))
     await send_snapshot(client, seats)

@@ -2,6 +2,7 @@
 
 import { showDialog } from '../lib/dialogs.js';
 import { byId, h } from '../lib/dom.js';
+import { setting } from '../lib/settings.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { followInvitation } from './menu/invitations.js';
 import { createPage } from './page.js';
@@ -21,7 +22,12 @@ createPage({
   panel: byId('panel'),
   bar: byId('bar'),
   tools: GAME_TOOLS,
-  connect: (listeners) => connect(`${path}/socket`, seatsOfPage(), { ...listeners, onGone: showGone }),
+  connect: (listeners) =>
+    connect(`${path}/socket`, seatsOfPage(), {
+      ...listeners,
+      onGone: showGone,
+      tableAnswers: () => setting('questions') === 'real',
+    }),
 });
 
 /**

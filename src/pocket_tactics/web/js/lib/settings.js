@@ -2,7 +2,7 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'warnings' | 'coordinates' | 'letters'} Setting */
+/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'questions' | 'warnings' | 'coordinates' | 'letters'} Setting */
 
 /** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
@@ -13,6 +13,7 @@ export const VALUES = /** @type {const} */ ({
   volume: ['medium', 'quiet', 'loud'],
   tips: ['on', 'off'],
   asking: ['always', 'dice'],
+  questions: ['real', 'all'],
   warnings: ['on', 'off'],
   coordinates: ['off', 'on'],
   letters: ['on', 'off'],

@@ -23,6 +23,7 @@ export const MESSAGES = {
   async update({ store, boardView, presenter, stage }, message) {
     const before = store.model.view;
     store.change(await presenter.played(message));
+    if (message.answered) toast(message.answered);
     await stage.settle(message.view);
     const moment = before && momentOf(before, message.view, message.events, message.seat);
     if (moment) await stage.moment(moment);

@@ -76,6 +76,7 @@ export function retryDelays(random) {
  * @typedef {object} Listening
  * @property {(message: SentWhole) => void} onMessage
  * @property {(lost: boolean) => void} onLost
+ * @property {() => boolean} tableAnswers - whether the table may answer empty questions
  * @property {(reason: string) => void} onGone - there is no such game any more, or it is damaged
  */
 
@@ -86,7 +87,7 @@ export function retryDelays(random) {
  * @param {Listening} listening
  * @returns {{ send: (wanted: Request) => void }}
  */
-export function connect(path, seats, { onMessage, onLost, onGone }) {
+export function connect(path, seats, { onMessage, onLost, onGone, tableAnswers }) {
   /** @type {WebSocket} */
   let socket;
   const delays = retryDelays(Math.random);
@@ -103,7 +104,7 @@ export function connect(path, seats, { onMessage, onLost, onGone }) {
     const inOrder = messageSequence();
     const whole = createViewPatcher();
     socket.addEventListener('open', () => {
-      send({ type: 'join', protocol: 2, seats });
+      send({ type: 'join', protocol: 2, seats, table_answers: tableAnswers() });
     });
     socket.addEventListener('message', (event) => {
       const message = /** @type {Sent} */ (JSON.parse(event.data));

@@ -1,0 +1,132 @@
+"""The table of a room: it answers empty questions of those who let it."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.record import read_record, write_record
+from pocket_tactics.server.protocol.play import Undone, Update
+from pocket_tactics.server.rooms import empty_questions
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.workers import BusyError
+from tests.server.playing import Page, joined
+from tests.tui.tables import SET_UP, game_of
+
+SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
+SHOT = "skirmish 0.archer.1 1.archer.1"
+HELD = (*SHOTS, SHOT, "decline", "roll 3", "roll 6")
+"""Blue's die holds. To roll it again only harms."""
+
+FORCED = (
+    *("roll 6", "roll 2", "tile water 0,0", "tile field 0,1", "tile field -1,0"),
+    "tile field -1,2",
+)
+FORCED_BY = "feature forest 0,1"
+"""Each edge then has one legal place."""
+
+
+@pytest.fixture
+def game(client: TestClient) -> str:
+    """A game in which Red's Archer can shoot at Blue's."""
+    return uploaded(client, SHOTS)
+
+
+def uploaded(client: TestClient, actions: tuple[str, ...]) -> str:
+    """A game with some actions."""
+    made = client.post(
+        "/api/records",
+        content=write_record(game_of(actions)).encode(),
+        headers={"content-type": "text/plain"},
+    )
+    assert made.status_code == 201, made.text
+    found: str = made.json()["id"]
+    return found
+
+
+def shoot(page: Page) -> Update:
+    """Shoot, and hear the next thing that the room says."""
+    page.wait()
+    update = page.play(SHOT)
+    assert isinstance(update, Update)
+    assert not update.answered
+    return update
+
+
+def test_the_table_retaliates_for_a_person_and_says_why(
+    client: TestClient, game: str
+) -> None:
+    with joined(client, game, table_answers=True) as page:
+        shoot(page)
+        answer = page.hear()
+
+        assert (answer.action, answer.seat) == ("retaliate", 1)
+        assert answer.answered.startswith("The table answers for Blue: ")
+        assert answer.answered.endswith("Nothing is better.")
+        page.hear()
+    record = read_record(client.get(f"/api/games/{game}/record").text)
+    assert "retaliate" in write_record(record)
+
+
+def test_a_person_is_asked_who_wants_everything_asked(
+    client: TestClient, game: str
+) -> None:
+    with joined(client, game) as page:
+        shoot(page)
+
+        assert page.view.yours
+        assert {each.text for each in page.view.actions} == {"retaliate", "decline"}
+        assert page.play("decline").action == "decline"
+
+
+def test_one_of_two_at_a_seat_who_wants_everything_is_enough(
+    client: TestClient, game: str
+) -> None:
+    with joined(client, game) as page, joined(client, game, table_answers=True) as two:
+        shoot(two)
+        page.wait()
+        while page.number < two.number:
+            page.hear()
+
+        assert page.play("decline").action == "decline"
+
+
+def test_a_person_is_asked_if_no_worker_is_free(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(_room: Room, *_about: object) -> None:
+        raise BusyError
+
+    monkeypatch.setattr(empty_questions, "judge", busy)
+    with joined(client, game, table_answers=True) as page:
+        shoot(page)
+
+        assert page.play("decline").action == "decline"
+
+
+def test_a_question_that_undo_reopens_is_asked(client: TestClient) -> None:
+    """The dice have fallen, so that only the answer of the table is undone."""
+    game = uploaded(client, HELD)
+    with joined(client, game, table_answers=True) as page:
+        answer = page.hear()
+        assert (answer.action, answer.seat) == ("decline", 1)
+        page.now("undo")
+        assert isinstance(page.hear(), Undone)
+
+        page.wait()
+        assert {each.text for each in page.view.actions} == {"reroll def 6", "decline"}
+        assert not page.play("decline").answered
+
+
+def test_an_answer_of_the_table_is_undone_with_the_decision_before(
+    client: TestClient,
+) -> None:
+    with joined(client, uploaded(client, FORCED), table_answers=True) as page:
+        page.wait()
+        page.play(FORCED_BY)
+        for _ in range(2):
+            assert "Nothing else is legal." in page.hear().answered
+        page.now("undo")
+
+        undone = page.hear()
+
+        assert isinstance(undone, Undone)
+        assert FORCED_BY in {each.text for each in page.view.actions}
