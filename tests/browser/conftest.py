@@ -173,12 +173,10 @@ class People:
         """The browser of somebody who has never been here; without animation.
 
         A service worker is for the tests of it alone: it would answer those of others.
+        It asks everything, unless a test chooses otherwise.
         """
         usual = {"reduced_motion": "reduce", "service_workers": "block"}
         context = self.browser.new_context(**usual | options)
-        It asks everything, unless a test chooses otherwise.
-        """
-        context = self.browser.new_context(**{"reduced_motion": "reduce"} | options)
         context.set_default_timeout(TIMEOUT)
         context.add_init_script(ASK_EVERYTHING)
         return context
