@@ -1,13 +1,12 @@
 """Games that a program plays to the end."""
 
 from collections.abc import Mapping, Sequence
-from operator import index
-from typing import SupportsIndex, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from pocket_tactics import players as computers
 from pocket_tactics.api.errors import SetupError, shown, unknown_word
 from pocket_tactics.api.players import MAKERS
-from pocket_tactics.api.type_checks import check_position
+from pocket_tactics.api.type_checks import check_position, checked_seed
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.history import generator
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
@@ -35,15 +34,6 @@ def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
     check_position(state)
     given = by_seat(state, players)
     return computers.playout(state, seated(state, given, checked_seed(seed)))
-
-
-def checked_seed(seed: int | None) -> int | None:
-    """Return a seed as a whole number, if one is given; raises `SetupError`."""
-    if seed is None:
-        return None
-    if isinstance(seed, bool) or not isinstance(seed, SupportsIndex):
-        raise SetupError(f"A seed is a whole number, not {shown(seed)}.")
-    return index(seed)
 
 
 def by_seat(state: State, players: Players) -> dict[int, Wanted]:

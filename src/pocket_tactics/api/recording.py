@@ -11,10 +11,9 @@ from pocket_tactics.api.playing import (
     Players,
     Wanted,
     by_seat,
-    checked_seed,
     seated,
 )
-from pocket_tactics.api.type_checks import check_position, read_again
+from pocket_tactics.api.type_checks import check_position, checked_seed, read_again
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import CHANCE, State

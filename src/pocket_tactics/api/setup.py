@@ -7,6 +7,7 @@ from pocket_tactics.api.errors import SetupError, kind_of, setup_errors
 from pocket_tactics.api.forces import checked_count, checked_forces, checked_pieces
 from pocket_tactics.api.house import Switches, checked_house
 from pocket_tactics.api.texts import load_content
+from pocket_tactics.api.type_checks import checked_seed
 from pocket_tactics.content import STANDARD, Content
 from pocket_tactics.engine.cards import (
     FifthUnit,
@@ -156,13 +157,6 @@ def checked_map(given: object) -> str:
     """Return the choice of a map, which is a text."""
     if not isinstance(given, str):
         raise SetupError(f"A map is the name of one, not {kind_of(given)}.")
-    return given
-
-
-def checked_seed(given: object) -> int | None:
-    """Return a seed, which is a whole number."""
-    if given is not None and type(given) is not int:
-        raise SetupError(f"A seed is a whole number, not {kind_of(given)}.")
     return given
 
 

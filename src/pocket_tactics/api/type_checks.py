@@ -1,8 +1,10 @@
 """Validate the types of arguments. Errors name the functions that make a right one."""
 
+from operator import index
 from os import PathLike, fspath
 from random import Random
 from types import UnionType
+from typing import SupportsIndex
 
 from pocket_tactics.api.errors import SetupError, shown
 from pocket_tactics.engine.actions import Action
@@ -96,3 +98,12 @@ def check_type(given: object, kind: type | UnionType, word: str, makers: str) ->
 def type_error(given: object, word: str, makers: str) -> TypeError:
     """Return the error for a value of a wrong type; it names the *makers*."""
     return TypeError(f"{shown(given)} is no {word}: {makers}.")
+
+
+def checked_seed(seed: object) -> int | None:
+    """Return a seed as a whole number, if one is given; raises `SetupError`."""
+    if seed is None:
+        return None
+    if isinstance(seed, bool) or not isinstance(seed, SupportsIndex):
+        raise SetupError(f"A seed is a whole number, not {shown(seed)}.")
+    return index(seed)
