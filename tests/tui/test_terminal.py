@@ -164,16 +164,7 @@ MANUAL_MAP = (
 
 def test_the_set_up_is_played_by_numbers(terminal: Terminal, tmp_path: Path) -> None:
     game, answer = Game(terminal, tmp_path), terminal.answer
-    game.start(
-        "--seat",
-        "human",
-        "--seat",
-        "computer:greedy",
-        "--seed",
-        "11",
-        "--map",
-        "manual",
-    )
+    game.start(*MANUAL_MAP)
     terminal.wait(asked("which tile do you lay?"))
     assert COLOURED.search(terminal.screen("-e"))
     answer("1", asked("1 lay Field at"))
@@ -225,16 +216,7 @@ def test_a_wide_terminal_has_the_menu_beside_the_map_until_it_is_narrower(
     wide: Terminal, tmp_path: Path
 ) -> None:
     game = Game(wide, tmp_path)
-    game.start(
-        "--seat",
-        "human",
-        "--seat",
-        "computer:greedy",
-        "--seed",
-        "11",
-        "--map",
-        "manual",
-    )
+    game.start(*MANUAL_MAP)
     wide.wait(asked("which tile do you lay?"))
     text = wide.answer("auto", asked("where is your deployment edge?"))
     asking = next(line for line in text.split("\n") if "deployment edge?" in line)
@@ -252,16 +234,7 @@ def test_the_rules_are_read_a_screen_at_a_time(
     terminal: Terminal, tmp_path: Path
 ) -> None:
     game = Game(terminal, tmp_path)
-    game.start(
-        "--seat",
-        "human",
-        "--seat",
-        "computer:greedy",
-        "--seed",
-        "11",
-        "--map",
-        "manual",
-    )
+    game.start(*MANUAL_MAP)
     terminal.wait(asked("which tile do you lay?"))
     first = terminal.answer("rules", lambda text: "q: leave" in text)
     terminal.tmux("send-keys", "Space")
@@ -277,16 +250,7 @@ def test_tab_completes_and_an_arrow_brings_back_what_was_typed(
     terminal: Terminal, tmp_path: Path
 ) -> None:
     game = Game(terminal, tmp_path)
-    game.start(
-        "--seat",
-        "human",
-        "--seat",
-        "computer:greedy",
-        "--seed",
-        "11",
-        "--map",
-        "manual",
-    )
+    game.start(*MANUAL_MAP)
     terminal.wait(asked("which tile do you lay?"))
     terminal.tmux("send-keys", "-l", "not")
     terminal.tmux("send-keys", "Tab")
