@@ -76,7 +76,7 @@ def confirm(page: Page, words: str) -> None:
 
 
 def notice(page: Page) -> Locator:
-    """What the lesson says at its end."""
+    """Return the last words of a lesson."""
     return page.locator(".notice")
 
 

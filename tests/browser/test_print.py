@@ -1,4 +1,4 @@
-"""What the library prints: cards of 63 by 88 mm, and a rule summary of one sheet."""
+"""The prints of the library: cards of 63 by 88 mm, and rules on one sheet."""
 
 import re
 

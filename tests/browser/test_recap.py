@@ -1,4 +1,4 @@
-"""What the page says of the turns of others: losses, ghosts, notices, rolling dice."""
+"""The recap of the turns of others: losses, ghosts, notices, rolling dice."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""What the choices do to the game: told, marked, and asked about before."""
+"""Stakes in the page: in words, as marks, and a question before a risk."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

@@ -11,7 +11,7 @@ TIP = "Guide: Bring a unit on: choose one that waits, then its tile."
 
 
 def guided(*answers: str) -> Script:
-    """What a person saw who gave some answers."""
+    """Return the screens of a person after some answers."""
     face = Script(*answers)
     run_guided_game(session(seats=("human", "human")), face, SAY)
     return face

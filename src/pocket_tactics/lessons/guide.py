@@ -106,7 +106,7 @@ ADVICE: tuple[Advice, ...] = (
     should_deploy,
     can_attack,
 )
-"""What the guide looks at, the most important first."""
+"""The tips of the guide, the most important first."""
 
 
 class Guide:

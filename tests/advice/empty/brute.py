@@ -1,4 +1,4 @@
-"""What an answer brings, by brute force: every roll and answer to the end of a turn."""
+"""The results of an answer by brute force: every roll and answer of a turn."""
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
@@ -77,7 +77,7 @@ class BruteForce:
 
     @property
     def goals(self) -> dict[str, Goal]:
-        """What a player may want of a fight, each by itself, and both."""
+        """Return the aims of a player in a fight, each by itself, and both."""
         pair = fighting_pair(self.question) or ()
         own = [unit for unit in pair if self.friendly(unit)]
         foes = [unit for unit in pair if unit not in own]
