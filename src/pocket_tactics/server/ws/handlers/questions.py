@@ -112,20 +112,20 @@ def check_unit(client: Client, state: State, unit_id: str) -> None:
 @handles(Hint)
 async def hint(client: Client, message: Hint) -> None:
     """Send the choice of the greedy player, with its odds and the reason for it."""
-    async with client.room.lock:
-        require_turn(client, message.at)
-    args = (message.at, client.language)
-    (found,) = await full_result(client, message.at, compute_hint, *args)
-    client.answer(found)
+    await answer_on_turn(client, message.at, compute_hint)
 
 
 @handles(Stakes)
 async def show_stakes(client: Client, message: Stakes) -> None:
     """Send what the choices do to the game, and what can be lost next turn."""
+    await answer_on_turn(client, message.at, compute_stakes)
+
+
+async def answer_on_turn(client: Client, at: int, function: TaskFunction) -> None:
+    """Send the answer of a task about the decision of the client."""
     async with client.room.lock:
-        require_turn(client, message.at)
-    args = (message.at, client.language)
-    (found,) = await full_result(client, message.at, compute_stakes, *args)
+        require_turn(client, at)
+    (found,) = await full_result(client, at, function, at, client.language)
     client.answer(found)
 
 
