@@ -15,6 +15,8 @@ BOUNDED_BY_THEIR_KEYS = {
     "engine.dice.pool_odds",
     "engine.rules.rolls.roll_odds",
     "games.log.tagged_entries",
+    "lessons.files.lesson",
+    "lessons.files.lesson_files",
     "notation.actions.readings",
     "notation.soundness.classic.checks.agendas",
     "notation.soundness.fifth.checks.agendas",
