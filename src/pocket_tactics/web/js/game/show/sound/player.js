@@ -25,6 +25,8 @@ export function playSound(name) {
 /** Load what makes the sounds, if the browser can make any. */
 async function load() {
   if (synth !== null || !('AudioContext' in globalThis)) return;
-  const made = await import('./synth.js');
-  synth ??= new made.Synth();
+  const made = await import('./synth.js').catch(() => null);
+  // The server may be away: then the next touch tries again.
+  if (made === null) awaitFirstTouch();
+  else synth ??= new made.Synth();
 }
