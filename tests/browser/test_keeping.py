@@ -4,7 +4,7 @@ from itertools import cycle
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import CHROMIUM, SWITCHES, Server
 from tests.browser.playing import by_mouse, decide, ready
@@ -47,13 +47,19 @@ def test_a_page_comes_back_after_the_server_was_killed(
     assert len(log(page)) > len(before[1])
 
 
+def fight_shown(page: Page) -> Locator:
+    """Return the fight, on the stage or in the panel."""
+    stage = page.get_by_role("group", name="The fight")
+    return page.get_by_role("region", name="The fight").or_(stage)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_fight_goes_on_after_the_server_was_killed(
     page: Page, server: Server, edition: str
 ) -> None:
     page.goto(upload(page.request, server.url, record_at("fight", edition)))
     ready(page)
-    fight = page.get_by_role("region", name="The fight")
+    fight = fight_shown(page)
     odds = page.locator(".decision .odds:not(.awaited)")
     odds.first.wait_for()
     before, dice, chances = known(page), fight.inner_text(), odds.all_inner_texts()
@@ -83,6 +89,7 @@ def test_a_page_that_one_comes_back_to_is_as_good_as_new(
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
     ready(page)
+    decide(page, by_mouse, Random(1))
     page.go_back(wait_until="commit")
     expect(page.locator(".kept-game")).to_have_count(1)
     page.get_by_role("button", name="Play now").click()

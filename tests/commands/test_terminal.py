@@ -82,7 +82,7 @@ class TestTerminal:
     def test_plain_lines_elsewhere(
         self, home: Home, options: tuple[str, ...], env: dict[str, str]
     ) -> None:
-        options = (*AGAINST_GREEDY, "--map", "manual", *options)
+        options = (*AGAINST_GREEDY, "--map", "manual", "--seed", "11", *options)
         text = in_terminal(home, "play", *options, typed="auto\nquit\n", **env)
 
         assert "▐" not in text

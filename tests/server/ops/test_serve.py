@@ -46,8 +46,9 @@ class Serving(NamedTuple):
         return {"Origin": self.address.rstrip("/")}
 
     def new_game(self, **wanted: object) -> str:
-        """A game of two people, unless told."""
-        asked = {"seats": ["human", "human"], "seed": 1} | wanted
+        """Create a game: by default of two people, who lay the map."""
+        default = {"seats": ["human", "human"], "seed": 1, "map": "manual"}
+        asked = default | wanted
         address = f"{self.address}api/games"
         answer = httpx2.post(address, json=asked, headers=self.headers)
         game: str = answer.json()["id"]
