@@ -182,6 +182,13 @@ def act(page: Page, click: Click, acts: list[str], number: int) -> None:
         click(page, page.locator(SURE).first)
 
 
+def drawn(page: Page) -> None:
+    """Wait until the page has drawn what was pressed: it does so after the press."""
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+    )
+
+
 SURE = "[data-key^=confirm]"
 AUTO = "[data-key=auto]"
 SUBJECTS = ".subjects button"

@@ -10,7 +10,7 @@ from pocket_tactics.api.recording import record_of
 from pocket_tactics.record import read_record, write_record
 from tests.browser.conftest import Server
 from tests.browser.keyboard import choose, go_to_board, place_of, walk
-from tests.browser.playing import by_mouse, ready, tile
+from tests.browser.playing import SURE, by_mouse, drawn, ready, tile
 from tests.browser.positions import upload
 from tests.classic import card, position
 
@@ -57,6 +57,9 @@ def test_the_page_asks_on_which_tile_a_charge_assaults(
     offered = page.locator(".doubt .act", has_text="charge to 1,1")
     expect(offered).to_have_count(2)
     press(page, offered.filter(has_text=WORDS.format(named)))
+    drawn(page)
+    if page.locator("p.sure").count():  # the charge risks the game
+        press(page, page.locator(SURE).first)
 
     expect(page.locator("ol.log")).to_contain_text("Red Tank")
     game = page.url.rpartition("/")[2]

@@ -27,7 +27,8 @@ def is_loaded(page: Page) -> bool:
 def test_each_paragraph_has_a_picture_once_it_is_seen(
     page: Page, server: Server, edition: str
 ) -> None:
-    page.goto(f"{server.url}library?edition={edition}", wait_until="networkidle")
+    page.goto(f"{server.url}library?edition={edition}")
+    page.locator(".paper").first.wait_for()
     assert not is_loaded(page)
     page.get_by_text("How to play").click()
     pictures = page.locator(".howto-board")

@@ -14,7 +14,7 @@ from pocket_tactics.texts import Names, catalogue, label
 from pocket_tactics.texts.choices import choices
 from tests.browser.conftest import TIMEOUT, Server
 from tests.browser.keyboard import choose
-from tests.browser.playing import once
+from tests.browser.playing import drawn, once
 
 SAY = catalogue("en")
 FILES = lesson_files()
@@ -70,6 +70,7 @@ def play(page: Page, name: str, line: Sequence[str]) -> None:
 
 def confirm(page: Page, words: str) -> None:
     """Confirm an action, if the page warns of it."""
+    drawn(page)
     doubt = page.locator(".doubt")
     if doubt.count():
         choose(page, doubt.get_by_role("button", name=re.compile(re.escape(words))))
@@ -92,7 +93,9 @@ def test_every_line_is_played_by_keyboard_and_names(
             expect(page.get_by_role("button", name="Take it back")).to_be_focused()
             again = page.get_by_role("button", name="Start again")
             again.press("Enter")
+            expect(notice(page)).to_be_empty()
             page.evaluate(READY, TIMEOUT)
+            drawn(page)
         play(page, each.id, each.table.solution)
         expect(notice(page)).to_contain_text(each.table.words["en"].done)
     page.goto(f"{server.url}learn")
