@@ -58,6 +58,8 @@ def play(page: Page, name: str, line: Sequence[str]) -> None:
             choose(page, button(page, group.words))
         if len(groups) == 1 or group.key:
             words = label(state, action, names)
+            # Odds that come while a button is chosen draw the panel again.
+            expect(page.locator(".decision .awaited")).to_have_count(0)
             choose(page, button(page, words))
             page.evaluate(READY, TIMEOUT)
             confirm(page, words)
