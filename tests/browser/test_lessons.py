@@ -57,17 +57,21 @@ def play(page: Page, name: str, line: Sequence[str]) -> None:
         if len(groups) > 1:
             choose(page, button(page, group.words))
         if len(groups) == 1 or group.key:
-            words = label(state, action, names)
-            # Odds that come while a button is chosen draw the panel again.
-            expect(page.locator(".decision .awaited")).to_have_count(0)
-            choose(page, button(page, words))
-            page.evaluate(READY, TIMEOUT)
-            confirm(page, words)
+            act(page, label(state, action, names))
         course.play(action)
         for _ in course.advance():
             pass
         page.evaluate(READY, TIMEOUT)
     assert course.actions == [*map(read_action, line)]
+
+
+def act(page: Page, words: str) -> None:
+    """Choose an action, and confirm it if the page warns of it."""
+    # Odds that come while a button is chosen draw the panel again.
+    expect(page.locator(".decision .awaited")).to_have_count(0)
+    choose(page, button(page, words))
+    page.evaluate(READY, TIMEOUT)
+    confirm(page, words)
 
 
 def confirm(page: Page, words: str) -> None:
