@@ -47,7 +47,7 @@ from pocket_tactics.server.http import (
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.http.static import VersionedStaticFiles
-from pocket_tactics.server.http.templates import WEB
+from pocket_tactics.server.http.templates import WEB, prepare_pages
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
     MAX_BROWSERS,
@@ -243,7 +243,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     rooms = site.rooms
     starting = asyncio.create_task(rooms.workers.start())
     if rooms.workers.early:
-        await run_in_threadpool(parse_texts)
+        await run_in_threadpool(prepare_texts)
         gc.freeze()
     tasks = [
         asyncio.create_task(each)
@@ -258,8 +258,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     rooms.store.close()
 
 
-def parse_texts() -> None:
-    """Parse the texts of all languages before the first request."""
+def prepare_texts() -> None:
+    """Prepare the pages and the texts of all languages before the first request."""
+    prepare_pages()
     for language in LANGUAGES:
         catalogue(language).open_all()
         page_messages(language)

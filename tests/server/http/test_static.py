@@ -7,7 +7,13 @@ from time import monotonic
 import httpx2
 
 from pocket_tactics.server.http.static import FolderVersion, gzipped_file, version
-from pocket_tactics.server.http.templates import WEB_VERSION
+from pocket_tactics.server.http.templates import (
+    WEB,
+    WEB_VERSION,
+    page_template,
+    prepare_pages,
+    prepared_page,
+)
 from pocket_tactics.server.limits import FILES_CHECK_SECONDS
 from tests.server.access.test_connection_limits import listening
 
@@ -55,7 +61,7 @@ def test_a_page_has_the_cached_version(tmp_path: Path) -> None:
     assert len(computed) <= seconds / FILES_CHECK_SECONDS + 1
 
 
-def test_a_file_that_has_changed_is_packed_anew(tmp_path: Path) -> None:
+def test_a_changed_file_is_compressed_again(tmp_path: Path) -> None:
     file = tmp_path / "main.js"
     file.write_text("one")
     first = gzipped_file(file, file.stat().st_mtime_ns)
@@ -63,3 +69,12 @@ def test_a_file_that_has_changed_is_packed_anew(tmp_path: Path) -> None:
     utime(file, ns=(0, 0))
 
     assert gzipped_file(file, file.stat().st_mtime_ns) != first
+
+
+def test_pages_are_prepared_before_the_first_request() -> None:
+    prepared_page.cache_clear()
+    prepare_pages()
+    before = prepared_page.cache_info().misses
+    pages = [page_template(page.name) for page in WEB.glob("*.html")]
+    assert before >= len(pages) > 5
+    assert prepared_page.cache_info().misses == before

@@ -3,6 +3,7 @@
 Without the links a browser finds the modules one by one, as each imports the next.
 """
 
+import os
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,6 +20,15 @@ HEAD = "{{head}}\n"
 """The place of `head.html`, the part of the head that all pages have."""
 SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
 IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
+
+
+def prepare_pages() -> None:
+    """Prepare the templates of all pages, before the first request for one.
+
+    The page of a game takes 12 ms: a hundred modules are read for their imports.
+    """
+    for page in WEB.glob("*.html"):
+        page_template(page.name)
 
 
 def page_template(name: str) -> str:
@@ -54,7 +64,7 @@ def modules_imported(script: Path) -> Iterator[Path]:
     waiting = [script]
     for path in waiting:
         for found in IMPORT.findall(path.read_text("utf-8")):
-            module = (path.parent / found).resolve()
+            module = Path(os.path.normpath(path.parent / found))
             if module not in known:
                 known.add(module)
                 waiting.append(module)
