@@ -37,5 +37,29 @@ def test_the_table_answers_and_says_why(page: Page, server: Server) -> None:
 def test_ask_me_everything_asks(page: Page, server: Server) -> None:
     open_held(page, server)
 
-    expect(page.get_by_role("button", name=re.compile("re-roll")).first).to_be_visible()
+    expect(page.locator(".decision .acts").first).to_be_visible()
     expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_answers_that_only_harm_are_folded_and_say_so(
+    page: Page, server: Server
+) -> None:
+    open_held(page, server)
+
+    folded = page.locator(".decision .harmful")
+    again = folded.get_by_role("button", name=re.compile("re-roll"))
+    expect(folded.locator("summary")).to_have_text("Answers that only harm")
+    expect(again).to_be_hidden()
+    folded.locator("summary").click()
+    expect(again).to_be_visible()
+
+
+def test_enter_gives_the_best_answer_to_a_question(page: Page, server: Server) -> None:
+    open_held(page, server)
+    best = page.locator(".decision .act").first
+    expect(best).to_have_attribute("data-key", "decline")
+    expect(page.locator(".decision .harmful")).to_be_visible()
+    page.locator("#panel .question").focus()
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#panel .decision .harmful")).to_have_count(0)

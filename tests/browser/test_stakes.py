@@ -12,6 +12,9 @@ from pocket_tactics.record import read_record, replay, write_record
 from tests.browser.conftest import Server
 from tests.browser.playing import ready
 from tests.browser.positions import TWO, attacks, reached, upload
+from tests.tui.tables import SET_UP, game_of
+
+SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
 
 
 def in_danger(state: State) -> bool:
@@ -104,3 +107,22 @@ def test_a_click_on_an_enemy_shows_its_reach(
     cell = page.locator(f'.cell[data-place="{enemy.at.q},{enemy.at.r}"]')
     cell.click(force=True)
     expect(page.locator("svg.board .reach").first).to_be_visible()
+
+
+def test_what_enemies_could_do_after_an_action_is_shown_before_it(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
+    ready(page)
+    page.locator('[data-key="subject 0.archer.1"]').click()
+    # Odds and stakes move the buttons.
+    for line in (".odds", ".stakes"):
+        expect(page.locator(f".act.attack {line}").last).to_be_visible()
+    board, caption = page.locator("svg.board"), page.locator(".caption")
+    page.locator('.act[data-key^="move 0.archer.1"]').first.hover()
+    expect(caption).to_contain_text("After this, Blue Archer 1 could attack")
+    expect(board.locator(".pill.threats")).to_have_count(1)
+
+    page.locator("#panel .question").hover()
+    expect(board.locator(".pill.threats")).to_have_count(0)
+    expect(caption).to_be_hidden()

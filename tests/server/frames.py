@@ -68,6 +68,11 @@ KINDS: list[Callable[[Random, int, Frames], Json]] = [
     lambda _, __, ___: {"type": "join", "protocol": 2, "seats": [0, 1]},
     lambda rng, at, _: {"type": "weigh", "at": at, "subject": rng.choice(UNITS)},
     lambda rng, at, _: {"type": "threats", "at": at, "unit": rng.choice(UNITS)},
+    lambda rng, at, frames: {
+        "type": "foresee",
+        "at": at,
+        "action": rng.choice([*frames.legal, " ".join(rng.choices(WORDS, k=3))]),
+    },
     lambda rng, _, __: {"type": "visit", "moment": rng.randint(0, 60)},
     lambda rng, at, _: {
         "type": "why",

@@ -240,7 +240,9 @@ test('every mark has words and a meaning, and its sample shows it alone', () => 
     const marking = { ...UNMARKED, ...mark.sample };
     assert.ok(mark.holds(marking));
     assert.ok(!mark.holds(UNMARKED));
-    assert.ok(mark.words({ ...marking, threat: 'an enemy' }, say).every((words) => words.length > 2));
+    assert.ok(
+      mark.words({ ...marking, threat: { label: 'an enemy', chance: '' } }, say).every((words) => words.length > 2),
+    );
     assert.match(mark.meaning(say), /^<sign-/);
   }
   assert.equal(new Set(MARKS.map((mark) => mark.meaning(say))).size, MARKS.length);

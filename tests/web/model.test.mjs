@@ -73,11 +73,22 @@ test('what the choices do to the game is known until the position changes', () =
   const [move] = view().actions;
   const dangers = [{ at: [0, 0], chance: '69 %' }];
   const stakes = [{ action: move.text, parts: ['loses the game'], warning: 'Really?' }];
-  const known = withStakes(snapshot, { type: 'staked', at: 7, sentence: 'Beware.', dangers, stakes });
+  const known = withStakes(snapshot, {
+    type: 'staked',
+    at: 7,
+    sentence: 'Beware.',
+    dangers,
+    stakes,
+    order: [],
+    harmful: [],
+  });
   assert.deepEqual([known.danger, known.dangers, warningOf(known, move)], ['Beware.', dangers, 'Really?']);
   const later = withUpdate(known, update(8));
   assert.deepEqual([later.danger, later.dangers, warningOf(later, move)], ['', [], '']);
-  assert.equal(withStakes(snapshot, { type: 'staked', at: 6, sentence: 'x', dangers, stakes }), snapshot);
+  assert.equal(
+    withStakes(snapshot, { type: 'staked', at: 6, sentence: 'x', dangers, stakes, order: [], harmful: [] }),
+    snapshot,
+  );
 });
 
 test('what is to be confirmed is forgotten with another pick', () => {

@@ -34,7 +34,15 @@ test('an attack shows both halves, and no other risk', () => {
 
 test('a place where the game can be lost is marked and said', () => {
   const dangers = [{ at: [0, 0], chance: '69 %' }];
-  const model = withStakes(at(), { type: 'staked', at: 7, sentence: 'Beware.', dangers, stakes: [] });
+  const model = withStakes(at(), {
+    type: 'staked',
+    at: 7,
+    sentence: 'Beware.',
+    dangers,
+    stakes: [],
+    order: [],
+    harmful: [],
+  });
   const scene = sceneOf(model, view(), say);
   assert.equal(scene.dangers.get('0,0'), '69 %');
   assert.match(scene.labels.get('0,0'), /chance-danger 69 %/);
@@ -79,7 +87,11 @@ test('a label says the tile, the attack, its odds and the threat', () => {
     subject: '',
     odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')],
   });
-  const scene = sceneOf({ ...model, threats: [{ at: [1, 0], by: [], label: 'threatened by X' }] }, view(), say);
+  const scene = sceneOf(
+    { ...model, threats: [{ at: [1, 0], by: [], label: 'threatened by X', chance: '' }] },
+    view(),
+    say,
+  );
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
 });
 

@@ -55,6 +55,15 @@ class Danger(FrozenStruct, frozen=True):
 NO_DANGER = Danger()
 
 
+class EnemyAttack(FrozenStruct, frozen=True):
+    """An attack of a *unit* on a *target*, and how likely the target *falls*."""
+
+    unit: str
+    target: str
+    falls: Fraction
+    exact: bool = True
+
+
 OUTCOMES = (
     "target",
     "both",

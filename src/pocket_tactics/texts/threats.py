@@ -1,10 +1,45 @@
 """Threats in words."""
 
+from collections.abc import Sequence
+
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.odds.outcomes import EnemyAttack
+from pocket_tactics.texts.labels import about, percent
 from pocket_tactics.texts.names import Names
 
 
-def threat_label(at: Hex, by: tuple[str, ...], names: Names) -> str:
-    """Return a place and the enemies that could attack it, in words."""
+def threat_label(
+    at: Hex, by: Sequence[str], names: Names, attack: EnemyAttack | None = None
+) -> str:
+    """Return a place and the enemies that could attack it, in words.
+
+    With the likeliest *attack* on the piece there, it says how likely that falls.
+    """
     units = names.listed(map(names.unit, by))
-    return names.say("threat", at=names.place(at), units=units)
+    label = names.say("threat", at=names.place(at), units=units)
+    if attack is None:
+        return label
+    return f"{label} {names.say('threat-falls', **fall_words(attack, names))}"
+
+
+def attacks_sentence(attack: EnemyAttack, more: int, names: Names) -> str:
+    """Return the likeliest attack that enemies could make after an action.
+
+    *more* is the number of other targets.
+    """
+    unit, words = names.unit(attack.unit), fall_words(attack, names)
+    return names.say("foreseen-attacks", unit=unit, more=more, **words)
+
+
+def fall_words(attack: EnemyAttack, names: Names) -> dict[str, str]:
+    """Return the target of an attack, and the chance that it falls."""
+    show = percent if attack.exact else about
+    return {
+        "target": names.unit(attack.target),
+        "chance": show(names.say, attack.falls),
+    }
+
+
+def nothing_sentence(names: Names, *, by_dice: bool) -> str:
+    """Return that no enemy can attack after an action, or that dice decide that."""
+    return names.say("foreseen-dice" if by_dice else "foreseen-nothing")

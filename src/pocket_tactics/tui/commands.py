@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from pocket_tactics.advice.foresight import enemy_attacks_by_place
 from pocket_tactics.advice.intents import reason_against
 from pocket_tactics.advice.threats import threatened_seat
 from pocket_tactics.advice.threats import threats as find_threats
@@ -138,8 +139,12 @@ def threats(table: GamePrompt, rest: str) -> Answer:
         table.ui.line(with_nearest(message, rest, known, table.say))
         return "again"
     assert state.mover is not None  # a person is asked
-    found = find_threats(state, threatened_seat(state, [state.mover], unit), unit)
-    lines = [threat_label(at, by, names) for at, by in found.items()]
+    seat = threatened_seat(state, [state.mover], unit)
+    attacks = {} if unit else enemy_attacks_by_place(state, seat)
+    lines = [
+        threat_label(at, by, names, attacks.get(at))
+        for at, by in find_threats(state, seat, unit).items()
+    ]
     show_paged(table, lines or [table.say("no-threats")])
     return "again"
 

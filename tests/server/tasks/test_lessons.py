@@ -14,6 +14,8 @@ from pocket_tactics.server.protocol.lessons import LessonProgress, LessonRequest
 from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.questions import (
+    Foresee,
+    Foreseen,
     Odds,
     Reached,
     Reaches,
@@ -167,6 +169,18 @@ def test_odds_reasons_and_threats_are_answered() -> None:
     (odds,) = found[0]
     assert isinstance(odds, Odds)
     assert odds.odds[0].win == "39 %"
+
+
+def test_the_enemies_attacks_after_an_action_are_answered() -> None:
+    (_, snapshot), _ = at("fifth-1")
+    assert isinstance(snapshot, Snapshot)
+    action = snapshot.view.actions[0].text
+    (found,) = answers("fifth-1", LessonRequest(ask=Foresee(at=0, action=action)))
+
+    assert isinstance(found, Foreseen)
+    assert found.action == action
+    with pytest.raises(NotationError, match="not legal here"):
+        answers("fifth-1", LessonRequest(ask=Foresee(at=0, action="move 0.mage.9 9,9")))
 
 
 def test_texts_are_in_the_language_of_the_page() -> None:

@@ -19,8 +19,14 @@ from pocket_tactics.server.limits import (
     MAX_WATCHING,
 )
 from pocket_tactics.server.protocol.play import Undone
-from pocket_tactics.server.protocol.questions import Hinted, Odds, Reason, Staked
-from pocket_tactics.server.protocol.table import Snapshot
+from pocket_tactics.server.protocol.questions import (
+    Foreseen,
+    Hinted,
+    Odds,
+    Reason,
+    Staked,
+)
+from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import EventView
 from pocket_tactics.server.ws import connection
 from tests.server.playing import HOST, OURS, Page, joined, level, new_game
@@ -262,6 +268,34 @@ def test_stakes_are_told_of_all_choices_that_have_some(
             write_action(action) for action, each in found.items() if any(each.chances)
         }
         assert all(each.parts for each in told.stakes)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_enemies_attacks_after_an_action_are_shown(
+    client: TestClient, edition: str
+) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        for action in page.view.actions:
+            page.now("foresee", action=action.text)
+            found = page.hear()
+            assert isinstance(found, Foreseen)
+            assert found.action == action.text
+            assert found.sentence
+            assert all(threat.chance for threat in found.threats)
+
+
+def test_the_attacks_after_an_illegal_action_are_refused(client: TestClient) -> None:
+    with joined(client, in_turns(client, "fifth")) as page:
+        page.wait()
+        kinds = []
+        for action in ("move 0.mage.9 9,9", "moo"):
+            page.now("foresee", action=action)
+            refused = page.hear()
+            assert isinstance(refused, Refused)
+            kinds.append(refused.kind)
+        assert kinds == ["no-such-action", "malformed"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -14,6 +14,7 @@ from pocket_tactics.lessons.course import Progress
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.protocol.message import Number, ServerMessage, Text
 from pocket_tactics.server.protocol.questions import (
+    Foresee,
     Reaches,
     Stakes,
     Threats,
@@ -21,7 +22,7 @@ from pocket_tactics.server.protocol.questions import (
     Why,
 )
 
-LessonQuestion = Weigh | Why | Stakes | Reaches | Threats
+LessonQuestion = Weigh | Why | Stakes | Reaches | Threats | Foresee
 """The questions about a position that a lesson answers."""
 
 

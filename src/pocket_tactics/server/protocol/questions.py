@@ -53,6 +53,13 @@ class Reaches(Question, frozen=True, kw_only=True, tag="reach"):
     unit: Text
 
 
+class Foresee(Question, frozen=True, kw_only=True, tag="foresee"):
+    """Ask what enemies could attack next turn after a legal action."""
+
+    at: Number
+    action: Text
+
+
 class Chapters(Question, frozen=True, kw_only=True, tag="chapters"):
     """Ask at which moments the turns of the game began."""
 
@@ -113,12 +120,16 @@ class Staked(ServerMessage, frozen=True, kw_only=True, tag="staked"):
     """The stakes of the choices that do anything to the game.
 
     *sentence* says what can be lost next turn, if anything can, and *dangers* where.
+    To a question in a fight, *order* has the answers, the best first, and *harmful*
+    those that only harm.
     """
 
     at: int
     sentence: str
     dangers: tuple[Danger, ...]
     stakes: tuple[ActionStakes, ...]
+    order: tuple[str, ...]
+    harmful: tuple[str, ...]
 
 
 class Reason(ServerMessage, frozen=True, kw_only=True, tag="reason"):
@@ -139,11 +150,27 @@ class Hinted(ServerMessage, frozen=True, kw_only=True, tag="hinted"):
 
 
 class Threat(FrozenStruct, frozen=True, kw_only=True):
-    """A place that enemies could attack, and which enemies, in words."""
+    """A place that enemies could attack, and which enemies, in words.
+
+    *chance* is that of the likeliest attack on the piece that stands there.
+    """
 
     at: Hex
     by: tuple[str, ...]
     label: str
+    chance: str = ""
+
+
+class Foreseen(ServerMessage, frozen=True, kw_only=True, tag="foreseen"):
+    """What enemies could attack next turn after an action: places, and a sentence.
+
+    The action is assumed to do what it is meant to do.
+    """
+
+    at: int
+    action: str
+    sentence: str
+    threats: tuple[Threat, ...]
 
 
 class Threatened(ServerMessage, frozen=True, kw_only=True, tag="threatened"):

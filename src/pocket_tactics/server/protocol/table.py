@@ -81,6 +81,7 @@ class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
         "not-laying",
         "no-such-unit",
         "no-such-subject",
+        "no-such-action",
         "no-such-moment",
         "not-kept",
         "too-many",

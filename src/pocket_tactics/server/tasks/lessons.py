@@ -1,13 +1,12 @@
 """The functions that workers run for lessons: they replay the actions of a page."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from pocket_tactics.advice.intents import reason_against_going
-from pocket_tactics.advice.threats import threats
-from pocket_tactics.engine.actions import ChanceAction
+from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.files import lesson
@@ -22,12 +21,11 @@ from pocket_tactics.server.protocol.lessons import (
 from pocket_tactics.server.protocol.message import ENCODER, ServerMessage
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.questions import (
+    Foresee,
     Odds,
     Reaches,
     Reason,
     Stakes,
-    Threat,
-    Threatened,
     Threats,
     Weigh,
     Why,
@@ -45,10 +43,10 @@ from pocket_tactics.server.views.position_views import (
 )
 from pocket_tactics.server.views.reach_views import reached
 from pocket_tactics.server.views.stakes_views import staked
+from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import Names, catalogue, refusal_sentence
-from pocket_tactics.texts.threats import threat_label
 
 VIEWER = Viewer((LEARNER,))
 
@@ -163,19 +161,28 @@ class ShownLesson:
                 return Odds(at=at, subject=subject, odds=tuple(odds))
             case Stakes(at=at):
                 return staked(self.course.state, at, self.names)
-            case Reaches(at=at, unit=unit):
-                return reached(self.course.state, at, unit, self.names)
             case Why():
                 return self.reason(question)
-            case Threats():
-                return self.threatened(question)
+            case _:
+                return self.about_enemies(question)
+
+    def about_enemies(self, question: Reaches | Threats | Foresee) -> ServerMessage:
+        """Return what an enemy can do, or could do next turn."""
+        state, names, at = self.course.state, self.names, question.at
+        match question:
+            case Reaches(unit=unit):
+                return reached(state, at, unit, names)
+            case Threats(unit=unit):
+                return threatened(state, at, LEARNER, unit, names)
+            case Foresee(action=text):
+                return foreseen(state, at, self.legal_action(text), names)
 
     def check_question(self, question: LessonQuestion) -> None:
         """Raise `NotationError` for an unknown unit, or if the learner cannot act."""
         unit = getattr(question, "unit", "")
         if unit and unit not in self.course.state.roster:
             raise NotationError(f"no such unit: {quoted(unit)}")
-        decides = isinstance(question, Weigh | Why | Stakes)
+        decides = isinstance(question, Weigh | Why | Stakes | Foresee)
         if decides and not self.course.awaits_human:
             raise NotationError("the learner does not decide here")
 
@@ -189,16 +196,9 @@ class ShownLesson:
         sentence = refusal_sentence(refusal, say)
         return Reason(at=question.at, rule=refusal.rule, sentence=sentence)
 
-    def threatened(self, question: Threats) -> Threatened:
-        """Return where the enemy could attack."""
-        found = threats(self.course.state, LEARNER, question.unit)
-        return Threatened(
-            at=question.at,
-            unit=question.unit,
-            threats=tuple(self.threat(at, by) for at, by in found.items()),
-        )
-
-    def threat(self, at: Hex, by: Sequence[str]) -> Threat:
-        """Return a place that enemies could attack, in words."""
-        names = tuple(map(self.names.unit, by))
-        return Threat(at=at, by=names, label=threat_label(at, tuple(by), self.names))
+    def legal_action(self, text: str) -> Action:
+        """Return the action of a text; raises `NotationError` if it is not legal."""
+        action = read_action(text)
+        if action not in self.course.state.actions():
+            raise NotationError(f"not legal here: {quoted(text)}")
+        return action

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from pocket_tactics.advice.empty import TableAnswer, table_answer
 from pocket_tactics.advice.intents import reason_against_going
-from pocket_tactics.advice.threats import threats
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.cards import Cards
 from pocket_tactics.engine.events import TurnBegan
@@ -22,10 +21,12 @@ from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.questions import (
     ActionOdds,
     Chapter,
+    Foreseen,
     Hinted,
     Reached,
     Reason,
     Staked,
+    Threatened,
     Visited,
 )
 from pocket_tactics.server.store.stored_games import (
@@ -46,6 +47,7 @@ from pocket_tactics.server.views.position_views import (
 )
 from pocket_tactics.server.views.reach_views import reached
 from pocket_tactics.server.views.stakes_views import staked
+from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.texts import catalogue, refusal_sentence
 
@@ -124,10 +126,17 @@ def explain_refusal(
 
 
 def compute_threats(
-    game: LoggedGame, seat: int, unit: str
-) -> Iterator[tuple[Hex, tuple[str, ...]]]:
+    game: LoggedGame, at: int, seat: int, unit: str, language: str
+) -> Iterator[Threatened]:
     """Yield the places that enemies could attack, and which enemies."""
-    yield from threats(game.state, seat, unit).items()
+    yield threatened(game.state, at, seat, unit, game.names(language))
+
+
+def compute_foresight(
+    game: LoggedGame, at: int, action: Action, language: str
+) -> Iterator[Foreseen]:
+    """Yield what enemies could attack after a legal action."""
+    yield foreseen(game.state, at, action, game.names(language))
 
 
 def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:

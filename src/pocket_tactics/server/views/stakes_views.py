@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from pocket_tactics.advice.ordering import Ordering, is_question, ordering
 from pocket_tactics.advice.outlook import is_warned_of, stakes_of_all
 from pocket_tactics.engine.rules.targets import destination
 from pocket_tactics.engine.state import State
@@ -16,15 +17,20 @@ from pocket_tactics.texts.outlook import (
     warning_sentence,
 )
 
+NO_ORDER = Ordering(())
+
 
 def staked(state: State, at: int, names: Names) -> Staked:
     """Return what the choices of the player to move do to the game."""
     assert state.mover is not None
+    ordered = ordering(state) if is_question(state) else NO_ORDER
     return Staked(
         at=at,
         sentence=danger_sentence(danger_ahead(state, state.mover), names),
         dangers=tuple(dangers(state, state.mover, names)),
         stakes=tuple(stakes_of_actions(state, names)),
+        order=tuple(map(write_action, ordered.actions)),
+        harmful=tuple(map(write_action, ordered.harmful)),
     )
 
 

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Raw
 
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.setup.options import MAX_SEATS
+from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
@@ -125,6 +127,14 @@ def require_current(client: Client, at: int) -> State:
     if at != client.room.number:
         raise client.refusal("stale")
     return client.room.course.state
+
+
+def parse_action(client: Client, text: str) -> Action:
+    """Return the action of a text; raises `RefusedError`."""
+    try:
+        return read_action(text)
+    except NotationError as error:
+        raise client.refusal("malformed", complaint=str(error)) from error
 
 
 def check_not_full(client: Client) -> None:

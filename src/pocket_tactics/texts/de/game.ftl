@@ -859,6 +859,14 @@ no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
 no-odds = Keine Möglichkeit hängt jetzt von Würfeln ab.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
+threat-falls = { $target } fällt mit { $chance }.
+foreseen-attacks = Danach könnte { $unit } angreifen: { $target } fällt mit { $chance }{ $more ->
+    [0] .
+    [one] . 1 weiteres Ziel ist bedroht.
+   *[other] . { $more } weitere Ziele sind bedroht.
+ }
+foreseen-nothing = Danach kann dich im nächsten Zug kein Gegner angreifen.
+foreseen-dice = Was Gegner danach tun können, hängt von Würfeln ab.
 no-threats = Im nächsten Zug kann kein Gegner etwas angreifen.
 odds-left-out = (Chancen: odds)
 note-how = Kommentar zur letzten Aktion: note TEXT. Ein zweiter ersetzt den ersten. Mit der Aktion wird auch ihr Kommentar zurückgenommen.

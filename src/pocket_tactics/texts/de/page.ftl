@@ -126,6 +126,7 @@ web-forces = Truppen
 web-fallen = Gefallen
 web-recap = Seit deinem letzten Zug
 web-recap-others = Was die anderen taten
+web-harmful = Antworten, die nur schaden
 web-your-fell = Du hast verloren: <name>.
 web-fell-here = hier fiel: <name>
 web-log = Verlauf
@@ -194,7 +195,7 @@ web-sign-picked = Weiß: Diese Einheit ist gewählt, oder sie greift an.
 web-sign-place = Gelb mit einem Punkt: Dieses Feld kannst du wählen.
 web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade angegriffen. Schwerter und eine grüne Zahl: Der Feind fällt. Ein Schädel und eine rote Zahl: Deine Einheit fällt.
 web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
-web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“).
+web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“), und was hier steht, fällt mit dieser Chance.
 web-sign-reach = Orange Striche: Die Einheit, die du ansiehst, könnte hierher ziehen. Ein Klick auf eine fremde Einheit zeigt es.
 web-sign-danger = Ein Turm auf Rot: Hier kann die Partie im nächsten Zug der Feinde verloren gehen. Die Zahl ist die Wahrscheinlichkeit.
 web-sign-hint = Violett: der Vorschlag des Computers („Tipp“).
@@ -217,6 +218,7 @@ web-key-sound = Töne an oder aus
 web-key-log = Im Verlauf: nächste oder vorige Regel
 web-key-board = Zum Spielfeld springen
 web-key-next-place = Auf dem Spielfeld: nächstes wählbares Feld
+web-key-best = In einem Kampf: die erste, beste Antwort geben
 
 ### Karten und Regeln
 
@@ -258,6 +260,9 @@ web-asking-dice = Nur Würfel
 web-warnings = Vor gewagten Zügen fragen
 web-warnings-on = An
 web-warnings-off = Aus
+web-foresight = Antwort der Gegner auf eine Wahl zeigen
+web-foresight-on = An
+web-foresight-off = Aus
 web-coordinates = Koordinaten
 web-coordinates-off = Unter dem Zeiger
 web-coordinates-on = Auf den Feldern

@@ -51,6 +51,7 @@ refused-no-draw = Jetzt lässt sich kein Unentschieden anbieten oder annehmen.
 refused-not-laying = Das Spielfeld ist schon fertig.
 refused-no-such-unit = Eine solche Einheit gibt es in dieser Partie nicht.
 refused-no-such-subject = Dafür gibt es jetzt nichts zu entscheiden.
+refused-no-such-action = Diese Aktion ist hier nicht erlaubt.
 refused-no-such-moment = So weit ist die Partie noch nicht.
 refused-not-kept = Das konnte nicht gespeichert werden: { $complaint }. Nichts hat sich geändert. Bitte später noch einmal versuchen.
 refused-busy = Zu viele Anfragen auf einmal. Bitte nach der nächsten Antwort noch einmal versuchen.

@@ -820,6 +820,14 @@ no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }
 no-odds = No current choice involves dice.
 threat = { $at }: { $units } could attack here.
+threat-falls = { $target } falls with { $chance }.
+foreseen-attacks = After this, { $unit } could attack { $target }, which falls with { $chance }{ $more ->
+    [0] .
+    [one] . 1 other target is threatened.
+   *[other] . { $more } other targets are threatened.
+ }
+foreseen-nothing = After this, no enemy can attack you next turn.
+foreseen-dice = What enemies can do after this depends on dice.
 no-threats = No enemy could attack anything next turn.
 odds-left-out = (odds: type odds)
 note-how = Comment on the last action: note TEXT. A second note replaces the first. Undoing the action removes its note.

@@ -126,6 +126,7 @@ web-forces = Forces
 web-fallen = Fallen
 web-recap = Since your last turn
 web-recap-others = What the others did
+web-harmful = Answers that only harm
 web-your-fell = Your <name> fell.
 web-fell-here = your <name> fell here
 web-log = Log
@@ -194,7 +195,7 @@ web-sign-picked = White: this unit is selected, or it attacks.
 web-sign-place = Yellow with a dot: you can choose this place.
 web-sign-attack = Red: you can attack this unit, or it is under attack. Swords and a green number: the enemy falls. A skull and a red number: your unit falls.
 web-sign-risk = A skull: dice decide whether the unit gets there unharmed. The number is the risk.
-web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”).
+web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”), and the piece here falls with this chance.
 web-sign-reach = Orange dashes: the unit that you look at could go here. Click a unit of others to see it.
 web-sign-danger = A tower on red: the game can be lost here in the enemies' next turn. The number is the chance.
 web-sign-hint = Violet: the computer's suggestion (“Hint”).
@@ -217,6 +218,7 @@ web-key-sound = Sound on or off
 web-key-log = In the log: next or previous rule
 web-key-board = Jump to the board
 web-key-next-place = On the board: next place you can choose
+web-key-best = In a fight: give the first, best answer
 
 ### Cards and rules
 
@@ -268,6 +270,9 @@ web-asking-dice = Only dice
 web-warnings = Ask before risky choices
 web-warnings-on = On
 web-warnings-off = Off
+web-foresight = Show the enemies’ answer to a choice
+web-foresight-on = On
+web-foresight-off = Off
 web-coordinates = Coordinates
 web-coordinates-off = Under the pointer
 web-coordinates-on = On the tiles

@@ -50,6 +50,7 @@ refused-no-draw = No draw can be offered or accepted now.
 refused-not-laying = The map is complete already.
 refused-no-such-unit = There is no such unit in this game.
 refused-no-such-subject = It has nothing to decide now.
+refused-no-such-action = This action is not legal here.
 refused-no-such-moment = The game has not reached that step.
 refused-not-kept = Could not save this: { $complaint }. Nothing has changed. Try again later.
 refused-busy = Too many requests at once. Try again when the current one is answered.

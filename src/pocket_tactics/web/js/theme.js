@@ -25,6 +25,7 @@
     'asking',
     'questions',
     'warnings',
+    'foresight',
     'coordinates',
     'letters',
   ]) {

@@ -57,7 +57,7 @@ export interface Snapshot {
 /** The reason why a message was refused; nothing has changed. */
 export interface Refused {
   readonly type: "refused";
-  readonly kind: "busy" | "illegal" | "malformed" | "no-draw" | "no-resigning" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-redo" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
+  readonly kind: "busy" | "illegal" | "malformed" | "no-draw" | "no-resigning" | "no-such-action" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-redo" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
 }
@@ -201,6 +201,13 @@ export interface Reaches {
   readonly unit: string;
 }
 
+/** Ask what enemies could attack next turn after a legal action. */
+export interface Foresee {
+  readonly type: "foresee";
+  readonly at: number;
+  readonly action: string;
+}
+
 /** Ask at which moments the turns of the game began. */
 export interface Chapters {
   readonly type: "chapters";
@@ -262,6 +269,8 @@ export interface Danger {
  * The stakes of the choices that do anything to the game.
  *
  * *sentence* says what can be lost next turn, if anything can, and *dangers* where.
+ * To a question in a fight, *order* has the answers, the best first, and *harmful*
+ * those that only harm.
  */
 export interface Staked {
   readonly type: "staked";
@@ -269,6 +278,8 @@ export interface Staked {
   readonly sentence: string;
   readonly dangers: readonly Danger[];
   readonly stakes: readonly ActionStakes[];
+  readonly order: readonly string[];
+  readonly harmful: readonly string[];
 }
 
 /** The reason why an action is illegal: the id of the rule, and a sentence. */
@@ -288,11 +299,29 @@ export interface Hinted {
   readonly sentence: string;
 }
 
-/** A place that enemies could attack, and which enemies, in words. */
+/**
+ * A place that enemies could attack, and which enemies, in words.
+ *
+ * *chance* is that of the likeliest attack on the piece that stands there.
+ */
 export interface Threat {
   readonly at: Place;
   readonly by: readonly string[];
   readonly label: string;
+  readonly chance: string;
+}
+
+/**
+ * What enemies could attack next turn after an action: places, and a sentence.
+ *
+ * The action is assumed to do what it is meant to do.
+ */
+export interface Foreseen {
+  readonly type: "foreseen";
+  readonly at: number;
+  readonly action: string;
+  readonly sentence: string;
+  readonly threats: readonly Threat[];
 }
 
 /** Where enemies could attack. */
@@ -350,7 +379,7 @@ export interface Visited {
 export interface LessonRequest {
   readonly actions?: readonly string[];
   readonly known?: number | null;
-  readonly ask?: Weigh | Why | Stakes | Reaches | Threats | null;
+  readonly ask?: Weigh | Why | Stakes | Reaches | Threats | Foresee | null;
 }
 
 /**
@@ -1327,6 +1356,7 @@ export type Request =
   | Stakes
   | Threats
   | Reaches
+  | Foresee
   | Chapters
   | Visit;
 
@@ -1342,6 +1372,7 @@ export type Sent =
   | Staked
   | Reason
   | Hinted
+  | Foreseen
   | Threatened
   | Reached
   | ChaptersFound

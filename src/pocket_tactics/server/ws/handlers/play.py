@@ -1,16 +1,15 @@
 """Handlers of the messages by which games are played."""
 
-from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.history import undo_target
 from pocket_tactics.games.laying import pieces_left
-from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.server.errors import RefusedError
 from pocket_tactics.server.protocol.play import Auto, Play, Redo, Undo
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.ws.client import (
     Client,
     check_not_full,
+    parse_action,
     require_current,
     require_turn,
 )
@@ -33,14 +32,6 @@ async def play(client: Client, message: Play) -> None:
             refused = Refused(kind="illegal", sentence=sentence, rule=why.rule)
             raise RefusedError(refused) from error
     client.controller.start_autoplay()
-
-
-def parse_action(client: Client, text: str) -> Action:
-    """Return the action of a text; raises `RefusedError`."""
-    try:
-        return read_action(text)
-    except NotationError as error:
-        raise client.refusal("malformed", complaint=str(error)) from error
 
 
 @handles(Undo)

@@ -8,18 +8,18 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.server.protocol.questions import (
     Chapters,
     ChaptersFound,
+    Foresee,
     Hint,
     Odds,
     Reaches,
     Stakes,
-    Threat,
-    Threatened,
     Threats,
     Visit,
     Weigh,
     Why,
 )
 from pocket_tactics.server.tasks.tasks import (
+    compute_foresight,
     compute_hint,
     compute_odds,
     compute_reach,
@@ -38,12 +38,12 @@ from pocket_tactics.server.workers import (
 from pocket_tactics.server.ws.client import (
     Client,
     job_owner,
+    parse_action,
     refuse_on_overload,
     require_current,
     require_turn,
 )
 from pocket_tactics.server.ws.dispatch import handles
-from pocket_tactics.texts.threats import threat_label
 
 
 @handles(Weigh)
@@ -148,13 +148,22 @@ async def show_threats(client: Client, message: Threats) -> None:
     if message.unit:
         check_unit(client, state, message.unit)
     seat = threatened_seat(state, client.seats, message.unit)
-    found = await full_result(client, message.at, compute_threats, seat, message.unit)
-    names = client.names
-    places = (
-        Threat(at=at, by=tuple(map(names.unit, by)), label=threat_label(at, by, names))
-        for at, by in found
-    )
-    client.answer(Threatened(at=message.at, unit=message.unit, threats=tuple(places)))
+    args = (message.at, seat, message.unit, client.language)
+    (found,) = await full_result(client, message.at, compute_threats, *args)
+    client.answer(found)
+
+
+@handles(Foresee)
+async def show_foresight(client: Client, message: Foresee) -> None:
+    """Send what enemies could attack next turn after an action."""
+    action = parse_action(client, message.action)
+    async with client.room.lock:
+        state = require_turn(client, message.at)
+    if action not in state.actions():
+        raise client.refusal("no-such-action")
+    args = (message.at, action, client.language)
+    (found,) = await full_result(client, message.at, compute_foresight, *args)
+    client.answer(found)
 
 
 @handles(Visit)

@@ -1,6 +1,7 @@
 /** What the page gives the board to show, and what the board gives back. */
 
 import type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
+import type { ThreatMark } from './marks/types.js';
 
 export type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 
@@ -58,7 +59,7 @@ export interface Scene {
   able: ReadonlySet<string>;
   targets: ReadonlyMap<string, Target>;
   /** Why each threatened place is threatened, in words. */
-  threats: ReadonlyMap<string, string>;
+  threats: ReadonlyMap<string, ThreatMark>;
   /** Where the enemy that is looked at could go. */
   reach: ReadonlySet<string>;
   /** Where the game can be lost next turn, and how likely, short. */

@@ -5,6 +5,7 @@
 
 import { InputController } from './act/controller.js';
 import { drawAfterPress } from './act/draw_after_press.js';
+import { Foresight, watchLeaving, watchPlaces } from './act/foresight.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
 import { boardTools, toolbar } from './act/toolbar.js';
@@ -40,6 +41,7 @@ import { StageHost } from './show/stage/host.js';
  * @property {ReplayPlayer} replay
  * @property {MessagePresenter} presenter
  * @property {InputController} controller
+ * @property {Foresight} foresight
  * @property {readonly Tool[]} tools
  * @property {(wanted: Request) => void} send
  * @property {() => void} draw
@@ -101,18 +103,7 @@ export function createPage(parts) {
     page.draw();
     controller.requestOdds();
   });
-  const replay = new ReplayPlayer(
-    (moment) => controller.visit(moment),
-    () => {
-      controller.leavePast();
-      const { view } = store.model;
-      if (view) void stage.settle(view);
-    },
-    {
-      continueFrom: (moment) => void controller.continueFrom(moment),
-      copyLink: (moment) => void copyMomentLink(moment),
-    },
-  );
+  const replay = createReplay(() => page);
   const answers = Object.assign({}, MESSAGES, ...parts.tools.map((tool) => tool.answers));
   const presenter = new MessagePresenter(
     () => page,
@@ -122,6 +113,9 @@ export function createPage(parts) {
   const send = (/** @type {Request} */ wanted) => connection.send(wanted);
   const controller = new InputController(store, presenter, send);
   const boardView = createBoardView(parts.board, store, (place, kind) => controller.choose(place, kind));
+  const foresight = new Foresight(store, send, boardView.foresee);
+  watchPlaces(parts.board, (place) => presenter.working || foresight.lookAt(place));
+  watchLeaving(parts.panel, () => foresight.look(null));
   const pointerKindOf = watchPointerKind(parts.play);
   const stage = new StageHost(parts.board, store, (actions, click) => controller.press(actions, pointerKindOf(click)));
   const panel = createPanel(
@@ -131,7 +125,19 @@ export function createPage(parts) {
   );
   const draw = drawAfterPress(parts.panel, () => drawPage(page, parts));
   /** @type {Page} */
-  const page = { store, boardView, stage, panel, replay, presenter, controller, tools: parts.tools, send, draw };
+  const page = {
+    store,
+    boardView,
+    foresight,
+    stage,
+    panel,
+    replay,
+    presenter,
+    controller,
+    tools: parts.tools,
+    send,
+    draw,
+  };
   const connection = parts.connect(listenersOf(page));
   // A touch of the board, wherever it is, ends what is being shown.
   parts.board.addEventListener('pointerdown', () => presenter.rush());
@@ -139,6 +145,26 @@ export function createPage(parts) {
   shortcuts(page);
   awaitFirstTouch();
   return page;
+}
+
+/**
+ * @param {() => Page} page
+ * @returns {ReplayPlayer}
+ */
+function createReplay(page) {
+  const controller = () => page().controller;
+  return new ReplayPlayer(
+    (moment) => controller().visit(moment),
+    () => {
+      controller().leavePast();
+      const { view } = page().store.model;
+      if (view) void page().stage.settle(view);
+    },
+    {
+      continueFrom: (moment) => void controller().continueFrom(moment),
+      copyLink: (moment) => void copyMomentLink(moment),
+    },
+  );
 }
 
 /**
@@ -161,12 +187,13 @@ function listenersOf({ presenter, replay, store }) {
  * @param {Parts} parts
  */
 function drawPage(page, { bar, panel: panelElement }) {
-  const { boardView, panel, store } = page;
+  const { boardView, foresight, panel, store } = page;
   const { model } = store;
   const view = viewLookedAt(model);
   if (!view) return;
   const focused = document.activeElement;
   boardView.show(view);
+  foresight.follow(model);
   panel.show(model);
   redraw(bar, toolbar(page, view), panelElement);
   showConnectionLost(model.lost);
@@ -191,7 +218,11 @@ function panelHandlers(page, pointerKindOf) {
     ask: (actions) => controller().confirm(actions),
     auto: () => controller().auto(),
     orientation: () => board().orientation,
-    show: (action) => !page().presenter.working && page().boardView.mark(action),
+    show: (action) => {
+      if (page().presenter.working) return;
+      page().boardView.mark(action);
+      page().foresight.look(action);
+    },
     look: (unit) => {
       controller().look(unit);
       if (unit.at) board().focus(unit.at);

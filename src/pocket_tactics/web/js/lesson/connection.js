@@ -7,7 +7,7 @@ import { createViewPatcher } from '../game/wire/view_patches.js';
 import { postJson, ServerError } from '../lib/http.js';
 
 /** @import { PageListeners } from '../game/page.js' */
-/** @import { LessonProgress, LessonRequest, Reaches, Request, Sent, Stakes, Threats, Weigh, Why } from '../wire.js' */
+/** @import { Foresee, LessonProgress, LessonRequest, Reaches, Request, Sent, Stakes, Threats, Weigh, Why } from '../wire.js' */
 
 /** The pause before the first position is asked for again, in milliseconds. */
 const RETRY_DELAY = 2000;
@@ -24,11 +24,11 @@ const UNREACHABLE = 'unreachable';
  */
 
 /** The types of the questions that a lesson answers. */
-const QUESTIONS = new Set(['weigh', 'why', 'stakes', 'reach', 'threats']);
+const QUESTIONS = new Set(['weigh', 'why', 'stakes', 'reach', 'threats', 'foresee']);
 
 /**
  * @param {Request} wanted
- * @returns {wanted is Weigh | Why | Stakes | Reaches | Threats}
+ * @returns {wanted is Weigh | Why | Stakes | Reaches | Threats | Foresee}
  */
 const isLessonQuestion = (wanted) => QUESTIONS.has(wanted.type);
 

@@ -2,7 +2,7 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'questions' | 'warnings' | 'coordinates' | 'letters'} Setting */
+/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'questions' | 'warnings' | 'foresight' | 'coordinates' | 'letters'} Setting */
 
 /** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
@@ -15,6 +15,7 @@ export const VALUES = /** @type {const} */ ({
   asking: ['always', 'dice'],
   questions: ['real', 'all'],
   warnings: ['on', 'off'],
+  foresight: ['on', 'off'],
   coordinates: ['off', 'on'],
   letters: ['on', 'off'],
 });

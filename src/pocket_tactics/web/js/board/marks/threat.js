@@ -2,6 +2,7 @@
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area, movedGroup, node } from '../svg.js';
+import { pill } from './shapes.js';
 
 /** @import { Mark } from './types.js' */
 
@@ -10,9 +11,13 @@ export const THREAT = {
   holds: ({ threat }) => threat !== null,
   ring: (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' })],
   sign: () => [movedGroup(-39, -21, [warning()], 0.9)],
-  words: ({ threat }) => [threat ?? ''],
+  number: ({ threat, danger }, size) =>
+    threat?.chance && danger === null
+      ? [movedGroup(0, size ? 41 * size : 25, [pill('threats', 'skull', threat.chance)])]
+      : [],
+  words: ({ threat }) => [threat?.label ?? ''],
   meaning: (say) => say('sign-threat'),
-  sample: { threat: '' },
+  sample: { threat: { label: '', chance: '43 %' } },
   seat: 0,
 };
 

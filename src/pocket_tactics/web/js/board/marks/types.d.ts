@@ -2,6 +2,12 @@
 
 import type { Fallen, Orientation, Say, Target } from '../types.js';
 
+/** Why a place is threatened, in words, and how likely the piece there falls, if any. */
+export interface ThreatMark {
+  label: string;
+  chance: string;
+}
+
 /** All that is marked on one place. */
 export interface Marking {
   /** Whether the unit here can act. */
@@ -10,8 +16,8 @@ export interface Marking {
   selected: boolean;
   /** Which side of the fight under way stands here. */
   fight: 'attacker' | 'target' | null;
-  /** Why the place is threatened, in words. */
-  threat: string | null;
+  /** Why the place is threatened, in words, and how likely the piece here falls. */
+  threat: ThreatMark | null;
   /** Whether the enemy that is looked at could go here. */
   reach: boolean;
   /** How likely the game is lost here next turn, short. */

@@ -12,7 +12,7 @@ import { say } from '../../lib/texts.js';
 const ROWS = ['QWE', 'ASD', 'ZX'];
 
 /** The keys that are written in another way on a keyboard. @type {Record<string, string>} */
-const KEY_NAMES = { Escape: 'Esc', '-': '−' };
+const KEY_NAMES = { Escape: 'Esc', Enter: 'Enter', '-': '−' };
 
 /**
  * The letters that lead over the six sides, as they lie on the keyboard.

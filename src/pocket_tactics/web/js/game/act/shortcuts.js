@@ -13,6 +13,7 @@ export function shortcuts(page) {
   const tools = new Map(page.tools.flatMap((tool) => tool.keys.map((key) => [key, tool])));
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping()) return;
+    if (event.key === 'Enter' && isControl(event.target)) return;
     if (event.key.length === 1 && setting('letters') === 'off') return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const tool = tools.get(key);
@@ -30,4 +31,13 @@ function isTyping() {
   const field =
     document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement;
   return field || document.querySelector('dialog[open]') !== null;
+}
+
+/**
+ * Whether Enter presses an element itself.
+ * @param {EventTarget | null} target
+ * @returns {boolean}
+ */
+function isControl(target) {
+  return target instanceof Element && target.closest('a, button, summary, [role="button"], [tabindex="0"]') !== null;
 }

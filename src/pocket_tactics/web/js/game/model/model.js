@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Place, Reached, Threat, UnitView, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, Place, Reached, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
 /**
  * A moment that is looked at again.
@@ -36,12 +36,15 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Map<string, ActionOdds>} odds - by the text of the action
  * @property {ReadonlySet<string>} weighed - the subjects whose odds are here
  * @property {ReadonlyMap<string, ActionStakes>} stakes - what actions do to the game, by their texts
+ * @property {readonly string[]} order - the texts of the answers to a question in a fight, the best first
+ * @property {ReadonlySet<string>} harmful - the texts of the answers that only harm
  * @property {readonly Danger[]} dangers - where the game can be lost next turn
  * @property {string} danger - what can be lost next turn, in a sentence
  * @property {ActionView | null} hint - what the computer would do, once it was asked
  * @property {string} advice - the hint in a sentence, with its reason
  * @property {readonly Place[]} pointed - the places that a lesson shows
  * @property {readonly Threat[] | null} threats
+ * @property {Foreseen | null} foreseen - what enemies could do after the action that is looked at
  * @property {Reached | null} reach - where the enemy that is looked at could go, and whom it could attack
  * @property {readonly EventView[]} verdict - what decided the last fight
  * @property {readonly EventView[]} tray - dice that fell since the position that is shown
@@ -50,6 +53,17 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {boolean} lost - the connection is
  * @property {boolean} sent - a decision is, and its result not here yet
  */
+
+/** What is known of the choices of a position before the server has said it. */
+const UNKNOWN = Object.freeze({
+  odds: new Map(),
+  weighed: new Set(),
+  stakes: new Map(),
+  order: [],
+  harmful: new Set(),
+  dangers: [],
+  danger: '',
+});
 
 /** @type {Model} */
 export const EMPTY = Object.freeze({
@@ -62,15 +76,12 @@ export const EMPTY = Object.freeze({
   asked: [],
   preview: null,
   shown: null,
-  odds: new Map(),
-  weighed: new Set(),
-  stakes: new Map(),
-  dangers: [],
-  danger: '',
+  ...UNKNOWN,
   hint: null,
   advice: '',
   pointed: [],
   threats: null,
+  foreseen: null,
   reach: null,
   verdict: [],
   tray: [],
@@ -87,9 +98,17 @@ export const EMPTY = Object.freeze({
  * @returns {Model}
  */
 export function atPosition(model, view) {
-  const none = { odds: new Map(), weighed: new Set(), stakes: new Map(), dangers: [], danger: '' };
-  const unasked = { asked: [], preview: null, hint: null, advice: '', pointed: [], threats: null, reach: null };
-  const fresh = { ...none, ...unasked, sent: false, tray: [], coming: [] };
+  const unasked = {
+    asked: [],
+    preview: null,
+    hint: null,
+    advice: '',
+    pointed: [],
+    threats: null,
+    foreseen: null,
+    reach: null,
+  };
+  const fresh = { ...UNKNOWN, ...unasked, sent: false, tray: [], coming: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }
@@ -116,7 +135,7 @@ export function withPicked(model, subject) {
   const none = model.view?.yours ? firstPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
-  return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '', reach: null };
+  return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '', foreseen: null, reach: null };
 }
 
 /**

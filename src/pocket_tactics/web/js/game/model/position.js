@@ -52,6 +52,18 @@ export function actionsOf(view, subject) {
 }
 
 /**
+ * Some actions in the order of their texts; those without a place there come last.
+ * @param {readonly ActionView[]} actions
+ * @param {readonly string[]} order
+ * @returns {ActionView[]}
+ */
+export function inOrder(actions, order) {
+  const ranks = new Map(order.map((text, place) => [text, place]));
+  const rank = (/** @type {ActionView} */ { text }) => ranks.get(text) ?? order.length;
+  return [...actions].sort((one, other) => rank(one) - rank(other));
+}
+
+/**
  * The actions among some that lead to a place; those that are aimed at a unit lead to
  * every space of it.
  * @param {View} view

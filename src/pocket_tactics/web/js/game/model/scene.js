@@ -43,9 +43,7 @@ function markedScene(model, view, { coordinates = false, orientation = null }) {
     selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
     able: view.yours && !model.past ? subjectsAble(view) : new Set(),
     targets,
-    threats: new Map(
-      [...(model.threats ?? []), ...(model.reach?.hits ?? [])].map(({ at, label }) => [keyOf(at), label]),
-    ),
+    threats: threatsOf(model),
     reach: new Set(model.reach?.places.map(keyOf)),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
     hints: new Set([...hinted(model, view), ...model.pointed].map(keyOf)),
@@ -56,6 +54,18 @@ function markedScene(model, view, { coordinates = false, orientation = null }) {
     fallen: fallenUnits(model),
     labels: new Map(),
   };
+}
+
+/**
+ * The places that enemies could attack: after the action that is looked at, if it is
+ * known what they could do then.
+ * @param {Model} model
+ * @returns {Scene['threats']}
+ */
+function threatsOf({ foreseen, threats, reach }) {
+  const hits = (reach?.hits ?? []).map((hit) => ({ ...hit, chance: '' }));
+  const all = foreseen ? foreseen.threats : [...(threats ?? []), ...hits];
+  return new Map(all.map(({ at, label, chance = '' }) => [keyOf(at), { label, chance }]));
 }
 
 /**

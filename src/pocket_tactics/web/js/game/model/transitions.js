@@ -78,9 +78,10 @@ export function withOdds(model, { at, subject, odds }) {
  * @param {Staked} message
  * @returns {Model}
  */
-export function withStakes(model, { at, sentence, dangers, stakes }) {
+export function withStakes(model, { at, sentence, dangers, stakes, order, harmful }) {
   if (at !== model.view?.number) return model;
-  return { ...model, danger: sentence, dangers, stakes: new Map(stakes.map((each) => [each.action, each])) };
+  const known = new Map(stakes.map((each) => [each.action, each]));
+  return { ...model, danger: sentence, dangers, stakes: known, order, harmful: new Set(harmful) };
 }
 
 /**

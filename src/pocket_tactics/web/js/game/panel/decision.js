@@ -5,7 +5,7 @@ import { icon } from '../../lib/icons.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
-import { actionsOf, laysPieces, onlyAction, placesOf } from '../model/position.js';
+import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { bench, moreFigures } from './bench.js';
 import { portraitOf, turnedPortrait } from './cards.js';
 import { fightPanel } from './fight.js';
@@ -128,15 +128,36 @@ function autoButton(handlers) {
  * @returns {Child[]}
  */
 function actions(model, view, handlers) {
-  const all = actionsOf(view, model.picked);
+  const all = inOrder(actionsOf(view, model.picked), model.order);
   const places = all.filter((action) => isPlace(action));
-  const deedsFirst = all.filter((action) => !isPlace(action));
+  const others = all.filter((action) => !isPlace(action));
   return [
     ...(view.choices.length > 1 && !laysPieces(view) ? chosen(model, view, handlers) : []),
-    deedsFirst.length > 0 ? actionList(model, view, deedsFirst, handlers, 'acts') : null,
+    ...acts(model, view, others, handlers),
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
     places.length > 0 ? actionList(model, view, places, handlers, 'places') : null,
   ];
+}
+
+/**
+ * Actions that lead to no place, and folded away those that only harm.
+ * @param {Model} model
+ * @param {View} view
+ * @param {readonly ActionView[]} all
+ * @param {Handlers} handlers
+ * @returns {Child[]}
+ */
+function acts(model, view, all, handlers) {
+  const useful = all.filter(({ text }) => !model.harmful.has(text));
+  const harmful = all.filter(({ text }) => model.harmful.has(text));
+  if (useful.length === 0 || harmful.length === 0) return [all.length > 0 && listed(all)];
+  const title = h('summary', { 'data-key': 'harmful' }, say('harmful'));
+  return [listed(useful), h('details', { class: 'harmful', 'data-key': 'harmful list' }, title, listed(harmful))];
+
+  /** @param {readonly ActionView[]} list */
+  function listed(list) {
+    return actionList(model, view, list, handlers, 'acts');
+  }
 }
 
 /**

@@ -8,19 +8,31 @@ import { fill } from '../../lib/dom.js';
 const DOUBT = /^(doubt|confirm|cancel) /;
 
 /**
- * Give an element other children; the focus stays on the child of the same
- * `data-key`; if that is gone, it goes to what is asked or was picked, or to *fallback*.
+ * Give an element other children. The focus stays on the child of the same `data-key`;
+ * if that is gone, it goes to what is asked or was picked, or to *fallback*. What was
+ * unfolded stays so.
  * @param {HTMLElement} element
  * @param {readonly Child[]} children
  * @param {HTMLElement} fallback
  */
 export function redraw(element, children, fallback) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
+  const key = focused ? keyOf(focused) : undefined;
+  const unfolded = [...element.querySelectorAll('details[open]')].map((each) => keyOf(each));
   // Asking how far it is scrolled would have the whole page laid out, for each part anew.
   fill(element, ...children);
+  for (const each of element.querySelectorAll('details'))
+    each.open ||= each.dataset.key !== undefined && unfolded.includes(each.dataset.key);
   if (focused)
     (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
+}
+
+/**
+ * @param {Element} element
+ * @returns {string | undefined}
+ */
+function keyOf(element) {
+  return element instanceof HTMLElement ? element.dataset.key : undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import { createCaption } from './caption.js';
 import { MapOrientation } from './orientation.js';
 
 /** @import { Board, Listeners, Scene } from '../../board/types.js' */
-/** @import { ActionView, View } from '../../wire.js' */
+/** @import { ActionView, Foreseen, View } from '../../wire.js' */
 /** @import { Store } from '../model/store.js' */
 
 /**
@@ -19,6 +19,7 @@ import { MapOrientation } from './orientation.js';
  * @property {() => void} turn - turn the map by a twelfth
  * @property {(view: View) => void} show
  * @property {(action: ActionView) => void} flash - where an action leads
+ * @property {(found: Foreseen | null) => void} foresee - what enemies could do after an action, or no more
  * @property {(action: ActionView | null) => void} mark - that, and what it would lay there
  */
 
@@ -57,11 +58,18 @@ export function createBoardView(frame, store, onPlace) {
     }
     if (action) flash(action);
   };
+  /** @param {Foreseen | null} found */
+  const foresee = (found) => {
+    const { view } = store.model;
+    store.model = { ...store.model, foreseen: found };
+    if (view) show(view);
+    caption.add(found?.sentence ?? '');
+  };
   /** Turn the map on. */
   const turn = () => {
     turned.turn(board.orientation);
     const view = viewLookedAt(store.model);
     if (view) show(view);
   };
-  return { board, turn, show, flash, mark };
+  return { board, turn, show, flash, foresee, mark };
 }

@@ -9,7 +9,7 @@ const READ_FOR = 4000;
  * A caption in the frame of a board; whoever listens hears the same from the place itself.
  * @param {HTMLElement} frame
  * @param {(key: string) => string | undefined} labelOf
- * @returns {{ retell: () => void }}
+ * @returns {{ retell: () => void, add: (sentence: string) => void }} *add* says a sentence after the label
  */
 export function createCaption(frame, labelOf) {
   const caption = h('p', { class: 'caption', 'aria-hidden': 'true', hidden: true });
@@ -18,10 +18,16 @@ export function createCaption(frame, labelOf) {
   let key = null;
   let touched = false;
   let fading = 0;
+  let added = '';
   const retell = () => {
     const label = key === null ? undefined : labelOf(key);
-    caption.textContent = label ?? '';
-    caption.hidden = label === undefined;
+    const words = [label ?? '', added].filter(Boolean);
+    caption.replaceChildren(...words.map((line) => h('span', {}, line)));
+    caption.hidden = words.length === 0;
+  };
+  const add = (/** @type {string} */ sentence) => {
+    added = sentence;
+    retell();
   };
   /** @param {Element | null} place - none to say nothing */
   const tell = (place) => {
@@ -43,7 +49,7 @@ export function createCaption(frame, labelOf) {
   });
   frame.addEventListener('focusin', heed);
   frame.addEventListener('pointerleave', () => !touched && tell(null));
-  return { retell };
+  return { retell, add };
 }
 
 /**

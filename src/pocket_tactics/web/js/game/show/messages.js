@@ -45,6 +45,9 @@ export const MESSAGES = {
     speak(message.hits.map(({ label }) => label));
     store.change(withReach(store.model, message));
   },
+  foreseen({ foresight }, message) {
+    foresight.receive(message);
+  },
   reason(_, { sentence, rule }) {
     toast(sentence, rule);
   },

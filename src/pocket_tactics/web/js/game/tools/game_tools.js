@@ -1,5 +1,6 @@
 /** The tools of a game, in the order of the bar, the menu and the table of keys. */
 
+import { BEST_ANSWER } from './best_answer.js';
 import { OFFER_DRAW, RESIGN } from './endings.js';
 import { HELP } from './help.js';
 import { HINT } from './hint.js';
@@ -21,6 +22,7 @@ export const GAME_TOOLS = [
   QUESTION,
   BOARD,
   NEXT_PLACE,
+  BEST_ANSWER,
   UNDO,
   REDO,
   HINT,
