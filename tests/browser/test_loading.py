@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import ready
@@ -54,3 +54,17 @@ def test_a_game_fetches_only_modules_that_the_first_page_did_not(
 def sizes_of_modules(page: Page) -> dict[str, float]:
     """The modules of a page by their addresses, and what was transferred of each."""
     return dict(page.evaluate(FETCHED))
+
+
+def test_a_page_that_cannot_be_loaded_says_why_and_can_be_tried_again(
+    page: Page, server: Server
+) -> None:
+    refusal = {"kind": "too-often", "sentence": "Too many requests."}
+    page.route("**/api/rules?*", lambda route: route.fulfill(status=400, json=refusal))
+    page.goto(f"{server.url}library")
+    failure = page.get_by_role("alert")
+    expect(failure).to_contain_text("Too many requests.")
+    page.unroute_all()
+    failure.get_by_role("button", name="Try again").click()
+
+    expect(page.locator(".paper").first).to_be_visible()

@@ -158,7 +158,10 @@ SPARE_DESCRIPTORS = 128
 """File descriptors for the store, the workers and connections that are refused."""
 
 REQUEST_RATE, REQUEST_BURST = 50.0, 1000.0
-"""Requests a second of a network. The first visit of a page makes 70."""
+"""Requests a second of a network."""
+
+FILE_TOKENS = 0.25
+"""The share of a request that a file of the pages takes. A first visit reads 130."""
 
 GAME_RATE, GAME_BURST = 0.5, 200.0
 """New games a second of a network. A player starts one in several minutes."""

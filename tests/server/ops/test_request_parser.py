@@ -105,6 +105,15 @@ def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:
     assert (buckets.rate, client, tokens) == (REQUEST_RATE, "10.0.0.1", 1)
 
 
+def test_a_file_of_the_pages_takes_a_quarter_of_a_request() -> None:
+    """A page is a hundred files, and many people may share one address."""
+    limits = RateLimitMiddleware(None, None)  # type: ignore[arg-type]
+    path = "/static/js/game/main.js"
+    scope = {"type": "http", "method": "GET", "path": path, "client": ("10.0.0.1", 1)}
+    _, _, tokens = next(limits.taken(scope))
+    assert tokens == 0.25
+
+
 @pytest.mark.parametrize(
     "under_way",
     [

@@ -15,6 +15,7 @@ from pocket_tactics.server.access.sessions import hash_secret, secret_of
 from pocket_tactics.server.limits import (
     BROWSER_GAME_BURST,
     BROWSER_GAME_RATE,
+    FILE_TOKENS,
     GAME_BURST,
     GAME_RATE,
     MAX_CLIENTS,
@@ -127,14 +128,15 @@ class RateLimitMiddleware:
         To parse cookies costs more than to refuse, so the network is checked first.
         """
         address, begins = client_of(scope), is_new_game(scope)
-        yield self.requests, address, 1
+        request = FILE_TOKENS if is_file(scope) else 1
+        yield self.requests, address, request
         yield self.bytes, address, uploaded(scope)
         if begins:
             yield self.games, address, 1
         secret = secret_of(HTTPConnection(scope))
         if secret is not None:
             browser = hash_secret("player", secret)
-            yield self.browser_requests, browser, 1
+            yield self.browser_requests, browser, request
             if begins:
                 yield self.browser_games, browser, 1
 
@@ -143,6 +145,12 @@ def client_of(scope: Scope) -> str:
     """Return the network of a client; all clients without an address share one."""
     client = scope.get("client")
     return network_of(client[0]) if client else ""
+
+
+def is_file(scope: Scope) -> bool:
+    """Whether a request reads a file of the pages, which costs little."""
+    path: str = scope["path"]
+    return path.startswith("/static/")
 
 
 def uploaded(scope: Scope) -> int:

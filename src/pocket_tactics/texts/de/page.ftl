@@ -27,6 +27,7 @@ web-title = Pocket-Tactics
 web-noscript = Pocket-Tactics braucht JavaScript, um sein Spielfeld zu zeichnen. Ohne geht es im Terminal: pocket-tactics play
 web-close = Schließen
 web-cancel = Abbrechen
+web-try-again = Noch einmal versuchen
 web-back = Zurück
 web-home = Startseite
 web-rule = Regel

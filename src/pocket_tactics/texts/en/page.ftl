@@ -27,6 +27,7 @@ web-title = Pocket-Tactics
 web-noscript = Pocket-Tactics needs JavaScript to draw its board. Without it, play in the terminal: pocket-tactics play
 web-close = Close
 web-cancel = Cancel
+web-try-again = Try again
 web-back = Back
 web-home = Start page
 web-rule = Rule

@@ -2,12 +2,14 @@
 
 import { showDialog } from './dialogs.js';
 import { byId, fill, h } from './dom.js';
+import { showFailures } from './failures.js';
 import { icon } from './icons.js';
 import { settingsForm } from './settings_form.js';
 import { say } from './texts.js';
 
-/** Put the bar and the foot onto the page. */
+/** Put the bar and the foot onto the page, and show what could not be loaded. */
 export function pageFrame() {
+  showFailures();
   fill(
     byId('bar'),
     h('a', { class: 'brand', href: '/' }, say('title')),
