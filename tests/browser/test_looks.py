@@ -5,6 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from pocket_tactics.players.levels import TABLE
+from pocket_tactics.players.seats import computer
+from pocket_tactics.texts.catalogue import catalogue
 from tests.browser.conftest import People, Server
 from tests.browser.playing import ready
 from tests.browser.positions import record_at, upload
@@ -141,3 +144,18 @@ def touch_every_eighth_place(page: Page) -> None:
 def apart(one: float, length: float, other: float, other_length: float) -> bool:
     """Whether two stretches have nothing in common."""
     return one + length <= other or other + other_length <= one
+
+
+def test_every_level_shows_its_face_and_what_it_does(
+    page: Page, server: Server
+) -> None:
+    say = catalogue("en")
+    page.goto(server.url)
+    row = page.get_by_role("group", name="Blue")
+    about = row.locator(".player-about")
+    for level in TABLE:
+        row.get_by_label("Played by").select_option(computer(level.id))
+        expect(about).to_have_text(say(f"about-level-{level.id}"))
+        expect(about.locator(".face")).to_be_visible()
+    row.get_by_label("Played by").select_option("human")
+    expect(about).to_be_hidden()

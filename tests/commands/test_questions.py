@@ -41,8 +41,8 @@ class TestQuestions:
         assert face.lines[:4] == [
             "Who plays Red?",
             "1. a person at this terminal",
-            "2. the computer (greedy)",
-            "3. the computer (random)",
+            "2. the computer: Sergeant (greedy)",
+            "3. the computer: Recruit (random)",
         ]
         assert "Which force does Blue play?" in face.lines
         assert face.lines[-4:] == [

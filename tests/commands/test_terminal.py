@@ -103,7 +103,7 @@ class TestTerminal:
         again = in_terminal(home, "play", typed="maybe\ny\nquit\n")
         question = (
             "Continue your unfinished game? Pocket-Tactics (5th edition), "
-            "Red (Human), Blue (Computer). "
+            "Red (Human), Blue (Computer: Sergeant). "
         )
         assert question in " ".join(again.split())
         assert "Saved just now." in " ".join(again.split())

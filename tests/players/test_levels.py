@@ -7,7 +7,10 @@ import pytest
 
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.players import LEVELS, THINKERS, dice, playout, random_player
+from pocket_tactics.players.levels import TABLE, Level
+from pocket_tactics.players.playouts import decided_within
 from pocket_tactics.players.seats import HUMAN, PLAYERS, computer, is_seat, level_of
+from pocket_tactics.texts.catalogue import LANGUAGES, catalogue
 from tests.conftest import opening, position
 
 
@@ -72,3 +75,29 @@ def test_a_seat_is_written_and_read_as_the_same_level() -> None:
 def test_any_other_text_is_no_seat(text: str) -> None:
     assert not is_seat(text)
     assert level_of(text) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", TABLE, ids=lambda level: level.id)
+def test_every_level_has_its_texts_in_every_language(
+    level: Level, language: str
+) -> None:
+    say = catalogue(language)
+    name = say(f"rank-{level.id}")
+
+    assert name in say(f"player-{level.id}")
+    assert name in say(f"level-{level.id}")
+    assert say(f"about-level-{level.id}").endswith(".")
+
+
+def test_thinking_ends_with_the_first_action_after_the_time() -> None:
+    start = opening()
+    first, second = start.actions()[:2]
+
+    found = decided_within(0.0, lambda _: iter((first, second)), start)
+
+    assert list(found) == [first]
+    assert list(decided_within(9.0, lambda _: iter((first, second)), start)) == [
+        first,
+        second,
+    ]

@@ -107,6 +107,8 @@ FAMILIES = {
     "seat-": set(map(str, range(6))),
     "house-": set(house_rules()),
     "level-": {"human", *LEVELS},
+    "rank-": set(LEVELS),
+    "about-level-": set(LEVELS),
     "edition-": set(EDITIONS),
     "title-": set(EDITIONS),
     "about-": set(EDITIONS),

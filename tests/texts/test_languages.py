@@ -193,6 +193,8 @@ def test_nothing_is_left_in_the_usual_language(language: str) -> None:
 
 
 ALIKE = {
+    "player-greedy",
+    "player-random",
     *("pool-off", "pool-def", "seat-5", "card-numbers", "card-skills"),
     "learn-how",
     *("word-id", "word-name", "word-number", "word-text", "word-verb"),

@@ -13,10 +13,17 @@ if TYPE_CHECKING:  # the command line reads the table before it loads the engine
 
 
 class Level(NamedTuple):
-    """A computer player: its name in seats, and the function that makes it."""
+    """A computer player: its name in seats, and the function that makes it.
+
+    It thinks for *seconds* at most about a decision on a server. *face* is its picture
+    on pages. The texts have its name and a sentence about it: `rank-ID`, `player-ID`,
+    `level-ID` and `about-level-ID`.
+    """
 
     id: str
     maker: "Callable[[Random], AnytimePlayer]"
+    seconds: float
+    face: str
 
     def player(self, rng: Random) -> "Player":
         """Return the player that decides after its thinking has ended."""
@@ -49,8 +56,15 @@ def make_greedy(rng: Random) -> "AnytimePlayer":
     return improving(rng)
 
 
-TABLE = (Level("random", make_random), Level("greedy", make_greedy))
+TABLE = (
+    Level("random", make_random, seconds=0.0, face="recruit"),
+    Level("greedy", make_greedy, seconds=2.0, face="sergeant"),
+)
 """All levels, the weakest first."""
+
+LEVEL_BY_ID: "Mapping[str, Level]" = MappingProxyType(
+    {level.id: level for level in TABLE}
+)
 
 LEVELS: "Mapping[str, Callable[[Random], Player]]" = MappingProxyType(
     {level.id: level.player for level in TABLE}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from time import monotonic
 from typing import TypeVar
 
 from pocket_tactics.engine.actions import Action
@@ -39,6 +40,17 @@ def final_choice(thinker: AnytimePlayer, state: State) -> Action:
     """Return the last action that an anytime player yields."""
     *_, action = thinker(state)
     return action
+
+
+def decided_within(
+    seconds: float, thinker: AnytimePlayer, state: State
+) -> Iterator[Action]:
+    """Yield the actions of an anytime player, the last one when the time is over."""
+    end = monotonic() + seconds
+    for action in thinker(state):
+        yield action
+        if monotonic() >= end:
+            return
 
 
 def instant(player: Player) -> AnytimePlayer:

@@ -17,7 +17,7 @@ def listed(client: TestClient) -> dict[str, Any]:
 def test_the_players_have_their_names(client: TestClient) -> None:
     new_game(client, names=["Ada", ""], seats=["human", "computer:greedy"])
 
-    assert listed(client)["seats"] == ["Ada", "Computer"]
+    assert listed(client)["seats"] == ["Ada", "Computer: Sergeant"]
 
 
 def test_a_small_picture_shows_the_map_and_the_units(client: TestClient) -> None:

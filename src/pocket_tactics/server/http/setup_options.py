@@ -11,7 +11,7 @@ from pocket_tactics.games.setup.agree import VALUES
 from pocket_tactics.games.setup.errors import Value, value_text
 from pocket_tactics.games.setup.maps import called_about
 from pocket_tactics.games.setup.pieces import centre_values, set_values
-from pocket_tactics.players import LEVELS
+from pocket_tactics.players.levels import TABLE
 from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.server.protocol.http_records import (
     ChoiceOption,
@@ -19,6 +19,7 @@ from pocket_tactics.server.protocol.http_records import (
     ForceOption,
     HouseRuleOption,
     NamedOption,
+    PlayerOption,
     SetupOptions,
 )
 from pocket_tactics.server.tasks.new_games import packs_for
@@ -56,11 +57,16 @@ def edition_options(say: Catalogue) -> Iterator[EditionOption]:
         )
 
 
-def player_options(say: Catalogue) -> Iterator[NamedOption]:
+def player_options(say: Catalogue) -> Iterator[PlayerOption]:
     """Yield the players that a seat can have."""
-    yield NamedOption(id=HUMAN, name=say("player-human"))
-    for level in LEVELS:
-        yield NamedOption(id=computer(level), name=say(f"player-{level}"))
+    yield PlayerOption(id=HUMAN, name=say("player-human"))
+    for level in TABLE:
+        yield PlayerOption(
+            id=computer(level.id),
+            name=say(f"rank-{level.id}"),
+            about=say(f"about-level-{level.id}"),
+            face=level.face,
+        )
 
 
 def force_option(force: NamedForce, say: Catalogue) -> ForceOption:

@@ -94,6 +94,18 @@ class EditionOption(FrozenStruct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
+class PlayerOption(FrozenStruct, frozen=True, kw_only=True):
+    """A player that a seat can have, a sentence about it, and its picture.
+
+    *face* is empty for a person.
+    """
+
+    id: str
+    name: str
+    about: str = ""
+    face: str = ""
+
+
 class NamedOption(FrozenStruct, frozen=True, kw_only=True):
     """An option with a name: a player, a set, a centre or a value.
 
@@ -153,7 +165,7 @@ class SetupOptions(FrozenStruct, frozen=True, kw_only=True):
 
     edition: str
     editions: tuple[EditionOption, ...]
-    players: tuple[NamedOption, ...]
+    players: tuple[PlayerOption, ...]
     forces: tuple[ForceOption, ...]
     house: tuple[HouseRuleOption, ...]
     sets: tuple[NamedOption, ...]

@@ -76,11 +76,15 @@ class UnitView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class SeatView(FrozenStruct, frozen=True, kw_only=True):
-    """A seat: *played* is its player in words, *lines* are its pieces in sentences."""
+    """A seat: *played* is its player in words, *lines* are its pieces in sentences.
+
+    *face* is the picture of a computer.
+    """
 
     seat: int
     name: str
     played: str
+    face: str = ""
     home: Hex | None
     lines: tuple[str, ...]
 

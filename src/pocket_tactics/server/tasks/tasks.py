@@ -15,7 +15,8 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.games.begin import continue_from
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.notation import write_action
-from pocket_tactics.players import THINKERS
+from pocket_tactics.players.levels import LEVEL_BY_ID
+from pocket_tactics.players.playouts import decided_within
 from pocket_tactics.record import closing_digest, write_record
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.questions import (
@@ -144,7 +145,8 @@ def choose_action(game: LoggedGame, level: str) -> Iterator[Action]:
     # The seed and the position decide: a game is the same whenever it is opened.
     fixed = f"{game.seed}/{game.state.mover}/{game.entry_count}"
     seed = None if game.seed is None else fixed
-    yield from THINKERS[level](Random(seed))(game.state)
+    found = LEVEL_BY_ID[level]
+    yield from decided_within(found.seconds, found.maker(Random(seed)), game.state)
 
 
 def judge_question(game: LoggedGame) -> Iterator[TableAnswer | None]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import level_of
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.protocol.views import SeatView, TileView, UnitView
@@ -72,6 +73,7 @@ def seat_views(game: GameRecord, state: State, names: Names) -> Iterable[SeatVie
             seat=number,
             name=names.seat(number),
             played=played_by(game, number, names.say),
+            face=face_of(game.seats[number]),
             home=seat.home,
             lines=tuple(seat_lines(state, number, names)),
         )
@@ -87,6 +89,12 @@ def played_by(game: GameRecord, seat: int, say: Catalogue) -> str:
 def player_words(player: str, say: Catalogue) -> str:
     """Return a player in words: a person, or a level of the computer."""
     return say(f"player-{level_of(player) or player}")
+
+
+def face_of(player: str) -> str:
+    """Return the picture of a computer; empty for a person or an unknown level."""
+    level = LEVEL_BY_ID.get(level_of(player) or "")
+    return level.face if level else ""
 
 
 def tile_view(state: State, tile: Tile, names: Names) -> TileView:

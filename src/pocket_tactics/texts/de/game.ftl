@@ -50,8 +50,8 @@ percent-about = ≈ { $chance }
 percent-below = unter 0,1 %
 percent-above = über 99,9 %
 level-human = ein Mensch an diesem Terminal
-level-greedy = der Computer (greedy)
-level-random = der Computer (random)
+level-greedy = der Computer: { rank-greedy } (greedy)
+level-random = der Computer: { rank-random } (random)
 
 ### Karten
 

@@ -117,8 +117,12 @@ about-third = Basen zu stürmen, Gelände vieler Arten, Einheiten mit mehreren F
 about-second = Die größten Truppen: beschworene Einheiten, Riesen und der Himmel.
 player-named = { $name } · { $player }
 player-human = Mensch
-player-greedy = Computer
-player-random = Computer, der zufällig spielt
+rank-greedy = Feldwebel
+rank-random = Rekrut
+player-greedy = Computer: { rank-greedy }
+player-random = Computer: { rank-random }
+about-level-random = Computer. Macht irgendeinen erlaubten Zug. Gut, um das Spiel kennenzulernen.
+about-level-greedy = Computer. Nimmt, was die nächste Aktion bringt, und sichert sich gegen deinen nächsten Zug. Weiter denkt er nicht.
 
 ### Seiten
 

@@ -28,8 +28,8 @@ percent-about = ≈ { $chance }
 percent-below = under 0.1 %
 percent-above = over 99.9 %
 level-human = a person at this terminal
-level-greedy = the computer (greedy)
-level-random = the computer (random)
+level-greedy = the computer: { rank-greedy } (greedy)
+level-random = the computer: { rank-random } (random)
 
 ### Cards
 

@@ -116,8 +116,12 @@ about-third = Bases to storm, terrain of many kinds, units with several skills.
 about-second = The largest armies: conjured units, mega units, and the Heavens.
 player-named = { $name } · { $player }
 player-human = Human
-player-greedy = Computer
-player-random = Computer that plays at random
+rank-greedy = Sergeant
+rank-random = Recruit
+player-greedy = Computer: { rank-greedy }
+player-random = Computer: { rank-random }
+about-level-random = Computer. Makes any legal move. Good for a first look at the game.
+about-level-greedy = Computer. Takes what the next action is worth, and guards against your next turn. Looks no further.
 
 ### Pages
 

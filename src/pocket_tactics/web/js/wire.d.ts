@@ -484,11 +484,16 @@ export interface UnitView {
   readonly marks: readonly string[];
 }
 
-/** A seat: *played* is its player in words, *lines* are its pieces in sentences. */
+/**
+ * A seat: *played* is its player in words, *lines* are its pieces in sentences.
+ *
+ * *face* is the picture of a computer.
+ */
 export interface SeatView {
   readonly seat: number;
   readonly name: string;
   readonly played: string;
+  readonly face: string;
   readonly home: Place | null;
   readonly lines: readonly string[];
 }
@@ -732,6 +737,18 @@ export interface EditionOption {
 }
 
 /**
+ * A player that a seat can have, a sentence about it, and its picture.
+ *
+ * *face* is empty for a person.
+ */
+export interface PlayerOption {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly face: string;
+}
+
+/**
  * An option with a name: a player, a set, a centre or a value.
  *
  * A value with *seats* is only for games of that many players. *about* is a sentence.
@@ -789,7 +806,7 @@ export interface ChoiceOption {
 export interface SetupOptions {
   readonly edition: string;
   readonly editions: readonly EditionOption[];
-  readonly players: readonly NamedOption[];
+  readonly players: readonly PlayerOption[];
   readonly forces: readonly ForceOption[];
   readonly house: readonly HouseRuleOption[];
   readonly sets: readonly NamedOption[];

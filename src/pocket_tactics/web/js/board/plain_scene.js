@@ -41,6 +41,6 @@ export function boardOf({ tiles, homes }) {
   const plain = tiles.map((tile) => ({ ...tile, keeper: tile.keeper === null ? null : NOBODY, label: '' }));
   return {
     ...plainScene(plain),
-    seats: homes.map((home) => ({ seat: NOBODY, name: '', played: '', home, lines: [] })),
+    seats: homes.map((home) => ({ seat: NOBODY, name: '', played: '', face: '', home, lines: [] })),
   };
 }

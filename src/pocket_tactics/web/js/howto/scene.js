@@ -32,7 +32,14 @@ export function sceneOf(picture, cards) {
     ...plainScene(tilesOf(picture, cards)),
     units,
     cards,
-    seats: wordsOf(picture.homes).map((code, seat) => ({ seat, name: '', played: '', home: placeOf(code), lines: [] })),
+    seats: wordsOf(picture.homes).map((code, seat) => ({
+      seat,
+      name: '',
+      played: '',
+      home: placeOf(code),
+      face: '',
+      lines: [],
+    })),
     spots: wordsOf(picture.spots).map(placeOf),
     selected: units.find(({ at }) => picture.selected && String(at) === String(placeOf(picture.selected)))?.id ?? null,
     targets: new Map([

@@ -1,6 +1,7 @@
 /** Who plays, with which force, in which team: a row for each seat. */
 
 import { fill, h } from '../lib/dom.js';
+import { face } from '../lib/faces.js';
 import { chip } from '../lib/players.js';
 import { say } from '../lib/texts.js';
 import { labelled, select } from './fields.js';
@@ -68,11 +69,20 @@ export function seatTable(facts, changed) {
  * @returns {HTMLElement}
  */
 function row(facts, seat, count) {
-  const players = facts.players.map((player) => ({ value: player.id, text: player.name }));
+  const players = facts.players.map(({ id, name }) => ({ value: id, text: name }));
   const standard = seat === 0 ? 'human' : 'computer:greedy';
   const forces = [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)];
   const force = select('force', forces, STANDARD);
   const words = h('small', { class: 'force-words' });
+  const player = select('player', players, standard);
+  const about = h('p', { class: 'player-about' });
+  const introduce = () => {
+    const found = facts.players.find((each) => each.id === player.value);
+    fill(about, face(found?.face ?? ''), found?.about ?? '');
+    about.hidden = !found?.about;
+  };
+  player.addEventListener('change', introduce);
+  introduce();
   const tell = () => {
     words.textContent = wordsOf(facts.forces.find((each) => each.id === force.value));
   };
@@ -82,10 +92,11 @@ function row(facts, seat, count) {
     'div',
     { class: 'seat-row', role: 'group', 'aria-label': say(`seat-${seat}`) },
     h('span', { class: 'who' }, chip(seat), say(`seat-${seat}`)),
-    labelled(say('player'), select('player', players, standard)),
+    labelled(say('player'), player),
     labelled(say('name'), nameInput()),
     labelled(say('force'), force),
     facts.teams && count > MIN_TEAM_SEATS ? labelled(say('team'), teamSelect()) : null,
+    about,
     words,
   );
 }

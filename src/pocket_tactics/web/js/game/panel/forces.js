@@ -1,6 +1,7 @@
 /** Everybody's units and what else is theirs, as lists that lead to the board. */
 
 import { h } from '../../lib/dom.js';
+import { face } from '../../lib/faces.js';
 import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
 
@@ -33,7 +34,7 @@ function force(view, seat, look) {
   return h(
     'section',
     { class: 'force' },
-    h('h3', {}, chip(seat.seat), seat.name, h('small', {}, seat.played), turn),
+    h('h3', {}, chip(seat.seat), seat.name, face(seat.face), h('small', {}, seat.played), turn),
     standing.length > 0 ? unitList(standing, seat, look) : null,
     ...fallenRow(view, seat),
     seat.lines.map((line) => h('p', { class: 'small' }, line)),
