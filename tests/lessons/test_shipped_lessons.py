@@ -12,7 +12,12 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.claims import read_claim
 from pocket_tactics.lessons.course import Course, begins_turn
-from pocket_tactics.lessons.files import LessonFile, lesson, lesson_files
+from pocket_tactics.lessons.files import (
+    LessonFile,
+    lesson,
+    lesson_files,
+    listed_lessons,
+)
 from pocket_tactics.lessons.lesson import LEARNER
 from pocket_tactics.lessons.tables import OddsTable
 from pocket_tactics.notation import (
@@ -70,7 +75,7 @@ def turns(states: Iterable[State]) -> int:
 
 def test_each_edition_has_its_lessons_in_order() -> None:
     counts = dict.fromkeys(EDITIONS, 0)
-    for each in FILES.values():
+    for each in listed_lessons().values():
         counts[each.edition] += 1
         assert each.id == f"{each.edition}-{counts[each.edition]}"
 

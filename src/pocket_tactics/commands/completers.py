@@ -15,7 +15,7 @@ from pocket_tactics.content.rulebook import Bounds
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.agree import VALUES
 from pocket_tactics.games.setup.options import GAME_OPTIONS, GameOptions
-from pocket_tactics.lessons.files import lesson_files
+from pocket_tactics.lessons.files import listed_lessons
 from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import LANGUAGES
 
@@ -143,7 +143,7 @@ WORDS: dict[str, Words] = {
     "search": search_words,
     "pack": pack_words,
     "shell": lambda _: SHELLS,
-    "lesson": lambda _: (*lesson_files(), "game"),
+    "lesson": lambda _: (*listed_lessons(), "game"),
     "force": lambda args: content_for(args).forces,
     **{
         option.name: words_of_values(option.field)

@@ -17,7 +17,7 @@ from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.lessons.course import Course
-from pocket_tactics.lessons.files import lesson, lesson_files
+from pocket_tactics.lessons.files import lesson, listed_lessons
 from pocket_tactics.lessons.progress import group, next_lesson, open_lessons
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.guided_game import run_guided_game
@@ -32,7 +32,7 @@ FIRST_MAP = "crossing"
 
 def learn(args: Namespace, say: Catalogue) -> int:
     """Play the lesson of the command line and those after it, or list all."""
-    ids = list(lesson_files())
+    ids = list(listed_lessons())
     if args.lesson is None:
         print_lines(*list_lines(ids, say))
         return DONE
@@ -57,10 +57,10 @@ def play_from(args: Namespace, ui: GameUI, say: Catalogue) -> int:
     lesson_id: str = args.lesson
     while run_lesson(Course(lesson(lesson_id)), ui, say):
         note_done(lesson_id, ui, say)
-        following = next_lesson(list(lesson_files()), lesson_id)
+        following = next_lesson(list(listed_lessons()), lesson_id)
         if following is None:
             return after_last_lesson(lesson_id, args, ui, say)
-        title = lesson_files()[following].title(say.language)
+        title = listed_lessons()[following].title(say.language)
         if not ask_agreement(say("learn-go-on", title=title), (ui, say)):
             return DONE
         lesson_id = following
@@ -71,7 +71,7 @@ def after_last_lesson(
     lesson_id: str, args: Namespace, ui: GameUI, say: Catalogue
 ) -> int:
     """Offer a whole game after the lessons of the first edition."""
-    first = group(next(iter(lesson_files())))
+    first = group(next(iter(listed_lessons())))
     if group(lesson_id) != first or not ask_agreement(say("learn-game"), (ui, say)):
         return DONE
     return play_first_game(args, ui, say)
@@ -106,7 +106,7 @@ def list_lines(ids: list[str], say: Catalogue) -> Iterator[str]:
     suggested = list(open_lessons(ids, done))
     marks = dict.fromkeys(suggested, "next") | dict.fromkeys(done, "done")
     editions: set[str] = set()
-    for each in lesson_files().values():
+    for each in listed_lessons().values():
         if each.edition not in editions:
             editions.add(each.edition)
             yield say(f"edition-{each.edition}")

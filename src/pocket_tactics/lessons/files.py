@@ -40,6 +40,11 @@ def lesson_files() -> dict[str, LessonFile]:
     return {each.id: each for edition in EDITIONS for each in files_of(edition)}
 
 
+def listed_lessons() -> dict[str, LessonFile]:
+    """Return the lessons that are taught, by their ids, in the order of teaching."""
+    return {name: each for name, each in lesson_files().items() if each.table.listed}
+
+
 def files_of(edition: str) -> list[LessonFile]:
     """Return the lesson files of an edition, by number."""
     folder = files("pocket_tactics.content").joinpath(edition, FOLDER)

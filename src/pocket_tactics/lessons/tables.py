@@ -55,7 +55,8 @@ class LessonTable(FrozenStruct, frozen=True, kw_only=True):
     """A lesson in a file.
 
     *position*, *goal* and *show* are texts, as are the actions of all lines. *offers*,
-    *refuses*, *after* and *odds* are claims that the tests of the file check.
+    *refuses*, *after* and *odds* are claims that the tests of the file check. One
+    that is not *listed* is not taught: it is the position of the start page.
     """
 
     position: str
@@ -69,3 +70,4 @@ class LessonTable(FrozenStruct, frozen=True, kw_only=True):
     refuses: tuple[str, ...] = ()
     after: tuple[AfterTable, ...] = ()
     odds: tuple[OddsTable, ...] = ()
+    listed: bool = True

@@ -3,7 +3,7 @@
 import pytest
 from starlette.testclient import TestClient
 
-from pocket_tactics.lessons.files import lesson_files
+from pocket_tactics.lessons.files import listed_lessons
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 
 SOLVED = ["move 0.cavalier.1 3,0", "move 1.footman.1 5,0", "move 0.cavalier.1 4,0"]
@@ -12,7 +12,7 @@ SOLVED = ["move 0.cavalier.1 3,0", "move 1.footman.1 5,0", "move 0.cavalier.1 4,
 def test_the_list_has_all_lessons_in_order(client: TestClient) -> None:
     found = client.get("/api/lessons").json()
 
-    assert [each["id"] for each in found] == list(lesson_files())
+    assert [each["id"] for each in found] == list(listed_lessons())
     assert found[0] == {"id": "fifth-1", "edition": "fifth", "title": "Over a friend"}
 
 

@@ -86,6 +86,19 @@ def test_a_page_first_receives_the_cards_and_the_position() -> None:
     assert progress.back is None
 
 
+def test_the_options_of_a_decision_end_with_it() -> None:
+    (_, snapshot), _ = at("fifth-2")
+    assert isinstance(snapshot, Snapshot)
+    action = "skirmish 0.mage.1 1.footman.1"
+    update, *_ = answers("fifth-2", LessonRequest(actions=(action,), known=0))
+    assert isinstance(update, Update)
+    view = merged_view(snapshot.view, update.view)
+
+    assert snapshot.view.yours
+    assert not view.yours
+    assert view.actions == ()
+
+
 def test_an_enemy_who_begins_is_sent_as_updates() -> None:
     (_, snapshot, update), progress = at("fourth-3")
 

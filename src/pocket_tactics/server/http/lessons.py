@@ -5,7 +5,12 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pocket_tactics.lessons.files import LessonFile, lesson, lesson_files
+from pocket_tactics.lessons.files import (
+    LessonFile,
+    lesson,
+    lesson_files,
+    listed_lessons,
+)
 from pocket_tactics.lessons.lesson import Mark
 from pocket_tactics.lessons.progress import next_lesson
 from pocket_tactics.lessons.words import mark_words
@@ -30,7 +35,7 @@ from pocket_tactics.texts import Catalogue, Names
 async def lessons(request: Request) -> Response:
     """Answer with the list of all lessons, in the order of teaching."""
     say = catalogue_for(request)
-    found = [summary(each, say) for each in lesson_files().values()]
+    found = [summary(each, say) for each in listed_lessons().values()]
     return cacheable_response(request, ENCODER.encode(found), JSON)
 
 
@@ -61,7 +66,8 @@ def view_of(source: LessonFile, say: Catalogue) -> LessonView:
     """Return a lesson in words."""
     read = lesson(source.id)
     told, names = read.words[say.language], Names(say, read.start)
-    following = next_lesson(list(lesson_files()), source.id)
+    taught = listed_lessons()
+    following = next_lesson(list(taught), source.id) if source.table.listed else None
     return LessonView(
         id=source.id,
         edition=source.edition,
@@ -70,7 +76,7 @@ def view_of(source: LessonFile, say: Catalogue) -> LessonView:
         hint=told.hint,
         turns=say("lesson-goal-turns", count=read.within),
         marks=tuple(mark_view(mark, names) for mark in read.marks),
-        next=summary(lesson_files()[following], say) if following else None,
+        next=summary(taught[following], say) if following else None,
     )
 
 

@@ -31,7 +31,11 @@ from pocket_tactics.server.protocol.questions import (
     Why,
 )
 from pocket_tactics.server.protocol.table import Snapshot, Welcome
-from pocket_tactics.server.protocol.views import EventView, View
+from pocket_tactics.server.protocol.views import (
+    Changes,
+    EventView,
+    View,
+)
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.odds_views import odds_of_actions
 from pocket_tactics.server.views.position_views import (
@@ -133,12 +137,13 @@ class ShownLesson:
         ):
             mover = self.course.at(before).mover
             assert mover is not None
+            sent = changes(old, new)
             yield Update(
                 number=count,
                 action=write_action(self.course.actions[before]),
                 seat=mover,
                 events=self.events(count),
-                view=changes(old, new),
+                view=with_decision(sent, new) if before == known else sent,
             )
 
     def progress(self) -> LessonProgress:
@@ -202,3 +207,11 @@ class ShownLesson:
         if action not in self.course.state.actions():
             raise NotationError(f"not legal here: {quoted(text)}")
         return action
+
+
+def with_decision(sent: Changes, view: View) -> Changes:
+    """Return changes with all that a decision adds to a view.
+
+    The page had the options of the learner, which the view before lacks.
+    """
+    return replace(sent, yours=view.yours, choices=view.choices, actions=view.actions)

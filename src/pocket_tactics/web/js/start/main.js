@@ -7,8 +7,8 @@ import { postJson, ServerError } from '../lib/http.js';
 import { pageFrame } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
+import { front } from './front.js';
 import { createGames } from './games.js';
-import { scenery } from './scenery.js';
 import { createUpload } from './upload.js';
 
 /** @import { NewGameRequest } from '../wire.js' */
@@ -49,21 +49,27 @@ function hero() {
   return h(
     'section',
     { class: 'hero' },
-    scenery(),
-    h('h1', {}, say('title')),
-    h('p', { class: 'tagline' }, say('tagline')),
+    h('div', {}, h('h1', {}, say('title')), h('p', { class: 'tagline' }, say('tagline')), ways()),
+    front(),
+  );
+}
+
+/**
+ * The ways into the game.
+ * @returns {HTMLElement}
+ */
+function ways() {
+  return h(
+    'div',
+    { class: 'row' },
     h(
-      'div',
-      { class: 'row' },
-      h(
-        'button',
-        { class: 'main huge', onclick: () => void begin(quickGame()) },
-        h('span', {}, say('play-now')),
-        h('small', {}, say('play-now-about')),
-      ),
-      h('a', { class: 'button', href: '/learn' }, say('learn')),
-      h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
+      'button',
+      { class: 'main huge', onclick: () => void begin(quickGame()) },
+      h('span', {}, say('play-now')),
+      h('small', {}, say('play-now-about')),
     ),
+    h('a', { class: 'button', href: '/learn' }, say('learn')),
+    h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
   );
 }
 

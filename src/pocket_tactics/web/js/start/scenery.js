@@ -1,8 +1,9 @@
-/** A small map in the corner of the start page: a picture, nothing to play with. */
+/** The picture of the position on the start page, until somebody plays it. */
 
 import { createBoard } from '../board/board.js';
 import { plainScene } from '../board/plain_scene.js';
 import { plainTile } from '../board/tiles.js';
+import { ownSideBelow } from '../board/turns.js';
 import { h } from '../lib/dom.js';
 
 /** @import { Scene } from '../board/types.js' */
@@ -15,49 +16,66 @@ import { h } from '../lib/dom.js';
  * @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing
  */
 
-/** @type {readonly Ground[]} */
+/** The map of the lesson `fifth-front`. @type {readonly Ground[]} */
 const GROUND = [
-  [0, 3, 'water'],
-  [1, 2, 'field'],
-  [0, 2, 'hill'],
+  [0, 2, 'field'],
+  [0, 1, 'field'],
   [1, 1, 'forest'],
   [2, 0, 'field'],
-  [0, 1, 'field'],
+  [0, 0, 'field'],
   [1, 0, 'village'],
-  [0, 0, 'keep'],
-  [2, -1, 'hill'],
-  [1, -1, 'water'],
+  [2, -1, 'keep'],
   [0, -1, 'forest'],
-  [2, -2, 'field'],
-  [1, -2, 'field'],
-  [2, -3, 'water'],
-  [1, -3, 'hill'],
-  [3, -4, 'field'],
+  [1, -1, 'field'],
+  [2, -2, 'hill'],
+  [1, -2, 'water'],
+  [2, -3, 'field'],
 ];
 
-/** @type {readonly Standing[]} */
+/** The units of that lesson. @type {readonly Standing[]} */
 const STANDING = [
-  ['footman', 0, [0, 2], 'melee', [2, 2]],
-  ['archer', 0, [1, 2], 'archery', [1, 1]],
-  ['cavalier', 0, [0, 0], 'melee', [2, 2]],
-  ['mage', 1, [1, -2], 'melee', [0, 1]],
+  ['footman', 0, [0, 0], 'melee', [2, 2]],
+  ['cavalier', 0, [0, 2], 'melee', [2, 2]],
+  ['archer', 0, [1, 1], 'archery', [1, 1]],
+  ['mage', 1, [1, -1], 'melee', [0, 1]],
   ['cavalier', 1, [2, -2], 'melee', [2, 2]],
-  ['archer', 1, [1, -3], 'archery', [1, 1]],
+  ['archer', 1, [2, -3], 'archery', [1, 1]],
 ];
+
+/** The edges of its sides. @type {readonly Place[]} */
+const HOMES = [
+  [0, 2],
+  [2, -3],
+];
+
+/** Whom the attack is aimed at, and how likely it falls. */
+const TARGET = { at: '1,-1', attack: true, win: '58 %', loss: null, risk: null };
 
 /** @returns {HTMLElement} */
 export function scenery() {
   const element = h('div', { class: 'scenery', 'aria-hidden': 'true', inert: true });
   const board = createBoard(element, { onPlace: () => undefined });
-  requestAnimationFrame(() => board.show(scene()));
+  requestAnimationFrame(() => board.show(scene(board.aspect)));
   return element;
 }
 
-/** @returns {Scene} */
-function scene() {
+/**
+ * @param {number} aspect - of the board
+ * @returns {Scene}
+ */
+function scene(aspect) {
   return {
     ...plainScene(GROUND.map(([q, r, terrain]) => plainTile([q, r], terrain))),
     units: STANDING.map(unitView),
+    seats: HOMES.map((home, seat) => ({ seat, name: '', played: '', face: '', home, lines: [] })),
+    orientation: ownSideBelow(
+      GROUND.map(([q, r]) => /** @type {Place} */ ([q, r])),
+      HOMES.slice(0, 1),
+      HOMES.slice(1),
+      aspect,
+    ),
+    selected: '0.footman.1',
+    targets: new Map([[TARGET.at, TARGET]]),
     cards: new Map(STANDING.map((each) => [each[0], cardView(each)])),
   };
 }

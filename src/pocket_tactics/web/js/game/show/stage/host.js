@@ -2,6 +2,7 @@
 
 import { factsOf } from '../../../lib/event_facts.js';
 import { speed } from '../../../lib/motion.js';
+import { loadStyles } from '../../../lib/styles.js';
 import { endLimit, limitPauses } from '../pauses.js';
 
 /** @import { ActionView, Event, View } from '../../../wire.js' */
@@ -78,7 +79,7 @@ export class StageHost {
    */
   async moment(moment) {
     if (speed() === 0) return;
-    const [{ showBanner }] = await Promise.all([import('./banner.js'), loadSheet()]);
+    const [{ showBanner }] = await Promise.all([import('./banner.js'), loadStyles('stage')]);
     await showBanner(this.frame, moment);
   }
 
@@ -131,7 +132,7 @@ export class StageHost {
   }
 
   async #loaded() {
-    const [made] = await Promise.all([import('./stage.js'), loadSheet()]);
+    const [made] = await Promise.all([import('./stage.js'), loadStyles('stage')]);
     const { game } = this.store.model;
     this.#stage = new made.Stage(this.frame, game?.cards ?? [], {
       onDie: this.onDie,
@@ -139,23 +140,4 @@ export class StageHost {
     });
     return this.#stage;
   }
-}
-
-/** @type {Promise<void> | null} */
-let sheet = null;
-
-/**
- * Load the style sheet of the stage, once.
- * @returns {Promise<void>}
- */
-function loadSheet() {
-  sheet ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = new URL('../../../../css/stage.css', import.meta.url).href;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
-  return sheet;
 }

@@ -1,0 +1,96 @@
+/** The game of the position on the start page: a lesson, without its page. */
+
+import { createPage } from '../game/page.js';
+import { ESCAPE } from '../game/tools/view.js';
+import { connectLesson } from '../lesson/connection.js';
+import { fill, h } from '../lib/dom.js';
+import { say } from '../lib/texts.js';
+
+/** @import { Page, Tool } from '../game/page.js' */
+/** @import { LessonConnection } from '../lesson/connection.js' */
+
+const PATH = '/api/lessons/fifth-front';
+const ATTACK = 'skirmish 0.footman.1 1.mage.1';
+
+/**
+ * The elements of the start page that show the game.
+ * @typedef {object} FrontElements
+ * @property {HTMLElement} board
+ * @property {HTMLElement} panel
+ * @property {HTMLElement} words
+ * @property {HTMLButtonElement} attack
+ */
+
+/**
+ * Put a game in the place of the picture, and play the attack.
+ * @param {FrontElements} elements
+ */
+export async function playFront({ board, panel, words, attack }) {
+  /** @type {LessonConnection} */
+  let connection;
+  document.body.append(
+    h('p', { id: 'lost', role: 'alert' }),
+    h('p', { id: 'asked', class: 'unseen' }),
+    h('div', { id: 'spoken', class: 'unseen', role: 'log', 'aria-live': 'polite' }),
+  );
+  board.replaceChildren();
+  const page = createPage({
+    play: board,
+    board,
+    panel,
+    bar: h('div', {}),
+    tools: [ESCAPE, progressTool(words, attack, () => connection.restart())],
+    connect: (listeners) => {
+      connection = connectLesson(PATH, listeners);
+      return connection;
+    },
+  });
+  await firstPosition(page);
+  attackWith(page);
+}
+
+/**
+ * The tool that says how the game stands.
+ * @param {HTMLElement} words
+ * @param {HTMLButtonElement} attack
+ * @param {() => void} restart
+ * @returns {Tool}
+ */
+function progressTool(words, attack, restart) {
+  return {
+    name: 'progress',
+    title: () => say('lesson'),
+    keys: [],
+    use: () => undefined,
+    answers: {
+      'lesson-progress'(page, { progress, text }) {
+        const stopped = progress !== 'playing';
+        if (stopped && text) fill(words, text);
+        attack.disabled = !stopped;
+        if (!stopped) return;
+        attack.textContent = say('start-again');
+        attack.onclick = () => {
+          fill(words, say('front'));
+          attack.disabled = true;
+          attack.textContent = say('front-attack');
+          attack.onclick = () => attackWith(page);
+          restart();
+        };
+      },
+    },
+  };
+}
+
+/**
+ * Wait until a person can decide.
+ * @param {Page} page
+ */
+async function firstPosition({ store, presenter }) {
+  while (!store.model.view?.yours || presenter.working) await new Promise((done) => setTimeout(done, 30));
+}
+
+/** @param {Page} page */
+function attackWith({ store, controller }) {
+  const action = store.model.view?.actions.find(({ text }) => text === ATTACK);
+  if (action) controller.press([action], 'key');
+}
