@@ -63,19 +63,12 @@ function progressTool(words, attack, restart) {
     keys: [],
     use: () => undefined,
     answers: {
-      'lesson-progress'(page, { progress, text }) {
+      'lesson-progress'(page, { progress, text, actions }) {
         const stopped = progress !== 'playing';
-        if (stopped && text) fill(words, text);
-        attack.disabled = !stopped;
-        if (!stopped) return;
-        attack.textContent = say('start-again');
-        attack.onclick = () => {
-          fill(words, say('front'));
-          attack.disabled = true;
-          attack.textContent = say('front-attack');
-          attack.onclick = () => attackWith(page);
-          restart();
-        };
+        fill(words, stopped && text ? text : say('front'));
+        attack.textContent = say(stopped ? 'start-again' : 'front-attack');
+        attack.disabled = !stopped && actions.length > 0;
+        attack.onclick = stopped ? restart : () => attackWith(page);
       },
     },
   };
