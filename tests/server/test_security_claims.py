@@ -48,7 +48,7 @@ def test_no_browser_keeps_what_is_of_a_game(client: TestClient) -> None:
     made = client.post("/api/games", json={"seats": TWO})
     game = made.json()["id"]
     record = client.get(f"/api/games/{game}/record")
-    link = client.post(f"/api/games/{game}/invitations")
+    link = client.post(f"/api/games/{game}/invitations", json={})
     for answer in (made, record, link, client.get("/api/games")):
         assert answer.headers["cache-control"] == "no-store"
 

@@ -96,6 +96,12 @@ def invitation(rng: Random) -> bytes:
     return json.dumps({"invitation": str(rng.getrandbits(99))}).encode()
 
 
+def seat_wanted(rng: Random) -> bytes:
+    """A link for a seat, perhaps for one that no game has."""
+    seat, name = rng.choice([0, 1, 5, 6, -1, None, "x"]), rng.choice(["Bob", "", "?"])
+    return json.dumps({"seat": seat, "name": name}).encode()
+
+
 def record(rng: Random) -> bytes:
     """A record, perhaps with a few letters wrong."""
     whole = rng.random() < OFTEN
@@ -121,10 +127,12 @@ KINDS: list[tuple[str, str, str, Callable[[Random], bytes]]] = [
     ("POST", "/api/games/{game}/again?swapped=1", "", nothing),
     ("POST", "/api/maps", JSON, game_wanted),
     ("POST", "/api/games/{game}/branches", JSON, moment_wanted),
-    ("POST", "/api/games/{game}/invitations", "", nothing),
+    ("POST", "/api/games/{game}/invitations", JSON, seat_wanted),
+    ("POST", "/api/games/{game}/invitations/offer", JSON, invitation),
     ("POST", "/api/games/{game}/players", JSON, invitation),
     ("POST", "/api/records", TEXT, record),
     ("DELETE", "/api/games/{game}", "", nothing),
+    ("DELETE", "/api/games/{game}/seats/1", "", nothing),
 ]
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "G")

@@ -92,7 +92,17 @@ ROUTES = [
         methods=["POST"],
     ),
     Route("/api/games/{game}/invitations", invitations.invite, methods=["POST"]),
+    Route(
+        "/api/games/{game}/invitations/offer",
+        invitations.open_invitation,
+        methods=["POST"],
+    ),
     Route("/api/games/{game}/players", invitations.accept, methods=["POST"]),
+    Route(
+        "/api/games/{game}/seats/{seat}",
+        invitations.take_back,
+        methods=["DELETE"],
+    ),
     Route("/api/games/{game}/players", leaving.leave, methods=["DELETE"]),
     Route("/api/lessons", lessons.lessons),
     Route("/api/lessons/{lesson}", lessons.words),

@@ -1,5 +1,7 @@
 """The progress of a game: its turn, or how it ended."""
 
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Protocol
 
 from pocket_tactics.engine.state import CHANCE, State
@@ -47,26 +49,62 @@ def progress_of(state: State, ended: GameEnd | None) -> Progress:
     )
 
 
-def progress_text(progress: Progress, say: Catalogue) -> str:
-    """Return the turn, its player and who else decides; or how the game ended."""
+NO_NAMES: Mapping[int, str] = MappingProxyType({})
+"""The names in a game whose players are called by their colours."""
+
+
+def progress_text(
+    progress: Progress, say: Catalogue, names: Mapping[int, str] = NO_NAMES
+) -> str:
+    """Return the turn, its player and who else decides; or how the game ended.
+
+    A seat without one of the *names* is called by its colour.
+    """
     if progress.how is not None:
-        return ended_text(progress, progress.how, say)
+        return ended_text(progress, progress.how, say, names)
     if not progress.number:
         return say("headline-setup")
-    turn = {"number": str(progress.number), "seat": say(f"seat-{progress.turn}")}
+    number, seat = str(progress.number), seat_name(progress.turn, say, names)
     if progress.mover in (None, CHANCE, progress.turn):
-        return say("headline-turn", **turn)
-    return say("headline-answer", **turn, by=say(f"seat-{progress.mover}"))
+        return say("headline-turn", number=number, seat=seat)
+    by = seat_name(progress.mover, say, names)
+    return say("headline-answer", number=number, seat=seat, by=by)
 
 
-def ended_text(progress: Progress, how: str, say: Catalogue) -> str:
+def named_headline(
+    progress: Progress, say: Catalogue, names: Mapping[int, str], own: Collection[int]
+) -> str:
+    """Return the progress of a game for the player of the *own* seats, who is *you*."""
+    number, turn, mover = str(progress.number), progress.turn, progress.mover
+    if progress.how is not None or not progress.number:
+        return progress_text(progress, say, names)
+    if mover in (None, CHANCE, turn):
+        if turn in own:
+            return say("headline-your-turn", number=number)
+    elif mover in own and turn not in own:
+        seat = seat_name(turn, say, names)
+        return say("headline-you-answer", number=number, seat=seat)
+    elif turn in own and mover not in own:
+        by = seat_name(mover, say, names)
+        return say("headline-answers-you", number=number, by=by)
+    return progress_text(progress, say, names)
+
+
+def seat_name(seat: int, say: Catalogue, names: Mapping[int, str]) -> str:
+    """Return the name of the player of a seat, or its colour."""
+    return names.get(seat) or say(f"seat-{seat}")
+
+
+def ended_text(
+    progress: Progress, how: str, say: Catalogue, called: Mapping[int, str]
+) -> str:
     """Return how the game ended."""
-    names = [say(f"seat-{seat}") for seat in progress.winners]
+    names = [seat_name(seat, say, called) for seat in progress.winners]
     return say(
         "result",
         how=how,
         winners=listed(names, say) if names else "none",
         many="yes" if len(progress.winners) > 1 else "no",
         turn=str(progress.number),
-        by="none" if progress.by is None else say(f"seat-{progress.by}"),
+        by="none" if progress.by is None else seat_name(progress.by, say, called),
     )

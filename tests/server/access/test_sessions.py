@@ -58,7 +58,7 @@ def stranger(app: Starlette) -> TestClient:
 
 def invitation(client: TestClient, game: str) -> str:
     """The secret of a new link to a game."""
-    made = client.post(f"/api/games/{game}/invitations")
+    made = client.post(f"/api/games/{game}/invitations", json={})
     assert made.status_code == 201, made.text
     secret: str = made.json()["invitation"]
     return secret
@@ -279,7 +279,8 @@ def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) 
         with httpx2.Client(base_url=server.address, headers=headers) as client:
             client.get("/")
             game = client.post("/api/games", json={"seats": TWO}).json()["id"]
-            made = client.post(f"/api/games/{game}/invitations").json()["invitation"]
+            path = f"/api/games/{game}/invitations"
+            made = client.post(path, json={}).json()["invitation"]
             client.post(f"/api/games/{game}/players", json={"invitation": made})
             client.post(f"/api/games/{made}/players", json={"invitation": 1})
             client.get(f"/api/games/{made}/record")

@@ -46,7 +46,7 @@ TIMEOUT = 0.5
 PLACE = "games.example"
 GAMES, BROWSERS = 3, 2
 DONE = {200, 201, 204, 206, 304}
-NOT_DONE = {307, 400, 403, 404, 405, 413, 415, 416, 429, 507}
+NOT_DONE = {307, 400, 403, 404, 405, 409, 413, 415, 416, 429, 507}
 MIN_COUNTS = {200: 500, 201: 80, 204: 1, 400: 50, 403: 200, 404: 400, 405: 80}
 """How often each status is answered at least."""
 SOUND = b"GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n"

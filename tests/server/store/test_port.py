@@ -20,9 +20,12 @@ from pocket_tactics.server.limits import (
     UNOPENED_SECONDS,
 )
 from pocket_tactics.server.store.port import (
+    HandedSeat,
     Maker,
     PlayerStore,
     RetentionStore,
+    SeatLink,
+    SeatStore,
     Store,
     Visitor,
     new_id,
@@ -41,6 +44,7 @@ NOW = 1_800_000_000
 LONG_AGO = NOW - UNOPENED_SECONDS - 1
 HERE, ELSEWHERE = b"network of the maker", b"another network"
 MAKER = Maker(b"maker", HERE)
+LINK = SeatLink(seat=1, token=b"link", name="Bob", inviter="Ada")
 
 
 class Opener:
@@ -174,6 +178,11 @@ class TestGames:
             lambda store: store.players.invite("a", b"token", 1),
             lambda store: store.players.redeem_invitation("a", b"she", b"token"),
             lambda store: store.players.leave("a", b"she", delete_unplayed=True),
+            lambda store: store.seats.handed("a"),
+            lambda store: store.seats.is_guest("a", b"she"),
+            lambda store: store.seats.hand_over("a", LINK),
+            lambda store: store.seats.offered("a", b"link"),
+            lambda store: store.seats.take_back("a", 1),
         ],
     )
     def test_a_game_that_does_not_exist_is_an_error(
@@ -725,6 +734,132 @@ class TestDisk:
         opener.use(check)
 
 
+class TestHandedSeats:
+    def test_a_link_hands_a_seat_to_one_browser(self, opener: Opener) -> None:
+        """A host who uses it leaves it unused; a used one is worth nothing."""
+
+        async def use_link(store: Store) -> None:
+            seats, redeem = store.seats, store.players.redeem_invitation
+            await store.create(GAME, [b"she"])
+            assert await seats.hand_over("a", LINK)
+            assert await seats.handed("a") == (HandedSeat(1, None, "Bob", "Ada"),)
+            assert await seats.offered("a", b"link") == HandedSeat(
+                1, None, "Bob", "Ada"
+            )
+            assert await redeem("a", b"she", b"link")
+            assert await redeem("a", b"he", b"link", "Robert")
+            assert await seats.handed("a") == (HandedSeat(1, b"he", "Robert", "Ada"),)
+            assert await seats.offered("a", b"link") is None
+            assert not await redeem("a", b"third", b"link")
+            assert await seats.is_guest("a", b"he")
+            assert not await seats.is_guest("a", b"she")
+            assert not await seats.is_guest("a", None)
+
+        opener.use(use_link)
+
+    def test_a_name_of_the_invitation_stays_without_another(
+        self, opener: Opener
+    ) -> None:
+        async def use_link(store: Store) -> None:
+            await store.create(GAME, [b"she"])
+            await store.seats.hand_over("a", LINK)
+            await store.players.redeem_invitation("a", b"he", b"link")
+            assert await store.seats.handed("a") == (
+                HandedSeat(1, b"he", "Bob", "Ada"),
+            )
+
+        opener.use(use_link)
+
+    def test_a_newer_link_replaces_an_unused_one_alone(self, opener: Opener) -> None:
+        async def make_links(store: Store) -> None:
+            seats, redeem = store.seats, store.players.redeem_invitation
+            await store.create(GAME, [b"she"])
+            assert await seats.hand_over("a", LINK)
+            assert await seats.hand_over("a", replace(LINK, token=b"newer"))
+            assert not await redeem("a", b"he", b"link")
+            assert await redeem("a", b"he", b"newer")
+            assert not await seats.hand_over("a", LINK)
+
+        opener.use(make_links)
+
+    @pytest.mark.parametrize("seat", [1, 2])
+    def test_only_seats_of_people_are_handed_over(
+        self, opener: Opener, seat: int
+    ) -> None:
+        async def make_link(store: Store) -> None:
+            await store.create(replace(GAME, seats=("human", "computer:greedy")))
+            assert not await store.seats.hand_over("a", replace(LINK, seat=seat))
+
+        opener.use(make_link)
+
+    def test_who_loses_the_last_seat_is_no_player(self, opener: Opener) -> None:
+        async def take_back(store: Store) -> None:
+            seats, redeem = store.seats, store.players.redeem_invitation
+            await store.create(replace(GAME, seats=("human",) * 3), [b"she"])
+            for seat in (1, 2):
+                link = replace(LINK, seat=seat, token=b"link %d" % seat)
+                await seats.hand_over("a", link)
+                assert await redeem("a", b"he", link.token)
+            assert await seats.take_back("a", 1)
+            assert await store.players.is_player("a", b"he")
+            assert await seats.take_back("a", 2)
+            assert not await seats.take_back("a", 2)
+            assert not await store.players.is_player("a", b"he")
+            assert await store.players.is_player("a", b"she")
+
+        opener.use(take_back)
+
+    def test_who_leaves_gives_the_seat_back_and_lone_guests_are_hosts(
+        self, opener: Opener
+    ) -> None:
+        async def leave(store: Store) -> None:
+            players, seats = store.players, store.seats
+            for game in ("a", "b"):
+                await store.create(named(game), [b"she"])
+                await seats.hand_over(game, LINK)
+                await players.redeem_invitation(game, b"he", b"link")
+            await players.leave("a", b"he", delete_unplayed=False)
+            assert await seats.handed("a") == ()
+            await players.leave("b", b"she", delete_unplayed=False)
+            assert not await seats.is_guest("b", b"he")
+            assert len(await seats.handed("b")) == 1
+
+        opener.use(leave)
+
+    @pytest.mark.parametrize(("shift", "seat"), [(0, 1), (1, 0)])
+    def test_in_a_rematch_everybody_has_their_seat(
+        self, opener: Opener, shift: int, seat: int
+    ) -> None:
+        """Or the next one; a link that nobody used is not repeated."""
+
+        async def begin(store: Store) -> None:
+            for game in ("a", "c"):
+                await store.create(named(game), [b"she"])
+                await store.seats.hand_over(game, LINK)
+            await store.players.redeem_invitation("a", b"he", b"link")
+            await store.rematch(named("b"), "a", b"he", None, shift)
+            assert await store.seats.handed("b") == (
+                HandedSeat(seat, b"he", "Bob", "Ada"),
+            )
+            assert await store.seats.is_guest("b", b"he")
+            assert not await store.seats.is_guest("b", b"she")
+            await store.rematch(named("d"), "c", b"she", None)
+            assert await store.seats.handed("d") == ()
+
+        opener.use(begin)
+
+    def test_a_game_with_a_link_is_begun(self, opener: Opener) -> None:
+        async def expire(store: Store) -> None:
+            unbegun = replace(STATUS, stage=replace(STAGE, begun=False))
+            for game in ("a", "b"):
+                await store.create(replace(named(game), status=unbegun), [b"she"])
+            await store.seats.hand_over("a", LINK)
+            assert await store.retention.delete_unbegun(NOW, (), 9) == 1
+            assert await ids(store) == ["a"]
+
+        opener.use(expire)
+
+
 def methods_of(*protocols: type) -> set[str]:
     """Return the names of the methods of protocols."""
     return {name for each in protocols for name in vars(each) if name[0] != "_"}
@@ -738,4 +873,6 @@ def test_every_method_of_the_port_is_called_here() -> None:
         if isinstance(node, ast.Attribute)
     }
     # The fixture closes each store, in `open_and_use`.
-    assert methods_of(Store, PlayerStore, RetentionStore) - calls == {"close"}
+    assert methods_of(Store, PlayerStore, SeatStore, RetentionStore) - calls == {
+        "close"
+    }

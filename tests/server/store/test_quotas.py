@@ -206,7 +206,7 @@ def test_one_who_is_let_in_has_as_much_room_as_before(
     monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 1)
     other = another(client)
     game = new_game(client)
-    secret = client.post(f"/api/games/{game}/invitations").json()["invitation"]
+    secret = client.post(f"/api/games/{game}/invitations", json={}).json()["invitation"]
     other.post(f"/api/games/{game}/players", json={"invitation": secret})
     assert new_game(other)
 
@@ -238,7 +238,7 @@ def test_of_a_game_so_many_browsers_are_players(
     monkeypatch.setattr(players, "MAX_BROWSERS", 1)
     other = another(client)
     game = new_game(client)
-    secret = client.post(f"/api/games/{game}/invitations").json()["invitation"]
+    secret = client.post(f"/api/games/{game}/invitations", json={}).json()["invitation"]
     link = {"invitation": secret}
     answer = other.post(f"/api/games/{game}/players", json=link)
     assert (answer.status_code, answer.json()["kind"]) == (403, "too-many-players")

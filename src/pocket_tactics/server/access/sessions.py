@@ -50,6 +50,15 @@ class Permissions(FrozenStruct, frozen=True):
         is_player = await store.players.is_player(game, self.session)
         return self.local or is_player
 
+    async def is_host(self, store: Store, game: str) -> bool:
+        """Whether the client plays the seats of a game that no link handed over.
+
+        Such a client may hand seats over and take them back. Raises `NoSuchGameError`
+        or `StoreError`.
+        """
+        is_guest = await store.seats.is_guest(game, self.session)
+        return not is_guest and await self.may_play(store, game)
+
 
 def permissions_of(connection: HTTPConnection) -> Permissions:
     """Return the permissions of a client."""
@@ -146,3 +155,10 @@ async def require_player(request: Request, store: Store) -> None:
     game = request.path_params["game"]
     if not await permissions_of(request).may_play(store, game):
         raise ApiError(403, "not-yours", catalogue_for(request)("api-not-yours"))
+
+
+async def require_host(request: Request, store: Store) -> None:
+    """Raise `ApiError` unless the client may hand over seats of the game it names."""
+    await require_player(request, store)
+    if not await permissions_of(request).is_host(store, request.path_params["game"]):
+        raise ApiError(403, "not-yours", catalogue_for(request)("api-not-host"))

@@ -38,7 +38,10 @@ async def leave(request: Request) -> Response:
     if left is None:
         raise ApiError(403, "not-yours", catalogue_for(request)("api-not-yours"))
     if left or permissions.local:
-        disconnect(request, TRY_AGAIN, session)
+        # Without the last host the guests have other rights when they connect again.
+        handed = await site.store.seats.handed(game)
+        disconnect(request, TRY_AGAIN, None if handed else session)
+        await site.rooms.update_handed_seats(game)
     else:
         disconnect(request, NO_SUCH_GAME)
     return Response(status_code=204)

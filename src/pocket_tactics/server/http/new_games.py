@@ -129,7 +129,7 @@ async def rematch(request: Request) -> Response:
     secret = await session_secret(request, store)
     session = hash_secret("player", secret)
     maker = maker_of(request, session)
-    found = await store.rematch(new, game, session, maker)
+    found = await store.rematch(new, game, session, maker, shift_of(request))
     return game_created(request, secret, found, 201 if found == new.id else 200)
 
 
@@ -139,7 +139,7 @@ async def arrange_rematch(request: Request, header: str) -> StoredGame:
     With the query ``swapped=1`` each player has the next seat.
     """
     name = new_id()
-    args = (name, header, today(), int(request.query_params.get("swapped") == "1"))
+    args = (name, header, today(), shift_of(request))
     seats = header.count("\nSeat: ")
     game: StoredGame
     if len(header) <= MAX_LIGHT_HEADER_CHARS and seats <= MAX_LIGHT_SEATS:
@@ -147,6 +147,11 @@ async def arrange_rematch(request: Request, header: str) -> StoredGame:
     else:
         (game,) = await run_task(request, name, create_rematch, *args)
     return game
+
+
+def shift_of(request: Request) -> int:
+    """Return by how many seats each player of a rematch moves on."""
+    return int(request.query_params.get("swapped") == "1")
 
 
 async def continue_from_moment(request: Request) -> Response:

@@ -1,9 +1,11 @@
 """The bodies of requests and responses of the API, as checked records."""
 
+from typing import Literal
+
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.setup.options import GameOptions, Name
-from pocket_tactics.server.protocol.message import Number
+from pocket_tactics.server.protocol.message import Number, SeatNumber
 from pocket_tactics.server.protocol.views import TileView
 
 
@@ -35,10 +37,52 @@ class MapPreview(FrozenStruct, frozen=True, kw_only=True):
     homes: tuple[Hex, ...]
 
 
+class InvitationRequest(FrozenStruct, frozen=True, kw_only=True):
+    """A request for an invitation: to a *seat*, which it hands over.
+
+    Without a seat the browser that uses it plays as its host does. *name* is that of
+    the person for whom it is, and *inviter* that of who makes it; both may be empty.
+    """
+
+    seat: SeatNumber | None = None
+    name: Name = ""
+    inviter: Name = ""
+
+
+class InvitationLink(FrozenStruct, frozen=True, kw_only=True):
+    """A new invitation: its secret, its *link*, and the QR code of that as a picture.
+
+    The link is *reached_by* browsers on this computer alone, by those of the same
+    network, or by all.
+    """
+
+    invitation: Name
+    link: str
+    code: str
+    reached_by: Literal["computer", "network", "public"]
+
+
 class Invitation(FrozenStruct, frozen=True, kw_only=True):
     """The secret of an invitation, which one browser can use once."""
 
     invitation: Name
+
+
+class SeatOffer(FrozenStruct, frozen=True, kw_only=True):
+    """The seat that an invitation offers to a browser, and the names in it.
+
+    Without a *seat* it is none of a seat, or the browser plays the game already.
+    """
+
+    seat: int | None
+    name: str = ""
+    inviter: str = ""
+
+
+class JoinRequest(Invitation, frozen=True, kw_only=True):
+    """An invitation that a browser uses, and the *name* of the person there."""
+
+    name: Name = ""
 
 
 class ErrorBody(FrozenStruct, frozen=True, kw_only=True):

@@ -64,7 +64,7 @@ class OptionsFound(ServerMessage, frozen=True, kw_only=True, tag="options"):
     """The options of this client in the position of that number.
 
     It follows a position that was sent before its options were known: that view was
-    not *yours*.
+    not *yours*. It also follows a `Seating` in which the seats of the client change.
     """
 
     number: int

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.server.protocol.message import (
     PROTOCOL,
@@ -35,7 +36,8 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     *dice* are sentences about dice that somebody may know, after one on why the game
     cannot be continued, if so. A client that is *watching* may play no seat. *people*
     are the seats of people, at whichever client. A browser *can_leave* the game if it
-    is one of its players; a local client is none.
+    is one of its players; a local client is none. A *host* may hand over
+    seats by links.
     """
 
     protocol: Literal[2] = PROTOCOL
@@ -48,6 +50,33 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     watching: bool = False
     people: tuple[int, ...] = ()
     can_leave: bool = False
+    host: bool = False
+
+
+class SeatHolder(FrozenStruct, frozen=True, kw_only=True):
+    """The person at a seat: *name*, which may be empty, and whether it is connected.
+
+    A link has *handed* the seat over; it is *offered* until a browser uses the link.
+    """
+
+    seat: int
+    name: str
+    handed: bool
+    state: Literal["offered", "here", "away"]
+
+
+class Seating(ServerMessage, frozen=True, kw_only=True, tag="seating"):
+    """The persons of a game in which a link hands over seats, or did until now.
+
+    *seats* are those that the client plays now; without any it is *watching*. A *host*
+    may hand over seats and take them back. `OptionsFound` follows if the seats have
+    changed.
+    """
+
+    seats: tuple[int, ...]
+    watching: bool
+    host: bool
+    holders: tuple[SeatHolder, ...]
 
 
 class Snapshot(ServerMessage, frozen=True, kw_only=True, tag="snapshot"):

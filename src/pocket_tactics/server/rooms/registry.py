@@ -2,18 +2,30 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 from pocket_tactics.games.log import LoggedGame
+from pocket_tactics.record import RecordError
+from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT
+from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms.light_games import is_light, read_game
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.tasks.loaded_game import load_game
-from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
+from pocket_tactics.server.workers import (
+    BusyError,
+    GameLog,
+    Job,
+    JobTimeoutError,
+    TaskFunction,
+    WorkerPools,
+)
 
 C = TypeVar("C", bound=Subscriber)
 
@@ -61,7 +73,28 @@ class RoomRegistry:
         else:
             (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
             loaded = cast("LoggedGame", found)
-        return Room(stored, loaded, self.workers)
+        room = Room(stored, loaded, self.workers)
+        room.handed = await self.store.seats.handed(game_id)
+        return room
+
+    async def update_handed_seats(self, game_id: str) -> None:
+        """Let the room of a game, if it is open, know which seats links hand over.
+
+        If they cannot be read, the room is closed: nobody plays a seat of another.
+        """
+        opening = self.opened.get(game_id)
+        if opening is None:
+            return
+        with suppress(BusyError, JobTimeoutError, RecordError):
+            room = await asyncio.shield(opening)
+            async with room.lock:
+                try:
+                    handed = await self.store.seats.handed(game_id)
+                except StoreError:
+                    self.forget(game_id, opening)
+                    close_all(room)
+                    raise
+                seat_clients(room, handed)
 
     async def run_on_stored(
         self,
@@ -86,6 +119,7 @@ class RoomRegistry:
     async def leave(self, room: Room, client: Subscriber) -> None:
         """Remove a client; the room is closed after the last, once it is unlocked."""
         room.clients.discard(client)
+        announce_presence(room)
         async with room.lock:
             if not room.clients and self.clients_in(room.id) is room.clients:
                 del self.opened[room.id]
@@ -105,3 +139,9 @@ class RoomRegistry:
         if opening is None or not opening.done() or opening.exception():
             return set()
         return opening.result().clients
+
+
+def close_all(room: Room) -> None:
+    """Close the connections of all clients of a room, which may connect again."""
+    for client in room.clients:
+        client.close(TRY_AGAIN)

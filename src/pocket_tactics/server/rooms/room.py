@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+from msgspec.structs import replace
+
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import players_seated
 from pocket_tactics.games.log import LoggedGame
@@ -12,6 +14,7 @@ from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
+from pocket_tactics.server.store.port import HandedSeat
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.views.position_views import (
@@ -19,9 +22,11 @@ from pocket_tactics.server.views.position_views import (
     shared_view,
     with_table,
 )
+from pocket_tactics.server.views.seat_names import names_by_seat
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
 from pocket_tactics.texts import Names
+from pocket_tactics.texts.progress import named_headline, progress_of
 
 
 class Room:
@@ -29,9 +34,13 @@ class Room:
 
     A room has the moments that can still be undone; workers have all of them. The seats
     in *laying* have their part of the map laid at random. *answered* are the numbers of
-    actions before each answer of the table. A player *reopened* the question at that
-    number of entries by an undo.
+    actions before each answer of the table. The seats in *handed* are those that links
+    hand over; those in *present* have a connected player. A player *reopened* the
+    question at that number of entries by an undo.
     """
+
+    handed: tuple[HandedSeat, ...] = ()
+    present: frozenset[int] = frozenset()
 
     def __init__(
         self, stored: StoredGame, course: LoggedGame, workers: WorkerPools
@@ -109,7 +118,16 @@ class Room:
         state, names = self.course.state, self.names_in(perspective.language)
         decides = self.course.mover in perspective.viewer.seats
         options = self.options.options_in(state, names) if decides else None
-        return player_view(shared, self.course, perspective.viewer, options)
+        view = player_view(shared, self.course, perspective.viewer, options)
+        return self.with_names(view, perspective) if self.handed else view
+
+    def with_names(self, view: View, perspective: Perspective) -> View:
+        """Return a view whose headline has the names of the persons, and *you*."""
+        names = self.names_in(perspective.language)
+        progress = progress_of(self.course.state, self.course.result)
+        called = names_by_seat(self.record, self.handed)
+        own = perspective.viewer.seats
+        return replace(view, headline=named_headline(progress, names.say, called, own))
 
     def job(self, function: TaskFunction, *args: object) -> Job:
         """Return a job about the game as it is now."""

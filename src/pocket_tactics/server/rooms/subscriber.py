@@ -17,11 +17,14 @@ class Subscriber(Protocol):
     """A client in a room; its *perspective* is ``None`` before it has joined.
 
     *session* is the hash of its secret, and *connected_at* the time of the event loop.
-    With *table_answers* the table may answer its empty questions.
+    With *table_answers* the table may answer its empty questions. A *host* plays the
+    seats that no link handed over, or those of them that it *requested*.
     """
 
     perspective: Perspective | None
     table_answers: bool
+    is_host: bool
+    requested: tuple[int, ...] | None
     session: bytes | None
     connected_at: float
 

@@ -30,6 +30,32 @@ class Visitor(FrozenStruct, frozen=True):
     network: bytes
 
 
+class HandedSeat(FrozenStruct, frozen=True):
+    """A seat that a link hands over to one browser.
+
+    *session* is that of the browser, ``None`` until one uses the link; *name* is that
+    of the person there, and *inviter* that of the person who made the link. Both may be
+    empty.
+    """
+
+    seat: int
+    session: bytes | None
+    name: str
+    inviter: str
+
+
+class SeatLink(FrozenStruct, frozen=True, kw_only=True):
+    """A link that hands over a seat: the hash of its secret, and two names.
+
+    *name* is that of the person for whom it is, *inviter* that of who made it.
+    """
+
+    seat: int
+    token: bytes
+    name: str = ""
+    inviter: str = ""
+
+
 class PlayerStore(Protocol):
     """The sessions that play games, their invitations and visits.
 
@@ -48,9 +74,12 @@ class PlayerStore(Protocol):
     async def invite(self, game: str, token: bytes, created: int) -> None:
         """Store an invitation to a game; the oldest of too many is deleted."""
 
-    async def redeem_invitation(self, game: str, session: bytes, token: bytes) -> bool:
+    async def redeem_invitation(
+        self, game: str, session: bytes, token: bytes, name: str = ""
+    ) -> bool:
         """Whether a session plays a game now: it did, or it uses up an invitation.
 
+        A link to a seat makes it a guest, who takes that seat under a *name*.
         Raises `FullError` if the game or the list of the session is full.
         """
 
@@ -60,7 +89,8 @@ class PlayerStore(Protocol):
         """Remove a session from the players of a game; return how many are left.
 
         ``None`` if it did not play the game. A game without players is deleted if
-        *delete_unplayed*.
+        *delete_unplayed*. The seats that it took by links are handed over no more. If
+        only guests are left, they may play the other seats too.
         """
 
     async def visit(self, game: str, visitor: Visitor, *, as_player: bool) -> None:
@@ -74,6 +104,35 @@ class PlayerStore(Protocol):
 
     def is_sealed(self, secret: str, seal: str) -> bool:
         """Whether a seal is that of a secret, compared in constant time."""
+
+
+class SeatStore(Protocol):
+    """The seats that links hand over.
+
+    A guest is a player who came by such a link: it plays only the seats that it took.
+    Nobody else plays a handed seat, and nobody at all until a browser has taken it.
+    """
+
+    async def handed(self, game: str) -> tuple[HandedSeat, ...]:
+        """Return the handed seats of a game, in order."""
+
+    async def is_guest(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays only the seats of a game that it took by links."""
+
+    async def hand_over(self, game: str, link: SeatLink) -> bool:
+        """Whether a seat of a person waits for the browser that uses a link now.
+
+        It does not if another browser has taken it. An older link becomes invalid.
+        """
+
+    async def offered(self, game: str, token: bytes) -> HandedSeat | None:
+        """Return the seat that waits for the browser that uses a link, if any."""
+
+    async def take_back(self, game: str, seat: int) -> bool:
+        """Whether a seat was handed over until now.
+
+        The browser that took it only watches from now on, unless it has another seat.
+        """
 
 
 class RetentionStore(Protocol):
@@ -128,6 +187,10 @@ class Store(Protocol):
         """The sessions that play the games."""
 
     @property
+    def seats(self) -> SeatStore:
+        """The seats that links hand over."""
+
+    @property
     def retention(self) -> RetentionStore:
         """The calendar, and the games that expire."""
 
@@ -149,10 +212,16 @@ class Store(Protocol):
         """
 
     async def rematch(
-        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+        self,
+        game: StoredGame,
+        of: str,
+        session: bytes,
+        maker: Maker | None,
+        shift: int = 0,
     ) -> str:
         """Store a rematch of the game *of* that one of its players begins.
 
+        Handed seats stay with the browsers that took them, moved on by *shift* seats.
         Return its id, or that of the unfinished one if the session has one already.
         Raises `FullError` if there is no room for it.
         """

@@ -9,10 +9,7 @@ from msgspec import Raw
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.notation import NotationError, read_action
-from pocket_tactics.players.seats import HUMAN
-from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.limits import (
     MAX_ENTRIES,
@@ -25,7 +22,7 @@ from pocket_tactics.server.protocol.message import (
     ClientMessage,
     ServerMessage,
 )
-from pocket_tactics.server.protocol.table import Join, Refused
+from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.subscriber import Perspective
@@ -47,7 +44,7 @@ class ClientRights(NamedTuple):
     """The session of a client, if any, and what it may do in a game."""
 
     session: bytes | None
-    may_play: bool
+    is_host: bool
     can_leave: bool
 
 
@@ -58,6 +55,7 @@ class Client:
     """
 
     perspective: Perspective | None = None
+    requested: tuple[int, ...] | None = None
     table_answers: bool = False
     view: View
     event_count: int
@@ -74,7 +72,7 @@ class Client:
         self.outbox = outbox
         self.language = language
         self.session = rights.session
-        self.may_play = rights.may_play
+        self.is_host = rights.is_host
         self.can_leave = rights.can_leave
         self.commands: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
         self.questions: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)
@@ -177,20 +175,6 @@ def admit(client: Client, seats: tuple[int, ...]) -> Perspective:
     if alike >= (MAX_PLAYING if seats else MAX_WATCHING):
         raise client.refusal("too-many")
     return Perspective(Viewer(seats), client.language)
-
-
-def seats_taken(client: Client, message: Join) -> tuple[int, ...]:
-    """Return the seats that a client plays: those of people, if it may play."""
-    if not client.may_play:
-        return ()
-    requested = range(MAX_SEATS) if message.seats is None else message.seats
-    people = seats_of_people(client.room.record)
-    return tuple(seat for seat in people if seat in requested)
-
-
-def seats_of_people(game: GameRecord) -> tuple[int, ...]:
-    """Return the seats that no computer plays."""
-    return tuple(seat for seat, player in enumerate(game.seats) if player == HUMAN)
 
 
 def raw_json(text: bytes) -> Any:  # noqa: ANN401 - a value of any field

@@ -185,11 +185,12 @@ async def authorize(socket: WebSocket, site: Site, game: str) -> ClientRights:
     """
     permissions = permissions_of(socket)
     may_play = await permissions.may_play(site.store, game)
+    is_host = await permissions.is_host(site.store, game)
     network = site.store.players.network_hash(client_of(socket.scope))
     visitor = Visitor(permissions.session, network)
     await site.store.players.visit(game, visitor, as_player=may_play)
     can_leave = may_play and not permissions.local
-    return ClientRights(permissions.session, may_play, can_leave)
+    return ClientRights(permissions.session, is_host, can_leave)
 
 
 def shortened_reason(reason: str) -> str:

@@ -26,7 +26,8 @@ export interface Resync {
  * *dice* are sentences about dice that somebody may know, after one on why the game
  * cannot be continued, if so. A client that is *watching* may play no seat. *people*
  * are the seats of people, at whichever client. A browser *can_leave* the game if it
- * is one of its players; a local client is none.
+ * is one of its players; a local client is none. A *host* may hand over
+ * seats by links.
  */
 export interface Welcome {
   readonly type: "welcome";
@@ -40,6 +41,34 @@ export interface Welcome {
   readonly watching: boolean;
   readonly people: readonly number[];
   readonly can_leave: boolean;
+  readonly host: boolean;
+}
+
+/**
+ * The person at a seat: *name*, which may be empty, and whether it is connected.
+ *
+ * A link has *handed* the seat over; it is *offered* until a browser uses the link.
+ */
+export interface SeatHolder {
+  readonly seat: number;
+  readonly name: string;
+  readonly handed: boolean;
+  readonly state: "away" | "here" | "offered";
+}
+
+/**
+ * The persons of a game in which a link hands over seats, or did until now.
+ *
+ * *seats* are those that the client plays now; without any it is *watching*. A *host*
+ * may hand over seats and take them back. `OptionsFound` follows if the seats have
+ * changed.
+ */
+export interface Seating {
+  readonly type: "seating";
+  readonly seats: readonly number[];
+  readonly watching: boolean;
+  readonly host: boolean;
+  readonly holders: readonly SeatHolder[];
 }
 
 /**
@@ -119,7 +148,7 @@ export interface Undone {
  * The options of this client in the position of that number.
  *
  * It follows a position that was sent before its options were known: that view was
- * not *yours*.
+ * not *yours*. It also follows a `Seating` in which the seats of the client change.
  */
 export interface OptionsFound {
   readonly type: "options";
@@ -680,9 +709,51 @@ export interface MapPreview {
   readonly homes: readonly Place[];
 }
 
+/**
+ * A request for an invitation: to a *seat*, which it hands over.
+ *
+ * Without a seat the browser that uses it plays as its host does. *name* is that of
+ * the person for whom it is, and *inviter* that of who makes it; both may be empty.
+ */
+export interface InvitationRequest {
+  readonly seat: number | null;
+  readonly name: string;
+  readonly inviter: string;
+}
+
+/**
+ * A new invitation: its secret, its *link*, and the QR code of that as a picture.
+ *
+ * The link is *reached_by* browsers on this computer alone, by those of the same
+ * network, or by all.
+ */
+export interface InvitationLink {
+  readonly invitation: string;
+  readonly link: string;
+  readonly code: string;
+  readonly reached_by: "computer" | "network" | "public";
+}
+
 /** The secret of an invitation, which one browser can use once. */
 export interface Invitation {
   readonly invitation: string;
+}
+
+/**
+ * The seat that an invitation offers to a browser, and the names in it.
+ *
+ * Without a *seat* it is none of a seat, or the browser plays the game already.
+ */
+export interface SeatOffer {
+  readonly seat: number | null;
+  readonly name: string;
+  readonly inviter: string;
+}
+
+/** An invitation that a browser uses, and the *name* of the person there. */
+export interface JoinRequest {
+  readonly invitation: string;
+  readonly name: string;
 }
 
 /** The reason why a request was refused; nothing has changed. */
@@ -1379,6 +1450,7 @@ export type Request =
 
 export type Sent =
   | Welcome
+  | Seating
   | Snapshot
   | Refused
   | Update

@@ -13,7 +13,7 @@ from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.store.port import Maker
-from pocket_tactics.server.store.sqlite import new_games, rematches
+from pocket_tactics.server.store.sqlite import handed_seats, new_games, rematches
 from pocket_tactics.server.store.sqlite.entries import StoreFailure, append
 from pocket_tactics.server.store.sqlite.files import FilesInPlace
 from pocket_tactics.server.store.sqlite.keys import read_key
@@ -157,7 +157,12 @@ class Database:
             new_games.add_players(connection, game.id, players)
 
     def rematch(
-        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+        self,
+        game: StoredGame,
+        of: str,
+        session: bytes,
+        maker: Maker | None,
+        shift: int = 0,
     ) -> str:
         """Store a rematch of the game *of* that a player begins; return its id.
 
@@ -171,6 +176,7 @@ class Database:
             new = rematches.new_rematch(connection, of, session, game.created)
             new_games.create(connection, self.path.parent, game, maker, new.series)
             new_games.add_players(connection, game.id, new.players)
+            handed_seats.copy(connection, of, game.id, shift)
             return game.id
 
     def read(self, query: Callable[[sqlite3.Connection], T]) -> T:

@@ -77,6 +77,7 @@ UNBEGUN = """
 SELECT id FROM games WHERE touched < ? AND json_extract(stage, '$.begun') = 0
     AND opened_by < 2
     AND NOT EXISTS (SELECT 1 FROM invitations WHERE game = id)
+    AND NOT EXISTS (SELECT 1 FROM handed_seats WHERE game = id)
     AND (SELECT count(*) FROM players WHERE game = id) < 2
 LIMIT ?
 """

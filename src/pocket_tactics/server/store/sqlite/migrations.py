@@ -87,7 +87,19 @@ BEGIN UPDATE networks SET bytes = bytes - OLD.size WHERE network = OLD.network
 ; END
 """
 """A semicolon in a trigger begins a line: `migrate` splits at those that end one."""
-MIGRATIONS = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH)
+SEVENTH = """
+CREATE TABLE handed_seats (
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    token BLOB,
+    session BLOB,
+    name TEXT NOT NULL,
+    inviter TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+ALTER TABLE players ADD COLUMN guest INTEGER NOT NULL DEFAULT 0
+"""
+MIGRATIONS = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH)
 """The migration to each version from the one before."""
 
 VERSION = len(MIGRATIONS)

@@ -41,10 +41,12 @@ class SQLitePlayerStore:
             lambda file: players.invite(file, game, token, created)
         )
 
-    async def redeem_invitation(self, game: str, session: bytes, token: bytes) -> bool:
+    async def redeem_invitation(
+        self, game: str, session: bytes, token: bytes, name: str = ""
+    ) -> bool:
         """Whether a session plays a game now, with an invitation or without."""
         return await self.threads.transact(
-            lambda file: players.redeem_invitation(file, game, session, token)
+            lambda file: players.redeem_invitation(file, game, session, token, name)
         )
 
     async def leave(

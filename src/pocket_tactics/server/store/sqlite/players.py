@@ -5,13 +5,17 @@ from collections.abc import Collection
 
 from pocket_tactics.server.errors import FullError, NoSuchGameError
 from pocket_tactics.server.limits import MAX_BROWSERS, MAX_INVITATIONS, MAX_JOINED_GAMES
+from pocket_tactics.server.store.sqlite import handed_seats
 
 
-def add(connection: sqlite3.Connection, game: str, session: bytes) -> None:
+def add(
+    connection: sqlite3.Connection, game: str, session: bytes, *, guest: bool = False
+) -> None:
     """Add a session to the players of a game."""
     connection.execute(
-        "INSERT INTO players (session, game) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        (session, game),
+        "INSERT INTO players (session, game, guest) VALUES (?, ?, ?)"
+        " ON CONFLICT DO NOTHING",
+        (session, game, guest),
     )
 
 
@@ -50,24 +54,40 @@ def invite(
 
 
 def redeem_invitation(
-    connection: sqlite3.Connection, game: str, session: bytes, token: bytes
+    connection: sqlite3.Connection, game: str, session: bytes, token: bytes, name: str
 ) -> bool:
     """Whether a session plays a game now: it did, or it uses up an invitation.
 
     Raises `NoSuchGameError`, or `FullError` if the game has too many players, or the
     session joined too many games.
     """
-    if is_player(connection, game, session):
+    offer = handed_seats.offered(connection, game, token)
+    known = is_player(connection, game, session)
+    if known and not (offer and handed_seats.is_guest(connection, game, session)):
         return True
+    if not known:
+        check_room(connection, game, session)
+        if offer is None and not use_up(connection, game, token):
+            return False
+        add(connection, game, session, guest=offer is not None)
+    if offer:
+        handed_seats.take(connection, game, offer.seat, session, name)
+    return True
+
+
+def check_room(connection: sqlite3.Connection, game: str, session: bytes) -> None:
+    """Raise `FullError` if the game, or the list of the session, is full."""
     if len(players(connection, game)) >= MAX_BROWSERS:
         raise FullError("too-many-players")
     if joined_games(connection, session) >= MAX_JOINED_GAMES:
         raise FullError("too-many-joined")
+
+
+def use_up(connection: sqlite3.Connection, game: str, token: bytes) -> bool:
+    """Whether there was an invitation, which is deleted."""
     used = connection.execute(
         "DELETE FROM invitations WHERE game = ? AND token = ?", (game, token)
     )
-    if used.rowcount:
-        add(connection, game, session)
     return bool(used.rowcount)
 
 
@@ -91,6 +111,7 @@ def leave(connection: sqlite3.Connection, game: str, session: bytes) -> int | No
     connection.execute(
         "DELETE FROM players WHERE session = ? AND game = ?", (session, game)
     )
+    handed_seats.release(connection, game, session)
     return len(players(connection, game))
 
 

@@ -13,6 +13,7 @@ from pocket_tactics.server.store.sqlite.database import edition_of, header_of
 from pocket_tactics.server.store.sqlite.entries import StoreFailure
 from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
 from pocket_tactics.server.store.sqlite.retention_store import SQLiteRetentionStore
+from pocket_tactics.server.store.sqlite.seat_store import SQLiteSeatStore
 from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
 from pocket_tactics.server.store.stored_games import (
     AppendedEntries,
@@ -33,6 +34,7 @@ class SQLiteStore:
     def __init__(self, folder: Path) -> None:
         self.threads = DatabaseThreads(folder)
         self.players = SQLitePlayerStore(self.threads)
+        self.seats = SQLiteSeatStore(self.threads)
         self.retention = SQLiteRetentionStore(self.threads)
         self.queued: list[tuple[AppendedEntries, Waiting]] = []
         self.flushing: asyncio.Task[None] | None = None
@@ -60,12 +62,17 @@ class SQLiteStore:
         await self.threads.run(lambda: database.create(game, players, maker))
 
     async def rematch(
-        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+        self,
+        game: StoredGame,
+        of: str,
+        session: bytes,
+        maker: Maker | None,
+        shift: int = 0,
     ) -> str:
         """Store a rematch of a game, or find the unfinished one; return its id."""
         database = self.threads.database
         return await self.threads.run(
-            lambda: database.rematch(game, of, session, maker)
+            lambda: database.rematch(game, of, session, maker, shift)
         )
 
     async def delete(self, game: str) -> None:

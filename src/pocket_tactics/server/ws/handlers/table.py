@@ -11,6 +11,13 @@ from pocket_tactics.server.protocol.views import EventView
 from pocket_tactics.server.rooms.light_games import is_light, read_game
 from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.seating import (
+    announce_presence,
+    is_watching,
+    seating,
+    seats_of_people,
+    seats_played,
+)
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import BusyError, GameLog, Job, JobTimeoutError
 from pocket_tactics.server.ws.client import (
@@ -19,8 +26,6 @@ from pocket_tactics.server.ws.client import (
     job_owner,
     raw_json,
     refuse_on_overload,
-    seats_of_people,
-    seats_taken,
 )
 from pocket_tactics.server.ws.dispatch import handles
 from pocket_tactics.texts import Catalogue
@@ -29,22 +34,23 @@ from pocket_tactics.texts import Catalogue
 @handles(Join)
 async def join(client: Client, message: Join) -> None:
     """Send the game and its position to a client, and start autoplay."""
-    seats = seats_taken(client, message)
-    admit(client, seats)
+    client.requested = message.seats
+    admit(client, seats_played(client.room, client))
     client.table_answers = message.table_answers
     cards = await refuse_on_overload(client, client.room.cards_in(client.language))
-    client.answer(welcome(client, seats, cards))
-    await send_snapshot(client, seats)
+    client.answer(welcome(client, cards))
+    await send_snapshot(client)
+    announce_presence(client.room)
     client.controller.start_autoplay()
 
 
 @handles(Resync)
 async def resync(client: Client, _message: Resync) -> None:
     """Send the position to a client that missed a message."""
-    await send_snapshot(client, client.seats)
+    await send_snapshot(client)
 
 
-def welcome(client: Client, seats: tuple[int, ...], cards: bytes) -> Welcome:
+def welcome(client: Client, cards: bytes) -> Welcome:
     """Return the message about the game that a client has joined."""
     room = client.room
     edition = room.record.edition
@@ -52,12 +58,13 @@ def welcome(client: Client, seats: tuple[int, ...], cards: bytes) -> Welcome:
         game=room.id,
         edition=edition,
         title=client.say(f"title-{edition}"),
-        seats=seats,
+        seats=seats_played(room, client),
         cards=raw_json(cards),
         dice=(*stop_notice(client), *dice_notices(room.record, room.seed, client.say)),
-        watching=not client.may_play,
+        watching=is_watching(room, client),
         people=seats_of_people(room.record),
         can_leave=client.can_leave,
+        host=client.is_host,
     )
 
 
@@ -77,18 +84,21 @@ def dice_notices(game: GameRecord, seed: int | None, say: Catalogue) -> Iterator
         yield say("dice-uploaded", count=game.uploaded)
 
 
-async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
-    """Send the whole position and all events, and from then on every update."""
+async def send_snapshot(client: Client) -> None:
+    """Send the whole position and all events, and from then on every update.
+
+    If a link hands over seats, who plays which seat follows.
+    """
     room = client.room
 
     async def prepare() -> Job:
         async with room.lock:
-            take_snapshot(client, seats)
+            take_snapshot(client)
             return room.job(render_log, client.language)
 
     log: tuple[EventView, ...] | None = None
     async with room.lock:
-        take_snapshot(client, seats)
+        take_snapshot(client)
         if is_light(room.header_text, room.entries):
             log = raw_json(await render_light_log(room, client.language))
     if log is None:
@@ -97,6 +107,8 @@ async def send_snapshot(client: Client, seats: tuple[int, ...]) -> None:
             log = raw_json(found[-1])
     assert client.perspective
     client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
+    if room.handed:
+        client.answer(seating(room, client))
     client.outbox.release()
     start_finding(room)
 
@@ -107,9 +119,9 @@ async def render_light_log(room: Room, language: str) -> bytes:
     return await asyncio.to_thread(lambda: next(render_log(read_game(game), language)))
 
 
-def take_snapshot(client: Client, seats: tuple[int, ...]) -> None:
+def take_snapshot(client: Client) -> None:
     """Take the position for a client, and defer its updates; the room is locked."""
-    client.perspective = admit(client, seats)
+    client.perspective = admit(client, seats_played(client.room, client))
     client.view = client.room.view(client.perspective)
     client.event_count = client.room.course.event_count
     client.outbox.defer()

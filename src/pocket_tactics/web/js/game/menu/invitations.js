@@ -63,7 +63,7 @@ function linkFor(seat) {
  */
 async function invite(game, seat, made) {
   try {
-    const { invitation } = await postJson(`/api/games/${game.game}/invitations`, null);
+    const { invitation } = await postJson(`/api/games/${game.game}/invitations`, {});
     const link = `${location.origin}/games/${game.game}?seats=${seat.seat}#${invitation}`;
     const field = h('input', { type: 'text', readonly: true, value: link, 'aria-label': linkFor(seat) });
     made.replaceChildren(field);

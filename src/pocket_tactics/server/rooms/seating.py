@@ -1,0 +1,125 @@
+"""The persons of a room: which client plays which seat, and who is there."""
+
+from typing import Literal
+
+from pocket_tactics.players.seats import HUMAN
+from pocket_tactics.record import GameRecord
+from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.protocol.play import OptionsFound
+from pocket_tactics.server.protocol.table import SeatHolder, Seating
+from pocket_tactics.server.rooms.options import start_finding
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
+from pocket_tactics.server.store.port import HandedSeat
+from pocket_tactics.server.views.position_views import Viewer
+from pocket_tactics.server.views.seat_names import names_by_seat
+from pocket_tactics.server.views.view_diff import changes
+
+
+def seats_of_people(game: GameRecord) -> tuple[int, ...]:
+    """Return the seats that no computer plays."""
+    return tuple(seat for seat, player in enumerate(game.seats) if player == HUMAN)
+
+
+def seats_played(room: Room, client: Subscriber) -> tuple[int, ...]:
+    """Return the seats that a client plays, among those that it requested.
+
+    A handed seat is played by the browser that took it, and by nobody else. A host
+    plays the seats that no link handed over.
+    """
+    handed = {each.seat: each.session for each in room.handed}
+    return tuple(
+        seat
+        for seat in seats_of_people(room.record)
+        if (client.requested is None or seat in client.requested)
+        and (is_own(client, handed[seat]) if seat in handed else client.is_host)
+    )
+
+
+def is_own(client: Subscriber, session: bytes | None) -> bool:
+    """Whether a session is that of a client."""
+    return session is not None and session == client.session
+
+
+def is_watching(room: Room, client: Subscriber) -> bool:
+    """Whether a client may play no seat of a game, whichever it requests."""
+    return not client.is_host and not any(
+        is_own(client, each.session) for each in room.handed
+    )
+
+
+def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
+    """Give the clients the seats that they play now; the room is locked.
+
+    Each client receives who plays which seat, and the position as it sees it now.
+    """
+    before = {
+        client: (perspective, room.view(perspective))
+        for client, perspective in room.joined
+    }
+    changed = {*room.handed} ^ {*handed}
+    room.laying.difference_update(each.seat for each in changed)
+    room.handed = handed
+    room.views.clear()
+    for client, (perspective, _) in before.items():
+        viewer = Viewer(seats_played(room, client))
+        client.perspective = Perspective(viewer, perspective.language)
+    room.present = seats_present(room)
+    for client, (_, view) in before.items():
+        assert client.perspective
+        after = room.view(client.perspective)
+        client.send(ENCODER.encode(seating(room, client)))
+        found = OptionsFound(number=room.number, view=changes(view, after))
+        client.send(ENCODER.encode(found))
+    start_finding(room)
+
+
+def announce_presence(room: Room) -> None:
+    """Send who is there to all clients, if that has changed and a link was made."""
+    present = seats_present(room)
+    if room.handed and present != room.present:
+        for client, _ in room.joined:
+            client.send(ENCODER.encode(seating(room, client)))
+    room.present = present
+
+
+def seats_present(room: Room) -> frozenset[int]:
+    """Return the seats whose players are connected."""
+    return frozenset(
+        seat for _, perspective in room.joined for seat in perspective.viewer.seats
+    )
+
+
+def seating(room: Room, client: Subscriber) -> Seating:
+    """Return who plays which seat, for one client."""
+    return Seating(
+        seats=client.perspective.viewer.seats if client.perspective else (),
+        watching=is_watching(room, client),
+        host=client.is_host,
+        holders=tuple(seat_holders(room)),
+    )
+
+
+def seat_holders(room: Room) -> list[SeatHolder]:
+    """Return the persons of a game, by seat."""
+    names = names_by_seat(room.record, room.handed)
+    handed = {each.seat: each for each in room.handed}
+    present = seats_present(room)
+    return [
+        SeatHolder(
+            seat=seat,
+            name=names.get(seat, ""),
+            handed=seat in handed,
+            state=state_of(handed.get(seat), here=seat in present),
+        )
+        for seat in seats_of_people(room.record)
+    ]
+
+
+def state_of(
+    handed: HandedSeat | None, *, here: bool
+) -> Literal["offered", "here", "away"]:
+    """Return where the person of a seat is."""
+    if handed and handed.session is None:
+        return "offered"
+    return "here" if here else "away"

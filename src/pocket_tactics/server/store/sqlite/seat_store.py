@@ -1,0 +1,40 @@
+"""The seats of an SQLite store that links hand over."""
+
+from pocket_tactics.server.store.port import HandedSeat, SeatLink
+from pocket_tactics.server.store.sqlite import handed_seats
+from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
+
+
+class SQLiteSeatStore:
+    """The `SeatStore` of an SQLite file."""
+
+    def __init__(self, threads: DatabaseThreads) -> None:
+        self.threads = threads
+
+    async def handed(self, game: str) -> tuple[HandedSeat, ...]:
+        """Return the handed seats of a game, in order."""
+        return await self.threads.read(lambda file: handed_seats.handed(file, game))
+
+    async def is_guest(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays only the seats of a game that it took by links."""
+        return await self.threads.read(
+            lambda file: handed_seats.is_guest(file, game, session)
+        )
+
+    async def hand_over(self, game: str, link: SeatLink) -> bool:
+        """Whether a seat of a person waits for the browser that uses a link now."""
+        return await self.threads.transact(
+            lambda file: handed_seats.hand_over(file, game, link)
+        )
+
+    async def offered(self, game: str, token: bytes) -> HandedSeat | None:
+        """Return the seat that waits for the browser that uses a link, if any."""
+        return await self.threads.read(
+            lambda file: handed_seats.offered(file, game, token)
+        )
+
+    async def take_back(self, game: str, seat: int) -> bool:
+        """Whether a seat was handed over until now."""
+        return await self.threads.transact(
+            lambda file: handed_seats.take_back(file, game, seat)
+        )

@@ -1,0 +1,308 @@
+"""Seats that links hand over: who may play them, and what both persons are told."""
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from pocket_tactics.server.protocol.play import OptionsFound, Update
+from pocket_tactics.server.protocol.table import Seating
+from tests.server.access.test_sessions import (
+    accept,
+    app,
+    browser,
+    listed,
+    maker,
+    stranger,
+)
+from tests.server.playing import Page, joined, level, new_game
+from tests.server.store.test_rematches import finish
+
+__all__ = ["app", "maker", "stranger"]
+
+NAMED = {"name": "Bob", "inviter": "Ada"}
+
+
+@pytest.fixture
+def bob(app: Starlette) -> TestClient:
+    """The browser of a friend."""
+    return browser(app)
+
+
+@pytest.fixture(params=["192.0.2.7", "127.0.0.1"])
+def ada(app: Starlette, request: pytest.FixtureRequest) -> TestClient:
+    """The browser of who makes the games: elsewhere, or on the server's machine."""
+    return browser(app, request.param)
+
+
+def link_for(client: TestClient, game: str, seat: int = 1, **names: str) -> str:
+    """The secret of a new link that hands a seat over."""
+    wanted = {"seat": seat, **(names or NAMED)}
+    made = client.post(f"/api/games/{game}/invitations", json=wanted)
+    assert made.status_code == 201, made.text
+    secret: str = made.json()["invitation"]
+    return secret
+
+
+def shared(ada: TestClient, bob: TestClient, **wanted: object) -> str:
+    """A game in which Bob has taken the second seat."""
+    game = new_game(ada, **wanted)
+    assert accept(bob, game, link_for(ada, game)) == (204, "")
+    return game
+
+
+def take_back(client: TestClient, game: str, seat: int | str = 1) -> tuple[int, str]:
+    """What comes of taking a seat back: the status, and the kind of a refusal."""
+    answer = client.delete(f"/api/games/{game}/seats/{seat}")
+    return answer.status_code, answer.json()["kind"] if answer.content else ""
+
+
+def seating(page: Page) -> Seating:
+    """The next message about who plays which seat."""
+    while not isinstance(message := page.hear(), Seating):
+        pass
+    return message
+
+
+def states(message: Seating) -> list[tuple[str, str]]:
+    """The names and states of all persons."""
+    return [(each.name, each.state) for each in message.holders]
+
+
+def test_without_a_link_one_page_plays_all_seats(ada: TestClient) -> None:
+    with joined(ada, new_game(ada)) as page:
+        assert page.welcome.seats == (0, 1)
+        assert page.welcome.host
+        assert "to play" in page.view.headline or page.view.headline == "Setting up"
+
+
+def test_nobody_plays_a_seat_whose_link_is_unused(
+    ada: TestClient, stranger: TestClient
+) -> None:
+    """Neither who made the link, nor somebody else, whatever they ask for."""
+    game = new_game(ada)
+    with joined(ada, game) as page, joined(stranger, game, [0, 1]) as other:
+        link_for(ada, game)
+        told = seating(page)
+        assert told.seats == (0,)
+        assert states(told) == [("Ada", "here"), ("Bob", "offered")]
+        assert isinstance(page.hear(), OptionsFound)
+        assert seating(other).seats == ()
+    for client in (ada, stranger):
+        with joined(client, game, [1]) as page:
+            assert page.welcome.seats == ()
+            assert not page.view.actions
+
+
+def test_a_handed_seat_is_played_by_its_browser_alone(
+    ada: TestClient, bob: TestClient, stranger: TestClient
+) -> None:
+    """The inviter, another local browser and a stranger are refused."""
+    game = shared(ada, bob)
+    with (
+        joined(ada, game) as red,
+        joined(bob, game) as blue,
+        joined(stranger, game) as other,
+    ):
+        assert (red.welcome.seats, blue.welcome.seats) == ((0,), (1,))
+        assert other.welcome.watching
+        for _ in range(6):
+            level(red, blue)
+            mover, idle = (red, blue) if red.view.yours else (blue, red)
+            action = mover.view.actions[0].text
+            for asked in ({"kind": "play", "action": action}, {"kind": "auto"}):
+                for page in (idle, other):
+                    level(mover, page)
+                    page.now(**asked)
+                    refusal(page, "not-yours")
+            mover.now("play", action=action)
+            while not isinstance(mover.hear(), Update):
+                pass
+
+
+def refusal(page: Page, kind: str) -> None:
+    """Hear on until something is refused, for a reason."""
+    while (message := page.hear()).__struct_config__.tag != "refused":
+        pass
+    assert message.kind == kind
+
+
+def test_a_guest_plays_no_seat_that_was_not_handed_over(
+    ada: TestClient, bob: TestClient
+) -> None:
+    game = shared(ada, bob)
+    with joined(bob, game, [0, 1]) as page:
+        assert page.welcome.seats == (1,)
+        assert not page.welcome.watching
+        assert not page.welcome.host
+
+
+def test_a_local_guest_plays_only_the_seat_of_the_link(app: Starlette) -> None:
+    """Two browsers on one computer, without a network."""
+    ada, bob = browser(app, "127.0.0.1"), browser(app, "127.0.0.1")
+    game = shared(ada, bob)
+    for client, seats in ((ada, (0,)), (bob, (1,))):
+        with joined(client, game) as page:
+            assert page.welcome.seats == seats
+
+
+def test_a_link_is_used_once(
+    ada: TestClient, bob: TestClient, stranger: TestClient
+) -> None:
+    game = new_game(ada)
+    secret = link_for(ada, game)
+    assert accept(bob, game, secret) == (204, "")
+    assert accept(stranger, game, secret) == (403, "no-invitation")
+    assert accept(bob, game, secret) == (204, "")
+    with joined(bob, game) as page:
+        assert page.welcome.seats == (1,)
+
+
+def test_who_made_a_link_does_not_use_it_up(ada: TestClient, bob: TestClient) -> None:
+    game = new_game(ada)
+    secret = link_for(ada, game)
+    offer = ada.post(
+        f"/api/games/{game}/invitations/offer", json={"invitation": secret}
+    )
+    assert offer.json()["seat"] is None
+    assert accept(ada, game, secret) == (204, "")
+    assert accept(bob, game, secret) == (204, "")
+
+
+def test_a_link_says_what_it_offers_and_stays_unused(
+    ada: TestClient, bob: TestClient
+) -> None:
+    game = new_game(ada)
+    secret = link_for(ada, game)
+    for _ in range(2):
+        offer = bob.post(
+            f"/api/games/{game}/invitations/offer", json={"invitation": secret}
+        )
+        assert offer.json() == {"seat": 1, **NAMED}
+    assert accept(bob, game, secret) == (204, "")
+
+
+def test_both_are_told_who_is_there(ada: TestClient, bob: TestClient) -> None:
+    """As Bob comes, goes and comes again."""
+    game = new_game(ada)
+    with joined(ada, game) as red:
+        secret = link_for(ada, game)
+        seating(red)
+        answer = bob.post(
+            f"/api/games/{game}/players", json={"invitation": secret, "name": "Robert"}
+        )
+        assert answer.status_code == 204
+        assert states(seating(red)) == [("Ada", "here"), ("Robert", "away")]
+        with joined(bob, game) as blue:
+            expected = [("Ada", "here"), ("Robert", "here")]
+            assert states(seating(red)) == states(seating(blue)) == expected
+        assert states(seating(red)) == [("Ada", "here"), ("Robert", "away")]
+
+
+def test_headlines_call_the_persons_by_name(ada: TestClient, bob: TestClient) -> None:
+    game = shared(ada, bob, map="fair")
+    with joined(ada, game) as red, joined(bob, game) as blue:
+        level(red, blue)
+        mover, idle = (red, blue) if red.view.yours else (blue, red)
+        name = "Ada" if mover is red else "Bob"
+        assert mover.view.headline == "Turn 1: your turn"
+        assert idle.view.headline == f"Turn 1: {name} to play"
+
+
+def test_a_seat_is_taken_back_by_who_handed_it_over(
+    ada: TestClient, bob: TestClient
+) -> None:
+    """Who had it watches at once, and its link is worth nothing."""
+    game = new_game(ada)
+    secret = link_for(ada, game)
+    assert take_back(ada, game) == (204, "")
+    assert accept(bob, game, secret) == (403, "no-invitation")
+    assert accept(bob, game, link_for(ada, game)) == (204, "")
+    with joined(ada, game) as red, joined(bob, game) as blue:
+        assert take_back(bob, game) == (403, "not-yours")
+        assert take_back(ada, game) == (204, "")
+        while seating(red).seats != (0, 1):
+            pass
+        while not (told := seating(blue)).watching:
+            pass
+        assert told.seats == ()
+        assert isinstance(blue.hear(), OptionsFound)
+        assert not blue.view.yours
+        blue.now("play", action=red.view.actions[0].text)
+        refusal(blue, "not-yours")
+    assert game not in listed(bob)
+
+
+def test_only_a_host_hands_seats_over(
+    ada: TestClient, bob: TestClient, stranger: TestClient
+) -> None:
+    game = shared(ada, bob)
+    for client in (bob, stranger):
+        for seat in (0, 1):
+            made = client.post(f"/api/games/{game}/invitations", json={"seat": seat})
+            assert (made.status_code, made.json()["kind"]) == (403, "not-yours")
+            assert take_back(client, game, seat) == (403, "not-yours")
+
+
+@pytest.mark.parametrize("seat", [0, 2, "x"])
+def test_what_was_not_handed_over_is_not_taken_back(
+    ada: TestClient, bob: TestClient, seat: int | str
+) -> None:
+    assert take_back(ada, shared(ada, bob), seat) == (409, "not-handed")
+
+
+def test_a_taken_seat_is_not_handed_to_another(
+    ada: TestClient, bob: TestClient
+) -> None:
+    game = shared(ada, bob)
+    made = ada.post(f"/api/games/{game}/invitations", json={"seat": 1})
+    assert (made.status_code, made.json()["kind"]) == (409, "seat-taken")
+
+
+@pytest.mark.parametrize("name", ["?", " Bob", "a\nb", "x" * 41])
+def test_a_name_is_one_short_line(ada: TestClient, bob: TestClient, name: str) -> None:
+    game = new_game(ada)
+    for names in ({"name": name}, {"inviter": name}):
+        made = ada.post(f"/api/games/{game}/invitations", json={"seat": 1, **names})
+        assert (made.status_code, made.json()["kind"]) == (400, "unfit")
+    asked = {"invitation": link_for(ada, game), "name": name}
+    joining = bob.post(f"/api/games/{game}/players", json=asked)
+    assert (joining.status_code, joining.json()["kind"]) == (400, "unfit")
+
+
+def test_a_guest_who_leaves_gives_the_seat_back(
+    ada: TestClient, bob: TestClient
+) -> None:
+    game = shared(ada, bob)
+    assert bob.delete(f"/api/games/{game}/players").status_code == 204
+    with joined(ada, game) as page:
+        assert page.welcome.seats == (0, 1)
+
+
+@pytest.mark.parametrize(("query", "seats"), [("", (0, 1)), ("?swapped=1", (1, 0))])
+def test_in_a_rematch_both_keep_their_seats_or_swap_them(
+    app: Starlette, ada: TestClient, bob: TestClient, query: str, seats: tuple[int, int]
+) -> None:
+    game = shared(ada, bob)
+    finish(app, game)
+    new = bob.post(f"/api/games/{game}/again{query}").json()["id"]
+    for client, seat in zip((ada, bob), seats, strict=True):
+        with joined(client, new) as page:
+            assert page.welcome.seats == (seat,)
+
+
+def test_a_map_laid_by_chance_stops_with_the_hand_over(
+    ada: TestClient, bob: TestClient
+) -> None:
+    """The pieces of the guest are laid by the guest."""
+    game = shared(ada, bob)
+    with joined(ada, game) as red, joined(bob, game) as blue:
+        level(red, blue)
+        while not red.view.yours:
+            blue.now("play", action=blue.view.actions[0].text)
+            while not isinstance(blue.hear(), Update):
+                pass
+            level(red, blue)
+        red.now("auto")
+        while not blue.view.yours:
+            blue.hear()
+        assert blue.view.auto
