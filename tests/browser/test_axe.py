@@ -358,3 +358,20 @@ def test_waiting_is_for_everybody(judge: Judge, page: Page, server: Server) -> N
     page.locator("body.lost").wait_for()
     judge.look("connection lost")
     assert judge.verdict == FAULTLESS
+
+
+@HERE_AND_THERE
+def test_inviting_is_for_everybody(
+    judge: Judge, page: Page, server: Server, look: Look
+) -> None:
+    page.goto(server.url)
+    page.locator(".seat-row").first.wait_for()
+    page.get_by_role("button", name=look.say("web-play-friend")).click()
+    judge.look("names")
+    page.locator(".invite button").click()
+    page.locator(".invite .link").wait_for()
+    judge.look("link")
+    page.get_by_role("button", name=look.say("web-open-game")).click()
+    page.locator(".company li").first.wait_for()
+    judge.look("waiting for a friend")
+    assert judge.verdict == FAULTLESS

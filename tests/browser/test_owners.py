@@ -48,9 +48,17 @@ def link_for(page: Page, seat: int) -> str:
     page.get_by_role("button", name="Menu").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Make a link").nth(seat).click()
-    link = dialog.get_by_role("textbox", name="Make a link").input_value()
+    dialog.get_by_role("button", name="Make a link").click()
+    link = dialog.get_by_role("textbox", name="Link to send").input_value()
     page.keyboard.press("Escape")
     return link
+
+
+def join(page: Page, link: str) -> None:
+    """Follow a link to a seat, and take the seat."""
+    page.goto(link)
+    page.get_by_role("button", name="Join the game").click()
+    page.wait_for_url(link.partition("#")[0])
 
 
 def test_who_has_the_address_watches_and_who_has_a_link_plays(
@@ -63,14 +71,12 @@ def test_who_has_the_address_watches_and_who_has_a_link_plays(
     expect(guest.get_by_text(WATCHING)).to_be_visible()
     guest.goto(public)
     expect(guest.locator(f'a[href*="{game.rpartition("/")[2]}"]')).to_have_count(0)
-    link = link_for(maker, 1)
-    guest.goto(link)
-    guest.wait_for_url(f"{game}?seats=1")
+    join(guest, link_for(maker, 1))
     expect(guest.get_by_text(WATCHING)).to_have_count(0)
     for number in range(4):
         buttons = ".decision button"
         maker.locator(buttons).or_(
-            maker.get_by_text("Waiting for the other")
+            maker.get_by_text("Waiting for Blue")
         ).first.wait_for()
         decider = maker if maker.locator(buttons).count() else guest
         ready(decider)
@@ -92,13 +98,19 @@ def test_a_page_keeps_nothing_of_games_in_the_browser(
     maker, guest = strangers
     maker.goto(made_game(maker, public))
     ready(maker)
-    guest.goto(link_for(maker, 0))
+    join(guest, link_for(maker, mover_of(maker)))
     ready(guest)
     decide(guest, by_mouse, Random(1))
 
     for page in strangers:
         assert page.evaluate(KEPT) == [""]
         assert [each.get("name") for each in page.context.cookies()] == ["player"]
+
+
+def mover_of(page: Page) -> int:
+    """The seat that decides."""
+    mover = page.locator(".question .chip").get_attribute("class") or ""
+    return int(mover.rpartition("-")[2])
 
 
 def leave(page: Page, language: str = "en") -> None:
@@ -123,7 +135,7 @@ def test_a_guest_leaves_a_game_by_its_menu(
     game = made_game(maker, public)
     maker.goto(game)
     ready(maker)
-    guest.goto(link_for(maker, 0))
+    join(guest, link_for(maker, mover_of(maker)))
     ready(guest)
     guest.get_by_role("button", name="Menu").click()
     leave(guest)
@@ -145,7 +157,7 @@ def test_the_maker_leaves_a_game_by_the_list(
     alone, game = made_game(maker, public), made_game(maker, public)
     maker.goto(game)
     ready(maker)
-    guest.goto(link_for(maker, 0))
+    join(guest, link_for(maker, mover_of(maker)))
     ready(guest)
     maker.context.add_cookies([{"name": "language", "value": "de", "url": public}])
     maker.goto(public)

@@ -18,14 +18,17 @@ Face = Literal["terminal", "page"]
 Words = dict[str, str]
 
 
-def heading(state: State, names: Names, face: Face = "terminal") -> str:
+def heading(
+    state: State, names: Names, face: Face = "terminal", called: str = ""
+) -> str:
     """Return the question that the mover has to answer.
 
-    A terminal also shows what may be typed; a page shows the dice elsewhere.
+    A terminal also shows what may be typed; a page shows the dice elsewhere. The mover
+    is *called* by its colour, if nothing else is given.
     """
     kind = str(state.step.__struct_config__.tag)
     assert state.mover is not None
-    values = {"seat": names.seat(state.mover), "face": face}
+    values = {"seat": called or names.seat(state.mover), "face": face}
     return names.say(f"heading-{kind}", **values, **circumstances(state, names))
 
 

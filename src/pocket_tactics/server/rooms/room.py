@@ -3,8 +3,6 @@
 import asyncio
 from typing import Any
 
-from msgspec.structs import replace
-
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import players_seated
 from pocket_tactics.games.log import LoggedGame
@@ -18,15 +16,16 @@ from pocket_tactics.server.store.port import HandedSeat
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.views.position_views import (
+    PersonNames,
     player_view,
     shared_view,
+    with_persons,
     with_table,
 )
 from pocket_tactics.server.views.seat_names import names_by_seat
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
 from pocket_tactics.texts import Names
-from pocket_tactics.texts.progress import named_headline, progress_of
 
 
 class Room:
@@ -119,15 +118,10 @@ class Room:
         decides = self.course.mover in perspective.viewer.seats
         options = self.options.options_in(state, names) if decides else None
         view = player_view(shared, self.course, perspective.viewer, options)
-        return self.with_names(view, perspective) if self.handed else view
-
-    def with_names(self, view: View, perspective: Perspective) -> View:
-        """Return a view whose headline has the names of the persons, and *you*."""
-        names = self.names_in(perspective.language)
-        progress = progress_of(self.course.state, self.course.result)
-        called = names_by_seat(self.record, self.handed)
-        own = perspective.viewer.seats
-        return replace(view, headline=named_headline(progress, names.say, called, own))
+        if not self.handed:
+            return view
+        persons = PersonNames(names, names_by_seat(self.record, self.handed))
+        return with_persons(view, self.course, perspective.viewer.seats, persons)
 
     def job(self, function: TaskFunction, *args: object) -> Job:
         """Return a job about the game as it is now."""

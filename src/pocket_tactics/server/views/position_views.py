@@ -1,6 +1,7 @@
 """Views of positions: all that clients receive about a position."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -34,6 +35,7 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.progress import named_headline, progress_of
 from pocket_tactics.texts.status import ended_sentence, headline
 
 
@@ -93,6 +95,13 @@ def table_sentence(game: LoggedGame, entry: Entry, names: Names) -> str:
             return names.say("draw-declined")
     assert game.result is not None
     return ended_sentence(game.state, game.result, names)
+
+
+class PersonNames(NamedTuple):
+    """The names of a game, and those of the persons at its seats that have one."""
+
+    names: Names
+    by_seat: Mapping[int, str]
 
 
 class Options(FrozenStruct, frozen=True):
@@ -179,11 +188,28 @@ MAX_LOOP_OPTIONS = 5_000
 """Actions times units that take 8 ms. Built-in games have at most 2,500."""
 
 
-def question(state: State, names: Names) -> str:
-    """Return the decision that is due, in one line; "" if no player has one."""
+def question(state: State, names: Names, called: str = "") -> str:
+    """Return the decision that is due, in one line; "" if no player has one.
+
+    The player is *called* by the colour, if nothing else is given.
+    """
     if state.mover in (None, CHANCE):
         return ""
-    return heading(state, names, "page").partition("\n")[0]
+    return heading(state, names, "page", called).partition("\n")[0]
+
+
+def with_persons(
+    view: View, course: LoggedGame, own: tuple[int, ...], persons: PersonNames
+) -> View:
+    """Return a view whose sentences call persons by name, and its player *you*."""
+    names, state = persons.names, course.state
+    progress = progress_of(state, course.result)
+    view = replace(
+        view, headline=named_headline(progress, names.say, persons.by_seat, own)
+    )
+    if state.mover not in own or not view.heading:
+        return view
+    return replace(view, heading=question(state, names, names.say("you")))
 
 
 def choice_view(choice: Choice) -> ChoiceView:

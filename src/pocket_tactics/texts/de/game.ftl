@@ -921,6 +921,7 @@ legend-heavens = eine Karte für sich: was darunter liegt, ist im Himmel
 headline-setup = Aufbau
 headline-turn = Zug { $number }: { $seat } ist dran
 headline-answer = Zug { $number }: { $by } antwortet { $seat }
+you = Du
 headline-your-turn = Zug { $number }: Du bist dran
 headline-you-answer = Zug { $number }: Du antwortest { $seat }
 headline-answers-you = Zug { $number }: { $by } antwortet dir

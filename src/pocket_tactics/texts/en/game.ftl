@@ -882,6 +882,7 @@ legend-heavens = a map of its own: what lies below it is in the Heavens
 headline-setup = Setting up
 headline-turn = Turn { $number }: { $seat } to play
 headline-answer = Turn { $number }: { $by } answers { $seat }
+you = You
 headline-your-turn = Turn { $number }: your turn
 headline-you-answer = Turn { $number }: you answer { $seat }
 headline-answers-you = Turn { $number }: { $by } answers you

@@ -5,6 +5,7 @@ import { byId, h } from '../lib/dom.js';
 import { setting } from '../lib/settings.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { followInvitation } from './menu/invitations.js';
+import { showWelcome } from './menu/welcome.js';
 import { createPage } from './page.js';
 import { GAME_TOOLS } from './tools/game_tools.js';
 import { connect } from './wire/connection.js';
@@ -15,7 +16,9 @@ const SEATS = new Set('012345');
 const path = location.pathname.replace(/\/$/, '');
 
 await loadTexts();
-await followInvitation(path);
+const invited = await followInvitation(path);
+/** The title of the game, as the server wrote it. */
+const { title } = document;
 createPage({
   play: byId('play'),
   board: byId('board'),
@@ -23,12 +26,15 @@ createPage({
   bar: byId('bar'),
   tools: GAME_TOOLS,
   connect: (listeners) =>
-    connect(`${path}/socket`, seatsOfPage(), {
+    connect(`${path}/socket`, invited ? [] : seatsOfPage(), {
       ...listeners,
       onGone: showGone,
       tableAnswers: () => setting('questions') === 'real',
     }),
 });
+if (invited && invited.offer.seat !== null) {
+  showWelcome(path, invited.secret, invited.offer.seat, invited.offer, title);
+}
 
 /**
  * The seats that the address names (`?seats=0,2`); those of all persons if it names none.

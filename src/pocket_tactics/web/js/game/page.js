@@ -9,7 +9,10 @@ import { Foresight, watchLeaving, watchPlaces } from './act/foresight.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
 import { boardTools, toolbar } from './act/toolbar.js';
+import { inviteTo } from './menu/invitations.js';
+import { takeBack } from './menu/take_back.js';
 import { viewLookedAt } from './model/model.js';
+import { nameAt } from './model/persons.js';
 import { createStore } from './model/store.js';
 import { createPanel } from './panel/panel.js';
 import { redraw } from './panel/redraw.js';
@@ -21,6 +24,7 @@ import { MessagePresenter } from './show/presenter.js';
 import { ReplayPlayer } from './show/replay.js';
 import { awaitFirstTouch } from './show/sound/player.js';
 import { StageHost } from './show/stage/host.js';
+import { showTabTitle } from './show/tab_title.js';
 
 /** @import { Icon } from '../lib/icons.js' */
 /** @import { Request } from '../wire.js' */
@@ -197,6 +201,7 @@ function drawPage(page, { bar, panel: panelElement }) {
   panel.show(model);
   redraw(bar, toolbar(page, view), panelElement);
   showConnectionLost(model.lost);
+  showTabTitle(model);
   // What had the focus may be gone, such as an empty place.
   if (focused?.isConnected === false && document.activeElement === document.body) panel.focus();
   document.body.classList.toggle('lost', model.lost);
@@ -233,6 +238,11 @@ function panelHandlers(page, pointerKindOf) {
     again: (swapped) => void controller().again(swapped),
     lastFight: () => page().replay.go(page().store.model.view?.moment ?? 0),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
+    takeBack: (seat) => {
+      const { model } = page().store;
+      void takeBack(model.game?.game ?? '', seat, nameAt(model, seat));
+    },
+    invite: (seat) => inviteTo(page().store.model, seat),
     help: () =>
       page()
         .tools.find(({ name }) => name === 'how-to')

@@ -7,6 +7,7 @@ import { postJson, ServerError } from '../lib/http.js';
 import { pageFrame } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
+import { playFriend } from './friend.js';
 import { front } from './front.js';
 import { createGames } from './games.js';
 import { createUpload } from './upload.js';
@@ -67,6 +68,12 @@ function ways() {
       { class: 'main huge', onclick: () => void begin(quickGame()) },
       h('span', {}, say('play-now')),
       h('small', {}, say('play-now-about')),
+    ),
+    h(
+      'button',
+      { class: 'huge', onclick: () => playFriend(form.readyMap, open) },
+      h('span', {}, say('play-friend')),
+      h('small', {}, say('play-friend-about')),
     ),
     h('a', { class: 'button', href: '/learn' }, say('learn')),
     h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),

@@ -2,76 +2,105 @@
 
 import { h } from '../../lib/dom.js';
 import { postJson, ServerError } from '../../lib/http.js';
+import { madeLink, showInvite } from '../../lib/invite.js';
 import { say } from '../../lib/texts.js';
+import { nameAt } from '../model/persons.js';
 import { toast } from '../show/announce.js';
+import { takeBack } from './take_back.js';
+import { openInvitation } from './welcome.js';
 
-/** @import { SeatView, Welcome } from '../../wire.js' */
+/** @import { SeatOffer, SeatView } from '../../wire.js' */
+/** @import { Model } from '../model/model.js' */
 
 const SECRET = /^#[\w-]{43}$/;
 
 /**
- * Follow the invitation that the address has, if any, and take it from the address.
+ * Follow the invitation that the address has, if any. It stays there while it is unused.
  * @param {string} path - of the page
+ * @returns {Promise<{ secret: string, offer: SeatOffer } | null>} an invitation to a seat
  */
 export async function followInvitation(path) {
-  if (!SECRET.test(location.hash)) return;
+  if (!SECRET.test(location.hash)) return null;
+  const secret = location.hash.slice(1);
   try {
-    await postJson(`/api${path}/players`, { invitation: location.hash.slice(1) });
+    const offer = await openInvitation(path, secret);
+    if (offer) return { secret, offer };
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     toast(error.message);
-    if (error.kind === 'unreachable') return; // the page may be loaded again
+    if (error.kind === 'unreachable') return null; // the page may be loaded again
   }
   history.replaceState(history.state, '', location.pathname + location.search);
+  return null;
 }
 
 /**
- * A button for each person's seat, which makes a link for it and shows that.
- * @param {Welcome} game
- * @param {readonly SeatView[]} seats
+ * For each person's seat a button that hands it over or takes it back.
+ * @param {Model} model
+ * @param {() => void} close - closes the menu
  * @returns {HTMLElement[]}
  */
-export function invitations(game, seats) {
-  const invited = seats.filter(({ seat }) => game.people.includes(seat));
-  if (game.watching || invited.length === 0) return [];
-  const made = h('div', { class: 'invitation', role: 'status' });
+export function invitations(model, close) {
+  const { game, view } = model;
+  const seats = view?.seats.filter(({ seat }) => game?.people.includes(seat)) ?? [];
+  if (!game?.host || seats.length === 0) return [];
+  const made = h('div', { class: 'invite', role: 'status' });
   return [
     h('h3', {}, say('invite')),
     h('p', { class: 'small' }, say('invite-once')),
     h(
       'div',
       { class: 'menu-items' },
-      invited.map((seat) => h('button', { onclick: () => void invite(game, seat, made) }, linkFor(seat))),
+      seats.map((seat) => seatButton(model, game.game, seat, close)),
+      h('button', { onclick: () => void inviteDevice(game.game, made) }, say('other-device')),
     ),
     made,
   ];
 }
 
 /**
+ * @param {Model} model
+ * @param {string} game - its id
  * @param {SeatView} seat
- * @returns {string}
+ * @param {() => void} close
+ * @returns {HTMLElement}
  */
-function linkFor(seat) {
-  return `${say('link-for')}: ${seat.name}`;
+function seatButton(model, game, { seat, name }, close) {
+  const handed = model.seating?.holders.some((each) => each.seat === seat && each.handed);
+  const use = () => {
+    close();
+    if (handed) void takeBack(game, seat, nameAt(model, seat));
+    else inviteTo(model, seat);
+  };
+  return h('button', { onclick: use }, `${say(handed ? 'take-seat-back' : 'make-link')}: ${name}`);
 }
 
 /**
- * Make a link, show it, and copy it where a browser lets pages do so.
- * @param {Welcome} game
- * @param {SeatView} seat
+ * Show the dialog that makes a link for a seat.
+ * @param {Model} model
+ * @param {number} seat
+ */
+export function inviteTo(model, seat) {
+  const id = model.game?.game ?? '';
+  const [own] = model.game?.seats.filter((each) => each !== seat) ?? [];
+  const holder = (/** @type {number | undefined} */ at) => model.seating?.holders.find((each) => each.seat === at);
+  showInvite({
+    about: say('invite-about'),
+    seat,
+    inviter: holder(own)?.name ?? '',
+    friend: holder(seat)?.name ?? '',
+    game: () => Promise.resolve(id),
+  });
+}
+
+/**
+ * Make a link for another device of the same person, and show it.
+ * @param {string} game - its id
  * @param {HTMLElement} made
  */
-async function invite(game, seat, made) {
+async function inviteDevice(game, made) {
   try {
-    const { invitation } = await postJson(`/api/games/${game.game}/invitations`, {});
-    const link = `${location.origin}/games/${game.game}?seats=${seat.seat}#${invitation}`;
-    const field = h('input', { type: 'text', readonly: true, value: link, 'aria-label': linkFor(seat) });
-    made.replaceChildren(field);
-    field.select();
-    await navigator.clipboard?.writeText(link).then(
-      () => made.append(h('p', { class: 'small' }, say('copied'))),
-      () => undefined, // who may not copy by script does so by hand
-    );
+    made.replaceChildren(...madeLink(await postJson(`/api/games/${game}/invitations`, {}), null));
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     made.replaceChildren(h('p', {}, error.message));

@@ -14,7 +14,7 @@ import { invitations } from './invitations.js';
  * @returns {HTMLDialogElement | null}
  */
 export function showMenu(page) {
-  const { game, view } = page.store.model;
+  const { game } = page.store.model;
   if (!game) return null;
   const tools = page.tools.filter((tool) => tool.button === 'menu' && isAvailable(tool, page));
   const dialog = showDialog(say('menu'), [
@@ -34,7 +34,7 @@ export function showMenu(page) {
       h('a', { class: 'button', href: `/api/games/${game.game}/record`, download: true }, say('download')),
       h('a', { class: 'button', href: '/' }, say('home')),
     ),
-    ...invitations(game, view?.seats ?? []),
+    ...invitations(page.store.model, () => dialog.close()),
     h('h3', {}, say('settings')),
     settingsForm(),
   ]);

@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, Place, Reached, Threat, UnitView, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, Place, Reached, Seating, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
 /**
  * A moment that is looked at again.
@@ -25,6 +25,7 @@ import { laysPieces, onlySubject } from './position.js';
 /**
  * @typedef {object} Model
  * @property {Welcome | null} game
+ * @property {Seating | null} seating - the persons, if links hand over seats
  * @property {View | null} view
  * @property {readonly EventView[]} log
  * @property {number} untold - how much happened before the log begins
@@ -68,6 +69,7 @@ const UNKNOWN = Object.freeze({
 /** @type {Model} */
 export const EMPTY = Object.freeze({
   game: null,
+  seating: null,
   view: null,
   log: [],
   untold: 0,

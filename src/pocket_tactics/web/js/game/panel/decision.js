@@ -3,8 +3,9 @@
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { setting } from '../../lib/settings.js';
-import { say } from '../../lib/texts.js';
+import { named, say } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
+import { nameAt, personAt } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { bench, moreFigures } from './bench.js';
 import { portraitOf, turnedPortrait } from './cards.js';
@@ -54,16 +55,18 @@ const CHANCE = -1;
  * @returns {string}
  */
 function awaited(model, view) {
-  if (view.mover === CHANCE) return 'rolling';
-  return model.game?.watching ? 'watching' : 'waiting';
+  if (view.mover === CHANCE) return say('rolling');
+  if (model.game?.watching) return say('watching');
+  const person = personAt(model, view.mover);
+  return person ? named(say('waiting-for'), nameAt(model, person.seat)) : say('waiting');
 }
 
 /**
- * @param {string} what
+ * @param {string} words
  * @returns {HTMLElement}
  */
-function waiting(what) {
-  return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), say(what));
+function waiting(words) {
+  return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), words);
 }
 
 /**
@@ -292,7 +295,7 @@ function isAwaited({ picked, weighed }, view, { subject, attack }) {
 export function doubtOf(model, view) {
   const [action, ...others] = model.asked;
   if (!action) return null;
-  return others.length > 0 ? doubt(model) : `${named(view, action)}. ${doubt(model)}`;
+  return others.length > 0 ? doubt(model) : `${withUnit(view, action)}. ${doubt(model)}`;
 }
 
 /**
@@ -312,7 +315,7 @@ function doubt(model) {
  * @param {ActionView} action
  * @returns {string}
  */
-function named(view, { subject, words }) {
+function withUnit(view, { subject, words }) {
   const unit = view.units.find(({ id }) => id === subject);
   return unit ? `${unit.name}: ${words}` : words;
 }
@@ -354,6 +357,6 @@ function confirmButton(model, view, action, handlers) {
   return h(
     'button',
     { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: confirm },
-    ...contents(model, view, { ...action, words: named(view, action) }, handlers),
+    ...contents(model, view, { ...action, words: withUnit(view, action) }, handlers),
   );
 }

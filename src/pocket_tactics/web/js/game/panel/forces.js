@@ -4,21 +4,25 @@ import { h } from '../../lib/dom.js';
 import { face } from '../../lib/faces.js';
 import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
+import { personAt } from '../model/persons.js';
 
 /** @import { SeatView, UnitView, View } from '../../wire.js' */
+/** @import { Model } from '../model/model.js' */
 /** @typedef {(unit: UnitView) => void} Look */
 
 /**
  * A part for each player, beneath what is to be said of the dice.
+ * @param {Model} model
  * @param {View} view
- * @param {readonly string[]} dice
  * @param {Look} look - show a unit on the board
  * @returns {HTMLElement[]}
  */
-export function forces(view, dice, look) {
+export function forces(model, view, look) {
   return [
-    ...dice.map((sentence) => h('p', { class: 'small' }, sentence)),
-    ...view.seats.map((seat) => force(view, seat, look)),
+    ...(model.game?.dice ?? []).map((sentence) => h('p', { class: 'small' }, sentence)),
+    ...view.seats.map((seat) =>
+      force(view, { ...seat, played: personAt(model, seat.seat)?.name || seat.played }, look),
+    ),
   ];
 }
 

@@ -8,6 +8,7 @@ import { viewLookedAt } from '../model/model.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
+import { company } from './company.js';
 import { decision, doubtOf } from './decision.js';
 import { afterwards, ending } from './ending.js';
 import { trayPanel, verdictPanel } from './fight.js';
@@ -23,12 +24,13 @@ import { threatList } from './threats.js';
 /** @import { Place, EventView, UnitView, View } from '../../wire.js' */
 /** @import { ReplayPlayer } from '../show/replay.js' */
 /** @import { Model, Past } from '../model/model.js' */
+/** @import { CompanyHandlers } from './company.js' */
 /** @import { Handlers } from './decision.js' */
 /** @import { EndingHandlers } from './ending.js' */
 
 /**
  * What a person does in the panel.
- * @typedef {Handlers & EndingHandlers & {
+ * @typedef {Handlers & EndingHandlers & CompanyHandlers & {
  *   look: (unit: UnitView) => void,
  *   go: (place: Place) => void,
  *   point: (place: Place | null) => void,
@@ -51,6 +53,7 @@ const PARTS = /** @type {const} */ ([
   'end',
   'offer',
   'question',
+  'company',
   'story',
   'danger',
   'advice',
@@ -101,7 +104,7 @@ export function createPanel(element, handlers, replay) {
     for (const name of DRAWN) redraw(parts.get(name) ?? element, contents[name], question);
     top(topicOf(model, question));
     forget(view.number);
-    redraw(everybody, forces(view, model.game?.dice ?? [], handlers.look), question);
+    redraw(everybody, forces(model, view, handlers.look), question);
     list(model.past ? model.past.events : model.log);
     announceQuestion(announcementOf(model, view, question), isNewlyShown(held));
   };
@@ -188,6 +191,7 @@ function contentsOf(model, view, handlers, replay) {
     end: past ? [] : ending(model, view),
     offer: past ? [] : drawOffer(model, view, handlers.answerDraw),
     question: questionContent(model, view),
+    company: plain ? company(model, view, handlers) : [],
     danger: plain ? notice(model.danger) : [],
     advice: plain ? notice(model.advice) : [],
     news: plain && view.yours && !view.fight ? recap(model) : [],

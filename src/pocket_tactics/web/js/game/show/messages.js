@@ -1,7 +1,8 @@
 /** What each message of the server does that no tool has asked for. */
 
-import { say } from '../../lib/texts.js';
+import { named, say } from '../../lib/texts.js';
 import { momentOf } from '../model/moments.js';
+import { nameAt, newcomers, withSeating } from '../model/persons.js';
 import { withGame, withOdds, withOptions, withReach, withSnapshot, withStakes } from '../model/transitions.js';
 import { arrivals } from './animation.js';
 import { speak, toast } from './announce.js';
@@ -12,7 +13,13 @@ import { speak, toast } from './announce.js';
 export const MESSAGES = {
   welcome({ store }, message) {
     store.change(withGame(store.model, message));
-    document.title = `${message.title} · ${say('title')}`;
+  },
+  seating({ store }, message) {
+    const before = store.model;
+    const model = withSeating(before, message);
+    store.change(model);
+    for (const seat of newcomers(before, model)) toast(named(say('has-joined'), nameAt(model, seat)));
+    if (message.watching && !before.game?.watching) toast(say('seat-taken-back'));
   },
   async snapshot({ store, presenter, stage }, message) {
     store.change(withSnapshot(store.model, message));

@@ -1,0 +1,16 @@
+/** The title of the tab: it says so while it is this page's turn. */
+
+import { say } from '../../lib/texts.js';
+import { isOwnTurn } from '../model/persons.js';
+
+/** @import { Model } from '../model/model.js' */
+
+/**
+ * Show in the title of the tab whether it is this page's turn.
+ * @param {Model} model
+ */
+export function showTabTitle(model) {
+  if (!model.game) return;
+  const title = `${model.game.title} · ${say('title')}`;
+  document.title = isOwnTurn(model) ? `● ${say('your-turn')} · ${title}` : title;
+}
