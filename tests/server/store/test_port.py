@@ -174,6 +174,7 @@ class TestGames:
             lambda store: store.delete("a"),
             lambda store: store.add(appended("a", 0, "roll 1")),
             lambda store: store.rematch(named("b"), "a", b"she", None),
+            lambda store: store.branch(named("b"), "a", b"she", None),
             lambda store: store.players.is_player("a", b"she"),
             lambda store: store.players.invite("a", b"token", 1),
             lambda store: store.players.redeem_invitation("a", b"she", b"token"),
@@ -848,12 +849,46 @@ class TestHandedSeats:
 
         opener.use(begin)
 
+    def test_in_a_branch_everybody_has_their_seat(self, opener: Opener) -> None:
+        """Unless they have an unfinished one; without a link it is for one alone."""
+
+        async def begin(store: Store) -> None:
+            for game in ("a", "c"):
+                await store.create(named(game), [b"she"])
+            await store.seats.hand_over("a", LINK)
+            await store.players.redeem_invitation("a", b"he", b"link")
+            for game, seats in (("b", [1]), ("again", [])):
+                await store.branch(named(game), "a", b"she", None)
+                assert [each.seat for each in await store.seats.handed(game)] == seats
+            assert set(await ids(store, b"he")) == {"a", "b"}
+            await store.branch(named("mine"), "b", b"other", None)
+            await store.branch(named("d"), "c", b"she", None)
+            assert await store.seats.handed("d") == ()
+            assert await ids(store, b"other") == ["mine"]
+
+        opener.use(begin)
+
+    def test_a_guest_who_branches_alone_plays_all_seats(self, opener: Opener) -> None:
+        """The branch has only the seat of the guest handed over."""
+
+        async def begin(store: Store) -> None:
+            await store.create(GAME, [b"she"])
+            await store.seats.hand_over("a", LINK)
+            await store.players.redeem_invitation("a", b"he", b"link")
+            await store.branch(named("b"), "a", b"she", None)
+            await store.branch(named("c"), "a", b"he", None)
+            assert not await store.seats.is_guest("c", b"he")
+            assert await store.seats.is_guest("b", b"he")
+
+        opener.use(begin)
+
     def test_a_game_with_a_link_is_begun(self, opener: Opener) -> None:
         async def expire(store: Store) -> None:
             unbegun = replace(STATUS, stage=replace(STAGE, begun=False))
             for game in ("a", "b"):
                 await store.create(replace(named(game), status=unbegun), [b"she"])
             await store.seats.hand_over("a", LINK)
+            assert await store.seats.games_with_links(["a", "b"]) == {"a"}
             assert await store.retention.delete_unbegun(NOW, (), 9) == 1
             assert await ids(store) == ["a"]
 

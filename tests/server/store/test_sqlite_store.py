@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 
@@ -9,6 +10,7 @@ import pytest
 
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
+from pocket_tactics.server.store.port import SeatLink
 from pocket_tactics.server.store.sqlite import new_games
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
@@ -234,6 +236,22 @@ def test_what_an_older_version_kept_is_counted_as_it_is_today(
             ).fetchone()
         )
         assert found == ((await store.game("old")).size, None, 2, None)
+
+    with_store(tmp_path, read)
+
+
+@pytest.mark.parametrize("version", range(4, 7))
+def test_players_of_older_versions_are_hosts(tmp_path: Path, version: int) -> None:
+    """No link hands over a seat of their games, until one is made."""
+    keep_as_of(version, tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute("INSERT INTO players VALUES (x'01', 'old')")
+
+    async def read(store: SQLiteStore) -> None:
+        assert await store.players.is_player("old", b"\1")
+        assert not await store.seats.is_guest("old", b"\1")
+        assert await store.seats.handed("old") == ()
+        assert await store.seats.hand_over("old", SeatLink(seat=1, token=b"link"))
 
     with_store(tmp_path, read)
 

@@ -306,3 +306,12 @@ def test_a_map_laid_by_chance_stops_with_the_hand_over(
         while not blue.view.yours:
             blue.hear()
         assert blue.view.auto
+
+
+def test_a_game_with_a_link_is_in_the_list(ada: TestClient) -> None:
+    """Even if nobody has decided anything yet."""
+    game = new_game(ada)
+    for expected in (False, True):
+        (listed_game,) = ada.get("/api/games").json()["games"]
+        assert listed_game["begun"] is expected
+        link_for(ada, game)

@@ -37,9 +37,10 @@ async def games(request: Request) -> Response:
     shown, keep = found[:MAX_LISTED_GAMES], site.retention_days
     today = await site.store.retention.today()
     shared = await shared_games(request, shown)
+    with_links = await site.store.seats.games_with_links([game.id for game in shown])
     lines = tuple(
         replace(
-            game_summary(game, say),
+            game_summary(game, say, invited=game.id in with_links),
             goes=expiry_notice(game, keep, today, say),
             shared=game.id in shared,
         )
@@ -91,8 +92,8 @@ def format_cursor(cursor: PageCursor) -> str:
     return f"{cursor.touched}-{cursor.created}-{cursor.game}"
 
 
-def game_summary(game: StoredGame, say: Catalogue) -> GameSummary:
-    """Return a game as the list shows it."""
+def game_summary(game: StoredGame, say: Catalogue, *, invited: bool) -> GameSummary:
+    """Return a game as the list shows it; links hand over its seats if *invited*."""
     stage = game.status.stage
     return GameSummary(
         id=game.id,
@@ -105,7 +106,7 @@ def game_summary(game: StoredGame, say: Catalogue) -> GameSummary:
         seeded=game.seed is not None,
         uploaded=game.uploaded > 0,
         sketch=stage.sketch if stage else (),
-        begun=stage.begun if stage else True,
+        begun=invited or stage is None or stage.begun,
     )
 
 

@@ -165,7 +165,11 @@ async def continue_from_moment(request: Request) -> Response:
     if made is None:
         sentence = catalogue_for(request)("refused-no-such-moment")
         raise ApiError(400, "no-such-moment", sentence)
-    return await store_new_game(request, made)
+    secret = await session_secret(request, site.store)
+    session = hash_secret("player", secret)
+    maker = maker_of(request, session)
+    await site.store.branch(made, game.id, session, maker)
+    return game_created(request, secret, made.id)
 
 
 async def store_new_game(request: Request, game: StoredGame) -> Response:

@@ -100,7 +100,7 @@ class GameSummary(FrozenStruct, frozen=True, kw_only=True):
     how many days the game expires, if that is soon. Other browsers play a *shared* one
     too: this browser may leave it. *sketch* is a small picture of the map: places,
     grounds and the seats of units. A game has *begun* when a person has decided
-    anything in it.
+    anything in it, or a link hands over a seat.
     """
 
     id: str

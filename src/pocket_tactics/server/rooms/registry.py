@@ -94,7 +94,8 @@ class RoomRegistry:
                     self.forget(game_id, opening)
                     close_all(room)
                     raise
-                seat_clients(room, handed)
+                if handed != room.handed:
+                    await seat_clients(room, handed)
 
     async def run_on_stored(
         self,

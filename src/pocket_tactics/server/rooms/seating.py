@@ -1,5 +1,6 @@
 """The persons of a room: which client plays which seat, and who is there."""
 
+import asyncio
 from typing import Literal
 
 from pocket_tactics.players.seats import HUMAN
@@ -48,29 +49,31 @@ def is_watching(room: Room, client: Subscriber) -> bool:
     )
 
 
-def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
+async def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
     """Give the clients the seats that they play now; the room is locked.
 
-    Each client receives who plays which seat, and the position as it sees it now.
+    Each client receives who plays which seat, and the position as it sees it now. Other
+    tasks of the event loop run in between.
     """
-    before = {
-        client: (perspective, room.view(perspective))
-        for client, perspective in room.joined
-    }
+    joined = room.joined
+    views = {perspective: room.view(perspective) for _, perspective in joined}
     changed = {*room.handed} ^ {*handed}
     room.laying.difference_update(each.seat for each in changed)
     room.handed = handed
     room.views.clear()
-    for client, (perspective, _) in before.items():
+    for client, perspective in joined:
         viewer = Viewer(seats_played(room, client))
         client.perspective = Perspective(viewer, perspective.language)
     room.present = seats_present(room)
-    for client, (_, view) in before.items():
+    for client, perspective in joined:
         assert client.perspective
         after = room.view(client.perspective)
         client.send(ENCODER.encode(seating(room, client)))
-        found = OptionsFound(number=room.number, view=changes(view, after))
+        found = OptionsFound(
+            number=room.number, view=changes(views[perspective], after)
+        )
         client.send(ENCODER.encode(found))
+        await asyncio.sleep(0)
     start_finding(room)
 
 

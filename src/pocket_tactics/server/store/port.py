@@ -116,6 +116,9 @@ class SeatStore(Protocol):
     async def handed(self, game: str) -> tuple[HandedSeat, ...]:
         """Return the handed seats of a game, in order."""
 
+    async def games_with_links(self, games: Collection[str]) -> set[str]:
+        """Return those of *games* of which links hand over seats."""
+
     async def is_guest(self, game: str, session: bytes | None) -> bool:
         """Whether a session plays only the seats of a game that it took by links."""
 
@@ -224,6 +227,16 @@ class Store(Protocol):
         Handed seats stay with the browsers that took them, moved on by *shift* seats.
         Return its id, or that of the unfinished one if the session has one already.
         Raises `FullError` if there is no room for it.
+        """
+
+    async def branch(
+        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+    ) -> None:
+        """Store a game that a session begins with a part of the game *of*.
+
+        If links handed over seats, the others play it too, each at their seat, unless
+        they have an unfinished one already. Raises `FullError` if there is no room for
+        it.
         """
 
     async def delete(self, game: str) -> None:

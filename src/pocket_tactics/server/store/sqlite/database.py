@@ -173,11 +173,34 @@ class Database:
             found = rematches.under_way(connection, of, session)
             if found is not None:
                 return found
-            new = rematches.new_rematch(connection, of, session, game.created)
-            new_games.create(connection, self.path.parent, game, maker, new.series)
-            new_games.add_players(connection, game.id, new.players)
-            handed_seats.copy(connection, of, game.id, shift)
+            series = rematches.series_of(connection, of)
+            new = rematches.new_rematch(connection, of, session, series, game.created)
+            self.store_rematch(game, of, maker, new, shift)
             return game.id
+
+    def branch(
+        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+    ) -> None:
+        """Store a game that a session begins with a part of the game *of*.
+
+        Raises `FullError` if there is no room for it, or `NoSuchGameError`.
+        """
+        with self.transaction() as connection:
+            new = rematches.new_branch(connection, of, session, game.created)
+            self.store_rematch(game, of, maker, new)
+
+    def store_rematch(
+        self,
+        game: StoredGame,
+        of: str,
+        maker: Maker | None,
+        new: rematches.Rematch,
+        shift: int = 0,
+    ) -> None:
+        """Store a game with its players and their seats, within a transaction."""
+        new_games.create(self.connection, self.path.parent, game, maker, new.series)
+        new_games.add_players(self.connection, game.id, new.players)
+        handed_seats.copy(self.connection, of, game.id, shift)
 
     def read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         """Return the result of a query, in the thread that only reads."""

@@ -4,6 +4,7 @@ A guest is a player who came by such a link: it plays only the seats that it too
 """
 
 import sqlite3
+from collections.abc import Collection
 
 import msgspec
 
@@ -30,6 +31,14 @@ def seats_of_game(connection: sqlite3.Connection, game: str) -> tuple[str, ...]:
     if row is None:
         raise NoSuchGameError
     return msgspec.json.decode(row[0], type=tuple[str, ...])
+
+
+def games_with_links(
+    connection: sqlite3.Connection, games: Collection[str]
+) -> set[str]:
+    """Return those of some games of which links hand over seats."""
+    query = "SELECT 1 FROM handed_seats WHERE game = ?"
+    return {game for game in games if connection.execute(query, (game,)).fetchone()}
 
 
 def is_guest(connection: sqlite3.Connection, game: str, session: bytes | None) -> bool:

@@ -8,6 +8,7 @@ import sqlite3
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.errors import NoSuchGameError
 from pocket_tactics.server.limits import MAX_REMATCHES_A_DAY
+from pocket_tactics.server.store.sqlite import handed_seats, players
 from pocket_tactics.server.store.sqlite.expiry import DAY
 
 
@@ -29,14 +30,13 @@ def under_way(connection: sqlite3.Connection, game: str, session: bytes) -> str 
 
 
 def new_rematch(
-    connection: sqlite3.Connection, game: str, session: bytes, now: int
+    connection: sqlite3.Connection, game: str, session: bytes, series: str, now: int
 ) -> Rematch:
     """Return the rematch of a game that one of its players begins.
 
     The others play it too, unless they have an unfinished one already, or the series
     had too many rematches in a day.
     """
-    series = series_of(connection, game)
     (lately,) = connection.execute(
         "SELECT count(*) FROM games WHERE series = ? AND created > ?",
         (series, now - DAY),
@@ -46,6 +46,27 @@ def new_rematch(
     others = connection.execute(OTHERS, (game, series))
     return Rematch(series, frozenset({session, *(other for (other,) in others)}))
 
+
+def new_branch(
+    connection: sqlite3.Connection, game: str, session: bytes, now: int
+) -> Rematch:
+    """Return a game that one of the players of a game begins with a part of it.
+
+    The branches of a series are a series of their own. The others play a branch too if
+    they play from other browsers by links, as they would play a rematch.
+    """
+    series = series_of(connection, game)
+    if not (
+        players.is_player(connection, game, session)
+        and any(each.session for each in handed_seats.handed(connection, game))
+    ):
+        return Rematch(None, frozenset({session}))
+    branches = series.removesuffix(BRANCHES) + BRANCHES
+    return new_rematch(connection, game, session, branches, now)
+
+
+BRANCHES = " branches"
+"""The end of the series of the branches of a series; no id of a game has a space."""
 
 OTHERS = """
 SELECT session FROM players WHERE game = ? AND session NOT IN (

@@ -1,5 +1,7 @@
 """The seats of an SQLite store that links hand over."""
 
+from collections.abc import Collection
+
 from pocket_tactics.server.store.port import HandedSeat, SeatLink
 from pocket_tactics.server.store.sqlite import handed_seats
 from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
@@ -14,6 +16,12 @@ class SQLiteSeatStore:
     async def handed(self, game: str) -> tuple[HandedSeat, ...]:
         """Return the handed seats of a game, in order."""
         return await self.threads.read(lambda file: handed_seats.handed(file, game))
+
+    async def games_with_links(self, games: Collection[str]) -> set[str]:
+        """Return those of *games* of which links hand over seats."""
+        return await self.threads.read(
+            lambda file: handed_seats.games_with_links(file, games)
+        )
 
     async def is_guest(self, game: str, session: bytes | None) -> bool:
         """Whether a session plays only the seats of a game that it took by links."""

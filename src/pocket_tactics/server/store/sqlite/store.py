@@ -75,6 +75,13 @@ class SQLiteStore:
             lambda: database.rematch(game, of, session, maker, shift)
         )
 
+    async def branch(
+        self, game: StoredGame, of: str, session: bytes, maker: Maker | None
+    ) -> None:
+        """Store a game that a session begins with a part of another."""
+        database = self.threads.database
+        await self.threads.run(lambda: database.branch(game, of, session, maker))
+
     async def delete(self, game: str) -> None:
         """Delete a game."""
         await self.threads.transact(lambda file: new_games.delete(file, game))
