@@ -107,7 +107,7 @@ def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
         read_message(json.dumps({"type": word}))
 
     assert caught.value.kind == "unknown"
-    assert "is not one of answer-draw, auto, chapters, hint" in caught.value.message(
+    assert "is not one of answer-draw, auto, chapters, foresee" in caught.value.message(
         SAY["en"]
     )
 

@@ -162,7 +162,7 @@ class Threat(FrozenStruct, frozen=True, kw_only=True):
 
 
 class Foreseen(ServerMessage, frozen=True, kw_only=True, tag="foreseen"):
-    """What enemies could attack next turn after an action: places, and a sentence.
+    """The enemies' possible attacks of the next turn after an action, and a sentence.
 
     The action is assumed to do what it is meant to do.
     """

@@ -341,7 +341,7 @@ export interface Threat {
 }
 
 /**
- * What enemies could attack next turn after an action: places, and a sentence.
+ * The enemies' possible attacks of the next turn after an action, and a sentence.
  *
  * The action is assumed to do what it is meant to do.
  */
