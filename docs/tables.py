@@ -52,7 +52,7 @@ def citing(rule_id: str) -> list[str]:
         path
         for ending in ("py", "toml")
         for path in SOURCES.rglob(f"*.{ending}")
-        if path.name != "rulebook.toml" and names(path, rule_id)
+        if not path.name.startswith("rulebook.") and names(path, rule_id)
     ]
     return sorted(str(path.relative_to(SOURCES)) for path in paths)
 

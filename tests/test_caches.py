@@ -9,7 +9,7 @@ import pocket_tactics
 
 BOUNDED_BY_THEIR_KEYS = {
     "content.library.shipped_entries",
-    "content.rulebook.rulebook",
+    "content.rulebook.read_rulebook",
     "content.schema.entry_schema",
     "content.schema_errors.validator",
     "engine.dice.pool_odds",
@@ -35,6 +35,7 @@ BOUNDED_BY_THEIR_KEYS = {
     "texts.catalogue.catalogue",
     "texts.catalogue.page_messages",
     "texts.catalogue.parse",
+    "texts.translated_names.translated_names",
 }
 """Caches of editions, languages, files of the package, types, and numbers of dice."""
 

@@ -34,9 +34,9 @@ def run(args: Namespace, say: Catalogue) -> int:
 
     edition_id = edition_from_args(args)
     edition_by_name(edition_id)
-    text = " ".join(args.search)
-    print_paged(rule_lines(rulebook(), text, edition_id, say), args, say)
-    return DONE if find_rules(rulebook(), text, edition_id) else FAILED
+    text, book = " ".join(args.search), rulebook(say.language)
+    print_paged(rule_lines(book, text, edition_id, say), args, say)
+    return DONE if find_rules(book, text, edition_id) else FAILED
 
 
 def print_coverage(say: Catalogue) -> int:

@@ -1,12 +1,17 @@
 """The parts of card texts that editions share: names, and values in words."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from pocket_tactics.engine.cards import Cards, UnitCard
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.catalogue import Catalogue, Value
-from pocket_tactics.texts.names import called_name, printed_word
+from pocket_tactics.texts.names import (
+    called_name,
+    faction_name,
+    sort_name,
+    type_name,
+)
 
 
 class CardDescriber:
@@ -29,12 +34,12 @@ class CardDescriber:
     def faction(self, card: UnitCard) -> str:
         """Return the faction of a unit."""
         return self.say(
-            "card-faction", faction=printed_word(card.faction or "") or "none"
+            "card-faction", faction=faction_name(card.faction or "", self.say) or "none"
         )
 
     def types(self, card: UnitCard) -> list[str]:
         """Return the types of a unit, if it has any."""
-        types = ", ".join(map(printed_word, card.types))
+        types = ", ".join(type_name(each, self.say) for each in card.types)
         return [self.say("card-types", types=types)] if types else []
 
     def effects(self, effects: list[str]) -> list[str]:
@@ -72,7 +77,15 @@ class CardDescriber:
         """Return the name for a word of a field; the word itself if it has none."""
         if not what:
             return word
-        return self.names.get(what, {}).get(word, printed_word(word))
+        named = self.names.get(what, {}).get(word)
+        return named or WORDS.get(what, sort_name)(word, self.say)
+
+
+WORDS: dict[str, Callable[[str, Catalogue], str]] = {
+    "type": type_name,
+    "faction": faction_name,
+}
+"""The functions that name the words of fields; others are terrain."""
 
 
 def kind_of(part: FrozenStruct) -> str:

@@ -1,10 +1,9 @@
 """Card texts, generated from the abilities of cards, so that they cannot disagree."""
 
-from msgspec import structs
-
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.editions import texts_of
+from pocket_tactics.texts.names import all_names
 
 NO_CARDS = Cards({}, {})
 
@@ -32,16 +31,10 @@ def cards_named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
 def card_words(cards: Cards) -> list[str]:
     """Return the names of cards in all languages, and their words, in lower case."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
-    names = [name.casefold() for card in every for name in card_names(card)]
+    names = [name.casefold() for card in every for name in all_names(card)]
     return [*names, *(word for name in names for word in name.split())]
-
-
-def card_names(card: UnitCard | Terrain) -> list[str]:
-    """Return the names of a card in all languages."""
-    names = structs.astuple(card.names) if card.names else ()
-    return [name for name in (card.name, *names) if name]
 
 
 def has_name(card: UnitCard | Terrain, word: str) -> bool:
     """Whether a card has a word in one of its names."""
-    return any(word in name.casefold() for name in card_names(card))
+    return any(word in name.casefold() for name in all_names(card))

@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from string import capwords
-from typing import Protocol
 
 from pocket_tactics.engine.board import HEAVENS, PLACES, Board, in_heavens
-from pocket_tactics.engine.cards import Names as CardNames
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import Named
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError
 from pocket_tactics.notation.places import read_place, write_place
-from pocket_tactics.texts.catalogue import Catalogue, Value
+from pocket_tactics.texts.catalogue import LANGUAGES, Catalogue, Value, catalogue
+from pocket_tactics.texts.translated_names import translated_names
 
 
 class Names:
@@ -92,7 +92,7 @@ class Names:
 
     def sort(self, sort: str) -> str:
         """Return the name of a type of terrain, which need not be that of a card."""
-        return self.grounds.get(sort, printed_word(sort))
+        return self.grounds.get(sort) or sort_name(sort, self.say)
 
     def skill(self, skill: str) -> str:
         """Return the name of a skill; a base has none."""
@@ -144,18 +144,32 @@ NAMED: dict[str, Callable[[Names, str], str]] = {
 """The functions that name values of actions and steps; others are terrain."""
 
 
-class Named(Protocol):
-    """A card or a force: its name, and its names in other languages."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def names(self) -> CardNames | None: ...
-
-
 def called_name(card: Named, say: Catalogue) -> str:
     """Return the name of a card or a force in a language."""
-    return getattr(card.names, say.language, None) or card.name
+    own = getattr(card.names, say.language, None)
+    return own or translated_names(say.language).names.get(card.name, card.name)
+
+
+def all_names(card: Named) -> list[str]:
+    """Return the names of a card or a force in all languages."""
+    called = (called_name(card, catalogue(language)) for language in LANGUAGES)
+    return list(dict.fromkeys((card.name, *called)))
+
+
+def sort_name(sort: str, say: Catalogue) -> str:
+    """Return the name of a type of terrain."""
+    printed = printed_word(sort)
+    return translated_names(say.language).names.get(printed, printed)
+
+
+def type_name(word: str, say: Catalogue) -> str:
+    """Return the name of a type of units."""
+    return translated_names(say.language).types.get(word) or printed_word(word)
+
+
+def faction_name(faction: str, say: Catalogue) -> str:
+    """Return the name of a faction."""
+    return translated_names(say.language).factions.get(faction) or printed_word(faction)
 
 
 @lru_cache(maxsize=PLACES)

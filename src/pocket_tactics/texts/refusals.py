@@ -4,13 +4,17 @@ import re
 
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, Catalogue
+from pocket_tactics.texts.names import called_name
 
 
 def refusal_sentence(refusal: Refusal, say: Catalogue) -> str:
     """Return the sentence of a refusal in the language of *say*."""
     if say.language == DEFAULT_LANGUAGE:
         return refusal.reason
-    return say(message_id(refusal.message), **dict(refusal.values))
+    values = refusal.words(lambda card: called_name(card, say))
+    if "skill" in values:
+        values["skill"] = say(f"skill-{values['skill']}")
+    return say(message_id(refusal.message), **values)
 
 
 def refusal_line(refusal: Refusal, say: Catalogue) -> str:

@@ -78,7 +78,8 @@ def logged_line(table: GamePrompt, event: Event) -> str:
 def rules(table: GamePrompt, rest: str) -> Answer:
     """Show the rulebook."""
     edition = table.session.game.edition
-    show_paged(table, rule_lines(rulebook(), rest, edition, table.say))
+    book = rulebook(table.say.language)
+    show_paged(table, rule_lines(book, rest, edition, table.say))
     return "again"
 
 

@@ -61,7 +61,7 @@ def house_rule_lines(book: Rulebook, edition: str, say: Catalogue) -> Iterator[s
 def full_rule(rule: Rule, say: Catalogue) -> Iterator[str]:
     """Yield a rule in full: its text, our ruling, its switches."""
     editions = ", ".join(rule.editions)
-    yield say("rule-title", id=rule.id, editions=editions)
+    yield say("rule-title", title=rule.title, id=rule.id, editions=editions)
     yield rule.text
     if rule.ruling:
         yield say("rule-ruling", text=rule.ruling)

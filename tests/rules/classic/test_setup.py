@@ -143,7 +143,7 @@ def test_when_nothing_left_fits_the_rest_leaves_the_game(edition: str) -> None:
     ("action", "rule", "because"),
     [
         ("decline", "setup.front-facets", "Place the drawn tile"),
-        ("tile wood 0,-1", "setup.base-first", "drawn tile is plain"),
+        ("tile wood 0,-1", "setup.base-first", "drawn tile is Plain"),
         ("tile plain 3,-3", "setup.front-facets", "front sides"),
     ],
 )

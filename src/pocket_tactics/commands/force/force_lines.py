@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pocket_tactics.content import NamedForce
 from pocket_tactics.engine.cards import UnitCard
 from pocket_tactics.texts import Catalogue, counted_names, numbers
-from pocket_tactics.texts.names import called_name, printed_word
+from pocket_tactics.texts.names import called_name, faction_name
 
 
 def force_lines(force: NamedForce, limit: int, say: Catalogue) -> Iterator[str]:
@@ -46,7 +46,7 @@ def faction_lines(force: NamedForce, say: Catalogue) -> Iterator[str]:
             sides.setdefault(card.faction, []).append(card)
     for side, cards in sides.items():
         names = counted_names((called_name(card, say) for card in cards), say)
-        points, faction = price(cards), printed_word(side) or "none"
+        points, faction = price(cards), faction_name(side, say) or "none"
         yield say("force-faction", faction=faction, points=points, units=names)
 
 

@@ -54,7 +54,7 @@ def too_many_copies(units: Units) -> Refusal | None:
         if count > MAX_COPIES:
             message = "The force has {count} of {unit}; the limit is {limit}."
             return Refusal.with_values(
-                COPIES, message, count=count, unit=card.name, limit=MAX_COPIES
+                COPIES, message, count=count, unit=card, limit=MAX_COPIES
             )
     return None
 

@@ -5,17 +5,17 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pocket_tactics.content import Content, Rule, load, rulebook
+from pocket_tactics.content import Content, load, rulebook
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.http.setup_options import setup_options
 from pocket_tactics.server.languages import catalogue_for
-from pocket_tactics.server.protocol.http_records import RuleView
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.tasks.new_games import packs_for
 from pocket_tactics.server.views.card_views import card_views
+from pocket_tactics.server.views.rule_views import rule_view
 
 
 async def options(request: Request) -> Response:
@@ -51,24 +51,19 @@ def edition_in(request: Request) -> str:
 async def rules(request: Request) -> Response:
     """Answer with the rules of an edition, or with those that contain a word."""
     word = request.query_params.get("word", "")
-    edition = edition_in(request)
-    found = [rule for rule in rulebook().of(edition) if rule.mentions(word)]
-    body = ENCODER.encode(list(map(rule_view, found)))
+    edition, say = edition_in(request), catalogue_for(request)
+    book = rulebook(say.language)
+    found = [rule for rule in book.of(edition) if rule.mentions(word)]
+    body = ENCODER.encode([rule_view(rule, book, say) for rule in found])
     return cacheable_response(request, body, JSON)
 
 
 async def rule(request: Request) -> Response:
     """Answer with one rule."""
-    rule_id = request.path_params["rule"]
-    found = rulebook().by_id.get(rule_id)
+    rule_id, say = request.path_params["rule"], catalogue_for(request)
+    book = rulebook(say.language)
+    found = book.by_id.get(rule_id)
     if found is None:
-        sentence = catalogue_for(request)("no-rule", text=rule_id)
-        raise ApiError(404, "no-such-rule", sentence)
-    return cacheable_response(request, ENCODER.encode(rule_view(found)), JSON)
-
-
-def rule_view(found: Rule) -> RuleView:
-    """Return a rule as the API sends it."""
-    return RuleView(
-        id=found.id, editions=found.editions, text=found.text, ruling=found.ruling
-    )
+        raise ApiError(404, "no-such-rule", say("no-rule", text=rule_id))
+    body = ENCODER.encode(rule_view(found, book, say))
+    return cacheable_response(request, body, JSON)

@@ -222,6 +222,7 @@ class RuleView(FrozenStruct, frozen=True, kw_only=True):
     """A rule of the rulebook, with our ruling if the print is unclear."""
 
     id: str
+    title: str
     editions: tuple[str, ...]
     text: str
     ruling: str

@@ -216,7 +216,8 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
     *faction* is empty for a mercenary, and in editions without factions.
     *figures* are its numbers: the kind of each, its name, its value. *skills* are the
     kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
-    open sides of a tunnel as it is printed.
+    open sides of a tunnel as it is printed. *type_names* and *faction_name* are the
+    types and the faction in words.
     """
 
     id: str
@@ -225,7 +226,9 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     cost: int | None = None
     types: tuple[str, ...] = ()
+    type_names: tuple[str, ...] = ()
     faction: str = ""
+    faction_name: str = ""
     dice: tuple[int, int] | None = None
     figures: tuple[tuple[str, str, str], ...] = ()
     skills: tuple[str, ...] = ()

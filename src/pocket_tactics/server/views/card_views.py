@@ -3,6 +3,7 @@
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.server.protocol.views import CardView
 from pocket_tactics.texts import Catalogue, called_name, card_lines, texts_of
+from pocket_tactics.texts.names import faction_name, type_name
 
 TITLE, FIGURES = 1, 2
 """The lines at the top of a card that its view has in other fields."""
@@ -25,7 +26,9 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
         lines=tuple(card_lines(card, say, cards)[FIGURES:]),
         cost=card.cost,
         types=card.types,
+        type_names=tuple(type_name(each, say) for each in card.types),
         faction=card.faction or "",
+        faction_name=faction_name(card.faction or "", say),
         dice=texts.token_dice(card),
         figures=tuple(texts.figures(card, say)),
         skills=texts.skills(card),

@@ -16,7 +16,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.card_texts import CardDescriber, kind_of
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
-from pocket_tactics.texts.names import called_name, printed_word
+from pocket_tactics.texts.names import called_name, faction_name
 
 SKILLS: Final = (
     "melee",
@@ -136,8 +136,8 @@ class ClassicCardDescriber(CardDescriber):
 
     def ground(self, card: ClassicGround) -> list[str]:
         """Return a tile, a counter or a base: its effects, and its factions."""
-        shares = (f"{printed_word(share.by)} {share.tiles}" for share in card.brought)
-        brought = ", ".join(shares)
+        factions = ((faction_name(each.by, self.say), each) for each in card.brought)
+        brought = ", ".join(f"{name} {share.tiles}" for name, share in factions)
         whose = [self.say("card-brought", factions=brought)] if brought else []
         effects = self.effects(list(self.effects_of(card)))
         return [called_name(card, self.say), *effects, *whose]

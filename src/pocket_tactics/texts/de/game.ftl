@@ -16,9 +16,9 @@
 #   summon heranholen · support Unterstützung · terrain advantage Geländevorteil
 #   test Probe · tile Plättchen · trait, type Typ · tunnel Tunnel · turn Zug · unit Einheit
 #
-# OFF, DEF, RNG und SPD stehen so auf den Karten. Namen von Einheiten, Plättchen, Landmarken,
-# Typen und Truppen bleiben, wie sie gedruckt sind; ebenso die Befehle, die man tippt, der
-# Wortlaut der Regeln.
+# OFF, DEF, RNG und SPD stehen so auf den Karten. Die Namen von Einheiten, Plättchen, Landmarken,
+# Typen, Fraktionen und Truppen stehen in texts/names.de.toml, die Regeln in content/rulebook.de.toml.
+# Die Befehle, die man tippt, bleiben.
 # Anweisungen stehen in der Grundform; wo jemand angeredet wird, mit du.
 
 ### Namen
@@ -825,7 +825,7 @@ reason-may-win = Das kann die Partie gewinnen.
 reason-keeps = { $how ->
     [blocked] Das bewahrt deinen Rand.
     [base] Das bewahrt deine Basis.
-    [features] So hält der Feind nicht alle Merkmale.
+    [features] So hält der Feind nicht alle Landmarken.
     [defeated] Das bewahrt deine letzte Einheit.
     [captured] Das bewahrt deine letzte Einheit.
     [stuck] So kannst du weiter handeln.
@@ -848,7 +848,7 @@ stakes-loses-next = die Partie kann im nächsten Zug verloren gehen: { $chance }
 danger = { $how ->
     [blocked] Dein Rand kann im nächsten Zug fallen: { $chance }.
     [base] Deine Basis kann im nächsten Zug fallen: { $chance }.
-    [features] Der Feind kann im nächsten Zug alle Merkmale halten: { $chance }.
+    [features] Der Feind kann im nächsten Zug alle Landmarken halten: { $chance }.
     [defeated] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
     [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
@@ -1186,7 +1186,8 @@ rules-found = { $count ->
 }
 no-rule = In keiner Regel steht „{ $text }“.
 house-line = { $name }: { $values } [{ $id }]
-rule-title = { $id } ({ $editions })
+rule-title = { $title } [{ $id }] ({ $editions })
+rule-named = „{ $title }“
 rule-ruling = Unsere Auslegung: { $text }
 rule-option = Hausregel { $name }: { $values }
 option-bounds = { $default } (von { $minimum } bis { $maximum })

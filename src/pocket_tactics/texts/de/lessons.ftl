@@ -47,7 +47,7 @@ guide-switched = { $state ->
     [on] Die Begleitung spricht wieder.
    *[off] Die Begleitung schweigt.
 }
-guide-loss = { $unit } kann die Partie mit der nächsten Aktion gewinnen. Versperr den Weg, oder halte ein Village.
+guide-loss = { $unit } kann die Partie mit der nächsten Aktion gewinnen. Versperr den Weg, oder halte ein Dorf.
 guide-strike-back = Zurückschlagen kostet nichts: Nichts von dir ist dadurch mehr in Gefahr.
 guide-reroll-first = Wirf erst neu, und hebe zuletzt an: Die Anhebung passt zu allem, was kommt.
 guide-first-unit = Setz eine Einheit ein: Wähle eine, die wartet, und dann ihr Plättchen.

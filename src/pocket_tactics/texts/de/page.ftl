@@ -30,8 +30,8 @@ web-cancel = Abbrechen
 web-try-again = Noch einmal versuchen
 web-back = Zurück
 web-home = Startseite
+web-why = Warum?
 web-rule = Regel
-web-read-rule = Regel lesen
 web-ruling = Unsere Auslegung:
 web-settings = Einstellungen
 web-theme = Farben
@@ -307,7 +307,7 @@ web-letters-on = An
 web-letters-off = Aus
 web-tip-choose-tile = Die Spieler bauen die Karte gemeinsam, Plättchen für Plättchen. Wähle ein Plättchen, dann einen markierten Platz, oder lass den Rest zufällig legen.
 web-tip-choose-feature = Landmarken ändern, was ein Plättchen bewirkt. Erst eine wählen, dann das Plättchen, auf das sie kommt.
-web-tip-choose-edge = Über dieses Plättchen kommen die eigenen Einheiten ins Spiel, und verloren ist es, wenn eine feindliche darauf steht und kein Village gehalten wird. Am besten eines, das gut gedeckt ist.
+web-tip-choose-edge = Über dieses Plättchen kommen die eigenen Einheiten ins Spiel, und verloren ist es, wenn eine feindliche darauf steht und kein Dorf gehalten wird. Am besten eines, das gut gedeckt ist.
 web-tip-take-turn = Eine Einheit handelt, dann ist der Zug vorbei. Sie wird auf dem Brett oder hier gewählt: Gelbe Plätze sind Bewegungen, rote sind Angriffe, mit ihren Chancen.
 web-tip-answer = Eine Einheit, die zurückschlägt, würfelt auch OFF: Es können beide fallen. Die Chancen stehen bei jeder Antwort.
 web-tip-use-effects = Anhebungen erhöhen einen Würfel, Neuwürfe würfeln ihn noch einmal. Bei jeder Wahl stehen die neuen Chancen.
@@ -337,3 +337,13 @@ web-gone = Diese Partie wurde gelöscht.
 web-ended-won = Gewonnen
 web-ended-lost-game = Verloren
 web-ended-drawn = Unentschieden
+
+### Was sich bei Arten des Angriffs unterscheidet
+
+web-differs-skirmish = Angreifen: Deine Einheit bleibt auf ihrem Plättchen, und es hilft ihr im Kampf.
+web-differs-invade = Vorstoßen: Das eigene Plättchen hilft nicht. Gewinnt und überlebt deine Einheit, so darf sie den Platz des Feindes einnehmen.
+web-differs-assault = Angreifen: Die Linie muss frei sein, und alle OFF-Würfel zählen.
+web-differs-arc = Im Bogen schießen: über Landmarken und Feinde hinweg, mit weniger OFF-Würfeln.
+web-differs-storm = Stürmen: Deine Einheit geht auf das Plättchen des Feindes und bleibt dort, wenn sie gewinnt.
+web-differs-shoot = Beschießen: Deine Einheit bleibt, wo sie ist.
+web-differs-charge = Sturmlauf: Deine Einheit rückt mit allen ihren Feldern vor und kämpft dort gegen jeden nacheinander.

@@ -1129,7 +1129,8 @@ rules-found = { $count ->
 }
 no-rule = No rule contains “{ $text }”.
 house-line = { $name }: { $values } [{ $id }]
-rule-title = { $id } ({ $editions })
+rule-title = { $title } [{ $id }] ({ $editions })
+rule-named = “{ $title }”
 rule-ruling = Our ruling: { $text }
 rule-option = House rule { $name }: { $values }
 option-bounds = { $default } (from { $minimum } to { $maximum })

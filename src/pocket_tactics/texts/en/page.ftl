@@ -30,8 +30,8 @@ web-cancel = Cancel
 web-try-again = Try again
 web-back = Back
 web-home = Start page
+web-why = Why?
 web-rule = Rule
-web-read-rule = Read the rule
 web-ruling = Our ruling:
 web-settings = Settings
 web-theme = Colours
@@ -337,3 +337,13 @@ web-tip-rerolling = Re-rolls come from friends next to the fight and from favour
 web-tip-answering = Choose the skill that your unit answers with; its dice depend on it.
 web-tip-ability-turn = Re-rolls that abilities give come first. Each choice shows the resulting odds.
 web-tip-situation-turn = Re-rolls come from assists and from the ground. Each choice shows the resulting odds.
+
+### What differs between ways to attack
+
+web-differs-skirmish = Attack: your unit stays on its tile, and the tile helps it in the fight.
+web-differs-invade = Invade: your own tile does not help. If your unit wins and survives, it may take the enemy's place.
+web-differs-assault = Assault: needs a free line, and uses all OFF dice.
+web-differs-arc = Shoot over: past features and enemies in the way, with fewer OFF dice.
+web-differs-storm = Storm: your unit goes onto the enemy's tile, and stays there if it wins.
+web-differs-shoot = Shoot: your unit stays where it is.
+web-differs-charge = Charge: your unit goes onto the tiles with all of its spaces, and fights everybody there in turn.

@@ -650,7 +650,8 @@ export interface Changes {
  * *faction* is empty for a mercenary, and in editions without factions.
  * *figures* are its numbers: the kind of each, its name, its value. *skills* are the
  * kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
- * open sides of a tunnel as it is printed.
+ * open sides of a tunnel as it is printed. *type_names* and *faction_name* are the
+ * types and the faction in words.
  */
 export interface CardView {
   readonly id: string;
@@ -659,7 +660,9 @@ export interface CardView {
   readonly lines: readonly string[];
   readonly cost: number | null;
   readonly types: readonly string[];
+  readonly type_names: readonly string[];
   readonly faction: string;
+  readonly faction_name: string;
   readonly dice: readonly [number, number] | null;
   readonly figures: readonly (readonly [string, string, string])[];
   readonly skills: readonly string[];
@@ -889,6 +892,7 @@ export interface SetupOptions {
 /** A rule of the rulebook, with our ruling if the print is unclear. */
 export interface RuleView {
   readonly id: string;
+  readonly title: string;
   readonly editions: readonly string[];
   readonly text: string;
   readonly ruling: string;

@@ -105,7 +105,7 @@ def strange_tile(sides: Sequence[str], tiles: Grounds) -> Refusal | None:
     """Return why a kind of tile is not among those of the factions."""
     for tile in tiles:
         if not lawful(sides, tile):
-            return Refusal.with_values(TILES, STRANGE_TILE, tile=tile.name)
+            return Refusal.with_values(TILES, STRANGE_TILE, tile=tile)
     return None
 
 
@@ -160,9 +160,8 @@ def too_many_in_heavens(units: Units, tiles: Grounds) -> Refusal | None:
         most = max_in_heavens(units, *some)
         count = sum(tile in some for tile in tiles)
         if count > most:
-            names = ", ".join(kind.name for kind in some)
             return Refusal.with_values(
-                ALOFT, TOO_MANY_ALOFT, limit=most, count=count, tiles=names
+                ALOFT, TOO_MANY_ALOFT, limit=most, count=count, tiles=tuple(some)
             )
     return None
 

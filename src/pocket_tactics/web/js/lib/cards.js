@@ -15,7 +15,7 @@ export function cardBody(card) {
   return [
     ...(card.figures.length > 0 ? [figures(card)] : []),
     ...card.lines.map((line) => h('p', {}, line)),
-    h('p', { class: 'small' }, cost(card), card.rule ? ruleButton(card.rule) : null),
+    h('p', { class: 'small' }, cost(card), card.rule ? ruleButton(card.rule, card.name, say('rule')) : null),
   ];
 }
 

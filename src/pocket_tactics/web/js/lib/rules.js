@@ -1,4 +1,4 @@
-/** Reading a rule: its text as the rulebook of the program has it. */
+/** Reading a rule under its title, as the rulebook of the program has it. */
 
 import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
@@ -10,19 +10,15 @@ import { say } from './texts.js';
 /**
  * A small button that shows a rule.
  * @param {string} id
+ * @param {string} about - what the rule explains, for whoever hears the button alone
+ * @param {string} [words] - on the button
  * @returns {HTMLButtonElement}
  */
-export function ruleButton(id) {
+export function ruleButton(id, about, words = say('why')) {
   return h(
     'button',
-    {
-      class: 'rule',
-      type: 'button',
-      'aria-label': `${say('rule')} ${id}`,
-      title: say('read-rule'),
-      onclick: () => void showRule(id),
-    },
-    id,
+    { class: 'rule', type: 'button', 'aria-label': `${words} ${about}`, onclick: () => void showRule(id) },
+    words,
   );
 }
 
@@ -33,16 +29,15 @@ export function ruleButton(id) {
 async function showRule(id) {
   /** @type {RuleView} */
   const rule = await getJson(`/api/rules/${id}`);
-  showDialog(`${say('rule')} ${rule.id}`, ruleContent(rule));
+  showDialog(rule.title, ruleContent(rule));
 }
 
 /**
- * The text of a rule, and what is ours in it. Rule texts are in English.
+ * The text of a rule, what is ours in it, and its id in small print.
  * @param {RuleView} rule
  * @returns {HTMLElement[]}
  */
-export function ruleContent(rule) {
-  const text = h('p', { lang: 'en' }, rule.text);
-  if (!rule.ruling) return [text];
-  return [text, h('p', { class: 'ruling', lang: 'en' }, h('b', {}, `${say('ruling')} `), rule.ruling)];
+export function ruleContent({ id, text, ruling }) {
+  const ours = ruling ? [h('p', { class: 'ruling' }, h('b', {}, `${say('ruling')} `), ruling)] : [];
+  return [h('p', {}, text), ...ours, h('p', { class: 'rule-id' }, id)];
 }

@@ -14,13 +14,18 @@ import { countOf } from './filters.js';
 
 /**
  * @param {readonly FilterGroup[]} groups
+ * @param {ReadonlyMap<string, string>} words - of factions and types
  * @param {(id: FilterGroup['id'], value: string) => void} toggle
  * @param {() => void} clear
  * @returns {Chips}
  */
-export function createChips(groups, toggle, clear) {
+export function createChips(groups, words, toggle, clear) {
   const chips = groups.flatMap(({ id, values }) =>
-    values.map((value) => ({ id, value, button: chip(id, value, toggle) })),
+    values.map((value) => ({
+      id,
+      value,
+      button: chip(words.get(`${id} ${value}`) ?? range(value), () => toggle(id, value)),
+    })),
   );
   const number = h('span', { class: 'count' });
   const none = h('button', { type: 'button', class: 'bare', onclick: clear, hidden: true }, say('filter-none'));
@@ -61,25 +66,20 @@ function row(id, chips) {
 }
 
 /**
- * @param {FilterGroup['id']} id
- * @param {string} value
- * @param {(id: FilterGroup['id'], value: string) => void} toggle
+ * @param {string} words
+ * @param {() => void} toggle
  * @returns {HTMLButtonElement}
  */
-function chip(id, value, toggle) {
-  return h('button', { type: 'button', class: 'filter', onclick: () => toggle(id, value) }, printed(value));
+function chip(words, toggle) {
+  return h('button', { type: 'button', class: 'filter', onclick: toggle }, words);
 }
 
 /**
- * An id as cards print it: `beast-folk` as Beast Folk, `4-8` as 4–8.
- * @param {string} id
+ * A range of costs in words: `4-8` as 4–8, `5-5` as 5.
+ * @param {string} costs
  * @returns {string}
  */
-function printed(id) {
-  const [least, most] = id.split('-');
-  if (/^\d/.test(id)) return least === most ? String(least) : `${least}–${most}`;
-  return id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+function range(costs) {
+  const [least = '', most] = costs.split('-');
+  return least === most ? least : `${least}–${most}`;
 }

@@ -40,6 +40,20 @@ export function filterGroups(units) {
 }
 
 /**
+ * The words for the factions and types of some units, by their ids.
+ * @param {readonly CardView[]} units
+ * @returns {ReadonlyMap<string, string>} with keys like `type human`
+ */
+export function wordsOfFilters(units) {
+  return new Map(
+    units.flatMap((card) => [
+      /** @type {const} */ ([`faction ${card.faction}`, card.faction_name]),
+      ...card.types.map((type, at) => /** @type {const} */ ([`type ${type}`, card.type_names[at] ?? type])),
+    ]),
+  );
+}
+
+/**
  * @param {readonly CardView[]} units
  * @param {string} type
  * @returns {boolean}

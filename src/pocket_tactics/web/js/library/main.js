@@ -8,16 +8,13 @@ import { pageFrame } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { readAddress, writeAddress } from './address.js';
 import { createChips } from './chips.js';
-import { countOf, filterGroups, NO_FILTERS, toggled, unitsPassing } from './filters.js';
+import { countOf, filterGroups, NO_FILTERS, toggled, unitsPassing, wordsOfFilters } from './filters.js';
 import { indexOf, meantWords, thingsFound } from './search.js';
 import { contents, sections } from './sections.js';
 
 /** @import { CardView, EditionOption, ForceOption, RuleView, SetupOptions } from '../wire.js' */
 /** @import { Wanted } from './address.js' */
 /** @import { Found } from './sections.js' */
-
-/** The language of rule texts. */
-const RULES_LANGUAGE = 'en';
 
 await loadTexts();
 pageFrame();
@@ -38,7 +35,7 @@ const indexes = {
   grounds: indexOf(grounds, cardText),
   rules: indexOf(rules, ruleText),
 };
-const languages = [...new Set([RULES_LANGUAGE, document.documentElement.lang])];
+const languages = [document.documentElement.lang];
 
 const results = h('div', { class: 'results' });
 const list = h('nav', { class: 'contents', 'aria-label': say('contents') });
@@ -56,6 +53,7 @@ const prints = new Map([
 ]);
 const chips = createChips(
   filterGroups(units),
+  wordsOfFilters(units),
   (id, value) => change({ filters: toggled(wanted.filters, id, value) }),
   () => change({ filters: NO_FILTERS }),
 );
@@ -152,6 +150,6 @@ function forceText({ name, units: ofForce, brings }) {
 }
 
 /** @param {RuleView} rule */
-function ruleText({ id, text, ruling }) {
-  return [id, text, ruling].join(' ');
+function ruleText({ id, title, text, ruling }) {
+  return [id, title, text, ruling].join(' ');
 }

@@ -97,7 +97,7 @@ function topicSection({ id, rules }) {
  * @returns {HTMLElement}
  */
 function ruleArticle(rule) {
-  return h('article', { class: 'rule-text', id: rule.id }, h('h4', {}, rule.id), ...ruleContent(rule));
+  return h('article', { class: 'rule-text', id: rule.id }, h('h4', {}, rule.title), ...ruleContent(rule));
 }
 
 /**

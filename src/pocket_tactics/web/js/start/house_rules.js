@@ -83,6 +83,7 @@ function houseRule(option) {
         );
   input.setAttribute('aria-describedby', about);
   const words = h('p', { class: 'small', id: about }, option.about);
-  const element = h('div', { class: 'house-rule' }, labelled(option.title, input), words, ruleButton(option.rule));
+  const rule = ruleButton(option.rule, option.title, say('rule'));
+  const element = h('div', { class: 'house-rule' }, labelled(option.title, input), words, rule);
   return { element, input, standard: option.default };
 }

@@ -145,7 +145,7 @@ class LayTerrain(Step, frozen=True, tag="lay-terrain"):
             return Refusal(FACETS, "Place the drawn tile.")
         if action.terrain != self.terrain:
             message = "The drawn tile is {terrain}."
-            return Refusal.with_values(FIRST_BASE, message, terrain=self.terrain)
+            return Refusal.with_values(FIRST_BASE, message, terrain=self.ground(state))
         return why_not_there(state, self.ground(state), action.at)
 
     def about(self, state: State) -> dict[str, object]:

@@ -39,12 +39,13 @@ def no_centre(table: Table) -> Refusal | None:
 
 def twice_the_same(table: Table) -> Refusal | None:
     """Return why no kind of feature may be chosen twice."""
-    kinds = [force.feature for force in table.forces]
-    chosen = Counter(kind.id for kind in (*kinds, table.pieces.centre) if kind)
+    kinds = (*(force.feature for force in table.forces), table.pieces.centre)
+    chosen = Counter(kind.id for kind in kinds if kind)
     feature, count = chosen.most_common(1)[0]
     if count > 1:
+        named = next(kind for kind in kinds if kind and kind.id == feature)
         message = "The feature {feature} is chosen {count} times."
-        return Refusal.with_values(CENTRE, message, feature=feature, count=count)
+        return Refusal.with_values(CENTRE, message, feature=named, count=count)
     if table.pieces.centre or undrawn(table, chosen):
         return None
     return Refusal(CENTRE, "No kind of feature is left for the centre.")

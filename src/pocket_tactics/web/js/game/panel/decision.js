@@ -9,6 +9,7 @@ import { nameAt, personAt } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { bench, moreFigures } from './bench.js';
 import { portraitOf, turnedPortrait } from './cards.js';
+import { differenceOf, differences } from './differences.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
 
@@ -137,6 +138,7 @@ function actions(model, view, handlers) {
   return [
     ...(view.choices.length > 1 && !laysPieces(view) ? chosen(model, view, handlers) : []),
     ...acts(model, view, others, handlers),
+    ...differences(others),
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
     places.length > 0 ? actionList(model, view, places, handlers, 'places') : null,
   ];
@@ -238,6 +240,7 @@ function actionButton(model, view, action, handlers) {
     {
       class: `act${action.attack ? ' attack' : ''}${model.hint?.text === action.text ? ' hinted' : ''}`,
       'data-key': action.text,
+      'aria-describedby': differenceOf(actionsOf(view, model.picked), action),
       onclick: (click) => handlers.press(action, click),
       onpointerenter: mark,
       onpointerleave: () => handlers.show(null),
@@ -338,6 +341,7 @@ function confirmation(model, view, handlers) {
       { class: 'acts', 'aria-label': say('actions') },
       model.asked.map((action) => h('li', {}, confirmButton(model, view, action, handlers))),
     ),
+    ...differences(model.asked),
     h('button', { 'data-key': `cancel ${first}`, onclick: () => handlers.ask([]) }, say('cancel')),
   );
 }
@@ -356,7 +360,12 @@ function confirmButton(model, view, action, handlers) {
   const confirm = () => (unasked ? handlers.ask([action]) : handlers.play(action));
   return h(
     'button',
-    { class: 'act main', 'data-key': `confirm ${action.text}`, onclick: confirm },
+    {
+      class: 'act main',
+      'data-key': `confirm ${action.text}`,
+      'aria-describedby': differenceOf(model.asked, action),
+      onclick: confirm,
+    },
     ...contents(model, view, { ...action, words: withUnit(view, action) }, handlers),
   );
 }

@@ -142,7 +142,7 @@ function comparison(told) {
       poolName('def'),
       ...marked(event.guard, event.theirs, 'def'),
     ),
-    h('p', {}, told.sentence, ' ', ruleButton(event.rule)),
+    h('p', {}, told.sentence, ' ', ruleButton(event.rule, told.sentence)),
   );
 }
 

@@ -61,7 +61,7 @@ function entry(told, show) {
     'li',
     { class: turn ? 'turn' : null, onpointerenter: mark },
     h('span', {}, told.sentence),
-    ruleButton(told.event.rule),
+    ruleButton(told.event.rule, told.sentence),
   );
 }
 

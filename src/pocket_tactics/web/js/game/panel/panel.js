@@ -266,9 +266,9 @@ function questionContent(model, view) {
 
 /**
  * The rule that ended a game, unless its players did.
- * @param {{ rule: string }} outcome
+ * @param {{ rule: string, sentence: string }} outcome
  */
-const ruleOf = ({ rule }) => (rule ? [ruleButton(rule)] : []);
+const ruleOf = ({ rule, sentence }) => (rule ? [ruleButton(rule, sentence)] : []);
 
 /**
  * @param {Model} model

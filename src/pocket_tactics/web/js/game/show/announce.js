@@ -40,7 +40,7 @@ export function clearNotices() {
  * @param {string} [rule]
  */
 export function toast(sentence, rule = '') {
-  const note = h('div', { class: 'toast' }, h('span', {}, sentence), rule ? ruleButton(rule) : null);
+  const note = h('div', { class: 'toast' }, h('span', {}, sentence), rule ? ruleButton(rule, sentence) : null);
   const dialog = document.querySelector('dialog[open] .content');
   document.querySelector('dialog .toast')?.remove();
   if (dialog) dialog.prepend(note);
