@@ -37,7 +37,8 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     cannot be continued, if so. A client that is *watching* may play no seat. *people*
     are the seats of people, at whichever client. A browser *can_leave* the game if it
     is one of its players; a local client is none. A *host* may hand over
-    seats by links.
+    seats by links. *forces* are the names of those of the seats, empty for an own force;
+    a game from a position has none.
     """
 
     protocol: Literal[2] = PROTOCOL
@@ -51,6 +52,7 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     people: tuple[int, ...] = ()
     can_leave: bool = False
     host: bool = False
+    forces: tuple[str, ...] = ()
 
 
 class SeatHolder(FrozenStruct, frozen=True, kw_only=True):

@@ -125,6 +125,7 @@ web-verdict = Was den Kampf entschied
 web-needs = Nötig ist ein Würfel mit mindestens
 web-no-dice = keine Würfel
 web-kicker = Festwürfel
+web-own-side = Du spielst <name>
 web-forces = Truppen
 web-fallen = Gefallen
 web-recap = Seit deinem letzten Zug

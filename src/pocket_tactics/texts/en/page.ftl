@@ -125,6 +125,7 @@ web-verdict = What decided the fight
 web-needs = Needs a die that shows at least
 web-no-dice = no dice
 web-kicker = kicker
+web-own-side = You play <name>
 web-forces = Forces
 web-fallen = Fallen
 web-recap = Since your last turn

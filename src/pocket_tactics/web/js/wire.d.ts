@@ -27,7 +27,8 @@ export interface Resync {
  * cannot be continued, if so. A client that is *watching* may play no seat. *people*
  * are the seats of people, at whichever client. A browser *can_leave* the game if it
  * is one of its players; a local client is none. A *host* may hand over
- * seats by links.
+ * seats by links. *forces* are the names of those of the seats, empty for an own force;
+ * a game from a position has none.
  */
 export interface Welcome {
   readonly type: "welcome";
@@ -42,6 +43,7 @@ export interface Welcome {
   readonly people: readonly number[];
   readonly can_leave: boolean;
   readonly host: boolean;
+  readonly forces: readonly string[];
 }
 
 /**

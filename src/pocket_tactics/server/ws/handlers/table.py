@@ -18,6 +18,7 @@ from pocket_tactics.server.rooms.seating import (
     seats_of_people,
     seats_played,
 )
+from pocket_tactics.server.tasks.force_names import force_names
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import BusyError, GameLog, Job, JobTimeoutError
 from pocket_tactics.server.ws.client import (
@@ -38,7 +39,10 @@ async def join(client: Client, message: Join) -> None:
     admit(client, seats_played(client.room, client))
     client.table_answers = message.table_answers
     cards = await refuse_on_overload(client, client.room.cards_in(client.language))
-    client.answer(welcome(client, cards))
+    forces = await asyncio.to_thread(
+        force_names, client.room.record, client.packs, client.say
+    )
+    client.answer(welcome(client, cards, forces))
     await send_snapshot(client)
     announce_presence(client.room)
     client.controller.start_autoplay()
@@ -50,7 +54,7 @@ async def resync(client: Client, _message: Resync) -> None:
     await send_snapshot(client)
 
 
-def welcome(client: Client, cards: bytes) -> Welcome:
+def welcome(client: Client, cards: bytes, forces: tuple[str, ...]) -> Welcome:
     """Return the message about the game that a client has joined."""
     room = client.room
     edition = room.record.edition
@@ -65,6 +69,7 @@ def welcome(client: Client, cards: bytes) -> Welcome:
         people=seats_of_people(room.record),
         can_leave=client.can_leave,
         host=client.is_host,
+        forces=forces,
     )
 
 

@@ -4,6 +4,7 @@ import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
 import { statisticsOf } from '../model/statistics.js';
+import { nameOfForce, ownSides } from './forces.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { View } from '../../wire.js' */
@@ -29,7 +30,7 @@ export function ending(model, view) {
   const { winners } = view.outcome;
   const won = here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
   const result = winners.length === 0 ? 'drawn' : won;
-  return [h('p', { class: `ended ${result}` }, say(`ended-${result}`))];
+  return [h('p', { class: `ended ${result}` }, say(`ended-${result}`)), ...ownSides(model, view)];
 }
 
 /**
@@ -42,7 +43,7 @@ export function ending(model, view) {
 export function afterwards(model, view, handlers) {
   const record = `/api/games/${model.game?.game}/record`;
   return [
-    figures(statisticsOf(model.log, view)),
+    figures(model, statisticsOf(model.log, view)),
     h(
       'div',
       { class: 'row ending' },
@@ -57,10 +58,11 @@ export function afterwards(model, view, handlers) {
 }
 
 /**
+ * @param {Model} model
  * @param {readonly SideStatistics[]} sides
  * @returns {HTMLElement}
  */
-function figures(sides) {
+function figures(model, sides) {
   const row = (/** @type {string} */ name, /** @type {(side: SideStatistics) => string} */ value) =>
     h(
       'tr',
@@ -78,7 +80,9 @@ function figures(sides) {
         'tr',
         {},
         h('td', {}),
-        sides.map(({ seat, name }) => h('th', { scope: 'col' }, chip(seat), name)),
+        sides.map(({ seat, name }) =>
+          h('th', { scope: 'col' }, chip(seat), name, h('small', {}, nameOfForce(model, seat))),
+        ),
       ),
     ),
     h(

@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { face } from '../../lib/faces.js';
 import { chip } from '../../lib/players.js';
-import { say } from '../../lib/texts.js';
+import { named, say } from '../../lib/texts.js';
 import { personAt } from '../model/persons.js';
 
 /** @import { SeatView, UnitView, View } from '../../wire.js' */
@@ -11,7 +11,7 @@ import { personAt } from '../model/persons.js';
 /** @typedef {(unit: UnitView) => void} Look */
 
 /**
- * A part for each player, beneath what is to be said of the dice.
+ * A part for each player, beneath whose side is played here, and what is to be said of the dice.
  * @param {Model} model
  * @param {View} view
  * @param {Look} look - show a unit on the board
@@ -19,26 +19,61 @@ import { personAt } from '../model/persons.js';
  */
 export function forces(model, view, look) {
   return [
+    ...ownSides(model, view),
     ...(model.game?.dice ?? []).map((sentence) => h('p', { class: 'small' }, sentence)),
-    ...view.seats.map((seat) =>
-      force(view, { ...seat, played: personAt(model, seat.seat)?.name || seat.played }, look),
-    ),
+    ...view.seats.map((seat) => {
+      const played = personAt(model, seat.seat)?.name || seat.played;
+      return force(view, { ...seat, played }, nameOfForce(model, seat.seat), look);
+    }),
   ];
+}
+
+/**
+ * The name of the force of a seat; empty for one that has none.
+ * @param {Model} model
+ * @param {number} seat
+ * @returns {string}
+ */
+export const nameOfForce = ({ game }, seat) => game?.forces[seat] ?? '';
+
+/**
+ * The colours and forces of who plays at this page, if not everybody does.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {HTMLElement[]}
+ */
+export function ownSides(model, view) {
+  const here = model.game?.seats ?? [];
+  if (here.length === view.seats.length) return [];
+  const own = view.seats.filter(({ seat }) => here.includes(seat));
+  return own.map(({ seat, name }) => {
+    const words = [name, nameOfForce(model, seat)].filter(Boolean).join(': ');
+    return h('p', { class: `own-side seat-${seat}` }, chip(seat), named(say('own-side'), words));
+  });
 }
 
 /**
  * @param {View} view
  * @param {SeatView} seat
+ * @param {string} name - of the force
  * @param {Look} look
  * @returns {HTMLElement}
  */
-function force(view, seat, look) {
+function force(view, seat, name, look) {
   const standing = view.units.filter((unit) => unit.seat === seat.seat && unit.at !== null);
   const turn = seat.seat === view.mover ? h('span', { class: 'tag' }, say('to-decide')) : null;
   return h(
     'section',
     { class: 'force' },
-    h('h3', {}, chip(seat.seat), seat.name, face(seat.face), h('small', {}, seat.played), turn),
+    h(
+      'h3',
+      {},
+      chip(seat.seat),
+      seat.name,
+      face(seat.face),
+      h('small', {}, [name, seat.played].filter(Boolean).join(' · ')),
+      turn,
+    ),
     standing.length > 0 ? unitList(standing, seat, look) : null,
     ...fallenRow(view, seat),
     seat.lines.map((line) => h('p', { class: 'small' }, line)),
