@@ -2,17 +2,19 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from pocket_tactics.content import load
-from pocket_tactics.texts import catalogue
+from pocket_tactics.content import rulebook
+from pocket_tactics.texts import called_name, catalogue
 from tests.browser.conftest import Server
 from tests.browser.playing import by_mouse, decide, over, ready
 from tests.browser.positions import EDITIONS, record_at, upload
+from tests.named_content import named_content
 
 SAY = catalogue("de")
 ENGLISH = re.compile(
@@ -22,7 +24,7 @@ ENGLISH = re.compile(
 )
 SEEN = """() => {
   const copy = document.body.cloneNode(true);
-  const others = copy.querySelectorAll('[lang=en], script, noscript');
+  const others = copy.querySelectorAll('[lang=en], .rule-id, script, noscript');
   for (const other of others) other.remove();
   const named = [...copy.querySelectorAll('[aria-label], [title], [placeholder]')];
   const names = named.flatMap((each) => ['aria-label', 'title', 'placeholder'].map(
@@ -33,18 +35,27 @@ SEEN = """() => {
 }"""
 
 
-def english(page: Page, edition: str) -> list[str]:
-    """What is left in English on a page, apart from what is printed on cards."""
-    content = load(edition)
-    printed = [card.name for card in content.cards.units.values()]
-    printed += [card.name for card in content.cards.terrains.values()]
-    printed += [force.name for force in content.forces.values()]
-    printed += ["Pocket-Tactics", "English"]
-    names = re.compile("|".join(sorted(map(re.escape, printed), key=len, reverse=True)))
-    rules = re.compile(r"\b[a-z]+(-[a-z]+)*(\.[a-z0-9-]+)+")
+@cache
+def english_names() -> re.Pattern[str]:
+    """All names of content, and the titles of rules, that are others in German."""
+    named = [(each.name, called_name(each, SAY)) for each in named_content()]
+    names = {name for name, called in named if name != called}
+    german = {rule.title for rule in rulebook("de").rules}
+    names |= {rule.title for rule in rulebook().rules} - german
+    return re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
+
+
+NAMES = re.compile("Pocket-Tactics|English|„[a-z-]+“|comparison and fifth_comparison")
+"""What is alike in all languages: names, and what is typed."""
+RULE_ID = re.compile(r"\b[a-z]+(-[a-z]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+\b")
+
+
+def english(page: Page) -> list[str]:
+    """What is left in English on a page; ids of rules are seen in small print only."""
     texts: list[str] = page.evaluate(SEEN)
-    plain = (rules.sub("R", names.sub("N", text)) for text in texts)
-    return [text for text in plain if ENGLISH.search(text)]
+    patterns = (ENGLISH, english_names(), RULE_ID)
+    plain = (NAMES.sub("N", text) for text in texts)
+    return [text for text in plain if any(each.search(text) for each in patterns)]
 
 
 def choose_german(page: Page, url: str) -> None:
@@ -61,7 +72,7 @@ def test_a_game_is_played_in_german(page: Page, server: Server, edition: str) ->
     page.goto(upload(page.request, server.url, record_at("play", edition)))
     for number in range(12):
         ready(page)
-        assert english(page, edition) == []
+        assert english(page) == []
         if over(page):
             break
         decide(page, by_mouse, Random(number))
@@ -69,7 +80,7 @@ def test_a_game_is_played_in_german(page: Page, server: Server, edition: str) ->
     for key in ("m", "?"):
         page.keyboard.press(key)
         page.get_by_role("dialog").wait_for()
-        assert english(page, edition) == []
+        assert english(page) == []
         page.keyboard.press("Escape")
 
 
@@ -79,7 +90,46 @@ def test_the_form_is_in_german(page: Page, server: Server, edition: str) -> None
     page.locator(f'input[value="{edition}"]').check()
     page.locator(f'input[value="{edition}"]:checked').wait_for()
     page.locator(".house summary").click()
-    assert english(page, edition) == []
+    assert english(page) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_library_is_in_german(page: Page, server: Server, edition: str) -> None:
+    choose_german(page, server.url)
+    page.goto(f"{server.url}library?edition={edition}")
+    page.locator(".rule-text").first.wait_for()
+    assert english(page) == []
+
+
+def test_a_german_name_is_found_in_the_library(page: Page, server: Server) -> None:
+    choose_german(page, server.url)
+    page.goto(f"{server.url}library?edition=fifth")
+    page.get_by_label(SAY("web-search")).fill("bogenschützen")
+    expect(page.get_by_role("heading", name="Bogenschütze", level=3)).to_be_visible()
+
+
+@pytest.mark.parametrize("lesson", ["fifth-3", "second-4"])
+def test_a_lesson_is_in_german(page: Page, server: Server, lesson: str) -> None:
+    choose_german(page, server.url)
+    page.goto(f"{server.url}learn/{lesson}")
+    page.locator(".decision button").first.wait_for()
+    assert english(page) == []
+
+
+def test_a_rule_is_read_under_its_title(page: Page, server: Server) -> None:
+    choose_german(page, server.url)
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    why = page.locator("ol.log").get_by_role("button", name=SAY("web-why")).first
+    why.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    title = dialog.get_by_role("heading").inner_text()
+    rule_id = dialog.locator(".rule-id").inner_text()
+    assert title == rulebook("de").by_id[rule_id].title
+    page.keyboard.press("Escape")
+    expect(why).to_be_focused()
 
 
 def test_settings_last(page: Page, server: Server) -> None:

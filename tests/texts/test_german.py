@@ -17,6 +17,7 @@ from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord, first_position
 from pocket_tactics.texts import (
     Names,
+    called_name,
     card_lines,
     catalogue,
     event_sentence,
@@ -69,10 +70,10 @@ def every_card(of: GameRecord) -> list[UnitCard | Terrain]:
 
 
 def clean(text: str, of: GameRecord) -> bool:
-    """Whether a text is good to read, and German but for what is printed on cards."""
-    printed = {card.name for card in every_card(of)}
-    for name in sorted(printed, key=len, reverse=True):
-        text = text.replace(name, "N")
+    """Whether a text is good to read, and German, the names of cards included."""
+    english = {c.name for c in every_card(of) if c.name != called_name(c, SAY)}
+    if any(re.search(rf"\b{re.escape(name)}\b", text) for name in english):
+        return False
     return not spoilt(text) and not ENGLISH.search(GERMAN_TOO.sub("D", text))
 
 

@@ -215,7 +215,7 @@ def printed_word(word: str) -> str:
 def counted_names(names: Iterable[str], say: Catalogue) -> str:
     """Return names, each once with its count: ``2 Footman, Mage``."""
     return say("comma").join(
-        f"{count} {name}" if count > 1 else name
+        say("counted", count=str(count), name=name) if count > 1 else name
         for name, count in Counter(names).items()
     )
 

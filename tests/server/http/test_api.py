@@ -99,7 +99,7 @@ class TestOffers:
         ("language", "title", "value"),
         [
             ("en", "Saved by a Village", "yes"),
-            ("de", "Rettung durch ein Village", "ja"),
+            ("de", "Rettung durch ein Dorf", "ja"),
         ],
     )
     def test_house_rules_are_told_in_words(

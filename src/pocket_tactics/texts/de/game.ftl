@@ -34,6 +34,7 @@ comma = { ", " }
 or = { " oder " }
 # Wem sie gehört, steht dahinter: so wird der Name in keinem Satz gebeugt.
 unit = { $name } ({ $seat })
+counted = { $count } × { $name }
 numbered = { $name } { $number }
 base-of = Basis ({ $seat })
 nobody = niemand

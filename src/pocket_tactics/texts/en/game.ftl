@@ -12,6 +12,7 @@ and = { " and " }
 comma = { ", " }
 or = { " or " }
 unit = { $seat } { $name }
+counted = { $count } { $name }
 numbered = { $name } { $number }
 base-of = { $seat }'s base
 nobody = nobody

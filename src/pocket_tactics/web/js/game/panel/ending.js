@@ -4,7 +4,7 @@ import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
 import { say } from '../../lib/texts.js';
 import { statisticsOf } from '../model/statistics.js';
-import { nameOfForce, ownSides } from './forces.js';
+import { ownSides } from './forces.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { View } from '../../wire.js' */
@@ -43,7 +43,7 @@ export function ending(model, view) {
 export function afterwards(model, view, handlers) {
   const record = `/api/games/${model.game?.game}/record`;
   return [
-    figures(model, statisticsOf(model.log, view)),
+    figures(statisticsOf(model.log, view)),
     h(
       'div',
       { class: 'row ending' },
@@ -58,11 +58,10 @@ export function afterwards(model, view, handlers) {
 }
 
 /**
- * @param {Model} model
  * @param {readonly SideStatistics[]} sides
  * @returns {HTMLElement}
  */
-function figures(model, sides) {
+function figures(sides) {
   const row = (/** @type {string} */ name, /** @type {(side: SideStatistics) => string} */ value) =>
     h(
       'tr',
@@ -80,9 +79,7 @@ function figures(model, sides) {
         'tr',
         {},
         h('td', {}),
-        sides.map(({ seat, name }) =>
-          h('th', { scope: 'col' }, chip(seat), name, h('small', {}, nameOfForce(model, seat))),
-        ),
+        sides.map(({ seat, name }) => h('th', { scope: 'col' }, chip(seat), name)),
       ),
     ),
     h(

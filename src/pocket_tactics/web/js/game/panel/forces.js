@@ -34,7 +34,7 @@ export function forces(model, view, look) {
  * @param {number} seat
  * @returns {string}
  */
-export const nameOfForce = ({ game }, seat) => game?.forces[seat] ?? '';
+const nameOfForce = ({ game }, seat) => game?.forces[seat] ?? '';
 
 /**
  * The colours and forces of who plays at this page, if not everybody does.
@@ -48,7 +48,7 @@ export function ownSides(model, view) {
   const own = view.seats.filter(({ seat }) => here.includes(seat));
   return own.map(({ seat, name }) => {
     const words = [name, nameOfForce(model, seat)].filter(Boolean).join(': ');
-    return h('p', { class: `own-side seat-${seat}` }, chip(seat), named(say('own-side'), words));
+    return h('p', { class: 'own-side' }, chip(seat), named(say('own-side'), words));
   });
 }
 
