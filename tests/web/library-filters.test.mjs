@@ -9,6 +9,7 @@ import {
   NO_FILTERS,
   toggled,
   unitsPassing,
+  wordsOfFilters,
 } from '../../src/pocket_tactics/web/js/library/filters.js';
 import { topicsOf } from '../../src/pocket_tactics/web/js/library/topics.js';
 
@@ -34,6 +35,13 @@ test('groups have what differs between the units', () => {
     { id: 'cost', values: ['4-4', '5-5', '8-17'] },
   ]);
   assert.deepEqual(filterGroups(UNITS.slice(0, 1)), []);
+});
+
+test('factions and types have words', () => {
+  const troll = { ...card('troll', 'stone', ['ice-giant'], 9), faction_name: 'Steinvolk', type_names: ['Eisriese'] };
+  const words = wordsOfFilters([troll]);
+  assert.equal(words.get('faction stone'), 'Steinvolk');
+  assert.equal(words.get('type ice-giant'), 'Eisriese');
 });
 
 test('every unit is in exactly one range of costs', () => {

@@ -634,6 +634,27 @@ class TestReading:
         assert tuple(rule) == RuleView.__struct_fields__
         assert rule["text"] == rulebook().by_id["fifth.hop"].text
 
+    def test_a_rule_is_read_in_german(self, client: TestClient) -> None:
+        german = {"accept-language": "de"}
+        rule = client.get("/api/rules/fifth.hop", headers=german).json()
+
+        assert rule["title"] == "Überspringen"
+        assert rule["text"] == rulebook("de").by_id["fifth.hop"].text
+
+    def test_a_german_word_finds_the_rules_that_have_it(
+        self, client: TestClient
+    ) -> None:
+        german = {"accept-language": "de"}
+        found = client.get("/api/rules?edition=fifth&word=dorf", headers=german).json()
+
+        assert "fifth.village" in {rule["id"] for rule in found}
+
+    def test_a_rule_refers_to_others_by_their_titles(self, client: TestClient) -> None:
+        rule = client.get("/api/rules/fifth.attack").json()
+
+        assert "an invasion (“Invading the enemy's tile”)" in rule["text"]
+        assert "`" not in rule["text"] + rule["ruling"]
+
     @pytest.mark.parametrize("edition", EDITIONS)
     def test_the_cards_of_an_edition_are_all_there(
         self, client: TestClient, edition: str
