@@ -31,7 +31,11 @@ def test_one_way_to_attack_needs_no_words(page: Page, server: Server) -> None:
 
 
 def test_a_player_sees_the_colour_and_the_force(page: Page, server: Server) -> None:
-    wanted = {"seats": ["human", "computer"], "map": "crossing", "forces": ["volley"]}
+    wanted = {
+        "seats": ["human", "computer:greedy"],
+        "map": "crossing",
+        "forces": ["volley"],
+    }
     url = server.url.rstrip("/")
     made = page.request.post(f"{url}/api/games", data=wanted, headers={"origin": url})
     page.goto(f"{url}/games/{made.json()['id']}")
