@@ -47,5 +47,5 @@ def test_a_player_sees_the_colour_and_the_force(page: Page, server: Server) -> N
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
-    expect(page.locator(".ended")).to_have_text("Lost")
+    expect(page.locator(".ended")).to_have_text("You have lost")
     expect(page.locator(".end .own-side")).to_have_text("You play Red: Volley")

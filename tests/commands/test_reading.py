@@ -85,7 +85,7 @@ class TestReading:
         [
             ((), 0, "turn.one-action: "),
             (("village",), 0, "fifth.village: "),
-            (("fifth.water",), 0, "fifth.water (fifth)\n"),
+            (("fifth.water",), 0, "Water [fifth.water] (fifth)\n"),
             (("Turn.Pass",), 0, "turn.pass: "),
             (
                 ("house",),
