@@ -1,10 +1,13 @@
-"""All content of the package that has a name."""
+"""All content of the package that has a name, and the names that are translated."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
 
 from pocket_tactics.content import Content, load
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Named
+from pocket_tactics.texts import called_name, catalogue
 
 
 def contents() -> list[Content]:
@@ -19,3 +22,12 @@ def named_content() -> Iterator[Named]:
         yield from of.cards.terrains.values()
         yield from of.forces.values()
         yield from of.maps.values()
+
+
+@cache
+def english_names(language: str) -> re.Pattern[str]:
+    """The English names that are others in a language."""
+    say = catalogue(language)
+    named = ((each.name, called_name(each, say)) for each in named_content())
+    names = sorted({name for name, called in named if name != called})
+    return re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")

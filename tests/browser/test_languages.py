@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pocket_tactics.content import rulebook
-from pocket_tactics.texts import called_name, catalogue
+from pocket_tactics.texts import catalogue
 from tests.browser.conftest import Server
 from tests.browser.playing import by_mouse, decide, over, ready
 from tests.browser.positions import EDITIONS, record_at, upload
-from tests.named_content import named_content
+from tests.named_content import english_names
 
 SAY = catalogue("de")
 ENGLISH = re.compile(
@@ -36,13 +36,11 @@ SEEN = """() => {
 
 
 @cache
-def english_names() -> re.Pattern[str]:
-    """All names of content, and the titles of rules, that are others in German."""
-    named = [(each.name, called_name(each, SAY)) for each in named_content()]
-    names = {name for name, called in named if name != called}
+def english_titles() -> re.Pattern[str]:
+    """The titles of rules that are others in German."""
     german = {rule.title for rule in rulebook("de").rules}
-    names |= {rule.title for rule in rulebook().rules} - german
-    return re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
+    titles = {rule.title for rule in rulebook().rules} - german
+    return re.compile(rf"\b({'|'.join(map(re.escape, titles))})\b")
 
 
 NAMES = re.compile("Pocket-Tactics|English|„[a-z-]+“|comparison and fifth_comparison")
@@ -53,7 +51,7 @@ RULE_ID = re.compile(r"\b[a-z]+(-[a-z]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+\b")
 def english(page: Page) -> list[str]:
     """What is left in English on a page; ids of rules are seen in small print only."""
     texts: list[str] = page.evaluate(SEEN)
-    patterns = (ENGLISH, english_names(), RULE_ID)
+    patterns = (ENGLISH, english_names("de"), english_titles(), RULE_ID)
     plain = (NAMES.sub("N", text) for text in texts)
     return [text for text in plain if any(each.search(text) for each in patterns)]
 

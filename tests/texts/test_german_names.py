@@ -1,20 +1,22 @@
 """All that the pages name has a name in every language: content, types, rules."""
 
 import pytest
+from msgspec.structs import astuple
 
 from pocket_tactics.content import load, rulebook
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.refusal import Refusal
+from pocket_tactics.lessons.files import lesson_files
 from pocket_tactics.texts import (
     called_name,
     cards_named,
     catalogue,
     refusal_sentence,
 )
-from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES
+from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, LANGUAGES, sources
 from pocket_tactics.texts.names import faction_name, sort_name, type_name
 from pocket_tactics.texts.translated_names import translated_names
-from tests.named_content import contents, named_content
+from tests.named_content import contents, english_names, named_content
 
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 SAY = catalogue("de")
@@ -88,6 +90,31 @@ def test_rules_of_an_edition_have_different_titles(language: str, edition: str) 
     titles = [rule.title for rule in rulebook(language).of(edition)]
 
     assert len(titles) == len(set(titles))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_message_has_an_english_name(language: str) -> None:
+    lines = [line for text in sources(language) for line in text.split("\n")]
+    said = [line.partition(" = ")[2] or line for line in lines if line[:1] != "#"]
+
+    assert [text for text in said if english_names(language).search(text)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_lesson_has_an_english_name(language: str) -> None:
+    tables = [file.table for file in lesson_files().values()]
+    told = [text for each in tables for text in astuple(each.words[language])]
+    told += [way.tell[language] for each in tables for way in each.wrong.values()]
+
+    assert [text for text in told if english_names(language).search(text)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_rule_has_an_english_name(language: str) -> None:
+    rules = rulebook(language).rules
+    told = [text for each in rules for text in (each.title, each.text, each.ruling)]
+
+    assert [text for text in told if english_names(language).search(text)] == []
 
 
 def test_words_of_content_are_told_in_german() -> None:
