@@ -461,7 +461,7 @@ class TestCommands:
         listing, _ = at_table("rules village")
         nothing, _ = at_table("rules dragon")
 
-        assert face.lines[0].startswith("turn.pass (")
+        assert face.lines[0].startswith("Passing [turn.pass] (")
         assert any(line.startswith("fifth.village: ") for line in listing.lines)
         assert nothing.lines[0] == "No rule contains “dragon”."
 
