@@ -37,8 +37,8 @@ class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     cannot be continued, if so. A client that is *watching* may play no seat. *people*
     are the seats of people, at whichever client. A browser *can_leave* the game if it
     is one of its players; a local client is none. A *host* may hand over
-    seats by links. *forces* are the names of those of the seats, empty for an own force;
-    a game from a position has none.
+    seats by links. *forces* are the names of the forces of the seats, empty for an
+    own one; a game from a position has none.
     """
 
     protocol: Literal[2] = PROTOCOL
