@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import TIMEOUT
 
 PLACE = re.compile(r"(?<![\d.])(-?\d+),(-?\d+)")
+NAMED = re.compile(r" at ([A-Z]+\d+)")
 Click = Callable[[Page, Locator], None]
 
 
@@ -114,6 +115,11 @@ def tile(page: Page, key: str) -> Locator:
     return page.locator(f'[data-place="{key}"]').first
 
 
+def named_tile(page: Page, name: str) -> Locator:
+    """The top of a tile on the board, by the name that people give it."""
+    return page.locator(f'.cell:is([aria-label^="{name}:"], [aria-label^="{name} "])')
+
+
 def play_out(page: Page, click: Click, rng: Random, decisions: int = 2000) -> int:
     """Play on to the end of the game; how many decisions the person made."""
     for made in range(decisions):
@@ -163,9 +169,9 @@ def pick(
 ) -> None:
     """Choose with what to act: on the board, if it stands there."""
     key, text = subjects[number]
-    place = PLACE.search(text)
-    if place and re.match(r"subject \d\.", key) and " at " in text:
-        click(page, tile(page, place[0]))
+    place = NAMED.search(text)
+    if place and re.match(r"subject \d\.", key):
+        click(page, named_tile(page, place[1]))
     else:
         click(page, page.locator(SUBJECTS).nth(number))
 

@@ -17,7 +17,7 @@ from tests.classic import card, position
 TANK = card("second", "tank", "1/1 1/1 0/1", skills="firearms tech", footprint="pair")
 TILES = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
 UNITS = "0.tank.1@0,1 1.tank.1@1,1 0.mace.1@2,-1 1.mace.9"
-WORDS = "charge to 1,1 against Blue Tank on tile {}"
+WORDS = "charge to D3 against Blue Tank on tile {}"
 
 
 def on_board_by_mouse(page: Page, key: str) -> None:
@@ -42,7 +42,7 @@ HANDS: dict[
 
 
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize(("named", "text"), [("1,0", " 1,0"), ("1,1", "")])
+@pytest.mark.parametrize(("named", "text"), [("D4", " 1,0"), ("D3", "")])
 def test_the_page_asks_on_which_tile_a_charge_assaults(
     page: Page, server: Server, hand: str, named: str, text: str
 ) -> None:
@@ -54,7 +54,7 @@ def test_the_page_asks_on_which_tile_a_charge_assaults(
     on_board(page, "0,1")
     on_board(page, "1,1")
     expect(page.locator("p.sure")).to_have_text("Which one?")
-    offered = page.locator(".doubt .act", has_text="charge to 1,1")
+    offered = page.locator(".doubt .act", has_text="charge to D3")
     expect(offered).to_have_count(2)
     press(page, offered.filter(has_text=WORDS.format(named)))
     drawn(page)

@@ -119,7 +119,7 @@ def test_a_wrong_way_is_taken_back_to_its_first_decision(
     page.evaluate(READY, TIMEOUT)
 
     expect(notice(page)).to_be_empty()
-    expect(button(page, "Cavalier at 0,0")).to_be_visible()
+    expect(button(page, "Cavalier at A2")).to_be_visible()
 
 
 def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
@@ -144,8 +144,8 @@ def test_the_marks_are_for_the_first_look(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
     expect(marked(page)).to_have_count(3)
 
-    choose(page, button(page, "Cavalier at 0,0"))
-    choose(page, button(page, "move to 1,1"))
+    choose(page, button(page, "Cavalier at A2"))
+    choose(page, button(page, "move to B1"))
     page.evaluate(READY, TIMEOUT)
 
     expect(marked(page)).to_have_count(0)
@@ -153,7 +153,7 @@ def test_the_marks_are_for_the_first_look(page: Page, server: Server) -> None:
 
 def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) -> None:
     opened(page, server, "fifth-5")
-    choose(page, button(page, "Cavalier at 1,0"))
+    choose(page, button(page, "Cavalier at B2"))
     choose(page, button(page, "attack Blue Mage"))
     page.evaluate(READY, TIMEOUT)
     expect(page.locator(".log")).to_contain_text("(set dice)")
@@ -161,7 +161,7 @@ def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) ->
     page.keyboard.press("u")
 
     expect(page.locator(".log")).to_be_empty()
-    expect(button(page, "Cavalier at 1,0")).to_be_visible()
+    expect(button(page, "Cavalier at B2")).to_be_visible()
 
 
 def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:

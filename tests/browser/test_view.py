@@ -23,7 +23,7 @@ HEIGHTS = """() => Object.fromEntries(
 def height_of(page: Page, whose: str) -> float:
     """How far from the top the edge of a player is drawn."""
     heights: dict[str, float] = page.evaluate(HEIGHTS)
-    (found,) = (y for name, y in heights.items() if f"edge of {whose}" in name)
+    (found,) = (y for name, y in heights.items() if f", {whose} edge" in name)
     return found
 
 
@@ -33,10 +33,10 @@ def test_the_own_edge_is_below_that_of_the_enemy(
 ) -> None:
     page.set_viewport_size(size)
     game = upload(page.request, server.url, record_at("play", "fifth"))
-    for seat, (own, other) in enumerate([("Red", "Blue"), ("Blue", "Red")]):
+    for seat, other in enumerate(["Blue's", "Red's"]):
         page.goto(f"{game}?seats={seat}")
         page.locator("[data-place]").first.wait_for()
-        assert height_of(page, own) > height_of(page, other)
+        assert height_of(page, "your") > height_of(page, other)
 
 
 def test_the_map_turns_with_its_button_and_not_with_the_window(

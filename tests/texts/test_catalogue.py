@@ -61,6 +61,7 @@ LAID = {
     "edition": "fifth",
     "home": "none",
     "openings": "none",
+    "yours": "no",
 }
 """A tile of the map without walls."""
 
@@ -343,7 +344,7 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
             {"terrain": "Bog", "feature": "none", "occupant": "Red Mage"}
             | LAID
             | {"home": "Blue"},
-            "0,0: Bog, the edge of Blue, Red Mage",
+            "0,0: Bog, Blue's edge, Red Mage",
         ),
         (
             "dice-of-pool",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from string import ascii_uppercase
 
 import pytest
 from rich.style import Style
@@ -65,7 +66,7 @@ def words_of(state: State, names: Names) -> set[str]:
     """The characters of names and places, which need no line."""
     called = [called_name(tile.ground, SAY) for tile in state.board.tiles]
     called += [names.token(unit.id) for unit in state.units]
-    return {*"".join(called), *"0123456789,- ", *SAY("heavens")}
+    return {*"".join(called), *ascii_uppercase, *"0123456789,- ", *SAY("heavens")}
 
 
 def test_every_sign_that_the_map_draws_is_in_the_legend(game: GameRecord) -> None:

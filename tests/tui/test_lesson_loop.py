@@ -74,7 +74,7 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
         "Lesson fifth-1: Over a friend",
         FILES["fifth-1"].table.words["en"].say,
         "You have 2 turns.",
-        "Look at: Red Cavalier; 4,0; 0,0 → 3,0.",
+        "Look at: Red Cavalier; E2; A2 → D2.",
     ]
     assert TILE_MARK in face.views[0].drawing.marks.values()
 

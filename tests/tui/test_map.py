@@ -13,6 +13,7 @@ from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import FifthGround
 from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.state import State
+from pocket_tactics.notation.place_names import place_names
 from pocket_tactics.texts import Names, catalogue
 from pocket_tactics.tui.cells import Drawing, Size, cells, cut
 from pocket_tactics.tui.hexmap import SIZES, draw_map
@@ -21,7 +22,7 @@ from tests.conftest import CARDS, card, position
 
 SAY = catalogue("en")
 WIDTH = 80
-LABEL = re.compile(r"▟(-?\d+,-?\d+)")
+LABEL = re.compile(r"▟([A-Z]+\d+)")
 WORDS = re.compile(r"[A-Z][a-z][a-z' C]+(?!…)\b")
 NUMBER = re.compile(r"\d\d")
 
@@ -60,10 +61,12 @@ def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
     return draw_map(Names(SAY, state), state, drawing, room).text.plain.split("\n")
 
 
-def by_label(lines: list[str]) -> dict[Hex, tuple[int, int]]:
+def by_label(state: State, lines: list[str]) -> dict[Hex, tuple[int, int]]:
     """Where the places are written: row and column."""
+    names = place_names(state.board)
+    places = {names.name(place): place for place in state.board.by_place}
     return {
-        Hex(*map(int, found[1].split(","))): (row, found.start())
+        places[found[1]]: (row, found.start())
         for row, line in enumerate(lines)
         for found in LABEL.finditer(line)
     }
@@ -93,7 +96,7 @@ def test_bricks_touch_as_tiles_do(seed: int, size: Size) -> None:
     state = board_of(grown(seed, 16))
     rows, across = span(state.board.by_place)
     lines = rows_of(state, Size(across * size.width // 2, rows * size.height))
-    at = by_label(lines)
+    at = by_label(state, lines)
 
     assert at.keys() == state.board.by_place.keys()
     touch(at, size)
@@ -176,10 +179,10 @@ def test_a_tile_shows_its_place_its_unit_its_ground_its_gate_and_its_number() ->
     drawing = Drawing({Hex(0, 0): "7", Hex(0, -1): "3,4", Hex(2, 0): "12"})
 
     assert rows_of(FIGHT, Size(WIDTH, 24), drawing) == [
-        "          ▟0,0    7▙▟0,-1 3,4▙▟0,-2    ▙",
+        "          ▟A1     7▙▟A2   3,4▙▟A3      ▙",
         "          █ ●F1    ██        ██ ■M     █",
         "          ▜Field  ○▛▜Water   ▛▜Keep    ▛",
-        "               ▟1,-1    ▙▟1,-2    ▙",
+        "               ▟B2      ▙▟B3      ▙",
         "               █ ●F2    ██        █",
         "               ▜Field   ▛▜Field  □▛",
         "▟2,0   12▙",
@@ -190,9 +193,9 @@ def test_a_tile_shows_its_place_its_unit_its_ground_its_gate_and_its_number() ->
 
 def test_a_map_of_two_lines_a_tile_names_the_ground_below_a_unit_in_full() -> None:
     assert rows_of(FIGHT, Size(WIDTH, 4)) == [
-        "▟0,0         ▙▟0,-1        ▙▟0,-2        ▙",
+        "▟A1          ▙▟A2          ▙▟A3          ▙",
         "▜ ●F1  Field○▛▜Water       ▛▜ ■M     Keep▛",
-        "       ▟1,-1        ▙▟1,-2        ▙",
+        "       ▟B2          ▙▟B3          ▙",
         "       ▜ ●F2   Field▛▜Field      □▛",
     ]
 
@@ -201,17 +204,17 @@ def test_where_tiles_have_less_room_a_sign_stands_for_a_name_that_does_not_fit()
     None
 ):
     assert rows_of(FIGHT, Size(34, 4)) == [
-        "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙",
+        "▟A1      ▙▟A2      ▙▟A3      ▙",
         '▜ ●F1  "○▛▜Water   ▛▜ ■M Keep▛',
-        "     ▟1,-1    ▙▟1,-2    ▙",
+        "     ▟B2      ▙▟B3      ▙",
         '     ▜ ●F2   "▛▜Field  □▛',
     ]
 
 
 def test_a_low_tile_that_is_wide_enough_names_the_ground_behind_a_unit() -> None:
     assert rows_of(FIGHT, Size(WIDTH, 2)) == [
-        "▐●F1 Field○▌▐Water     ▌▐■M    Keep▌",
-        "      ▐●F2  Field▌▐Field    □▌",
+        "▐A1●F1 Field○▌▐A2 Water    ▌▐A3■M    Keep▌",
+        "       ▐B2●F2  Field▌▐B3 Field   □▌",
     ]
 
 
@@ -219,8 +222,8 @@ def test_a_map_of_one_line_a_tile_still_shows_ground_gates_and_numbers() -> None
     drawing = Drawing({Hex(0, -2): "3,4", Hex(1, -2): "5"})
 
     assert rows_of(FIGHT, Size(24, 2), drawing) == [
-        '▐●F1 "○▌▐Water ▌▐■M 3,4▌',
-        '    ▐●F2  "▌▐"   □5▌',
+        "▐A1●F1○▌▐A2 ≈  ▌▐■M 3,4▌",
+        '    ▐B2●F2 ▌▐B3 "□5▌',
     ]
     assert rows_of(FIGHT, Size(12, 2), drawing) == ["●F1▌≈  ▌3,4▌", '  ●F2▌"□5▌']
 
@@ -269,7 +272,7 @@ def test_a_base_is_named_once_on_a_wide_tile() -> None:
     board = Board((Tile(Hex(0, 0), base, owner=0),))
     state = replace(board_of([Hex(0, 0)]), board=board)
 
-    assert rows_of(state, Size(WIDTH, 1)) == ["▐○Back Room  ▌"]
+    assert rows_of(state, Size(WIDTH, 1)) == ["▐A1○Back Room  ▌"]
 
 
 def test_a_map_without_colour_says_the_same() -> None:

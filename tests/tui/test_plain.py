@@ -48,17 +48,17 @@ def test_look_tells_the_whole_position(capsys: pytest.CaptureFixture[str]) -> No
 
     assert capsys.readouterr().out.split("\n") == [
         "Turn 1: Red to play",
-        "Red on the map: Cavalier at 0,0 (Water).",
+        "Red on the map: Cavalier at A1 (Water).",
         "Red in reserve: Mage.",
-        "Red deploys through the edge at 0,0.",
-        "Blue on the map: Footman 1 at 0,-1 (Keep).",
+        "Red deploys through the edge at A1.",
+        "Blue on the map: Footman 1 at A2 (Keep).",
         "Blue in reserve: Archer.",
         "Blue has lost: Footman 2.",
-        "Blue deploys through the edge at 0,-3.",
-        "0,-3: Field, the edge of Blue",
-        "0,-2: Field",
-        "0,-1: Keep on Field, Blue Footman 1",
-        "0,0: Water, the edge of Red, Red Cavalier",
+        "Blue deploys through the edge at A4.",
+        "A4: Field, Blue's edge",
+        "A3: Field",
+        "A2: Keep on Field, Blue Footman 1",
+        "A1: Water, Red's edge, Red Cavalier",
         "",
     ]
 

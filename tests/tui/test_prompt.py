@@ -81,25 +81,25 @@ class TestMenus:
                 "a feature",
                 "Red: Forest (1 left)",
                 [
-                    "set Forest on 0,-1 (Field)",
-                    "set Forest on 0,1 (Field)",
-                    "set Forest on 1,0 (Water)",
+                    "set Forest on A3 (Field)",
+                    "set Forest on A1 (Field)",
+                    "set Forest on B2 (Water)",
                 ],
             ),
             (
                 "an edge",
                 "Blue: where is your deployment edge?",
                 [
-                    "deploy through the edge at 0,-1 (Forest)",
-                    "deploy through the edge at 0,1 (Field)",
-                    "deploy through the edge at 1,0 (Water)",
+                    "deploy through the edge at A3 (Forest)",
+                    "deploy through the edge at A1 (Field)",
+                    "deploy through the edge at B2 (Water)",
                 ],
             ),
             (
                 "a turn",
                 "Red: which unit acts? (number or name; help lists the commands)",
                 [
-                    "Archer 1 at 0,1: 2 moves, 1 attack",
+                    "Archer 1 at A1: 2 moves, 1 attack",
                     "Footman 1 in reserve: 2 deployments",
                     "Footman 2 in reserve: 2 deployments",
                     "Cavalier in reserve: 2 deployments",
@@ -123,7 +123,7 @@ class TestMenus:
             (
                 "the place",
                 "Red: does Red Cavalier take the place of Blue Archer 1?",
-                ["take the place, 0,-1 (Forest)", "stay where it is"],
+                ["take the place, A3 (Forest)", "stay where it is"],
             ),
         ],
     )
@@ -139,10 +139,10 @@ class TestMenus:
     def test_a_unit_is_chosen_by_its_number_or_its_short_name(self, name: str) -> None:
         face, _ = at_table(name)
 
-        assert face.heading == "Red: Archer 1 at 0,1: 2 moves, 1 attack"
+        assert face.heading == "Red: Archer 1 at A1: 2 moves, 1 attack"
         assert face.menu == [
-            "move to 0,0 (Keep)",
-            "move to 1,0 (Water)",
+            "move to A2 (Keep)",
+            "move to B2 (Water)",
             "attack Blue Archer 1 (Forest)",
         ]
 
@@ -212,14 +212,14 @@ class TestMenus:
         face, at = at_table("A1", "1")
 
         assert played(at)[-1] == "move 0.archer.1 0,0"
-        assert face.news[-2:] == ["Red Archer 1 moves to 0,0.", "Turn 4: Blue."]
-        assert face.heading == "Blue: Archer 1 at 0,-1: no move, 2 attacks"
+        assert face.news[-2:] == ["Red Archer 1 moves to A2.", "Turn 4: Blue."]
+        assert face.heading == "Blue: Archer 1 at A3: no move, 2 attacks"
 
     def test_an_only_choice_is_still_a_persons_own(self) -> None:
         face, at = at_table("1", "1", "1", after=(*SET_UP[:8],))
 
         assert played(at)[8] == "gate 0,1"
-        assert face.news[6] == "Red will deploy through the edge at 0,1."
+        assert face.news[6] == "Red will deploy through the edge at A1."
 
     def test_a_game_that_is_gone_on_with_begins_with_what_happened_last(self) -> None:
         face, at = at_table()
@@ -245,6 +245,19 @@ class TestTypedActions:
 
         assert played(moved)[-1] == "move 0.archer.1 0,0"
         assert "skirmish 0.archer.1 1.archer.1" in played(shot, len(SHOTS))
+
+    def test_a_tile_is_named_as_on_the_map_or_by_its_coordinates(self) -> None:
+        _, named = at_table("move A1 a2")
+        _, placed = at_table("move A1 0,0")
+
+        assert played(named)[-1] == played(placed)[-1] == "move 0.archer.1 0,0"
+
+    def test_a_tile_that_does_not_exist_is_reported_by_the_name_that_was_typed(
+        self,
+    ) -> None:
+        face, _ = at_table("move A1 q7")
+
+        assert "Cannot read this: There is no tile “q7”." in face.lines
 
     def test_a_word_that_is_no_unit_stays_as_it_is(self) -> None:
         """A kind of tile may be called as a unit is for short."""
@@ -515,9 +528,9 @@ class TestCommands:
         face, at = at_table("threats")
 
         assert face.lines[:3] == [
-            "0,1: Blue Archer 1 could attack here.",
-            "0,0: Blue Archer 1 could attack here.",
-            "1,0: Blue Archer 1 could attack here.",
+            "A1: Blue Archer 1 could attack here.",
+            "A2: Blue Archer 1 could attack here.",
+            "B2: Blue Archer 1 could attack here.",
         ]
         assert played(at) == list(SHOTS)
 
@@ -528,9 +541,9 @@ class TestCommands:
         face, _ = at_table(f"threats {unit}")
 
         assert [line.partition(":")[0] for line in face.lines[:3]] == [
-            "0,0",
-            "0,1",
-            "1,0",
+            "A2",
+            "A1",
+            "B2",
         ]
 
     def test_threats_suggests_the_nearest_unit(self) -> None:

@@ -135,7 +135,7 @@ def test_a_screen_has_the_turn_the_map_the_players_the_news_and_the_menu() -> No
 
     assert screen(face) == [
         "Turn 1: Red to play",
-        "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙▟0,-3    ▙",
+        "▟A1      ▙▟A2      ▙▟A3      ▙▟A4      ▙",
         "█ ●C     ██ ■F1    ██        ██        █",
         "▜Field  ○▛▜Keep    ▛▜Field   ▛▜Field  □▛",
         "● Red     map C reserve M  ○ deployment tile",
@@ -144,7 +144,7 @@ def test_a_screen_has_the_turn_the_map_the_players_the_news_and_the_menu() -> No
         "Turn 1: Red.",
         "─" * 80,
         "Red: which unit acts? (number or name; help lists the commands)",
-        "  1 Cavalier at 0,0: no move, 2 attacks",
+        "  1 Cavalier at A1: no move, 2 attacks",
     ]
 
 
@@ -156,7 +156,7 @@ def test_on_a_wide_screen_all_else_stands_beside_the_map() -> None:
     assert [line.rstrip() for line in screen(face)] == [
         "Turn 1: Red to play",
         (
-            "▟0,0     ▙▟0,-1    ▙▟0,-2    ▙▟0,-3    ▙  "
+            "▟A1      ▙▟A2      ▙▟A3      ▙▟A4      ▙  "
             "● Red     map C reserve M  ○ deployment tile"
         ),
         (
@@ -168,7 +168,7 @@ def test_on_a_wide_screen_all_else_stands_beside_the_map() -> None:
         f"{' ' * 42}{'─' * 58}",
         f"{' ' * 42}Red: which unit acts? (number or name; help lists the",
         f"{' ' * 42}commands)",
-        f"{' ' * 42}  1 Cavalier at 0,0: no move, 2 attacks",
+        f"{' ' * 42}  1 Cavalier at A1: no move, 2 attacks",
     ]
 
 

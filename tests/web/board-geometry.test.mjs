@@ -13,7 +13,7 @@ import {
   sideMiddle,
   wayOf,
 } from '../../src/pocket_tactics/web/js/board/geometry.js';
-import { layout, nameOf } from '../../src/pocket_tactics/web/js/board/layout.js';
+import { layout } from '../../src/pocket_tactics/web/js/board/layout.js';
 import { nextOrientation, ownSideBelow, ORIENTATIONS as TURNS } from '../../src/pocket_tactics/web/js/board/turns.js';
 
 /** How much lower a tile looks than it is. */
@@ -115,17 +115,6 @@ for (const orientation of ORIENTATIONS) {
 test('tiles of the Heavens touch as they do in the rules', () => {
   const { points } = layout([...MAP, ...HEAVENS].map(keyOf), 'lie', 1);
   assert.equal(Math.round(apart(points, [500, 0], [500, -1])), Math.round(apart(points, [0, 0], [0, -1])));
-});
-
-test('a place of the Heavens is called by its letter, as the texts of the game call it', () => {
-  assert.deepEqual(
-    [
-      [0, -1],
-      [500, 0],
-      [501, -2],
-    ].map(nameOf),
-    ['0,-1', 'H0,0', 'H1,-2'],
-  );
 });
 
 test('an empty map has a box as well', () => {

@@ -148,3 +148,34 @@ test('who fights is marked where it stands, a base where it lies', () => {
   assert.deepEqual([...scene.fight.attacker], ['0,0']);
   assert.deepEqual([...scene.fight.target], ['4,4']);
 });
+
+test("the own edge is called one's own on the page of its only seat", () => {
+  const edge = { ...tile(0, 1), label: "A1: Field, Red's edge", own_label: 'A1: Field, your edge' };
+  const other = { ...tile(1, 0), label: "B2: Field, Blue's edge", own_label: 'B2: Field, your edge' };
+  const seats = [
+    { seat: 0, name: 'Red', home: [0, 1] },
+    { seat: 1, name: 'Blue', home: [1, 0] },
+  ];
+  const rest = { tiles: [tile(0, 0), edge, other], seats, units: [], choices: [], actions: [] };
+  const labels = (/** @type {number[]} */ own) => {
+    const model = { ...at(rest), game: { seats: own, cards: [] } };
+    return [...sceneOf(model, view(rest), say).labels.values()];
+  };
+  assert.deepEqual(labels([0]), ['0,0: field', 'A1: Field, your edge', "B2: Field, Blue's edge"]);
+  assert.deepEqual(labels([1]), ['0,0: field', "A1: Field, Red's edge", 'B2: Field, your edge']);
+  assert.deepEqual(labels([0, 1]), ['0,0: field', "A1: Field, Red's edge", "B2: Field, Blue's edge"]);
+});
+
+test('an empty place that a unit stands over is called by the unit', () => {
+  const giant = {
+    ...view().units[0],
+    spaces: [
+      [0, 0],
+      [0, -1],
+    ],
+  };
+  const move = action('move 0.footman.1 0,-1', [0, -1]);
+  const rest = { units: [giant], actions: [move] };
+  const scene = sceneOf(withPicked(at(rest), '0.footman.1'), view(rest), say);
+  assert.match(scene.labels.get('0,-1') ?? '', /^empty-place, 0\.footman\.1/);
+});

@@ -9,7 +9,9 @@ export const tile = (q, r, terrain = 'field') => ({
   keeper: null,
   openings: null,
   perilous: false,
+  name: `${q},${r}`,
   label: `${q},${r}: ${terrain}`,
+  own_label: '',
 });
 
 /** A unit on some places. */

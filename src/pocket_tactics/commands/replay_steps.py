@@ -13,7 +13,7 @@ from pocket_tactics.record import (
     result_in,
     verify,
 )
-from pocket_tactics.texts import Catalogue, Names, event_sentence
+from pocket_tactics.texts import Catalogue, Names, event_sentence, names_in
 from pocket_tactics.texts.status import ended_sentence
 from pocket_tactics.tui.view import GameUI, View
 
@@ -105,8 +105,9 @@ def print_game(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
     shown = moments_to_show(game)
     moments = shown.moments
     names = Names(say, moments[0][0])
-    for step, (_, events) in enumerate(moments):
-        for sentence in moment_sentences(game, step, events, names):
+    for step, (state, events) in enumerate(moments):
+        named = names_in(state, names)
+        for sentence in moment_sentences(game, step, events, named):
             ui.tell(sentence)
     shown.check_all_shown()
     state = moments[-1][0]
@@ -128,9 +129,10 @@ def step_through(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
     index = 0
     while index >= 0:
         state, events = moments[index]
-        for sentence in moment_sentences(game, index, events, names):
+        named = names_in(state, names)
+        for sentence in moment_sentences(game, index, events, named):
             ui.tell(sentence)
-        ui.show(View(names, state))
+        ui.show(View(named, state))
         ui.line(say("step", number=str(index), last=str(len(moments) - 1)))
         index = ask_step(ui, index, len(moments) - 1, say)
     shown.check_all_shown()

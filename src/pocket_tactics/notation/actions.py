@@ -120,6 +120,9 @@ FIELDS: dict[str, tuple[str, Callable[[str], object]]] = {
 }
 """The name in messages, and the reader, of each field of actions."""
 
+PLACE_KINDS = frozenset(name for name, read in FIELDS.values() if read is read_place)
+"""The names in messages of fields that hold places."""
+
 
 class Reading(NamedTuple):
     """The form of an action's text, and its reader."""

@@ -12,5 +12,6 @@ from .labels import odds_parts as odds_parts
 from .names import Names as Names
 from .names import called_name as called_name
 from .names import counted_names as counted_names
+from .names import names_in as names_in
 from .refusals import refusal_line as refusal_line
 from .refusals import refusal_sentence as refusal_sentence

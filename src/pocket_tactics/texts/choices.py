@@ -6,7 +6,7 @@ from pocket_tactics.engine.actions import Action, Afflict, Attack, LayTunnel
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.labels import label
-from pocket_tactics.texts.names import Names
+from pocket_tactics.texts.names import Names, names_in
 
 
 class Choice(FrozenStruct, frozen=True):
@@ -25,6 +25,7 @@ def choices(
 
     One group without a key has no words: there is nothing to choose.
     """
+    names = names_in(state, names)
     return [
         Choice(
             key,

@@ -12,7 +12,7 @@ from pocket_tactics.engine.rules.fights import (
     fight_in,
 )
 from pocket_tactics.engine.state import State
-from pocket_tactics.texts.names import Names
+from pocket_tactics.texts.names import Names, names_in
 
 Face = Literal["terminal", "page"]
 Words = dict[str, str]
@@ -28,6 +28,7 @@ def heading(
     """
     kind = str(state.step.__struct_config__.tag)
     assert state.mover is not None
+    names = names_in(state, names)
     values = {"seat": called or names.seat(state.mover), "face": face}
     return names.say(f"heading-{kind}", **values, **circumstances(state, names))
 

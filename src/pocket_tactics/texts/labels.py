@@ -9,7 +9,7 @@ from pocket_tactics.odds.outcomes import Gamble
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.editions import TEXTS
 from pocket_tactics.texts.label_details import Values, ground
-from pocket_tactics.texts.names import Names
+from pocket_tactics.texts.names import Names, names_in
 
 MIN_SHOWN_CHANCE = Fraction(1, 1000)
 """A smaller chance above 0 is shown as less than 0.1 %, not as 0 %."""
@@ -19,7 +19,7 @@ CERTAIN = (0, 1)
 
 def label(state: State, action: Action, names: Names) -> str:
     """Return an action in words, without the unit that acts."""
-    kind = str(action.__struct_config__.tag)
+    kind, names = str(action.__struct_config__.tag), names_in(state, names)
     values = {
         field: names.worded(field, value)
         for field in action.__struct_fields__

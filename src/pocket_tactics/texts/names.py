@@ -2,26 +2,29 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from copy import copy
 from string import capwords
 
-from pocket_tactics.engine.board import HEAVENS, PLACES, Board, in_heavens
+from pocket_tactics.engine.board import Board, in_heavens
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Named
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation import NotationError
-from pocket_tactics.notation.places import read_place, write_place
+from pocket_tactics.notation.place_names import names_of_places
 from pocket_tactics.texts.catalogue import LANGUAGES, Catalogue, Value, catalogue
 from pocket_tactics.texts.translated_names import translated_names
 
 
 class Names:
-    """The names in one game; units of the same card in a force are numbered."""
+    """The names in one game; units of the same card in a force are numbered.
+
+    Places are named as in the position. `names_in` returns the names in another one.
+    """
 
     def __init__(self, say: Catalogue, state: State) -> None:
         self.say = say
         self.roster = state.roster
+        self.places = names_of_places(state)
         self.players = range(len(state.seats))
         self.kinds = Counter((unit.seat, unit.card.id) for unit in state.units)
         self.initials = initials({called_name(unit.card, say) for unit in state.units})
@@ -127,8 +130,18 @@ class Names:
         """Return the name of a place, with the Heavens named; or of the edge."""
         if place is None:
             return self.say("edge")
-        at = called_place(place)
+        at = self.places.name(place)
         return self.say("in-heavens", at=at) if in_heavens(place) else at
+
+
+def names_in(state: State, names: Names) -> Names:
+    """Return the names in a position: places have others once the map is complete."""
+    places = names_of_places(state)
+    if places == names.places:
+        return names
+    found = copy(names)
+    found.places = places
+    return found
 
 
 NAMED: dict[str, Callable[[Names, str], str]] = {
@@ -170,37 +183,6 @@ def type_name(word: str, say: Catalogue) -> str:
 def faction_name(faction: str, say: Catalogue) -> str:
     """Return the name of a faction."""
     return translated_names(say.language).factions.get(faction) or printed_word(faction)
-
-
-@lru_cache(maxsize=PLACES)
-def called_place(place: Hex) -> str:
-    """Return the name of a place; the Heavens have coordinates of their own.
-
-    >>> called_place(Hex(0, -1)), called_place(Hex(501, -1))
-    ('0,-1', 'H1,-1')
-    """
-    if not in_heavens(place):
-        return write_place(place)
-    return ALOFT + write_place(Hex(place.q - HEAVENS.q, place.r - HEAVENS.r))
-
-
-def written_place(name: str) -> str:
-    """Return the text of a place of the Heavens for its name; other words unchanged.
-
-    >>> written_place("h1,-1"), written_place("0,-1")
-    ('501,-1', '0,-1')
-    """
-    if not name.startswith((ALOFT, ALOFT.lower())):
-        return name
-    try:
-        place = read_place(name[1:])
-    except NotationError:
-        return name
-    return write_place(Hex(place.q + HEAVENS.q, place.r + HEAVENS.r))
-
-
-ALOFT = "H"
-"""The prefix of the names of places in the Heavens."""
 
 
 def printed_word(word: str) -> str:

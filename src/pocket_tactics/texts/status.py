@@ -4,7 +4,7 @@ from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.texts.editions import TEXTS, texts_of
-from pocket_tactics.texts.names import Names, called_name
+from pocket_tactics.texts.names import Names, called_name, names_in
 from pocket_tactics.texts.progress import GameEnd, progress_of, progress_text
 
 
@@ -25,7 +25,7 @@ def where(state: State, seat: int, zone: str) -> list[Unit]:
 
 def seat_lines(state: State, seat: int, names: Names) -> list[str]:
     """Return sentences on a player: their units by zone, and their other values."""
-    with_them = partners(state, seat)
+    with_them, names = partners(state, seat), names_in(state, names)
     lines = {
         "map": [stands(state, unit, names) for unit in where(state, seat, "map")],
         "features": [feature_text(tile, names) for tile in features_held(state, seat)],
@@ -133,6 +133,7 @@ def home_places(state: State, seat: int, names: Names) -> list[str]:
 
 def tile_lines(state: State, names: Names) -> list[str]:
     """Return every tile in words, and every empty space with a unit over it."""
+    names = names_in(state, names)
     over = sorted(state.occupants.keys() - state.board.by_place.keys())
     return [
         *(tile_line(state, tile, names) for tile in state.board.tiles),
@@ -140,18 +141,22 @@ def tile_lines(state: State, names: Names) -> list[str]:
     ]
 
 
-def tile_line(state: State, tile: Tile, names: Names) -> str:
-    """Return a tile in words: its place, pieces, owner, edge and occupant."""
+def tile_line(state: State, tile: Tile, names: Names, *, yours: bool = False) -> str:
+    """Return a tile in words: its place, pieces, owner, edge and occupant.
+
+    If it is *yours*, the words are for the player whose base, edge or feature it is.
+    """
     unit, home = state.occupants.get(tile.at), home_seat(state, tile)
     return names.say(
         "tile-line",
-        at=names.place(tile.at),
+        at=names_in(state, names).place(tile.at),
         terrain=called_name(tile.terrain, names.say),
         feature=called_name(tile.feature, names.say) if tile.feature else "none",
         place=tile.terrain.place,
         keeper="none" if tile.owner is None else names.seat(tile.owner),
         edition=state.edition.id,
         home="none" if home is None else names.seat(home),
+        yours="yes" if yours else "no",
         openings=openings(tile, names),
         occupant=names.unit(unit.id) if unit else "none",
     )
@@ -163,6 +168,11 @@ def home_seat(state: State, tile: Tile) -> int | None:
         return None
     seats = enumerate(state.seats)
     return next((seat for seat, each in seats if each.home == tile.at), None)
+
+
+def holder(state: State, tile: Tile) -> int | None:
+    """Return the seat whose base, edge or own feature is on a tile."""
+    return tile.owner if tile.terrain.place == "base" else home_seat(state, tile)
 
 
 def openings(tile: Tile, names: Names) -> str:

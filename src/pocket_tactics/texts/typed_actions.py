@@ -8,8 +8,10 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.targets import base_id
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, read_action, write_action
-from pocket_tactics.notation.actions import readings, verb
-from pocket_tactics.texts.names import Names, written_place
+from pocket_tactics.notation.actions import PLACE_KINDS, readings, verb
+from pocket_tactics.notation.place_names import NAME, written_place
+from pocket_tactics.notation.places import read_place, write_place
+from pocket_tactics.texts.names import Names, names_in
 
 SIDES = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 """Whether a word of an action stands for a unit of the mover, or of others."""
@@ -38,11 +40,14 @@ class Word(NamedTuple):
 def read_typed_action(state: State, names: Names, text: str) -> Action:
     """Return the action that a person means; raises `NotationError`.
 
-    Units may be named by ids or by the short names of the map.
+    Units may be named by ids or by the short names of the map, and places by their
+    coordinates or by the names on the map.
     """
     if text.partition(" ")[0] in readings():
+        names = names_in(state, names)
         for word in words_of(state, names, text):
             check_unit(state, names, word)
+            check_place(word, names)
         text = expand_names(state, names, text)
     return read_action(text)
 
@@ -63,11 +68,37 @@ def check_unit(state: State, names: Names, word: Word) -> None:
 
 def expand_names(state: State, names: Names, text: str) -> str:
     """Return a typed action with ids for short names that only one unit can have."""
-    expanded = [
-        word.units[0] if len(word.units) == 1 else written_place(word.text)
-        for word in words_of(state, names, text)
-    ]
+    names = names_in(state, names)
+    expanded = [expand_name(word, names) for word in words_of(state, names, text)]
     return " ".join([text.split(maxsplit=1)[0], *expanded])
+
+
+def expand_name(word: Word, names: Names) -> str:
+    """Return the id of a unit, or the coordinates of a place; other words unchanged."""
+    if len(word.units) == 1:
+        return word.units[0]
+    if word.kind not in PLACE_KINDS:
+        return word.text
+    place = names.places.place(word.text)
+    return written_place(word.text) if place is None else write_place(place)
+
+
+def check_place(word: Word, names: Names) -> None:
+    """Raise a `NotationError` if a word has the form of a name that no place has."""
+    is_name = word.kind in PLACE_KINDS and NAME.fullmatch(word.text)
+    if is_name and names.places.place(word.text) is None:
+        raise NotationError(names.say("unknown-place", name=word.text))
+
+
+def shown_name(word: str, names: Names) -> str:
+    """Return the name of a place for its coordinates; other words unchanged.
+
+    The name of another kind of thing is never like coordinates.
+    """
+    try:
+        return names.places.name(read_place(word))
+    except NotationError:
+        return word
 
 
 def known_unit_names(state: State, names: Names) -> list[str]:

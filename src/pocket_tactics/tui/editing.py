@@ -6,7 +6,7 @@ from types import ModuleType
 
 from pocket_tactics.content import rulebook
 from pocket_tactics.notation import write_action
-from pocket_tactics.texts.typed_actions import expand_names
+from pocket_tactics.texts.typed_actions import expand_names, shown_name
 from pocket_tactics.tui.prompt import GamePrompt
 
 Suggest = Callable[[str], list[str]]
@@ -97,7 +97,8 @@ def words_that_follow(table: GamePrompt, typed: str) -> list[str]:
     state = table.session.state
     words = expand_names(state, table.names, done).split()
     legal = (write_action(each).split() for each in state.actions())
-    return [each[len(words)] for each in legal if goes_on(each, words)]
+    found = (each[len(words)] for each in legal if goes_on(each, words))
+    return [shown_name(word, table.names) for word in found]
 
 
 def goes_on(action: list[str], words: list[str]) -> bool:

@@ -33,14 +33,25 @@ class TilePainter:
         ]
 
     def low(self, place: Hex) -> list[Line]:
-        """Return a brick of one line: the unit or ground, and the mark."""
-        token = self.strokes.token(place)
-        room = self.size.inside - len(token)
+        """Return a brick of one line: the place, the unit or ground, and the mark."""
+        left = [*self.low_label(place), *self.strokes.token(place)]
+        room = self.size.inside - len(left)
         wanted = self.behind(place, room)
         right = next((line for line in wanted if len(line) <= room), wanted[-1])
         taken = place in self.state.occupants
         ground = [] if taken else self.strokes.ground(place, room - len(right))
-        return [self.spread(place, [*token, *ground], right)]
+        return [self.spread(place, [*left, *ground], right)]
+
+    def low_label(self, place: Hex) -> Line:
+        """Return the place, if there is room for it before what else must be shown."""
+        label, token = self.strokes.label(place), self.strokes.token(place)
+        # The colour of a player separates the place from a unit, a blank from a sign.
+        needed = token or self.strokes.ground(place, 1)
+        apart = [] if token else self.strokes.blank(place)
+        left = [*label, *apart]
+        right = [*self.strokes.gates(place), *self.strokes.mark(place)]
+        fits = len(left) + len(needed) + len(right) <= self.size.inside
+        return left if fits else []
 
     def behind(self, place: Hex, room: int) -> list[Line]:
         """Return the texts that fit after the unit here, the best first."""

@@ -7,8 +7,7 @@ from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_id
 from pocket_tactics.engine.state import State
-from pocket_tactics.texts import Names, called_name
-from pocket_tactics.texts.names import called_place
+from pocket_tactics.texts import Names, called_name, names_in
 from pocket_tactics.tui.art import (
     ARROWS,
     CHOSEN_COLOUR,
@@ -35,7 +34,7 @@ class TileWriting:
     def __init__(
         self, names: Names, state: State, drawing: Drawing, size: Size
     ) -> None:
-        self.names = names
+        self.names = names_in(state, names)
         self.state = state
         self.drawing = drawing
         self.size = size
@@ -55,7 +54,7 @@ class TileWriting:
 
     def label(self, place: Hex) -> Line:
         """Return the place, in small print."""
-        return cells(called_place(place), self.style(place, "#d8d8d0"))
+        return cells(self.names.places.name(place), self.style(place, "#d8d8d0"))
 
     def ground(self, place: Hex, columns: int) -> Line:
         """Return the name of the tile's terrain, or its sign if that is too long."""
@@ -173,7 +172,17 @@ def widest_words(names: Names, state: State) -> dict[int, int]:
     tokens = (cell_len(names.token(unit.id)) for unit in state.units)
     token = len(SHAPES[0]) + max(tokens, default=0)
     gate = len(GATES[0])
-    return {3: ground + gate, 2: PLATE + token + ground + gate, 1: token + ground + 1}
+    return {
+        3: ground + gate,
+        2: PLATE + token + ground + gate,
+        1: widest_label(names, state) + token + ground + 1,
+    }
+
+
+def widest_label(names: Names, state: State) -> int:
+    """Return the columns of the longest name of a tile."""
+    places = names_in(state, names).places
+    return max((len(places.name(place)) for place in state.board.by_place), default=0)
 
 
 PLATE = 2

@@ -20,6 +20,7 @@ from pocket_tactics.texts import (
     Names,
     event_sentence,
     label,
+    names_in,
     refusal_sentence,
 )
 from pocket_tactics.texts.choices import Choice, choices
@@ -64,7 +65,7 @@ class GamePrompt:
     ) -> None:
         self.session = session
         self.ui = ui
-        self.names = names
+        self.names_at_start = names
         self.say = names.say
         self.commands = commands
         self.first: int | None = None
@@ -74,6 +75,11 @@ class GamePrompt:
         self.table = TableAnswers(asks_everything=asks_everything)
         self.warned: tuple[State, Action] | None = None
         """The action that a person was warned of last, and its position."""
+
+    @property
+    def names(self) -> Names:
+        """The names in the current position."""
+        return names_in(self.session.state, self.names_at_start)
 
     def view(
         self,
@@ -117,7 +123,7 @@ class GamePrompt:
         entries = [entry(state, action, self.names) for action in actions]
         if more := len(chosen.actions) - len(actions):
             entries.append(Entry(self.say("answers-that-harm", count=more)))
-        text = self.question_about(chosen)
+        text = question_about(chosen, state, self.names)
         drawing = Drawing(marks(state, actions), units_acting(state, chosen.key))
         self.first = 0 if is_question(state) else None
         index = self.choose(text, entries, drawing)
@@ -126,15 +132,6 @@ class GamePrompt:
             self.choose_action(chosen, folded=False)
         elif index is not None:
             self.play(actions[index])
-
-    def question_about(self, chosen: Choice) -> str:
-        """Return the question after a person has chosen with what to act."""
-        state = self.session.state
-        if not chosen.words:
-            return question_line(state, self.names)
-        assert state.mover is not None
-        seat = self.names.seat(state.mover)
-        return self.say("heading-chosen", seat=seat, words=chosen.words)
 
     def choose(
         self, text: str, entries: list[Entry], drawing: Drawing | None = None
@@ -237,6 +234,15 @@ class GamePrompt:
         for event in events:
             self.ui.tell(event_sentence(event, self.names))
         warn_unsaved(self)
+
+
+def question_about(chosen: Choice, state: State, names: Names) -> str:
+    """Return the question after a person has chosen with what to act."""
+    if not chosen.words:
+        return question_line(state, names)
+    assert state.mover is not None
+    seat = names.seat(state.mover)
+    return names.say("heading-chosen", seat=seat, words=chosen.words)
 
 
 def how_players_ended(session: Session, names: Names) -> str:

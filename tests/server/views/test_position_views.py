@@ -1,5 +1,6 @@
 """What a page sees of a position: made in one function, for each seat."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -12,6 +13,7 @@ from pocket_tactics.content import load
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import write_action
+from pocket_tactics.notation.place_names import NAME, has_whole_map
 from pocket_tactics.record import load_record
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.views import View
@@ -19,13 +21,14 @@ from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.odds_views import odds_of_actions, whole_percent
 from pocket_tactics.server.views.position_views import (
     Viewer,
+    event_views,
     options_of,
     player_view,
     shared_view,
 )
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.views.view_diff import changes
-from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.texts import Names, catalogue, names_in
 from tests.classic import position
 from tests.server.playing import merged_view
 
@@ -250,3 +253,54 @@ def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
             told += len(ENCODER.encode(changed))
         before = view
     assert told < all_of_it / 2
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_a_view_names_every_tile_once_the_map_is_complete(edition: str) -> None:
+    """Before that tiles have coordinates; labels and options say the same names."""
+    complete = 0
+    for session, names in played(edition):
+        view, whole = view_of(session, EVERYBODY, names), has_whole_map(session.state)
+        complete += whole
+        for tile in view.tiles:
+            assert NAME.fullmatch(tile.name) if whole else "," in tile.name
+            assert re.match(rf"{tile.name}(:| in the Heavens:) ", tile.label)
+        if whole:
+            shown = [*(a.words for a in view.actions), *(c.words for c in view.choices)]
+            assert not any(re.search(r"\d,-?\d", words) for words in shown)
+    assert complete > 1
+
+
+@pytest.mark.parametrize(
+    ("edition", "whose"),
+    [
+        ("fifth", "edge"),
+        ("fourth", "own feature"),
+        ("third", "base"),
+        ("second", "base"),
+    ],
+)
+def test_a_tile_says_whose_edge_feature_or_base_it_is(edition: str, whose: str) -> None:
+    """To its owner with "your"; only these tiles have a second label."""
+    (*_, (session, names)) = played(edition)
+    view = view_of(session, EVERYBODY, names)
+    tiles = {tile.at: tile for tile in view.tiles}
+    homes = {seat.home: seat.name for seat in view.seats if seat.home is not None}
+
+    assert homes
+    for home, name in homes.items():
+        assert f", {name}'s {whose}" in tiles[home].label
+        assert f", your {whose}" in tiles[home].own_label
+    assert {at for at, tile in tiles.items() if tile.own_label} == {*homes}
+
+
+def test_a_sentence_of_a_moment_has_the_names_of_its_position() -> None:
+    """Laying tells coordinates, a move the names that the tiles have by then."""
+    found: dict[str, str] = {}
+    for session, names in played("fifth"):
+        state, events = session.moments[-1]
+        for view in event_views(events, names_in(state, names)):
+            found.setdefault(type(view.event).__name__, view.sentence)
+
+    assert re.search(r" at -?\d+,-?\d+\.$", found["TileLaid"])
+    assert re.search(r" [A-Z]\d+\.$", found["Moved"])

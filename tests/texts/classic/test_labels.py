@@ -95,16 +95,16 @@ def test_every_form_of_a_turn_is_labelled() -> None:
     )
 
     assert set(labels(state)) == {
-        "move to 0,2 (Wood)",
-        "move to 1,1 (Plain)",
+        "move to B1 (Wood)",
+        "move to C2 (Plain)",
         "return to the reserves",
-        "conjure to 0,2 (Wood); the dial falls to 2",
-        "conjure to 1,1 (Plain); the dial falls to 2",
-        "storm Blue Mace with Melee (2,0, Plain)",
-        "storm Blue Mace with Magic (2,0, Plain)",
-        "shoot at Blue Mace with Magic (2,0, Plain)",
+        "conjure to B1 (Wood); the dial falls to 2",
+        "conjure to C2 (Plain); the dial falls to 2",
+        "storm Blue Mace with Melee (D3, Plain)",
+        "storm Blue Mace with Magic (D3, Plain)",
+        "shoot at Blue Mace with Magic (D3, Plain)",
         "try to get a captured unit back",
-        "swap the tiles at 0,2 and 1,1 (Plain)",
+        "swap the tiles at B1 and C2 (Plain)",
         "call Red Portal",
     }
 
@@ -115,10 +115,10 @@ def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
     state = meeting(units, tiles=f"{LINE} 0,-1 1,-1 2,-1", bases="2,-2 12,-3")
 
     assert set(labels(state)) >= {
-        "summon to 2,-1 (Plain)",
-        "summon to 2,0 (2 Plain)",
-        "move to 0,-1 (Plain, empty)",
-        "charge to 1,0 against Blue Mace 1 and Blue Mace 2 (2 Plain)",
+        "summon to C2 (Plain)",
+        "summon to C1 (2 Plain)",
+        "move to A2 (Plain, empty)",
+        "charge to B1 against Blue Mace 1 and Blue Mace 2 (2 Plain)",
     }
 
 
@@ -131,11 +131,11 @@ def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> Non
     named = read_action("charge 0.twin.1 1,1 1,0")
 
     assert set(labels(apart)) >= {
-        "charge to 1,1 against Blue Twin on tile 1,1 (2 Plain)",
-        "charge to 1,1 against Blue Twin on tile 1,0 (2 Plain)",
+        "charge to I3 against Blue Twin on tile I3 (2 Plain)",
+        "charge to I3 against Blue Twin on tile I4 (2 Plain)",
     }
-    assert "charge to 1,1 against Blue Twin (2 Plain)" in labels(alike)
-    assert "auf dem Plättchen 1,0" in label(apart, named, german)
+    assert "charge to I3 against Blue Twin (2 Plain)" in labels(alike)
+    assert "auf dem Plättchen I4" in label(apart, named, german)
 
 
 def test_a_danger_that_is_a_guess_is_told_as_one() -> None:
@@ -265,7 +265,7 @@ ASKED = {
             f"{STORM.format('shover')}; roll 3 1; roll 4 4; roll 2; roll 6",
         ),
         "Red: nobody was struck. Does Red Shover push Blue Mace 1 away?",
-        ["push Blue Mace 1 to 2,0 (Plain)", "do not push"],
+        ["push Blue Mace 1 to J4 (Plain)", "do not push"],
     ),
     "trying": (
         meeting(PAIR.format("witch") + CAPTIVES, STORM.format("witch") + WON),
@@ -285,7 +285,7 @@ ASKED = {
     ),
     "freezing": (
         meeting(PAIR.format("raider"), STORM.format("raider") + WON),
-        "Red: does Red Raider freeze the tile at 1,0?",
+        "Red: does Red Raider freeze the tile at I4?",
         ["Red Raider freezes it", "leave it as it is"],
     ),
     "instead": (
@@ -304,7 +304,7 @@ ASKED = {
     "following": (
         meeting("0.spear.1@0,0 0.mace.1@1,0 1.mace.1@5,0", "move 0.mace.1 2,0"),
         "Red: Red Mace has moved. Does another unit follow?",
-        ["move to 1,0 (Plain)", "nobody follows"],
+        ["move to I4 (Plain)", "nobody follows"],
     ),
     "a series": (
         meeting(
@@ -341,7 +341,7 @@ ASKED = {
     "the way down": (
         meeting("0.mace.1@500,0 0.bird.1@0,0", "move 0.mace.1 501,0", tiles=ALOFT),
         "Blue: Red Mace has to leave the Heavens. To which tile?",
-        ["come down to 1,0 (Plain)", "come down to 2,0 (Plain)"],
+        ["come down to I4 (Plain)", "come down to J4 (Plain)"],
     ),
     "gone astray": (
         meeting(
@@ -351,12 +351,12 @@ ASKED = {
             edition="third",
         ),
         "Blue: Red Mace has gone astray. Where do you put it?",
-        ["place on 0,1 (Plain)", "place on 2,0 (Plain)", "leave it alone"],
+        ["place on H3 (Plain)", "place on J4 (Plain)", "leave it alone"],
     ),
     "called": (
         meeting("0.magus.1@1,0 0.portal.1", "call 0.magus.1 0.portal.1; roll 6 1"),
         "Red: Red Portal has been called. Where does it go?",
-        ["place on 2,0 (Plain)", "place on 0,0 (Plain)"],
+        ["place on J4 (Plain)", "place on H4 (Plain)"],
     ),
 }
 
@@ -384,10 +384,10 @@ def test_a_bird_rises_and_comes_down() -> None:
     below = meeting("0.bird.1@0,0", tiles=ALOFT)
     above = meeting("0.bird.1@500,0", tiles="0,0 500,0:sky 501,0:sky")
 
-    assert "rise to H0,0 in the Heavens (Sky)" in labels(below)
+    assert "rise to U1 in the Heavens (Sky)" in labels(below)
     assert labels(above) == [
-        "move to H1,0 in the Heavens (Sky)",
-        "come down to 0,0 (Plain)",
+        "move to V1 in the Heavens (Sky)",
+        "come down to H4 (Plain)",
     ]
 
 
@@ -404,12 +404,12 @@ def test_who_is_in_the_heavens_is_said_to_be() -> None:
     names = Names(SAY, state)
 
     assert choices(state, names)[0].words == (
-        "Bird at H0,0 in the Heavens: 3 moves, 1 attack"
+        "Bird at U1 in the Heavens: 3 moves, 1 attack"
     )
-    assert "Red on the map: Bird at H0,0 in the Heavens (Sky)." in (
+    assert "Red on the map: Bird at U1 in the Heavens (Sky)." in (
         seat_lines(state, 0, names)
     )
-    assert "storm Blue Bird with Melee (H1,0 in the Heavens, Sky)" in labels(state)
+    assert "storm Blue Bird with Melee (V1 in the Heavens, Sky)" in labels(state)
 
 
 def test_the_headline_says_who_answers_in_the_turn_of_another() -> None:
@@ -460,14 +460,14 @@ def test_the_status_tells_all_that_is_a_players() -> None:
     )
 
     assert seat_lines(state, 0, Names(SAY, state)) == [
-        "Red on the map: Twin at 0,0 and 0,-1 (Plain, empty), Gunner at 2,0 (Plain).",
+        "Red on the map: Twin at A2 and A3 (Plain, empty), Gunner at C2 (Plain).",
         "Red may not shoot with: Gunner (Archery).",
         "Red in reserve: Mace, Dummy.",
         "The dial of Red stands at 3.",
         "Red has in the Aether Queue: Imp (cost 1).",
         "Red has set aside: Portal.",
         "Red has lost: Blade.",
-        "The base of Red is at 0,1.",
+        "The base of Red is at A1.",
     ]
 
 
@@ -475,7 +475,7 @@ def test_two_tiles_that_were_shifted_are_named_until_they_may_be_again() -> None
     units = "0.warden.1@0,0 1.mace.1@5,0"
     state = meeting(units, "shift 0.warden.1 3,0 2,0", tiles="0,0 2,0 3,0:wood 5,0")
 
-    assert "Red cannot swap these back yet: 3,0, 2,0." in (
+    assert "Red cannot swap these back yet: K4, J4." in (
         seat_lines(state, 0, Names(SAY, state))
     )
 
@@ -489,11 +489,11 @@ def test_every_tile_is_told_with_its_openings_and_whose_it_is() -> None:
     )
 
     assert tile_lines(state, Names(SAY, state)) == [
-        "0,0: Plain, Red Twin",
-        "0,1: Camp, the base of Red",
-        "1,0: Hall, open on sides 1 and 4, Blue Mace",
-        "2,0: Frost on Plain",
-        "3,0: Camp, the base of Blue",
-        "H0,0 in the Heavens: Sky",
-        "0,-1: an empty space, Red Twin over it",
+        "A2: Plain, Red Twin",
+        "A1: Camp, Red's base",
+        "B2: Hall, open on sides 1 and 4, Blue Mace",
+        "C2: Frost on Plain",
+        "D2: Camp, Blue's base",
+        "E1 in the Heavens: Sky",
+        "A3: an empty space, Red Twin over it",
     ]

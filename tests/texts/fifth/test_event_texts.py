@@ -109,7 +109,7 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         (ev.TurnBegan(seat=1, number=12, **R), "Turn 12: Blue."),
         (
             ev.Moved(unit=FOOTMAN, way=(Hex(0, -2), Hex(0, -1)), **R),
-            "Red Footman 1 moves to 0,-1.",
+            "Red Footman 1 moves to A2.",
         ),
         (
             ev.Deployed(unit="1.mage.1", start=None, **R),
@@ -121,11 +121,11 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         ),
         (
             ev.Tested(unit=FOOTMAN, at=Hex(0, -2), face=2, survived=False, **R),
-            "Red Footman 1 rolls 2 against the hazard at 0,-2: lost.",
+            "Red Footman 1 rolls 2 against the hazard at A3: lost.",
         ),
         (
             ev.Tested(unit=FOOTMAN, at=Hex(0, -2), face=3, survived=True, **R),
-            "Red Footman 1 rolls 3 against the hazard at 0,-2: safe.",
+            "Red Footman 1 rolls 3 against the hazard at A3: safe.",
         ),
         (
             ev.Declared(unit=FOOTMAN, target=CAVALIER, invading=True, **R),
@@ -155,7 +155,7 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         (ev.Captured(unit=CAVALIER, by=0, **R), "Blue Cavalier is captured by Red."),
         (
             ev.PlaceTaken(unit=FOOTMAN, at=Hex(0, -2), **R),
-            "Red Footman 1 takes the place, 0,-2.",
+            "Red Footman 1 takes the place, A3.",
         ),
         (
             ev.Ended(winners=(1,), how="blocked", **R),
@@ -232,7 +232,7 @@ def test_a_whole_fight_is_told_step_by_step() -> None:
         "Red Cavalier, OFF 6 5 against DEF 4 2 1 of Blue Footman: 6 beats 4.",
         "Blue Footman, OFF 6 3 against DEF 6 2 of Red Cavalier: 6 does not beat 6.",
         "Blue Footman is captured by Red.",
-        "Red Cavalier takes the place, 0,-1.",
+        "Red Cavalier takes the place, A2.",
         "Turn 2: Blue.",
     ]
 

@@ -30,16 +30,16 @@ SUPPORTED = "0.mace.1@1,0 0.dummy.1@0,0 1.mace.1@2,0 1.dummy.1@3,0"
 ALL_UNITS = "0.druid.1@0,0 0.warmage.1@0,1 0.forgemaster.1@1,1 0.realmguard.1@0,2"
 
 TURN = {
-    "move 0.druid.1 1,0": "move to 1,0 (Plains)",
-    "treewalk 0.druid.1 2,1": "walk to 2,1 (Forest), however far",
-    "kin-step 0.realmguard.1 1,0": "step to 1,0 (Plains), beside its kin",
-    "shift 0.warmage.1 2,1 3,1": "move the feature at 2,1 to 3,1 (Plains)",
+    "move 0.druid.1 1,0": "move to B3 (Plains)",
+    "treewalk 0.druid.1 2,1": "walk to C2 (Forest), however far",
+    "kin-step 0.realmguard.1 1,0": "step to B3 (Plains), beside its kin",
+    "shift 0.warmage.1 2,1 3,1": "move the feature at C2 to D2 (Plains)",
     "afflict 0.warmage.1 1.mace.1": "call up the wood against Blue Mace (Plains)",
     "reforge 0.forgemaster.1": "try to get a captured unit back",
     "assault 0.archer.1 1.mace.1": "assault Blue Mace (Plains)",
     "arc 0.archer.1 1.mace.1": "shoot over to Blue Mace (Plains)",
     "recall 0.druid.1": "return to the reserves",
-    "deploy 0.mace.1 1,0": "deploy to 1,0 (Plains)",
+    "deploy 0.mace.1 1,0": "deploy to B3 (Plains)",
 }
 
 
@@ -190,7 +190,7 @@ REACTIONS = {
     "going on": (
         meeting("0.marauder.1@0,0 1.mace.1@5,0", "move 0.marauder.1 1,0"),
         "Red: does Red Marauder move on?",
-        ["move to 2,0 (Plains)", "stay there"],
+        ["move to C1 (Plains)", "stay there"],
     ),
     "striking": (
         meeting("0.warden.1@0,0 1.mace.1@2,0", "move 0.warden.1 1,0; decline"),
@@ -200,7 +200,7 @@ REACTIONS = {
     "following": (
         meeting("0.spearman.1@0,0 0.mace.1@1,0 1.mace.1@5,0", "move 0.mace.1 2,0"),
         "Red: Red Mace has moved. Does another unit follow?",
-        ["move to 1,0 (Plains)", "nobody follows"],
+        ["move to B1 (Plains)", "nobody follows"],
     ),
 }
 
@@ -269,8 +269,8 @@ def test_the_status_tells_all_that_is_a_players() -> None:
     )
 
     assert seat_lines(state, 0, Names(SAY, state)) == [
-        "Red on the map: Archer at 0,0 (Village), Gunner at 1,0 (Plains).",
-        "Red controls: Village 0,0, Forest 2,0.",
+        "Red on the map: Archer at A1 (Village), Gunner at B1 (Plains).",
+        "Red controls: Village A1, Forest C1.",
         "Red must reload: Gunner.",
         "Red in reserve: High King's Mage.",
         "Red has lost: Noble (to Blue), Bondi (to nobody), Druid (to Green).",

@@ -140,6 +140,4 @@ def test_the_position_can_be_looked_at_in_both_faces(
         told = capsys.readouterr().out
         assert "\x1b" in out.getvalue()
         assert "\x1b" not in told
-        assert told.count(", the base of ") == sum(
-            s.home is not None for s in state.seats
-        )
+        assert told.count("'s base") == sum(s.home is not None for s in state.seats)

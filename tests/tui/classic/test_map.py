@@ -49,14 +49,14 @@ def test_a_large_map_has_openings_in_the_edges_of_tunnels() -> None:
     drawing = Drawing({Hex(0, -2): "3,4"})
 
     assert rows_of(table(), Size(80, 30), drawing) == [
-        "▟0,1     ▙▟0,0     ▙▟0,-1    ▙↖0,-2 3,4↗          ▟0,-4    ▙",
+        "▟A1      ▙▟A2      ▙▟A3      ▙↖A4   3,4↗          ▟A6      ▙",
         "█ ○      ██        █← ●M     →█        █          █ □      █",
         "▜Camp    ▛▜Plain   ▛▜Hall    ▛↙Cross   ↘          ▜Camp    ▛",
-        "               ↖1,-1    ▙▟1,-2    ▙▟1,-3    ▙▟1,-4    ▙",
+        "               ↖B3      ▙▟B4      ▙▟B5      ▙▟B6      ▙",
         "               █ ■B     →█        ██ ●T     ██ ●T+    █",
         "               ↙Fork    ▛▜Frost   ▛▜Lake    ▛▜        ▛",
         "The Heavens",
-        "▟H0,1    ▙▟H0,0    ▙",
+        "▟C1      ▙▟C2      ▙",
         "█        ██        █",
         "▜Sky     ▛▜Sky     ▛",
     ]
@@ -65,17 +65,17 @@ def test_a_large_map_has_openings_in_the_edges_of_tunnels() -> None:
 def test_a_map_of_two_lines_a_tile_has_the_heavens_beside_it() -> None:
     """What the edges have no room for stands inside: straight through, or arrows."""
     assert rows_of(table(), Size(80, 4)) == [
-        "▟0,1   ▙▟0,0   ▙▟0,-1  ▙↖0,-2  ↗        ▟0,-4  ▙  The Heavens",
-        "▜ ○ Ca…▛▜Plain ▛▜ ●M .↔▛↙Cross ↘        ▜ □ Ca…▛  ▟H0,1  ▙▟H0,0  ▙",
-        "            ↖1,-1  ▙▟1,-2  ▙▟1,-3  ▙▟1,-4  ▙      ▜Sky   ▛▜Sky   ▛",
+        "▟A1    ▙▟A2    ▙▟A3    ▙↖A4    ↗        ▟A6    ▙  The Heavens",
+        "▜ ○ Ca…▛▜Plain ▛▜ ●M .↔▛↙Cross ↘        ▜ □ Ca…▛  ▟C1    ▙▟C2    ▙",
+        "            ↖B3    ▙▟B4    ▙▟B5    ▙▟B6    ▙      ▜Sky   ▛▜Sky   ▛",
         "            ↙ ■B .→▛▜Frost ▛▜ ●T  .▛▜ ●T+  ▛",
     ]
 
 
 def test_a_map_of_one_line_a_tile_shows_the_same() -> None:
     assert rows_of(table(), Size(70, 2)) == [
-        "▐○Camp ▌▐Plain ▌←●M   .→▐Cross╳▌        ▐□Camp ▌  The Heavens",  # noqa: RUF001
-        "            ▐■B .↙↖→▐Frost ▌▐●T   .▌▐●T+   ▌      ▐Sky   ▌▐Sky   ▌",
+        "▐A1○Ca…▌▐A2 .  ▌←A3●M .→▐A4 . ╳▌        ▐A6□Ca…▌  The Heavens",  # noqa: RUF001
+        "            ▐B3■B↙↖→▐B4 *  ▌▐B5●T .▌▐B6●T+ ▌      ▐C1 Sky▌▐C2 Sky▌",
     ]
 
 
@@ -84,11 +84,11 @@ def test_the_heavens_lie_in_an_empty_corner_where_there_is_one() -> None:
     state = table("0,0 0,-1 0,-2 1,-3 2,-4 3,-5 4,-6 500,0:sky", "0.mace.1@0,0")
 
     assert rows_of(state, Size(60, 6)) == [
-        "▐○Camp   ▌▐●M     .▌▐Plain   ▌▐Plain   ▌          ▐□Camp   ▌",
-        "                                   ▐Plain   ▌",
-        "                                        ▐Plain   ▌",
-        "The Heavens                                  ▐Plain   ▌",
-        "▐Sky     ▌                                        ▐Plain   ▌",
+        "▐A1○Camp ▌▐A2●M   .▌▐A3 Plain▌▐A4 Plain▌          ▐A6□Camp ▌",
+        "                                   ▐B5 Plain▌",
+        "                                        ▐C6 Plain▌",
+        "The Heavens                                  ▐D7 Plain▌",
+        "▐F1 Sky  ▌                                        ▐E8 Plain▌",
     ]
 
 

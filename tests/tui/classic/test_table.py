@@ -16,6 +16,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action
+from pocket_tactics.notation.place_names import place_names
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.typed_actions import expand_names
@@ -223,11 +224,12 @@ class TestCharges:
         face, _ = at_position(start, "1", typed, "1", typed, rolls=("roll 6",))
 
         assert [entries[number].words for number in numbers] == [
-            "charge to 1,1 against Blue Twin on tile 1,1 (2 Plain)",
-            "charge to 1,1 against Blue Twin on tile 1,0 (2 Plain)",
+            "charge to I3 against Blue Twin on tile I3 (2 Plain)",
+            "charge to I3 against Blue Twin on tile I4 (2 Plain)",
         ]
         assert all(entries[number].odds for number in numbers)
-        assert any(f"({named.q},{named.r})" in told for told in face.news), face.news
+        at = place_names(start.board).name(named)
+        assert any(f"({at})" in told for told in face.news), face.news
 
 
 @both
@@ -282,7 +284,7 @@ class TestCommands:
         face, _ = at_position(start, "B", "storm B 1,0 melee", "1", rolls=rolls)
 
         assert any(entry.odds for entry in face.views[1].entries)
-        assert "Red Blade storms Blue Dummy (1,0) with Melee." in face.news
+        assert "Red Blade storms Blue Dummy (I4) with Melee." in face.news
         assert "Red Blade has 1 re-roll (1 from assists)." in face.news
         assert any("Red Blade re-rolls OFF 2: 6." in line for line in face.news)
 

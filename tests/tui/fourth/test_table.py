@@ -82,8 +82,8 @@ class TestMenus:
 
         assert face.heading.startswith("Red: which unit acts?")
         assert face.menu == [
-            "Archer at 0,1: 3 moves, 2 attacks",
-            "Mace at 2,1: 5 moves, 2 attacks",
+            "Archer at A2: 3 moves, 2 attacks",
+            "Mace at C2: 5 moves, 2 attacks",
             "Dummy in reserve: 4 deployments",
         ]
 
@@ -101,7 +101,7 @@ class TestMenus:
         face, _ = at_position(start, "M", "1")
 
         assert face.heading == "Red: does Red Marauder move on?"
-        assert face.menu == ["move to 2,0 (Plains)", "stay there"]
+        assert face.menu == ["move to C1 (Plains)", "stay there"]
 
     def test_to_decline_is_an_entry_beside_several_units(self) -> None:
         tiles = "0,0+village 1,0 2,0 0,1 3,0+forest"

@@ -43,6 +43,9 @@ class FightView(FrozenStruct, frozen=True, kw_only=True):
 class TileView(FrozenStruct, frozen=True, kw_only=True):
     """A tile with its pieces; *label* are the tile and its occupant in words.
 
+    *name* is the short name of its place; coordinates while the map is being laid.
+    *own_label* is the label for the player whose base, edge or own feature is here;
+    empty if nobody's is.
     *openings* are the open sides of a tunnel, as it is turned; ``None`` for others.
     *keeper* is the seat that controls the feature, laid it, or owns the base.
     """
@@ -54,7 +57,9 @@ class TileView(FrozenStruct, frozen=True, kw_only=True):
     keeper: int | None
     openings: tuple[int, ...] | None
     perilous: bool
+    name: str
     label: str
+    own_label: str
 
 
 class UnitView(FrozenStruct, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective
 from pocket_tactics.server.views.position_views import event_views, table_sentence
 from pocket_tactics.server.views.view_diff import changes
+from pocket_tactics.texts import names_in
 from pocket_tactics.texts.table_answers import table_answer_sentence
 
 MAX_UPDATES_AT_ONCE = 32
@@ -53,9 +54,10 @@ class Step(NamedTuple):
 
     def seen(self, language: str) -> tuple[View, tuple[EventView, ...]]:
         """Return the position after the action, and its events, in a language."""
-        room = self.room
-        view = room.moment_view(self.before + 1, language, self.number)
-        return view, event_views(self.events, room.names_in(language))
+        room, after = self.room, self.before + 1
+        names = names_in(room.course.at(after), room.names_in(language))
+        view = room.moment_view(after, language, self.number)
+        return view, event_views(self.events, names)
 
     def answered(self, language: str) -> str:
         """Return what the table answered, and why; empty if a player decided."""

@@ -50,7 +50,7 @@ from pocket_tactics.server.views.stakes_views import staked
 from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.views.view_diff import changes
-from pocket_tactics.texts import Names, catalogue, refusal_sentence
+from pocket_tactics.texts import Names, catalogue, names_in, refusal_sentence
 
 VIEWER = Viewer((LEARNER,))
 
@@ -103,8 +103,8 @@ class ShownLesson:
         Each says whether its dice are set or fair.
         """
         course = self.course
-        _, found = course.moments[count]
-        views = event_views(found, self.names)
+        state, found = course.moments[count]
+        views = event_views(found, names_in(state, self.names))
         if not count or not isinstance(course.actions[count - 1], ChanceAction):
             return views
         dice = "lesson-set-dice" if course.is_scripted(count) else "lesson-fair-dice"

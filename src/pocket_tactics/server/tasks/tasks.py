@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
+from itertools import chain
 from random import Random
 
 from msgspec.structs import replace
@@ -50,7 +51,7 @@ from pocket_tactics.server.views.reach_views import reached
 from pocket_tactics.server.views.stakes_views import staked
 from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
-from pocket_tactics.texts import catalogue, refusal_sentence
+from pocket_tactics.texts import catalogue, names_in, refusal_sentence
 
 
 def load(game: LoggedGame) -> Iterator[LoggedGame]:
@@ -71,14 +72,16 @@ def cards_json(cards: Cards, language: str) -> bytes:
 def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
     """Yield all events of a game in JSON."""
     names = game.names(language)
-    events = (event for _, after in game.moments for event in after)
-    yield ENCODER.encode(event_views(events, names))
+    views = (
+        event_views(after, names_in(state, names)) for state, after in game.moments
+    )
+    yield ENCODER.encode([*chain.from_iterable(views)])
 
 
 def render_moment(game: LoggedGame, moment: int, language: str) -> Iterator[bytes]:
     """Yield a moment, with the action that led to it, in JSON."""
-    names = game.names(language)
     state, events = game.moments[moment]
+    names = names_in(state, game.names(language))
     cache = ViewCache(game.record, names)
     view = shared_view(cache, state, moment, number=game.entry_count)
     if moment == game.action_count:

@@ -14,7 +14,7 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.odds.outcomes import EnemyAttack
 from pocket_tactics.server.protocol.questions import Foreseen, Threat, Threatened
 from pocket_tactics.server.views.odds_views import whole_percent
-from pocket_tactics.texts import Names
+from pocket_tactics.texts import Names, names_in
 from pocket_tactics.texts.threats import (
     attacks_sentence,
     nothing_sentence,
@@ -24,6 +24,7 @@ from pocket_tactics.texts.threats import (
 
 def threatened(state: State, at: int, seat: int, unit: str, names: Names) -> Threatened:
     """Return where enemies of a player could attack: *unit* or any."""
+    names = names_in(state, names)
     attacks = {} if unit else enemy_attacks_by_place(state, seat)
     found = tuple(
         threat(place, by, attacks.get(place), names)
@@ -47,7 +48,7 @@ def threat(
 
 def foreseen(state: State, at: int, action: Action, names: Names) -> Foreseen:
     """Return what enemies could attack next turn after a legal action."""
-    seat, text = state.mover, write_action(action)
+    seat, text, names = state.mover, write_action(action), names_in(state, names)
     assert seat is not None
     reached = position_after(state, action)
     if reached is None:

@@ -1,16 +1,42 @@
 """A cache of the views of seats, tiles and units: unchanged ones are used again."""
 
 from collections.abc import Iterable
+from typing import NamedTuple, Self
 
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.notation.place_names import PlaceNames, names_of_places
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import level_of
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.protocol.views import SeatView, TileView, UnitView
-from pocket_tactics.texts import Catalogue, Names
-from pocket_tactics.texts.status import barred_unit, home_seat, seat_lines, tile_line
+from pocket_tactics.texts import Catalogue, Names, names_in
+from pocket_tactics.texts.status import (
+    barred_unit,
+    holder,
+    home_seat,
+    seat_lines,
+    tile_line,
+)
+
+
+class TileContent(NamedTuple):
+    """All that the view of a tile shows."""
+
+    tile: Tile
+    unit: Unit | None
+    home: int | None
+    places: PlaceNames
+
+    def is_same(self, other: Self) -> bool:
+        """Whether two tiles have the same view."""
+        return (
+            self.tile is other.tile
+            and self.unit is other.unit
+            and self.home == other.home
+            and self.places == other.places
+        )
 
 
 class ViewCache:
@@ -22,19 +48,23 @@ class ViewCache:
     def __init__(self, game: GameRecord, names: Names) -> None:
         self.game = game
         self.names = names
-        self.tiles: dict[Hex, tuple[Tile, Unit | None, int | None, TileView]] = {}
+        self.tiles: dict[Hex, tuple[TileContent, TileView]] = {}
         self.units: dict[str, tuple[Unit, UnitView]] = {}
         self.players: tuple[State, tuple[SeatView, ...]] | None = None
 
     def tile(self, state: State, tile: Tile) -> TileView:
         """Return the view of a tile and its occupant."""
-        unit = state.occupants.get(tile.at)
-        home = home_seat(state, tile)
+        content = TileContent(
+            tile,
+            state.occupants.get(tile.at),
+            home_seat(state, tile),
+            names_of_places(state),
+        )
         known = self.tiles.get(tile.at)
-        if known and known[0] is tile and known[1] is unit and known[2] == home:
-            return known[3]
+        if known and known[0].is_same(content):
+            return known[1]
         view = tile_view(state, tile, self.names)
-        self.tiles[tile.at] = tile, unit, home, view
+        self.tiles[tile.at] = content, view
         return view
 
     def unit(self, unit: Unit) -> UnitView:
@@ -107,8 +137,17 @@ def tile_view(state: State, tile: Tile, names: Names) -> TileView:
         keeper=tile.owner,
         openings=tile.open_sides if tile.terrain.openings else None,
         perilous=tile.ground.perilous,
+        name=names_in(state, names).places.name(tile.at),
         label=tile_line(state, tile, names),
+        own_label=own_label(state, tile, names),
     )
+
+
+def own_label(state: State, tile: Tile, names: Names) -> str:
+    """Return a tile in words for its holder; empty if it has none."""
+    if holder(state, tile) is None:
+        return ""
+    return tile_line(state, tile, names, yours=True)
 
 
 def unit_view(unit: Unit, names: Names) -> UnitView:

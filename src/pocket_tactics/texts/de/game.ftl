@@ -789,6 +789,7 @@ no-such-number = Hier gibt es kein { $text }: { $count ->
 }.
 not-at-hand = { $name } ist hier nicht wählbar. Die Eingabetaste allein führt zurück.
 unknown-unit = Es gibt keine Einheit „{ $name }“; es gibt { $known }.
+unknown-place = Es gibt kein Plättchen „{ $name }“
 which-one = „{ $name }“ kann { $units } sein. Bitte eine davon eingeben.
 with-id = { $name } ({ $id })
 not-an-action = Das ist nicht lesbar: { $complaint }.
@@ -900,7 +901,7 @@ help =
       threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
       ask everything  der Tisch beantwortet keine Frage selbst (ask less: wie zuvor)
       quit          beenden und speichern
-    Aktionen gehen wie in der Aufzeichnung, oder mit Kurznamen: move F1 0,-1
+    Aktionen gehen wie in der Aufzeichnung, oder mit den Namen der Karte: move F1 B3
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Leertaste: weiter, b: zurück, q: schließen
 legend-unit = eine Einheit von { $seat }, mit ihrem Kurznamen
@@ -975,13 +976,22 @@ tile-line = { $at }: { $feature ->
     [none] { $terrain }
    *[other] { $feature } auf { $terrain }
 }{ $place ->
-    [base] , die Basis von { $keeper }
+    [base] , { $yours ->
+        [yes] deine Basis
+       *[no] die Basis von { $keeper }
+    }
    *[map] {""}
 }{ $home ->
     [none] {""}
    *[other] , { $edition ->
-        [fifth] der Rand von { $home }
-       *[other] die eigene Landmarke von { $home }
+        [fifth] { $yours ->
+            [yes] dein Rand
+           *[no] der Rand von { $home }
+        }
+       *[other] { $yours ->
+            [yes] deine eigene Landmarke
+           *[no] die eigene Landmarke von { $home }
+        }
     }
 }{ $openings ->
     [none] {""}

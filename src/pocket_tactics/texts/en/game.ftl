@@ -750,6 +750,7 @@ no-such-number = There is no { $text } here: choose { $count ->
 }.
 not-at-hand = { $name } is not available here. Press Enter to go back.
 unknown-unit = There is no unit “{ $name }”; there are { $known }.
+unknown-place = There is no tile “{ $name }”
 which-one = “{ $name }” could be { $units }. Type one of them.
 with-id = { $name } ({ $id })
 not-an-action = Cannot read this: { $complaint }.
@@ -861,7 +862,7 @@ help =
       threats [UNIT]  the places that enemies could attack next turn
       ask everything  no question is answered by the table (ask less: as before)
       quit          leave; the game is saved
-    Actions may be typed as in a record, or with short names: move F1 0,-1
+    Actions may be typed as in a record, or with the names on the map: move F1 B3
     Sides 0 to 5 of a tile 0,0 face: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Space: on, b: back, q: leave
 legend-unit = a unit of { $seat }, with its short name
@@ -936,13 +937,22 @@ tile-line = { $at }: { $feature ->
     [none] { $terrain }
    *[other] { $feature } on { $terrain }
 }{ $place ->
-    [base] , the base of { $keeper }
+    [base] , { $yours ->
+        [yes] your base
+       *[no] { $keeper }'s base
+    }
    *[map] {""}
 }{ $home ->
     [none] {""}
    *[other] , { $edition ->
-        [fifth] the edge of { $home }
-       *[other] the own feature of { $home }
+        [fifth] { $yours ->
+            [yes] your edge
+           *[no] { $home }'s edge
+        }
+       *[other] { $yours ->
+            [yes] your own feature
+           *[no] { $home }'s own feature
+        }
     }
 }{ $openings ->
     [none] {""}

@@ -26,7 +26,7 @@
     'questions',
     'warnings',
     'foresight',
-    'coordinates',
+    'places',
     'letters',
   ]) {
     const value = kept(name);

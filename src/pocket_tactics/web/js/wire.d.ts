@@ -483,6 +483,9 @@ export interface FightView {
 /**
  * A tile with its pieces; *label* are the tile and its occupant in words.
  *
+ * *name* is the short name of its place; coordinates while the map is being laid.
+ * *own_label* is the label for the player whose base, edge or own feature is here;
+ * empty if nobody's is.
  * *openings* are the open sides of a tunnel, as it is turned; `null` for others.
  * *keeper* is the seat that controls the feature, laid it, or owns the base.
  */
@@ -494,7 +497,9 @@ export interface TileView {
   readonly keeper: number | null;
   readonly openings: readonly number[] | null;
   readonly perilous: boolean;
+  readonly name: string;
   readonly label: string;
+  readonly own_label: string;
 }
 
 /**

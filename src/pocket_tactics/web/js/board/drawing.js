@@ -4,16 +4,7 @@ import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
 import { DEPTH, keyOf } from './geometry.js';
 import { cloud, shadows } from './ground.js';
-import {
-  arrowItem,
-  coordinatesItem,
-  numbersItem,
-  plateItem,
-  ringItem,
-  signsItem,
-  tileItem,
-  unitItem,
-} from './items.js';
+import { arrowItem, nameItem, numbersItem, plateItem, ringItem, signsItem, tileItem, unitItem } from './items.js';
 import { Layer } from './layer.js';
 import { isInHeavens, layout } from './layout.js';
 import { focusRing } from './marks/focus.js';
@@ -41,7 +32,7 @@ export class Drawing {
   #plates = new Layer(unheard('plates'));
   #rings = new Layer(unheard('rings'));
   #arrows = new Layer(unheard('arrows'));
-  #coordinates = new Layer(unheard('coordinates'));
+  #names = new Layer(unheard('place-names'));
   #units = new Layer(unheard('units'));
   #above = new Layer(unheard('above'));
   /** How far each token stands from the middle of its place. @type {Map<string, Point>} */
@@ -51,7 +42,7 @@ export class Drawing {
 
   /** @param {HTMLElement} element */
   constructor(element) {
-    const layers = [this.#tiles, this.#plates, this.#rings, this.#arrows, this.#coordinates, this.#units, this.#above];
+    const layers = [this.#tiles, this.#plates, this.#rings, this.#arrows, this.#names, this.#units, this.#above];
     this.svg.append(
       node('defs', {}, ...definitions()),
       this.#below,
@@ -83,9 +74,8 @@ export class Drawing {
     const markings = markingsOf(scene, cells.keys());
     const within = (/** @type {Cell} */ cell) => (isFree(cell) ? markings.get(cell.key) : undefined);
     this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, within(cell))));
-    this.#coordinates.show(
-      (scene.coordinates ? scene.tiles : []).map(({ at }) => coordinatesItem(at, this.#at(keyOf(at)))),
-    );
+    const named = scene.names ? scene.tiles.filter(({ name }) => name !== '') : [];
+    this.#names.show(named.map((tile) => nameItem(tile, this.#at(keyOf(tile.at)))));
     this.#showUnits(figuresOf(scene));
     this.#showArrows(scene.last);
     this.#showMarks(

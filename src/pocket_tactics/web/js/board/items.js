@@ -3,14 +3,14 @@
 import { arrow } from './arrows.js';
 import { keyOf } from './geometry.js';
 import { numbers, rings, signs } from './marks/marks.js';
-import { ghost, tileArt, where } from './tiles.js';
+import { ghost, placeName, tileArt } from './tiles.js';
 import { plate, sizeOf, token } from './tokens.js';
 
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './layer.js' */
 /** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
-/** @import { Orientation, Place, Point, UnitView } from './types.js' */
+/** @import { Orientation, Point, TileView, UnitView } from './types.js' */
 
 /**
  * A place; the rings of one that is free to choose lie behind what stands before it.
@@ -21,8 +21,8 @@ import { plate, sizeOf, token } from './tokens.js';
  * @returns {Item}
  */
 export function tileItem({ key, kind, tile, home, label }, at, orientation, marking) {
-  // What a tile is called changes with whoever comes and goes; its picture does not.
-  const seen = tile && { ...tile, label: '' };
+  // The words for a tile change with whoever comes and goes; its picture does not.
+  const seen = tile && { ...tile, name: '', label: '', own_label: '' };
   return {
     key,
     at,
@@ -36,11 +36,11 @@ export function tileItem({ key, kind, tile, home, label }, at, orientation, mark
 }
 
 /**
- * @param {Place} place
+ * @param {TileView} tile
  * @param {Point} at
  * @returns {Item}
  */
-export const coordinatesItem = (place, at) => ({ key: keyOf(place), at, look: 'where', draw: () => [where(place)] });
+export const nameItem = (tile, at) => ({ key: keyOf(tile.at), at, look: tile.name, draw: () => [placeName(tile)] });
 
 /**
  * @param {Figure} figure

@@ -10,15 +10,6 @@ import { boxAround, keyOf, middleOf, placeOf, SIZE } from './geometry.js';
  */
 export const isInHeavens = ([q]) => q >= 400;
 
-/**
- * A place as it is called: one of the Heavens is counted from the first of them.
- * @param {Place} place
- */
-export const nameOf = ([q, r]) => (isInHeavens([q, r]) ? `H${q - HEAVENS},${r}` : keyOf([q, r]));
-
-/** Where the places of the Heavens begin. */
-const HEAVENS = 500;
-
 /** How far the Heavens stay away from the tiles of the map. */
 const DISTANCE = SIZE * 2.3;
 

@@ -26,7 +26,7 @@ export const plainScene = (tiles) => ({
   fallen: new Map(),
   labels: new Map(),
   orientation: null,
-  coordinates: false,
+  names: false,
 });
 
 /** The seat of every home. The style sheet makes its flags grey. */
@@ -38,7 +38,12 @@ const NOBODY = 0;
  * @returns {Scene}
  */
 export function boardOf({ tiles, homes }) {
-  const plain = tiles.map((tile) => ({ ...tile, keeper: tile.keeper === null ? null : NOBODY, label: '' }));
+  const plain = tiles.map((tile) => ({
+    ...tile,
+    keeper: tile.keeper === null ? null : NOBODY,
+    label: '',
+    own_label: '',
+  }));
   return {
     ...plainScene(plain),
     seats: homes.map((home) => ({ seat: NOBODY, name: '', played: '', face: '', home, lines: [] })),

@@ -70,5 +70,7 @@ const lying = ({ id, openings }) => ({
   keeper: null,
   openings,
   perilous: false,
+  name: '',
   label: '',
+  own_label: '',
 });

@@ -1,7 +1,6 @@
 /** A tile: its slab, what lies on it, and whose it is. */
 
 import { brinks, DEPTH, hexagon, pointText, SIZE } from './geometry.js';
-import { nameOf } from './layout.js';
 import { copyOf, pictureOf } from './pictures.js';
 import { area, line, movedGroup, node } from './svg.js';
 import { OUTLINES } from './tokens.js';
@@ -152,15 +151,17 @@ export const plainTile = (at, terrain) => ({
   keeper: null,
   openings: null,
   perilous: false,
+  name: '',
   label: '',
+  own_label: '',
 });
 
 /**
- * The coordinates of a place, for those who want to see them: at the left edge no token
- * is in the way, no taller neighbour, and seldom a flag.
- * @param {Place} place
+ * The name of a tile: at its left edge no token is in the way, no taller neighbour, and
+ * seldom a flag.
+ * @param {TileView} tile
  */
-export const where = (place) => node('text', { class: 'where', x: -48, y: 4.5 }, nameOf(place));
+export const placeName = ({ name }) => node('text', { class: 'place-name', x: -48, y: 4.5 }, name);
 
 /**
  * An empty place that may be chosen, or that a large unit stands over.

@@ -75,8 +75,8 @@ export interface Scene {
   labels: ReadonlyMap<string, string>;
   /** How the map lies; null: as it fits the window. */
   orientation: Orientation | null;
-  /** Whether coordinates are written on the tiles. */
-  coordinates: boolean;
+  /** Whether their names are written on the tiles. */
+  names: boolean;
 }
 
 export type PointerKind = 'mouse' | 'touch' | 'key';

@@ -2,7 +2,7 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'questions' | 'warnings' | 'foresight' | 'coordinates' | 'letters'} Setting */
+/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'questions' | 'warnings' | 'foresight' | 'places' | 'letters'} Setting */
 
 /** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
@@ -16,7 +16,7 @@ export const VALUES = /** @type {const} */ ({
   questions: ['real', 'all'],
   warnings: ['on', 'off'],
   foresight: ['on', 'off'],
-  coordinates: ['off', 'on'],
+  places: ['on', 'off'],
   letters: ['on', 'off'],
 });
 

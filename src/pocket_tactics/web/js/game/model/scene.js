@@ -16,8 +16,8 @@ import { recapOf } from './recap.js';
  * @param {Model} model
  * @param {View} view
  * @param {Say} say
- * @param {{ coordinates?: boolean, orientation?: Orientation | null }} [look] - whether
- * coordinates are on the tiles, and how the map lies
+ * @param {{ names?: boolean, orientation?: Orientation | null }} [look] - whether
+ * their names are on the tiles, and how the map lies
  * @returns {Scene}
  */
 export function sceneOf(model, view, say, look = {}) {
@@ -29,13 +29,13 @@ export function sceneOf(model, view, say, look = {}) {
  * A scene whose places have no names yet.
  * @param {Model} model
  * @param {View} view
- * @param {{ coordinates?: boolean, orientation?: Orientation | null }} look
+ * @param {{ names?: boolean, orientation?: Orientation | null }} look
  * @returns {Scene}
  */
-function markedScene(model, view, { coordinates = false, orientation = null }) {
+function markedScene(model, view, { names = false, orientation = null }) {
   const targets = targetsOf(model, view);
   return {
-    tiles: [...view.tiles, ...previewed(model)],
+    tiles: [...view.tiles.map((tile) => labelled(tile, view, model.game?.seats ?? [])), ...previewed(model)],
     units: view.units,
     seats: view.seats,
     cards: new Map(model.game?.cards.map((card) => [card.id, card])),
@@ -48,7 +48,7 @@ function markedScene(model, view, { coordinates = false, orientation = null }) {
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
     hints: new Set([...hinted(model, view), ...model.pointed].map(keyOf)),
     fight: fighters(view),
-    coordinates,
+    names,
     orientation,
     last: lastOf(model),
     fallen: fallenUnits(model),
@@ -66,6 +66,19 @@ function threatsOf({ foreseen, threats, reach }) {
   const hits = (reach?.hits ?? []).map((hit) => ({ ...hit, chance: '' }));
   const all = foreseen ? foreseen.threats : [...(threats ?? []), ...hits];
   return new Map(all.map(({ at, label, chance = '' }) => [keyOf(at), { label, chance }]));
+}
+
+/**
+ * A tile with the label for this page: where its only seat has the edge, it is "your edge".
+ * @param {TileView} tile
+ * @param {View} view
+ * @param {readonly number[]} seats - of this page
+ * @returns {TileView}
+ */
+function labelled(tile, { seats: all }, seats) {
+  if (seats.length !== 1 || tile.own_label === '') return tile;
+  const own = all.some(({ seat, home }) => seats.includes(seat) && isSamePlace(home, tile.at));
+  return own ? { ...tile, label: tile.own_label } : tile;
 }
 
 /**
@@ -145,7 +158,9 @@ function previewed({ preview }) {
       keeper: null,
       openings: sides,
       perilous: false,
+      name: '',
       label: preview.words,
+      own_label: '',
     },
   ];
 }
@@ -250,5 +265,5 @@ function wordsAt(markings, key, say) {
  */
 function emptyName({ units }, place, say) {
   const unit = units.find(({ spaces }) => spaces.some((space) => isSamePlace(space, place)));
-  return [`${keyOf(place)}: ${say('empty-place')}`, ...(unit ? [unit.name] : [])].join(', ');
+  return unit ? `${say('empty-place')}, ${unit.name}` : `${keyOf(place)}: ${say('empty-place')}`;
 }

@@ -40,7 +40,7 @@ export function createBoardView(frame, store, onPlace) {
   /** @param {View} view */
   const show = (view) => {
     const orientation = turned.of(store.model, view, board.aspect);
-    scene = sceneOf(store.model, view, say, { coordinates: setting('coordinates') === 'on', orientation });
+    scene = sceneOf(store.model, view, say, { names: setting('places') === 'on', orientation });
     board.show(scene);
     caption.retell();
   };
