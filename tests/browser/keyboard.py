@@ -1,18 +1,17 @@
 """Playing by keyboard alone: keys are pressed, and what has the focus is read."""
 
-import re
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
 from pocket_tactics.engine.hexes import Hex, distance
+from pocket_tactics.notation.places import read_place
 
 MAX_STEPS = 300
 DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The steps over the sides of a tile, clockwise."""
 KEYS = {"lie": "dxzawe", "stand": "wedsaq"}
 """The keys that lead over the sides, side 0 first, of a map that is not turned."""
-PLACE = re.compile(r"(-?\d+),(-?\d+): ")
 
 
 def focused(page: Page) -> Locator:
@@ -54,11 +53,8 @@ def here(page: Page) -> Hex:
 
 
 def place_of(tile: Locator) -> Hex:
-    """The place of a tile, as its name says."""
-    name = tile.get_attribute("aria-label") or ""
-    found = PLACE.match(name)
-    assert found, name
-    return Hex(int(found[1]), int(found[2]))
+    """The place of a tile."""
+    return read_place(tile.get_attribute("data-place") or "")
 
 
 def sides(page: Page) -> dict[str, tuple[int, int]]:

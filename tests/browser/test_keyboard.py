@@ -60,9 +60,7 @@ def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
     ):
         assert (role, name.upper()) in loud, (role, name)
     assert not [role for role, name in names if role == "button" and not name]
-    assert any(
-        re.fullmatch(r"-?\d+,-?\d+: .+, Red \w+.*; can act", n) for _, n in names
-    )
+    assert any(re.fullmatch(r"[A-Z]\d+: .+, Red \w+.*; can act", n) for _, n in names)
 
 
 def test_targets_are_told_with_their_odds(page: Page, server: Server) -> None:
