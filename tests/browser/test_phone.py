@@ -15,9 +15,28 @@ from playwright.sync_api import (
     expect,
 )
 
+from pocket_tactics.api import recording
+from pocket_tactics.record import write_record
 from tests.browser.conftest import People, Server
-from tests.browser.playing import SURE, by_finger, decide, over, ready
-from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
+from tests.browser.playing import (
+    SURE,
+    by_finger,
+    decide,
+    drawn,
+    middle,
+    over,
+    ready,
+    tile,
+)
+from tests.browser.positions import (
+    EDITIONS,
+    mover_in,
+    new_game,
+    opened,
+    record_at,
+    upload,
+)
+from tests.conftest import position
 
 PORTRAIT: ViewportSize = {"width": 390, "height": 844}
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
@@ -269,3 +288,82 @@ def drag(page: Page) -> None:
     for by in range(10, 60, 10):
         touch(devtools, "touchMove", (x - by, y - by))
     touch(devtools, "touchEnd")
+
+
+@pytest.fixture
+def duel(page: Page, server: Server) -> Page:
+    """The page of Red, whose Footman stands next to one of Blue."""
+    address = upload(page.request, server.url, write_record(recording.record_of(START)))
+    page.goto(f"{address}?seats=0")
+    ready(page)
+    return page
+
+
+START = position(
+    "0,0 0,-1 0,1 1,0 1,-1 -1,1",
+    "0.footman.1@0,0 0.archer.1 1.footman.1@0,-1 1.mage.1",
+    gates="0,1 0,-1",
+)
+HOLD = 400
+"""How long a finger rests before it drags, in milliseconds."""
+
+
+def slide(page: Page, start: str, end: str, *, rest: int) -> None:
+    """Put a finger on a tile, let it rest, move it to another one, and lift it."""
+    devtools = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = middle(tile(page, start)), middle(tile(page, end))
+    touch(devtools, "touchStart", (x, y))
+    page.wait_for_timeout(rest)
+    for part in (1, 2, 3, 4):
+        touch(
+            devtools,
+            "touchMove",
+            (x + (to_x - x) * part / 4, y + (to_y - y) * part / 4),
+        )
+    touch(devtools, "touchEnd")
+    devtools.detach()
+
+
+def test_a_finger_that_rests_on_a_unit_drags_it(duel: Page) -> None:
+    slide(duel, "0,0", "1,0", rest=HOLD)
+    expect(duel.locator("p.sure")).to_contain_text("Another player acts next.")
+    by_finger(duel, tile(duel, "1,0"))
+    expect(duel.locator("ol.log")).to_contain_text("Red Footman moves to C2.")
+
+
+def test_a_finger_that_moves_at_once_drags_no_unit(duel: Page) -> None:
+    slide(duel, "0,0", "1,0", rest=0)
+    drawn(duel)
+    assert duel.locator("p.sure").count() == 0
+    assert duel.locator(".subjects").count() == 1
+
+
+def test_a_second_tap_on_the_same_tile_confirms(duel: Page) -> None:
+    by_finger(duel, tile(duel, "0,0"))
+    by_finger(duel, tile(duel, "1,0"))
+    expect(duel.locator("p.sure")).to_be_visible()
+    duel.wait_for_timeout(DOUBLE)
+    by_finger(duel, tile(duel, "1,0"))
+    expect(duel.locator("ol.log")).to_contain_text("Red Footman moves to C2.")
+
+
+DOUBLE = 350
+"""How long it takes until two taps are no double tap, in milliseconds."""
+
+
+def test_a_deployment_is_not_asked_about(duel: Page) -> None:
+    by_finger(duel, duel.locator('[data-key="subject 0.archer.1"]'))
+    by_finger(duel, tile(duel, "0,1"))
+    expect(duel.locator("ol.log")).to_contain_text(
+        "Red Archer is deployed from the edge."
+    )
+
+
+def test_an_edge_is_asked_about(page: Page, server: Server) -> None:
+    """One touch too many, and the other player decides."""
+    record = opened("greedy-defeated", 24)
+    page.goto(f"{upload(page.request, server.url, record)}?seats={mover_in(record)}")
+    ready(page)
+    edge = page.get_by_role("button", name=re.compile("; available"))
+    by_finger(page, edge.first)
+    expect(page.locator("p.sure")).to_contain_text("Another player acts next.")

@@ -18,9 +18,9 @@ Follows = Literal["dice", "others", "nothing", "defeat"]
 def consequence(state: State, action: Action) -> tuple[Follows, int | None]:
     """Return what follows an action at once, and the other seat that decides next.
 
-    Nothing follows while the map is laid: every action can be undone.
+    Nothing follows a piece that is laid: the map is complete only when all of them are.
     """
-    if not state.turn:
+    if piece_laid(state, action):
         return "nothing", None
     after = state.play(action)
     mover, next_mover = state.mover, after.mover

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics.advice.consequences import piece_laid
 from pocket_tactics.advice.gamble import fight_ahead
 from pocket_tactics.content import load
 from pocket_tactics.engine.state import CHANCE
@@ -136,7 +137,7 @@ def test_what_follows_an_action_is_reported(edition: str) -> None:
                 expected = "dice" if after.mover == CHANCE else "nothing"
                 expected = "others" if waits else expected
                 expected = "defeat" if {*winners} - {state.mover} else expected
-                expected = expected if state.turn else "nothing"
+                expected = "nothing" if piece_laid(state, action) else expected
                 assert then[write_action(action)] == expected
                 told.add(expected)
     assert told >= {"dice", "others", "nothing"}

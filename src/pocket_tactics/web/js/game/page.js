@@ -4,6 +4,7 @@
  */
 
 import { InputController } from './act/controller.js';
+import { Dragging } from './act/dragging.js';
 import { drawAfterPress } from './act/draw_after_press.js';
 import { Foresight, watchLeaving, watchPlaces } from './act/foresight.js';
 import { watchPointerKind } from './act/pointer_kind.js';
@@ -146,6 +147,7 @@ export function createPage(parts) {
   // A touch of the board, wherever it is, ends what is being shown.
   parts.board.addEventListener('pointerdown', () => presenter.rush());
   parts.board.append(boardTools(page));
+  new Dragging(page).listen([parts.board, parts.panel]);
   shortcuts(page);
   awaitFirstTouch();
   return page;

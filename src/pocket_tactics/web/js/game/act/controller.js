@@ -159,16 +159,18 @@ export class InputController {
 
   /**
    * Play what was chosen; everybody is asked again before they lose by it or risk the
-   * game, a finger before whatever is for good.
+   * game, a finger before what cannot be undone. The same choice again confirms it.
    * @param {readonly ActionView[]} actions
    * @param {PointerKind} kind
    */
   #act(actions, kind) {
     const [action, ...others] = actions;
-    if (!action) return;
+    const { asked, view } = this.store.model;
+    if (!action || !view) return;
+    const confirmed = asked.length === 1 && asked[0] === action;
     const risky = setting('warnings') === 'on' && warningOf(this.store.model, action) !== '';
-    const unsure = action.then === 'defeat' || risky || (kind === 'touch' && wantsAsking(action));
-    if (others.length > 0 || unsure) this.confirm(actions);
+    const unsure = action.then === 'defeat' || risky || (kind === 'touch' && wantsAsking(view, action));
+    if (others.length > 0 || (unsure && !confirmed)) this.confirm(actions);
     else this.play(action);
   }
 
@@ -290,11 +292,13 @@ function subjectAt(view, place) {
 }
 
 /**
- * Whether a finger is asked again: dice are never taken back, and what others answer
- * with dice is not either.
+ * Whether a finger is asked again: before dice, and before others can answer with dice.
+ * A unit that comes onto the map does no harm.
+ * @param {View} view
  * @param {ActionView} action
  * @returns {boolean}
  */
-function wantsAsking({ then }) {
-  return then === 'dice' || (then === 'others' && setting('asking') === 'always');
+function wantsAsking({ units }, { then, subject }) {
+  const comes = units.some(({ id, at }) => id === subject && at === null);
+  return then === 'dice' || (then === 'others' && !comes && setting('asking') === 'always');
 }
