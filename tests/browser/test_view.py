@@ -39,6 +39,25 @@ def test_the_own_edge_is_below_that_of_the_enemy(
         assert height_of(page, "your") > height_of(page, other)
 
 
+def test_the_name_of_a_tile_is_on_the_board_and_read_once(
+    page: Page, server: Server
+) -> None:
+    """The setting leaves it to the caption, which shows the tile under the pointer."""
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    names = page.locator(".place-names[aria-hidden=true] .place-name")
+    labels = page.locator(".cell.tile").evaluate_all(
+        "tiles => tiles.map((tile) => tile.ariaLabel.split(':')[0])"
+    )
+    assert sorted(names.all_inner_texts()) == sorted(labels)
+    assert "B2" in labels
+    page.evaluate("document.documentElement.dataset.places = 'off'")
+    page.get_by_role("button", name="Turn the map").click()
+    expect(names).to_have_count(0)
+    page.locator(".cell[aria-label^='B2:']").hover()
+    expect(page.locator(".caption")).to_contain_text("B2: ")
+
+
 def test_the_map_turns_with_its_button_and_not_with_the_window(
     page: Page, server: Server
 ) -> None:
