@@ -49,7 +49,7 @@ def test_the_name_of_a_tile_is_on_the_board_and_read_once(
     labels = page.locator(".cell.tile").evaluate_all(
         "tiles => tiles.map((tile) => tile.ariaLabel.split(':')[0])"
     )
-    assert sorted(names.all_inner_texts()) == sorted(labels)
+    assert sorted(names.all_text_contents()) == sorted(labels)
     assert "B2" in labels
     page.evaluate("document.documentElement.dataset.places = 'off'")
     page.get_by_role("button", name="Turn the map").click()

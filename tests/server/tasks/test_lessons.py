@@ -153,7 +153,7 @@ def test_the_log_of_a_continued_lesson_is_whole() -> None:
     assert isinstance(snapshot, Snapshot)
     assert snapshot.log is not None
     assert snapshot.told == len(snapshot.log)
-    assert "Cavalier moves to 4,0" in "".join(each.sentence for each in snapshot.log)
+    assert "Cavalier moves to E2" in "".join(each.sentence for each in snapshot.log)
 
 
 def test_stakes_and_reach_are_answered() -> None:
