@@ -14,6 +14,7 @@ from pocket_tactics.server.app import create_app
 from pocket_tactics.server.metrics import REGISTRY
 from pocket_tactics.server.ops.health import create_ops_app
 from pocket_tactics.server.ops.listen import DEFAULT_HOST, ServingError, parse_address
+from pocket_tactics.server.store.sqlite.database import write_version
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.texts import catalogue
 from tests.server.ops.test_serve import MAX_SECONDS, refusal, serving
@@ -67,7 +68,7 @@ def test_a_store_is_proven_by_a_write(tmp_path: Path) -> None:
     log = store.threads.database.path.with_name("games.sqlite-wal")
     before = log.stat().st_size
 
-    store.threads.database.check_writable()
+    store.threads.database.transact(write_version)
 
     assert log.stat().st_size > before
     store.close()

@@ -11,6 +11,7 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.option_cache import OptionCache
+from pocket_tactics.server.rooms.seat_names import names_by_seat
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.port import HandedSeat
 from pocket_tactics.server.store.stored_games import StoredGame
@@ -22,7 +23,6 @@ from pocket_tactics.server.views.position_views import (
     with_persons,
     with_table,
 )
-from pocket_tactics.server.views.seat_names import names_by_seat
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
 from pocket_tactics.texts import Names

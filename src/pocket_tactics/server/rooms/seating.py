@@ -10,10 +10,10 @@ from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.protocol.table import SeatHolder, Seating
 from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.seat_names import names_by_seat
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.store.port import HandedSeat
 from pocket_tactics.server.views.position_views import Viewer
-from pocket_tactics.server.views.seat_names import names_by_seat
 from pocket_tactics.server.views.view_diff import changes
 
 

@@ -137,11 +137,6 @@ class Database:
                         self.connection.execute("PRAGMA wal_checkpoint(FULL)")
                 raise
 
-    def check_writable(self) -> None:
-        """Write what is in the file already, which takes the disk like a commit."""
-        with self.transaction() as connection:
-            connection.execute(f"PRAGMA user_version = {VERSION}")
-
     def create(
         self,
         game: StoredGame,
@@ -259,6 +254,11 @@ class Database:
                 raise RecordError(number + 1, "this is not what was stored")
         entries = tuple(text for _, text, _ in found)
         return msgspec.structs.replace(read_row(row), header=header, entries=entries)
+
+
+def write_version(connection: sqlite3.Connection) -> None:
+    """Write what is in the file already, which takes the disk like a commit."""
+    connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def edition_of(connection: sqlite3.Connection, game: str) -> str:

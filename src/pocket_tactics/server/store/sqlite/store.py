@@ -9,7 +9,11 @@ from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.store.port import Maker
 from pocket_tactics.server.store.sqlite import new_games
-from pocket_tactics.server.store.sqlite.database import edition_of, header_of
+from pocket_tactics.server.store.sqlite.database import (
+    edition_of,
+    header_of,
+    write_version,
+)
 from pocket_tactics.server.store.sqlite.entries import StoreFailure
 from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
 from pocket_tactics.server.store.sqlite.retention_store import SQLiteRetentionStore
@@ -45,7 +49,7 @@ class SQLiteStore:
 
     async def check_writable(self) -> None:
         """Raise `StoreError` if nothing can be stored now."""
-        await self.threads.run(self.threads.database.check_writable)
+        await self.threads.transact(write_version)
 
     async def check_files(self) -> None:
         """Raise `StoreError` if the files were removed or replaced."""
