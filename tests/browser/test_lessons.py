@@ -40,7 +40,8 @@ def opened(page: Page, server: Server, name: str) -> None:
 def button(page: Page, words: str) -> Locator:
     """A button of the decision, by its name; its odds may follow the name."""
     decision = page.locator(".decision")
-    return decision.get_by_role("button", name=re.compile(f"^{re.escape(words)}")).first
+    name = re.compile(f"^{re.escape(words)}")
+    return decision.get_by_role("button", name=name, include_hidden=True).first
 
 
 def play(page: Page, name: str, line: Sequence[str]) -> None:
@@ -69,7 +70,11 @@ def act(page: Page, words: str) -> None:
     """Choose an action, and confirm it if the page warns of it."""
     # Odds that come while a button is chosen draw the panel again.
     expect(page.locator(".decision .awaited")).to_have_count(0)
-    choose(page, button(page, words))
+    answer = button(page, words)
+    expect(answer).to_be_attached()
+    if not answer.is_visible():
+        choose(page, page.locator(".decision .harmful summary"))
+    choose(page, answer)
     page.evaluate(READY, TIMEOUT)
     confirm(page, words)
 

@@ -160,3 +160,8 @@ pack-line = { $name } { $version }, von { $author } ({ $licence }): { $editions 
 pack-carried = { $name } (mitgenommen)
 pack-left-out = Das Paket { $name } bleibt weg. { $complaint }
 no-packs = Kein Paket ist installiert.
+
+### Stufen des Computers
+
+rank-greedy = Feldwebel
+rank-random = Rekrut

@@ -245,7 +245,6 @@ web-keys = Tasten
 web-key-tab = Vom Spielfeld zur Leiste und weiter
 web-key-arrows = Auf dem Spielfeld: nächstes Plättchen in dieser Richtung
 web-key-six = Auf dem Spielfeld: über eine der sechs Seiten
-web-key-enter = Wählen
 web-key-escape = Zurück
 web-key-panel = Zur anstehenden Entscheidung
 web-key-story-pause = Gezeigtes anhalten oder fortsetzen
@@ -255,7 +254,7 @@ web-key-sound = Töne an oder aus
 web-key-log = Im Verlauf: nächste oder vorige Regel
 web-key-board = Zum Spielfeld springen
 web-key-next-place = Auf dem Spielfeld: nächstes wählbares Feld
-web-key-best = In einem Kampf: die erste, beste Antwort geben
+web-key-best = Wählen; in einem Kampf auch die erste, beste Antwort
 
 ### Karten und Regeln
 

@@ -156,3 +156,8 @@ pack-line = { $name } { $version }, by { $author } ({ $licence }): { $editions }
 pack-carried = { $name } (carried along)
 pack-left-out = The pack { $name } is left out. { $complaint }
 no-packs = No pack is installed.
+
+### Levels of the computer
+
+rank-greedy = Sergeant
+rank-random = Recruit

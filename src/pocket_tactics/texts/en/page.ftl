@@ -245,7 +245,6 @@ web-keys = Keys
 web-key-tab = From the board to the panel and onwards
 web-key-arrows = On the board: next tile in that direction
 web-key-six = On the board: across one of the six sides
-web-key-enter = Choose
 web-key-escape = Back
 web-key-panel = Jump to the current decision
 web-key-story-pause = Pause or continue what is shown
@@ -255,7 +254,7 @@ web-key-sound = Sound on or off
 web-key-log = In the log: next or previous rule
 web-key-board = Jump to the board
 web-key-next-place = On the board: next place you can choose
-web-key-best = In a fight: give the first, best answer
+web-key-best = Choose; in a fight also the first, best answer
 
 ### Cards and rules
 

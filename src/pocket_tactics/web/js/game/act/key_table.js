@@ -42,7 +42,6 @@ export function keyTable(orientation, tools) {
     ['Tab', say('key-tab')],
     ['← ↑ → ↓', say('key-arrows')],
     [walkingLetters(orientation), say('key-six')],
-    ['Enter', say('key-enter')],
     ['↑ ↓', say('key-log')],
     ...tools.filter((tool) => tool.keys.length > 0).map((tool) => [keysOf(tool), tool.title()]),
   ];
