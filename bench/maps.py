@@ -2,7 +2,8 @@
 
 Greedy players with equal forces play on each map of two seats; the side that the first
 player has alternates where the rules allow it. A game is a line of a file in
-`build/maps/`, so a run that was stopped continues. `--minutes` limits a run.
+`bench/results/maps/`, so a run that was stopped continues, on another computer too.
+Delete the files of an edition when its greedy player changes. `--minutes` limits a run.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from pocket_tactics.mapmaking.generate import parts_of
 from pocket_tactics.mapmaking.laying import UnfitMapError, map_actions
 
 HERE = Path(__file__).parent.parent
-RESULTS = HERE / "build" / "maps"
+RESULTS = HERE / "bench" / "results" / "maps"
 PAGE = HERE / "docs" / "balance.md"
 GAMES = 400
 SEATS = 2
@@ -123,7 +124,7 @@ def results(path: Path) -> list[Game]:
 def add_game(path: Path, game: Game) -> None:
     """Add a game to a file."""
     with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(game) + "\n")
+        file.write(json.dumps(game, separators=(",", ":")) + "\n")
 
 
 def missing(path: Path, games: int) -> list[int]:
@@ -168,7 +169,8 @@ INTRODUCTION = """\
 Written by `python -m bench.maps --write`; `make balance` runs it too. Greedy players
 with equal forces play 400 games on each ready map of two seats. The sides alternate
 between the players. In the second and third edition the first player has side 1.
-The games are in `build/maps/`, so a stopped run continues; `--minutes N` limits it.
+The games are in `bench/results/maps/`, so a stopped run continues; `--minutes N` limits
+it.
 
 A map is even if the 95 % interval of the share of wins of side 1, in decided games,
 meets 45 % to 55 %; it is open until all games are played. *first* is the share of the

@@ -193,3 +193,21 @@ def test_the_menu_of_a_lesson_has_no_record(page: Page, server: Server) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("link", name="All lessons")).to_be_visible()
     expect(dialog.get_by_role("link", name=re.compile("record"))).to_have_count(0)
+
+
+def test_a_first_game_has_a_guide_that_can_be_silenced(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}learn")
+    page.get_by_role("button", name="A first whole game, with a guide").click()
+    page.wait_for_url("**/games/*")
+    guide = page.locator("#panel .guide")
+    expect(guide).to_contain_text("Guide: Bring a unit on")
+    expect(page.locator("#spoken")).to_contain_text("Bring a unit on")
+    assert "guide" not in page.url
+
+    page.keyboard.press("g")
+    expect(guide).to_be_empty()
+    page.reload()
+    expect(page.locator("#panel .decision button").first).to_be_visible()
+    expect(guide).to_be_empty()

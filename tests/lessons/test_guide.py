@@ -80,3 +80,15 @@ def test_a_tip_is_not_given_twice_running_and_at_most_twice() -> None:
     assert guide.tip(at_turn(state, 4)) == Tip("attack")
     assert guide.tip(at_turn(other, 5)) == Tip("first-unit")
     assert guide.tip(at_turn(state, 6)) is None
+
+
+def test_a_guide_that_is_given_the_tips_so_far_goes_on_from_there() -> None:
+    """A page keeps them, and asks a new guide at each decision."""
+    state = after("fifth-2")
+    turn = state.turn
+
+    assert Guide([(turn, "attack")]).tip(state) is None
+    assert Guide([(turn - 1, "attack")]).tip(state) is None
+    earlier = [(turn - 2, "attack"), (turn - 1, "waiting")]
+    assert Guide(earlier).tip(state) == Tip("attack")
+    assert Guide([(turn - 3, "attack"), *earlier]).tip(state) is None

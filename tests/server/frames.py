@@ -64,6 +64,7 @@ KINDS: list[Callable[[Random, int, Frames], Json]] = [
     lambda _, at, __: {"type": "auto", "at": at},
     lambda _, at, __: {"type": "hint", "at": at},
     lambda _, at, __: {"type": "stakes", "at": at},
+    lambda rng, at, _: {"type": "guide", "at": at, "given": [[rng.randint(0, 9), "x"]]},
     lambda rng, at, _: {"type": "reach", "at": at, "unit": rng.choice(UNITS)},
     lambda _, __, ___: {"type": "join", "protocol": 2, "seats": [0, 1]},
     lambda rng, at, _: {"type": "weigh", "at": at, "subject": rng.choice(UNITS)},

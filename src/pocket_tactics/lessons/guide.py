@@ -1,7 +1,7 @@
 """The guide of a first game: short tips, spoken before a decision that matters."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -38,6 +38,9 @@ class Tip(FrozenStruct, frozen=True):
         unit = names.unit(self.unit) if self.unit else ""
         return names.say(f"guide-{self.id}", unit=unit)
 
+
+GivenTip = tuple[int, str]
+"""The turn in which a tip was given, and the id of the tip."""
 
 Advice = Callable[[State, int], Tip | None]
 
@@ -113,13 +116,12 @@ class Guide:
     """The guide of one player in one game.
 
     It speaks at most once a turn, and gives each tip at most twice, but not twice
-    running.
+    running. *given* are the tips of the game so far, in their order.
     """
 
-    def __init__(self) -> None:
-        self.given: Counter[str] = Counter()
-        self.last = ""
-        self.turn = 0
+    def __init__(self, given: Sequence[GivenTip] = ()) -> None:
+        self.given = Counter(tip for _, tip in given)
+        self.turn, self.last = given[-1] if given else (0, "")
 
     def tip(self, state: State) -> Tip | None:
         """Return the tip for the decision of the player to move, if there is one."""

@@ -21,6 +21,7 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.protocol.play import Undone
 from pocket_tactics.server.protocol.questions import (
     Foreseen,
+    Guided,
     Hinted,
     Odds,
     Reason,
@@ -296,6 +297,21 @@ def test_the_attacks_after_an_illegal_action_are_refused(client: TestClient) -> 
             assert isinstance(refused, Refused)
             kinds.append(refused.kind)
         assert kinds == ["no-such-action", "malformed"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_guide_is_asked_for_a_tip_and_does_not_repeat_it(
+    client: TestClient, edition: str
+) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        page.now("guide")
+        first = page.hear()
+        assert isinstance(first, Guided)
+        page.now("guide", given=[[first.turn, first.tip or "attack"]])
+        again = page.hear()
+        assert again == Guided(at=first.at, turn=first.turn)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

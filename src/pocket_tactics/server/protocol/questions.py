@@ -1,5 +1,9 @@
 """Questions about a position, and their answers."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.protocol.message import (
@@ -10,6 +14,9 @@ from pocket_tactics.server.protocol.message import (
     Text,
 )
 from pocket_tactics.server.protocol.views import EventView, View
+
+MAX_TIPS = 50
+"""The maximum number of tips of a game: more than a guide gives."""
 
 
 class Weigh(Question, frozen=True, kw_only=True, tag="weigh"):
@@ -58,6 +65,13 @@ class Foresee(Question, frozen=True, kw_only=True, tag="foresee"):
 
     at: Number
     action: Text
+
+
+class Guide(Question, frozen=True, kw_only=True, tag="guide"):
+    """Ask for a tip about the decision. *given* are those so far: turns and ids."""
+
+    at: Number
+    given: Annotated[tuple[tuple[Number, Text], ...], Meta(max_length=MAX_TIPS)] = ()
 
 
 class Chapters(Question, frozen=True, kw_only=True, tag="chapters"):
@@ -171,6 +185,15 @@ class Foreseen(ServerMessage, frozen=True, kw_only=True, tag="foreseen"):
     action: str
     sentence: str
     threats: tuple[Threat, ...]
+
+
+class Guided(ServerMessage, frozen=True, kw_only=True, tag="guided"):
+    """A tip about the decision, its id, and the turn. It is empty if there is none."""
+
+    at: int
+    turn: int
+    tip: str = ""
+    sentence: str = ""
 
 
 class Threatened(ServerMessage, frozen=True, kw_only=True, tag="threatened"):

@@ -1,6 +1,6 @@
 """The functions that workers run for the server; each yields its results."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import chain
 from random import Random
@@ -15,6 +15,7 @@ from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.games.begin import continue_from
 from pocket_tactics.games.log import LoggedGame
+from pocket_tactics.lessons.guide import GivenTip, Guide
 from pocket_tactics.notation import write_action
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import decided_within
@@ -24,6 +25,7 @@ from pocket_tactics.server.protocol.questions import (
     ActionOdds,
     Chapter,
     Foreseen,
+    Guided,
     Hinted,
     Reached,
     Reason,
@@ -134,6 +136,19 @@ def compute_threats(
 ) -> Iterator[Threatened]:
     """Yield the places that enemies could attack, and which enemies."""
     yield threatened(game.state, at, seat, unit, game.names(language))
+
+
+def compute_tip(
+    game: LoggedGame, at: int, given: Sequence[GivenTip], language: str
+) -> Iterator[Guided]:
+    """Yield the tip of a guide for the decision, if it has one."""
+    state = game.state
+    tip = Guide(given).tip(state)
+    if tip is None:
+        yield Guided(at=at, turn=state.turn)
+    else:
+        sentence = tip.words(game.names(language))
+        yield Guided(at=at, turn=state.turn, tip=tip.id, sentence=sentence)
 
 
 def compute_foresight(

@@ -239,6 +239,13 @@ export interface Foresee {
   readonly action: string;
 }
 
+/** Ask for a tip about the decision. *given* are those so far: turns and ids. */
+export interface Guide {
+  readonly type: "guide";
+  readonly at: number;
+  readonly given?: readonly (readonly [number, string])[];
+}
+
 /** Ask at which moments the turns of the game began. */
 export interface Chapters {
   readonly type: "chapters";
@@ -353,6 +360,15 @@ export interface Foreseen {
   readonly action: string;
   readonly sentence: string;
   readonly threats: readonly Threat[];
+}
+
+/** A tip about the decision, its id, and the turn. It is empty if there is none. */
+export interface Guided {
+  readonly type: "guided";
+  readonly at: number;
+  readonly turn: number;
+  readonly tip: string;
+  readonly sentence: string;
 }
 
 /** Where enemies could attack. */
@@ -1456,6 +1472,7 @@ export type Request =
   | Threats
   | Reaches
   | Foresee
+  | Guide
   | Chapters
   | Visit;
 
@@ -1473,6 +1490,7 @@ export type Sent =
   | Reason
   | Hinted
   | Foreseen
+  | Guided
   | Threatened
   | Reached
   | ChaptersFound

@@ -9,6 +9,7 @@ from pocket_tactics.server.protocol.questions import (
     Chapters,
     ChaptersFound,
     Foresee,
+    Guide,
     Hint,
     Odds,
     Reaches,
@@ -25,6 +26,7 @@ from pocket_tactics.server.tasks.tasks import (
     compute_reach,
     compute_stakes,
     compute_threats,
+    compute_tip,
     explain_refusal,
     find_chapters,
     render_moment,
@@ -150,6 +152,16 @@ async def show_threats(client: Client, message: Threats) -> None:
     seat = threatened_seat(state, client.seats, message.unit)
     args = (message.at, seat, message.unit, client.language)
     (found,) = await full_result(client, message.at, compute_threats, *args)
+    client.answer(found)
+
+
+@handles(Guide)
+async def show_tip(client: Client, message: Guide) -> None:
+    """Send the tip of the guide for the decision."""
+    async with client.room.lock:
+        require_turn(client, message.at)
+    args = (message.at, message.given, client.language)
+    (found,) = await full_result(client, message.at, compute_tip, *args)
     client.answer(found)
 
 

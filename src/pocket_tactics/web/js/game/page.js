@@ -7,6 +7,7 @@ import { InputController } from './act/controller.js';
 import { Dragging } from './act/dragging.js';
 import { drawAfterPress } from './act/draw_after_press.js';
 import { Foresight, watchLeaving, watchPlaces } from './act/foresight.js';
+import { Guide } from './act/guide.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
 import { boardTools, toolbar } from './act/toolbar.js';
@@ -47,6 +48,7 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {MessagePresenter} presenter
  * @property {InputController} controller
  * @property {Foresight} foresight
+ * @property {Guide} guide
  * @property {readonly Tool[]} tools
  * @property {(wanted: Request) => void} send
  * @property {() => void} draw
@@ -134,6 +136,7 @@ export function createPage(parts) {
     store,
     boardView,
     foresight,
+    guide: new Guide(send),
     stage,
     panel,
     replay,
@@ -200,6 +203,7 @@ function drawPage(page, { bar, panel: panelElement }) {
   const focused = document.activeElement;
   boardView.show(view);
   foresight.follow(model);
+  page.guide.follow(model);
   panel.show(model);
   redraw(bar, toolbar(page, view), panelElement);
   showConnectionLost(model.lost);

@@ -1,6 +1,7 @@
 /** The list of lessons, by edition, with those that are done. */
 
 import { byId, fill, h } from '../lib/dom.js';
+import { firstGameButton } from '../lib/first_game.js';
 import { getJson } from '../lib/http.js';
 import { pageFrame } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
@@ -37,6 +38,7 @@ function show() {
             .filter((lesson) => lesson.edition === edition)
             .map((lesson) => h('li', {}, link(lesson, done, suggested))),
         ),
+        edition === editions[0] ? firstGameButton() : null,
       ),
     ),
   );

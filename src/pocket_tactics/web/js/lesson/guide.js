@@ -1,6 +1,7 @@
 /** The guide of a lesson: its goal, what to look at, the hint, and how it stands. */
 
 import { fill, h } from '../lib/dom.js';
+import { firstGameButton } from '../lib/first_game.js';
 import { say } from '../lib/texts.js';
 
 /** @import { LessonProgress, LessonView, Place } from '../wire.js' */
@@ -12,6 +13,9 @@ import { say } from '../lib/texts.js';
  * @property {() => void} takeBack
  * @property {() => void} restart
  */
+
+/** The edition whose lessons end with a first game. */
+const FIRST_EDITION = 'fifth';
 
 /** The failures at one decision after which the hint comes unasked. */
 const PATIENCE = 2;
@@ -102,6 +106,7 @@ export class Guide {
     const { next } = this.lesson;
     if (next)
       return h('a', { class: 'button main', href: `/learn/${next.id}` }, `${say('next-lesson')}: ${next.title}`);
+    if (this.lesson.edition === FIRST_EDITION) return firstGameButton();
     return h('a', { class: 'button main', href: '/' }, say('play-a-game'));
   }
 

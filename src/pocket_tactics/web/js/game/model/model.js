@@ -43,6 +43,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {string} danger - what can be lost next turn, in a sentence
  * @property {ActionView | null} hint - what the computer would do, once it was asked
  * @property {string} advice - the hint in a sentence, with its reason
+ * @property {string} tip - of the guide of a first game
  * @property {readonly Place[]} pointed - the places that a lesson shows
  * @property {readonly Threat[] | null} threats
  * @property {Foreseen | null} foreseen - what enemies could do after the action that is looked at
@@ -81,6 +82,7 @@ export const EMPTY = Object.freeze({
   ...UNKNOWN,
   hint: null,
   advice: '',
+  tip: '',
   pointed: [],
   threats: null,
   foreseen: null,
@@ -105,6 +107,7 @@ export function atPosition(model, view) {
     preview: null,
     hint: null,
     advice: '',
+    tip: '',
     pointed: [],
     threats: null,
     foreseen: null,

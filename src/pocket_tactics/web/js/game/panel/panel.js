@@ -56,6 +56,7 @@ const PARTS = /** @type {const} */ ([
   'company',
   'story',
   'danger',
+  'guide',
   'advice',
   'news',
   'tip',
@@ -193,6 +194,7 @@ function contentsOf(model, view, handlers, replay) {
     question: questionContent(model, view),
     company: plain ? company(model, view, handlers) : [],
     danger: plain ? notice(model.danger) : [],
+    guide: plain ? guideNote(model.tip) : [],
     advice: plain ? notice(model.advice) : [],
     news: plain && view.yours && !view.fight ? recap(model) : [],
     tip: plain ? tip(view, handlers.help) : [],
@@ -236,6 +238,15 @@ function happened(past) {
  */
 function notice(sentence) {
   return sentence ? [h('p', {}, sentence)] : [];
+}
+
+/**
+ * The tip of the guide, if it gives one.
+ * @param {string} sentence
+ * @returns {Child[]}
+ */
+function guideNote(sentence) {
+  return sentence ? [h('p', {}, h('b', {}, `${say('guide')}: `), sentence)] : [];
 }
 
 /**

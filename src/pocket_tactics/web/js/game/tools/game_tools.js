@@ -2,6 +2,7 @@
 
 import { BEST_ANSWER } from './best_answer.js';
 import { OFFER_DRAW, RESIGN } from './endings.js';
+import { GUIDE } from './guide.js';
 import { HELP } from './help.js';
 import { HINT } from './hint.js';
 import { LEAVE } from './leave.js';
@@ -29,6 +30,7 @@ export const GAME_TOOLS = [
   THREATS,
   MENU,
   HELP,
+  GUIDE,
   LOOK_BACK,
   OFFER_DRAW,
   RESIGN,

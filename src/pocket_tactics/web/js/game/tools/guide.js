@@ -1,0 +1,28 @@
+/** The tool that lets the guide of a first game speak, or be silent. */
+
+import { say } from '../../lib/texts.js';
+import { canAsk } from '../model/questions.js';
+import { speak } from '../show/announce.js';
+
+/** @import { Tool } from '../page.js' */
+
+/** @type {Tool} */
+export const GUIDE = {
+  name: 'guide',
+  title: () => say('guide'),
+  keys: ['g'],
+  button: 'menu',
+  available: canAsk,
+  use({ guide, store }) {
+    guide.toggle();
+    store.change({ ...store.model, tip: '' });
+  },
+  answers: {
+    guided({ guide, store }, message) {
+      if (message.at !== store.model.view?.number || !message.tip) return;
+      guide.note(message);
+      speak([message.sentence]);
+      store.change({ ...store.model, tip: message.sentence });
+    },
+  },
+};
