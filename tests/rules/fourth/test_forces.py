@@ -91,7 +91,7 @@ def test_by_the_house_rule_no_kind_of_feature_comes_twice() -> None:
         "setup.centre"
     )
     refusal = turned_away(village, forest, centre="forest", feature_choice="distinct")
-    assert "forest is chosen 2 times" in refusal.reason
+    assert "Forest is chosen 2 times" in refusal.reason
     four = (village, forest, highland, township)
     assert "left for the centre" in turned_away(*four, feature_choice="distinct").reason
     assert opening(village, forest, centre="township", feature_choice="distinct").units
