@@ -83,9 +83,7 @@ class TestOffers:
         self, client: TestClient, edition: str
     ) -> None:
         offer = client.get("/api/catalogue", params={"edition": edition}).json()
-        # Points of forces are limits: those that are prebuilt may be above them.
-        switches = [s for s in offer["house"] if not s["name"].endswith("points")]
-        for switch in switches:
+        for switch in offer["house"]:
             values = [choice["id"] for choice in switch["choices"]]
             assert switch["default"] in (values or [switch["default"]])
             values = values or [switch["fewest"], switch["most"]]
@@ -94,6 +92,16 @@ class TestOffers:
                 game = new_game(client, edition=edition, house=house)
                 text = client.get(f"/api/games/{game}/record").text
                 assert f"House: {switch['name']}={value}\n" in text
+
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_no_house_rule_is_about_forces_that_pages_cannot_build(
+        self, client: TestClient, edition: str
+    ) -> None:
+        offer = client.get("/api/catalogue", params={"edition": edition}).json()
+        names = {switch["name"] for switch in offer["house"]}
+        assert "turn_limit" in names
+        assert not {name for name in names if name.endswith("points")}
+        assert names.isdisjoint({"copies", "custom_tiles"})
 
     @pytest.mark.parametrize(
         ("language", "title", "value"),

@@ -83,11 +83,19 @@ def force_option(force: NamedForce, say: Catalogue) -> ForceOption:
     )
 
 
+FORCE_BUILDING = {
+    *("copies", "custom_tiles"),
+    *("points", "fifth_points", "third_points", "second_points"),
+}
+"""The house rules for building forces. Forces are not built on pages."""
+
+
 def house_rule_options(edition: str, say: Catalogue) -> Iterator[HouseRuleOption]:
-    """The house rules of an edition."""
+    """Yield the house rules of an edition that matter to prebuilt forces."""
     for rule in rulebook().of(edition):
         for name, option in rule.options.items():
-            yield house_rule_option(name, option, rule, say)
+            if name not in FORCE_BUILDING:
+                yield house_rule_option(name, option, rule, say)
 
 
 def house_rule_option(
