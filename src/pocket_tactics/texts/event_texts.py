@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from pocket_tactics.engine.events import Ended, Event
+from pocket_tactics.engine.dice import first_difference
+from pocket_tactics.engine.events import Compared, Ended, Event
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.texts.catalogue import Value
 from pocket_tactics.texts.names import Names
@@ -20,7 +21,16 @@ def event_sentence(event: Event, names: Names) -> str:
     values["rule"] = event.rule.replace(".", "-")
     if isinstance(event, Ended):
         values["many"] = "yes" if len(event.winners) > 1 else "no"
+    if isinstance(event, Compared):
+        values["cancel"] = "yes" if equal_dice_cancelled(event) else "no"
     return names.say(f"event-{kind}", **values)
+
+
+def equal_dice_cancelled(event: Compared) -> bool:
+    """Whether equal dice were removed before the two dice that decided."""
+    strike, guard = event.strike, event.guard
+    decided = (event.ours, event.theirs) == first_difference(strike, guard)
+    return strike[:1] == guard[:1] and decided
 
 
 def faces(names: Names, dice: tuple[int, ...]) -> str:

@@ -96,6 +96,7 @@ DUEL = position(
 )
 NAMES = Names(SAY, DUEL)
 R = {"rule": "turn.draw"}
+CANCEL = "equal dice cancel; "
 UNGUARDED = "nothing stands against 4."
 DISARMED = "no die is left to strike with."
 FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
@@ -185,7 +186,13 @@ def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
         ((4,), (5,), (4, 5), "OFF 4 against DEF 5 of Blue Mage: 4 does not beat 5."),
         ((4,), (), (4, 0), "OFF 4 against DEF none of Blue Mage: " + UNGUARDED),
         ((), (3,), (0, 3), "OFF none against DEF 3 of Blue Mage: " + DISARMED),
-        ((3,), (3,), (0, 0), "OFF 3 against DEF 3 of Blue Mage: " + DISARMED),
+        ((3,), (3,), (0, 0), "OFF 3 against DEF 3 of Blue Mage: " + CANCEL + DISARMED),
+        (
+            (6, 3),
+            (6, 5),
+            (3, 5),
+            f"OFF 6 3 against DEF 6 5 of Blue Mage: {CANCEL}3 does not beat 5.",
+        ),
     ],
 )
 def test_what_decided_a_fight_is_told(

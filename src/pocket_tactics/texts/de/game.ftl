@@ -364,7 +364,10 @@ event-rolled = { $unit } würfelt { $pool }: { $faces }.
 event-kicked = { $unit } hat einen Festwürfel: { $pool } { $face }.
 event-bumped = { $unit } hebt { $pool } { $face } auf { $to } an.
 event-rerolled = { $unit } wirft { $pool } { $face } neu: { $to }.
-event-compared = { $unit }, OFF { $strike } gegen DEF { $guard } von { $target }: { $succeeded ->
+event-compared = { $unit }, OFF { $strike } gegen DEF { $guard } von { $target }: { $cancel ->
+    [yes] gleiche Würfel heben sich auf;{" "}
+   *[no] {""}
+}{ $succeeded ->
     [yes] { $theirs ->
         [none] gegen { $ours } steht nichts.
        *[other] { $ours } schlägt { $theirs }.

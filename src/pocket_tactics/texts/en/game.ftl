@@ -343,7 +343,10 @@ event-rolled = { $unit } rolls { $pool }: { $faces }.
 event-kicked = { $unit } has a kicker: { $pool } { $face }.
 event-bumped = { $unit } bumps { $pool } { $face } to { $to }.
 event-rerolled = { $unit } re-rolls { $pool } { $face }: { $to }.
-event-compared = { $unit }, OFF { $strike } against DEF { $guard } of { $target }: { $succeeded ->
+event-compared = { $unit }, OFF { $strike } against DEF { $guard } of { $target }: { $cancel ->
+    [yes] equal dice cancel;{" "}
+   *[no] {""}
+}{ $succeeded ->
     [yes] { $theirs ->
         [none] nothing stands against { $ours }.
        *[other] { $ours } beats { $theirs }.
