@@ -171,6 +171,18 @@ def record_of(page: Page, server: Server) -> str:
     return page.request.get(f"{server.url}api/games/{game}/record").text()
 
 
+def test_kinds_of_attack_are_as_wide_as_the_panel(duel: Page) -> None:
+    duel.set_viewport_size(PORTRAIT)
+    by_finger(duel, tile(duel, "0,0"))
+    by_finger(duel, tile(duel, "0,-1"))
+    kinds = duel.locator(".doubt .act")
+    expect(kinds).to_have_count(2)
+    widths: list[float] = kinds.evaluate_all(
+        "kinds => kinds.map((kind) => kind.getBoundingClientRect().width)"
+    )
+    assert min(widths) > PORTRAIT["width"] * 0.8
+
+
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["upright", "lying"])
 @pytest.mark.parametrize("path", ["", "library", "fight", "over"])
 def test_nothing_hangs_over_the_side_and_all_can_be_reached(
