@@ -25,9 +25,11 @@ def test_pages_have_a_title_and_a_sentence(client: TestClient, language: str) ->
         "title": say("web-title"),
         "description": say("web-tagline"),
     }
-    for page in ("library", "learn"):
-        found = preview(client, f"/{page}", language)
-        assert found["description"] == say(f"preview-{page}")
+    for page, name in (("library", "web-library"), ("learn", "web-lessons")):
+        assert preview(client, f"/{page}", language) == {
+            "title": f"{say(name)} · {say('web-title')}",
+            "description": say(f"preview-{page}"),
+        }
 
 
 def test_a_game_is_named_by_its_edition_and_no_player(client: TestClient) -> None:

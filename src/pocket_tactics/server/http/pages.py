@@ -27,8 +27,9 @@ async def start(request: Request) -> Response:
 async def library(request: Request) -> Response:
     """Answer with the page of cards and rules."""
     say = catalogue_for(request)
+    title = f"{say('web-library')} · {say('web-title')}"
     return await page_response(
-        request, "library.html", title=say("web-title"), about=say("preview-library")
+        request, "library.html", title=title, about=say("preview-library")
     )
 
 
@@ -44,8 +45,9 @@ async def game(request: Request) -> Response:
 async def learn(request: Request) -> Response:
     """Answer with the page that lists the lessons."""
     say = catalogue_for(request)
+    title = f"{say('web-lessons')} · {say('web-title')}"
     return await page_response(
-        request, "learn.html", title=say("web-title"), about=say("preview-learn")
+        request, "learn.html", title=title, about=say("preview-learn")
     )
 
 
