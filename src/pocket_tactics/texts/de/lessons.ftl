@@ -64,6 +64,7 @@ web-lesson-next = als Nächstes
 web-lesson = Lektion
 web-lesson-look = Sieh auf:
 web-lesson-show = Zeigen
+web-lesson-reached = Ziel erreicht.
 web-lesson-late = Deine Züge für das Ziel sind verbraucht. Du kannst weiterspielen oder zu der Entscheidung zurückkehren, auf die es ankam.
 web-lesson-over = Die Partie ist zu Ende, ohne das Ziel.
 web-take-back = Zurücknehmen

@@ -64,6 +64,7 @@ web-lesson-next = next
 web-lesson = Lesson
 web-lesson-look = Look at:
 web-lesson-show = Show
+web-lesson-reached = Goal reached.
 web-lesson-late = Your turns for the goal are used up. You can play on, or return to the decision that mattered.
 web-lesson-over = The game has ended without the goal.
 web-take-back = Take it back

@@ -67,7 +67,7 @@ export class Guide {
   show({ progress, text, back }) {
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
-    if (progress === 'done') this.#say([text], [this.#onwards()]);
+    if (progress === 'done') this.#say([say('lesson-reached'), text], [this.#onwards()]);
     else if (progress === 'playing') this.#begin();
     else this.#fail(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);
     // What was pressed last is gone: the keyboard goes on here.
