@@ -4,7 +4,7 @@ import { createBoard } from '../../board/board.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
 import { viewLookedAt, withPreview } from '../model/model.js';
-import { placesOf } from '../model/position.js';
+import { keyOf, placesOf } from '../model/position.js';
 import { sceneOf } from '../model/scene.js';
 import { createCaption } from './caption.js';
 import { MapOrientation } from './orientation.js';
@@ -36,7 +36,11 @@ export function createBoardView(frame, store, onPlace) {
   frame.setAttribute('aria-label', say('board'));
   const turned = new MapOrientation();
   const board = createBoard(frame, { onPlace });
-  const caption = createCaption(frame, (key) => scene?.labels.get(key));
+  // What the action that is looked at leads to is told after the label of the place.
+  const caption = createCaption(frame, (key) => {
+    const told = store.model.foreseen?.threats.find(({ at }) => keyOf(at) === key);
+    return scene?.labels.get(key)?.replace(`; ${told?.label}`, '');
+  });
   /** @param {View} view */
   const show = (view) => {
     const orientation = turned.of(store.model, view, board.aspect);
