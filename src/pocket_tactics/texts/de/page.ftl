@@ -62,7 +62,7 @@ web-library = Karten und Regeln
 
 web-tagline = Ein Taktikspiel mit Sechseckplättchen und sechsseitigen Würfeln, für zwanzig Minuten.
 web-play-now = Jetzt spielen
-web-play-now-about = Fünfte Edition, gegen den Computer
+web-play-now-about = Gegen den Computer
 web-front = Du bist am Zug: Der Fußsoldat steht neben dem Magier. Zwei Würfel gegen einen.
 web-front-attack = Greif den Magier an
 web-new-game = Neue Partie

@@ -62,7 +62,7 @@ web-library = Cards and rules
 
 web-tagline = A tactics game of hexagonal tiles and six-sided dice, for twenty minutes.
 web-play-now = Play now
-web-play-now-about = Fifth edition, you against the computer
+web-play-now-about = Against the computer
 web-front = Your turn: the Footman stands next to the Mage. Two dice against one.
 web-front-attack = Attack the Mage
 web-new-game = New game

@@ -33,7 +33,7 @@ export async function playFront({ board, panel, words, attack }) {
     h('p', { id: 'asked', class: 'unseen' }),
     h('div', { id: 'spoken', class: 'unseen', role: 'log', 'aria-live': 'polite' }),
   );
-  board.replaceChildren();
+  const picture = [...board.children];
   const page = createPage({
     play: board,
     board,
@@ -46,6 +46,7 @@ export async function playFront({ board, panel, words, attack }) {
     },
   });
   await firstPosition(page);
+  for (const each of picture) each.remove();
   attackWith(page);
 }
 

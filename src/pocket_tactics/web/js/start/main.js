@@ -62,7 +62,7 @@ function hero() {
 function ways() {
   return h(
     'div',
-    { class: 'row' },
+    { class: 'ways' },
     h(
       'button',
       { class: 'main huge', onclick: () => void begin(quickGame()) },
