@@ -39,8 +39,8 @@ def whole_game() -> GameRecord:
 
 WHOLE = whole_game()
 ENDED = (
-    "Blue wins in turn 1: Blue stands on the other side's edge, "
-    "and no Village lets it deploy."
+    "Blue wins in turn 1: a unit of theirs holds the enemy's edge, "
+    "and the enemy holds no Village."
 )
 
 

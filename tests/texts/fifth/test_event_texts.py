@@ -161,8 +161,8 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         (
             ev.Ended(winners=(1,), how="blocked", **R),
             (
-                "Blue wins: Blue stands on the other side's edge, "
-                "and no Village lets it deploy."
+                "Blue wins: a unit of theirs holds the enemy's edge, "
+                "and the enemy holds no Village."
             ),
         ),
         (

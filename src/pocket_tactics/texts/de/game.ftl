@@ -487,7 +487,7 @@ event-ended = { $how ->
     [blocked] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    }: { $winners } steht auf dem Rand der anderen Seite, und kein Dorf lässt sie noch einsetzen.
+    }: Der Rand des Feindes ist besetzt, und er hält kein Dorf.
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
@@ -1026,7 +1026,7 @@ result = { $how ->
     [blocked] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    } in Zug { $turn }: { $winners } steht auf dem Rand der anderen Seite, und kein Dorf lässt sie noch einsetzen.
+    } in Zug { $turn }: Der Rand des Feindes ist besetzt, und er hält kein Dorf.
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
