@@ -11,6 +11,7 @@ import { isOwnTurn } from '../model/persons.js';
  */
 export function showTabTitle(model) {
   if (!model.game) return;
-  const title = `${model.game.title} · ${say('title')}`;
+  const [name, brand] = [model.game.title, say('title')];
+  const title = name.startsWith(brand) ? name : `${name} · ${brand}`;
   document.title = isOwnTurn(model) ? `● ${say('your-turn')} · ${title}` : title;
 }
