@@ -12,6 +12,7 @@ import {
 } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import {
   decidingComparisons,
+  recentVerdict,
   withEvent,
   withOdds,
   withOptions,
@@ -102,6 +103,17 @@ test('a verdict holds the comparisons of the last fight alone', () => {
   const later = decidingComparisons(first, [told({ type: 'moved' }), told({ type: 'compared', ours: 6 })]);
   assert.equal(later.length, 2);
   assert.deepEqual(decidingComparisons(later, [told({ type: 'assaulted' })]), []);
+});
+
+test('what decided a fight is shown until each side has had a turn', () => {
+  const fight = [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })];
+  const after = (turns) => {
+    const log = [...fight, ...Array.from({ length: turns }, () => told({ type: 'turn' }))];
+    return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', view: view(), log }));
+  };
+  const sides = view().seats.length;
+  assert.equal(after(sides).length, 1);
+  assert.equal(after(sides + 1).length, 0);
 });
 
 test('what a hint says is picked and marked until the position changes', () => {

@@ -18,7 +18,7 @@ lesson-goal-turns = { $count ->
     [one] Du hast einen Zug.
    *[other] Du hast { $count } Züge.
 }
-lesson-look = Sieh auf: { $things }.
+lesson-look = Sieh dir an: { $things }.
 lesson-arrow = { $start } → { $end }
 lesson-set-dice = { $sentence } (feste Würfel)
 lesson-fair-dice = { $sentence } (freie Würfel)
@@ -62,7 +62,7 @@ web-lessons-about = Kleine Spielfelder, auf denen du das Spiel beim Spielen lern
 web-lesson-done = geschafft
 web-lesson-next = als Nächstes
 web-lesson = Lektion
-web-lesson-look = Sieh auf:
+web-lesson-look = Sieh dir an:
 web-lesson-show = Zeigen
 web-lesson-reached = Ziel erreicht.
 web-lesson-late = Deine Züge für das Ziel sind verbraucht. Du kannst weiterspielen oder zu der Entscheidung zurückkehren, auf die es ankam.

@@ -228,7 +228,7 @@ web-found = Wieder verbunden. Nichts ging verloren.
 
 ### Marks on the board
 
-web-signs = Zeichen auf dem Brett
+web-signs = Zeichen auf dem Spielfeld
 web-sign-able = Ring unter der Figur: Diese Einheit kann handeln.
 web-sign-picked = Weiß: Diese Einheit ist gewählt, oder sie greift an.
 web-sign-place = Gelb mit einem Punkt: Dieses Feld kannst du wählen.
@@ -307,10 +307,14 @@ web-places-off = Unter dem Zeiger
 web-letters = Tasten mit einem Buchstaben
 web-letters-on = An
 web-letters-off = Aus
+web-goal-fifth = Du gewinnst, wenn alle feindlichen Einheiten besiegt sind, oder wenn deine Einheit auf dem feindlichen Rand steht und der Feind kein Dorf hält.
+web-goal-fourth = Du gewinnst, wenn du über alle Landmarken des Spielfelds verfügst, oder wenn kein Gegner mehr etwas tun kann.
+web-goal-third = Du gewinnst, wenn du die feindliche Basis einmal triffst oder die ganze feindliche Truppe gefangen nimmst.
+web-goal-second = Du gewinnst, wenn du die feindliche Basis einmal triffst oder die ganze feindliche Truppe gefangen nimmst. Beschworene Einheiten zählen dafür nicht.
 web-tip-choose-tile = Die Spieler bauen die Karte gemeinsam, Plättchen für Plättchen. Wähle ein Plättchen, dann einen markierten Platz, oder lass den Rest zufällig legen.
 web-tip-choose-feature = Landmarken ändern, was ein Plättchen bewirkt. Erst eine wählen, dann das Plättchen, auf das sie kommt.
 web-tip-choose-edge = Über dieses Plättchen kommen die eigenen Einheiten ins Spiel, und verloren ist es, wenn eine feindliche darauf steht und kein Dorf gehalten wird. Am besten eines, das gut gedeckt ist.
-web-tip-take-turn = Eine Einheit handelt, dann ist der Zug vorbei. Sie wird auf dem Brett oder hier gewählt, oder gezogen: Gelbe Plätze sind Bewegungen, rote sind Angriffe, mit ihren Chancen.
+web-tip-take-turn = Eine Einheit handelt, dann ist der Zug vorbei. Wähle sie auf dem Spielfeld oder hier, oder zieh sie: Gelbe Plätze sind Bewegungen, rote sind Angriffe, mit ihren Chancen.
 web-tip-answer = Eine Einheit, die zurückschlägt, würfelt auch OFF: Es können beide fallen. Die Chancen stehen bei jeder Antwort.
 web-tip-use-effects = Anhebungen erhöhen einen Würfel, Neuwürfe würfeln ihn noch einmal. Bei jeder Wahl stehen die neuen Chancen.
 web-tip-follow = Die Einheit hat ihren Kampf gewonnen und darf auf das Plättchen der besiegten rücken.

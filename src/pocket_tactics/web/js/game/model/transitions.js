@@ -168,6 +168,18 @@ export function decidingComparisons(before, events) {
 }
 
 /**
+ * What decided the last fight, until every side has had a turn after it.
+ * @param {Model} model
+ * @returns {readonly EventView[]}
+ */
+export function recentVerdict({ log, verdict, view }) {
+  const last = verdict.at(-1);
+  if (!last) return [];
+  const turns = log.slice(log.lastIndexOf(last) + 1).filter(({ event }) => event.type === 'turn');
+  return turns.length > (view?.seats.length ?? 0) ? [] : verdict;
+}
+
+/**
  * The model with events that are shown next, so that their arrows are drawn.
  * @param {Model} model
  * @param {readonly EventView[]} events

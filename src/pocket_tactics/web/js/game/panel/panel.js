@@ -5,6 +5,7 @@ import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
 import { viewLookedAt } from '../model/model.js';
+import { recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
@@ -197,10 +198,10 @@ function contentsOf(model, view, handlers, replay) {
     guide: plain ? guideNote(model.tip) : [],
     advice: plain ? notice(model.advice) : [],
     news: plain && view.yours && !view.fight ? recap(model) : [],
-    tip: plain ? tip(view, handlers.help) : [],
+    tip: plain ? tip(model, view, handlers.help) : [],
     past: past ? [replayControls(replay, past)] : [],
     decision: past ? happened(past) : decided(model, view, handlers),
-    outcome: past || view.fight ? [] : [verdictPanel(model.verdict)],
+    outcome: past || view.fight ? [] : [verdictPanel(recentVerdict(model))],
     warned: [threatList(model.threats, handlers.go)],
     cards: cardsOf(model, view),
   };
@@ -250,16 +251,21 @@ function guideNote(sentence) {
 }
 
 /**
- * What somebody new to the game needs to know about the decision that is due.
+ * What somebody new to the game needs to know about the decision that is due; in the first
+ * turn of each side, how one wins.
+ * @param {Model} model
  * @param {View} view
  * @param {() => void} help
  * @returns {Child[]}
  */
-function tip(view, help) {
+function tip({ game }, view, help) {
   const text = view.yours ? sayIfKnown(`tip-${view.step}`) : null;
-  return text === null
-    ? []
-    : [h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to')))];
+  if (text === null) return [];
+  const goal = view.turn <= view.seats.length ? sayIfKnown(`goal-${game?.edition}`) : null;
+  return [
+    goal && h('p', { class: 'goal' }, goal),
+    h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to'))),
+  ];
 }
 
 /**
