@@ -12,6 +12,7 @@ import {
 } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import {
   decidingComparisons,
+  isFirstTurn,
   recentVerdict,
   withEvent,
   withOdds,
@@ -105,15 +106,25 @@ test('a verdict holds the comparisons of the last fight alone', () => {
   assert.deepEqual(decidingComparisons(later, [told({ type: 'assaulted' })]), []);
 });
 
+const seats = [{ seat: 0 }, { seat: 1 }];
+
 test('what decided a fight is shown until each side has had a turn', () => {
   const fight = [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })];
   const after = (turns) => {
     const log = [...fight, ...Array.from({ length: turns }, () => told({ type: 'turn' }))];
-    return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', view: view(), log }));
+    return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }));
   };
-  const sides = view().seats.length;
+  const sides = seats.length;
   assert.equal(after(sides).length, 1);
   assert.equal(after(sides + 1).length, 0);
+});
+
+test('each side has one first turn', () => {
+  const after = (turns) => {
+    const log = Array.from({ length: turns }, () => told({ type: 'turn' }));
+    return isFirstTurn(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }));
+  };
+  assert.deepEqual([0, 1, 2, 3].map(after), [false, true, true, false]);
 });
 
 test('what a hint says is picked and marked until the position changes', () => {

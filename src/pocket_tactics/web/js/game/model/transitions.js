@@ -175,8 +175,26 @@ export function decidingComparisons(before, events) {
 export function recentVerdict({ log, verdict, view }) {
   const last = verdict.at(-1);
   if (!last) return [];
-  const turns = log.slice(log.lastIndexOf(last) + 1).filter(({ event }) => event.type === 'turn');
-  return turns.length > (view?.seats.length ?? 0) ? [] : verdict;
+  return turnsIn(log.slice(log.lastIndexOf(last) + 1)) > (view?.seats.length ?? 0) ? [] : verdict;
+}
+
+/**
+ * Whether it is the first turn of a side.
+ * @param {Model} model
+ * @returns {boolean}
+ */
+export function isFirstTurn({ log, view }) {
+  const turns = turnsIn(log);
+  return turns > 0 && turns <= (view?.seats.length ?? 0);
+}
+
+/**
+ * How many turns begin in a log.
+ * @param {readonly EventView[]} log
+ * @returns {number}
+ */
+function turnsIn(log) {
+  return log.filter(({ event }) => event.type === 'turn').length;
 }
 
 /**

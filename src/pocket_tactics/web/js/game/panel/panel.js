@@ -5,7 +5,7 @@ import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
 import { viewLookedAt } from '../model/model.js';
-import { recentVerdict } from '../model/transitions.js';
+import { isFirstTurn, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
@@ -258,10 +258,10 @@ function guideNote(sentence) {
  * @param {() => void} help
  * @returns {Child[]}
  */
-function tip({ game }, view, help) {
+function tip(model, view, help) {
   const text = view.yours ? sayIfKnown(`tip-${view.step}`) : null;
   if (text === null) return [];
-  const goal = view.turn <= view.seats.length ? sayIfKnown(`goal-${game?.edition}`) : null;
+  const goal = isFirstTurn(model) ? sayIfKnown(`goal-${model.game?.edition}`) : null;
   return [
     goal && h('p', { class: 'goal' }, goal),
     h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to'))),
