@@ -171,6 +171,15 @@ def record_of(page: Page, server: Server) -> str:
     return page.request.get(f"{server.url}api/games/{game}/record").text()
 
 
+def test_the_board_is_as_high_as_the_panel_at_twice_the_size(duel: Page) -> None:
+    duel.set_viewport_size({"width": 640, "height": 400})
+    board, panel = (duel.locator(part).bounding_box() for part in ("#board", "#panel"))
+    assert board
+    assert panel
+    assert board["height"] == pytest.approx(panel["height"], abs=1)
+    assert fits(duel)
+
+
 def test_kinds_of_attack_are_as_wide_as_the_panel(duel: Page) -> None:
     duel.set_viewport_size(PORTRAIT)
     by_finger(duel, tile(duel, "0,0"))
