@@ -207,7 +207,10 @@ export class Drawing {
    */
   #numbers(scene, markings) {
     const units = new Map(scene.units.map((unit) => [unit.id, unit]));
-    const numbered = [...markings].filter(([, marking]) => isMarked(marking, 'number'));
+    // The odds of an attack are drawn over the numbers of the tile above.
+    const numbered = [...markings]
+      .filter(([, marking]) => isMarked(marking, 'number'))
+      .sort(([, one], [, other]) => Number(isAttack(one)) - Number(isAttack(other)));
     const once = new Map(numbered.map(([key, marking]) => [marking.unit ?? key, { key, marking }]));
     return [...once.values()].map(({ key, marking }) => {
       const unit = units.get(marking.unit ?? '') ?? null;
@@ -215,6 +218,9 @@ export class Drawing {
     });
   }
 }
+
+/** @param {Marking} marking */
+const isAttack = ({ target }) => target?.attack === true;
 
 /**
  * A layer that is only to be seen: tiles have names that tell all.
