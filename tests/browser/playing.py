@@ -25,7 +25,7 @@ def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -
     expect(page.locator(f'input[value="{edition}"]')).to_be_checked()
     page.get_by_label("Map", exact=True).select_option("manual")
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_label("Turn limit").fill(str(turns))
+    page.get_by_role("spinbutton", name="Turn limit").fill(str(turns))
     page.get_by_label("Dice seed").fill(str(seed))
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/games/*")

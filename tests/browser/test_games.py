@@ -76,8 +76,8 @@ def test_house_rules_stay_open_while_another_edition_is_loading(
         page.wait_for_timeout(20)
     asked[0].continue_()
 
-    expect(page.get_by_label("Turn limit")).to_be_visible()
-    expect(page.get_by_label("Ice in a close assault")).to_be_visible()
+    expect(page.get_by_role("spinbutton", name="Turn limit")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Ice in a close assault")).to_be_visible()
 
 
 def test_the_rule_behind_a_house_rule_is_read_in_the_form(
@@ -85,12 +85,13 @@ def test_the_rule_behind_a_house_rule_is_read_in_the_form(
 ) -> None:
     page.goto(server.url)
     page.get_by_text("House rules", exact=True).click()
-    page.get_by_role("button", name="Rule fifth.invade").click()
+    page.get_by_role("button", name="Rule Reach of an invasion").click()
     text = rulebook().by_id["fifth.invade"].text
     expect(page.get_by_role("dialog")).to_contain_text(text)
     page.keyboard.press("Escape")
     expect(page).to_have_url(server.url)
-    expect(page.get_by_label("Reach of an invasion")).to_have_value("move-and-range")
+    reach = page.get_by_role("combobox", name="Reach of an invasion")
+    expect(reach).to_have_value("move-and-range")
 
 
 def test_who_gives_a_name_is_told_by_it_on_the_page_and_in_the_record(
