@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from pocket_tactics.record import read_record, verify
 from tests.browser.conftest import Server
 from tests.browser.keyboard import (
+    MAX_STEPS,
     choose,
     focused,
     go_to,
@@ -19,7 +20,7 @@ from tests.browser.keyboard import (
 from tests.browser.playing import over, ready
 from tests.browser.positions import new_game, opened, record_at, upload
 
-CHOSEN = re.compile("; (available|attack)")
+CHOSEN = re.compile(r"; (available|attack)\b")
 LISTS = re.compile("Actions|Places")
 DECISIONS = 400
 
@@ -109,6 +110,42 @@ def test_a_question_is_read_where_the_focus_does_not_come_to_it(
     question = page.get_by_role("heading", level=1).inner_text()
     assert page.locator("#asked").inner_text() == question
     assert question.startswith("Blue")
+
+
+def test_without_a_place_to_choose_the_question_is_next(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").press("Enter")
+    page.wait_for_url("**/games/*")
+    ready(page)
+    go_to_board(page)
+    page.keyboard.press("n")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_a_place_of_several_actions_leads_to_them(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    go_to_board(page)
+    page.keyboard.press("n")
+    unit = focused(page).get_attribute("aria-label") or ""
+    page.keyboard.press("Enter")
+    assert page.locator("#asked").inner_text().split()[0] in unit
+    press_until(page, "n", "; attack")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sure")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(focused(page).and_(page.locator(".doubt button"))).to_have_count(1)
+
+
+def press_until(page: Page, key: str, words: str) -> None:
+    """Press a key until the name of what has the focus contains some words."""
+    for _ in range(MAX_STEPS):
+        page.keyboard.press(key)
+        if words in (focused(page).get_attribute("aria-label") or ""):
+            return
+    raise AssertionError(f"no {key} leads to {words}")
 
 
 def test_who_is_picked_has_the_focus_until_there_is_a_choice(

@@ -105,6 +105,8 @@ def test_every_line_is_played_by_keyboard_and_names(
             again = page.get_by_role("button", name="Start again")
             again.press("Enter")
             expect(notice(page)).to_be_empty()
+            expect(page.get_by_role("heading", level=1)).to_be_focused()
+            expect(page.locator("#spoken p", has_text="Undone.").first).to_be_attached()
             page.evaluate(READY, TIMEOUT)
             drawn(page)
         play(page, each.id, each.table.solution)

@@ -9,19 +9,21 @@ learn-line = { $id } { $title }{ $mark ->
     [next] {" "}(als Nächstes)
    *[none] {""}
 }
-learn-how = pocket-tactics learn { $id }
+learn-how = Als Nächstes: pocket-tactics learn { $id }
+learn-whole-game = Danach eine ganze Partie mit Begleitung: pocket-tactics learn game
 learn-unknown = Es gibt keine Lektion „{ $id }“. pocket-tactics learn listet sie auf.
 learn-not-kept = Der Fortschritt ließ sich nicht speichern: { $complaint }
-learn-go-on = Weiter mit „{ $title }“?
+learn-go-on = Weiter mit der nächsten Lektion, „{ $title }“?
 lesson-title = Lektion { $id }: { $title }
 lesson-goal-turns = { $count ->
     [one] Du hast einen Zug.
    *[other] Du hast { $count } Züge.
 }
-lesson-look = Sieh dir an: { $things }.
+lesson-look = Sieh dir an: { $things }. Die Karte markiert Plättchen mit { $sign }.
 lesson-arrow = { $start } → { $end }
 lesson-set-dice = { $sentence } (feste Würfel)
 lesson-fair-dice = { $sentence } (freie Würfel)
+lesson-done = Ziel erreicht. { $text }
 lesson-hint = Tipp: { $text }
 lesson-late = Deine Züge für das Ziel sind verbraucht. { $text } Mit back kehrst du zu der Entscheidung zurück, auf die es ankam, oder du spielst weiter.
 lesson-over = Die Partie ist zu Ende, ohne das Ziel. { $text }
@@ -29,13 +31,15 @@ lesson-stuck = { $seat }: Wie geht es weiter?
 lesson-take-back = zurücknehmen
 lesson-restart = die Lektion von vorn beginnen
 lesson-leave = aufhören
-lesson-nothing-back = Nichts zurückzunehmen: Du bist noch auf dem Weg.
+lesson-nothing-back = Nichts zurückzunehmen: Das Ziel ist noch erreichbar.
 lesson-help =
-    Antworte mit einer Nummer, dem Kürzel einer Einheit oder einer Aktion in Textform.
+    Antworte mit einer Nummer, dem Namen einer Einheit oder eines Plättchens oder
+    einer Aktion in Textform (move F1 B3). Die Eingabetaste allein führt zurück zur
+    Wahl der Einheit.
     goal      zeigt, worum es in der Lektion geht
     hint      zeigt den Tipp der Lektion
     undo      nimmt deine letzte Entscheidung zurück, samt ihren Würfeln
-    back      kehrt zu der Entscheidung zurück, die vom Weg abkam
+    back      kehrt zur Entscheidung zurück, nach der das Ziel unerreichbar war
     look, map, legend, odds, threats, cards, rules, why, log, quit
 
 ### Die Begleitung einer ersten Partie
@@ -69,6 +73,7 @@ web-lesson-late = Deine Züge für das Ziel sind verbraucht. Du kannst weiterspi
 web-lesson-over = Die Partie ist zu Ende, ohne das Ziel.
 web-take-back = Zurücknehmen
 web-start-again = Von vorn beginnen
+web-lesson-reached = Ziel erreicht.
 web-next-lesson = Nächste Lektion
 web-all-lessons = Alle Lektionen
 web-play-a-game = Eine Partie spielen

@@ -9,19 +9,21 @@ learn-line = { $id } { $title }{ $mark ->
     [next] {" "}(next)
    *[none] {""}
 }
-learn-how = pocket-tactics learn { $id }
+learn-how = Next: pocket-tactics learn { $id }
+learn-whole-game = Then a whole game with a guide: pocket-tactics learn game
 learn-unknown = There is no lesson '{ $id }'. pocket-tactics learn lists them.
 learn-not-kept = Your progress could not be saved: { $complaint }
-learn-go-on = Go on with { $title }?
+learn-go-on = Continue with the next lesson, { $title }?
 lesson-title = Lesson { $id }: { $title }
 lesson-goal-turns = { $count ->
     [one] You have one turn.
    *[other] You have { $count } turns.
 }
-lesson-look = Look at: { $things }.
+lesson-look = Look at: { $things }. The map marks tiles with { $sign }.
 lesson-arrow = { $start } → { $end }
 lesson-set-dice = { $sentence } (set dice)
 lesson-fair-dice = { $sentence } (fair dice)
+lesson-done = Goal reached. { $text }
 lesson-hint = Hint: { $text }
 lesson-late = Your turns for the goal are used up. { $text } Type back to return to the decision that mattered, or play on.
 lesson-over = The game has ended without the goal. { $text }
@@ -29,13 +31,14 @@ lesson-stuck = { $seat }: How do you go on?
 lesson-take-back = take it back
 lesson-restart = start the lesson again
 lesson-leave = leave
-lesson-nothing-back = Nothing to take back: you are still on the way.
+lesson-nothing-back = Nothing to take back: the goal can still be reached.
 lesson-help =
-    Answer with a number, the short name of a unit, or an action in text form.
+    Answer with a number, the name of a unit or tile, or an action in text form
+    (move F1 B3). Enter alone goes back to the choice of a unit.
     goal      show what the lesson wants
     hint      show the hint of the lesson
     undo      undo your last decision, with its dice
-    back      return to the decision that left the way
+    back      return to the decision after which the goal was out of reach
     look, map, legend, odds, threats, cards, rules, why, log, quit
 
 ### The guide of a first game
@@ -69,6 +72,7 @@ web-lesson-late = Your turns for the goal are used up. You can play on, or retur
 web-lesson-over = The game has ended without the goal.
 web-take-back = Take it back
 web-start-again = Start again
+web-lesson-reached = Goal reached.
 web-next-lesson = Next lesson
 web-all-lessons = All lessons
 web-play-a-game = Play a game

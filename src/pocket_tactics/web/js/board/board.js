@@ -123,16 +123,20 @@ class Board {
     this.#drawing.cell(this.#stop)?.focus();
   }
 
-  /** Focus the next place that can be chosen, or whose unit can act. */
+  /**
+   * Focus the next place that can be chosen, or whose unit can act.
+   * @returns {boolean} whether there is one
+   */
   focusNext() {
     const scene = this.#scene;
-    if (!scene) return;
+    if (!scene) return false;
     const able = scene.units.flatMap(({ id, at }) => (at && scene.able.has(id) ? [keyOf(at)] : []));
     const wanted = new Set(scene.targets.size > 0 ? scene.targets.keys() : able);
     const keys = [...this.#drawing.points.keys()];
     const here = keys.indexOf(this.#stop) + 1;
     const next = [...keys.slice(here), ...keys.slice(0, here)].find((key) => wanted.has(key));
     if (next !== undefined) this.focus(placeOf(next));
+    return next !== undefined;
   }
 
   /** The width of the board by its height. */

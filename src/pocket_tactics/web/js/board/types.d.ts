@@ -98,8 +98,8 @@ export interface Board {
   fit: () => void;
   /** Focus the place where the focus was last. */
   enter: () => void;
-  /** Focus the next place that can be chosen, or whose unit can act. */
-  focusNext: () => void;
+  /** Focus the next place that can be chosen, or whose unit can act; whether there is one. */
+  focusNext: () => boolean;
   /** The width of the board by its height. */
   readonly aspect: number;
   /** How the map lies now. */

@@ -119,7 +119,11 @@ export function createPage(parts) {
   );
   const send = (/** @type {Request} */ wanted) => connection.send(wanted);
   const controller = new InputController(store, presenter, send);
-  const boardView = createBoardView(parts.board, store, (place, kind) => controller.choose(place, kind));
+  const boardView = createBoardView(parts.board, store, (place, kind) => {
+    controller.choose(place, kind);
+    // The place stands for several actions: the keyboard goes on where they are.
+    if (kind === 'key' && store.model.asked.length > 1) panel.focus();
+  });
   const foresight = new Foresight(store, send, boardView.foresee);
   watchPlaces(parts.board, (place) => presenter.working || foresight.lookAt(place));
   watchLeaving(parts.panel, () => foresight.look(null));

@@ -3,8 +3,10 @@
  * with the messages of a game. So nothing of a lesson is stored.
  */
 
+import { speak } from '../game/show/announce.js';
 import { createViewPatcher } from '../game/wire/view_patches.js';
 import { postJson, ServerError } from '../lib/http.js';
+import { say } from '../lib/texts.js';
 
 /** @import { PageListeners } from '../game/page.js' */
 /** @import { Foresee, LessonProgress, LessonRequest, Reaches, Request, Sent, Stakes, Threats, Weigh, Why } from '../wire.js' */
@@ -69,7 +71,9 @@ export function connectLesson(path, { onMessage, onLost }) {
   };
   /** @param {number | null | undefined} count - the actions that are left */
   const goTo = (count) => {
-    if (typeof count === 'number') void ask({ actions: actions().slice(0, count), known: null });
+    if (typeof count !== 'number') return;
+    speak([say('undone')]);
+    void ask({ actions: actions().slice(0, count), known: null });
   };
   /** @param {Request} wanted */
   const send = (wanted) => {

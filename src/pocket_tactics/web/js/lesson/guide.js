@@ -12,6 +12,7 @@ import { say } from '../lib/texts.js';
  * @property {(places: readonly Place[]) => void} look
  * @property {() => void} takeBack
  * @property {() => void} restart
+ * @property {() => void} focusQuestion
  */
 
 /** The edition whose lessons end with a first game. */
@@ -76,7 +77,9 @@ export class Guide {
 
   /** Let the learner decide; at first, and after some failures, with the marks. */
   #begin() {
+    const focused = this.notice.contains(document.activeElement);
     fill(this.notice);
+    if (focused) this.handlers.focusQuestion();
     if (this.#looksNext) this.look();
     this.#looksNext = false;
   }

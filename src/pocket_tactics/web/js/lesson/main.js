@@ -1,6 +1,7 @@
 /** The page of a lesson: the page of a game with a guide, whose script the server plays. */
 
 import { createPage } from '../game/page.js';
+import { speak } from '../game/show/announce.js';
 import { byId, h } from '../lib/dom.js';
 import { getJson } from '../lib/http.js';
 import { loadTexts, say } from '../lib/texts.js';
@@ -8,17 +9,22 @@ import { connectLesson } from './connection.js';
 import { Guide } from './guide.js';
 import { lessonTools } from './tools.js';
 
+/** @import { LessonView } from '../wire.js' */
 /** @import { LessonConnection } from './connection.js' */
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '').replace('/learn/', '/api/lessons/');
 const element = h('section', { id: 'lesson', 'aria-label': say('lesson') });
 byId('panel').append(element);
-const guide = new Guide(element, await getJson(path), {
+/** @type {LessonView} */
+const lesson = await getJson(path);
+const guide = new Guide(element, lesson, {
   look: (places) => page.store.change({ ...page.store.model, pointed: places }),
   takeBack: () => connection.takeBack(),
   restart: () => connection.restart(),
+  focusQuestion: () => page.panel.focus(),
 });
+speak([lesson.say, lesson.turns]);
 /** @type {LessonConnection} */
 let connection;
 const page = createPage({

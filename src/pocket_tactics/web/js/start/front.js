@@ -24,7 +24,8 @@ export function front() {
   async function play() {
     if (element.classList.contains('played')) return;
     element.classList.add('played');
-    attack.disabled = true;
+    // A disabled button would lose the focus.
+    attack.ariaDisabled = 'true';
     const [{ playFront }] = await Promise.all([import('./front_game.js'), ...STYLES.map(loadStyles)]);
     await playFront({ board, panel, words, attack });
   }

@@ -68,7 +68,7 @@ function progressTool(words, attack, restart) {
         const stopped = progress !== 'playing';
         fill(words, stopped && text ? text : say('front'));
         attack.textContent = say(stopped ? 'start-again' : 'front-attack');
-        attack.disabled = !stopped && actions.length > 0;
+        attack.ariaDisabled = String(!stopped && actions.length > 0);
         attack.onclick = stopped ? restart : () => attackWith(page);
       },
     },

@@ -183,8 +183,17 @@ function chosen(model, view, handlers) {
  * @returns {HTMLElement}
  */
 function pickedLine(model, view) {
-  const choice = view.choices.find((each) => each.subject === model.picked);
-  return h('p', { class: 'picked', tabindex: '-1' }, choice?.words ?? '');
+  return h('p', { class: 'picked', tabindex: '-1' }, pickedWords(model, view));
+}
+
+/**
+ * The words of what is picked; empty if nothing is.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {string}
+ */
+export function pickedWords(model, view) {
+  return view.choices.find(({ subject }) => subject === model.picked)?.words ?? '';
 }
 
 /**

@@ -25,12 +25,32 @@ import { ownSides } from './forces.js';
  * @returns {Child[]}
  */
 export function ending(model, view) {
+  const result = ownResult(model, view);
+  return result ? [h('p', { class: `ended ${result}` }, say(`ended-${result}`)), ...ownSides(model, view)] : [];
+}
+
+/**
+ * That in words; empty if everybody plays here.
+ * @param {Model} model
+ * @param {View} view
+ * @returns {string}
+ */
+export function resultOf(model, view) {
+  const result = ownResult(model, view);
+  return result && say(`ended-${result}`);
+}
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @returns {'won' | 'lost-game' | 'drawn' | ''}
+ */
+function ownResult(model, view) {
   const here = model.game?.seats ?? [];
-  if (!view.outcome || here.length === 0 || here.length === view.seats.length) return [];
+  if (!view.outcome || here.length === 0 || here.length === view.seats.length) return '';
   const { winners } = view.outcome;
-  const won = here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
-  const result = winners.length === 0 ? 'drawn' : won;
-  return [h('p', { class: `ended ${result}` }, say(`ended-${result}`)), ...ownSides(model, view)];
+  if (winners.length === 0) return 'drawn';
+  return here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
 }
 
 /**

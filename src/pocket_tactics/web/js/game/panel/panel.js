@@ -5,13 +5,14 @@ import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
 import { viewLookedAt } from '../model/model.js';
+import { laysPieces } from '../model/position.js';
 import { isFirstTurn, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
 import { company } from './company.js';
-import { decision, doubtOf } from './decision.js';
-import { afterwards, ending } from './ending.js';
+import { decision, doubtOf, pickedWords } from './decision.js';
+import { afterwards, ending, resultOf } from './ending.js';
 import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
@@ -46,7 +47,7 @@ import { threatList } from './threats.js';
  * @property {(model: Model) => void} showDice - show the dice that fall, without what they show in words
  * @property {(model: Model) => void} showEvent - show what has just happened, and no more
  * @property {(bar: readonly Child[]) => void} showStory - show what others do, or no more
- * @property {() => void} focus - go to the question
+ * @property {() => void} focus - go to the question, or to what is to be confirmed
  */
 
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
@@ -118,8 +119,9 @@ export function createPanel(element, handlers, replay) {
     redraw(outcome, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
     list(model.log);
   };
+  const focus = () => /** @type {HTMLElement} */ (element.querySelector('.sure') ?? question).focus();
   const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
-  return { show, showDice, showEvent, showStory, focus: () => question.focus() };
+  return { show, showDice, showEvent, showStory, focus };
 }
 
 /**
@@ -153,8 +155,12 @@ function changed(work) {
  * @returns {string}
  */
 function announcementOf(model, view, question) {
-  if (model.past || !view.yours) return '';
-  return doubtOf(model, view) ?? question.textContent ?? '';
+  if (model.past) return '';
+  if (view.outcome) return resultOf(model, view);
+  if (!view.yours) return '';
+  // A single choice, and a piece to be laid, are picked from the beginning.
+  const picked = view.choices.length > 1 && !laysPieces(view) ? pickedWords(model, view) : '';
+  return (doubtOf(model, view) ?? picked) || (question.textContent ?? '');
 }
 
 /**
@@ -164,7 +170,7 @@ function announcementOf(model, view, question) {
  */
 function isNewlyShown(held) {
   const now = document.activeElement;
-  return now !== null && now !== held && now.matches('.sure, .question');
+  return now !== null && now !== held && now.matches('.sure, .picked, .question');
 }
 
 /**

@@ -3,8 +3,9 @@
 import { say } from '../../lib/texts.js';
 import { canAsk } from '../model/questions.js';
 import { withThreats } from '../model/transitions.js';
-import { toast } from '../show/announce.js';
+import { speak, toast } from '../show/announce.js';
 
+/** @import { Threat } from '../../wire.js' */
 /** @import { Tool } from '../page.js' */
 
 /** @type {Tool} */
@@ -20,7 +21,18 @@ export const THREATS = {
   answers: {
     threatened({ store }, message) {
       if (message.threats.length === 0) toast(say('no-threats'));
+      speak(mostTelling(message.threats).map(({ label }) => label));
       store.change(withThreats(store.model, message));
     },
   },
 };
+
+/**
+ * The threats to units; all, if there are none of those.
+ * @param {readonly Threat[]} threats
+ * @returns {readonly Threat[]}
+ */
+function mostTelling(threats) {
+  const toUnits = threats.filter(({ chance }) => chance);
+  return toUnits.length > 0 ? toUnits : threats;
+}

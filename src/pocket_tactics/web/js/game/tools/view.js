@@ -54,12 +54,12 @@ export const BOARD = {
   use: ({ boardView }) => boardView.board.enter(),
 };
 
-/** Go to the next place that can be chosen. @type {Tool} */
+/** Go to the next place that can be chosen, or to the question without one. @type {Tool} */
 export const NEXT_PLACE = {
   name: 'next-place',
   title: () => say('key-next-place'),
   keys: ['n'],
-  use: ({ boardView }) => boardView.board.focusNext(),
+  use: ({ boardView, panel }) => boardView.board.focusNext() || panel.focus(),
 };
 
 /** Go to the question. @type {Tool} */
