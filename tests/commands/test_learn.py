@@ -11,7 +11,9 @@ def test_the_list_has_every_lesson_and_the_first_is_next(home: Home) -> None:
     assert ran.returncode == 0
     assert "  fifth-1 Over a friend (next)\n" in ran.stdout
     assert "  second-4 Who gets the bullet\n" in ran.stdout
-    assert ran.stdout.endswith("\npocket-tactics learn fifth-1\n")
+    *_, following, whole_game = ran.stdout.splitlines()
+    assert following == "Next: pocket-tactics learn fifth-1"
+    assert whole_game.endswith(": pocket-tactics learn game")
 
 
 def test_a_lesson_that_is_done_is_marked(home: Home) -> None:

@@ -53,7 +53,8 @@ def test_a_solution_that_is_typed_ends_the_lesson(name: str) -> None:
     face, _, done = learn(name, FILES[name].table.solution)
 
     assert done
-    assert face.news[-1] == FILES[name].table.words["en"].done
+    text = FILES[name].table.words["en"].done
+    assert face.news[-1] == SAY("lesson-done", text=text)
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
@@ -74,7 +75,7 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
         "Lesson fifth-1: Over a friend",
         FILES["fifth-1"].table.words["en"].say,
         "You have 2 turns.",
-        "Look at: Red Cavalier; E2; A2 → D2.",
+        "Look at: Red Cavalier; E2; A2 → D2. The map marks tiles with !.",
     ]
     assert TILE_MARK in face.views[0].drawing.marks.values()
 
@@ -131,7 +132,7 @@ def test_back_leads_to_the_decision_that_left_the_way() -> None:
 def test_back_has_nothing_to_do_on_the_way() -> None:
     face, course = free("fifth-1", "move 0.cavalier.1 3,0", "back")
 
-    assert "Nothing to take back: you are still on the way." in face.lines
+    assert "Nothing to take back: the goal can still be reached." in face.lines
     assert len(course.actions) == len(["move", "answer"])
 
 
@@ -181,3 +182,10 @@ def test_a_game_that_ends_without_the_goal_says_so() -> None:
     face, _ = free("fifth-4", *["move 0.archer.1 2,0"] * 2)
 
     assert "The game has ended without the goal." in face.news[-1]
+
+
+def test_a_unit_is_chosen_by_the_name_of_its_tile() -> None:
+    face, course = free("fifth-1", "B2", "c2")
+
+    assert face.views[1].heading == "Red: Footman at B2: 3 moves"
+    assert course.actions[0] == read_action("move 0.footman.1 2,0")

@@ -27,9 +27,9 @@ from tests.tui.tables import (
 SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
 DEFENDED = (*SHOTS, "skirmish 0.archer.1 1.archer.1")
 WAVERING = (*DEFENDED, "decline", "roll 6", "roll 5")
+BEFORE_A_STORM = (*SET_UP, "deploy 0.cavalier.1 0,0", "deploy 1.archer.1 0,-1")
 STORMED = (
-    *SET_UP,
-    *("deploy 0.cavalier.1 0,0", "deploy 1.archer.1 0,-1"),
+    *BEFORE_A_STORM,
     *("invade 0.cavalier.1 1.archer.1", "decline", "roll 6 1", "roll 2"),
     *("decline", "decline"),
 )
@@ -369,12 +369,33 @@ class TestWrongEntries:
             "There is no 0 here: choose 1 to 3.",
         ]
 
+    def test_a_choice_is_made_by_the_name_of_its_tile(self) -> None:
+        _, at = at_table("A1", "a2")
+
+        assert played(at) == [*SHOTS, "move 0.archer.1 0,0"]
+
+    def test_a_tile_of_several_choices_names_their_numbers(self) -> None:
+        face, at = at_table("C", "A3", after=BEFORE_A_STORM)
+
+        assert face.lines[0] == (
+            "Several choices lead to A3. Type a number: "
+            f"{face.menu.index('attack Blue Archer 1 (Forest)') + 1},"
+            f"{face.menu.index('invade Blue Archer 1 (Forest)') + 1}."
+        )
+        assert played(at) == list(BEFORE_A_STORM)
+
+    def test_help_explains_coordinates_until_the_map_is_complete(self) -> None:
+        line = SAY("help-sides")
+
+        assert line in at_table("help", after=MOMENTS["a tile"])[0].lines
+        assert line not in at_table("help")[0].lines
+
     def test_a_word_that_is_nothing_is_told_where_help_is(self) -> None:
         face, _ = at_table("jump")
 
         assert face.lines[0] == (
-            "“jump” is neither a number of the list, nor a unit's name, "
-            "a command or an action. Type help. Did you mean 'bump'?"
+            "“jump” is neither a number of the list, the name of a unit "
+            "or tile, a command nor an action. Type help. Did you mean 'bump'?"
         )
 
     def test_a_unit_that_cannot_be_chosen_now_is_named(self) -> None:

@@ -113,4 +113,7 @@ def list_lines(ids: list[str], say: Catalogue) -> Iterator[str]:
         mark, title = marks.get(each.id, "none"), each.title(say.language)
         yield f"  {say('learn-line', id=each.id, title=title, mark=mark)}"
     yield ""
-    yield say("learn-how", id=next(iter(suggested), GAME))
+    following = next(iter(suggested), GAME)
+    yield say("learn-how", id=following)
+    if following != GAME:
+        yield say("learn-whole-game")

@@ -11,6 +11,7 @@ from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
 from pocket_tactics.games.history import redo
 from pocket_tactics.games.laying import pieces_left, place_rest
+from pocket_tactics.notation.place_names import has_whole_map
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.texts import (
@@ -42,6 +43,8 @@ MAX_DIGITS = 6
 def help_(table: GamePrompt, _rest: str) -> Answer:
     """Show the possible inputs."""
     table.ui.line(table.say("help"))
+    if not has_whole_map(table.session.state):
+        table.ui.line(table.say("help-sides"))
     return "again"
 
 

@@ -31,7 +31,7 @@ def run_lesson(course: Course, ui: GameUI, say: Catalogue) -> bool:
                 table.answer_progress()
     except (QuitGame, KeyboardInterrupt):
         return False
-    ui.tell(table.course.text(say.language))
+    ui.tell(say("lesson-done", text=table.text))
     ui.show(table.view())
     return True
 
@@ -58,7 +58,8 @@ class LessonPrompt(GamePrompt):
         self.ui.tell(words.say)
         self.ui.tell(self.say("lesson-goal-turns", count=lesson.within))
         things = [mark_words(mark, self.names) for mark in lesson.marks]
-        self.ui.tell(self.say("lesson-look", things="; ".join(things)))
+        text = self.say("lesson-look", things="; ".join(things), sign=TILE_MARK)
+        self.ui.tell(text)
 
     def is_done(self) -> bool:
         """Let dice and enemy play; return whether the goal is reached."""

@@ -9,9 +9,10 @@ from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.actions import Action, LayTunnel
 from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import IllegalActionError, Refusal
 from pocket_tactics.engine.rules.fights import fighting_pair
-from pocket_tactics.engine.rules.targets import open_sides_laid
+from pocket_tactics.engine.rules.targets import destination, open_sides_laid
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
 from pocket_tactics.notation import NotationError
@@ -33,7 +34,7 @@ from pocket_tactics.texts.typed_actions import (
 )
 from pocket_tactics.tui.advice_lines import all_odds, question_line, warning_line
 from pocket_tactics.tui.cells import Drawing
-from pocket_tactics.tui.menu import group_marks, marks
+from pocket_tactics.tui.menu import group_marks, marks, run
 from pocket_tactics.tui.paging import Words
 from pocket_tactics.tui.table_answers import TableAnswers, in_order
 from pocket_tactics.tui.view import Entry, GameUI, View
@@ -110,8 +111,9 @@ class GamePrompt:
 
     def subject(self, groups: list[Choice]) -> Choice | None:
         """Ask for the unit or group to act with."""
-        entries = [Entry(group.words, token=group.token) for group in groups]
-        text = question_line(self.session.state, self.names)
+        state = self.session.state
+        entries = [subject_entry(state, group, self.names) for group in groups]
+        text = question_line(state, self.names)
         index = self.choose(text, entries, Drawing(group_marks(groups)))
         return None if index is None else groups[index]
 
@@ -155,7 +157,7 @@ class GamePrompt:
             raise QuitGame from None
 
     def answer(self, text: str, entries: list[Entry]) -> Answer:
-        """Handle an answer: a number, a unit's name, a command or an action."""
+        """Handle an answer: a number, a name, a command or an action."""
         word, _, rest = text.partition(" ")
         if not text:
             return "back" if self.first is None else self.first
@@ -163,13 +165,20 @@ class GamePrompt:
             return self.numbered(text, len(entries))
         if command := self.commands.get(word.lower()):
             return command(self, rest.strip())
-        tokens = [entry.token.lower() for entry in entries]
-        if text.lower() in tokens:
-            return tokens.index(text.lower())
+        if found := entries_named(text, entries):
+            return self.named(text, found)
         if unit := self.called(text):
             self.ui.line(self.say("not-at-hand", name=self.names.short(unit)))
             return "again"
         return self.typed(text)
+
+    def named(self, text: str, found: list[int]) -> Answer:
+        """Return the entry of a name, or report the numbers of several."""
+        if len(found) == 1:
+            return found[0]
+        numbers = run([index + 1 for index in found])
+        self.ui.line(self.say("several-choices", name=text.upper(), numbers=numbers))
+        return "again"
 
     def called(self, text: str) -> str | None:
         """Return the unit with this short name, of the person who decides."""
@@ -284,7 +293,32 @@ def entry(state: State, action: Action, names: Names) -> Entry:
     """Return an action as a line of a menu."""
     sides = open_sides_laid(state, action) if isinstance(action, LayTunnel) else ()
     odds = all_odds(state, action, names)
-    return Entry(label(state, action, names), odds, sides=sides)
+    place = place_name(destination(state, action), names)
+    return Entry(label(state, action, names), odds, sides=sides, place=place)
+
+
+def subject_entry(state: State, choice: Choice, names: Names) -> Entry:
+    """Return a unit or group to act with as a line of a menu."""
+    at = state.unit(choice.key).at if choice.key in state.roster else None
+    place = place_name(at, names)
+    return Entry(choice.words, token=choice.token, place=place)
+
+
+def place_name(place: Hex | None, names: Names) -> str:
+    """Return the name of a place; empty without one."""
+    return "" if place is None else names.places.name(place)
+
+
+def entries_named(text: str, entries: list[Entry]) -> list[int]:
+    """Return the entry of a short name, or those of a place, by their index."""
+    tokens = [entry.token.lower() for entry in entries]
+    if text.lower() in tokens:
+        return [tokens.index(text.lower())]
+    return [
+        index
+        for index, entry in enumerate(entries)
+        if text.lower() == entry.place.lower()
+    ]
 
 
 def units_acting(state: State, key: str) -> tuple[str, ...]:

@@ -14,12 +14,14 @@ from pocket_tactics.tui.paging import Words
 class Entry(FrozenStruct, frozen=True):
     """A line of a menu: its text, its odds if any, and a short name to type.
 
+    The name of its *place* can be typed too, if it leads to one or its unit is there.
     If it lays a tunnel tile, the tile is open on some *sides*.
     """
 
     words: str
     odds: tuple[str, ...] = ()
     token: str = ""
+    place: str = ""
     sides: tuple[int, ...] = ()
 
 

@@ -785,7 +785,8 @@ choice-reserve = { $edition ->
 
 ### Antworten
 
-not-understood = „{ $text }“ ist weder eine Nummer der Liste noch der Name einer Einheit, ein Befehl oder eine Aktion. Hilfe: help
+not-understood = „{ $text }“ ist weder eine Nummer der Liste noch der Name einer Einheit oder eines Plättchens, ein Befehl oder eine Aktion. Hilfe: help
+several-choices = Nach { $name } führen mehrere. Gib eine Nummer ein: { $numbers }.
 no-such-number = Hier gibt es kein { $text }: { $count ->
     [one] nur 1
    *[other] 1 bis { $count }
@@ -891,8 +892,8 @@ save-where = Dazu gehört eine Datei, die es noch nicht gibt: save DATEI
 saved = Eine Kopie der Aufzeichnung liegt in { $path }.
 cannot-save = Die Kopie lässt sich nicht speichern: { $complaint }.
 help =
-    Nummer oder Kurzname einer Einheit (F1) eingeben. Eingabetaste allein: zurück,
-    im Kampf die erste Antwort. Sie ist die beste.
+    Nummer eingeben, oder den Namen einer Einheit (F1) oder eines Plättchens (B3).
+    Eingabetaste allein: zurück, im Kampf die erste Antwort. Sie ist die beste.
       look          die ganze Stellung     log [N]          was war, mit Regeln
       cards [WORT]  die Karten             rules [ID|WORT]  das Regelwerk
       hint          guter Rat              why AKTION       warum nicht erlaubt
@@ -905,6 +906,8 @@ help =
       ask everything  der Tisch beantwortet keine Frage selbst (ask less: wie zuvor)
       quit          beenden und speichern
     Aktionen gehen wie in der Aufzeichnung, oder mit den Namen der Karte: move F1 B3
+help-sides =
+    Bis die Karte fertig ist, haben Plätze Koordinaten.
     An den Seiten 0 bis 5 von 0,0 liegen: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Leertaste: weiter, b: zurück, q: schließen
 legend-unit = eine Einheit von { $seat }, mit ihrem Kurznamen

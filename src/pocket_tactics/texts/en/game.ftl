@@ -746,7 +746,8 @@ choice-reserve = { $edition ->
 
 ### Answers
 
-not-understood = “{ $text }” is neither a number of the list, nor a unit's name, a command or an action. Type help.
+not-understood = “{ $text }” is neither a number of the list, the name of a unit or tile, a command nor an action. Type help.
+several-choices = Several choices lead to { $name }. Type a number: { $numbers }.
 no-such-number = There is no { $text } here: choose { $count ->
     [one] 1
    *[other] 1 to { $count }
@@ -852,8 +853,8 @@ save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
 help =
-    Choose by number, or type a unit's short name (F1). Enter alone goes back. In a
-    fight it takes the first answer, which is the best.
+    Type a number, or the name of a unit (F1) or tile (B3). Enter alone goes back.
+    In a fight it takes the first answer, which is the best.
       look          the whole position     log [N]          the news, with rule ids
       cards [WORD]  the cards              rules [ID|WORD]  the rulebook
       hint          good advice            why ACTION       why it is not legal
@@ -866,6 +867,8 @@ help =
       ask everything  no question is answered by the table (ask less: as before)
       quit          leave; the game is saved
     Actions may be typed as in a record, or with the names on the map: move F1 B3
+help-sides =
+    Until the map is complete, places have coordinates.
     Sides 0 to 5 of a tile 0,0 face: 0,-1  1,-1  1,0  0,1  -1,1  -1,0
 pager-keys = Space: on, b: back, q: leave
 legend-unit = a unit of { $seat }, with its short name
