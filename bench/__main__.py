@@ -2,7 +2,7 @@
 
 import sys
 
-from bench import contests, engine, greedy, odds, start
+from bench import contests, engine, greedy, odds, questions, start
 
 PARTS = {
     "engine": engine.figures,
@@ -10,6 +10,7 @@ PARTS = {
     "start": start.figures,
     "odds": odds.figures,
     "contests": contests.figures,
+    "questions": questions.figures,
 }
 ROW = "{:68}  {:>11}  {:>11}  {}"
 
