@@ -2,10 +2,15 @@
 
 import sys
 
-from bench.web import board, games, pages
+from bench.web import board, first_attack, games, pages
 from bench.web.browser import surroundings
 
-PARTS = {"pages": pages.figures, "board": board.figures, "games": games.figures}
+PARTS = {
+    "pages": pages.figures,
+    "board": board.figures,
+    "games": games.figures,
+    "first-attack": first_attack.figures,
+}
 ROW = "{:52}  {:>4}  {:>11}  {:>11}  {:>10}  {}"
 HEAD = ("measured", "runs", "median", "95 of 100", "bound", "")
 

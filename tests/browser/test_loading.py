@@ -5,8 +5,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from bench.web.browser import Surroundings
+from bench.web.pages import HEAVIEST, weighed
 from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import ready
+
+MAX_REQUESTS = 120
+"""The answers and messages until the first decision of a game."""
 
 
 @pytest.fixture
@@ -49,6 +54,16 @@ def test_a_game_fetches_only_modules_that_the_first_page_did_not(
     assert {name for name, size in needed.items() if size == 0} == (
         needed.keys() & known.keys()
     )
+
+
+def test_the_first_decision_needs_few_bytes_and_requests(
+    people: People, server: Server
+) -> None:
+    """From the start page to a game of an empty browser, with all headers."""
+    _, kilobytes, requests = weighed(Surroundings(people.browser, server.url))
+
+    assert kilobytes <= HEAVIEST
+    assert requests <= MAX_REQUESTS
 
 
 def sizes_of_modules(page: Page) -> dict[str, float]:
