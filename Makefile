@@ -19,7 +19,7 @@ PARALLEL := -n auto --dist worksteal
 ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web bench-server mutants balance balance-maps docs pictures site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web lighthouse bench-server mutants balance balance-maps docs pictures site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -68,6 +68,9 @@ bench-peers: $(VENV)-peers/peers ## measure the engines of other games beside ou
 
 bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a browser (needs chromium)
 	$(BIN)/python -m bench.web $(ARGS)
+
+lighthouse: $(VENV)/dev $(VENV)/package $(WEB) ## rate the pages with Lighthouse, as on a telephone (needs chromium and npm)
+	$(BIN)/python -m bench.web.lighthouse $(ARGS)
 
 bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server carries; against another: OTHER=path
 	$(BIN)/python -m bench.server $(OTHER) $(ARGS)
