@@ -3,10 +3,8 @@
  * with the messages of a game. So nothing of a lesson is stored.
  */
 
-import { speak } from '../game/show/announce.js';
 import { createViewPatcher } from '../game/wire/view_patches.js';
 import { postJson, ServerError } from '../lib/http.js';
-import { say } from '../lib/texts.js';
 
 /** @import { PageListeners } from '../game/page.js' */
 /** @import { Foresee, LessonProgress, LessonRequest, Reaches, Request, Sent, Stakes, Threats, Weigh, Why } from '../wire.js' */
@@ -38,9 +36,10 @@ const isLessonQuestion = (wanted) => QUESTIONS.has(wanted.type);
  * Begin a lesson.
  * @param {string} path - of the lesson on the server
  * @param {PageListeners} listeners
+ * @param {() => void} [onUndone] - called when actions are undone
  * @returns {LessonConnection}
  */
-export function connectLesson(path, { onMessage, onLost }) {
+export function connectLesson(path, { onMessage, onLost }, onUndone = () => undefined) {
   /** @type {LessonProgress | null} */
   let last = null;
   let lost = false;
@@ -72,7 +71,7 @@ export function connectLesson(path, { onMessage, onLost }) {
   /** @param {number | null | undefined} count - the actions that are left */
   const goTo = (count) => {
     if (typeof count !== 'number') return;
-    speak([say('undone')]);
+    onUndone();
     void ask({ actions: actions().slice(0, count), known: null });
   };
   /** @param {Request} wanted */

@@ -34,7 +34,7 @@ const page = createPage({
   bar: byId('bar'),
   tools: lessonTools(guide, () => connection),
   connect: (listeners) => {
-    connection = connectLesson(path, listeners);
+    connection = connectLesson(path, listeners, () => speak([say('undone')]));
     return connection;
   },
 });
