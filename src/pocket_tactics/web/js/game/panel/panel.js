@@ -87,7 +87,8 @@ export function createPanel(element, handlers, replay) {
   const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
   const question = /** @type {HTMLElement} */ (parts.get('question'));
   element.setAttribute('aria-label', say('panel'));
-  element.append(...parts.values(), fold('forces', everybody), fold('log', entries));
+  const folds = [fold('forces', everybody), fold('log', entries)];
+  element.append(...parts.values(), ...folds);
   const settle = oneStop(entries);
   const list = changed((/** @type {readonly EventView[]} */ told) => {
     redraw(entries, logEntries(told, handlers.point), question);
@@ -105,6 +106,7 @@ export function createPanel(element, handlers, replay) {
     const contents = contentsOf(model, view, handlers, replay);
     const held = document.activeElement;
     for (const name of DRAWN) redraw(parts.get(name) ?? element, contents[name], question);
+    for (const each of folds) each.hidden = false;
     top(topicOf(model, question));
     forget(view.number);
     redraw(everybody, forces(model, view, handlers.look), question);
@@ -226,7 +228,8 @@ function fold(name, content) {
     content.hidden = !content.hidden;
     button.ariaExpanded = String(!content.hidden);
   });
-  return h('section', { class: 'fold' }, h('h2', {}, button), content);
+  // Shown with the first position, which would push it down.
+  return h('section', { class: 'fold', hidden: true }, h('h2', {}, button), content);
 }
 
 /**
