@@ -3,15 +3,26 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from bench.web.browser import Surroundings
 from bench.web.pages import HEAVIEST, weighed
 from tests.browser.conftest import WIDE, People, Server
-from tests.browser.playing import ready
+from tests.browser.playing import drawn, ready
+from tests.browser.positions import record_at, upload
 
 MAX_REQUESTS = 120
 """The answers and messages until the first decision of a game."""
+
+
+PHONE: ViewportSize = {"width": 412, "height": 823}
+MAX_SHIFT = 0.05
+NOTE_SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shifted += value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
 
 
 @pytest.fixture
@@ -64,6 +75,21 @@ def test_the_first_decision_needs_few_bytes_and_requests(
 
     assert kilobytes <= HEAVIEST
     assert requests <= MAX_REQUESTS
+
+
+@pytest.mark.parametrize("path", ["", "library", "learn/fifth-1", "games"])
+def test_a_page_hardly_shifts_while_it_is_loaded(
+    page: Page, server: Server, path: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    page.add_init_script(NOTE_SHIFTS)
+    record = record_at("play", "fifth")
+    url = upload(page.request, server.url, record) if path == "games" else None
+    page.goto(url or f"{server.url}{path}")
+    page.get_by_role("main").get_by_role("heading").first.wait_for()
+    drawn(page)
+
+    assert page.evaluate("shifted") <= MAX_SHIFT
 
 
 def sizes_of_modules(page: Page) -> dict[str, float]:
