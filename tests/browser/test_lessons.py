@@ -175,7 +175,7 @@ def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
     play(page, "fifth-1", FILES["fifth-1"].table.solution)
     expect(notice(page)).to_contain_text("Goal reached.")
-    expect(page.get_by_text("You have 2 turns.")).to_be_hidden()
+    expect(page.locator("#lesson").get_by_text("You have 2 turns.")).to_be_hidden()
 
     page.get_by_role("link", name="Next lesson: Out of reach").press("Enter")
 

@@ -73,7 +73,6 @@ web-lesson-late = Deine Züge für das Ziel sind verbraucht. Du kannst weiterspi
 web-lesson-over = Die Partie ist zu Ende, ohne das Ziel.
 web-take-back = Zurücknehmen
 web-start-again = Von vorn beginnen
-web-lesson-reached = Ziel erreicht.
 web-next-lesson = Nächste Lektion
 web-all-lessons = Alle Lektionen
 web-play-a-game = Eine Partie spielen

@@ -72,7 +72,6 @@ web-lesson-late = Your turns for the goal are used up. You can play on, or retur
 web-lesson-over = The game has ended without the goal.
 web-take-back = Take it back
 web-start-again = Start again
-web-lesson-reached = Goal reached.
 web-next-lesson = Next lesson
 web-all-lessons = All lessons
 web-play-a-game = Play a game
