@@ -69,7 +69,7 @@ bench-peers: $(VENV)-peers/peers ## measure the engines of other games beside ou
 bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a browser (needs chromium)
 	$(BIN)/python -m bench.web $(ARGS)
 
-lighthouse: $(VENV)/dev $(VENV)/package $(WEB) ## rate the pages with Lighthouse, as on a telephone (needs chromium and npm)
+lighthouse: $(VENV)/dev $(VENV)/package bench/lighthouse/node_modules/.package-lock.json ## rate the pages with Lighthouse, as on a telephone (needs chromium and npm)
 	$(BIN)/python -m bench.web.lighthouse $(ARGS)
 
 bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server carries; against another: OTHER=path
@@ -180,6 +180,9 @@ $(VENV)-mutants/mutants: requirements/mutants.txt
 $(WEB): package.json package-lock.json
 	@if command -v npm >/dev/null; then npm ci --silent --no-audit --no-fund && touch $@; \
 	else echo "npm is not installed: the scripts and styles of the pages are not checked"; fi
+
+bench/lighthouse/node_modules/.package-lock.json: bench/lighthouse/package.json bench/lighthouse/package-lock.json
+	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
 $(VENV)/package: pyproject.toml
 	@$(PIP) --no-deps --no-build-isolation -e .

@@ -1,6 +1,6 @@
 """Run Lighthouse on the pages as on a telephone, and print the scores of each page.
 
-It needs the node packages of `package.json`. The exit status is 1 if a bound of
+It needs the node packages of `bench/lighthouse`. The exit status is 1 if a bound of
 accessibility, best practices or layout shift is exceeded. Performance has no bound: it
 depends on the machine.
 """
@@ -19,7 +19,7 @@ from bench.web.pages import game_in
 from tests.browser.conftest import CHROMIUM, SWITCHES
 
 ROOT = Path(__file__).parents[2]
-LIGHTHOUSE = ROOT / "node_modules/.bin/lighthouse"
+LIGHTHOUSE = ROOT / "bench/lighthouse/node_modules/.bin/lighthouse"
 RUNS = 3
 MAX_SHIFT = 0.05
 FULL = 100

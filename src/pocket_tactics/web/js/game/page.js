@@ -125,8 +125,6 @@ export function createPage(parts) {
     if (kind === 'key' && store.model.asked.length > 1) panel.focus();
   });
   const foresight = new Foresight(store, send, boardView.foresee);
-  watchPlaces(parts.board, (place) => presenter.working || foresight.lookAt(place));
-  watchLeaving(parts.panel, () => foresight.look(null));
   const pointerKindOf = watchPointerKind(parts.play);
   const stage = new StageHost(parts.board, store, (actions, click) => controller.press(actions, pointerKindOf(click)));
   const panel = createPanel(
@@ -151,13 +149,25 @@ export function createPage(parts) {
     draw,
   };
   const connection = parts.connect(listenersOf(page));
-  // A touch of the board, wherever it is, ends what is being shown.
-  parts.board.addEventListener('pointerdown', () => presenter.rush());
   parts.board.append(boardTools(page));
-  new Dragging(page).listen([parts.board, parts.panel]);
+  listenTo(page, parts);
+  return page;
+}
+
+/**
+ * Listen to pointers and keys.
+ * @param {Page} page
+ * @param {Parts} parts
+ */
+function listenTo(page, { board, panel }) {
+  const { presenter, foresight } = page;
+  // A touch of the board, wherever it is, ends what is being shown.
+  board.addEventListener('pointerdown', () => presenter.rush());
+  watchPlaces(board, (place) => presenter.working || foresight.lookAt(place));
+  watchLeaving(panel, () => foresight.look(null));
+  new Dragging(page).listen([board, panel]);
   shortcuts(page);
   awaitFirstTouch();
-  return page;
 }
 
 /**
