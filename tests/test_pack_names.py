@@ -185,9 +185,12 @@ def test_a_card_is_found_by_any_of_its_names(word: str, tmp_path: Path) -> None:
     assert [card.id for card in found] == ["ogre", "bog"]
 
 
-@pytest.mark.parametrize(("language", "name"), [("en", "Ogre"), ("de", "Oger")])
-def test_a_page_is_told_names_in_its_language(
-    language: str, name: str, home: Path
+@pytest.mark.parametrize(
+    ("language", "name", "units"),
+    [("en", "Ogre", "5 Ogre"), ("de", "Oger", "5 × Oger")],  # noqa: RUF001
+)
+def test_a_page_has_names_in_its_language(
+    language: str, name: str, units: str, home: Path
 ) -> None:
     path = home / "own.toml"
     path.write_text(text("Ogre"), "utf-8")
@@ -198,7 +201,7 @@ def test_a_page_is_told_names_in_its_language(
         cards = client.get("/api/cards").json()
 
     (force,) = (each for each in offer["forces"] if each["id"] == "ogres")
-    assert (force["name"], force["units"]) == (name, f"5 {name}")
+    assert (force["name"], force["units"]) == (name, units)
     assert [card["name"] for card in cards if card["id"] in ("ogre", "bog")] == [
         name,
         name,
