@@ -183,7 +183,8 @@ class People:
 
 
 def forget(page: Page) -> None:
-    """Leave what a page shows, and all that it has kept."""
+    """Leave what a page shows, the routes of a test, and all that it has kept."""
+    page.unroute_all(behavior="ignoreErrors")
     page.goto("about:blank")
     page.mouse.move(0, 0)
     devtools = page.context.new_cdp_session(page)
