@@ -167,6 +167,7 @@ SHAPED = {
         "comma",
         "or",
         "help",
+        "help-sides",
         "lesson-help",
         "cli-example",
         "cli-short",

@@ -30,6 +30,7 @@ from pocket_tactics.tui.prompt import (
     Command,
     GamePrompt,
     QuitGame,
+    own_unit_called,
     refusal_line,
     show_paged,
     warn_unsaved,
@@ -163,7 +164,8 @@ def unit_named(table: GamePrompt, text: str) -> str:
     if word in roster:
         return word
     tokens = {table.names.token(unit).lower(): unit for unit in roster}
-    return table.called(text) or tokens.get(word, "")
+    own = own_unit_called(text, table.session.state, table.names)
+    return own or tokens.get(word, "")
 
 
 def note(table: GamePrompt, rest: str) -> Answer:

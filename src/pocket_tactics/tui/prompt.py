@@ -167,7 +167,7 @@ class GamePrompt:
             return command(self, rest.strip())
         if found := entries_named(text, entries):
             return self.named(text, found)
-        if unit := self.called(text):
+        if unit := own_unit_called(text, self.session.state, self.names):
             self.ui.line(self.say("not-at-hand", name=self.names.short(unit)))
             return "again"
         return self.typed(text)
@@ -179,13 +179,6 @@ class GamePrompt:
         numbers = run([index + 1 for index in found])
         self.ui.line(self.say("several-choices", name=text.upper(), numbers=numbers))
         return "again"
-
-    def called(self, text: str) -> str | None:
-        """Return the unit with this short name, of the person who decides."""
-        units = self.session.state.units
-        own = (unit.id for unit in units if unit.seat == self.session.state.mover)
-        tokens = {self.names.token(unit).lower(): unit for unit in own}
-        return tokens.get(text.lower())
 
     def numbered(self, text: str, count: int) -> Answer:
         """Return the entry of a number, or report the possible numbers."""
@@ -243,6 +236,12 @@ class GamePrompt:
         for event in events:
             self.ui.tell(event_sentence(event, self.names))
         warn_unsaved(self)
+
+
+def own_unit_called(text: str, state: State, names: Names) -> str | None:
+    """Return the unit with this short name, of the person who decides."""
+    own = (unit.id for unit in state.units if unit.seat == state.mover)
+    return {names.token(unit).lower(): unit for unit in own}.get(text.lower())
 
 
 def question_about(chosen: Choice, state: State, names: Names) -> str:
