@@ -77,7 +77,8 @@ def test_who_is_invited_is_let_in_after_a_jump(
     """And the cookie holds: how long it does, the browser's clock alone says."""
     game = server.new_game()
     with httpx2.Client(base_url=server.address, headers=server.headers) as client:
-        link = client.post(f"/api/games/{game}/invitations", json={}).json()
+        made = client.post(f"/api/games/{game}/invitations", json={}).json()
+        link = {"invitation": made["invitation"]}
         shim.order(ahead=jump)
         let_in = client.post(f"/api/games/{game}/players", json=link)
         again = client.post(f"/api/games/{game}/players", json=link)

@@ -241,7 +241,7 @@ def test_the_rules_are_read_a_screen_at_a_time(
     terminal.wait(lambda text: "q: leave" in text and text != first)
     terminal.tmux("send-keys", "q")
     terminal.wait(asked("which tile do you lay?"))
-    one = terminal.answer("rules fifth.deploy", asked("fifth.deploy ("))
+    one = terminal.answer("rules fifth.deploy", asked("[fifth.deploy] ("))
 
     assert "q: leave" not in one
 
