@@ -1,4 +1,4 @@
-"""What one must know to choose: how ways to attack differ, and the own side."""
+"""The panel says how ways to attack differ, and which force a person plays."""
 
 from playwright.sync_api import Page, expect
 

@@ -44,12 +44,12 @@ def english_titles() -> re.Pattern[str]:
 
 
 NAMES = re.compile("Pocket-Tactics|English|„[a-z-]+“|comparison and fifth_comparison")
-"""What is alike in all languages: names, and what is typed."""
+"""Words that all languages share: names, and words that a person types."""
 RULE_ID = re.compile(r"\b[a-z]+(-[a-z]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+\b")
 
 
 def english(page: Page) -> list[str]:
-    """What is left in English on a page; ids of rules are seen in small print only."""
+    """Return the English texts and the ids of rules that a page shows."""
     texts: list[str] = page.evaluate(SEEN)
     patterns = (ENGLISH, english_names("de"), english_titles(), RULE_ID)
     plain = (NAMES.sub("N", text) for text in texts)

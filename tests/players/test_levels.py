@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.players import LEVELS, THINKERS, dice, playout, random_player
+from pocket_tactics.players import LEVELS, dice, playout, random_player
 from pocket_tactics.players.levels import TABLE, Level
 from pocket_tactics.players.playouts import decided_within
 from pocket_tactics.players.seats import HUMAN, PLAYERS, computer, is_seat, level_of
@@ -56,10 +56,10 @@ def test_every_level_is_a_player() -> None:
 def test_every_level_is_a_thinker_whose_last_choice_is_the_player_s() -> None:
     state = opening(setup_order="seat-order")
 
-    for level, make in THINKERS.items():
-        *_, last = make(Random(1))(state)
+    for level in TABLE:
+        *_, last = level.maker(Random(1))(state)
 
-        assert last == LEVELS[level](Random(1))(state)
+        assert last == LEVELS[level.id](Random(1))(state)
 
 
 def test_a_seat_is_written_and_read_as_the_same_level() -> None:

@@ -10,6 +10,7 @@ from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import Chance, State
 from pocket_tactics.odds import ODDS
 from pocket_tactics.odds.outcomes import EnemyAttack
+from pocket_tactics.odds.prospects import owner_of
 from pocket_tactics.odds.stakes import after, enemies_before, turn_of
 
 MAX_STEPS = 40
@@ -28,7 +29,8 @@ def enemy_attacks(state: State, seat: int) -> dict[str, EnemyAttack]:
     for enemy in enemies_before(state, seat):
         for attack in attacks_of(turn_of(state, enemy)):
             target = attack.target
-            if is_of(state, target, seat) and is_likelier(attack, found.get(target)):
+            own = owner_of(state, target) == seat
+            if own and is_likelier(attack, found.get(target)):
                 found[target] = attack
     return found
 
@@ -102,9 +104,3 @@ def attacks_of(state: State) -> Iterator[EnemyAttack]:
 def is_likelier(one: EnemyAttack, other: EnemyAttack | None) -> bool:
     """Whether an attack strikes likelier than another, if there is another."""
     return other is None or one.falls > other.falls
-
-
-def is_of(state: State, piece: str, seat: int) -> bool:
-    """Whether a unit or a base is a player's."""
-    owner = base_seat(piece)
-    return (state.unit(piece).seat if owner is None else owner) == seat

@@ -9,7 +9,7 @@ from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.odds.outcomes import TOLERANCE, Gamble, Stakes
-from pocket_tactics.players import THINKERS
+from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import final_choice
 from pocket_tactics.texts.outlook import Reason, Why
 
@@ -31,7 +31,7 @@ class Advice(FrozenStruct, frozen=True, kw_only=True):
 
 def hint(state: State) -> Advice:
     """Return the hint for a position."""
-    action = final_choice(THINKERS[HINT_LEVEL](Random(HINT_SEED)), state)
+    action = final_choice(LEVEL_BY_ID[HINT_LEVEL].maker(Random(HINT_SEED)), state)
     return Advice(
         action=action,
         gamble=gamble_of(state, action),

@@ -236,9 +236,13 @@ def is_better_at_dice(state: State, one: Dice, two: Dice) -> bool:
 def is_own(state: State, unit: str) -> bool:
     """Whether a unit or a base is on the side of the mover."""
     assert state.mover is not None
-    owner = base_seat(unit)
-    owner = state.unit(unit).seat if owner is None else owner
-    return state.friendly(owner, state.mover)
+    return state.friendly(owner_of(state, unit), state.mover)
+
+
+def owner_of(state: State, piece: str) -> int:
+    """Return the seat of a unit or a base."""
+    owner = base_seat(piece)
+    return state.unit(piece).seat if owner is None else owner
 
 
 def is_fair(state: State, one: Dice, two: Dice, own: Mapping[Role, bool]) -> bool:

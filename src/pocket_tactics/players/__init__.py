@@ -7,7 +7,7 @@ levels before it loads the engine.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from pocket_tactics.players.levels import LEVELS, THINKERS, random_player
+from pocket_tactics.players.levels import LEVELS, random_player
 
 if TYPE_CHECKING:
     from pocket_tactics.players.chance import dice, unseeded_dice
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LEVELS",
-    "THINKERS",
     "AnytimePlayer",
     "Player",
     "dice",

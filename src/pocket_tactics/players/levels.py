@@ -70,8 +70,3 @@ LEVELS: "Mapping[str, Callable[[Random], Player]]" = MappingProxyType(
     {level.id: level.player for level in TABLE}
 )
 """The makers of players by the ids of levels. Each player has its own generator."""
-
-THINKERS: "Mapping[str, Callable[[Random], AnytimePlayer]]" = MappingProxyType(
-    {level.id: level.maker for level in TABLE}
-)
-"""The makers of the same players, which yield their best action so far."""

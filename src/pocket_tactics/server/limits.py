@@ -161,7 +161,7 @@ REQUEST_RATE, REQUEST_BURST = 50.0, 1000.0
 """Requests a second of a network."""
 
 FILE_TOKENS = 0.25
-"""The share of a request that a file of the pages takes. A first visit reads 130."""
+"""The share of a request that a file takes. A first visit of a page reads a hundred."""
 
 GAME_RATE, GAME_BURST = 0.5, 200.0
 """New games a second of a network. A player starts one in several minutes."""

@@ -51,7 +51,7 @@ def shared(ada: TestClient, bob: TestClient, **wanted: object) -> str:
 
 
 def take_back(client: TestClient, game: str, seat: int | str = 1) -> tuple[int, str]:
-    """What comes of taking a seat back: the status, and the kind of a refusal."""
+    """Take a seat back; return the status, and the kind of a refusal."""
     answer = client.delete(f"/api/games/{game}/seats/{seat}")
     return answer.status_code, answer.json()["kind"] if answer.content else ""
 
@@ -211,7 +211,7 @@ def test_headlines_call_the_persons_by_name(ada: TestClient, bob: TestClient) ->
 def test_a_seat_is_taken_back_by_who_handed_it_over(
     ada: TestClient, bob: TestClient
 ) -> None:
-    """Who had it watches at once, and its link is worth nothing."""
+    """The guest watches from then on, and the old link is refused."""
     game = new_game(ada)
     secret = link_for(ada, game)
     assert take_back(ada, game) == (204, "")

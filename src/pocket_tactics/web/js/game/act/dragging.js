@@ -80,7 +80,7 @@ export class Dragging {
     const touch = event.pointerType === 'touch';
     const timer = touch ? setTimeout(() => this.#begin(x, y), HOLD) : 0;
     this.#press = { id, subject, x, y, touch, timer, moved: false };
-    // What the finger touched first hears it to the end, even when it is drawn anew.
+    // The element that was touched first gets all events of the finger, even if it is redrawn.
     event.target?.addEventListener('touchmove', this.#keepStill, { passive: false });
   }
 

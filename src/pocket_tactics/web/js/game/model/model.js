@@ -67,6 +67,19 @@ const UNKNOWN = Object.freeze({
   danger: '',
 });
 
+/** What a person has asked about, or is asked, in a position: nothing at first. */
+const UNASKED = Object.freeze({
+  asked: [],
+  preview: null,
+  hint: null,
+  advice: '',
+  tip: '',
+  pointed: [],
+  threats: null,
+  foreseen: null,
+  reach: null,
+});
+
 /** @type {Model} */
 export const EMPTY = Object.freeze({
   game: null,
@@ -76,17 +89,9 @@ export const EMPTY = Object.freeze({
   untold: 0,
   picked: null,
   laid: null,
-  asked: [],
-  preview: null,
   shown: null,
   ...UNKNOWN,
-  hint: null,
-  advice: '',
-  tip: '',
-  pointed: [],
-  threats: null,
-  foreseen: null,
-  reach: null,
+  ...UNASKED,
   verdict: [],
   tray: [],
   coming: [],
@@ -102,18 +107,7 @@ export const EMPTY = Object.freeze({
  * @returns {Model}
  */
 export function atPosition(model, view) {
-  const unasked = {
-    asked: [],
-    preview: null,
-    hint: null,
-    advice: '',
-    tip: '',
-    pointed: [],
-    threats: null,
-    foreseen: null,
-    reach: null,
-  };
-  const fresh = { ...UNKNOWN, ...unasked, sent: false, tray: [], coming: [] };
+  const fresh = { ...UNKNOWN, ...UNASKED, sent: false, tray: [], coming: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
 }

@@ -1,4 +1,4 @@
-/** What differs between the ways to attack, told where one chooses between them. */
+/** What differs between the ways to attack, shown where a person chooses between them. */
 
 import { h } from '../../lib/dom.js';
 import { sayIfKnown } from '../../lib/texts.js';

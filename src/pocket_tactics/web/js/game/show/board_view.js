@@ -36,10 +36,10 @@ export function createBoardView(frame, store, onPlace) {
   frame.setAttribute('aria-label', say('board'));
   const turned = new MapOrientation();
   const board = createBoard(frame, { onPlace });
-  // What the action that is looked at leads to is told after the label of the place.
+  // The sentence about the enemies' attacks follows the label, which need not repeat it.
   const caption = createCaption(frame, (key) => {
-    const told = store.model.foreseen?.threats.find(({ at }) => keyOf(at) === key);
-    return scene?.labels.get(key)?.replace(`; ${told?.label}`, '');
+    const attack = store.model.foreseen?.threats.find(({ at }) => keyOf(at) === key);
+    return scene?.labels.get(key)?.replace(`; ${attack?.label}`, '');
   });
   /** @param {View} view */
   const show = (view) => {
