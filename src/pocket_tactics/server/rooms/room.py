@@ -10,6 +10,7 @@ from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
+from pocket_tactics.server.rooms.light_games import LightLogs
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.seat_names import names_by_seat
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
@@ -61,6 +62,7 @@ class Room:
         self.cards: dict[str, bytes] = {}
         self.cards_lock = asyncio.Lock()
         self.views: dict[Perspective, View] = {}
+        self.logs = LightLogs()
         self.options = OptionCache()
         self.options_task: asyncio.Task[None] | None = None
 

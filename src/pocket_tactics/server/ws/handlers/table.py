@@ -8,9 +8,8 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
-from pocket_tactics.server.rooms.light_games import is_light, read_game
+from pocket_tactics.server.rooms.light_games import is_light
 from pocket_tactics.server.rooms.options import start_finding
-from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.seating import (
     announce_presence,
     is_watching,
@@ -20,7 +19,7 @@ from pocket_tactics.server.rooms.seating import (
 )
 from pocket_tactics.server.tasks.force_names import force_names
 from pocket_tactics.server.tasks.tasks import render_log
-from pocket_tactics.server.workers import BusyError, GameLog, Job, JobTimeoutError
+from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
 from pocket_tactics.server.ws.client import (
     Client,
     admit,
@@ -99,13 +98,13 @@ async def send_snapshot(client: Client) -> None:
     async def prepare() -> Job:
         async with room.lock:
             take_snapshot(client)
-            return room.job(render_log, client.language)
+            return log_job(client)
 
     log: tuple[EventView, ...] | None = None
     async with room.lock:
         take_snapshot(client)
         if is_light(room.header_text, room.entries):
-            log = raw_json(await render_light_log(room, client.language))
+            log = raw_json(await room.logs.render(log_job(client), client.language))
     if log is None:
         with suppress(BusyError, JobTimeoutError):
             found = await room.workers.do(job_owner(client), prepare, urgent=True)
@@ -118,10 +117,9 @@ async def send_snapshot(client: Client) -> None:
     start_finding(room)
 
 
-async def render_light_log(room: Room, language: str) -> bytes:
-    """Render all events of a light game in JSON, without a worker."""
-    game = GameLog(room.id, room.header_text, room.seed, tuple(room.entries))
-    return await asyncio.to_thread(lambda: next(render_log(read_game(game), language)))
+def log_job(client: Client) -> Job:
+    """Return the job that renders all events of the game for a client."""
+    return client.room.job(render_log, client.language)
 
 
 def take_snapshot(client: Client) -> None:
