@@ -5,9 +5,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics import EDITIONS, new_game
 from pocket_tactics.engine.abilities.classic.fights import Shove, Stubborn, TwistFate
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.actions import Action, LayTile
+from pocket_tactics.engine.hexes import CENTRE, Hex, distance
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
+from pocket_tactics.players import dice
 from pocket_tactics.players.greedy import greedy
 from tests.classic import LINE, both, card, position
 from tests.conftest import choices, play
@@ -124,3 +128,37 @@ def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(
 
     assert chosen(pushed, seed) == "send-back 1.lord.1"
     assert chosen(slipped, seed) == "send-back 1.mace.1"
+
+
+@both
+@pytest.mark.parametrize("seed", SEEDS)
+def test_greedy_lays_hazards_far_from_its_base_and_near_the_enemys(
+    seed: int, edition: str
+) -> None:
+    """Units enter by their base, and the first one is on the map."""
+    rng = Random(seed)
+    player, chance = greedy(rng), dice(rng)
+    state, laid = new_game(EDITIONS[edition]), {False: 0, True: 0}
+    while not state.turn:
+        action = (chance if state.mover == CHANCE else player)(state)
+        if places := places_of_hazard(state, action):
+            first = state.mover == state.order[0]
+            best = max if first else min
+            steps = {place: distance(place, CENTRE) for place in places}
+            assert isinstance(action, LayTile)
+            assert steps[action.at] == best(steps.values())
+            laid[first] += len(set(steps.values())) > 1
+        state = state.play(action)
+    assert all(laid.values())
+
+
+def places_of_hazard(state: State, action: Action) -> list[Hex]:
+    """The places for the same tile, if it is a hazard."""
+    if not isinstance(action, LayTile) or not lays_hazard(state, action):
+        return []
+    return [each.at for each in state.actions() if isinstance(each, LayTile)]
+
+
+def lays_hazard(state: State, action: LayTile) -> bool:
+    """Whether a hazard comes to the map."""
+    return state.play(action).board.hazards != state.board.hazards

@@ -17,6 +17,7 @@ from pocket_tactics.engine.actions import (
     Decline,
     Deploy,
     Freeze,
+    LayTile,
     Move,
     NameInstead,
     Pass,
@@ -31,7 +32,7 @@ from pocket_tactics.engine.actions import (
     TakeBack,
     TurnDial,
 )
-from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.hexes import Hex, distance
 from pocket_tactics.engine.rules.classic.attacks.declaring import fight_at, opponent_at
 from pocket_tactics.engine.rules.classic.attacks.mega import (
     Series,
@@ -72,6 +73,10 @@ REPEATED = 2.0
 DRAWN = 60.0
 IDLE = -0.5
 SMALL = 0.3
+HAZARD = 1.0
+"""The cost of a hazard next to the base by which a player's units enter."""
+FADING = 0.6
+"""The share of that cost that is left with each step away from the base."""
 
 
 def expected_value(state: State, action: Action) -> float:
@@ -83,6 +88,19 @@ def expected_value(state: State, action: Action) -> float:
     if fight and not isinstance(action, Push):
         return in_fight(state, fight, action, seat)
     return value(state, action, seat) if value else 0.0
+
+
+def laying_gain(state: State, action: LayTile, seat: int) -> float:
+    """Return the value of a tile's place; hazards are for whose units enter there.
+
+    The base of the first player is on the map; the other one comes far away from it.
+    """
+    first = state.order[0]
+    home = state.seats[first].home
+    assert home is not None
+    hazards = state.play(action).board.hazards - state.board.hazards
+    cost = sum(HAZARD * FADING ** distance(place, home) for place in hazards)
+    return -cost if seat == first else cost
 
 
 def move_gain(state: State, action: Move, seat: int) -> float:
@@ -272,6 +290,7 @@ def push_gain(state: State, action: Push, seat: int) -> float:
 
 
 VALUES: dict[type[Action], Callable[[State, Any, int], float]] = {
+    LayTile: laying_gain,
     Move: move_gain,
     Deploy: arrival_gain,
     Place: arrival_gain,
