@@ -5,12 +5,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from pocket_tactics import EDITIONS, new_game
 from pocket_tactics.engine.abilities.fourth.fights import Interpose
+from pocket_tactics.engine.actions import SetFeature
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
 from pocket_tactics.players import Player, dice, playout, random_player
 from pocket_tactics.players.greedy import greedy
+from pocket_tactics.players.greedy.fourth.position import exits
 from tests.conftest import choices, play
 from tests.fourth import FORCES, LINE, card, opening, position
 from tests.gatherings import TEAMS, paired, random_house
@@ -201,3 +204,21 @@ def against_random(*, seat: int, seed: int) -> dict[int, Player]:
         1 - seat: random_player(Random(seed + 1)),
         CHANCE: dice(Random(seed + 2)),
     }
+
+
+def test_greedy_places_its_feature_where_units_enter_without_hazards() -> None:
+    """Of the tiles that are legal it chooses one with the most free tiles around."""
+    chosen = 0
+    for seed in range(8):
+        rng = Random(seed)
+        player, chance = greedy(rng), dice(rng)
+        state = new_game(EDITIONS["fourth"])
+        while not state.turn:
+            mover = state.mover
+            action = (chance if mover == CHANCE else player)(state)
+            if isinstance(action, SetFeature) and mover is not None:
+                free = [exits(state.play(each), [mover]) for each in state.actions()]
+                assert exits(state.play(action), [mover]) == max(free)
+                chosen += min(free) < max(free)
+            state = state.play(action)
+    assert chosen

@@ -35,6 +35,7 @@ DANGER = 0.6
 OPPORTUNITY = 0.5
 RESERVE = 0.85
 LEAD_SHARE = 0.05
+EXIT = 0.5
 
 
 def position_value(state: State, seat: int) -> float:
@@ -46,7 +47,7 @@ def position_value(state: State, seat: int) -> float:
     lead = material(state, ours) - material(state, theirs) / sides(state, theirs)
     value = lead + FEATURE * features(state, ours, theirs)
     if not state.turn:
-        return value
+        return value + EXIT * (exits(state, ours) - exits(state, theirs))
     return (
         value
         + NEAR * eagerness(lead) * closeness(state, seat)
@@ -91,6 +92,13 @@ def features(state: State, ours: list[int], theirs: list[int]) -> float:
     held = sum(holder in ours for holder in holders)
     lost = sum(holder in theirs for holder in holders)
     return held - lost
+
+
+def exits(state: State, seats: list[int]) -> int:
+    """Return the number of tiles without hazards at the features of some players."""
+    homes = (state.seats[seat].home for seat in seats)
+    near = ({home, *state.board.neighbours[home]} for home in homes if home)
+    return sum(len(places - state.board.hazards) for places in near)
 
 
 def closeness(state: State, seat: int) -> float:
