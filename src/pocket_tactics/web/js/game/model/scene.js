@@ -21,7 +21,16 @@ import { recapOf } from './recap.js';
  * @returns {Scene}
  */
 export function sceneOf(model, view, say, look = {}) {
-  const scene = markedScene(model, view, look);
+  return withLabels(markedScene(model, view, look), say);
+}
+
+/**
+ * A scene whose places have labels.
+ * @param {Scene} scene
+ * @param {Say} say
+ * @returns {Scene}
+ */
+export function withLabels(scene, say) {
   return { ...scene, labels: labelsOf(scene, say) };
 }
 

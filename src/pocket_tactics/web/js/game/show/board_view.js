@@ -4,8 +4,8 @@ import { createBoard } from '../../board/board.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
 import { viewLookedAt, withPreview } from '../model/model.js';
-import { keyOf, placesOf } from '../model/position.js';
-import { sceneOf } from '../model/scene.js';
+import { placesOf } from '../model/position.js';
+import { sceneOf, withLabels } from '../model/scene.js';
 import { createCaption } from './caption.js';
 import { MapOrientation } from './orientation.js';
 
@@ -38,8 +38,9 @@ export function createBoardView(frame, store, onPlace) {
   const board = createBoard(frame, { onPlace });
   // The sentence about the enemies' attacks follows the label, which need not repeat it.
   const caption = createCaption(frame, (key) => {
-    const attack = store.model.foreseen?.threats.find(({ at }) => keyOf(at) === key);
-    return scene?.labels.get(key)?.replace(`; ${attack?.label}`, '');
+    if (!scene) return;
+    const { labels } = store.model.foreseen ? withLabels({ ...scene, threats: new Map() }, say) : scene;
+    return labels.get(key);
   });
   /** @param {View} view */
   const show = (view) => {
