@@ -143,7 +143,7 @@ class TestMenus:
         assert face.menu == [
             "move to A2 (Keep)",
             "move to B2 (Water)",
-            "attack Blue Archer 1 (Forest)",
+            "attack Blue Archer 1 (A3, Forest)",
         ]
 
     def test_the_odds_and_the_risk_stand_beside_the_choice(self) -> None:
@@ -197,8 +197,8 @@ class TestMenus:
         face, _ = at_table(after=(*SHOTS, "move 0.archer.1 0,0"))
 
         assert face.menu == [
-            "attack Red Archer 1 (Keep)",
-            "invade Red Archer 1 (Keep)",
+            "attack Red Archer 1 (A2, Keep)",
+            "invade Red Archer 1 (A2, Keep)",
         ]
         assert [*face.views[-1].drawing.marks.values()] == ["1,2"]
 
@@ -379,8 +379,8 @@ class TestWrongEntries:
 
         assert face.lines[0] == (
             "Several choices lead to A3. Type a number: "
-            f"{face.menu.index('attack Blue Archer 1 (Forest)') + 1},"
-            f"{face.menu.index('invade Blue Archer 1 (Forest)') + 1}."
+            f"{face.menu.index('attack Blue Archer 1 (A3, Forest)') + 1},"
+            f"{face.menu.index('invade Blue Archer 1 (A3, Forest)') + 1}."
         )
         assert played(at) == list(BEFORE_A_STORM)
 

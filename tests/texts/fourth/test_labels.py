@@ -34,10 +34,10 @@ TURN = {
     "treewalk 0.druid.1 2,1": "walk to C2 (Forest), however far",
     "kin-step 0.realmguard.1 1,0": "step to B3 (Plains), beside its kin",
     "shift 0.warmage.1 2,1 3,1": "move the feature at C2 to D2 (Plains)",
-    "afflict 0.warmage.1 1.mace.1": "call up the wood against Blue Mace (Plains)",
+    "afflict 0.warmage.1 1.mace.1": "call up the wood against Blue Mace (D3, Plains)",
     "reforge 0.forgemaster.1": "try to get a captured unit back",
-    "assault 0.archer.1 1.mace.1": "assault Blue Mace (Plains)",
-    "arc 0.archer.1 1.mace.1": "shoot over to Blue Mace (Plains)",
+    "assault 0.archer.1 1.mace.1": "assault Blue Mace (D3, Plains)",
+    "arc 0.archer.1 1.mace.1": "shoot over to Blue Mace (D3, Plains)",
     "recall 0.druid.1": "return to the reserves",
     "deploy 0.mace.1 1,0": "deploy to B3 (Plains)",
 }
@@ -195,7 +195,7 @@ REACTIONS = {
     "striking": (
         meeting("0.warden.1@0,0 1.mace.1@2,0", "move 0.warden.1 1,0; decline"),
         "Red: Red Enclave Warden has moved. Does it assault at once?",
-        ["assault Blue Mace (Plains)", "no assault"],
+        ["assault Blue Mace (C1, Plains)", "no assault"],
     ),
     "following": (
         meeting("0.spearman.1@0,0 0.mace.1@1,0 1.mace.1@5,0", "move 0.mace.1 2,0"),

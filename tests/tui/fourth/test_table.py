@@ -92,8 +92,8 @@ class TestMenus:
 
         assert face.menu[-3:] == [
             "return to the reserves",
-            "assault Blue Mace 1 (Plains)",
-            "assault Blue Mace 2 (Plains)",
+            "assault Blue Mace 1 (B2, Plains)",
+            "assault Blue Mace 2 (C3, Plains)",
         ]
 
     def test_to_decline_stands_among_the_deeds_of_one_unit(self) -> None:
@@ -206,7 +206,7 @@ class TestCommands:
         face, _ = at_position(position(LINE, units, tall, bare), "hint")
 
         assert face.lines[0] == (
-            "A hint: Tall, assault Blue Bare (Plains) "
+            "A hint: Tall, assault Blue Bare (B1, Plains) "
             "(only Blue Bare falls 100 %). There is no other choice."
         )
 

@@ -527,14 +527,14 @@ action-place = auf { $to } stellen ({ $ground })
 action-recall = zurück in die Reserve gehen
 action-treewalk = gehen nach { $to } ({ $ground }), wie weit es auch ist
 action-kin-step = treten nach { $to } ({ $ground }), zu den Ihren
-action-assault = { $target } angreifen ({ $ground })
-action-arc = im Bogen auf { $target } schießen ({ $ground })
+action-assault = { $target } angreifen ({ $at }, { $ground })
+action-arc = im Bogen auf { $target } schießen ({ $at }, { $ground })
 action-shift = { $edition ->
     [second] die Plättchen auf { $start } und { $to } ({ $ground }) tauschen lassen
     [third] die Plättchen auf { $start } und { $to } ({ $ground }) tauschen lassen
    *[other] die Landmarke von { $start } nach { $to } versetzen ({ $ground })
 }
-action-afflict = den Wald gegen { $target } rufen ({ $ground })
+action-afflict = den Wald gegen { $target } rufen ({ $at }, { $ground })
 action-reforge = versuchen, eine gefangene Einheit zurückzuholen
 action-muster = { $unit } auf { $to } einsetzen ({ $ground }), gerufen von { $source }
 action-facing = { $at } ist dem Werfer am nächsten
@@ -550,8 +550,8 @@ action-defy = versuchen zu bleiben
 action-exchange = { $unit } auf das Plättchen stellen
 action-take-back = { $unit } zurück in die Reserve nehmen
 action-draw = { $piece } ziehen
-action-skirmish = { $target } angreifen ({ $ground })
-action-invade = gegen { $target } vorstoßen ({ $ground })
+action-skirmish = { $target } angreifen ({ $at }, { $ground })
+action-invade = gegen { $target } vorstoßen ({ $at }, { $ground })
 action-retaliate = zurückschlagen
 action-take-place = den Platz einnehmen: { $at } ({ $ground })
 action-bump = { $pool } { $face } um { $by } anheben

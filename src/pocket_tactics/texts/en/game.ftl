@@ -488,14 +488,14 @@ action-place = place on { $to } ({ $ground })
 action-recall = return to the reserves
 action-treewalk = walk to { $to } ({ $ground }), however far
 action-kin-step = step to { $to } ({ $ground }), beside its kin
-action-assault = assault { $target } ({ $ground })
-action-arc = shoot over to { $target } ({ $ground })
+action-assault = assault { $target } ({ $at }, { $ground })
+action-arc = shoot over to { $target } ({ $at }, { $ground })
 action-shift = { $edition ->
     [second] swap the tiles at { $start } and { $to } ({ $ground })
     [third] swap the tiles at { $start } and { $to } ({ $ground })
    *[other] move the feature at { $start } to { $to } ({ $ground })
 }
-action-afflict = call up the wood against { $target } ({ $ground })
+action-afflict = call up the wood against { $target } ({ $at }, { $ground })
 action-reforge = try to get a captured unit back
 action-muster = bring { $unit } to { $to } ({ $ground }), called up from { $source }
 action-facing = { $at } is nearest the thrower
@@ -511,8 +511,8 @@ action-defy = try to stay
 action-exchange = put { $unit } on the tile
 action-take-back = take { $unit } back into the reserves
 action-draw = draw { $piece }
-action-skirmish = attack { $target } ({ $ground })
-action-invade = invade { $target } ({ $ground })
+action-skirmish = attack { $target } ({ $at }, { $ground })
+action-invade = invade { $target } ({ $at }, { $ground })
 action-retaliate = retaliate
 action-take-place = take the place, { $at } ({ $ground })
 action-bump = bump { $pool } { $face } by { $by }
