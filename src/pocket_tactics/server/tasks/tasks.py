@@ -72,11 +72,9 @@ def cards_json(cards: Cards, language: str) -> bytes:
 
 
 def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
-    """Yield all events of a game in JSON."""
-    names = game.names(language)
-    views = (
-        event_views(after, names_in(state, names)) for state, after in game.moments
-    )
+    """Yield all events of a game in JSON, with the names of today's places."""
+    names = names_in(game.state, game.names(language))
+    views = (event_views(after, names) for _, after in game.moments)
     yield ENCODER.encode([*chain.from_iterable(views)])
 
 
