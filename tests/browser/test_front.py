@@ -7,6 +7,7 @@ from pocket_tactics.notation.places import write_place
 from tests.browser.conftest import Server
 from tests.browser.test_axe import FAULTLESS, Judge
 
+LESSONS = "**/api/lessons/*"
 PLACES = """board => [...new Set([...board.querySelectorAll('.cell[data-place]')]
     .map(({ dataset }) => dataset.place))].sort()"""
 UNITS = """board => [...board.querySelectorAll('.unit[data-place]')]
@@ -55,3 +56,15 @@ def test_a_click_on_the_board_plays_it_too(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator(".front-board").click()
     expect(page.locator(".front-say")).to_contain_text("the Mage has fallen")
+
+
+def test_a_server_that_is_away_is_named_and_asked_again(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    attack, words = page.locator(".front-attack"), page.locator(".front-say")
+    expect(attack).to_be_visible()
+    page.route(LESSONS, lambda route: route.abort("connectionrefused"), times=1)
+    attack.click()
+    expect(words).to_contain_text("The server does not answer")
+    expect(words).to_contain_text("the Mage has fallen")

@@ -71,6 +71,9 @@ function progressTool(words, attack, restart) {
         attack.ariaDisabled = String(!stopped && actions.length > 0);
         attack.onclick = stopped ? restart : () => attackWith(page);
       },
+      refused(_, { sentence }) {
+        fill(words, sentence);
+      },
     },
   };
 }
