@@ -7,6 +7,7 @@ of the schema, and its value. It is imported when there is an error.
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date, time
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -55,10 +56,15 @@ class Fault(NamedTuple):
 FlawFinder = Callable[[Fault], Iterable[Flaw]]
 
 
-def table_flaws(table: dict[str, object], card: type[msgspec.Struct]) -> list[Flaw]:
-    """Return all flaws of a table that is read as a record."""
+def table_flaws(
+    table: dict[str, object], card: type[msgspec.Struct], most: int | None = None
+) -> list[Flaw]:
+    """Return all flaws of a table that is read as a record.
+
+    With *most*, the validator stops after so many.
+    """
     errors = validator(card).iter_errors(dict[str, Any](table))
-    return distinct_flaws(flaws_in(map(as_data, errors)))
+    return distinct_flaws(islice(flaws_in(map(as_data, errors)), most))
 
 
 def as_data(error: "ValidationError") -> Fault:

@@ -143,6 +143,9 @@ async def never_read(target: Target, game: str) -> None:
             await asyncio.sleep(MESSAGE_PAUSE)
 
 
+FLAWS = f'{{"type":"guide","at":0,"given":[{",".join(["0"] * 7_900)}]}}'
+"""A message that is as long as it may be, of values that are all wrong."""
+
 CROWDS = {
     "crowd-of-texts": Attack(crowd(texts), 2, MANY),
     "crowd-of-rules": Attack(crowd(rule), 2, MANY),
@@ -155,6 +158,7 @@ CROWDS = {
     ),
     "crowd-of-hints": Attack(crowd_of_messages('{"type":"hint","at":0}'), 1, 5 * MANY),
     "crowd-of-resyncs": Attack(crowd_of_messages('{"type":"resync"}'), 1, 5 * MANY),
+    "crowd-of-flaws": Attack(crowd_of_messages(FLAWS), 1, 5 * MANY),
     "deaf-crowd": Attack(deaf_crowd, 1, 5 * MANY),
     "half-upgrades": Attack(crowd(half_upgrades), 1, MANY),
 }

@@ -36,6 +36,13 @@ async def many_fields(target: Target) -> None:
     await target.ask("POST", "/api/games", b"[" * 60_000)
 
 
+async def many_flaws(target: Target) -> None:
+    """Bodies that are as long as they may be, of values that are all wrong."""
+    wrong = f"[{','.join(['0'] * 31_000)}]"
+    await target.ask("POST", "/api/games", f'{{"seats":{wrong}}}'.encode())
+    await target.ask("POST", "/api/games", f'{{"forces":{wrong}}}'.encode())
+
+
 PATHS = ("/", "/api/games", "/api/catalogue", "/api/cards?edition=second", "/api/rules")
 
 
@@ -161,6 +168,7 @@ REQUESTS = {
     "half-requests": Attack(half_requests, 2, 1000),
     "broken-bodies": Attack(broken_bodies, 4, 100),
     "many-fields": Attack(many_fields, 3, 50),
+    "many-flaws": Attack(many_flaws, 3, 50),
     "readers": Attack(readers, 3, 50),
     "flood": Attack(flood, 4, 50),
     "cookies-of-one": Attack(cookies, 1, 20),

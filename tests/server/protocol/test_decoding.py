@@ -1,6 +1,8 @@
 """What is wrong with a request: a sentence of ours, in the language of the page."""
 
+import gc
 import json
+import time
 
 import msgspec
 import pytest
@@ -8,6 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from pocket_tactics.server.limits import (
+    MAX_JSON_BYTES,
+    MAX_LESSON_ACTIONS,
+    MAX_MESSAGE_BYTES,
+)
 from pocket_tactics.server.protocol.decoding import (
     DECODER,
     InvalidMessageError,
@@ -15,10 +22,14 @@ from pocket_tactics.server.protocol.decoding import (
     read_message,
 )
 from pocket_tactics.server.protocol.http_records import NewGameRequest
+from pocket_tactics.server.protocol.lessons import LessonRequest
 from pocket_tactics.texts import catalogue
 from tests.server.playing import OURS, joined, new_game
 
 SAY = {language: catalogue(language) for language in ("en", "de")}
+
+MAX_SECONDS = 0.020
+"""The event loop is held no longer."""
 
 PLAY = '{"type": "play", "at": 0, "action": "pass"'
 
@@ -157,6 +168,60 @@ def test_every_message_is_read_or_told_in_words(
         assert caught.value.message(SAY["de"])
     else:
         assert read_message(text) == decoded
+
+
+LONG_MESSAGES = (
+    '{"type":"guide","at":0,"given":[X]}',
+    '{"type":"join","protocol":2,"seats":[X]}',
+)
+LONG_BODIES = ('{"seats":[X]}', '{"house":{"a":[X]}}', '{"a":0,"forces":[X]}')
+ITEMS = ("0", '"a"', "null", "[0,0]")
+
+
+def filled(text: str, item: str, size: int) -> str:
+    """A text with an item so often that it is as long as it may be."""
+    return text.replace("X", ",".join([item] * (size // (len(item) + 1) - len(text))))
+
+
+@pytest.mark.usefixtures("at_full_speed")
+@pytest.mark.parametrize("item", ITEMS)
+@pytest.mark.parametrize("text", LONG_MESSAGES)
+def test_thousands_of_flaws_of_a_message_do_not_keep_the_loop(
+    text: str, item: str
+) -> None:
+    """Only the first is told, so that others are not looked for."""
+    message = filled(text, item, MAX_MESSAGE_BYTES)
+    gc.collect()
+    began = time.thread_time()
+
+    with pytest.raises(InvalidMessageError):
+        read_message(message)
+    assert time.thread_time() - began <= MAX_SECONDS
+
+
+@pytest.mark.usefixtures("at_full_speed")
+@pytest.mark.parametrize("item", ITEMS)
+@pytest.mark.parametrize("text", LONG_BODIES)
+def test_thousands_of_flaws_of_a_body_do_not_keep_the_loop(
+    text: str, item: str
+) -> None:
+    body = filled(text, item, MAX_JSON_BYTES).encode()
+    gc.collect()
+    began = time.thread_time()
+
+    with pytest.raises(InvalidMessageError):
+        decode_body(body, NewGameRequest)
+    assert time.thread_time() - began <= MAX_SECONDS
+
+
+def test_a_list_that_is_too_long_is_told_although_its_end_is_not_looked_at() -> None:
+    actions = ["pass"] * (2 * MAX_LESSON_ACTIONS)
+    with pytest.raises(InvalidMessageError) as caught:
+        decode_body(json.dumps({"actions": actions}).encode(), LessonRequest)
+
+    assert caught.value.message(SAY["en"]) == (
+        f"actions: It is too long: use at most {MAX_LESSON_ACTIONS}."
+    )
 
 
 def test_a_page_is_told_what_is_wrong_in_its_language(client: TestClient) -> None:

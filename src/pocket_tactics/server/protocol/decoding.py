@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import islice
 from typing import Literal, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from pocket_tactics.notation.json_text import (
     json_in,
     shown,
 )
+from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.protocol import endings, play, questions, table
 from pocket_tactics.server.protocol.message import PROTOCOL, ClientMessage
 from pocket_tactics.texts import Catalogue
@@ -30,6 +32,16 @@ KINDS: dict[object, type[FrozenStruct]] = {
 """The messages of a client, by their type."""
 
 DECODER = msgspec.json.Decoder(any_of(ClientMessage))
+
+MAX_FLAWS = 20
+"""The flaws after which the search for the first one ends: one may explain others."""
+
+MAX_ITEMS = MAX_LESSON_ACTIONS + 1
+"""The items of a list that are searched for flaws: one more than any list may have.
+The validator takes 15 µs for an item, and a body has room for 30,000."""
+
+MAX_DEPTH = 3
+"""The depth of the lists in a message: the coordinates in the question of a lesson."""
 
 NO_JSON: dict[Wrong, str] = {
     "broken": "flaw-no-json-from",
@@ -125,11 +137,28 @@ def first_flaw(fields: dict[str, object], kind: type[FrozenStruct]) -> Flaw:
     """Return the first flaw in the fields of a message or body."""
     # The schema is that of files, in which a missing value is left out.
     given = {
-        name: value
+        name: shortened(value)
         for name, value in fields.items()
         if value is not None or name not in optional_fields(kind)
     }
-    return next(iter(table_flaws(given, kind)), flaw((), NO_JSON["strange"]))
+    flaws = table_flaws(given, kind, MAX_FLAWS)
+    return next(iter(flaws), flaw((), NO_JSON["strange"]))
+
+
+def shortened(value: object, depth: int = 0) -> object:
+    """Return a value with at most `MAX_ITEMS` items of each list and table in it.
+
+    Lists that are nested deeper than those of any message stay as they are: no
+    validator looks into them.
+    """
+    if depth == MAX_DEPTH:
+        return value
+    if isinstance(value, list):
+        return [shortened(each, depth + 1) for each in value[:MAX_ITEMS]]
+    if isinstance(value, dict):
+        some = islice(value.items(), MAX_ITEMS)
+        return {name: shortened(each, depth + 1) for name, each in some}
+    return value
 
 
 @cache
