@@ -56,6 +56,7 @@ from pocket_tactics.server.limits import (
     MAX_JOINED_GAMES,
 )
 from pocket_tactics.server.metrics import MetricsMiddleware
+from pocket_tactics.server.protocol.decoding import prepare_validator
 from pocket_tactics.server.protocol.http_records import ErrorBody
 from pocket_tactics.server.rooms.cleanup import keep_disk_free, run_cleanup, watch_files
 from pocket_tactics.server.rooms.registry import RoomRegistry
@@ -253,7 +254,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     rooms = site.rooms
     starting = asyncio.create_task(rooms.workers.start())
     if rooms.workers.early:
-        await run_in_threadpool(prepare_texts)
+        await run_in_threadpool(prepare)
         gc.freeze()
     tasks = [
         asyncio.create_task(each)
@@ -268,9 +269,10 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     rooms.store.close()
 
 
-def prepare_texts() -> None:
-    """Prepare the pages and the texts of all languages before the first request."""
+def prepare() -> None:
+    """Load what requests need before the first one: pages, texts and the validator."""
     prepare_pages()
+    prepare_validator()
     for language in LANGUAGES:
         catalogue(language).open_all()
         page_messages(language)

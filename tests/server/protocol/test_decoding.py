@@ -2,6 +2,8 @@
 
 import gc
 import json
+import subprocess
+import sys
 import time
 
 import msgspec
@@ -245,3 +247,10 @@ def test_who_asks_for_a_game_is_told_what_is_wrong_in_their_language(
         "Diese Nachricht ist nicht lesbar: sets: Ein solches Feld gibt es nicht."
         " Ist „seats“ gemeint?"
     )
+
+
+def test_the_validator_is_loaded_before_the_first_request() -> None:
+    """It would keep the loop at the first message with a flaw."""
+    code = "import sys; from pocket_tactics.server.app import prepare; prepare();"
+    found = f"{code} sys.exit('jsonschema' not in sys.modules)"
+    subprocess.run([sys.executable, "-c", found], check=True)
