@@ -13,7 +13,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.record.game import first_position
-from pocket_tactics.server.limits import MAX_HEADER_BYTES
+from pocket_tactics.server.limits import MAX_HEADER_BYTES, MAX_LIGHT_ENTRIES
 from tests.server.largest_games import crowded_game, head_lines, packed_game
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -38,6 +38,14 @@ def crowded_with_computers() -> str:
     """Return the crowded game with greedy computers, who play on."""
     people = re.compile(r"^Seat: human", re.MULTILINE)
     return people.sub("Seat: computer:greedy", crowded())
+
+
+@cache
+def light_record() -> bytes:
+    """Return the start of that game, of as many actions as no worker is needed for."""
+    game = crowded_game()
+    light = replace(game, actions=game.actions[:MAX_LIGHT_ENTRIES])
+    return write_record(light).encode()
 
 
 def random_action(state: State, rng: Random) -> Action:

@@ -272,12 +272,13 @@ CACHE_CHECK_SECONDS = 30.0
 OPTIONS_RETRY_PAUSE = 0.5
 """The seconds before workers are asked again for the options of a position."""
 
-MAX_LIGHT_HEADER_CHARS = 32 << 10
-"""The most characters of a header that is read without a worker. Most have a third."""
+MAX_LIGHT_HEADER_CHARS = 16 << 10
+"""The most characters of a header that is read without a worker. Built-in games have
+two thirds, and to put as many new cards into words takes 40 ms."""
 
-MAX_LIGHT_SEATS = 4
-"""The most seats of a new game that is made without a worker: to find a fair map for
-more takes half a second."""
+MAX_LIGHT_SEATS = 3
+"""The most seats of a new game that is made without a worker: to find a fair map takes
+20 ms for three players, 60 ms for four and 0.7 s for six."""
 
 MAX_LIGHT_ENTRIES = 100
 """The most entries of a game that is replayed without a worker. The map of six players

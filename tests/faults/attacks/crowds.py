@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from itertools import cycle
 
 from bench.server.pages import Tally
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
-from tests.heavy_records import long_header, long_record
+from tests.heavy_records import light_record, long_header, long_record
 from tests.server.frames import frame
 
 MANY = 200
@@ -123,6 +124,21 @@ async def send(target: Target, game: str, text: str) -> None:
             await asyncio.sleep(MESSAGE_PAUSE)
 
 
+async def light_games(target: Target) -> None:
+    """Open games that take as long as any without a worker, on many connections."""
+    one = target.from_one()
+    games = cycle([await one.uploaded(light_record()) for _ in range(MANY_GAMES)])
+    await crowd(lambda who: open_game(who, next(games)))(one)
+
+
+async def open_game(target: Target, game: str) -> None:
+    """Join a game, hear where it stands, and leave."""
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        await page.join()
+        await page.hear_all()
+        target.did["opened"] += 1
+
+
 async def deaf_crowd(target: Target) -> None:
     """Ask for a long game again and again on many sockets of one address, unread."""
     one = target.from_one()
@@ -153,6 +169,7 @@ CROWDS = {
     "crowd-of-sockets": Attack(crowd(socket), 2, MANY),
     "long-lists": Attack(long_lists, 1, MANY),
     "long-rematches": Attack(long_rematches, 1, MANY_GAMES),
+    "light-games": Attack(light_games, 1, MANY),
     "crowd-of-threats": Attack(
         crowd_of_messages('{"type":"threats","at":0,"unit":""}'), 1, 5 * MANY
     ),

@@ -80,6 +80,12 @@ async def new_games(target: Target) -> None:
     await target.ask("POST", "/api/games", b'{"seats":["human","human"]}')
 
 
+async def new_games_of_four(target: Target) -> None:
+    """New games of four, whose fair map takes ten times as long to find."""
+    four = b'{"edition":"fourth","seats":["human","human","human","human"]}'
+    await target.ask("POST", "/api/games", four)
+
+
 async def again(target: Target) -> None:
     """The game of others from its beginning, again and again."""
     await target.ask("POST", f"/api/games/{target.game}/again")
@@ -137,6 +143,7 @@ PAGES = {
     "deaf": Attack(deaf, 20, 1000),
     "resyncs": Attack(resyncs, 4, 200),
     "new-games": Attack(new_games, 6, 100),
+    "new-games-of-four": Attack(new_games_of_four, 6, 20),
     "again": Attack(again, 3, 50),
     "deletions": Attack(deletions, 4, 50),
     "spectators": Attack(spectators, 1000, 1000),

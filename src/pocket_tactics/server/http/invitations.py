@@ -1,6 +1,5 @@
 """The endpoints of invitations: links with a secret, each for one browser."""
 
-import asyncio
 from time import time
 
 from starlette.requests import Request
@@ -30,6 +29,7 @@ from pocket_tactics.server.protocol.http_records import (
 )
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.store.port import HandedSeat, SeatLink
+from pocket_tactics.server.workers.light_work import in_thread
 
 PURPOSE = "invitation"
 SEATS = {str(seat): seat for seat in range(MAX_SEATS)}
@@ -79,7 +79,7 @@ async def link_response(request: Request, secret: str) -> Response:
     """Answer with the link that has a secret, and its QR code."""
     reach = reach_of(request)
     link = f"{reach.origin}/games/{request.path_params['game']}#{secret}"
-    code = await asyncio.to_thread(qr_code, link)
+    code = await in_thread(lambda: qr_code(link))
     made = InvitationLink(invitation=secret, link=link, code=code, reached_by=reach.by)
     return json_response(made, 201)
 

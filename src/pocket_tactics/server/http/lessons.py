@@ -1,7 +1,5 @@
 """The endpoints of the lessons: their list, their words, and playing them."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -29,6 +27,7 @@ from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.tasks.lessons import play_lesson
 from pocket_tactics.server.workers import Job
+from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import Catalogue, Names
 
 
@@ -48,7 +47,7 @@ def summary(source: LessonFile, say: Catalogue) -> LessonSummary:
 async def words(request: Request) -> Response:
     """Answer with the words of a lesson."""
     source, say = known_lesson(request), catalogue_for(request)
-    found = await asyncio.to_thread(view_of, source, say)
+    found = await in_thread(lambda: view_of(source, say))
     return cacheable_response(request, ENCODER.encode(found), JSON)
 
 
@@ -96,7 +95,7 @@ async def play(request: Request) -> Response:
     async def prepare() -> Job:
         return Job(play_lesson, (name, asked, say.language))
 
-    owner = f"lesson/{client_of(request.scope)}"
+    owner = f"lessons of {client_of(request.scope)}"
     try:
         (body,) = await site_of(request).workers.do(owner, prepare)
     except INVALID_GAME as error:

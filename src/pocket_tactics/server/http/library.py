@@ -1,7 +1,5 @@
 """The endpoints of the library: setup options, cards and rules."""
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,19 +14,21 @@ from pocket_tactics.server.site import site_of
 from pocket_tactics.server.tasks.new_games import packs_for
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.rule_views import rule_view
+from pocket_tactics.server.workers.light_work import in_thread
 
 
 async def options(request: Request) -> Response:
     """Answer with all that a new game of an edition can be made of."""
     packs, say = site_of(request).packs, catalogue_for(request)
-    found = await asyncio.to_thread(setup_options, edition_in(request), packs, say)
+    edition = edition_in(request)
+    found = await in_thread(lambda: setup_options(edition, packs, say))
     return cacheable_response(request, ENCODER.encode(found), JSON)
 
 
 async def cards(request: Request) -> Response:
     """Answer with the cards of an edition."""
     say, content = catalogue_for(request), content_for(request)
-    views = await asyncio.to_thread(card_views, content.cards, say)
+    views = await in_thread(lambda: card_views(content.cards, say))
     return cacheable_response(request, ENCODER.encode(views), JSON)
 
 

@@ -1,6 +1,5 @@
 """The endpoints that create games: by a form, from a record, and as a rematch."""
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -45,6 +44,7 @@ from pocket_tactics.server.tasks.tasks import (
     verify_record,
 )
 from pocket_tactics.server.workers import Job, TaskFunction
+from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import Catalogue
 
 INVALID_GAME = (
@@ -64,7 +64,7 @@ async def create(request: Request) -> Response:
     args = (name, wanted, site_of(request).packs, say.language)
     with refused_in_words(say):
         if len(wanted.seats) <= MAX_LIGHT_SEATS:
-            (made,) = await asyncio.to_thread(lambda: [*create_game(*args)])
+            (made,) = await in_thread(lambda: [*create_game(*args)])
         else:
             (made,) = await run_task(request, name, create_game, *args)
     return await store_new_game(request, made)
@@ -143,7 +143,7 @@ async def arrange_rematch(request: Request, header: str) -> StoredGame:
     seats = header.count("\nSeat: ")
     game: StoredGame
     if len(header) <= MAX_LIGHT_HEADER_CHARS and seats <= MAX_LIGHT_SEATS:
-        (game,) = await asyncio.to_thread(lambda: [*create_rematch(*args)])
+        (game,) = await in_thread(lambda: [*create_rematch(*args)])
     else:
         (game,) = await run_task(request, name, create_rematch, *args)
     return game

@@ -1,12 +1,12 @@
 """Games that are read without a worker: those with few entries and a short header."""
 
-import asyncio
 from collections.abc import Sequence
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record
 from pocket_tactics.server.limits import MAX_LIGHT_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.workers import GameLog, Job
+from pocket_tactics.server.workers.light_work import in_thread
 
 
 def is_light(header: str, entries: Sequence[str]) -> bool:
@@ -28,13 +28,15 @@ class LightLogs:
         self.found: dict[str, tuple[int, bytes]] = {}
 
     async def render(self, job: Job, language: str) -> bytes:
-        """Return what a job renders in a language; the room of its game is locked."""
+        """Return what a job renders in a language."""
+        return await in_thread(lambda: self.render_once(job, language))
+
+    def render_once(self, job: Job, language: str) -> bytes:
+        """Render a job, unless its position was rendered last."""
         game = job.game
         assert game
-        number = len(game.entries)
-        if self.found.get(language, (-1, b""))[0] != number:
-            events = await asyncio.to_thread(
-                lambda: next(job.function(read_game(game), *job.args))
-            )
-            self.found[language] = number, events
-        return self.found[language][1]
+        number, events = self.found.get(language, (-1, b""))
+        if number != len(game.entries):
+            events = next(job.function(read_game(game), *job.args))
+            self.found[language] = len(game.entries), events
+        return events

@@ -26,6 +26,7 @@ from pocket_tactics.server.workers import (
     TaskFunction,
     WorkerPools,
 )
+from pocket_tactics.server.workers.light_work import in_thread
 
 C = TypeVar("C", bound=Subscriber)
 
@@ -69,7 +70,7 @@ class RoomRegistry:
         stored = await self.store.game(game_id)
         if is_light(stored.header, stored.entries):
             game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
-            loaded = await asyncio.to_thread(lambda: load_game(read_game(game)))
+            loaded = await in_thread(lambda: load_game(read_game(game)))
         else:
             (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
             loaded = cast("LoggedGame", found)

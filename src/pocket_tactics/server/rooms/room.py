@@ -26,6 +26,7 @@ from pocket_tactics.server.views.position_views import (
 )
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.workers import GameLog, Job, TaskFunction, WorkerPools
+from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import Names
 
 
@@ -135,21 +136,24 @@ class Room:
 
         Raises `JobTimeoutError` or `BusyError`.
         """
+        if language in self.cards:
+            return self.cards[language]
+        if len(self.header_text) <= MAX_LIGHT_HEADER_CHARS:
+            return await in_thread(lambda: self.render_cards(language))
         # Clients that join at the same moment share one job.
         async with self.cards_lock:
             if language not in self.cards:
-                self.cards[language] = await self.render_cards(language)
+                found = await self.ask(
+                    "cards", tasks.render_cards, language, urgent=True
+                )
+                self.cards[language] = found[-1]
         return self.cards[language]
 
-    async def render_cards(self, language: str) -> bytes:
-        """Render the cards, those of a short header without a worker."""
-        if len(self.header_text) <= MAX_LIGHT_HEADER_CHARS:
-            return await asyncio.to_thread(
-                tasks.cards_json, self.record.cards, language
-            )
-        found = await self.ask("cards", tasks.render_cards, language, urgent=True)
-        cards: bytes = found[-1]
-        return cards
+    def render_cards(self, language: str) -> bytes:
+        """Render the cards, unless another client's turn did it meanwhile."""
+        if language not in self.cards:
+            self.cards[language] = tasks.cards_json(self.record.cards, language)
+        return self.cards[language]
 
     async def ask(
         self, owner: str, function: TaskFunction, *args: object, urgent: bool = False

@@ -1,6 +1,5 @@
 """Handlers by which a client joins a game and receives its position."""
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -20,6 +19,7 @@ from pocket_tactics.server.rooms.seating import (
 from pocket_tactics.server.tasks.force_names import force_names
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
+from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.server.ws.client import (
     Client,
     admit,
@@ -38,9 +38,8 @@ async def join(client: Client, message: Join) -> None:
     admit(client, seats_played(client.room, client))
     client.table_answers = message.table_answers
     cards = await refuse_on_overload(client, client.room.cards_in(client.language))
-    forces = await asyncio.to_thread(
-        force_names, client.room.record, client.packs, client.say
-    )
+    record, packs, say = client.room.record, client.packs, client.say
+    forces = await in_thread(lambda: force_names(record, packs, say))
     client.answer(welcome(client, cards, forces))
     await send_snapshot(client)
     announce_presence(client.room)
@@ -94,6 +93,27 @@ async def send_snapshot(client: Client) -> None:
     If a link hands over seats, who plays which seat follows.
     """
     room = client.room
+    async with room.lock:
+        take_snapshot(client)
+        job = log_job(client)
+    if is_light(room.header_text, room.entries):
+        log = raw_json(await room.logs.render(job, client.language))
+    else:
+        log = await log_of_worker(client)
+    assert client.perspective
+    client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
+    if room.handed:
+        client.answer(seating(room, client))
+    client.outbox.release()
+    start_finding(room)
+
+
+async def log_of_worker(client: Client) -> tuple[EventView, ...] | None:
+    """Return all events of the position that a client has when a worker begins.
+
+    There are none if no worker has time for them.
+    """
+    room = client.room
 
     async def prepare() -> Job:
         async with room.lock:
@@ -101,20 +121,10 @@ async def send_snapshot(client: Client) -> None:
             return log_job(client)
 
     log: tuple[EventView, ...] | None = None
-    async with room.lock:
-        take_snapshot(client)
-        if is_light(room.header_text, room.entries):
-            log = raw_json(await room.logs.render(log_job(client), client.language))
-    if log is None:
-        with suppress(BusyError, JobTimeoutError):
-            found = await room.workers.do(job_owner(client), prepare, urgent=True)
-            log = raw_json(found[-1])
-    assert client.perspective
-    client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
-    if room.handed:
-        client.answer(seating(room, client))
-    client.outbox.release()
-    start_finding(room)
+    with suppress(BusyError, JobTimeoutError):
+        found = await room.workers.do(job_owner(client), prepare, urgent=True)
+        log = raw_json(found[-1])
+    return log
 
 
 def log_job(client: Client) -> Job:

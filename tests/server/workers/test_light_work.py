@@ -1,0 +1,110 @@
+"""Short calculations run one at a time, and networks take turns."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextvars import copy_context
+from pathlib import Path
+from threading import Event
+
+from starlette.applications import Starlette
+
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.protocol.play import Update
+from pocket_tactics.server.workers.light_work import in_thread
+from tests.server.memory_socket import Wire, a_game
+from tests.server.ws.test_slow_clients import JOIN
+
+MANY = 50
+
+
+def task_of(network: str, work: Coroutine[None, None, None]) -> "asyncio.Task[None]":
+    """A task of a client in a network."""
+    context = copy_context()
+    context.run(CLIENT_ADDRESS.set, network)
+    return asyncio.create_task(work, context=context)
+
+
+def test_a_network_does_not_wait_for_all_calculations_of_another() -> None:
+    order: list[str] = []
+
+    async def calculate(network: str) -> None:
+        await in_thread(lambda: order.append(network))
+
+    async def main() -> None:
+        busy = [task_of("busy", calculate("busy")) for _ in range(MANY)]
+        honest = task_of("honest", calculate("honest"))
+        await asyncio.gather(*busy, honest)
+
+    asyncio.run(main())
+    assert len(order) == MANY + 1
+    assert order.index("honest") <= 2
+
+
+def test_one_calculation_runs_at_a_time() -> None:
+    running, most = 0, 0
+
+    def work() -> None:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        Event().wait(0.002)
+        running -= 1
+
+    async def main() -> None:
+        await asyncio.gather(*(in_thread(work) for _ in range(10)))
+
+    asyncio.run(main())
+    assert most == 1
+
+
+def test_a_client_that_hangs_up_does_not_end_its_calculation() -> None:
+    """Else clients that come and go would start one after another at once."""
+    going_on, order = Event(), list[str]()
+
+    def work() -> None:
+        going_on.wait()
+        order.append("first")
+
+    async def main() -> None:
+        gone = asyncio.create_task(in_thread(work))
+        await asyncio.sleep(0)
+        gone.cancel()
+        second = asyncio.create_task(in_thread(lambda: order.append("second")))
+        await asyncio.sleep(0.01)
+        assert not order
+        going_on.set()
+        await second
+
+    asyncio.run(main())
+    assert order == ["first", "second"]
+
+
+def test_players_play_on_while_a_spectator_waits_for_its_turn(tmp_path: Path) -> None:
+    """The log that it asks for is rendered after the other work of its network."""
+    going_on = Event()
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            player = await joined(app, game)
+            spectator = await joined(app, game)
+            busy = asyncio.create_task(in_thread(going_on.wait))
+            spectator.send('{"type":"resync"}')
+            await asyncio.sleep(0.01)
+            player.send('{"type":"play","at":26,"action":"roll 6"}')
+            while not isinstance(await player.next(), Update):
+                pass
+            going_on.set()
+            await busy
+            for page in (player, spectator):
+                await page.leave()
+
+    asyncio.run(play())
+
+
+async def joined(app: Starlette, game: str) -> Wire:
+    """A page that has joined a game."""
+    page = Wire(app, game)
+    page.send(JOIN)
+    await page.next()
+    await page.next()
+    return page
