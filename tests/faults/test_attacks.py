@@ -28,6 +28,7 @@ LONG = float(os.environ.get("SOAK_ATTACK", "30"))
 WEAKER = {
     *("pings", "one-megabit", "one-look"),
     *("cookies-of-one", "pipelined-of-one", "chunks-of-one", "readers"),
+    *("dripped-heads", "light-games"),
     *("two-megabits", "crowd-of-rules", "deaf-crowd", "spectators"),
 }
 """Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Two

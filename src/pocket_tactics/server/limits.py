@@ -185,6 +185,11 @@ Six pages may each send as many as one page may. Each frame takes the event loop
 a millisecond.
 """
 
+NETWORK_PART_RATE, NETWORK_PART_BURST = 200.0, 300.0
+"""The parts of requests a second of a network, after the first of each. A record of
+20 kB comes in 14 packets, and what gathers meanwhile is one part. Each read takes the
+event loop 0.1 ms."""
+
 MAX_TURNS_OF_A_STEP = 2
 """The slices of frames that are parsed, and the messages whose handling begins, in one
 step of the event loop: each takes 0.2 to 3 ms."""

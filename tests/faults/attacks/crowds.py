@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from itertools import cycle
 
 from bench.server.pages import Tally
-from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
+from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, hear, ignore
 from tests.heavy_records import light_record, long_header, long_record
 from tests.server.frames import frame
 
@@ -127,8 +127,35 @@ async def send(target: Target, game: str, text: str) -> None:
 async def light_games(target: Target) -> None:
     """Open games that take as long as any without a worker, on many connections."""
     one = target.from_one()
-    games = cycle([await one.uploaded(light_record()) for _ in range(MANY_GAMES)])
-    await crowd(lambda who: open_game(who, next(games)))(one)
+    await open_all(one, await light_ones(one))
+
+
+async def lock_holders(target: Target) -> None:
+    """The same, and spectators of the game of others who ask for all of it."""
+    one = target.from_one()
+    games = await light_ones(one)
+    asking = (open_and_ask(one) for _ in range(PAGES_OF_A_GAME))
+    await asyncio.gather(open_all(one, games), *asking)
+
+
+async def light_ones(target: Target) -> list[str]:
+    """Upload such games."""
+    return [await target.uploaded(light_record()) for _ in range(MANY_GAMES)]
+
+
+async def open_all(target: Target, games: list[str]) -> None:
+    """Open games in turn on many connections, and leave them at once."""
+    waiting = cycle(games)
+    await crowd(lambda who: open_game(who, next(waiting)))(target)
+
+
+async def open_and_ask(target: Target) -> None:
+    """Watch the game of others, and ask for all of it whenever it has come."""
+    async with target.server.joined(target.game, 0, Tally(), target.by) as page:
+        await page.join()
+        while True:
+            await page.ask("resync")
+            await hear(target, page)
 
 
 async def open_game(target: Target, game: str) -> None:
@@ -170,6 +197,7 @@ CROWDS = {
     "long-lists": Attack(long_lists, 1, MANY),
     "long-rematches": Attack(long_rematches, 1, MANY_GAMES),
     "light-games": Attack(light_games, 1, MANY),
+    "lock-holders": Attack(lock_holders, 1, 2 * MANY),
     "crowd-of-threats": Attack(
         crowd_of_messages('{"type":"threats","at":0,"unit":""}'), 1, 5 * MANY
     ),

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable, Coroutine
 from itertools import cycle
 
 from tests.faults.attacks.target import BREATH, TEXT, Attack, Target, ignore
@@ -115,6 +116,33 @@ async def chunks(target: Target) -> None:
     writer.close()
 
 
+def dripping(head: str, rest: bytes) -> Callable[[Target], Coroutine[None, None, None]]:
+    """Return an attack that sends requests byte by byte, on many connections."""
+
+    async def drip(target: Target) -> None:
+        one = target.from_one()
+        await asyncio.gather(*(drop_by_drop(one) for _ in range(DRIPPING)))
+
+    async def drop_by_drop(target: Target) -> None:
+        reader, writer = await target.line(target.by)
+        hearing = asyncio.create_task(ignore(reader))
+        writer.write(f"{head} HTTP/1.1\r\n{target.names}".encode())
+        for byte in rest:
+            if hearing.done():
+                break
+            writer.write(bytes([byte]))
+            target.did["drops"] += 1
+            await asyncio.sleep(0.001)
+        await hearing
+
+    return drip
+
+
+DRIPPING = 190
+"""The connections on which an address sends bytes: it may begin 200 games at once."""
+A_BODY = f"Content-Type: {TEXT}\r\nContent-Length: 90000\r\n\r\n".encode()
+
+
 async def ranges(target: Target) -> None:
     """Ask for a file in as many ranges as a head has room for."""
     many = ",".join(f"{number}-{number}" for number in range(0, 20_000, 2))
@@ -179,6 +207,10 @@ REQUESTS = {
     "pipelined": Attack(pipelined, 4, 500),
     "chunks-of-one": Attack(chunks, 1, 1),
     "chunks": Attack(chunks, 4, 4),
+    "dripped-heads": Attack(dripping("GET /", b"Cookie: " + b"a" * 15_000), 4, 1000),
+    "dripped-bodies": Attack(
+        dripping("POST /api/records", A_BODY + b"a" * 90_000), 4, 1000
+    ),
     "ranges": Attack(ranges, 4, 20),
     "packed-answers": Attack(packed_answers, 4, 20),
     "refused-uploads": Attack(refused_uploads, 3, 5),

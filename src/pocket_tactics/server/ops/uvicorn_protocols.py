@@ -38,6 +38,7 @@ from pocket_tactics.server.limits import (
     NETWORK_FRAME_RATE,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.request_parser import RequestParser
 from pocket_tactics.server.ops.unread_answers import UnreadAnswer
 
@@ -140,10 +141,12 @@ class HTTPProtocol(H11Protocol):
 
     deadline: asyncio.TimerHandle | None = None
     conn: RequestParser
+    flow: PacedReading
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.conn = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
         super().connection_made(transport)
+        self.flow = PacedReading(transport)
         self.unread = UnreadAnswer(transport)
         self.set_deadline(HEADER_TIMEOUT)
         if not CONNECTIONS.enter(self.client) or CONNECTIONS.opens_too_many(
@@ -159,6 +162,7 @@ class HTTPProtocol(H11Protocol):
         if self in self.connections:
             CONNECTIONS.leave(self.client)
         self.unread.free()
+        self.flow.stop_waiting()
         super().connection_lost(exc)
         break_cycle(self.transport)
 
@@ -184,6 +188,13 @@ class HTTPProtocol(H11Protocol):
         if self.cycle is not before and not self.cycle.response_complete:
             CONNECTIONS.silent.pop(self, None)
             self.set_deadline(ANSWER_TIMEOUT)
+        elif self.cycle is before and self in self.connections:
+            self.count_part()
+
+    def count_part(self) -> None:
+        """Count a read that began no request. A proxy gathers the parts itself."""
+        if not CONNECTIONS.is_trusted_proxy(self.client):
+            self.flow.take_part(client_network(self.client))
 
     def parse(self, data: bytes) -> None:
         """Parse a read in slices; the parser checks the size of a head after each."""

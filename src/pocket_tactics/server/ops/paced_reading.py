@@ -1,0 +1,53 @@
+"""Reading from connections, at a limited rate of the parts of requests.
+
+A request that comes byte by byte costs the event loop a read for each byte. While a
+connection is not read, what comes next gathers, and is read at once.
+"""
+
+import asyncio
+
+from uvicorn.protocols.http.flow_control import FlowControl
+
+from pocket_tactics.server.access.rate_limits import TokenBuckets
+from pocket_tactics.server.limits import NETWORK_PART_BURST, NETWORK_PART_RATE
+
+NETWORK_PARTS = TokenBuckets(NETWORK_PART_RATE, NETWORK_PART_BURST)
+"""The parts of requests that are read from all connections of a network."""
+
+
+class PacedReading(FlowControl):
+    """The flow control of a connection that can wait before it reads on."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        super().__init__(transport)
+        self.has_room = True
+        self.timer: asyncio.TimerHandle | None = None
+
+    def pause_reading(self) -> None:
+        self.has_room = False
+        super().pause_reading()
+
+    def resume_reading(self) -> None:
+        self.has_room = True
+        if self.timer is None:
+            super().resume_reading()
+
+    def take_part(self, network: str) -> None:
+        """Count a part of a request; read no other before the network may send one."""
+        if wait := NETWORK_PARTS.reserve(network):
+            self.stop_waiting()
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_later(wait, self.read_on)
+            super().pause_reading()
+
+    def read_on(self) -> None:
+        """Read again, unless what was read fills the buffer."""
+        self.timer = None
+        if self.has_room:
+            super().resume_reading()
+
+    def stop_waiting(self) -> None:
+        """Cancel the timer of a connection that is closed, or was counted again."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -1,0 +1,147 @@
+"""Requests that come byte by byte are read in few pieces, and answered all the same."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import sleep
+
+import pytest
+import uvicorn
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from pocket_tactics.server.access.rate_limits import TokenBuckets
+from pocket_tactics.server.ops import paced_reading, uvicorn_protocols
+from pocket_tactics.server.ops.paced_reading import PacedReading
+from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
+
+SIZE = 200
+RATE, BURST = 20.0, 2.0
+SOON = 10.0
+HEAD = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % SIZE
+
+
+@contextmanager
+def serving_echo() -> Iterator[int]:
+    """Yield the port of a server that answers with the body of each request."""
+
+    async def echo(scope: Scope, receive: Receive, send: Send) -> None:
+        answer = Response(await Request(scope, receive).body())
+        await answer(scope, receive, send)
+
+    config = uvicorn.Config(
+        echo, http=HTTPProtocol, log_level="critical", lifespan="off"
+    )
+    server = uvicorn.Server(config)
+    place = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, args=([place],))
+    thread.start()
+    try:
+        yield place.getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of all reads, at a low rate of parts."""
+    sizes = list[int]()
+    parse = HTTPProtocol.parse
+
+    def counted(self: HTTPProtocol, data: bytes) -> None:
+        sizes.append(len(data))
+        parse(self, data)
+
+    monkeypatch.setattr(HTTPProtocol, "parse", counted)
+    monkeypatch.setattr(paced_reading, "NETWORK_PARTS", TokenBuckets(RATE, BURST))
+    return sizes
+
+
+def echoed() -> bytes:
+    """What comes back to a request of which each byte is sent by itself."""
+    with (
+        serving_echo() as port,
+        socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
+    ):
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        line.sendall(HEAD)
+        for _ in range(SIZE):
+            line.send(b"x")
+            sleep(0.001)
+        answer = b""
+        while not answer.endswith(b"x" * SIZE):
+            answer += line.recv(1 << 16)
+    return answer
+
+
+def test_a_body_that_comes_byte_by_byte_is_read_in_few_pieces(
+    reads: list[int],
+) -> None:
+    assert echoed().startswith(b"HTTP/1.1 200")
+    assert sum(reads) == len(HEAD) + SIZE
+    assert len(reads) < SIZE / 5
+
+
+def test_a_proxy_is_read_as_fast_as_it_sends(
+    reads: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It sends the requests of all clients, and in whole pieces."""
+    monkeypatch.setattr(uvicorn_protocols.CONNECTIONS, "proxies", ["127.0.0.1"])
+
+    assert echoed().startswith(b"HTTP/1.1 200")
+    assert len(reads) > SIZE / 5
+
+
+class Line(asyncio.Transport):
+    """A transport that is read or not."""
+
+    reading = True
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+
+def test_a_buffer_that_is_full_is_not_read_into_when_the_pause_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(paced_reading, "NETWORK_PARTS", TokenBuckets(100.0, 0.0))
+
+    async def main() -> None:
+        line = Line()
+        flow = PacedReading(line)
+        flow.take_part("10.0.0.1")
+        assert not line.reading
+        flow.pause_reading()
+        await asyncio.sleep(0.05)
+        assert not line.reading
+        flow.resume_reading()
+        assert line.reading
+
+    asyncio.run(main())
+
+
+def test_a_buffer_with_room_is_not_read_into_before_the_pause_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(paced_reading, "NETWORK_PARTS", TokenBuckets(100.0, 0.0))
+
+    async def main() -> None:
+        line = Line()
+        flow = PacedReading(line)
+        flow.take_part("10.0.0.1")
+        flow.resume_reading()
+        assert not line.reading
+        await asyncio.sleep(0.05)
+        assert line.reading
+        flow.take_part("10.0.0.1")
+        flow.stop_waiting()
+        assert flow.timer is None
+
+    asyncio.run(main())
