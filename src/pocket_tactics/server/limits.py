@@ -190,6 +190,10 @@ NETWORK_PART_RATE, NETWORK_PART_BURST = 200.0, 300.0
 20 kB comes in 14 packets, and what gathers meanwhile is one part. Each read takes the
 event loop 0.1 ms."""
 
+THREAD_TURN_SECONDS = 0.0005
+"""The seconds for which a thread that calculates keeps the event loop waiting, at each
+of its steps. The interpreter has 5 ms by default, and a play takes about ten steps."""
+
 MAX_TURNS_OF_A_STEP = 2
 """The slices of frames that are parsed, and the messages whose handling begins, in one
 step of the event loop: each takes 0.2 to 3 ms."""
