@@ -38,7 +38,7 @@ THROUGH_NGINX = (
     *("chunks", "refused-uploads", "looks", "resyncs"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
-GROW_ONCE = {"crowd", "spectators"}
+GROW_ONCE = {"crowd", "spectators", "light-games", "crowd-of-flaws"}
 """Attacks that open more games or sockets at once than were ever open before.
 
 Python frees memory in arenas of 1 MiB, and an arena with one object left is not freed.
