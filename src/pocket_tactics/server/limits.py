@@ -207,6 +207,10 @@ FRAME_SLICE_BYTES = 1 << 10
 MAX_FRAGMENTS = 64
 """The most frames of one message. Browsers send one."""
 
+MAX_READ_BYTES = 16 << 10
+"""The bytes that are read from a connection at once, and wait to be parsed. asyncio has
+256 KiB by default: 64 MiB of the 256 sockets of a network, for a minute."""
+
 HEAD_SLICE_BYTES = 4 << 10
 """The bytes of a request that are parsed in one step."""
 

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from pocket_tactics.server.access.rate_limits import TokenBuckets
+from pocket_tactics.server.limits import MAX_READ_BYTES
 from pocket_tactics.server.ops import paced_reading, uvicorn_protocols
 from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
@@ -94,6 +95,27 @@ def test_a_proxy_is_read_as_fast_as_it_sends(
 
     assert echoed().startswith(b"HTTP/1.1 200")
     assert len(reads) > SIZE / 5
+
+
+def test_little_is_read_at_once(reads: list[int]) -> None:
+    """What is not read stays in the buffers of the system."""
+    with (
+        serving_echo() as port,
+        socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
+    ):
+        line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\na: " + b"x" * (1 << 19))
+        assert is_hung_up(line)
+    assert max(reads) <= MAX_READ_BYTES
+
+
+def is_hung_up(line: socket.socket) -> bool:
+    """Whether the other end answers, and hangs up."""
+    try:
+        while line.recv(1 << 16):
+            pass
+    except ConnectionResetError:
+        pass
+    return True
 
 
 class Line(asyncio.Transport):

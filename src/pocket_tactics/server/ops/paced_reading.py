@@ -9,7 +9,11 @@ import asyncio
 from uvicorn.protocols.http.flow_control import FlowControl
 
 from pocket_tactics.server.access.rate_limits import TokenBuckets
-from pocket_tactics.server.limits import NETWORK_PART_BURST, NETWORK_PART_RATE
+from pocket_tactics.server.limits import (
+    MAX_READ_BYTES,
+    NETWORK_PART_BURST,
+    NETWORK_PART_RATE,
+)
 
 NETWORK_PARTS = TokenBuckets(NETWORK_PART_RATE, NETWORK_PART_BURST)
 """The parts of requests that are read from all connections of a network."""
@@ -20,6 +24,8 @@ class PacedReading(FlowControl):
 
     def __init__(self, transport: asyncio.Transport) -> None:
         super().__init__(transport)
+        # A socket has the same transport once the connection is upgraded.
+        transport.max_size = MAX_READ_BYTES  # type: ignore[attr-defined]
         self.has_room = True
         self.timer: asyncio.TimerHandle | None = None
 
