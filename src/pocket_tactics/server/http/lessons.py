@@ -46,9 +46,14 @@ def summary(source: LessonFile, say: Catalogue) -> LessonSummary:
 
 async def words(request: Request) -> Response:
     """Answer with the words of a lesson."""
-    source, say = known_lesson(request), catalogue_for(request)
-    found = await in_thread(lambda: view_of(source, say))
+    found = await lesson_view(request)
     return cacheable_response(request, ENCODER.encode(found), JSON)
+
+
+async def lesson_view(request: Request) -> LessonView:
+    """Return the lesson of the path of a request in words; raises `ApiError`."""
+    source, say = known_lesson(request), catalogue_for(request)
+    return await in_thread(lambda: view_of(source, say))
 
 
 def known_lesson(request: Request) -> LessonFile:

@@ -1,5 +1,6 @@
 """The HTML pages in the language of the reader, and the texts of their scripts."""
 
+import re
 from html import escape
 
 import msgspec
@@ -8,12 +9,16 @@ from starlette.responses import HTMLResponse, Response
 
 from pocket_tactics.server.access.sessions import session_secret, set_session_cookie
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.http.lessons import known_lesson
+from pocket_tactics.server.http.lessons import lesson_view
+from pocket_tactics.server.http.library import edition_in
 from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.http.templates import WEB_VERSION, page_template
-from pocket_tactics.server.languages import catalogue_for, language_of
+from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.site import site_of
-from pocket_tactics.texts.catalogue import LANGUAGES, page_messages
+from pocket_tactics.texts.catalogue import LANGUAGES, OF_PAGES, page_messages
+
+PLACEHOLDER = re.compile(r"{{([\w-]+)}}")
+"""The place of a value in a template, or of the message with that id."""
 
 
 async def start(request: Request) -> Response:
@@ -27,9 +32,12 @@ async def start(request: Request) -> Response:
 async def library(request: Request) -> Response:
     """Answer with the page of cards and rules."""
     say = catalogue_for(request)
-    title = f"{say('web-library')} · {say('web-title')}"
     return await page_response(
-        request, "library.html", title=title, about=say("preview-library")
+        request,
+        "library.html",
+        title=f"{say('web-library')} · {say('web-title')}",
+        about=say("preview-library"),
+        edition=edition_in(request),
     )
 
 
@@ -38,7 +46,11 @@ async def game(request: Request) -> Response:
     edition = await site_of(request).store.edition(request.path_params["game"])
     say = catalogue_for(request)
     return await page_response(
-        request, "game.html", title=say(f"title-{edition}"), about=say("preview-game")
+        request,
+        "game.html",
+        title=say(f"title-{edition}"),
+        about=say("preview-game"),
+        goal=say(f"web-goal-{edition}"),
     )
 
 
@@ -53,13 +65,14 @@ async def learn(request: Request) -> Response:
 
 async def lesson(request: Request) -> Response:
     """Answer with the page of a lesson; raises `ApiError` for an unknown one."""
-    source = known_lesson(request)
-    say = catalogue_for(request)
+    view = await lesson_view(request)
     return await page_response(
         request,
         "lesson.html",
-        title=source.title(say.language),
-        about=say("preview-learn"),
+        title=view.title,
+        about=catalogue_for(request)("preview-learn"),
+        lesson=view.id,
+        words=view.say,
     )
 
 
@@ -86,14 +99,13 @@ async def service_worker(request: Request) -> Response:
 
 
 async def page_response(
-    request: Request, name: str, *, title: str, about: str
+    request: Request, name: str, *, title: str, about: str, **values: str
 ) -> Response:
     """Answer with a page, and with the cookie of the session.
 
     A preview of a shared address shows the title and the sentence *about* the page.
     """
-    noscript = catalogue_for(request)("web-noscript")
-    filled = render(request, name, title=title, about=about, noscript=noscript)
+    filled = render(request, name, title=title, about=about, **values)
     response = cacheable_response(request, filled.encode(), "text/html")
     set_session_cookie(
         request, response, await session_secret(request, site_of(request).store)
@@ -110,11 +122,15 @@ def error_page(request: Request, status: int, sentence: str) -> Response:
 
 
 def render(request: Request, name: str, **values: str) -> str:
-    """Return a page in the language of its reader, with values filled in."""
-    page = page_template(name).replace("{{language}}", language_of(request))
-    for key, text in values.items():
-        page = page.replace(f"{{{{{key}}}}}", escape(text))
-    return page
+    """Return a page with values and messages filled in, in the reader's language."""
+    say = catalogue_for(request)
+    known = values | {"language": say.language}
+
+    def text(found: re.Match[str]) -> str:
+        key = found[1]
+        return escape(say(key) if key.startswith(OF_PAGES) else known[key])
+
+    return PLACEHOLDER.sub(text, page_template(name))
 
 
 async def messages_json(request: Request) -> Response:

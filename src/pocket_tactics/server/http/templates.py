@@ -16,8 +16,8 @@ WEB = Path(str(files("pocket_tactics"))) / "web"
 WEB_VERSION = FolderVersion(WEB)
 
 STATIC = "/static/"
-HEAD = "{{head}}\n"
-"""The place of `head.html`, the part of the head that all pages have."""
+PARTS = ("head", "bar")
+"""The templates of parts that several pages have, without their ending."""
 SCRIPT = re.compile(r'<script type="module" src="/static/(.+?)"></script>\n')
 IMPORT = re.compile(r"^(?:import|export) [^;]*?from '(\..+?)';", re.MULTILINE)
 
@@ -39,7 +39,9 @@ def page_template(name: str) -> str:
 @lru_cache(maxsize=16)
 def prepared_page(name: str, of: str) -> str:
     """Return the template of a page for a version of the files, with preload links."""
-    page = read_template(name).replace(HEAD, read_template("head.html"))
+    page = read_template(name)
+    for part in PARTS:
+        page = page.replace(f"{{{{{part}}}}}\n", read_template(f"{part}.html"))
     text = SCRIPT.sub(with_modules, page)
     return text.replace(f'"{STATIC}', f'"{STATIC}@{of}/')
 

@@ -1,9 +1,9 @@
 /** The list of lessons, by edition, with those that are done. */
 
-import { byId, fill, h } from '../lib/dom.js';
+import { byId, h } from '../lib/dom.js';
 import { firstGameButton } from '../lib/first_game.js';
 import { getJson } from '../lib/http.js';
-import { pageFrame } from '../lib/page_frame.js';
+import { pageFrame, showContent } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { doneLessons, suggestedLessons } from './progress.js';
 
@@ -22,7 +22,7 @@ function show() {
   const done = doneLessons();
   const suggested = suggestedLessons(lessons, done);
   const editions = [...new Set(lessons.map(({ edition }) => edition))];
-  fill(
+  showContent(
     byId('learn'),
     h('h1', {}, say('lessons')),
     h('p', {}, say('lessons-about')),

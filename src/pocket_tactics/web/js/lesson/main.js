@@ -2,7 +2,7 @@
 
 import { createPage } from '../game/page.js';
 import { speak } from '../game/show/announce.js';
-import { byId, h } from '../lib/dom.js';
+import { byId } from '../lib/dom.js';
 import { getJson } from '../lib/http.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { connectLesson } from './connection.js';
@@ -14,11 +14,9 @@ import { lessonTools } from './tools.js';
 
 await loadTexts();
 const path = location.pathname.replace(/\/$/, '').replace('/learn/', '/api/lessons/');
-const element = h('section', { id: 'lesson', 'aria-label': say('lesson') });
-byId('panel').append(element);
 /** @type {LessonView} */
 const lesson = await getJson(path);
-const guide = new Guide(element, lesson, {
+const guide = new Guide(byId('lesson'), lesson, {
   look: (places) => page.store.change({ ...page.store.model, pointed: places }),
   takeBack: () => connection.takeBack(),
   restart: () => connection.restart(),

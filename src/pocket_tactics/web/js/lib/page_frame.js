@@ -1,26 +1,40 @@
-/** The bar and the foot that the pages outside a game share. */
+/** The bar of the pages outside a game, and their content. The server wrote the bar. */
 
 import { showDialog } from './dialogs.js';
-import { byId, fill, h } from './dom.js';
+import { byId, fill } from './dom.js';
 import { showFailures } from './failures.js';
 import { icon } from './icons.js';
 import { settingsForm } from './settings_form.js';
 import { say } from './texts.js';
 
-/** Put the bar and the foot onto the page, and show what could not be loaded. */
+/** @import { Child } from './dom.js' */
+
+/** Make the bar work, and show what could not be loaded. */
 export function pageFrame() {
   showFailures();
-  fill(
-    byId('bar'),
-    h('a', { class: 'brand', href: '/' }, say('title')),
-    h('span', { class: 'grow' }),
-    h('a', { class: 'button bare', href: '/library' }, say('library')),
-    h(
-      'button',
-      { class: 'bare', onclick: () => void showDialog(say('settings'), [settingsForm()]) },
-      icon('settings'),
-      h('span', { class: 'wide-only' }, say('settings')),
-    ),
-  );
-  fill(byId('foot'), h('p', {}, say('credit')));
+  const settings = enabled('settings', () => void showDialog(say('settings'), [settingsForm()]));
+  settings.firstElementChild?.replaceWith(icon('settings'));
+}
+
+/**
+ * Give a button of the server's page what it does.
+ * @param {string} id
+ * @param {() => void} use
+ * @returns {HTMLButtonElement}
+ */
+export function enabled(id, use) {
+  const button = /** @type {HTMLButtonElement} */ (byId(id));
+  button.addEventListener('click', use);
+  button.disabled = false;
+  return button;
+}
+
+/**
+ * Show the content of a page, in the place of what the server wrote.
+ * @param {HTMLElement} main
+ * @param {...(Child | readonly Child[])} children
+ */
+export function showContent(main, ...children) {
+  fill(main, ...children);
+  main.removeAttribute('aria-busy');
 }

@@ -4,7 +4,7 @@ import { paints } from '../board/portraits.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { getJson } from '../lib/http.js';
-import { pageFrame } from '../lib/page_frame.js';
+import { pageFrame, showContent } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { readAddress, writeAddress } from './address.js';
 import { createChips } from './chips.js';
@@ -63,7 +63,7 @@ else showLibrary();
 
 /** Show the library. */
 function showLibrary() {
-  fill(
+  showContent(
     byId('library'),
     paints(),
     h('h1', {}, say('library')),
@@ -83,7 +83,7 @@ async function showPrint() {
   const found = foundNow();
   const isCards = wanted.print === 'cards';
   document.body.classList.add('print-view');
-  fill(
+  showContent(
     byId('library'),
     paints(),
     h('h1', { class: 'unseen' }, say('library')),

@@ -1,25 +1,21 @@
 /** The position on the start page, which one click plays. */
 
-import { h } from '../lib/dom.js';
 import { loadStyles } from '../lib/styles.js';
-import { say } from '../lib/texts.js';
 import { scenery } from './scenery.js';
 
 const STYLES = ['cards', 'decision', 'fight', 'front'];
 
 /**
- * A picture of the position, with a button that plays its one good attack. The page of the
- * game is loaded with the first click.
- * @returns {HTMLElement}
+ * Draw the position, and have the button play its one good attack. The page of the game is loaded with the first click.
+ * @param {HTMLElement} element - as the server wrote it
  */
-export function front() {
-  const board = h('div', { class: 'front-board' }, scenery());
-  const words = h('p', { class: 'front-say', role: 'status' }, say('front'));
-  const attack = h('button', { class: 'front-attack', onclick: () => void play() }, say('front-attack'));
-  const panel = h('section', { class: 'front-panel' });
-  const element = h('div', { class: 'front' }, board, h('div', { class: 'front-words' }, words, attack), panel);
-  board.addEventListener('click', () => void play(), { once: true });
-  return element;
+export function showFront(element) {
+  const board = within(element, 'front-board');
+  const attack = /** @type {HTMLButtonElement} */ (within(element, 'front-attack'));
+  board.append(scenery());
+  board.addEventListener('click', play, { once: true });
+  attack.onclick = play;
+  attack.disabled = false;
 
   async function play() {
     if (element.classList.contains('played')) return;
@@ -27,6 +23,13 @@ export function front() {
     // A disabled button would lose the focus.
     attack.ariaDisabled = 'true';
     const [{ playFront }] = await Promise.all([import('./front_game.js'), ...STYLES.map(loadStyles)]);
-    await playFront({ board, panel, words, attack });
+    await playFront({ board, panel: within(element, 'front-panel'), words: within(element, 'front-say'), attack });
   }
 }
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name - of a class
+ * @returns {HTMLElement}
+ */
+const within = (element, name) => /** @type {HTMLElement} */ (element.querySelector(`.${name}`));

@@ -1,14 +1,14 @@
 /** The start page: a game in one click, a form for everything else, the games kept. */
 
 import { showDialog } from '../lib/dialogs.js';
-import { byId, fill, h } from '../lib/dom.js';
+import { byId, h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { postJson, ServerError } from '../lib/http.js';
-import { pageFrame } from '../lib/page_frame.js';
+import { enabled, pageFrame, showContent } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
 import { playFriend } from './friend.js';
-import { front } from './front.js';
+import { showFront } from './front.js';
 import { createGames } from './games.js';
 import { createUpload } from './upload.js';
 
@@ -21,9 +21,14 @@ const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
 const games = createGames(complain);
 const form = createForm(begin, complain);
 
-fill(
-  byId('start'),
-  hero(),
+enabled('play-now', () => void begin(quickGame()));
+enabled('play-friend', () => playFriend(form.readyMap, open));
+enabled('how-to', () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }));
+showFront(byId('front'));
+const start = byId('start');
+showContent(
+  start,
+  [...start.children],
   complaint,
   h(
     'section',
@@ -44,41 +49,6 @@ fill(
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 void form.show('fifth');
 void games.refresh();
-
-/** @returns {HTMLElement} */
-function hero() {
-  return h(
-    'section',
-    { class: 'hero' },
-    h('div', {}, h('h1', {}, say('title')), h('p', { class: 'tagline' }, say('tagline')), ways()),
-    front(),
-  );
-}
-
-/**
- * The ways into the game.
- * @returns {HTMLElement}
- */
-function ways() {
-  return h(
-    'div',
-    { class: 'ways' },
-    h(
-      'button',
-      { class: 'main huge', onclick: () => void begin(quickGame()) },
-      h('span', {}, say('play-now')),
-      h('small', {}, say('play-now-about')),
-    ),
-    h(
-      'button',
-      { class: 'huge', onclick: () => playFriend(form.readyMap, open) },
-      h('span', {}, say('play-friend')),
-      h('small', {}, say('play-friend-about')),
-    ),
-    h('a', { class: 'button', href: '/learn' }, say('learn')),
-    h('button', { onclick: () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }) }, say('how-to')),
-  );
-}
 
 /**
  * A game against the computer on a ready map.

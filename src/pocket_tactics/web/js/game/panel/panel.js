@@ -103,6 +103,7 @@ export function createPanel(element, handlers, replay) {
   const show = (model) => {
     const view = viewLookedAt(model);
     if (!view) return;
+    element.querySelector('.loading')?.remove();
     const contents = contentsOf(model, view, handlers, replay);
     const held = document.activeElement;
     for (const name of DRAWN) redraw(parts.get(name) ?? element, contents[name], question);
