@@ -1,12 +1,20 @@
 """The version of the files: another one as soon as one of them changes."""
 
+import re
+from gzip import decompress
 from os import utime
 from pathlib import Path
 from time import monotonic
 
 import httpx2
 
-from pocket_tactics.server.http.static import FolderVersion, gzipped_file, version
+from pocket_tactics.server.http.static import (
+    COMMENT,
+    FolderVersion,
+    gzipped_file,
+    version,
+    without_comments,
+)
 from pocket_tactics.server.http.templates import (
     WEB,
     WEB_VERSION,
@@ -69,6 +77,39 @@ def test_a_changed_file_is_compressed_again(tmp_path: Path) -> None:
     utime(file, ns=(0, 0))
 
     assert gzipped_file(file, file.stat().st_mtime_ns) != first
+
+
+def test_a_compressed_script_has_its_lines_but_no_comments(tmp_path: Path) -> None:
+    file = tmp_path / "main.js"
+    file.write_text(
+        "/**\n * Play.\n */\nplay(1); // at once\n  // Once more.\nplay(2);"
+    )
+    body = decompress(gzipped_file(file, file.stat().st_mtime_ns))
+
+    assert body.decode() == "\n\n\nplay(1); // at once\n\nplay(2);"
+
+
+def test_no_line_of_a_text_in_a_script_looks_like_a_comment() -> None:
+    """A text of several lines is between backticks."""
+    for script in (WEB / "js").rglob("*.js"):
+        text = script.read_bytes()
+        for found in COMMENT.finditer(text):
+            before = without_comments(text[: found.start()])
+            assert before.count(b"`") % 2 == 0, (script, found[0])
+
+
+def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> None:
+    with listening(tmp_path) as port:
+        url = f"http://127.0.0.1:{port}"
+        page = httpx2.get(f"{url}/").text
+        script = re.search(r"/static/@\w+/js/theme\.js", page)
+        assert script is not None
+        cached = httpx2.get(f"{url}{script[0]}").headers
+        checked = httpx2.get(f"{url}/static/js/theme.js").headers
+
+    assert "immutable" in cached["cache-control"]
+    assert {"etag", "last-modified", "accept-ranges"}.isdisjoint(cached.keys())
+    assert "etag" in checked
 
 
 def test_pages_are_prepared_before_the_first_request() -> None:

@@ -20,6 +20,11 @@ VERSION = re.compile(r"^@\w+/")
 """The start of a path with the version of all files, which browsers cache forever."""
 FOREVER = "public, max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
+REVALIDATION = ("etag", "last-modified")
+"""The headers for asking again, which nobody does for a file cached forever."""
+COMMENT = re.compile(rb"^[ \t]*(?:/\*(?s:.*?)\*/|//.*)[ \t]*$", re.MULTILINE)
+"""A comment on lines of its own, in a script or a style sheet."""
+COMMENTED = (".js", ".css")
 
 
 class VersionedStaticFiles(StaticFiles):
@@ -45,15 +50,29 @@ class VersionedStaticFiles(StaticFiles):
         if "gzip" not in asked.get("accept-encoding", ""):
             return file
         body = gzipped_file(Path(full_path), stat_result.st_mtime_ns)
-        headers = dict(file.headers, vary="Accept-Encoding")
-        headers |= {"content-encoding": "gzip", "content-length": str(len(body))}
-        return Response(body, status_code, headers)
+        file.headers["Vary"] = "Accept-Encoding"
+        file.headers["Content-Encoding"] = "gzip"
+        file.headers["Content-Length"] = str(len(body))
+        for name in ("accept-ranges", *(REVALIDATION if versioned else ())):
+            del file.headers[name]
+        return Response(body, status_code, file.headers)
 
 
 @lru_cache(maxsize=512)
 def gzipped_file(path: Path, _changed: int) -> bytes:
-    """Return a compressed file, cached until the file changes."""
-    return compress(path.read_bytes(), mtime=0)
+    """Return a compressed file without its comments, cached until it changes."""
+    text = path.read_bytes()
+    return compress(
+        without_comments(text) if path.suffix in COMMENTED else text, mtime=0
+    )
+
+
+def without_comments(text: bytes) -> bytes:
+    """Return a script without the comments between its lines, which keep their numbers.
+
+    They are a third of what a browser would load.
+    """
+    return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), text)
 
 
 def version(folder: Path) -> str:

@@ -56,7 +56,10 @@ def with_modules(script: re.Match[str]) -> str:
     modules = (
         path.relative_to(WEB).as_posix() for path in modules_imported(WEB / script[1])
     )
-    links = (f'<link rel="modulepreload" href="{STATIC}{path}">\n' for path in modules)
+    links = (
+        f'<link rel="modulepreload" fetchpriority="low" href="{STATIC}{path}">\n'
+        for path in modules
+    )
     return "".join(links) + script[0]
 
 
