@@ -98,6 +98,12 @@ def test_no_line_of_a_text_in_a_script_looks_like_a_comment() -> None:
             assert before.count(b"`") % 2 == 0, (script, found[0])
 
 
+def test_a_comment_before_code_on_its_line_stays() -> None:
+    script = b"  /** @type {A} */ (a).b();\nc(); /* and\n*/\n"
+
+    assert without_comments(script) == script
+
+
 def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> None:
     with listening(tmp_path) as port:
         url = f"http://127.0.0.1:{port}"
