@@ -38,9 +38,14 @@ def surroundings() -> Iterator[Surroundings]:
 
 @contextmanager
 def visit(browser: Browser, motion: Motion = "reduce") -> Iterator[Page]:
-    """A page of somebody who was never here: nothing of ours is in the cache."""
+    """A page of somebody who was never here: nothing of ours is in the cache.
+
+    It has no service worker, whose requests are not counted as those of the page.
+    """
     context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion=motion
+        viewport={"width": 1280, "height": 800},
+        reduced_motion=motion,
+        service_workers="block",
     )
     context.set_default_timeout(TIMEOUT)
     context.add_init_script(path=PROBE)

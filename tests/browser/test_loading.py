@@ -11,9 +11,8 @@ from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import drawn, ready
 from tests.browser.positions import record_at, upload
 
-MAX_REQUESTS = 120
+MAX_REQUESTS = 172
 """The answers and messages until the first decision of a game."""
-
 
 PHONE: ViewportSize = {"width": 412, "height": 823}
 MAX_SHIFT = 0.05
@@ -95,6 +94,25 @@ def test_a_page_hardly_shifts_while_it_is_loaded(
 def sizes_of_modules(page: Page) -> dict[str, float]:
     """The modules of a page by their addresses, and what was transferred of each."""
     return dict(page.evaluate(FETCHED))
+
+
+def test_a_part_that_cannot_be_loaded_says_why_and_can_be_tried_again(
+    page: Page, server: Server
+) -> None:
+    """A part of a page is loaded when it is first used."""
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    drawn(page)
+    page.route("**/menu/menu.js", lambda route: route.abort("connectionrefused"))
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    failure = page.get_by_role("alert").filter(has=page.get_by_role("button"))
+    expect(failure).to_contain_text("The server does not answer")
+    page.unroute_all()
+    failure.get_by_role("button", name="Try again").click()
+    drawn(page)
+    menu.click()
+
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def test_a_page_that_cannot_be_loaded_says_why_and_can_be_tried_again(

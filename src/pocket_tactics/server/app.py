@@ -77,6 +77,7 @@ ROUTES = [
     Route("/away", pages.away),
     Route("/service-worker.js", pages.service_worker),
     Route("/texts/{language}.json", pages.messages_json),
+    Route("/texts/{language}/how-to.json", pages.how_to_json),
     Route("/api/catalogue", library.options),
     Route("/api/cards", library.cards),
     Route("/api/rules", library.rules),

@@ -682,6 +682,12 @@ class TestReading:
         assert texts["language.de"] == "Deutsch"
         assert all(name.startswith(("web-", "language.")) for name in texts)
 
+    def test_few_pages_get_the_texts_of_how_to_play(self, client: TestClient) -> None:
+        part = client.get("/texts/en/how-to.json").json()
+
+        assert all(name.startswith("web-howto-") for name in part)
+        assert part.keys().isdisjoint(client.get("/texts/en.json").json().keys())
+
     @pytest.mark.parametrize(
         ("path", "kind"),
         [
@@ -689,6 +695,7 @@ class TestReading:
             ("/api/catalogue?edition=first", "no-such-edition"),
             ("/api/cards?edition=first", "no-such-edition"),
             ("/texts/xx.json", "no-such-language"),
+            ("/texts/xx/how-to.json", "no-such-language"),
             ("/api/nothing", "not-found"),
             ("/games/nowhere", "no-such-game"),
             ("/api/games/nowhere/record", "no-such-game"),

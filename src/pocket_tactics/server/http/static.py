@@ -18,7 +18,7 @@ from pocket_tactics.server.limits import FILES_CHECK_SECONDS
 
 VERSION = re.compile(r"^@\w+/")
 """The start of a path with the version of all files, which browsers cache forever."""
-FOREVER = "public, max-age=31536000, immutable"
+FOREVER = "max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 REVALIDATION = ("etag", "last-modified")
 """The headers for asking again, which nobody does for a file cached forever."""

@@ -2,10 +2,10 @@
 
 import { showDialog } from '../lib/dialogs.js';
 import { byId, h } from '../lib/dom.js';
+import { showFailures } from '../lib/failures.js';
+import { lazy } from '../lib/lazy.js';
 import { setting } from '../lib/settings.js';
 import { loadTexts, say } from '../lib/texts.js';
-import { followInvitation } from './menu/invitations.js';
-import { showWelcome } from './menu/welcome.js';
 import { createPage } from './page.js';
 import { GAME_TOOLS } from './tools/game_tools.js';
 import { connect } from './wire/connection.js';
@@ -13,10 +13,13 @@ import { connect } from './wire/connection.js';
 /** The seats that a game can have. */
 const SEATS = new Set('012345');
 
+const guests = lazy(() => import('./menu/welcome.js'));
+
 const path = location.pathname.replace(/\/$/, '');
 
 await loadTexts();
-const invited = await followInvitation(path);
+showFailures();
+const invited = location.hash ? await (await guests()).followInvitation(path) : null;
 /** The title of the game, as the server wrote it. */
 const { title } = document;
 createPage({
@@ -33,6 +36,7 @@ createPage({
     }),
 });
 if (invited && invited.offer.seat !== null) {
+  const { showWelcome } = await guests();
   showWelcome(path, invited.secret, invited.offer.seat, invited.offer, title);
 }
 

@@ -3,6 +3,7 @@
  * the game. A lesson or a replay makes the same page of other tools and connections.
  */
 
+import { lazy, loadAfterFirstTouch } from '../lib/lazy.js';
 import { InputController } from './act/controller.js';
 import { Dragging } from './act/dragging.js';
 import { drawAfterPress } from './act/draw_after_press.js';
@@ -11,8 +12,6 @@ import { Guide } from './act/guide.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
 import { boardTools, toolbar } from './act/toolbar.js';
-import { inviteTo } from './menu/invitations.js';
-import { takeBack } from './menu/take_back.js';
 import { viewLookedAt } from './model/model.js';
 import { nameAt } from './model/persons.js';
 import { createStore } from './model/store.js';
@@ -98,6 +97,9 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {(lost: boolean) => void} onLost
  */
 
+const links = lazy(() => import('./menu/invitations.js'));
+const seats = lazy(() => import('./menu/take_back.js'));
+
 /**
  * Make a page, and connect it.
  * @param {Parts} parts
@@ -168,6 +170,7 @@ function listenTo(page, { board, panel }) {
   new Dragging(page).listen([board, panel]);
   shortcuts(page);
   awaitFirstTouch();
+  loadAfterFirstTouch();
 }
 
 /**
@@ -258,11 +261,12 @@ function panelHandlers(page, pointerKindOf) {
     again: (swapped) => void controller().again(swapped),
     lastFight: () => page().replay.go(page().store.model.view?.moment ?? 0),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
-    takeBack: (seat) => {
+    takeBack: async (seat) => {
       const { model } = page().store;
-      void takeBack(model.game?.game ?? '', seat, nameAt(model, seat));
+      const { takeBack } = await seats();
+      await takeBack(model.game?.game ?? '', seat, nameAt(model, seat));
     },
-    invite: (seat) => inviteTo(page().store.model, seat),
+    invite: async (seat) => (await links()).inviteTo(page().store.model, seat),
     help: () =>
       page()
         .tools.find(({ name }) => name === 'how-to')

@@ -4,9 +4,12 @@ import { isAvailable } from '../game/act/toolbar.js';
 import { showDialog } from '../lib/dialogs.js';
 import { h } from '../lib/dom.js';
 import { settingsForm } from '../lib/settings_form.js';
+import { loadStyles } from '../lib/styles.js';
 import { say } from '../lib/texts.js';
 
 /** @import { Page } from '../game/page.js' */
+
+await loadStyles('menu');
 
 /**
  * @param {Page} page

@@ -7,12 +7,14 @@ import { THREATS } from '../game/tools/threats.js';
 import { UNDO } from '../game/tools/undo.js';
 import { BOARD, ESCAPE, FIT, NEXT_PLACE, QUESTION, TURN, ZOOM_IN, ZOOM_OUT } from '../game/tools/view.js';
 import { noteDone } from '../learn/progress.js';
+import { lazy } from '../lib/lazy.js';
 import { say } from '../lib/texts.js';
-import { showLessonMenu } from './menu.js';
 
-/** @import { Tool } from '../game/page.js' */
+/** @import { Page, Tool } from '../game/page.js' */
 /** @import { Guide } from './guide.js' */
 /** @import { LessonConnection } from './connection.js' */
+
+const menu = lazy(() => import('./menu.js'));
 
 /** The tool that opens the menu of a lesson. @type {Tool} */
 const MENU = {
@@ -21,8 +23,14 @@ const MENU = {
   keys: ['m'],
   button: 'bar',
   icon: 'menu',
-  use: (page) => showLessonMenu(page).addEventListener('close', page.draw),
+  use: (page) => void showMenu(page),
 };
+
+/** @param {Page} page */
+async function showMenu(page) {
+  const { showLessonMenu } = await menu();
+  showLessonMenu(page).addEventListener('close', page.draw);
+}
 
 /**
  * The tools of a lesson, in the order of the bar, the menu and the table of keys.

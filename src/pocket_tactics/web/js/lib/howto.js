@@ -1,9 +1,12 @@
 /** How an edition is played, in short. */
 
+import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
-import { sayIfKnown } from './texts.js';
+import { loadTexts, say, sayIfKnown } from './texts.js';
 
 /** @typedef {{ title: string, text: string }} Paragraph */
+
+await loadTexts('/how-to');
 
 /**
  * The paragraphs of an edition.
@@ -44,6 +47,14 @@ export function howTo(edition) {
     observer.observe(picture);
     return h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text), picture);
   });
+}
+
+/**
+ * Show the paragraphs of an edition in a dialog.
+ * @param {string} edition
+ */
+export function showHowTo(edition) {
+  showDialog(say('how-to'), howTo(edition), { wide: true });
 }
 
 /**

@@ -5,9 +5,12 @@ import { fill, h } from './dom.js';
 import { postJson, ServerError } from './http.js';
 import { nameField } from './name_field.js';
 import { chip } from './players.js';
+import { loadStyles } from './styles.js';
 import { named, say } from './texts.js';
 
 /** @import { InvitationLink } from '../wire.js' */
+
+await loadStyles('invite');
 
 /**
  * @typedef {object} Inviting

@@ -1,19 +1,19 @@
 /** The bar of the pages outside a game, and their content. The server wrote the bar. */
 
-import { showDialog } from './dialogs.js';
 import { byId, fill } from './dom.js';
 import { showFailures } from './failures.js';
 import { icon } from './icons.js';
-import { settingsForm } from './settings_form.js';
-import { say } from './texts.js';
+import { lazy } from './lazy.js';
 
 /** @import { Child } from './dom.js' */
+
+const settings = lazy(() => import('./settings_dialog.js'));
 
 /** Make the bar work, and show what could not be loaded. */
 export function pageFrame() {
   showFailures();
-  const settings = enabled('settings', () => void showDialog(say('settings'), [settingsForm()]));
-  settings.firstElementChild?.replaceWith(icon('settings'));
+  const button = enabled('settings', async () => (await settings()).showSettings());
+  button.firstElementChild?.replaceWith(icon('settings'));
 }
 
 /**

@@ -3,10 +3,13 @@
 /** @type {Record<string, string>} */
 let messages = {};
 
-/** Have the messages of the page's language at hand. */
-export async function loadTexts() {
-  const answer = await fetch(`/texts/${document.documentElement.lang}.json`);
-  messages = await answer.json();
+/**
+ * Load the messages of the page's language.
+ * @param {string} [part] - those of a part that few pages need
+ */
+export async function loadTexts(part = '') {
+  const answer = await fetch(`/texts/${document.documentElement.lang}${part}.json`);
+  messages = { ...messages, ...(await answer.json()) };
 }
 
 /** How the ids of the names of languages begin. */

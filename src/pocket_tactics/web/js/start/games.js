@@ -3,12 +3,14 @@
 import { askToConfirm } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
 import { getJson, requestJson } from '../lib/http.js';
-import { icon } from '../lib/icons.js';
+import { lazy } from '../lib/lazy.js';
 import { leaveGame } from '../lib/leaving.js';
 import { say } from '../lib/texts.js';
-import { sketch } from './sketch.js';
 
 /** @import { GameSummary, GameListPage } from '../wire.js' */
+
+/** Somebody new has no games. */
+const listed = lazy(() => import('./game_item.js'));
 
 /**
  * @param {(error: unknown) => void} complain
@@ -21,7 +23,7 @@ export function createGames(complain) {
     try {
       /** @type {GameListPage} */
       const found = await getJson('/api/games');
-      const shown = items(found);
+      const shown = await items(found);
       marked.clear();
       several.hidden = true;
       fill(list, ...(shown.length > 0 ? shown : [h('li', { class: 'dim' }, say('no-games'))]));
@@ -33,10 +35,13 @@ export function createGames(complain) {
   };
   /**
    * @param {GameListPage} list
-   * @returns {HTMLElement[]}
+   * @returns {Promise<HTMLElement[]>}
    */
-  const items = ({ games, more }) => {
-    const shown = games.filter(isListed).map((game) => item(game, { leave, remove, mark }));
+  const items = async ({ games, more }) => {
+    const wanted = games.filter(isListed);
+    if (wanted.length === 0 && !more) return [];
+    const { item } = await listed();
+    const shown = wanted.map((game) => item(game, { leave, remove, mark }));
     return more ? [...shown, further(() => next(more))] : shown;
   };
   /** The games that are marked, by their ids. @type {Map<string, GameSummary>} */
@@ -53,15 +58,14 @@ export function createGames(complain) {
     several.textContent = `${say('delete-marked')} (${marked.size})`;
   };
   const removeMarked = async () => {
-    const about = [...marked.values()].map((game) => `${game.headline} (${aboutOf(game)})`).join(' · ');
-    if (!(await askToConfirm(say('delete-marked-sure'), about, say('delete')))) return;
+    if (!(await confirmsDeletion(say('delete-marked-sure'), [...marked.values()]))) return;
     for (const id of marked.keys()) await requestJson(`/api/games/${id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
   /** @param {string} after */
   const next = async (after) => {
     try {
-      const found = items(await getJson(`/api/games?after=${encodeURIComponent(after)}`));
+      const found = await items(await getJson(`/api/games?after=${encodeURIComponent(after)}`));
       list.lastElementChild?.replaceWith(...found);
       /** @type {HTMLElement | null | undefined} */ (found[0]?.querySelector('a'))?.focus();
     } catch (error) {
@@ -70,7 +74,7 @@ export function createGames(complain) {
   };
   /** @param {GameSummary} game */
   const remove = async (game) => {
-    if (!(await askToConfirm(say('delete-sure'), `${game.headline} (${aboutOf(game)})`, say('delete')))) return;
+    if (!(await confirmsDeletion(say('delete-sure'), [game]))) return;
     await requestJson(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
     await refresh();
   };
@@ -80,6 +84,17 @@ export function createGames(complain) {
     await refresh();
   };
   return { element: h('div', {}, several, list, kept), refresh };
+}
+
+/**
+ * Whether a person confirms that games are deleted.
+ * @param {string} question
+ * @param {readonly GameSummary[]} games
+ */
+async function confirmsDeletion(question, games) {
+  const { aboutOf } = await listed();
+  const about = games.map((game) => `${game.headline} (${aboutOf(game)})`).join(' · ');
+  return askToConfirm(question, about, say('delete'));
 }
 
 /**
@@ -96,93 +111,4 @@ const isListed = ({ begun, shared, uploaded }) => begun || shared || uploaded;
  */
 function further(show) {
   return h('li', {}, h('button', { onclick: show }, say('more-games')));
-}
-
-/** @typedef {(game: GameSummary) => void} GameHandler */
-
-/**
- * @param {GameSummary} game
- * @param {{ leave: GameHandler, remove: GameHandler, mark: (game: GameSummary, on: boolean) => void }} handlers
- * @returns {HTMLElement}
- */
-function item(game, { leave, remove, mark }) {
-  const { 'aria-label': marks } = named(say('mark-game'), game);
-  const box = h('input', { type: 'checkbox', class: 'mark', 'aria-label': marks });
-  box.addEventListener('change', () => mark(game, box.checked));
-  return h(
-    'li',
-    { class: `kept-game${game.over ? ' over' : ''}` },
-    h('div', { class: 'pictured' }, game.sketch.length > 0 ? sketch(game.sketch) : null, box),
-    h(
-      'div',
-      { class: 'grow' },
-      h('b', {}, game.headline),
-      h('small', {}, aboutOf(game)),
-      h('small', {}, game.seats.join(' · ')),
-      ...marksOf(game),
-    ),
-    entry(game),
-    h(
-      'a',
-      { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, ...named(say('download'), game) },
-      icon('download'),
-    ),
-    game.shared
-      ? h('button', { class: 'bare', onclick: () => leave(game), ...named(say('leave'), game) }, icon('leave'))
-      : null,
-    h('button', { class: 'bare', onclick: () => remove(game), ...named(say('delete'), game) }, icon('delete')),
-  );
-}
-
-/**
- * What is to be known of a game: of its dice, if they are not chance alone, and that it goes soon.
- * @param {GameSummary} game
- * @returns {HTMLElement[]}
- */
-function marksOf({ seeded, uploaded, goes }) {
-  const marks = [...(seeded ? [say('seeded')] : []), ...(uploaded ? [say('uploaded')] : []), ...(goes ? [goes] : [])];
-  return marks.length > 0 ? [h('small', {}, marks.join(' · '))] : [];
-}
-
-/**
- * The way into a game: to go on, or to watch it again once it is over.
- * @param {GameSummary} game
- * @returns {HTMLElement}
- */
-function entry(game) {
-  const words = say(game.over ? 'watch-again' : 'go-on');
-  const { 'aria-label': label } = named(words, game);
-  return h('a', { class: 'button', href: `/games/${game.id}${game.over ? '?watch' : ''}`, 'aria-label': label }, words);
-}
-
-/**
- * What a deed is called, for the eye and, since it is said of every game, with which one.
- * @param {string} deed
- * @param {GameSummary} game
- * @returns {{ title: string, 'aria-label': string }}
- */
-function named(deed, game) {
-  return { title: deed, 'aria-label': `${deed}: ${game.headline}, ${aboutOf(game)}` };
-}
-
-/**
- * Which edition a game is of, and when it was played on.
- * @param {GameSummary} game
- * @returns {string}
- */
-function aboutOf(game) {
-  return `${game.title}, ${when(game.touched)}`;
-}
-
-/**
- * A moment as the reader writes it in the page's language: an English page in Britain has
- * another order of day and month than one in America.
- * @param {number} moment - in seconds since 1970
- * @returns {string}
- */
-function when(moment) {
-  const { lang } = document.documentElement;
-  const own = navigator.languages.find((each) => each.split('-')[0] === lang) ?? lang;
-  const style = /** @type {const} */ ({ dateStyle: 'medium', timeStyle: 'short' });
-  return new Intl.DateTimeFormat(own, style).format(new Date(moment * 1000));
 }

@@ -1,18 +1,19 @@
 /** The start page: a game in one click, a form for everything else, the games kept. */
 
-import { showDialog } from '../lib/dialogs.js';
 import { byId, h } from '../lib/dom.js';
-import { howTo } from '../lib/howto.js';
 import { postJson, ServerError } from '../lib/http.js';
+import { lazy } from '../lib/lazy.js';
 import { enabled, pageFrame, showContent } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
-import { playFriend } from './friend.js';
 import { showFront } from './front.js';
 import { createGames } from './games.js';
 import { createUpload } from './upload.js';
 
 /** @import { NewGameRequest } from '../wire.js' */
+
+const friend = lazy(() => import('./friend.js'));
+const help = lazy(() => import('../lib/howto.js'));
 
 await loadTexts();
 pageFrame();
@@ -22,8 +23,8 @@ const games = createGames(complain);
 const form = createForm(begin, complain);
 
 enabled('play-now', () => void begin(quickGame()));
-enabled('play-friend', () => playFriend(form.readyMap, open));
-enabled('how-to', () => void showDialog(say('how-to'), howTo('fifth'), { wide: true }));
+enabled('play-friend', async () => (await friend()).playFriend(form.readyMap, open));
+enabled('how-to', async () => (await help()).showHowTo('fifth'));
 showFront(byId('front'));
 const start = byId('start');
 showContent(

@@ -1,38 +1,14 @@
-/** Links that let others play; their secret is behind the `#`, which no server is sent. */
+/** Links that let others play. */
 
 import { h } from '../../lib/dom.js';
 import { postJson, ServerError } from '../../lib/http.js';
 import { madeLink, showInvite } from '../../lib/invite.js';
 import { say } from '../../lib/texts.js';
 import { nameAt } from '../model/persons.js';
-import { toast } from '../show/announce.js';
 import { takeBack } from './take_back.js';
-import { openInvitation } from './welcome.js';
 
-/** @import { SeatOffer, SeatView } from '../../wire.js' */
+/** @import { SeatView } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
-
-const SECRET = /^#[\w-]{43}$/;
-
-/**
- * Follow the invitation that the address has, if any. It stays there while it is unused.
- * @param {string} path - of the page
- * @returns {Promise<{ secret: string, offer: SeatOffer } | null>} an invitation to a seat
- */
-export async function followInvitation(path) {
-  if (!SECRET.test(location.hash)) return null;
-  const secret = location.hash.slice(1);
-  try {
-    const offer = await openInvitation(path, secret);
-    if (offer) return { secret, offer };
-  } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
-    toast(error.message);
-    if (error.kind === 'unreachable') return null; // the page may be loaded again
-  }
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return null;
-}
 
 /**
  * For each person's seat a button that hands it over or takes it back.

@@ -3,11 +3,14 @@
 import { showDialog } from '../../lib/dialogs.js';
 import { h } from '../../lib/dom.js';
 import { settingsForm } from '../../lib/settings_form.js';
+import { loadStyles } from '../../lib/styles.js';
 import { say } from '../../lib/texts.js';
 import { isAvailable } from '../act/toolbar.js';
 import { invitations } from './invitations.js';
 
 /** @import { Page } from '../page.js' */
+
+await loadStyles('menu');
 
 /**
  * @param {Page} page

@@ -1,13 +1,11 @@
-/** The tool that explains the game: its rules in short, the marks, the keys. */
+/** The tool that explains the game. */
 
-import { showDialog } from '../../lib/dialogs.js';
-import { h } from '../../lib/dom.js';
-import { howTo } from '../../lib/howto.js';
+import { lazy } from '../../lib/lazy.js';
 import { say } from '../../lib/texts.js';
-import { keyTable } from '../act/key_table.js';
-import { legend } from '../menu/legend.js';
 
 /** @import { Page, Tool } from '../page.js' */
+
+const help = lazy(() => import('../menu/help.js'));
 
 /** @type {Tool} */
 export const HELP = {
@@ -15,16 +13,11 @@ export const HELP = {
   title: () => say('how-to'),
   keys: ['?'],
   button: 'menu',
-  use: showHelp,
+  use: (page) => void show(page),
 };
 
 /** @param {Page} page */
-function showHelp({ store, boardView, tools }) {
-  const { game } = store.model;
-  if (!game) return;
-  const { orientation } = boardView.board;
-  const unit = game.cards.find((card) => card.kind === 'unit');
-  const marks = unit ? [h('h3', {}, say('signs')), legend(unit, orientation)] : [];
-  const keys = [h('h3', {}, say('keys')), keyTable(orientation, tools)];
-  showDialog(say('how-to'), [...howTo(game.edition), ...marks, ...keys], { wide: true });
+async function show(page) {
+  const { showHelp } = await help();
+  showHelp(page);
 }

@@ -1,9 +1,11 @@
 /** The tool that opens the menu of the game. */
 
+import { lazy } from '../../lib/lazy.js';
 import { say } from '../../lib/texts.js';
-import { showMenu } from '../menu/menu.js';
 
-/** @import { Tool } from '../page.js' */
+/** @import { Page, Tool } from '../page.js' */
+
+const menu = lazy(() => import('../menu/menu.js'));
 
 /** @type {Tool} */
 export const MENU = {
@@ -12,6 +14,12 @@ export const MENU = {
   keys: ['m'],
   button: 'bar',
   icon: 'menu',
-  // What was chosen in it can be seen on the page.
-  use: (page) => showMenu(page)?.addEventListener('close', page.draw),
+  use: (page) => void show(page),
 };
+
+/** @param {Page} page */
+async function show(page) {
+  const { showMenu } = await menu();
+  // What was chosen in it can be seen on the page.
+  showMenu(page)?.addEventListener('close', page.draw);
+}

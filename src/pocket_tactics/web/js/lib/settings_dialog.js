@@ -1,0 +1,10 @@
+/** The dialog of what a person chooses for all pages. */
+
+import { showDialog } from './dialogs.js';
+import { settingsForm } from './settings_form.js';
+import { say } from './texts.js';
+
+/** Show the dialog. */
+export function showSettings() {
+  showDialog(say('settings'), [settingsForm()]);
+}
