@@ -20,7 +20,7 @@ from tests.browser.conftest import CHROMIUM, SWITCHES
 
 ROOT = Path(__file__).parents[2]
 LIGHTHOUSE = ROOT / "bench/lighthouse/node_modules/.bin/lighthouse"
-RUNS = 3
+RUNS = 5
 MAX_SHIFT = 0.05
 FULL = 100
 CATEGORIES = ("performance", "accessibility", "best-practices")

@@ -1,6 +1,7 @@
 """A preview of a shared address shows a title and a sentence."""
 
 import re
+from html import escape
 
 import pytest
 from starlette.testclient import TestClient
@@ -40,6 +41,27 @@ def test_a_game_is_named_by_its_edition_and_no_player(client: TestClient) -> Non
         "title": say("title-fourth"),
         "description": say("preview-game"),
     }
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_first_view_of_a_page_needs_no_script(
+    client: TestClient, language: str
+) -> None:
+    say = catalogue(language)
+    wanted = {"edition": "fourth", "seats": TWO}
+    game = client.post("/api/games", json=wanted).json()["id"]
+    asked = {"accept-language": language}
+    lesson = client.get("/api/lessons/fifth-1", headers=asked).json()
+    first_views = {
+        "/": say("web-tagline"),
+        "/library": say("web-library"),
+        "/learn": say("web-lessons-about"),
+        "/learn/fifth-1": lesson["say"],
+        f"/games/{game}": say("web-goal-fourth"),
+    }
+    for path, sentence in first_views.items():
+        _, body = client.get(path, headers=asked).text.split("<body")
+        assert escape(sentence) in body
 
 
 def test_the_worker_has_the_version_of_the_files(client: TestClient) -> None:
