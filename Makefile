@@ -6,6 +6,8 @@ SOAK_KILLS ?= 1000
 SOAK_LIVE ?= 1000
 SOAK_TEARINGS ?= 20
 SOAK_ATTACK ?= 30
+SOAK_KERNEL ?= 600
+SOAK_KERNEL_SEED ?= 1000000
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -16,10 +18,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--no-strip-extras --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 PARALLEL := -n auto --dist worksteal
+KERNEL := setup.py $(shell find src/pocket_tactics/kernel -name '*.pyx' -o -name '*.pxi')
 ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-peers bench-web lighthouse bench-server mutants balance balance-maps docs pictures site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-kernel bench-peers bench-web lighthouse bench-server mutants balance balance-maps docs pictures site soak lock clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -28,15 +31,15 @@ help: ## say what there is to make
 
 # The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
 # ignored signal, the game does not inherit it); 130 says that Ctrl-C ended the game.
-play: $(VENV)/play $(VENV)/package ## play in the browser; with options: make play ARGS="--no-browser"
+play: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the browser; with options: make play ARGS="--no-browser"
 	@trap : INT; $(BIN)/pocket-tactics serve $(ARGS) || [ $$? -eq 130 ]
 
-terminal: $(VENV)/play $(VENV)/package ## play in the terminal; with options: make terminal ARGS="--plain"
+terminal: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the terminal; with options: make terminal ARGS="--plain"
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
 # To watch which branches run takes a quarter of the time: only the engine's own tests are
 # watched, and they reach all of them. What is measured comes last, alone.
-test: $(VENV)/dev $(VENV)/package $(WEB) ## run the tests; the engine's own must reach every branch of it
+test: $(VENV)/dev $(VENV)/kernel $(WEB) ## run the tests; the engine's own must reach every branch of it
 	$(BIN)/pytest $(PARALLEL) $(ENGINE) --cov; engine=$$?; \
 	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%); others=$$?; \
 	$(BIN)/pytest -m "alone and not soak" tests/faults && exit $$((engine + others))
@@ -62,6 +65,9 @@ bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the p
 
 bench-against: $(VENV)/play $(VENV)/package ## measure the engine against another checkout: OTHER=path
 	$(BIN)/python -m bench.against $(OTHER)
+
+bench-kernel: $(VENV)/play $(VENV)/kernel ## measure the speed of the compiled rules
+	$(BIN)/python -m bench.kernel $(ARGS)
 
 bench-peers: $(VENV)-peers/peers ## measure the engines of other games beside ours
 	$(VENV)-peers/bin/python -m bench.peers
@@ -105,8 +111,9 @@ site: $(SITE)/docs ## build the pages about the program, for Python above all, i
 # Faults come one after another, for they are measured: how often the server is killed, how
 # many games are live then, how often each point of what was written is torn anew, and for
 # how many seconds it is attacked.
-soak: $(VENV)/dev $(VENV)/package ## run the long tests; longer: make soak SOAK_GAMES=10000
+soak: $(VENV)/dev $(VENV)/kernel ## run the long tests; longer: make soak SOAK_GAMES=10000
 	SOAK_GAMES=$(SOAK_GAMES) SOAK_FRAMES=$(SOAK_FRAMES) SOAK_REQUESTS=$(SOAK_REQUESTS) \
+		SOAK_KERNEL=$(SOAK_KERNEL) SOAK_KERNEL_SEED=$(SOAK_KERNEL_SEED) \
 		$(BIN)/pytest -rP -n auto -m soak --ignore tests/faults
 	SOAK_KILLS=$(SOAK_KILLS) SOAK_LIVE=$(SOAK_LIVE) SOAK_TEARINGS=$(SOAK_TEARINGS) \
 		SOAK_ATTACK=$(SOAK_ATTACK) $(BIN)/pytest -rP -m soak tests/faults
@@ -124,6 +131,7 @@ lock: $(VENV)/dev ## pin the newest requirements
 clean: ## remove all that was made
 	rm -rf $(VENV) $(VENV)-peers $(VENV)-mutants $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
 
 # A lock names every package, so pip resolves nothing: no later release can break a set-up.
 # Afterwards pip checks that the lock was complete.
@@ -185,6 +193,23 @@ bench/lighthouse/node_modules/.package-lock.json: bench/lighthouse/package.json 
 	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
 $(VENV)/package: pyproject.toml
-	@$(PIP) --no-deps --no-build-isolation -e .
+	@POCKET_TACTICS_NO_KERNEL=1 $(PIP) --no-deps --no-build-isolation -e .
 	@$(BIN)/python -m compileall -q src
 	@touch $@
+
+# Without a C compiler it says so and goes on.
+COMPILE := $(BIN)/python setup.py --quiet build_ext --inplace
+$(VENV)/kernel: $(KERNEL) $(VENV)/package
+	@echo "Compiling the kernel ..."
+	@$(COMPILE)
+	@touch $(VENV)/kernel-tried $@
+
+# A game starts at once. The kernel is compiled beside it, or given up after a minute.
+WITHIN_A_MINUTE := $(BIN)/python -c 'import subprocess, sys; subprocess.run(sys.argv[1:], timeout=60)'
+$(VENV)/kernel-tried: $(KERNEL) $(VENV)/package
+	@find src/pocket_tactics/kernel -name '*.so' -delete
+	@touch $@
+	@if command -v cc >/dev/null; then \
+		echo "Compiling the kernel meanwhile, for a minute at most: the next game has it."; \
+		{ $(WITHIN_A_MINUTE) $(COMPILE) && touch $(VENV)/kernel; } >$(VENV)/kernel.log 2>&1 & \
+	fi

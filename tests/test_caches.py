@@ -6,6 +6,7 @@ from functools import _lru_cache_wrapper
 from importlib import import_module
 
 import pocket_tactics
+from pocket_tactics.kernel import PACKAGES, available
 
 BOUNDED_BY_THEIR_KEYS = {
     "content.library.shipped_entries",
@@ -39,12 +40,17 @@ BOUNDED_BY_THEIR_KEYS = {
 }
 """Caches of editions, languages, files of the package, types, and numbers of dice."""
 
+NOT_COMPILED = tuple(
+    f"{package}." for edition, package in PACKAGES.items() if not available(edition)
+)
+"""The packages of kernels that cannot be imported here."""
+
 
 def unbounded_caches() -> Iterator[str]:
     """Name the functions that keep every answer."""
     package = pocket_tactics.__name__ + "."
     for found in pkgutil.walk_packages(pocket_tactics.__path__, package):
-        if found.name.endswith("__main__"):
+        if found.name.endswith("__main__") or found.name.startswith(NOT_COMPILED):
             continue
         for name, value in vars(import_module(found.name)).items():
             if is_unbounded(value) and value.__module__ == found.name:

@@ -3,6 +3,7 @@
 import pytest
 
 from pocket_tactics import __version__
+from pocket_tactics.kernel import kernels
 from tests.commands.program import COMPUTERS, Home
 from tests.content.conftest import MINE
 
@@ -128,4 +129,11 @@ class TestReading:
             ran = home.run(*command, "--help", COLUMNS="80")
             assert (ran.returncode, ran.stderr) == (0, "")
             assert max(map(len, ran.stdout.split("\n"))) <= 80
-        assert home.run("--version").stdout == f"pocket-tactics {__version__}\n"
+
+    def test_the_version_names_the_compiled_rules(self, home: Home) -> None:
+        built = ", ".join(kernels())
+        kernel = f"kernel: {built}" if built else "no kernel"
+
+        told = home.run("--version").stdout
+
+        assert told == f"pocket-tactics {__version__} ({kernel})\n"

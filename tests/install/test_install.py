@@ -7,6 +7,7 @@ import sys
 import tarfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from sysconfig import get_path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from zipfile import ZipFile
@@ -19,10 +20,13 @@ from tests.install.wheelhouse import fill, needed, offline
 
 ROOT = Path(__file__).parents[2]
 PAPERS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
-PAPERS += ["CONTRIBUTING.md", "SECURITY.md", "pyproject.toml"]
+PAPERS += ["CONTRIBUTING.md", "SECURITY.md", "pyproject.toml", "setup.py"]
 CHECKOUT = [*PAPERS, "MANIFEST.in", "src", "docs"]
-NOT_KEPT = shutil.ignore_patterns("__pycache__", "*.egg-info")
+NOT_KEPT = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so")
 MAX_SECONDS = 60
+HAS_COMPILER = (
+    bool(shutil.which("gcc")) and Path(get_path("include"), "Python.h").exists()
+)
 TOOLS = Path(sys.executable).parent
 NEEDED = needed("pocket-tactics") - {"pocket-tactics"}
 SDIST = "from setuptools import build_meta; build_meta.build_sdist('dist')"
@@ -67,8 +71,12 @@ class Workshop(NamedTuple):
 
     @property
     def env(self) -> dict[str, str]:
-        """A home of its own, where pip, pipx and uv look for wheels in one folder."""
-        return offline(self.path, self.path / "wheels")
+        """A home of its own, where pip, pipx and uv look for wheels in one folder.
+
+        The kernel is left out, as compiling it takes longer than all else.
+        """
+        wheels = offline(self.path, self.path / "wheels")
+        return wheels | {"POCKET_TACTICS_NO_KERNEL": "1"}
 
 
 Install = Callable[[Workshop, Path], Path]
@@ -92,7 +100,7 @@ def furnished(shop: Workshop) -> Workshop:
             shutil.copy(source, target)
     wheels = shop.path / "wheels"
     wheels.mkdir()
-    fill(wheels, *NEEDED, "setuptools")
+    fill(wheels, *NEEDED, "setuptools", "cython")
     shop.run(TOOLS / "uv", "pip", "install", "--target", shop.needed, *NEEDED)
     pip = (TOOLS / "python", "-m", "pip")
     shop.run(*pip, "wheel", "--no-deps", "--no-build-isolation", shop.checkout)
@@ -127,7 +135,7 @@ def test_what_was_installed_plays_and_serves(
 
     told = workshop.run(program, "--version")
 
-    assert told == f"pocket-tactics {__version__}\n"
+    assert told == f"pocket-tactics {__version__} (no kernel)\n"
     assert "Record valid" in played(workshop, program, tmp_path / "game.txt")
     assert "Pocket-Tactics" in served(workshop, program, tmp_path / "games")
 
@@ -146,6 +154,26 @@ def test_a_checkout_installs_what_is_in_its_wheel(
             if name.startswith("pocket_tactics/")
         }
     assert {name: (package / name).read_bytes() for name in files_of(package)} == held
+
+
+@pytest.mark.skipif(not HAS_COMPILER, reason="needs gcc and Python.h")
+def test_with_a_compiler_a_wheel_has_the_kernel(workshop: Workshop) -> None:
+    assert len(compiled_in(workshop, CC="gcc", CFLAGS="-O0")) == 1
+
+
+def test_without_a_compiler_a_wheel_is_made_all_the_same(workshop: Workshop) -> None:
+    assert compiled_in(workshop, CC="false") == []
+
+
+def compiled_in(shop: Workshop, **env: str) -> list[str]:
+    """Make a wheel with a compiler; return the names of its compiled modules."""
+    shutil.rmtree(shop.checkout / "build", ignore_errors=True)
+    target = shop.path / env["CC"]
+    pip = (TOOLS / "python", "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
+    shop.run(*pip, "-w", target, shop.checkout, **env, POCKET_TACTICS_NO_KERNEL="")
+    [wheel] = target.glob("*.whl")
+    with ZipFile(wheel) as archive:
+        return [name for name in archive.namelist() if name.endswith(".so")]
 
 
 def played(shop: Workshop, program: Path, record: Path) -> str:
@@ -176,9 +204,10 @@ def served(shop: Workshop, program: Path, games: Path) -> str:
 
 
 def files_of(folder: Path) -> Iterator[str]:
-    """The files of a folder, but those that Python leaves there."""
+    """The files of a folder, but those that Python and a compiler leave there."""
     for path in folder.rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts:
+        compiled = "__pycache__" in path.parts or path.suffix == ".so"
+        if path.is_file() and not compiled:
             yield path.relative_to(folder).as_posix()
 
 

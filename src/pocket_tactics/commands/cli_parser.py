@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pocket_tactics.commands import COMMANDS
+from pocket_tactics.kernel import kernels
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.phrases import NEAR_CHOICE, NEAR_OPTION
 from pocket_tactics.version import __version__
@@ -80,7 +81,7 @@ def build_parser(say: Catalogue) -> ArgumentParser:
         epilog=say("cli-example"),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    version = f"%(prog)s {__version__}"
+    version = f"%(prog)s {__version__} ({kernel_words(say)})"
     about = say("parser-version")
     top.add_argument("--version", action="version", version=version, help=about)
     add_language(top, say)
@@ -89,6 +90,12 @@ def build_parser(say: Catalogue) -> ArgumentParser:
         about = say(f"cli-{name}")
         command.options(parsers.add_parser(name, help=about, description=about), say)
     return top
+
+
+def kernel_words(say: Catalogue) -> str:
+    """Return the editions whose rules have been compiled."""
+    editions = ", ".join(kernels())
+    return say("version-kernel", editions=editions) if editions else say("no-kernel")
 
 
 def add_language(parser: ArgumentParser, say: Catalogue) -> None:

@@ -1,0 +1,9 @@
+"""Collection: examples of a kernel are left out where it was not compiled."""
+
+from pocket_tactics.kernel import PACKAGES, available
+
+collect_ignore = [
+    f"src/{package.replace('.', '/')}"
+    for edition, package in PACKAGES.items()
+    if not available(edition)
+]

@@ -1,0 +1,50 @@
+"""The kernel: the rules of an edition in compiled code, for searches and playouts.
+
+A kernel plays the same game as the engine, and tests compare the two step by step. It
+is compiled when the package is installed. Without a C compiler there is none, and
+everything runs on the engine.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from pocket_tactics.kernel.errors import CannotPackError, NotPossibleError
+
+if TYPE_CHECKING:
+    from pocket_tactics.engine.state import State
+    from pocket_tactics.kernel.fifth.position import Position
+
+__all__ = ["CannotPackError", "NotPossibleError", "available", "kernels", "pack"]
+
+PACKAGES = {"fifth": "pocket_tactics.kernel.fifth"}
+"""The package of the kernel of each edition that has one."""
+
+
+def available(edition: str) -> bool:
+    """Whether the kernel of an edition has been compiled."""
+    return edition in kernels()
+
+
+def kernels() -> tuple[str, ...]:
+    """Return the editions whose kernels have been compiled."""
+    return tuple(
+        edition
+        for edition, package in PACKAGES.items()
+        if find_spec(f"{package}.compiled")
+    )
+
+
+def pack(state: State) -> Position:
+    """Return a position in the kernel of its edition.
+
+    Raise `CannotPackError` if there is no kernel, or if the kernel cannot hold it.
+    """
+    edition = state.edition.id
+    if not available(edition):
+        raise CannotPackError(f"There is no kernel of the {edition} edition.")
+    module = import_module(f"{PACKAGES[edition]}.position")
+    position: Position = module.pack(state)
+    return position

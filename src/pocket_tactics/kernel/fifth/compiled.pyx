@@ -1,0 +1,222 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The fifth edition on flat records, in modules named as in `engine/rules/fifth`.
+
+Each mechanic is an include file. Functions that play take a game, a state and a history,
+touch no Python object and nothing else that is shared, and run without the GIL. A state
+waits for a player or for faces, so that the same functions serve playouts, searches and
+games that are played step by step. What is not legal is not checked there: the classes
+below do that for whoever plays from Python.
+"""
+
+from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcpy, memset
+
+from pocket_tactics.kernel.errors import NotPossibleError
+
+include "../bits.pxi"
+include "../chance.pxi"
+include "../dice.pxi"
+include "tables.pxi"
+include "state.pxi"
+include "units.pxi"
+include "moves/paths.pxi"
+include "moves/hops.pxi"
+include "moves/hazards.pxi"
+include "playing.pxi"
+include "turns.pxi"
+include "winning.pxi"
+include "deploying.pxi"
+include "attacks/declaring.pxi"
+include "attacks/invading.pxi"
+include "fights/fight.pxi"
+include "fights/retaliation.pxi"
+include "fights/dice.pxi"
+include "fights/effects.pxi"
+include "fights/bumps.pxi"
+include "fights/rerolls.pxi"
+include "keys.pxi"
+include "playouts.pxi"
+
+STATE_BYTES = sizeof(State)
+
+
+cdef class PackedGame:
+    """The tables of a game. A record is given and returned as a dict of its fields."""
+
+    cdef Game game
+
+    def __init__(self, tables: dict) -> None:
+        """Copy tables, checking that every number and list fits its field."""
+        self.game = tables
+
+    @property
+    def tables(self) -> dict:
+        return self.game
+
+
+cdef dict fields_of(bytes noted):
+    """Return the record of a position in a history."""
+    cdef State state
+    memcpy(&state, <char*>noted, sizeof(State))
+    return state
+
+
+cdef class PackedState:
+    """A position with its history, played step by step or to the end."""
+
+    cdef readonly PackedGame owner
+    cdef list past  # the positions in the history, as bytes
+    cdef State state
+    cdef History history
+
+    def __init__(self, owner: PackedGame, fields: dict, past: list) -> None:
+        """Copy the fields of a position and of those before it, without key and history.
+
+        A position is complete without `key`, `first` and `length`.
+        """
+        self.owner = owner
+        self.past = []
+        for noted in past:
+            self._load(noted)
+            self._note()
+        self._load(fields)
+
+    cdef _load(self, fields):
+        """Set the state to fields, keeping its place in the history."""
+        cdef int length = self.state.length
+        self.state = {**fields, "key": 0, "first": 0, "length": length}
+        self.state.key = units_key(&self.owner.game, &self.state)
+
+    cdef _note(self):
+        """Add the position to its own history."""
+        if self.state.length >= MAX_TURNS:
+            raise IndexError("The history is too long.")
+        self.history.keys[self.state.length] = turn_key(&self.state)
+        self.state.length += 1
+        self.past.append(self._bytes())
+
+    cdef bytes _bytes(self):
+        return (<char*>&self.state)[: sizeof(State)]
+
+    def copy(self) -> PackedState:
+        """Return the position for itself, with as much of its history as it needs."""
+        cdef PackedState twin = PackedState.__new__(PackedState)
+        cdef int first = self.state.first, length = self.state.length
+        cdef uint64_t* keys = self.history.keys
+        twin.owner = self.owner
+        twin.past = self.past[:]
+        twin.state = self.state
+        memcpy(&twin.history.keys[first], &keys[first], (length - first) * sizeof(uint64_t))
+        return twin
+
+    @property
+    def fields(self) -> dict:
+        """The record of the position."""
+        return self.state
+
+    def past_fields(self, first: int) -> list:
+        """Return the records of the history from a position on."""
+        return [fields_of(noted) for noted in self.past[first:]]
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for positions that are equal but for like units."""
+        return position_key(&self.state)
+
+    @property
+    def times_met(self) -> int:
+        """How often the position at the start of this turn has come up."""
+        return times_met(&self.state, &self.history) if self.state.length else 0
+
+    @property
+    def mover(self):
+        """The seat that decides next, -1 for chance, or None once the game is over."""
+        if self.state.due == GAME_OVER:
+            return None
+        return -1 if by_chance(&self.state) else mover_of(&self.state)
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+        self._expect(by_chance(&self.state))
+        return dice_due(&self.owner.game, &self.state)
+
+    def actions(self) -> list:
+        """Return the legal actions as numbers; see `playing.pxi`."""
+        cdef uint16_t actions[MAX_ACTIONS]
+        cdef int index, count = self._list(actions)
+        return [actions[index] for index in range(count)]
+
+    cdef int _list(self, uint16_t* actions) noexcept:
+        """List the legal actions, none by chance and at the end; return the number."""
+        if self.state.due >= HAZARD_ON_MOVE:
+            return 0
+        return list_actions(&self.owner.game, &self.state, actions)
+
+    cdef bint _is_legal(self, int action) noexcept:
+        cdef uint16_t actions[MAX_ACTIONS]
+        cdef int index, count = self._list(actions)
+        for index in range(count):
+            if actions[index] == action:
+                return True
+        return False
+
+    def play(self, action: int) -> None:
+        """Play a legal action."""
+        cdef int number = action
+        self._expect(self._is_legal(number))
+        play_action(&self.owner.game, &self.state, &self.history, number)
+        self._look_back()
+
+    def deploy(self, unit: int, to: int) -> None:
+        """Deploy one of several like reserves."""
+        cdef Game* game = &self.owner.game
+        cdef int number = unit, tile = to
+        self._expect(0 <= number < MAX_UNITS and 0 <= tile < MAX_TILES)
+        self._expect(has(self.state.reserves & game.units[self.state.seat], number))
+        self._expect(self._is_legal(coded(DEPLOY, game.card_of[number], tile)))
+        deploy(game, &self.state, &self.history, number, tile)
+        self._look_back()
+
+    def roll(self, faces: tuple) -> None:
+        """Let the dice that are due show *faces*."""
+        cdef byte rolled[3]
+        cdef int index, face, dice = self.dice
+        self._expect(len(faces) == dice)
+        for index in range(dice):
+            face = faces[index]
+            self._expect(1 <= face <= MAX_FACE)
+            rolled[index] = face
+        play_roll(&self.owner.game, &self.state, &self.history, rolled)
+        self._look_back()
+
+    cdef _expect(self, bint legal):
+        if not legal:
+            raise NotPossibleError("That is not possible here.")
+
+    cdef _look_back(self):
+        """Keep the record of the position if a turn has begun."""
+        if self.state.length > len(self.past):
+            self.past.append(self._bytes())
+
+    def playouts(self, games: int, seed: int) -> dict:
+        """Play random games to the end from here; return how many ended how."""
+        cdef State state
+        cdef Counts counts
+        cdef long ended[4]
+        cdef uint64_t stream = seed
+        cdef long index, number = games
+        memset(&counts, 0, sizeof(counts))
+        memset(ended, 0, sizeof(ended))
+        with nogil:
+            for index in range(number):
+                state = self.state
+                play_out(&self.owner.game, &state, &self.history, &stream, &counts)
+                ended[state.winners & 3] += 1
+        return {
+            "steps": counts.steps,
+            "decisions": counts.decisions,
+            "draws": ended[0],
+            "first": ended[1],
+            "second": ended[2],
+        }

@@ -1,0 +1,20 @@
+# Retaliation: the target may strike back at an attacker within its range.
+
+cdef inline bint answer(Game* game, State* state) noexcept nogil:
+    """Ask the target's player whether it strikes back, if it can."""
+    if not can_retaliate(game, state):
+        return False
+    state.fight.retaliates = game.house.always_retaliates
+    state.due = ANSWER
+    return not state.fight.retaliates
+
+
+cdef inline bint can_retaliate(Game* game, State* state) noexcept nogil:
+    """Whether the target's RNG reaches the attacker. An invader is adjacent."""
+    cdef Fight* fight = &state.fight
+    cdef Card* card = card_at(game, state, fight.tile[TARGET])
+    if card.bound:
+        return False
+    if fight.invading:
+        return card.range >= 1
+    return has(card.strikes[fight.tile[TARGET]], fight.tile[ATTACKER])

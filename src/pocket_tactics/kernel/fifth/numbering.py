@@ -1,0 +1,63 @@
+"""The numbers of tiles, units and cards in the kernel, and its limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
+
+from pocket_tactics.engine.cards import FifthUnit
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.state import State
+from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.fifth import compiled
+
+T = TypeVar("T")
+
+
+class Numbering(NamedTuple):
+    """The places, units and cards of a game by their numbers, and the reverse.
+
+    The *kinds* of units are their seats and cards.
+    """
+
+    places: tuple[Hex, ...]
+    units: tuple[str, ...]
+    cards: tuple[FifthUnit, ...]
+    kinds: tuple[tuple[int, int], ...]
+    tile: dict[Hex, int]
+    unit: dict[str, int]
+
+
+def numbering_of(state: State) -> Numbering:
+    """Return the numbering of a game, or raise `CannotPackError` if it is too large."""
+    places = tuple(limited(state.board.numbers, compiled.MAX_TILES, "tiles"))
+    units = tuple(limited(state.roster, compiled.MAX_UNITS, "units"))
+    held = dict.fromkeys(map(card_of, state.units))
+    cards = tuple(limited(held, compiled.MAX_CARDS, "cards"))
+    kinds = tuple((unit.seat, cards.index(card_of(unit))) for unit in state.units)
+    return Numbering(places, units, cards, kinds, numbers(places), numbers(units))
+
+
+def numbers(named: Iterable[T]) -> dict[T, int]:
+    """Return the number of each value."""
+    return {value: number for number, value in enumerate(named)}
+
+
+def limited(values: Iterable[T], limit: int, what: str) -> list[T]:
+    """Return values that are not more than the kernel can hold."""
+    found = list(values)
+    if len(found) > limit:
+        raise CannotPackError(f"The kernel holds {limit} {what}, not {len(found)}.")
+    return found
+
+
+def padded(values: Iterable[T], size: int, empty: T, what: str) -> list[T]:
+    """Return values as a list of a fixed size, filled with an *empty* value."""
+    found = limited(values, size, what)
+    return found + [empty] * (size - len(found))
+
+
+def bits(numbered: Iterable[int]) -> int:
+    """Return a set of numbers with one bit for each."""
+    return sum(1 << number for number in set(numbered))
