@@ -1,0 +1,152 @@
+"""Games of the fifth edition at random: prebuilt forces, and cards of any ability."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from pocket_tactics.engine.abilities.fifth.kinds import (
+    FifthAbility,
+    GroundAbility,
+    UnitAbility,
+)
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.cards import FifthGround, FifthUnit
+from pocket_tactics.engine.cards.fifth import Hazard
+from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.rules.turns import begin_turn
+from pocket_tactics.engine.state import CHANCE, Seat, State, Unit
+from pocket_tactics.engine.structs import kinds
+from pocket_tactics.players.chance import draw
+from tests.conftest import BOX, EDITION, random_house, started
+
+TYPES = ("infantry", "cavalry", "mage")
+PAIRS = list(product(BOX.forces, repeat=2))
+SHARE_OF_PLAIN_GROUND = 1 / 2
+SHARE_OF_HAZARDS = 1 / 4
+SHARE_OF_EMPTY = 1 / 3
+SHARE_AT_THE_END = 1 / 6
+SIZES = (1, 1, 2, 3, 4, 6, 8)
+PLAIN = FifthGround(id="field", name="Field")
+ABILITIES = [
+    kind
+    for kind in kinds(FifthAbility)
+    if kind.__module__.startswith("pocket_tactics.")  # tests define others
+]
+
+
+def prebuilt(rng: Random, pair: int) -> State:
+    """The first turn of two of the box's forces, after a set-up at random."""
+    one, other = PAIRS[pair % len(PAIRS)]
+    forces = (BOX.forces[one].units, BOX.forces[other].units)
+    house = msgspec.structs.replace(random_house(rng), fifth_points=200)
+    state = started(house, forces, BOX.sets["standard"])
+    while not state.turn:
+        by_dice = state.mover == CHANCE
+        action = draw(rng, state) if by_dice else rng.choice(state.actions())
+        state = state.play(action)
+    return state
+
+
+def invented(rng: Random) -> State:
+    """The first turn of units and on grounds that no box has, on a map of any shape."""
+    spots = patch(rng, rng.choice((6, 9, 12, 16, 24, 40, 64)))
+    grounds = [drawn_ground(rng, number) for number in range(4)]
+    house = random_house(rng)
+    state = State(
+        edition=EDITION,
+        house=house,
+        seats=tuple(Seat(seat, gate) for seat, gate in enumerate(rng.sample(spots, 2))),
+        units=tuple(drawn_units(rng, spots)),
+        agenda=(),
+        board=Board(tuple(Tile(at, rng.choice(grounds)) for at in sorted(spots))),
+        order=(0, 1),
+        turn=turns_played(rng, house),
+    )
+    return msgspec.structs.replace(begin_turn(state, rng.randrange(2)), log=())
+
+
+def turns_played(rng: Random, house: FifthHouse) -> int:
+    """How many turns are behind the players: in some games nearly all."""
+    if rng.random() < SHARE_AT_THE_END:
+        return house.turn_limit - rng.randint(2, 12)
+    return 0
+
+
+def patch(rng: Random, tiles: int) -> list[Hex]:
+    """Places that hang together."""
+    spots = [CENTRE]
+    while len(spots) < tiles:
+        spot = rng.choice(spots).step(rng.randrange(6))
+        if spot not in spots:
+            spots.append(spot)
+    return spots
+
+
+def drawn_units(rng: Random, spots: list[Hex]) -> Iterator[Unit]:
+    """Units of a few cards: on the map, in reserve, captured."""
+    cards = [drawn_card(rng, number) for number in range(rng.randint(1, 5))]
+    free = rng.sample(spots, len(spots) * 3 // 4)
+    for seat in (0, 1):
+        for number in range(rng.choice(SIZES)):
+            card = rng.choice(cards)
+            unit = Unit(id=f"{seat}.{card.id}.{number + 1}", seat=seat, card=card)
+            if number and rng.random() < SHARE_OF_EMPTY:
+                captured = rng.random() < 1 / 2
+                lost = {"zone": "captured", "by": 1 - seat} if captured else {}
+                yield msgspec.structs.replace(unit, **lost)
+            else:
+                where = {"zone": "map", "at": free.pop()} if free else {}
+                yield msgspec.structs.replace(unit, **where)
+
+
+def drawn_card(rng: Random, number: int) -> FifthUnit:
+    """A card of any numbers and up to three abilities."""
+    return FifthUnit(
+        id=f"own-{number}",
+        name=f"Own {number}",
+        cost=1,
+        types=tuple(rng.sample(TYPES, rng.randint(0, 2))),
+        off=rng.randint(0, 3),
+        defence=rng.randint(0, 3),
+        range=rng.choice((0, 1, 1, 2, 3, 6)),
+        speed=rng.choice((1, 1, 2, 2, 3, 4, 6)),
+        abilities=tuple(drawn_abilities(rng, UnitAbility)),
+    )
+
+
+def drawn_ground(rng: Random, number: int) -> FifthGround:
+    """A ground of any hazard and abilities."""
+    if rng.random() < SHARE_OF_PLAIN_GROUND:
+        return PLAIN
+    faces = rng.sample(range(1, 7), rng.randint(1, 3))
+    return FifthGround(
+        id=f"ground-{number}",
+        name=f"Ground {number}",
+        hazard=Hazard(tuple(faces)) if rng.random() < SHARE_OF_HAZARDS else None,
+        abilities=tuple(drawn_abilities(rng, GroundAbility)),
+    )
+
+
+def drawn_abilities(rng: Random, base: type[FifthAbility]) -> Iterator[Any]:
+    """Up to three abilities of the kinds that the engine has."""
+    known = [kind for kind in ABILITIES if issubclass(kind, base)]
+    for kind in rng.choices(known, k=rng.choice((0, 1, 1, 2, 3))):
+        fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
+        yield kind(**{field.name: drawn_value(rng, field.type) for field in fields})
+
+
+def drawn_value(rng: Random, kind: inspect.Type) -> Any:  # noqa: ANN401 - of a type at run time
+    """A value of the type of a field: a number, a word, or a type of unit or none."""
+    if isinstance(kind, inspect.IntType):
+        assert kind.ge is not None
+        assert kind.le is not None
+        return rng.randint(kind.ge, kind.le)
+    if isinstance(kind, inspect.LiteralType):
+        return rng.choice(kind.values)
+    assert isinstance(kind, inspect.UnionType)
+    return rng.choice((None, *TYPES))

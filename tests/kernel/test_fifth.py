@@ -1,0 +1,100 @@
+"""The compiled fifth edition plays the same game as the engine, step by step."""
+
+import os
+from collections import Counter
+from itertools import chain
+from random import Random
+from time import process_time
+
+import pytest
+
+from pocket_tactics.engine.rules.fifth.units import card_of, ground_of
+from pocket_tactics.engine.state import State
+from pocket_tactics.kernel import available
+from tests.kernel.drawn import ABILITIES, invented, prebuilt
+from tests.kernel.twins import Twins
+
+pytestmark = pytest.mark.skipif(
+    not available("fifth"),
+    reason="the kernel was not compiled, so nothing compares it with the engine",
+)
+
+CHUNKS = 4
+GAMES = 200
+SHARE_OF_PREBUILT = 1 / 4
+SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
+SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
+LEAST = {
+    "steps": 5000,
+    "TakeTurn": 1000,
+    "RollPool": 500,
+    "HazardTest": 200,
+    "UseEffects": 200,
+    "Answer": 150,
+    "RollDieAgain": 50,
+    "Follow": 30,
+    "InvasionHazard": 25,
+    "move": 1000,
+    "deploy": 200,
+    "skirmish": 200,
+    "invade": 100,
+    "retaliate": 100,
+    "bump": 80,
+    "reroll": 50,
+    "take-place": 20,
+    "pass": 50,
+    "decline": 80,
+    "defeated": 40,
+    "blocked": 20,
+    "mutual": 2,
+    "turn-limit": 8,
+    "repetition": 8,
+}
+"""Of each step, action and end in one chunk of games."""
+
+LEAST_OF_AN_ABILITY = 50
+"""The games in which units or grounds have a kind of ability."""
+
+
+def play_a_game(seed: int, seen: Counter[str]) -> None:
+    """Play one game of a seed in both, prebuilt or invented."""
+    rng = Random(seed)
+    known = rng.random() < SHARE_OF_PREBUILT
+    start = prebuilt(rng, seed) if known else invented(rng)
+    seen.update(sorted(abilities_in(start)))
+    Twins(start, rng, seen).play()
+
+
+def abilities_in(state: State) -> set[str]:
+    """The names of the kinds of abilities that units and grounds have."""
+    on_cards = [card_of(unit).abilities for unit in state.units]
+    on_grounds = [ground_of(tile).abilities for tile in state.board.tiles]
+    found = chain.from_iterable((*on_cards, *on_grounds))
+    return {type(ability).__name__ for ability in found}
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_engine_and_kernel_play_the_same_games(chunk: int) -> None:
+    seen: Counter[str] = Counter()
+
+    for seed in range(chunk * GAMES, (chunk + 1) * GAMES):
+        play_a_game(seed, seen)
+
+    vocabulary = {kind.__name__ for kind in ABILITIES}
+    least = LEAST | dict.fromkeys(vocabulary, LEAST_OF_AN_ABILITY)
+    assert {name: seen[name] for name in least if seen[name] < least[name]} == {}
+
+
+@pytest.mark.soak
+def test_engine_and_kernel_play_the_same_games_for_long() -> None:
+    """It says with which seed the next part begins: `SOAK_KERNEL_SEED`."""
+    seen: Counter[str] = Counter()
+    start, seed = process_time(), SOAK_SEED
+
+    while process_time() - start < SOAK_SECONDS:
+        play_a_game(seed, seen)
+        seed += 1
+
+    counts = dict(sorted(seen.items()))
+    told = f"seeds {SOAK_SEED} to {seed - 1}, no difference: {counts}"
+    print(told)  # noqa: T201 - `make soak` shows it
