@@ -1,0 +1,84 @@
+"""The pace of the compiled rules: ``make bench-kernel``. Steps of chance count too."""
+
+from random import Random
+
+from bench.games import opening
+from bench.pace import Count, Round, paces, round_of
+from pocket_tactics import kernel
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.kernel.fifth import compiled
+from pocket_tactics.kernel.fifth.position import Position
+from pocket_tactics.players.chance import draw
+
+EDITION = "fifth"
+ROUNDS = 5
+STARTS = 40
+PLAYOUTS = 100
+GAMES_OF_THE_ENGINE = 12
+ROW = "{:28}  {:>12}  {:>12}"
+
+
+def main() -> None:
+    """A row for each way to play at random."""
+    starts = [kernel.pack(first_turn(seed)) for seed in range(STARTS)]
+    found = paces(
+        {
+            "kernel, random games": inside(starts),
+            "kernel, from Python": from_python(starts),
+            "engine": round_of(EDITION, GAMES_OF_THE_ENGINE),
+        },
+        ROUNDS,
+    )
+    print(ROW.format(f"{EDITION} edition", "steps/s", "decisions/s"))
+    for name, pace in found.items():
+        print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
+    print(f"A position has {compiled.STATE_BYTES} bytes.")
+
+
+def first_turn(seed: int) -> State:
+    """The first turn of a game whose map was laid at random."""
+    rng, state = Random(seed), opening(EDITION, seed)
+    while not state.turn:
+        by_dice = state.mover == CHANCE
+        state = state.play(draw(rng, state) if by_dice else rng.choice(state.actions()))
+    return state
+
+
+def inside(starts: list[Position]) -> Round:
+    """Random games that the kernel plays to the end by itself."""
+
+    def play(number: int) -> Count:
+        counts = [start.playouts(PLAYOUTS, number) for start in starts]
+        steps = sum(each["steps"] for each in counts)
+        return Count(steps, sum(each["decisions"] for each in counts))
+
+    return play
+
+
+def from_python(starts: list[Position]) -> Round:
+    """Random games of which Python chooses every action and every roll."""
+
+    def play(number: int) -> Count:
+        rng = Random(number)
+        return Count(
+            *map(sum, zip(*(stepped(each, rng) for each in starts), strict=True))
+        )
+
+    return play
+
+
+def stepped(start: Position, rng: Random) -> Count:
+    """One game, step by step."""
+    state, steps, decisions = start.packed.copy(), 0, 0
+    while (mover := state.mover) is not None:
+        steps += 1
+        if mover == CHANCE:
+            state.roll(tuple(rng.randint(1, 6) for _ in range(state.dice)))
+        else:
+            decisions += 1
+            state.play(rng.choice(state.actions()))
+    return Count(steps, decisions)
+
+
+if __name__ == "__main__":
+    main()
