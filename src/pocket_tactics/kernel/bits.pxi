@@ -1,7 +1,7 @@
 # Bytes, and sets of tiles and units: one bit each in 64 bits.
 
 cdef extern from *:
-    # As a number that Cython does not know to be a character: arrays are lists, not text.
+    # Cython takes it for a number, not a character: in Python an array is a list.
     ctypedef unsigned int byte "unsigned char"
 
 cdef extern from *:
@@ -37,8 +37,9 @@ cdef inline int take_first(uint64_t* mask) noexcept nogil:
 
 cdef inline int count_bits(uint64_t mask) noexcept nogil:
     """Count without the machine's own instruction, which not every machine has."""
+    cdef uint64_t pairs = 0x3333333333333333
     mask -= mask >> 1 & <uint64_t>0x5555555555555555
-    mask = (mask & <uint64_t>0x3333333333333333) + (mask >> 2 & <uint64_t>0x3333333333333333)
+    mask = (mask & pairs) + (mask >> 2 & pairs)
     mask = (mask + (mask >> 4)) & <uint64_t>0x0F0F0F0F0F0F0F0F
     return mask * <uint64_t>0x0101010101010101 >> 56
 

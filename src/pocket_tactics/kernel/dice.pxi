@@ -1,4 +1,4 @@
-# Pools of dice. A pool counts the dice that show each face, in five bits a face, so that
+# Pools of dice. A pool counts the dice that show each face, in five bits a face. So the
 # results of dice and of kickers are added as numbers.
 
 cdef enum:

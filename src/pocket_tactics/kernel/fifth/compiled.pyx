@@ -1,11 +1,21 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The fifth edition on flat records, in modules named as in `engine/rules/fifth`.
+# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: cdivision=True, initializedcheck=False
+"""The fifth edition on flat records, in files named as in `engine/rules/fifth`.
 
-Each mechanic is an include file. Functions that play take a game, a state and a history,
-touch no Python object and nothing else that is shared, and run without the GIL. A state
-waits for a player or for faces, so that the same functions serve playouts, searches and
-games that are played step by step. What is not legal is not checked there: the classes
-below do that for whoever plays from Python.
+Each mechanic is an include file. Functions that play take a game, a state and a
+history, share nothing else, use no Python object, and run without the GIL. A state
+waits for a player or for faces. So the same functions serve playouts, searches, and
+games that are played step by step. They do not check whether an action is legal. The
+classes below do, for callers from Python.
+
+Whatever is built on top starts from these functions:
+
+    list_turn, list_actions       all that a player may do, as masks or as numbers
+    play_action, play_roll        the next state; copy a state by assignment before
+    mover_of, by_chance           who decides
+    position_key, times_met       tables and repetitions
+    reach, entries, targets       tiles that a unit can reach or attack
+    play_out                      a random game to the end
 """
 
 from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
@@ -16,6 +26,7 @@ from pocket_tactics.kernel.errors import NotPossibleError
 include "../bits.pxi"
 include "../chance.pxi"
 include "../dice.pxi"
+include "house.pxi"
 include "tables.pxi"
 include "state.pxi"
 include "units.pxi"
@@ -41,7 +52,7 @@ STATE_BYTES = sizeof(State)
 
 
 cdef class PackedGame:
-    """The tables of a game. A record is given and returned as a dict of its fields."""
+    """The tables of a game. In Python a record is a dict of its fields."""
 
     cdef Game game
 
@@ -70,9 +81,9 @@ cdef class PackedState:
     cdef History history
 
     def __init__(self, owner: PackedGame, fields: dict, past: list) -> None:
-        """Copy the fields of a position and of those before it, without key and history.
+        """Copy the fields of a position and of those before it.
 
-        A position is complete without `key`, `first` and `length`.
+        `key`, `first` and `length` are worked out here.
         """
         self.owner = owner
         self.past = []
@@ -101,12 +112,12 @@ cdef class PackedState:
     def copy(self) -> PackedState:
         """Return the position for itself, with as much of its history as it needs."""
         cdef PackedState twin = PackedState.__new__(PackedState)
-        cdef int first = self.state.first, length = self.state.length
-        cdef uint64_t* keys = self.history.keys
+        cdef int index, first = self.state.first, length = self.state.length
         twin.owner = self.owner
         twin.past = self.past[:]
         twin.state = self.state
-        memcpy(&twin.history.keys[first], &keys[first], (length - first) * sizeof(uint64_t))
+        for index in range(first, length):
+            twin.history.keys[index] = self.history.keys[index]
         return twin
 
     @property
@@ -120,7 +131,7 @@ cdef class PackedState:
 
     @property
     def key(self) -> int:
-        """A number that is the same for positions that are equal but for like units."""
+        """A number that is the same for equal positions. Like units are alike."""
         return position_key(&self.state)
 
     @property

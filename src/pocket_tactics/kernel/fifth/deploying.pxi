@@ -4,7 +4,9 @@ cdef enum:
     DEPLOYMENT_HOPS = 1  # for every SPD (fifth.deploy-hop)
 
 
-cdef uint64_t entries(Game* game, State* state, int speed, uint64_t closed) noexcept nogil:
+cdef uint64_t entries(
+    Game* game, State* state, int speed, uint64_t closed
+) noexcept nogil:
     """Return the tiles that a reserve can reach without entering *closed* tiles."""
     cdef int seat = state.seat, _
     cdef uint64_t friends = state.occupied[seat], free = ~(all_units(state) | closed)
@@ -19,7 +21,9 @@ cdef uint64_t entries(Game* game, State* state, int speed, uint64_t closed) noex
     return reached
 
 
-cdef void offer_deployments(Game* game, State* state, TurnActions* actions) noexcept nogil:
+cdef void offer_deployments(
+    Game* game, State* state, TurnActions* actions
+) noexcept nogil:
     """List the deployments. Like reserves have them together."""
     cdef uint64_t reached[MAX_SPEED + 1]
     cdef int card, speed, known = 0

@@ -1,5 +1,6 @@
-# The key of any position, for tables: equal positions have equal keys. Units add to it by
-# card and place, so that like units are interchangeable. What is due is added to that.
+# The key of a position, for tables: equal positions have equal keys. Units count by
+# card and place, so like units are interchangeable. What is due counts with all that it
+# depends on.
 
 cdef uint64_t position_key(State* state) noexcept nogil:
     """Return the key of a position, with what is due and what it depends on."""

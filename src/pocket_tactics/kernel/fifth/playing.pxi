@@ -1,11 +1,12 @@
 # Decisions and chance: what may be decided, and what follows from it.
 #
-# An action is a number of 16 bits, kind << 12 | a << 6 | b. It names tiles and cards, not
-# units, so that positions with the same key have the same actions:
+# An action is a number of 16 bits, kind << 12 | source << 6 | to. It names tiles and
+# cards, not units, so positions with the same key have the same actions:
 #
-#   MOVE, SKIRMISH, INVADE   a: the tile of the unit, b: where it goes or what it attacks
-#   DEPLOY                   a: the card, b: where it goes
-#   USE_EFFECT               a: OFF or DEF, b: face << 3 | what a bump adds (0: a re-roll)
+#   kind                     source                to
+#   MOVE, SKIRMISH, INVADE   the tile of the unit  the tile that it goes to or attacks
+#   DEPLOY                   the card              the tile that it goes to
+#   USE_EFFECT               0 for OFF, 1 for DEF  face << 3, plus what a bump adds
 
 cpdef enum ActionKind:
     PASS
@@ -21,8 +22,7 @@ cpdef enum ActionKind:
 cdef enum:
     MAX_GROUPS = 3 * MAX_TILES + MAX_CARDS
     MAX_ACTIONS = 4096
-    # The most are moves and attacks of 32 units on 32 enemies, or entries of 32 cards to
-    # 64 tiles: 2048, and a pass.
+    # At most 2048 and a pass: 32 units against 32 enemies, or 32 cards onto 64 tiles.
 
 cdef struct ActionGroup:  # actions of one kind and source
     uint64_t to
@@ -121,7 +121,9 @@ cdef void play_action(
         play_answer(game, state, history, kind)
 
 
-cdef void play_answer(Game* game, State* state, History* history, int kind) noexcept nogil:
+cdef void play_answer(
+    Game* game, State* state, History* history, int kind
+) noexcept nogil:
     """Play an action that names nothing."""
     if kind == PASS:
         end_action(game, state, history)

@@ -1,5 +1,5 @@
-# A position: 200 bytes that are copied as they are. The history of a game stands beside
-# it and is shared by all that descend from a position: see `turns.pxi`.
+# A position: less than 200 bytes, which are copied as they are. The history of a game
+# is beside it, shared by all descendants of a position: see `turns.pxi`.
 
 cpdef enum Due:     # what is decided next
     TAKE_TURN
@@ -30,8 +30,8 @@ cdef struct Way:
     byte hops
     byte next        # the first tile that has not been entered
 
-# A pool of a fight is 2 * role + OFF or DEF. An effect is 6 * (OFF or DEF) + what a bump
-# adds, or 0 for a re-roll.
+# The number of a pool is 2 * role, plus 1 for DEF. That of an effect is 6 for DEF, plus
+# what a bump adds, or 0 for a re-roll.
 cdef struct Fight:
     uint64_t effects[2] # by role: how many of each effect are left, in five bits each
     uint32_t dice[4]    # by pool

@@ -25,11 +25,6 @@ cpdef enum Part:  # what a side does in a fight, a bit each
     DEFENDING = 4
     RETALIATING = 8
 
-cpdef enum MutualLoss:
-    DRAW
-    MOVER_WINS
-    MOVER_LOSES
-
 cdef struct Ability:
     uint64_t against  # the cards of enemies that it works against
     byte kind
@@ -55,17 +50,6 @@ cdef struct Ground:
     byte fails                # the faces on which a unit that enters is defeated
     byte ways
     byte neighbours[6]        # clockwise
-
-cdef struct HouseRules:
-    uint16_t turn_limit
-    byte repetition_limit
-    byte comparison
-    byte mutual_loss
-    byte invades_beyond_range
-    byte always_retaliates
-    byte block_needs_reserves
-    byte village_saves
-    byte may_pass
 
 cdef struct Game:
     uint64_t adjacent[MAX_TILES]

@@ -1,8 +1,9 @@
 # Turns: one action each, then the next player; and draws.
 #
-# A history holds the keys of the positions at the start of each turn, in a stack of which
-# a state knows its own part. A descendant writes above that part. Who goes back to the
-# older state has popped what the descendant wrote. Each thread has a history of its own.
+# A history is a stack of the keys of positions at the start of turns. A state knows its
+# own part of it, from `first` to `length`. A descendant writes above that part, so
+# going back to the older state pops what the descendant wrote. Each thread
+# needs its own.
 
 cdef struct History:
     uint64_t keys[MAX_TURNS]

@@ -8,7 +8,7 @@ cdef inline uint64_t targets(Game* game, State* state, int start) noexcept nogil
 cdef inline uint64_t invadable(
     Game* game, State* state, int start, uint64_t reached
 ) noexcept nogil:
-    """Return the tiles that a unit may invade, of all that it reaches (fifth.invade)."""
+    """Return the tiles that a unit may invade, of those that it reaches."""
     if card_at(game, state, start).bound:
         return 0
     if game.house.invades_beyond_range:
@@ -31,7 +31,7 @@ cdef void skirmish(
 ) noexcept nogil:
     """Start the attack of the unit on a tile from there."""
     state.way.length = 0
-    begin_fight(game, state, start, to)
+    begin_fight(state, start, to)
     proceed(game, state, history)
 
 
@@ -40,6 +40,6 @@ cdef void invade(
 ) noexcept nogil:
     """Start the invasion of a tile by the unit on another."""
     best_way(game, state, start, to)
-    begin_fight(game, state, start, to)
+    begin_fight(state, start, to)
     state.fight.invading = True
     proceed(game, state, history)

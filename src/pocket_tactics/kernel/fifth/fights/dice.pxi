@@ -58,5 +58,6 @@ cdef void compare(Game* game, State* state) noexcept nogil:
 
 cdef inline bint strikes(Game* game, Fight* fight, int by, int on) noexcept nogil:
     """Whether one side's OFF dice defeat the other side."""
-    cdef uint32_t strike = results(fight, by, OFF_POOL), guard = results(fight, on, DEF_POOL)
+    cdef uint32_t strike = results(fight, by, OFF_POOL)
+    cdef uint32_t guard = results(fight, on, DEF_POOL)
     return wins(game.house.comparison, strike, guard)

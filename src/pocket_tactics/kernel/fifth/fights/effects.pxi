@@ -90,7 +90,9 @@ cdef int list_effects(State* state, uint16_t* actions) noexcept nogil:
     return count + 1
 
 
-cdef int list_dice(uint32_t dice, int kind, int number, uint16_t* actions) noexcept nogil:
+cdef int list_dice(
+    uint32_t dice, int kind, int number, uint16_t* actions
+) noexcept nogil:
     """List the dice that one effect can change; return the number."""
     cdef int face, count = 0
     for face in range(1, MAX_FACE if number else MAX_FACE + 1):

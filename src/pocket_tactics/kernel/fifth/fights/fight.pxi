@@ -13,7 +13,8 @@ cpdef enum Phase:
     FOUGHT
 
 
-cdef inline void begin_fight(Game* game, State* state, int start, int to) noexcept nogil:
+cdef inline void begin_fight(State* state, int start, int to) noexcept nogil:
+    """Start the attack of the unit on a tile on the enemy on another."""
     memset(&state.fight, 0, sizeof(Fight))
     state.fight.tile[ATTACKER] = start
     state.fight.tile[TARGET] = to

@@ -1,6 +1,8 @@
 # Hazards: the tests of tiles that a unit moves into or invades (fifth.water).
 
-cdef void test_on_move(Game* game, State* state, History* history, int face) noexcept nogil:
+cdef void test_on_move(
+    Game* game, State* state, History* history, int face
+) noexcept nogil:
     """Defeat the moving unit, or let it go on."""
     cdef int tile = state.way.tiles[state.way.next - 1]
     if fails(game, tile, face):

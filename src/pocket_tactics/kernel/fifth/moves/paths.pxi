@@ -11,8 +11,8 @@ cdef struct Step:            # the last tile of a way, and the step before
     byte hops
     byte tests
 
-# Steps are numbered from 1 on. To a tile with so many hops a better way has fewer tests, so
-# that there are seven at most.
+# Steps are numbered from 1 on. Of ways to a tile with equally many hops, a later one is
+# kept only if it has fewer tests. So there are seven at most.
 cdef struct Search:
     uint16_t best[MAX_SPEED + 1][MAX_TILES]   # by hops and tile: the last step, or 0
     uint16_t found[MAX_SPEED + 1][MAX_TILES]  # the first step there
@@ -112,7 +112,7 @@ cdef inline void add_start(Search* search, int tile) noexcept nogil:
 cdef void find_way(
     Game* game, Search* search, int speed, int to, Way* way
 ) noexcept nogil:
-    """Find the way with the fewest tests, then the fewest steps. The first found wins."""
+    """Find the way with the fewest tests, then the fewest steps, then the first."""
     cdef int first = 1, last, index, _
     for _ in range(speed):
         last = search.count
