@@ -12,7 +12,7 @@ Whatever is built on top starts from these functions:
 
     list_turn, list_actions       all that a player may do, as masks or as numbers
     play_action, play_roll        the next state; copy a state by assignment before
-    mover_of, by_chance           who decides
+    mover_of, chance_decides      who decides
     position_key, times_met       tables and repetitions
     reach, entries, targets       tiles that a unit can reach or attack
     play_out                      a random game to the end
@@ -144,12 +144,12 @@ cdef class PackedState:
         """The seat that decides next, -1 for chance, or None once the game is over."""
         if self.state.due == GAME_OVER:
             return None
-        return -1 if by_chance(&self.state) else mover_of(&self.state)
+        return -1 if chance_decides(&self.state) else mover_of(&self.state)
 
     @property
     def dice(self) -> int:
         """The number of dice that chance rolls."""
-        self._expect(by_chance(&self.state))
+        self._expect(chance_decides(&self.state))
         return dice_due(&self.owner.game, &self.state)
 
     def actions(self) -> list:

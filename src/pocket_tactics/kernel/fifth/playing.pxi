@@ -98,7 +98,7 @@ cdef inline int mover_of(State* state) noexcept nogil:
     return state.seat
 
 
-cdef inline bint by_chance(State* state) noexcept nogil:
+cdef inline bint chance_decides(State* state) noexcept nogil:
     return HAZARD_ON_MOVE <= state.due < GAME_OVER
 
 

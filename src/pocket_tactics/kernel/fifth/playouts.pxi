@@ -11,7 +11,7 @@ cdef void play_out(
     """Play at random to the end: every action is equally likely."""
     while state.due != GAME_OVER:
         counts.steps += 1
-        if by_chance(state):
+        if chance_decides(state):
             roll_randomly(game, state, history, seed)
         else:
             counts.decisions += 1

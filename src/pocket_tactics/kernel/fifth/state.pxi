@@ -1,5 +1,5 @@
 # A position: less than 200 bytes, which are copied as they are. The history of a game
-# is beside it, shared by all descendants of a position: see `turns.pxi`.
+# is next to it, shared by all descendants of a position: see `turns.pxi`.
 
 cpdef enum Due:     # what is decided next
     TAKE_TURN
