@@ -1,6 +1,6 @@
 """Games of the fifth edition at random: prebuilt forces, and cards of any ability."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -18,11 +18,11 @@ from pocket_tactics.engine.cards import FifthGround, FifthUnit
 from pocket_tactics.engine.cards.fifth import Hazard
 from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.rules.fifth.house import FifthHouse
+from pocket_tactics.engine.rules.fifth.setup import ChooseEdge, FirstTurn
 from pocket_tactics.engine.rules.turns import begin_turn
-from pocket_tactics.engine.state import CHANCE, Seat, State, Unit
+from pocket_tactics.engine.state import Seat, State, Unit
 from pocket_tactics.engine.structs import kinds
-from pocket_tactics.players.chance import draw
-from tests.conftest import BOX, EDITION, random_house, started
+from tests.conftest import BOX, EDITION, random_house, random_pieces, started
 
 TYPES = ("infantry", "cavalry", "mage")
 PAIRS = list(product(BOX.forces, repeat=2))
@@ -30,6 +30,7 @@ SHARE_OF_PLAIN_GROUND = 1 / 2
 SHARE_OF_HAZARDS = 1 / 4
 SHARE_OF_EMPTY = 1 / 3
 SHARE_AT_THE_END = 1 / 6
+SHARE_OF_SMALL_MAPS = 1 / 2
 SIZES = (1, 1, 2, 3, 4, 6, 8)
 PLAIN = FifthGround(id="field", name="Field")
 ABILITIES = [
@@ -40,16 +41,13 @@ ABILITIES = [
 
 
 def prebuilt(rng: Random, pair: int) -> State:
-    """The first turn of two of the box's forces, after a set-up at random."""
+    """The beginning of a game of two of the box's forces, on pieces of any number."""
     one, other = PAIRS[pair % len(PAIRS)]
     forces = (BOX.forces[one].units, BOX.forces[other].units)
     house = msgspec.structs.replace(random_house(rng), fifth_points=200)
-    state = started(house, forces, BOX.sets["standard"])
-    while not state.turn:
-        by_dice = state.mover == CHANCE
-        action = draw(rng, state) if by_dice else rng.choice(state.actions())
-        state = state.play(action)
-    return state
+    small = rng.random() < SHARE_OF_SMALL_MAPS
+    pieces = random_pieces(rng) if small else BOX.sets["standard"]
+    return started(house, forces, pieces)
 
 
 def invented(rng: Random) -> State:
@@ -57,13 +55,63 @@ def invented(rng: Random) -> State:
     spots = patch(rng, rng.choice((6, 9, 12, 16, 24, 40, 64)))
     grounds = [drawn_ground(rng, number) for number in range(4)]
     house = random_house(rng)
+    units = drawn_units(rng, spots)
+    return first_turn(rng, house, tiles_of(rng, spots, grounds), units)
+
+
+def crowded(rng: Random) -> State:
+    """The first turn of many fast units on a small map, half of it hazards."""
+    spots = patch(rng, rng.randint(9, 20))
+    free = rng.sample(spots, len(spots) * 2 // 3)
+    cards = [msgspec.structs.replace(drawn_card(rng, n), speed=n + 2) for n in range(3)]
+    grounds = [PLAIN, FifthGround(id="mire", name="Mire", hazard=Hazard((1,)))]
+    units = [
+        Unit(id=f"{seat}.{card.id}.{number}", seat=seat, card=card, zone="map", at=at)
+        for number, at in enumerate(free, 1)
+        for seat, card in [(rng.choice((0, 0, 1)), rng.choice(cards))]
+    ]
+    reserves = [Unit(id=f"0.{card.id}.99", seat=0, card=card) for card in cards]
+    tiles = tiles_of(rng, spots, grounds)
+    return first_turn(rng, FifthHouse(), tiles, [*units, *reserves])
+
+
+def with_gaps(rng: Random) -> State:
+    """The choice of edges on a map with gaps."""
+    disc = [Hex(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
+    spots = [CENTRE]
+    while len(spots) < len(disc) * 2 // 3:
+        spot = rng.choice(spots).step(rng.randrange(6))
+        if spot in disc and spot not in spots:
+            spots.append(spot)
+    card = drawn_card(rng, 0)
+    return State(
+        edition=EDITION,
+        house=FifthHouse(),
+        seats=(Seat(0), Seat(1)),
+        units=tuple(Unit(id=f"{s}.own-0.1", seat=s, card=card) for s in (0, 1)),
+        agenda=(ChooseEdge(1), ChooseEdge(0), FirstTurn()),
+        board=tiles_of(rng, spots, [PLAIN]),
+        order=(0, 1),
+    )
+
+
+def tiles_of(rng: Random, spots: list[Hex], grounds: list[FifthGround]) -> Board:
+    """A map of some grounds."""
+    return Board(tuple(Tile(at, rng.choice(grounds)) for at in sorted(spots)))
+
+
+def first_turn(
+    rng: Random, house: FifthHouse, board: Board, units: Iterable[Unit]
+) -> State:
+    """The first turn on a map with two gates."""
+    gates = rng.sample([tile.at for tile in board.tiles], 2)
     state = State(
         edition=EDITION,
         house=house,
-        seats=tuple(Seat(seat, gate) for seat, gate in enumerate(rng.sample(spots, 2))),
-        units=tuple(drawn_units(rng, spots)),
+        seats=tuple(Seat(seat, gate) for seat, gate in enumerate(gates)),
+        units=tuple(units),
         agenda=(),
-        board=Board(tuple(Tile(at, rng.choice(grounds)) for at in sorted(spots))),
+        board=board,
         order=(0, 1),
         turn=turns_played(rng, house),
     )

@@ -8,10 +8,12 @@ from time import process_time
 
 import pytest
 
+from pocket_tactics import kernel
 from pocket_tactics.engine.rules.fifth.units import card_of, ground_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import available
-from tests.kernel.drawn import ABILITIES, invented, prebuilt
+from pocket_tactics.notation import write_position
+from tests.kernel.drawn import ABILITIES, crowded, invented, prebuilt, with_gaps
 from tests.kernel.twins import Twins
 
 pytestmark = pytest.mark.skipif(
@@ -21,6 +23,8 @@ pytestmark = pytest.mark.skipif(
 
 CHUNKS = 4
 GAMES = 200
+CROWDS = 80
+MAPS = 40
 SHARE_OF_PREBUILT = 1 / 4
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
@@ -33,7 +37,7 @@ LEAST = {
     "Answer": 150,
     "RollDieAgain": 50,
     "Follow": 30,
-    "InvasionHazard": 25,
+    "InvasionHazard": 15,
     "move": 1000,
     "deploy": 200,
     "skirmish": 200,
@@ -83,6 +87,30 @@ def test_engine_and_kernel_play_the_same_games(chunk: int) -> None:
     vocabulary = {kind.__name__ for kind in ABILITIES}
     least = LEAST | dict.fromkeys(vocabulary, LEAST_OF_AN_ABILITY)
     assert {name: seen[name] for name in least if seen[name] < least[name]} == {}
+
+
+@pytest.mark.parametrize("seed", range(CROWDS))
+def test_each_action_of_a_crowd_has_the_same_result(seed: int) -> None:
+    """Among many friends on wet ground, ways with and without hops compete."""
+    start = crowded(Random(seed))
+    packed = kernel.pack(start)
+
+    for action in start.actions():
+        twin = packed.copy()
+        twin.play(action)
+        assert write_position(twin.unpack()) == write_position(start.play(action))
+
+
+@pytest.mark.parametrize("seed", range(MAPS))
+def test_the_same_edges_can_be_chosen_on_a_map_with_gaps(seed: int) -> None:
+    start = with_gaps(Random(seed))
+    packed = kernel.pack(start)
+
+    assert packed.actions() == list(start.actions())
+    for first in start.actions():
+        twin = packed.copy()
+        twin.play(first)
+        assert twin.actions() == list(start.play(first).actions())
 
 
 @pytest.mark.soak

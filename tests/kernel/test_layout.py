@@ -16,7 +16,6 @@ WITHOUT = {
     "fifth": {
         "forces": "a force is checked before the game",
         "refusals": "the kernel lists what is legal, and gives no reasons",
-        "setup": "a game enters the kernel at its first turn",
     }
 }
 """The modules of rules that the kernel of an edition does without, and why."""

@@ -58,7 +58,7 @@ def force(units: int) -> str:
             ),
             "8 abilities, not 9",
         ),
-        (opening(), "from the first turn on"),
+        (opening("field*64 water | keep |"), "64 tiles"),
         (fourth.position("0,0 1,0", "0.mace.1@0,0 1.mace.1@1,0"), "no kernel"),
     ],
 )
@@ -102,9 +102,11 @@ def test_the_reserves_of_the_other_player_are_not_deployed() -> None:
     packed = kernel.pack(position(MAP, "0.mage.1 0.mage.2@2,1 1.mage.1 1.mage.2@1,1"))
     gate = packed.named.tile[read_place("0,0")]
 
+    deploy = packed.packed.deploy  # type: ignore[union-attr]
+
     with pytest.raises(NotPossibleError):
-        packed.packed.deploy(packed.named.unit["1.mage.1"], gate)
-    packed.packed.deploy(packed.named.unit["0.mage.1"], gate)
+        deploy(packed.named.unit["1.mage.1"], gate)
+    deploy(packed.named.unit["0.mage.1"], gate)
 
 
 def test_like_units_are_the_same_in_keys_and_actions() -> None:

@@ -26,6 +26,7 @@ from pocket_tactics.kernel.errors import NotPossibleError
 include "../bits.pxi"
 include "../chance.pxi"
 include "../dice.pxi"
+include "../board.pxi"
 include "house.pxi"
 include "tables.pxi"
 include "state.pxi"
@@ -37,6 +38,8 @@ include "playing.pxi"
 include "turns.pxi"
 include "winning.pxi"
 include "deploying.pxi"
+include "setup.pxi"
+include "rolloff.pxi"
 include "attacks/declaring.pxi"
 include "attacks/invading.pxi"
 include "fights/fight.pxi"
@@ -57,12 +60,116 @@ cdef class PackedGame:
     cdef Game game
 
     def __init__(self, tables: dict) -> None:
-        """Copy tables, checking that every number and list fits its field."""
-        self.game = tables
+        """Copy tables, and work out those of the map.
+
+        Raise an error if a value does not fit its field.
+        """
+        memset(&self.game, 0, sizeof(Game))
+        self.game = {"map": self.game.map, **tables}
+        write_map_tables(&self.game)
 
     @property
     def tables(self) -> dict:
+        """The record of the tables."""
         return self.game
+
+
+cdef class PackedSetup:
+    """A position of the set-up, played step by step."""
+
+    cdef readonly PackedGame owner
+    cdef Setup setup
+
+    def __init__(self, owner: PackedGame, fields: dict) -> None:
+        """Copy the fields of a position."""
+        self.owner = owner
+        self.setup = fields
+
+    def copy(self) -> PackedSetup:
+        """Return the position, to be played apart from this one."""
+        return PackedSetup(self.owner, self.setup)
+
+    @property
+    def fields(self) -> dict:
+        """The record of the position."""
+        return self.setup
+
+    @property
+    def mover(self) -> int:
+        """The seat that decides next, -1 for chance."""
+        return -1 if self.setup.step == ROLLING_OFF else setup_mover(&self.setup)
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+        expect(self.setup.step == ROLLING_OFF)
+        return 1
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for equal positions."""
+        return setup_key(&self.setup)
+
+    @property
+    def over(self) -> bool:
+        """Whether the set-up is over, so that the game can `begin`."""
+        return self.setup.step == SET_UP
+
+    def actions(self) -> list:
+        """Return the legal actions as numbers; see `setup.pxi`."""
+        cdef uint16_t actions[MAX_SETUP_ACTIONS]
+        cdef int index, count = 0
+        if LAYING_TILES <= self.setup.step <= CHOOSING_EDGES:
+            count = list_setup(&self.setup, actions)
+        return [actions[index] for index in range(count)]
+
+    def play(self, action: int) -> None:
+        """Play a legal action."""
+        cdef int number = action
+        expect(number in self.actions())
+        play_setup(&self.setup, number)
+
+    def roll(self, faces: tuple) -> None:
+        """Note the next die of the roll-off."""
+        expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
+        expect(1 <= faces[0] <= MAX_FACE)
+        roll_off(&self.setup, faces[0])
+
+    def playouts(self, games: int, seed: int) -> dict:
+        """Play random games to the end from here; return how many ended how."""
+        cdef PackedState first = PackedState.__new__(PackedState)
+        cdef Setup setup
+        cdef Results results
+        cdef uint64_t stream = seed
+        cdef long index, number = games
+        first.owner = PackedGame(self.owner.tables)
+        memset(&results, 0, sizeof(results))
+        with nogil:
+            for index in range(number):
+                setup = self.setup
+                set_up_randomly(&setup, &stream, &results)
+                begin_game(&first.owner.game, &setup, &first.state, &first.history)
+                play_out(
+                    &first.owner.game, &first.state, &first.history, &stream, &results
+                )
+        return results
+
+    def begin(self) -> PackedState:
+        """Return the first turn, in a game with its map."""
+        expect(self.over)
+        cdef PackedState start = PackedState.__new__(PackedState)
+        start.owner = PackedGame.__new__(PackedGame)
+        start.owner.game = self.owner.game
+        start.past = []
+        begin_game(&start.owner.game, &self.setup, &start.state, &start.history)
+        start._look_back()
+        return start
+
+
+cdef expect(bint legal):
+    """Raise an error if something is not legal."""
+    if not legal:
+        raise NotPossibleError("That is not possible here.")
 
 
 cdef dict fields_of(bytes noted):
@@ -149,7 +256,7 @@ cdef class PackedState:
     @property
     def dice(self) -> int:
         """The number of dice that chance rolls."""
-        self._expect(chance_decides(&self.state))
+        expect(chance_decides(&self.state))
         return dice_due(&self.owner.game, &self.state)
 
     def actions(self) -> list:
@@ -175,7 +282,7 @@ cdef class PackedState:
     def play(self, action: int) -> None:
         """Play a legal action."""
         cdef int number = action
-        self._expect(self._is_legal(number))
+        expect(self._is_legal(number))
         play_action(&self.owner.game, &self.state, &self.history, number)
         self._look_back()
 
@@ -183,9 +290,9 @@ cdef class PackedState:
         """Deploy one of several like reserves."""
         cdef Game* game = &self.owner.game
         cdef int number = unit, tile = to
-        self._expect(0 <= number < MAX_UNITS and 0 <= tile < MAX_TILES)
-        self._expect(has(self.state.reserves & game.units[self.state.seat], number))
-        self._expect(self._is_legal(coded(DEPLOY, game.card_of[number], tile)))
+        expect(0 <= number < MAX_UNITS and 0 <= tile < MAX_TILES)
+        expect(has(self.state.reserves & game.units[self.state.seat], number))
+        expect(self._is_legal(coded(DEPLOY, game.card_of[number], tile)))
         deploy(game, &self.state, &self.history, number, tile)
         self._look_back()
 
@@ -193,17 +300,13 @@ cdef class PackedState:
         """Let the dice that are due show *faces*."""
         cdef byte rolled[3]
         cdef int index, face, dice = self.dice
-        self._expect(len(faces) == dice)
+        expect(len(faces) == dice)
         for index in range(dice):
             face = faces[index]
-            self._expect(1 <= face <= MAX_FACE)
+            expect(1 <= face <= MAX_FACE)
             rolled[index] = face
         play_roll(&self.owner.game, &self.state, &self.history, rolled)
         self._look_back()
-
-    cdef _expect(self, bint legal):
-        if not legal:
-            raise NotPossibleError("That is not possible here.")
 
     cdef _look_back(self):
         """Keep the record of the position if a turn has begun."""
@@ -213,21 +316,12 @@ cdef class PackedState:
     def playouts(self, games: int, seed: int) -> dict:
         """Play random games to the end from here; return how many ended how."""
         cdef State state
-        cdef Counts counts
-        cdef long ended[4]
+        cdef Results results
         cdef uint64_t stream = seed
         cdef long index, number = games
-        memset(&counts, 0, sizeof(counts))
-        memset(ended, 0, sizeof(ended))
+        memset(&results, 0, sizeof(results))
         with nogil:
             for index in range(number):
                 state = self.state
-                play_out(&self.owner.game, &state, &self.history, &stream, &counts)
-                ended[state.winners & 3] += 1
-        return {
-            "steps": counts.steps,
-            "decisions": counts.decisions,
-            "draws": ended[0],
-            "first": ended[1],
-            "second": ended[2],
-        }
+                play_out(&self.owner.game, &state, &self.history, &stream, &results)
+        return results

@@ -47,7 +47,7 @@ cdef void deploy(
 ) noexcept nogil:
     """Move a unit from the reserves onto the map."""
     cdef int speed = game.card[game.card_of[unit]].speed
-    if has(entries(game, state, speed, game.hazards), to):
+    if has(entries(game, state, speed, game.map.hazards), to):
         straight_way(&state.way, to)
     else:
         deployment_way(game, state, speed, to)

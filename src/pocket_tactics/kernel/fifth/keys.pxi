@@ -53,3 +53,16 @@ cdef inline int die_key(State* state) noexcept nogil:
     if state.due == ROLL_DIE_AGAIN:
         return state.fight.pool << 3 | state.fight.face
     return 0
+
+
+cdef uint64_t setup_key(Setup* setup) noexcept nogil:
+    """Return the key of a position of the set-up: its map says what is left."""
+    cdef Board* board = &setup.board
+    cdef uint64_t key = setup.step << 8 | setup.first << 4 | setup.face
+    cdef int tile
+    for tile in range(board.count):
+        key = with_number(key, board.places[tile].q)
+        key = with_number(key, board.places[tile].r)
+        key = with_number(key, board.terrain[tile] << 8 | board.feature[tile])
+    key = with_number(key, setup.gates[0] << 8 | setup.gates[1])
+    return with_number(key, setup.centre)

@@ -25,7 +25,6 @@ from pocket_tactics.kernel.fifth.tables import (
     POOL_NUMBERS,
     Record,
     number_of,
-    tables_of,
     upper,
 )
 
@@ -47,11 +46,6 @@ NO_FIGHT: Record = {
     "face": 0,
 }
 NO_WAY: Record = {"tiles": [0] * compiled.MAX_SPEED, "length": 0, "hops": 0, "next": 0}
-
-
-def packed_game(state: State, named: Numbering) -> compiled.PackedGame:
-    """Return the tables of a game."""
-    return compiled.PackedGame(tables_of(state, named))
 
 
 def packed_state(
@@ -97,8 +91,6 @@ def step_record(state: State, named: Numbering) -> Record:
     if state.outcome:
         return {**quiet, "due": compiled.Due.GAME_OVER}
     step = state.agenda[0]
-    if type(step) not in STEPS:
-        raise CannotPackError("The kernel plays from the first turn on.")
     return {**quiet, **STEPS[type(step)](state, named, step)}
 
 

@@ -1,21 +1,45 @@
 # Random games.
 
-cdef struct Counts:  # of the steps and decisions played
+cdef struct Results:  # of some games: how long they were, and how many ended how
     long steps
     long decisions
+    long draws
+    long first
+    long second
 
 
 cdef void play_out(
-    Game* game, State* state, History* history, uint64_t* seed, Counts* counts
+    Game* game, State* state, History* history, uint64_t* seed, Results* results
 ) noexcept nogil:
     """Play at random to the end: every action is equally likely."""
     while state.due != GAME_OVER:
-        counts.steps += 1
+        results.steps += 1
         if chance_decides(state):
             roll_randomly(game, state, history, seed)
         else:
-            counts.decisions += 1
+            results.decisions += 1
             play_randomly(game, state, history, seed)
+    count_winner(state, results)
+
+
+cdef inline void count_winner(State* state, Results* results) noexcept nogil:
+    results.draws += state.winners == 0
+    results.first += state.winners == 1
+    results.second += state.winners == 2
+
+
+cdef void set_up_randomly(
+    Setup* setup, uint64_t* seed, Results* results
+) noexcept nogil:
+    """Play the set-up at random: every action is equally likely."""
+    cdef uint16_t actions[MAX_SETUP_ACTIONS]
+    while setup.step != SET_UP:
+        results.steps += 1
+        if setup.step == ROLLING_OFF:
+            roll_off(setup, 1 + random_below(seed, 6))
+        else:
+            results.decisions += 1
+            play_setup(setup, actions[random_below(seed, list_setup(setup, actions))])
 
 
 cdef void roll_randomly(

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from pocket_tactics.engine.actions import Action, Deploy, Roll
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import NotPossibleError
 from pocket_tactics.kernel.fifth import compiled
 from pocket_tactics.kernel.fifth.actions import actions_of
 from pocket_tactics.kernel.fifth.numbering import Numbering, numbering_of
-from pocket_tactics.kernel.fifth.packing import packed_game, packed_state
+from pocket_tactics.kernel.fifth.packing import packed_state
+from pocket_tactics.kernel.fifth.setting_up import (
+    board_of,
+    packed_setup,
+    setup_action,
+    unpacked_setup,
+)
+from pocket_tactics.kernel.fifth.tables import tables_of
 from pocket_tactics.kernel.fifth.unpacking import noted_of, unpacked
 
 
-class Position:
-    """A position in the kernel, which changes as it is played.
+class Playing:
+    """A position from the first turn on.
 
     *packed* is the compiled position. Its actions are numbers, and it knows no names.
     *noted* is the history as text, as far as it was unpacked.
@@ -25,23 +34,7 @@ class Position:
         self.origin = origin
         self.named = named
         self.packed = packed
-        self.noted = list(
-            origin.seen
-        )  # the history as text, as far as it was asked for
-
-    @property
-    def mover(self) -> int | None:
-        """The seat that decides next, `CHANCE`, or ``None`` once the game is over."""
-        return self.packed.mover
-
-    @property
-    def key(self) -> int:
-        """A number that is the same for equal positions. Like units are alike."""
-        return self.packed.key
-
-    def actions(self) -> list[Action]:
-        """Return the legal actions of the player who decides."""
-        return list(self.numbered_actions())
+        self.noted = list(origin.seen)
 
     def numbered_actions(self) -> dict[Action, int]:
         """Return the legal actions with their numbers: one for like reserves."""
@@ -52,19 +45,18 @@ class Position:
             for action in actions_of(self.named, record, number)
         }
 
-    def play(self, action: Action) -> None:
-        """Play a legal action, or let dice fall."""
-        if isinstance(action, Roll):
-            self.packed.roll(action.faces)
-            return
-        number = self.numbered_actions().get(action)
-        if number is None:
-            raise NotPossibleError(f"{action} is not legal here.")
+    def play(self, action: Action, number: int) -> Playing:
+        """Play a legal action; return what the position has become."""
         if isinstance(action, Deploy):
             unit, to = self.named.unit[action.unit], self.named.tile[action.to]
             self.packed.deploy(unit, to)
         else:
             self.packed.play(number)
+        return self
+
+    def rolled(self) -> Playing:
+        """Return what the position has become after a roll."""
+        return self
 
     def unpack(self) -> State:
         """Return the position of the engine."""
@@ -74,11 +66,107 @@ class Position:
         seen = tuple(self.noted[record["first"] : record["length"]])
         return unpacked(self.origin, self.named, record, seen)
 
-    def copy(self) -> Position:
+    def copy(self) -> Playing:
         """Return the same position, to be played apart from this one."""
-        twin = Position(self.origin, self.named, self.packed.copy())
+        twin = Playing(self.origin, self.named, self.packed.copy())
         twin.noted = self.noted[:]
         return twin
+
+
+class SettingUp:
+    """A position of the set-up. *packed* is as in `Playing`."""
+
+    def __init__(
+        self, origin: State, named: Numbering, packed: compiled.PackedSetup
+    ) -> None:
+        self.origin = origin
+        self.named = named
+        self.packed = packed
+
+    def numbered_actions(self) -> dict[Action, int]:
+        """Return the legal actions with their numbers."""
+        record = self.packed.fields
+        board = board_of(self.named, record["board"])
+        return {
+            setup_action(self.named, board, record["step"], number): number
+            for number in self.packed.actions()
+        }
+
+    def play(self, _action: Action, number: int) -> Playing | SettingUp:
+        """Play a legal action; return what the position has become."""
+        self.packed.play(number)
+        return self.rolled()
+
+    def rolled(self) -> Playing | SettingUp:
+        """Return what the position has become: the first turn after the set-up."""
+        if not self.packed.over:
+            return self
+        finished = replace(self.unpack(), agenda=())
+        named = self.named.on_map(finished.board)
+        return Playing(finished, named, self.packed.begin())
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        return unpacked_setup(self.origin, self.named, self.packed.fields)
+
+    def copy(self) -> SettingUp:
+        """Return the same position, to be played apart from this one."""
+        return SettingUp(self.origin, self.named, self.packed.copy())
+
+
+class Position:
+    """A position in the kernel, which changes as it is played."""
+
+    def __init__(self, part: Playing | SettingUp) -> None:
+        self.part = part
+
+    @property
+    def packed(self) -> compiled.PackedState | compiled.PackedSetup:
+        """The compiled position, with numbers as actions."""
+        return self.part.packed
+
+    @property
+    def named(self) -> Numbering:
+        """The numbers of its tiles, units and cards."""
+        return self.part.named
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that decides next, `CHANCE`, or ``None`` once the game is over."""
+        return self.packed.mover
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+        return self.packed.dice
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for equal positions. Like units are alike."""
+        return self.packed.key
+
+    def actions(self) -> list[Action]:
+        """Return the legal actions of the player who decides."""
+        return list(self.part.numbered_actions())
+
+    def play(self, action: Action) -> None:
+        """Play an action or a roll; raise `NotPossibleError` if it is illegal."""
+        if isinstance(action, Roll):
+            self.packed.roll(action.faces)
+            self.part = self.part.rolled()
+            return
+        number = self.part.numbered_actions().get(action)
+        if number is None:
+            raise NotPossibleError(f"{action} is not legal here.")
+        self.part = self.part.play(action, number)
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        return self.part.unpack()
+
+    def copy(self) -> Position:
+        """Return the same position, to be played apart from this one."""
+        return Position(self.part.copy())
 
     def playouts(self, games: int, seed: int) -> dict[str, int]:
         """Return the number of steps, decisions and results of random games."""
@@ -88,4 +176,7 @@ class Position:
 def pack(state: State) -> Position:
     """Return a position in the kernel, or raise `CannotPackError`."""
     named = numbering_of(state)
-    return Position(state, named, packed_state(state, named, packed_game(state, named)))
+    game = compiled.PackedGame(tables_of(state, named))
+    if state.turn:
+        return Position(Playing(state, named, packed_state(state, named, game)))
+    return Position(SettingUp(state, named, packed_setup(state, named, game)))

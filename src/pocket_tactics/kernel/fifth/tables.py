@@ -13,11 +13,10 @@ from pocket_tactics.engine.abilities.fifth.fights import (
     Reroll,
 )
 from pocket_tactics.engine.abilities.fifth.kinds import FifthAbility
-from pocket_tactics.engine.cards import FifthGround, FifthUnit
-from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.board import Board
+from pocket_tactics.engine.cards import FifthGround, Terrain
 from pocket_tactics.engine.rules.fifth.house import FifthHouse, house_of
-from pocket_tactics.engine.rules.fifth.units import bound_of, ground_at
-from pocket_tactics.engine.rules.fifth.winning import villages
+from pocket_tactics.engine.rules.fifth.units import bound_of
 from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import CannotPackError
@@ -27,8 +26,6 @@ from pocket_tactics.kernel.fifth.numbering import Numbering, bits, padded
 Record = dict[str, Any]
 """A record of the kernel by the names of its fields."""
 
-SIDES = 6
-MAX_RANGE = 6
 POOL_NUMBERS: dict[Pool, int] = {"off": 0, "def": 1}
 KINDS: dict[type[FifthAbility], compiled.AbilityKind] = {
     Bump: compiled.AbilityKind.BUMP,
@@ -40,43 +37,50 @@ NO_ABILITY: Record = {"against": 0, "kind": 0, "pool": 0, "parts": 0, "number": 
 
 
 def tables_of(state: State, named: Numbering) -> Record:
-    """Return the tables of a game whose gates are chosen."""
+    """Return the tables of a game; the kernel works out those of the map."""
     seats, held = zip(*named.kinds, strict=True)
-    grounds = [ground_record(state, named, place) for place in named.places]
-    rings = [rings_around(state, named, place) for place in named.places]
-    cards = [card_record(named, number, rings) for number in range(len(named.cards))]
-    adjacent = [bits(neighbours(state, named, place)) for place in named.places]
+    cards = [card_record(named, number) for number in range(len(named.cards))]
+    pieces = [piece_record(named, piece) for piece in named.pieces]
     return {
-        "adjacent": padded(adjacent, compiled.MAX_TILES, 0, "tiles"),
-        "hazards": bits(named.tile[place] for place in state.board.hazards),
-        "villages": bits(named.tile[place] for place in villages(state.board)),
         "units": [bits(units_of(named, seat)) for seat in (0, 1)],
-        "gates": [gate_number(state, named, seat) for seat in (0, 1)],
+        "gates": gate_numbers(state, named),
         "seat_of": padded(seats, compiled.MAX_UNITS, 0, "units"),
         "card_of": padded(held, compiled.MAX_UNITS, 0, "units"),
         "cards": len(named.cards),
         "house": house_record(state),
-        "grounds": padded(grounds, compiled.MAX_TILES, NO_GROUND, "tiles"),
         "card": padded(cards, compiled.MAX_CARDS, NO_CARD, "cards"),
+        "piece": padded(pieces, compiled.MAX_PIECES, NO_PIECE, "kinds of pieces"),
+        "board": board_record(state.board, named),
     }
 
 
-def neighbours(state: State, named: Numbering, place: Hex) -> list[int]:
-    """Return the tiles next to a place, clockwise."""
-    return [named.tile[other] for other in state.board.neighbours[place]]
+def board_record(board: Board, named: Numbering) -> Record:
+    """Return the record of a map."""
+    places = [{"q": tile.at.q, "r": tile.at.r} for tile in board.tiles]
+    terrain = [named.piece[tile.terrain] for tile in board.tiles]
+    feature = [piece_number(named, tile.feature) for tile in board.tiles]
+    return {
+        "places": padded(places, compiled.MAX_TILES, {"q": 0, "r": 0}, "tiles"),
+        "terrain": padded(terrain, compiled.MAX_TILES, 0, "tiles"),
+        "feature": padded(feature, compiled.MAX_TILES, compiled.NOTHING, "tiles"),
+        "count": len(board.tiles),
+    }
+
+
+def piece_number(named: Numbering, piece: Terrain | None) -> int:
+    """Return the number of a piece, if there is one."""
+    return compiled.NOTHING if piece is None else named.piece[piece]
+
+
+def gate_numbers(state: State, named: Numbering) -> list[int]:
+    """Return the deployment tile of each seat that has one."""
+    homes = (seat.home for seat in state.seats)
+    return [compiled.NOTHING if at is None else named.tile[at] for at in homes]
 
 
 def units_of(named: Numbering, seat: int) -> list[int]:
     """Return the units of a seat."""
     return [unit for unit, (owner, _) in enumerate(named.kinds) if owner == seat]
-
-
-def gate_number(state: State, named: Numbering, seat: int) -> int:
-    """Return the deployment tile of a seat."""
-    gate = state.seats[seat].home
-    if gate is None:
-        raise CannotPackError("The kernel plays from the first turn on.")
-    return named.tile[gate]
 
 
 def house_record(state: State) -> Record:
@@ -100,58 +104,32 @@ def upper(value: str) -> str:
     return value.upper().replace("-", "_")
 
 
-def ground_record(state: State, named: Numbering, place: Hex) -> Record:
-    """Return the record of a tile or of the feature on it."""
-    ground: FifthGround = ground_at(state, place)
-    around = neighbours(state, named, place)
+def piece_record(named: Numbering, piece: Terrain) -> Record:
+    """Return the record of a tile or a feature."""
+    assert isinstance(piece, FifthGround)
     return {
-        "abilities": abilities_record(named, ground.abilities),
-        "fails": bits(ground.hazard.fails) if ground.hazard else 0,
-        "ways": len(around),
-        "neighbours": padded(around, SIDES, 0, "neighbours"),
+        "abilities": abilities_record(named, piece.abilities),
+        "fails": bits(piece.hazard.fails) if piece.hazard else 0,
+        "deploys": any(isinstance(each, DeployFrom) for each in piece.abilities),
     }
 
 
-def card_record(named: Numbering, number: int, rings: list[list[int]]) -> Record:
+def card_record(named: Numbering, number: int) -> Record:
     """Return the record of a unit card."""
     card = named.cards[number]
+    bound = bound_of(card)
     owned = [
         bits(unit for unit in units_of(named, seat) if named.kinds[unit][1] == number)
         for seat in (0, 1)
     ]
-    struck = [strikes(card, around) for around in rings]
     return {
         "units": owned,
-        "strikes": padded(struck, compiled.MAX_TILES, 0, "tiles"),
         "abilities": abilities_record(named, card.abilities),
-        "dice": [off_of(card), card.defence],
+        "dice": [bound.off if bound else card.off, card.defence],
         "range": card.range,
         "speed": card.speed,
-        "bound": bound_of(card) is not None,
+        "bound": bound.tiles if bound else 0,
     }
-
-
-def off_of(card: FifthUnit) -> int:
-    """Return the OFF dice of a card. An ability may bind them to a distance."""
-    bound = bound_of(card)
-    return bound.off if bound else card.off
-
-
-def strikes(card: FifthUnit, rings: list[int]) -> int:
-    """Return the tiles that a unit may attack, of those at each distance."""
-    bound = bound_of(card)
-    if bound:
-        return rings[bound.tiles]
-    return sum(rings[1 : card.range + 1])
-
-
-def rings_around(state: State, named: Numbering, place: Hex) -> list[int]:
-    """Return the tiles at each distance from a place, up to the longest range."""
-    rings = [0] * (MAX_RANGE + 1)
-    for other, steps in state.board.distances[place].items():
-        if steps <= MAX_RANGE:
-            rings[steps] |= 1 << named.tile[other]
-    return rings
 
 
 def abilities_record(named: Numbering, abilities: Iterable[FifthAbility]) -> Record:
@@ -191,15 +169,9 @@ def number_of(ability: DiceAbility) -> int:
 
 
 NO_ABILITIES: Record = {"count": 0, "items": [NO_ABILITY] * compiled.MAX_ABILITIES}
-NO_GROUND: Record = {
-    "abilities": NO_ABILITIES,
-    "fails": 0,
-    "ways": 0,
-    "neighbours": [0] * SIDES,
-}
+NO_PIECE: Record = {"abilities": NO_ABILITIES, "fails": 0, "deploys": False}
 NO_CARD: Record = {
     "units": [0, 0],
-    "strikes": [0] * compiled.MAX_TILES,
     "abilities": NO_ABILITIES,
     "dice": [0, 0],
     "range": 0,

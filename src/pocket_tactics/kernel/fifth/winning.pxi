@@ -28,7 +28,7 @@ cdef inline bint blocked(Game* game, State* state, int seat) noexcept nogil:
 
 cdef inline uint64_t villages_held(Game* game, State* state, int seat) noexcept nogil:
     """Return the tiles that a player may deploy from because of its units there."""
-    return game.villages & state.occupied[seat]
+    return game.map.villages & state.occupied[seat]
 
 
 cdef inline int mutual_winners(Game* game, State* state) noexcept nogil:

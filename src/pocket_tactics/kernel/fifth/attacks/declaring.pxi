@@ -2,7 +2,8 @@
 
 cdef inline uint64_t targets(Game* game, State* state, int start) noexcept nogil:
     """Return the tiles of the enemies that the unit on a tile may attack from there."""
-    return card_at(game, state, start).strikes[start] & state.occupied[1 - state.seat]
+    cdef int card = game.card_of[state.unit_at[start]]
+    return game.map.strikes[card][start] & state.occupied[1 - state.seat]
 
 
 cdef inline uint64_t invadable(

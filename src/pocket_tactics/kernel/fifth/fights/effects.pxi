@@ -19,7 +19,7 @@ cdef void gather_side(Game* game, State* state, int role, int parts) noexcept no
     cdef int tile = state.fight.tile[role]
     gather_abilities(game, state, &card_at(game, state, tile).abilities, role, parts)
     if role == TARGET or not state.fight.invading:
-        gather_abilities(game, state, &game.grounds[tile].abilities, role, parts)
+        gather_abilities(game, state, &ground_at(game, tile).abilities, role, parts)
 
 
 cdef inline void gather_abilities(

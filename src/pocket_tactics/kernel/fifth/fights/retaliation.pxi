@@ -11,10 +11,10 @@ cdef inline bint answer(Game* game, State* state) noexcept nogil:
 
 cdef inline bint can_retaliate(Game* game, State* state) noexcept nogil:
     """Whether the target's RNG reaches the attacker. An invader is adjacent."""
-    cdef Fight* fight = &state.fight
-    cdef Card* card = card_at(game, state, fight.tile[TARGET])
-    if card.bound:
+    cdef int tile = state.fight.tile[TARGET]
+    cdef int card = game.card_of[state.unit_at[tile]]
+    if game.card[card].bound:
         return False
-    if fight.invading:
-        return card.range >= 1
-    return has(card.strikes[fight.tile[TARGET]], fight.tile[ATTACKER])
+    if state.fight.invading:
+        return game.card[card].range >= 1
+    return has(game.map.strikes[card][tile], state.fight.tile[ATTACKER])

@@ -27,13 +27,13 @@ cdef void test_on_invasion(
 
 cdef inline bint fails(Game* game, int tile, int face) noexcept nogil:
     """Whether a unit that enters a tile is defeated by a face."""
-    return has(game.grounds[tile].fails, face)
+    return has(ground_at(game, tile).fails, face)
 
 
 cdef inline bint enter_next_hazard(Game* game, Way* way) noexcept nogil:
     """Follow a way to its next hazard, and return whether there is one."""
     while way.next < way.length:
         way.next += 1
-        if has(game.hazards, way.tiles[way.next - 1]):
+        if has(game.map.hazards, way.tiles[way.next - 1]):
             return True
     return False

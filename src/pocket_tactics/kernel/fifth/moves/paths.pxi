@@ -29,7 +29,7 @@ cdef inline uint64_t spread(Game* game, uint64_t tiles) noexcept nogil:
     """Return all tiles next to some of *tiles*."""
     cdef uint64_t near = 0
     while tiles:
-        near |= game.adjacent[take_first(&tiles)]
+        near |= game.map.adjacent[take_first(&tiles)]
     return near
 
 
@@ -56,7 +56,7 @@ cdef void move(
     Game* game, State* state, History* history, int start, int to
 ) noexcept nogil:
     """Move the unit on a tile to another."""
-    if has(reach(game, state, start, game.hazards), to):
+    if has(reach(game, state, start, game.map.hazards), to):
         straight_way(&state.way, to)
     else:
         best_way(game, state, start, to)
@@ -128,8 +128,8 @@ cdef void extend(Game* game, Search* search, int index) noexcept nogil:
     if tile == OUTSIDE:
         go_on(game, search, index, search.gate)
     elif not search.steps[index].length or not has(search.held, tile):
-        for side in range(game.grounds[tile].ways):
-            go_on(game, search, index, game.grounds[tile].neighbours[side])
+        for side in range(game.map.ways[tile]):
+            go_on(game, search, index, game.map.neighbours[tile][side])
 
 
 cdef void go_on(Game* game, Search* search, int index, int tile) noexcept nogil:
@@ -138,8 +138,8 @@ cdef void go_on(Game* game, Search* search, int index, int tile) noexcept nogil:
     if not has(search.friends, tile):
         add_step(game, search, index, tile, 0)
     elif may_hop(search, &search.steps[index], tile):
-        for side in range(game.grounds[tile].ways):
-            far = game.grounds[tile].neighbours[side]
+        for side in range(game.map.ways[tile]):
+            far = game.map.neighbours[tile][side]
             if not has(search.friends, far):
                 add_step(game, search, index, far, 1)
 
@@ -150,7 +150,7 @@ cdef void add_step(
     """Keep a way that has fewer tests than those before with as many hops."""
     cdef Step* last = &search.steps[before]
     cdef Step* step = &search.steps[search.count]
-    cdef int hops = last.hops + hop, tests = last.tests + has(game.hazards, tile)
+    cdef int hops = last.hops + hop, tests = last.tests + has(game.map.hazards, tile)
     cdef int known = search.best[hops][tile]
     if known and search.steps[known].tests <= tests:
         return
