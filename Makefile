@@ -18,7 +18,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	--no-strip-extras --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 PARALLEL := -n auto --dist worksteal
-KERNEL := setup.py $(shell find src/pocket_tactics/kernel -name '*.pyx' -o -name '*.pxi')
+KERNEL := setup.py $(wildcard src/pocket_tactics/kernel/*/*.pyx \
+	$(foreach depth,* */* */*/*,src/pocket_tactics/kernel/$(depth).pxi))
 ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
@@ -204,12 +205,11 @@ $(VENV)/kernel: $(KERNEL) $(VENV)/package
 	@$(COMPILE)
 	@touch $(VENV)/kernel-tried $@
 
-# A game starts at once. The kernel is compiled beside it, or given up after a minute.
-WITHIN_A_MINUTE := $(BIN)/python -c 'import subprocess, sys; subprocess.run(sys.argv[1:], timeout=60)'
+# A game starts at once. The kernel is compiled meanwhile, or given up after a minute.
+WITHIN_A_MINUTE := $(BIN)/python -c 'import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:], timeout=60).returncode)'
 $(VENV)/kernel-tried: $(KERNEL) $(VENV)/package
 	@find src/pocket_tactics/kernel -name '*.so' -delete
-	@touch $@
 	@if command -v cc >/dev/null; then \
 		echo "Compiling the kernel meanwhile, for a minute at most: the next game has it."; \
-		{ $(WITHIN_A_MINUTE) $(COMPILE) && touch $(VENV)/kernel; } >$(VENV)/kernel.log 2>&1 & \
+		{ $(WITHIN_A_MINUTE) $(COMPILE) && touch $(VENV)/kernel; touch $@; } >$(VENV)/kernel.log 2>&1 & \
 	fi
