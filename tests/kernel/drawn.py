@@ -60,9 +60,9 @@ def invented(rng: Random) -> State:
 
 
 def crowded(rng: Random) -> State:
-    """The first turn of many fast units on a small map, half of it hazards."""
-    spots = patch(rng, rng.randint(9, 20))
-    free = rng.sample(spots, len(spots) * 2 // 3)
+    """The first turn of many fast units on a map of which half are hazards."""
+    spots = patch(rng, rng.randint(15, 30))
+    free = rng.sample(spots, len(spots) // 3)
     cards = [msgspec.structs.replace(drawn_card(rng, n), speed=n + 2) for n in range(3)]
     grounds = [PLAIN, FifthGround(id="mire", name="Mire", hazard=Hazard((1,)))]
     units = [

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(
 
 CHUNKS = 4
 GAMES = 200
-CROWDS = 80
+CROWDS = 60
 MAPS = 40
 SHARE_OF_PREBUILT = 1 / 4
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))

@@ -8,8 +8,6 @@ cdef void test_on_move(
     if fails(game, tile, face):
         capture(game, state, tile)
         end_action(game, state, history)
-    elif state.way.next == state.way.length:
-        end_action(game, state, history)
     else:
         travel(game, state, history, leave(game, state, tile))
 
