@@ -5,10 +5,12 @@ from random import Random
 from threading import Thread
 
 import pytest
+from msgspec.structs import replace
 
 from pocket_tactics import kernel
 from pocket_tactics.engine.abilities.fifth.fights import Kicker
 from pocket_tactics.engine.actions import Deploy, Move, Roll
+from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, NotPossibleError
 from pocket_tactics.notation import read_action, write_action, write_position
@@ -24,6 +26,7 @@ pytestmark = pytest.mark.skipif(
 MAP = "0,0 1,0 2,0 3,0 0,1 1,1 2,1"
 DUEL = "0.footman.1@1,0 0.footman.2 1.footman.1@2,0"
 MAX_BYTES = 256
+ROW = position("0,0 1,0 2,0", "0.mage.1@0,0 1.mage.1@1,0")
 
 
 def strip(tiles: int) -> str:
@@ -59,6 +62,11 @@ def force(units: int) -> str:
             "8 abilities, not 9",
         ),
         (opening("field*64 water | keep |"), "64 tiles"),
+        (opening("field | keep |"), "not those of a map"),
+        (opening("field*3 | keep | hill*3"), "not those of a map"),
+        (replace(ROW, board=Board(ROW.board.tiles[::-1])), "order of their places"),
+        (replace(ROW, seen=("mm:0:0.1", "rm:0:0")), "history"),
+        (replace(ROW, seen=("m:0:0",)), "history"),
         (fourth.position("0,0 1,0", "0.mace.1@0,0 1.mace.1@1,0"), "no kernel"),
     ],
 )

@@ -1,5 +1,6 @@
 """One game played in the engine and in the kernel, compared at every step."""
 
+import re
 from collections import Counter
 from random import Random
 
@@ -12,6 +13,8 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.players.chance import draw
 
+PAST = re.compile(r'(number|seen)=\S*|"(way|tiles|hops)":(\d+|\[(\[[-\d,]*\],?)*\])')
+LIKE = re.compile(r"\b(\d\.[a-z0-9-]+)\.\d+")
 ATTACKS = ("skirmish", "invade", "retaliate", "bump", "reroll", "take-place")
 TURNS_OF_A_GAME = 120
 SHARE_OF_LOOKING_AHEAD = 1 / 20
@@ -26,6 +29,7 @@ class Twins:
         self.kernel = kernel.pack(start)
         self.rng = rng
         self.seen = seen
+        self.keys: dict[int, str] = {}
         self.boldness = rng.choice((0, 0.4, 0.9))
         self.last_turn = start.turn + TURNS_OF_A_GAME
 
@@ -63,12 +67,19 @@ class Twins:
         text = write_position(self.state)
         assert self.kernel.mover == self.state.mover, text
         assert write_position(self.kernel.unpack()) == text
+        counts = what_counts(text)
+        before = self.keys.setdefault(self.kernel.key, counts)
+        assert before == counts, text
         if self.state.mover == CHANCE:
             assert isinstance(self.state.step, RollDice)
             assert self.kernel.dice == self.state.step.size, text
         else:
             legal = sorted(map(write_action, self.state.actions()))
-            assert sorted(map(write_action, self.kernel.actions())) == legal, text
+            numbered = self.kernel.part.numbered_actions()
+            assert sorted(map(write_action, numbered)) == legal, text
+            assert sorted(set(numbered.values())) == sorted(
+                self.kernel.packed.actions()
+            )
         if self.rng.random() < SHARE_OF_FRESH:
             self.compare_fresh(text)
 
@@ -78,6 +89,12 @@ class Twins:
         assert fresh.key == self.kernel.key, text
         assert times_met(fresh) == times_met(self.kernel), text
         assert write_position(fresh.unpack()) == text
+
+
+def what_counts(text: str) -> str:
+    """The text of a position without its past and the numbers of like units."""
+    fields = LIKE.sub(r"\1", PAST.sub("", text)).split()
+    return " ".join(";".join(sorted(re.split("[;=]", field))) for field in fields)
 
 
 def times_met(position: object) -> int:

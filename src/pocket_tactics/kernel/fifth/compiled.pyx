@@ -194,6 +194,7 @@ cdef class PackedState:
         """
         self.owner = owner
         self.past = []
+        memset(&self.state, 0, sizeof(State))
         for noted in past:
             self._load(noted)
             self._note()
@@ -217,7 +218,7 @@ cdef class PackedState:
         return (<char*>&self.state)[: sizeof(State)]
 
     def copy(self) -> PackedState:
-        """Return the position for itself, with as much of its history as it needs."""
+        """Return the same position, to be played apart from this one."""
         cdef PackedState twin = PackedState.__new__(PackedState)
         cdef int index, first = self.state.first, length = self.state.length
         twin.owner = self.owner
@@ -266,7 +267,7 @@ cdef class PackedState:
         return [actions[index] for index in range(count)]
 
     cdef int _list(self, uint16_t* actions) noexcept:
-        """List the legal actions, none by chance and at the end; return the number."""
+        """List the legal actions of a player; return the number, 0 for no player."""
         if self.state.due >= HAZARD_ON_MOVE:
             return 0
         return list_actions(&self.owner.game, &self.state, actions)

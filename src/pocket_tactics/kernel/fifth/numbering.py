@@ -35,6 +35,8 @@ class Numbering(NamedTuple):
     def on_map(self, board: Board) -> Numbering:
         """Return the numbering with the tiles of another map."""
         places = tuple(limited(board.numbers, compiled.MAX_TILES, "tiles"))
+        if list(places) != sorted(places):
+            raise CannotPackError("The tiles are not in the order of their places.")
         return self._replace(places=places, tile=numbers(places))
 
 

@@ -29,6 +29,7 @@ from pocket_tactics.kernel.fifth.tables import (
 
 Step = compiled.SetupStep
 PIECE_BITS, INDEX_MASK = 8, 255
+MIN_TILES = 2
 STEPS: dict[type[Pending], compiled.SetupStep] = {
     RollOff: Step.ROLLING_OFF,
     ChooseTile: Step.LAYING_TILES,
@@ -41,10 +42,8 @@ def packed_setup(
     state: State, named: Numbering, game: compiled.PackedGame
 ) -> compiled.PackedSetup:
     """Return a position of the set-up, or raise `CannotPackError`."""
-    laid, supply = state.board.tiles, state.supply
-    if len(laid) + sum(pile.count for pile in supply.tiles) > compiled.MAX_TILES:
-        raise CannotPackError(f"The kernel holds {compiled.MAX_TILES} tiles.")
-    step = state.agenda[0]
+    check_pieces(state)
+    step, supply = state.agenda[0], state.supply
     record = {
         "board": board_record(state.board, named),
         "tiles": counts(named, supply.tiles),
@@ -56,6 +55,24 @@ def packed_setup(
         "step": STEPS[type(step)],
     }
     return compiled.PackedSetup(game, record)
+
+
+def check_pieces(state: State) -> None:
+    """Raise `CannotPackError` if the map cannot be finished, or not in the kernel."""
+    laid, supply = state.board.tiles, state.supply
+    tiles = len(laid) + total(supply.tiles)
+    if tiles > compiled.MAX_TILES:
+        raise CannotPackError(f"The kernel holds {compiled.MAX_TILES} tiles.")
+    on_map = sum(tile.feature is not None for tile in laid)
+    features = on_map + total(supply.features) + (supply.centre is not None)
+    begun = CENTRE in state.board.by_place or not laid
+    if tiles < MIN_TILES or features > tiles or not begun:
+        raise CannotPackError("The pieces are not those of a map.")
+
+
+def total(piles: tuple[Pile, ...]) -> int:
+    """Return the number of pieces in piles."""
+    return sum(pile.count for pile in piles)
 
 
 def counts(named: Numbering, piles: tuple[Pile, ...]) -> list[int]:
