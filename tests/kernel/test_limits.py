@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pocket_tactics import kernel
 from pocket_tactics.engine.abilities.fifth.fights import Kicker
-from pocket_tactics.engine.actions import Deploy, Move, Roll
+from pocket_tactics.engine.actions import Deploy, Move, Roll, UseReroll
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, NotPossibleError
@@ -154,6 +154,34 @@ def test_each_step_of_a_fight_has_a_key_of_its_own() -> None:
         keys.add(kernel.pack(state).key)
 
     assert len(keys) >= 7
+
+
+def test_each_die_that_may_be_rolled_again_leads_to_another_key() -> None:
+    state = play(
+        position("0,0+hill 1,0 2,0", "0.footman.1@0,0 1.mage.1@1,0"),
+        "skirmish 0.footman.1 1.mage.1; roll 6 1; roll 3",
+        dice_left=True,
+    )
+    packed = kernel.pack(state)
+
+    again = [each for each in packed.actions() if isinstance(each, UseReroll)]
+    keys = set()
+    for action in again:
+        twin = packed.copy()
+        twin.play(action)
+        keys.add(twin.key)
+
+    assert len(keys) == len(again) == 2
+
+
+def test_a_number_deploys_the_first_reserve_of_its_card() -> None:
+    reserves = "0.mage.1 0.archer.1 0.archer.2 1.archer.1"
+    packed = kernel.pack(position(MAP, f"{reserves} 1.mage.1@2,1"))
+    number = packed.part.numbered_actions()[read_action("deploy 0.archer.2 0,0")]
+
+    packed.packed.play(number)
+
+    assert packed.unpack().occupants[read_place("0,0")].id == "0.archer.1"
 
 
 def test_a_position_is_small() -> None:
