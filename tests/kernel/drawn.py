@@ -83,6 +83,11 @@ def with_gaps(rng: Random) -> State:
         spot = rng.choice(spots).step(rng.randrange(6))
         if spot in disc and spot not in spots:
             spots.append(spot)
+    return choosing_edges(rng, spots)
+
+
+def choosing_edges(rng: Random, spots: list[Hex]) -> State:
+    """The choice of edges on a map."""
     card = drawn_card(rng, 0)
     return State(
         edition=EDITION,

@@ -9,11 +9,20 @@ from time import process_time
 import pytest
 
 from pocket_tactics import kernel
+from pocket_tactics.engine.actions import ChooseGate
+from pocket_tactics.engine.hexes import CENTRE, Hex, distance
 from pocket_tactics.engine.rules.fifth.units import card_of, ground_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import available
 from pocket_tactics.notation import write_position
-from tests.kernel.drawn import ABILITIES, crowded, invented, prebuilt, with_gaps
+from tests.kernel.drawn import (
+    ABILITIES,
+    choosing_edges,
+    crowded,
+    invented,
+    prebuilt,
+    with_gaps,
+)
 from tests.kernel.twins import Twins
 
 pytestmark = pytest.mark.skipif(
@@ -111,6 +120,19 @@ def test_the_same_edges_can_be_chosen_on_a_map_with_gaps(seed: int) -> None:
         twin = packed.copy()
         twin.play(first)
         assert twin.actions() == list(start.play(first).actions())
+
+
+def test_a_tile_that_touches_a_gap_alone_is_no_edge() -> None:
+    """The furthest tile from the middle is on a spit in the gap of a ring."""
+    hub = Hex(3, 0)
+    ring = [Hex(q, r) for q in range(7) for r in range(-3, 4)]
+    spots = [spot for spot in ring if distance(spot, hub) == 3]
+    start = choosing_edges(Random(1), [*spots, Hex(5, 0), Hex(4, 0)])
+
+    steps = start.board.distances[CENTRE]
+    assert max(steps, key=steps.__getitem__) == Hex(4, 0)
+    assert start.actions() == (ChooseGate(Hex(6, 0)),)
+    assert kernel.pack(start).actions() == list(start.actions())
 
 
 @pytest.mark.soak
