@@ -137,7 +137,7 @@ def test_a_tile_that_touches_a_gap_alone_is_no_edge() -> None:
 
 @pytest.mark.soak
 def test_engine_and_kernel_play_the_same_games_for_long() -> None:
-    """It says with which seed the next part begins: `SOAK_KERNEL_SEED`."""
+    """It prints the seeds, so that `SOAK_KERNEL_SEED` can begin after them."""
     seen: Counter[str] = Counter()
     start, seed = process_time(), SOAK_SEED
 
