@@ -103,6 +103,7 @@ def test_an_update_holds_all_that_happened(client: TestClient) -> None:
             told += heard.events
 
         assert isinstance(heard, Snapshot)
+        assert heard.log
         assert events_of(heard.log) == events_of(told)
 
 
