@@ -43,8 +43,8 @@ def check_cards(
             )
         entries.append(entry_from_card(edition.id, piece, card))
     for number, wrong in problems_among(entries):
-        told = message_with_value(entries[number], wrong)
-        raise SetupError(f"The card {entries[number].id!r} is not sound: {told}")
+        reason = message_with_value(entries[number], wrong)
+        raise SetupError(f"The card {entries[number].id!r} is not sound: {reason}")
     for card, entry in zip(cards, entries, strict=True):
         check_as_read(card, entry)
 
@@ -52,8 +52,8 @@ def check_cards(
 def check_as_read(card: UnitCard | Terrain, entry: RawEntry) -> None:
     """Raise `SetupError` for a value that no file can give: a list, a set."""
     for at, given, right in differences(card, msgspec.convert(entry.table, entry.card)):
-        told = f"{written_place(at)} is {shown(given)}, and must be {shown(right)}"
-        raise SetupError(f"The card {card.id!r} is not sound: {told}.")
+        reason = f"{written_place(at)} is {shown(given)}, and must be {shown(right)}"
+        raise SetupError(f"The card {card.id!r} is not sound: {reason}.")
 
 
 def differences(

@@ -40,5 +40,5 @@ def check_types(edition: Edition, name: object, value: object) -> None:
         return
     kind, word = (str, "text") if choices(edition, name) else (int, "whole number")
     if not isinstance(value, kind):
-        told = f"The house rule {name} takes a {word}"
-        raise SetupError(f"{told}, not {shown(value)}.")
+        reason = f"The house rule {name} takes a {word}"
+        raise SetupError(f"{reason}, not {shown(value)}.")

@@ -80,8 +80,8 @@ def decided(player: Player, state: State) -> Action:
     """Return the action of a player in a position where a seat decides."""
     check_going_on(state)
     if state.mover == CHANCE:
-        told = "`seeded_dice` and `unseeded_dice` throw"
-        raise SetupError(f"Chance decides here, and no seat: {told}.")
+        reason = "`seeded_dice` and `unseeded_dice` throw"
+        raise SetupError(f"Chance decides here, and no seat: {reason}.")
     return player(state)
 
 

@@ -39,8 +39,8 @@ def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
 def by_seat(state: State, players: Players) -> dict[int, Wanted]:
     """Return the given players by their seats; raises `SetupError`."""
     if isinstance(players, str) or not isinstance(players, Mapping | Sequence):
-        told = "Players are a sequence or a mapping, one for each seat"
-        raise SetupError(f"{told}, not {shown(players)}.")
+        reason = "Players are a sequence or a mapping, one for each seat"
+        raise SetupError(f"{reason}, not {shown(players)}.")
     count = len(state.seats)
     if isinstance(players, Sequence) and len(players) not in {0, count}:
         raise SetupError(f"There are {count} seats, and {len(players)} players.")
@@ -67,8 +67,8 @@ def player(wanted: Wanted, seed: int | None, seat: int) -> Player:
     if callable(wanted):
         return made(wanted)
     if not isinstance(wanted, str):
-        told = "A player is a name or what picks an action for a state"
-        raise SetupError(f"{told}, not {shown(wanted)}.")
+        reason = "A player is a name or what picks an action for a state"
+        raise SetupError(f"{reason}, not {shown(wanted)}.")
     if wanted not in LEVELS:
         raise unknown_word("computer player", wanted, LEVELS)
     return LEVELS[wanted](generator(seed, seat))
@@ -87,6 +87,6 @@ def made(player: Player) -> Player:
     """Return the player; raise `SetupError` for a function that makes players."""
     if player in MAKERS:
         name = getattr(player, "__name__", "")
-        told = "`pt.greedy(random.Random(1))` is a player"
-        raise SetupError(f"{name} makes players, and is none: {told}.")
+        reason = "`pt.greedy(random.Random(1))` is a player"
+        raise SetupError(f"{name} makes players, and is none: {reason}.")
     return player

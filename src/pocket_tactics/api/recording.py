@@ -109,8 +109,8 @@ def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
     if given is None:
         return (HUMAN,) * count
     if isinstance(given, str) or not isinstance(given, Sequence) or len(given) != count:
-        told = f"Seats are a sequence of {count} words, one for each seat"
-        raise SetupError(f"{told}, not {shown(given)}.")
+        reason = f"Seats are a sequence of {count} words, one for each seat"
+        raise SetupError(f"{reason}, not {shown(given)}.")
     for word in given:
         if not isinstance(word, str):
             raise SetupError(f"A seat is a word, not {shown(word)}.")
@@ -136,8 +136,8 @@ def remarked(
 def commented(game: GameRecord, comments: Mapping[int, str]) -> GameRecord:
     """Return a record with comments on its actions."""
     if not isinstance(comments, Mapping):
-        told = "Comments are a mapping, by the numbers of actions"
-        raise SetupError(f"{told}, not {shown(comments)}.")
+        reason = "Comments are a mapping, by the numbers of actions"
+        raise SetupError(f"{reason}, not {shown(comments)}.")
     return with_remarks(game, comments=dict(comments))
 
 
@@ -162,6 +162,6 @@ def played_through(
         try:
             state = state.play(action)
         except IllegalActionError as error:
-            told = f"Action {number} cannot be played: {error}"
-            raise SetupError(told) from error
+            reason = f"Action {number} cannot be played: {error}"
+            raise SetupError(reason) from error
     return played, state

@@ -78,8 +78,8 @@ def check_of_one_edition(line: str, content: Content) -> None:
     """Raise `SetupError` if a position and the content are of different editions."""
     named, _, _ = line.partition(" ")
     if named in EDITIONS.keys() - {content.edition}:
-        told = f"The content is of the {content.edition} edition"
-        raise SetupError(f"{told}, the position of the {named}.")
+        reason = f"The content is of the {content.edition} edition"
+        raise SetupError(f"{reason}, the position of the {named}.")
 
 
 def write_position(state: State, *, cards: bool = False) -> str:

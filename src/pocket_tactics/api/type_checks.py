@@ -51,8 +51,10 @@ def check_record(given: object) -> None:
     read = read_again(given)
     for field in given.__struct_fields__:
         if field != "header" and getattr(given, field) != getattr(read, field):
-            told = f"its {field} would be {shown(getattr(read, field))} when it is read"
-            raise SetupError(f"The record cannot be so: {told}.")
+            reason = (
+                f"its {field} would be {shown(getattr(read, field))} when it is read"
+            )
+            raise SetupError(f"The record cannot be so: {reason}.")
 
 
 def read_again(game: GameRecord) -> GameRecord:
@@ -65,10 +67,10 @@ def read_again(game: GameRecord) -> GameRecord:
         text.encode()  # half a character may stand in Python's texts, and in no file
         return read_record(text)
     except RecordError as error:
-        told = f"its text could not be read, {error}"
+        reason = f"its text could not be read, {error}"
     except (AttributeError, LookupError, TypeError, ValueError) as error:
-        told = f"a field is of another kind, {error}"
-    raise SetupError(f"The record cannot be so: {told}.")
+        reason = f"a field is of another kind, {error}"
+    raise SetupError(f"The record cannot be so: {reason}.")
 
 
 def check_generator(given: object) -> None:

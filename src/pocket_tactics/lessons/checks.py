@@ -52,10 +52,10 @@ class LessonReader:
 
     def check_languages(self) -> None:
         """Note the languages without words."""
-        told: dict[At, Collection[str]] = {("words",): self.table.words}
+        translated: dict[At, Collection[str]] = {("words",): self.table.words}
         for name, way in self.table.wrong.items():
-            told["wrong", name, "tell"] = way.tell
-        for at, languages in told.items():
+            translated["wrong", name, "tell"] = way.tell
+        for at, languages in translated.items():
             for language in LANGUAGES:
                 if language not in languages:
                     self.flaws.append(flaw((*at, language), "flaw-missing"))

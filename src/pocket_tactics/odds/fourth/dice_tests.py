@@ -54,14 +54,14 @@ from pocket_tactics.odds.fourth.bumps import threshold
 from pocket_tactics.odds.outcomes import NO_DANGER, Danger
 
 
-class Twisters(NamedTuple):
+class RerollRights(NamedTuple):
     """A number of a player's units that may each have one die re-rolled."""
 
     helps: bool
     units: int
 
 
-RerollOrder = tuple[Twisters, ...]
+RerollOrder = tuple[RerollRights, ...]
 """The players who may have dice re-rolled, in the order of asking."""
 
 
@@ -162,11 +162,13 @@ def dice_of_test(
     return DiceOfTest(
         dice=dice_for(unit, test.pool),
         hit=Fraction(hits, MAX_FACE),
-        order=tuple(twisters(state, test, order)),
+        order=tuple(reroll_rights(state, test, order)),
     )
 
 
-def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twisters]:
+def reroll_rights(
+    state: State, test: Test, seats: tuple[int, ...]
+) -> Iterator[RerollRights]:
     """Yield the players who may still re-roll dice of a test: for it, or against."""
     unit = state.unit(test.unit)
     tag = TwistingTest.__struct_config__.tag
@@ -177,7 +179,7 @@ def twisters(state: State, test: Test, seats: tuple[int, ...]) -> Iterator[Twist
     )
     for seat in seats:
         if able[seat] and f"{tag}:{seat}" not in test.used:
-            yield Twisters(state.friendly(seat, unit.seat), able[seat])
+            yield RerollRights(state.friendly(seat, unit.seat), able[seat])
 
 
 def stay_chance(state: State, loss: Loss) -> Fraction:

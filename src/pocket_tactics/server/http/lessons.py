@@ -69,15 +69,15 @@ def known_lesson(request: Request) -> LessonFile:
 def view_of(source: LessonFile, say: Catalogue) -> LessonView:
     """Return a lesson in words."""
     read = lesson(source.id)
-    told, names = read.words[say.language], Names(say, read.start)
+    text, names = read.words[say.language], Names(say, read.start)
     taught = listed_lessons()
     following = next_lesson(list(taught), source.id) if source.table.listed else None
     return LessonView(
         id=source.id,
         edition=source.edition,
-        title=told.title,
-        say=told.say,
-        hint=told.hint,
+        title=text.title,
+        say=text.say,
+        hint=text.hint,
         turns=say("lesson-goal-turns", count=read.within),
         marks=tuple(mark_view(mark, names) for mark in read.marks),
         next=summary(taught[following], say) if following else None,

@@ -56,8 +56,8 @@ from pocket_tactics.players.greedy.classic.position import (
     BASE,
     GUARD,
     base_risk,
-    worth_of_place,
-    worth_where_it_is,
+    current_place_value,
+    place_value,
 )
 
 HOME = 0.15
@@ -127,7 +127,7 @@ def shift_gain(state: State, unit: Unit, to: Hex) -> float:
     """Return the gain in value if a unit goes from its place to another."""
     there = state.with_unit(replace(unit, zone="map", at=to))
     safer = base_risk(state, unit.seat) - base_risk(there, unit.seat)
-    better = worth_of_place(state, unit, to) - worth_where_it_is(state, unit)
+    better = place_value(state, unit, to) - current_place_value(state, unit)
     return better + GUARD * BASE * safer
 
 
@@ -151,7 +151,7 @@ def repetition_cost(state: State) -> float:
 
 def place_gain(state: State, unit: Unit, to: Hex) -> float:
     """Return the value of a place to the player of a unit placed there."""
-    return worth_of_place(state, unit, to)
+    return place_value(state, unit, to)
 
 
 def arrival_gain(state: State, action: Deploy | Place, seat: int) -> float:
@@ -177,7 +177,7 @@ def recall_gain(state: State, action: Recall, seat: int) -> float:
     """Return the value of taking a unit off the map."""
     unit = state.unit(action.unit)
     cost = (HOME + FRESH) * unit.card.cost
-    return -worth_where_it_is(state, unit) - cost
+    return -current_place_value(state, unit) - cost
 
 
 def storm_gain(state: State, action: Storm, seat: int) -> float:
@@ -185,13 +185,15 @@ def storm_gain(state: State, action: Storm, seat: int) -> float:
     unit = state.unit(action.unit)
     outcome = outcome_of_assault(state, unit, action.at)
     fight = declared_fight(state, unit, action, close=True)
-    return float(outcome.arrives) * worth_of(state, fight, seat) - toll(unit, outcome)
+    return float(outcome.arrives) * fight_value(state, fight, seat) - toll(
+        unit, outcome
+    )
 
 
 def shoot_gain(state: State, action: Shoot, seat: int) -> float:
     """Return the value of a ranged assault."""
     fight = declared_fight(state, state.unit(action.unit), action, close=False)
-    return worth_of(state, fight, seat)
+    return fight_value(state, fight, seat)
 
 
 def declared_fight(
@@ -209,7 +211,7 @@ def charge_gain(state: State, action: Charge, seat: int) -> float:
     series = Series(unit.id, action.to, named=action.at)
     fights = (
         max(
-            worth_of(state, fight_in_series(state, series, target, skill), seat)
+            fight_value(state, fight_in_series(state, series, target, skill), seat)
             for skill in skills_against(state, series, target)
         )
         for target in unmet(state, series)
@@ -218,7 +220,7 @@ def charge_gain(state: State, action: Charge, seat: int) -> float:
     return float(outcome.arrives) * sum(fights) - toll(unit, outcome)
 
 
-def worth_of(state: State, fight: Fight, seat: int) -> float:
+def fight_value(state: State, fight: Fight, seat: int) -> float:
     """Return the value of a fight that has not begun."""
     chances = rough(contest_of(state, ready(state, fight)))
     stalemate = float(chances.neither) * repetition_cost(state)

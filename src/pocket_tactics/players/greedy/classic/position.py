@@ -28,7 +28,7 @@ REACH = 3
 """The maximum distance at which units may fight in the next turn."""
 
 
-def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
+def place_value(state: State, unit: Unit, at: Hex) -> float:
     """Return the value of a place to a unit."""
     unit = replace(unit, zone="map", at=at)
     return (
@@ -39,11 +39,11 @@ def worth_of_place(state: State, unit: Unit, at: Hex) -> float:
 
 
 @memoized
-def worth_where_it_is(state: State, unit: Unit) -> float:
+def current_place_value(state: State, unit: Unit) -> float:
     """Return the value of a unit's present place; 0 off the map."""
     if unit.at is None:
         return 0.0
-    return worth_of_place(state, unit, place_of_unit(unit))
+    return place_value(state, unit, place_of_unit(unit))
 
 
 def nearness(state: State, unit: Unit, at: Hex) -> float:

@@ -27,12 +27,12 @@ from pocket_tactics.odds.fifth.fights import attack_odds
 VICTORY = 100.0
 DRAW = -90.0
 REPETITION = 30.0
-STEP_WORTH = 0.75
+STEP_VALUE = 0.75
 FAR = 8
 FADING = 0.3
 OPPORTUNITY = 0.25
 DANGER = 0.3
-EXIT_WORTH = 1.0
+EXIT_VALUE = 1.0
 LEAD_SHARE = 0.2
 HAZARD_COST = 1.0
 
@@ -40,7 +40,7 @@ HAZARD_COST = 1.0
 def position_value(state: State, seat: int) -> float:
     """Return the value of a position to *seat* after its action."""
     other = opponent(state, seat)
-    if (end := outcome_worth(state, seat, other)) is not None:
+    if (end := outcome_value(state, seat, other)) is not None:
         return end
     lead = material(state, seat) - material(state, other)
     return (
@@ -49,7 +49,7 @@ def position_value(state: State, seat: int) -> float:
         - eagerness(-lead) * closeness(state, other)
         - DANGER * threat(state, other)
         + OPPORTUNITY * threat(state, seat)
-        + EXIT_WORTH * (exits(state, seat) - exits(state, other))
+        + EXIT_VALUE * (exits(state, seat) - exits(state, other))
         - HAZARD_COST * len(state.board.hazards)
         + entry_cost(state, other)
         - entry_cost(state, seat)
@@ -59,7 +59,7 @@ def position_value(state: State, seat: int) -> float:
 
 def eagerness(lead: float) -> float:
     """Return the value of a step toward the enemy's gate, which grows with the lead."""
-    return max(STEP_WORTH, lead * LEAD_SHARE)
+    return max(STEP_VALUE, lead * LEAD_SHARE)
 
 
 @memoized
@@ -68,7 +68,7 @@ def repetitions(state: State) -> int:
     return state.seen.count(position_key(state, next_seat(state)))
 
 
-def outcome_worth(state: State, seat: int, other: int) -> float | None:
+def outcome_value(state: State, seat: int, other: int) -> float | None:
     """Return the value of a game that is over, or ``None`` while it continues."""
     lost, won = (bool(beaten(state, side)) for side in (seat, other))
     if lost or won:

@@ -35,19 +35,19 @@ DANGER = 0.6
 OPPORTUNITY = 0.5
 RESERVE = 0.85
 LEAD_SHARE = 0.05
-EXIT = 0.5
+EXIT_VALUE = 0.5
 
 
 def position_value(state: State, seat: int) -> float:
     """Return the value of a position to a player, with the others to act next."""
     if outcome := state.outcome or (winning.outcome(state) if state.turn else None):
-        return outcome_worth(outcome, seat)
+        return outcome_value(outcome, seat)
     ours = [s for s in state.order if state.friendly(s, seat)]
     theirs = [s for s in state.order if not state.friendly(s, seat)]
     lead = material(state, ours) - material(state, theirs) / sides(state, theirs)
     value = lead + FEATURE * features(state, ours, theirs)
     if not state.turn:
-        return value + EXIT * (exits(state, ours) - exits(state, theirs))
+        return value + EXIT_VALUE * (exits(state, ours) - exits(state, theirs))
     return (
         value
         + NEAR * eagerness(lead) * closeness(state, seat)
@@ -57,7 +57,7 @@ def position_value(state: State, seat: int) -> float:
     )
 
 
-def outcome_worth(outcome: Outcome, seat: int) -> float:
+def outcome_value(outcome: Outcome, seat: int) -> float:
     """Return the value of a game that is over."""
     if not outcome.winners:
         return DRAW
