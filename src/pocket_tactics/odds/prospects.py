@@ -249,6 +249,8 @@ def is_fair(state: State, one: Dice, two: Dice, own: Mapping[Role, bool]) -> boo
     """Whether two units of different sides fight for the same results."""
     if len(own) > 1 and len(set(own.values())) == 1:
         return False
+    if has_later_dice(one) or has_later_dice(two):
+        return False
     shared = one.falls.keys() & two.falls.keys()
     if any(one.falls[fallen] != two.falls[fallen] for fallen in shared):
         return False
@@ -262,6 +264,13 @@ def is_fair(state: State, one: Dice, two: Dice, own: Mapping[Role, bool]) -> boo
         ends[more] >= ends[less]
         for more, less in product(ends, repeat=2)
         if is_above(more, less)
+    )
+
+
+def has_later_dice(dice: Dice) -> bool:
+    """Whether dice follow one of the results: who wins on Ice may still fall there."""
+    return any(
+        isinstance(key, State) and key.mover == CHANCE for key in dice.falls.values()
     )
 
 

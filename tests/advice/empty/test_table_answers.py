@@ -9,6 +9,7 @@ from pocket_tactics.advice.ordering import ordering
 from pocket_tactics.engine.actions import Decline, Retaliate, TakePlace
 from pocket_tactics.engine.state import CHANCE, Seat, State
 from pocket_tactics.notation import read_action, write_action
+from tests.classic import position as classic_position
 from tests.conftest import opening, play, position
 from tests.rules.fifth.effects import ATTACK, BUMP, REROLL, attacking
 
@@ -57,6 +58,19 @@ def test_rolling_a_die_that_wins_again_only_harms() -> None:
     assert table_answer(asked) == TableAnswer(Decline(), "better")
     assert ordering(asked).actions[0] == Decline()
     assert harmful(asked) == ["reroll off 6"]
+
+
+def test_a_winning_die_is_asked_about_if_the_winner_may_fall_on_ice() -> None:
+    """Who keeps its unit above all may prefer not to win there (third, ice.assault)."""
+    units = "0.mace.1@1,0 0.mace.2@3,0 1.dummy.1@2,0 0.dummy.9 1.dummy.9"
+    won = "storm 0.mace.1 2,0 melee; roll 6; roll 6; roll 1"
+    on_ice, on_land = (
+        play(classic_position("third", f"0,0 1,0 2,0{ice} 3,0 4,0", units), won)
+        for ice in (":ice", "")
+    )
+
+    assert table_answer(on_land) == TableAnswer(Decline(), "better")
+    assert table_answer(on_ice) is None
 
 
 def test_nothing_is_asked_once_the_last_enemy_has_fallen() -> None:
