@@ -19,7 +19,7 @@ from pocket_tactics.lessons.guide import GivenTip, Guide
 from pocket_tactics.notation import write_action
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import decided_within
-from pocket_tactics.record import closing_digest, write_record
+from pocket_tactics.record import MANUAL, closing_digest, write_record
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.questions import (
     ActionOdds,
@@ -72,9 +72,15 @@ def cards_json(cards: Cards, language: str) -> bytes:
 
 
 def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
-    """Yield all events of a game in JSON, with the names of today's places."""
-    names = names_in(game.state, game.names(language))
-    views = (event_views(after, names) for _, after in game.moments)
+    """Yield all events of a game in JSON.
+
+    Those that lay a ready map have the names of its tiles, which laid ones get later.
+    """
+    names, laid = game.names(language), game.record.map == MANUAL
+    views = (
+        event_views(after, names_in(state if laid else game.state, names))
+        for state, after in game.moments
+    )
     yield ENCODER.encode([*chain.from_iterable(views)])
 
 
