@@ -149,6 +149,7 @@ def test_the_table_of_keys_has_each_key_once(page: Page, server: Server) -> None
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     page.keyboard.press("?")
+    expect(page.locator(".keys th").first).to_be_visible()
     keys = page.locator(".keys th").all_inner_texts()
     assert {"B", "N", "K", "L", "J", "V", "O", "+", "0"} <= set(keys)
     assert len(set(keys)) == len(keys)

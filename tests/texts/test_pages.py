@@ -23,6 +23,7 @@ QUOTED = re.compile(r"'([a-z][a-z0-9-]*)'")
 TEMPLATE = re.compile(r"`([^`]*\$\{[^`]*)`")
 FIELD = re.compile(r"\$\{[^}]*\}")
 IN_SOURCE = re.compile(r"""f?"(web-[^"]*)\"""")
+IN_SHELL = re.compile(r"\{\{(web-[a-z0-9-]*)\}\}")
 
 IDS = {
     entry.id.name
@@ -51,7 +52,8 @@ def said_by_name() -> set[str]:
 def named() -> Iterator[str]:
     """The ids in the sources and shells, with places for values or without."""
     for path in [*SOURCES, *SHELLS]:
-        for name in IN_SOURCE.findall(path.read_text("utf-8")):
+        text = path.read_text("utf-8")
+        for name in [*IN_SOURCE.findall(text), *IN_SHELL.findall(text)]:
             if name != OF_PAGES:
                 yield name
 
