@@ -1,4 +1,4 @@
-"""What the kernel cannot hold or do, it says; the engine plays it."""
+"""The kernel refuses what it cannot hold or do, with the reason."""
 
 from importlib import import_module
 from random import Random

@@ -61,7 +61,7 @@ def test_rolling_a_die_that_wins_again_only_harms() -> None:
 
 
 def test_a_winning_die_is_asked_about_if_the_winner_may_fall_on_ice() -> None:
-    """Who keeps its unit above all may prefer not to win there (third, ice.assault)."""
+    """A player may prefer to keep the unit rather than to win (ice.assault)."""
     units = "0.mace.1@1,0 0.mace.2@3,0 1.dummy.1@2,0 0.dummy.9 1.dummy.9"
     won = "storm 0.mace.1 2,0 melee; roll 6; roll 6; roll 1"
     on_ice, on_land = (

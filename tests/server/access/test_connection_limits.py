@@ -31,6 +31,7 @@ from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.ws import connection
 from tests.server.memory_socket import Wire, a_game
 from tests.server.playing import TWO, new_game, serving
+from tests.server.uvicorn_thread import running
 
 GET = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 SOON = 5.0
@@ -43,15 +44,8 @@ def listening(folder: Path) -> Iterator[int]:
     config = uvicorn.Config(
         app, port=0, http=HTTPProtocol, ws=WebSocketProtocol, log_level="warning"
     )
-    server = uvicorn.Server(config)
-    place = socket.create_server(("127.0.0.1", 0))
-    thread = threading.Thread(target=server.run, args=([place],))
-    thread.start()
-    try:
-        yield place.getsockname()[1]
-    finally:
-        server.should_exit = True
-        thread.join()
+    with running(config) as port:
+        yield port
 
 
 def connected(port: int) -> socket.socket:

@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import sleep
@@ -18,6 +17,7 @@ from pocket_tactics.server.limits import MAX_READ_BYTES
 from pocket_tactics.server.ops import paced_reading, uvicorn_protocols
 from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
+from tests.server.uvicorn_thread import running
 
 SIZE = 200
 RATE, BURST = 20.0, 2.0
@@ -36,15 +36,8 @@ def serving_echo() -> Iterator[int]:
     config = uvicorn.Config(
         echo, http=HTTPProtocol, log_level="critical", lifespan="off"
     )
-    server = uvicorn.Server(config)
-    place = socket.create_server(("127.0.0.1", 0))
-    thread = threading.Thread(target=server.run, args=([place],))
-    thread.start()
-    try:
-        yield place.getsockname()[1]
-    finally:
-        server.should_exit = True
-        thread.join()
+    with running(config) as port:
+        yield port
 
 
 @pytest.fixture
@@ -63,7 +56,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def echoed() -> bytes:
-    """What comes back to a request of which each byte is sent by itself."""
+    """Return the answer to a request that is sent byte by byte."""
     with (
         serving_echo() as port,
         socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
@@ -98,7 +91,7 @@ def test_a_proxy_is_read_as_fast_as_it_sends(
 
 
 def test_little_is_read_at_once(reads: list[int]) -> None:
-    """What is not read stays in the buffers of the system."""
+    """The rest stays in the buffers of the system."""
     with (
         serving_echo() as port,
         socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,

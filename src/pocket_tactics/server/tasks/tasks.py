@@ -74,7 +74,8 @@ def cards_json(cards: Cards, language: str) -> bytes:
 def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
     """Yield all events of a game in JSON.
 
-    Those that lay a ready map have the names of its tiles, which laid ones get later.
+    Tiles of a ready map have their names from the start. Tiles of a map that players
+    lay have coordinates until it is complete.
     """
     names, laid = game.names(language), game.record.map == MANUAL
     views = (

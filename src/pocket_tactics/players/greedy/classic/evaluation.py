@@ -91,9 +91,9 @@ def expected_value(state: State, action: Action) -> float:
 
 
 def laying_gain(state: State, action: LayTile, seat: int) -> float:
-    """Return the value of a tile's place; hazards are for whose units enter there.
+    """Return the value of a place for a tile: hazards near a base cost its player.
 
-    The base of the first player is on the map; the other one comes far away from it.
+    The base of the first player is on the map. The other base is placed far from it.
     """
     first = state.order[0]
     home = state.seats[first].home
