@@ -1,0 +1,22 @@
+"""Folded turns: an action of a turn with all of its outcomes.
+
+A folded turn has no dice and no decisions inside a fight. Both players make those by
+the solved odds, so few outcomes remain, each with its probability.
+"""
+
+from collections.abc import Callable
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import State
+from pocket_tactics.players.search.fifth.folding import folded as fifth
+from pocket_tactics.players.search.folded import Folded
+
+FOLDS: dict[str, Callable[[State, Action], tuple[Folded, ...]]] = {"fifth": fifth}
+"""The folding of turns, by edition."""
+
+
+def folded(state: State, action: Action) -> tuple[Folded, ...]:
+    """Return the possible outcomes of a legal action of a turn, by their codes."""
+    assert isinstance(state.step, TakeTurn)
+    return FOLDS[state.edition.id](state, action)
