@@ -1,0 +1,1 @@
+"""The evaluation of positions: features, and a small network trained on games."""
