@@ -1,0 +1,122 @@
+"""Expectimax over folded turns: the slow search, on the engine.
+
+It judges the positions after all actions, then those after the enemy's answers to the
+best few of them.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import Outcome, State
+from pocket_tactics.odds.stakes import after
+from pocket_tactics.players.evaluation.judging import Judge
+from pocket_tactics.players.greedy.player import distinct
+from pocket_tactics.players.search.folded import NOBODY, Folded
+from pocket_tactics.players.search.folding import folded
+from pocket_tactics.players.search.limits import Budget, Limit, LimitReachedError
+from pocket_tactics.players.search.lines import Line, best_first
+
+CONTEMPT = 0.1
+"""The part of a draw's value that it lacks for the player who thinks.
+
+Otherwise equal players repeat positions.
+"""
+
+DRAW = 0.5 - CONTEMPT
+
+DEEPENED = 5
+"""The number of actions that are searched at depth 2."""
+
+
+def search_lines(
+    state: State, judge: Judge, limit: Limit
+) -> Iterator[tuple[Line, ...]]:
+    """Yield better and better lines, the best first, until a limit is reached.
+
+    The decision is an action of a turn, or whether an invader takes the place. There is
+    a line in the first result, whatever the limit.
+    """
+    assert state.mover is not None
+    search = Search(state.mover, judge, Budget(limit))
+    lines: tuple[Line, ...] = ()
+    for lines in search.shallow_lines(state):
+        yield lines
+    if len(lines) == 1:
+        return
+    for deeper in search.deeper_lines(state, lines[:DEEPENED]):
+        others = (line for line in lines if line.action != deeper.action)
+        lines = best_first((deeper, *others))
+        yield lines
+
+
+class Search:
+    """A search for the player of a *seat*."""
+
+    def __init__(self, seat: int, judge: Judge, budget: Budget) -> None:
+        self.seat = seat
+        self.judge = judge
+        self.budget = budget
+
+    def shallow_lines(self, state: State) -> Iterator[tuple[Line, ...]]:
+        """Yield the lines of depth 1 so far, after each action."""
+        lines: tuple[Line, ...] = ()
+        for action in distinct(state):
+            if lines and self.budget.is_spent:
+                return
+            line = Line(action, self.action_value(state, action, 1), 1)
+            lines = best_first((*lines, line))
+            yield lines
+
+    def deeper_lines(self, state: State, lines: tuple[Line, ...]) -> Iterator[Line]:
+        """Yield each line at the next depth, until a limit is reached."""
+        for action, _, depth in lines:
+            try:
+                value = self.action_value(state, action, depth + 1)
+            except LimitReachedError:
+                return
+            yield Line(action, value, depth + 1)
+
+    def action_value(self, state: State, action: Action, depth: int) -> float:
+        """Return the expected value of an action, its player choosing positions."""
+        best = max if state.mover == self.seat else min
+        return sum(
+            float(each.probability)
+            * best(self.position_value(later, depth - 1) for later in each.positions)
+            for each in outcomes(state, action)
+        )
+
+    def position_value(self, state: State, depth: int) -> float:
+        """Return the value of a position after the best play of *depth* turns."""
+        if state.outcome:
+            return self.ended_value(state.outcome)
+        if depth == 0:
+            return self.judged_value(state)
+        best = max if state.mover == self.seat else min
+        return best(self.answer_values(state, depth))
+
+    def answer_values(self, state: State, depth: int) -> Iterator[float]:
+        """Yield the value of each action, as long as no limit is reached."""
+        for action in distinct(state):
+            self.budget.check()
+            yield self.action_value(state, action, depth)
+
+    def ended_value(self, outcome: Outcome) -> float:
+        """Return the value of a game that is over."""
+        if not outcome.winners:
+            return DRAW
+        return float(self.seat in outcome.winners)
+
+    def judged_value(self, state: State) -> float:
+        """Return the judged value of a position."""
+        self.budget.nodes += 1
+        value = self.judge(state)
+        return value if state.mover == self.seat else 1 - value
+
+
+def outcomes(state: State, action: Action) -> tuple[Folded, ...]:
+    """Return the outcomes of an action of a turn, or of a choice after a fight."""
+    if isinstance(state.step, TakeTurn):
+        return folded(state, action)
+    return (Folded(Fraction(1), (after(state, action),), NOBODY),)
