@@ -37,7 +37,8 @@ PIKE = priced(card("pike", "1 1 1 1"), 20)
 LANCE = priced(card("lance", "1 1 1 2"), 30)
 BARE = priced(card("bare", "0 0 0 1"), 10)
 SLING = priced(card("sling", "0 1 0 1", OnlyAt(tiles=2, off=1)), 10)
-OWN = (PIKE, LANCE, BARE, SLING, rock("off"), rock("def"))
+HALF = card("half", "0 1 1 1", Kicker(pool="off", face=4))
+OWN = (PIKE, LANCE, BARE, SLING, HALF, rock("off"), rock("def"))
 LINE = "0,0 1,0 2,0 3,0 4,0"
 FORK = "0,0 0,1 1,0 2,0 3,0 4,0"
 
@@ -155,6 +156,11 @@ CASES = {
     "the last enemy falls and does not strike back": Case(
         LAST_ENEMY,
         {"mover_chance_to_win": STRIKE * (1 - STRIKE), "mover_likely_win": 0},
+    ),
+    "a quarter is not likely": Case(
+        # A four beats half of the guards, and so does that of the reply.
+        at(LINE, "0.half.1@2,0 1.half.1@3,0"),
+        {"mover_chance_to_win": 1 / 4, "mover_likely_win": 0},
     ),
     "the last enemy cannot resist": Case(
         at(LINE, "0.pike.1@2,0 1.bare.1@3,0"),

@@ -17,8 +17,8 @@ from pocket_tactics.players.evaluation.fifth.view import View, cost_of, steps
 NEAR = 8
 """The steps to a gate at which a unit is no longer near."""
 
-LIKELY = 0.25
-"""The chance to win above which a win is likely."""
+LIKELY = 0.250001
+"""The chance to win above which a win is likely: a quarter, and what rounding adds."""
 
 
 def side_features(view: View) -> dict[str, float]:
@@ -110,7 +110,7 @@ def threats(view: View) -> dict[str, float]:
         "stormers": 0.5 * view.open * sum(can_storm(view, unit) for unit in view.units),
         "points_threatened": sum(threatened),
         "greatest_threat": max(threatened, default=0.0),
-        "best_exchange": max(0.0, *exchanges) if view.attacks else 0.0,
+        "best_exchange": max((0.0, *exchanges)),
     }
 
 
@@ -146,12 +146,9 @@ def wins_by_attack(view: View) -> Iterator[float]:
 
 def surroundings(view: View) -> dict[str, float]:
     """Return the features of the tiles that the side can reach, or enter by."""
-    occupants, next_to_gate = (
-        view.state.occupants,
-        view.state.board.neighbours[view.gate],
-    )
     reached = sum(len(reach(view.state, unit).free) for unit in view.units)
-    free = sum(place not in occupants for place in next_to_gate)
+    exits = view.state.board.neighbours[view.gate]
+    free = sum(place not in view.state.occupants for place in exits)
     return {
         "mobility": 0.05 * reached,
         "villages": 0.5 * len(villages_held(view.state, view.seat)),
