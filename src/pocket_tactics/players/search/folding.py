@@ -12,6 +12,8 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.players.search.fifth.folding import folded as fifth
 from pocket_tactics.players.search.folded import Folded
 
+__all__ = ["Folded", "folded"]
+
 FOLDS: dict[str, Callable[[State, Action], tuple[Folded, ...]]] = {"fifth": fifth}
 """The folding of turns, by edition."""
 
