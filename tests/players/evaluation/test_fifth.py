@@ -9,11 +9,14 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.abilities.fifth.fights import Kicker
+from pocket_tactics.engine.actions import Invade, Skirmish
 from pocket_tactics.engine.cards import FifthGround, FifthUnit
 from pocket_tactics.engine.state import State
+from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.stakes import turn_of
 from pocket_tactics.players.evaluation.features import FIFTH_SIDE, feature_names
 from pocket_tactics.players.evaluation.fifth import features
+from pocket_tactics.players.evaluation.fifth.view import attacks_of
 from tests.conftest import card, play, position
 from tests.players.search.small import small_game
 
@@ -300,6 +303,19 @@ def test_every_feature_has_a_value_worked_out_by_hand() -> None:
 
     assert {feature.name for feature in FIFTH_SIDE} <= known
     assert set(NAMES[2 * SIDE :]) <= {name for name, value in values if value}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_attacks_have_the_odds_of_the_package_without_their_way(seed: int) -> None:
+    for state in small_game(seed, turns=6):
+        for attack in attacks_of(state, state.seat):
+            verb = Invade if attack.invading else Skirmish
+            odds = attack_odds(state, verb(attack.unit.id, attack.target.id))
+            arrives = float(1 - odds.drowned)
+
+            falls = float(odds.attacker_falls - odds.drowned)
+            assert attack.struck * arrives == pytest.approx(float(odds.target_falls))
+            assert attack.replied * arrives == pytest.approx(falls)
 
 
 def test_an_attack_counts_with_its_best_answer() -> None:
