@@ -1,5 +1,8 @@
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any, Final, TypeAlias
+
+from typing_extensions import Buffer
 
 Record: TypeAlias = dict[str, Any]
 
@@ -12,6 +15,16 @@ MAX_ABILITIES: Final = 8
 MAX_SPEED: Final = 6
 MAX_TURNS: Final = 1024
 STATE_BYTES: int
+SAMPLE_BYTES: int
+
+NOBODY_FALLS: Final = 0
+TARGET_FALLS: Final = 1
+ACTOR_FALLS: Final = 2
+BOTH_FALL: Final = 3
+PLACE_TAKEN: Final = 4
+FEATURES: Final = 59
+HIDDEN: Final = 32
+MAX_DEPTH: Final = 32
 
 class AbilityKind(IntEnum):
     BUMP = ...
@@ -129,3 +142,33 @@ class PackedState:
     def deploy(self, unit: int, to: int) -> None: ...
     def roll(self, faces: tuple[int, ...]) -> None: ...
     def playouts(self, games: int, seed: int) -> dict[str, int]: ...
+    def fold(self, action: int) -> list[tuple[int, float]]: ...
+    def settle(self, action: int, outcome: int) -> None: ...
+    def inside(self) -> int: ...
+    def features(self) -> list[float]: ...
+
+class Thinker:
+    contempt: float
+    def __init__(self, weights: Record, contempt: float = 0) -> None: ...
+    def stop(self) -> None: ...
+    @property
+    def nodes(self) -> int: ...
+    def begin(self, position: PackedState, wanted: int, margin: float) -> None: ...
+    def search_to(self, depth: int, seconds: float, nodes: int) -> bool: ...
+    def found(self, count: int) -> list[tuple[int, float]]: ...
+    def selfplay(
+        self,
+        starts: Sequence[PackedState],
+        games: int,
+        habits: Record,
+        seed: int,
+        room: Buffer,
+    ) -> int: ...
+    def match(
+        self,
+        other: Thinker,
+        starts: Sequence[PackedState],
+        games: int,
+        depths: tuple[int, int],
+        seed: int,
+    ) -> list[float]: ...

@@ -16,10 +16,16 @@ Whatever is built on top starts from these functions:
     position_key, times_met       tables and repetitions
     reach, entries, targets       tiles that a unit can reach or attack
     play_out                      a random game to the end
+    fold, settle, inside          the outcomes of a turn, and what the odds decide
+    write_features                what a position consists of, as numbers
+    deepen                        a search of the position
 """
 
+from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
+from libc.limits cimport LONG_MAX
+from libc.math cimport HUGE_VAL, expf, fabs
 from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
 from pocket_tactics.kernel.errors import NotPossibleError
 
@@ -50,6 +56,21 @@ include "fights/bumps.pxi"
 include "fights/rerolls.pxi"
 include "keys.pxi"
 include "playouts.pxi"
+include "odds/strikes.pxi"
+include "odds/fights.pxi"
+include "odds/dangers.pxi"
+include "folding.pxi"
+include "inside.pxi"
+include "features.pxi"
+include "../search/clock.pxi"
+include "../search/net.pxi"
+include "../search/searcher.pxi"
+include "../search/table.pxi"
+include "../search/ordering.pxi"
+include "../search/expectimax.pxi"
+include "../search/lines.pxi"
+include "../search/choosing.pxi"
+include "../search/selfplay.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -58,6 +79,34 @@ cdef class PackedGame:
     """The tables of a game. In Python a record is a dict of its fields."""
 
     cdef Game game
+    cdef Odds* odds       # worked out when they are needed first
+    cdef Solver* solver
+
+    def __dealloc__(self) -> None:
+        if self.odds:
+            PyMem_Free(self.odds.exchanges)
+        PyMem_Free(self.odds)
+        PyMem_Free(self.solver)
+
+    cdef Odds* solved(self) except NULL:
+        """Return the odds of all fights."""
+        if not self.odds:
+            self._allocate()
+            write_odds(&self.game, self.odds, self.solver)
+        return self.odds
+
+    cdef _allocate(self):
+        """Make room for the odds."""
+        self.solver = <Solver*>PyMem_Malloc(sizeof(Solver))
+        self.odds = <Odds*>PyMem_Calloc(1, sizeof(Odds))
+        if not self.solver or not self.odds:
+            raise MemoryError
+        list_grounds(&self.game, self.odds)
+        self.odds.exchanges = <Exchange*>PyMem_Calloc(
+            exchanges_of(self.odds), sizeof(Exchange)
+        )
+        if not self.odds.exchanges:
+            raise MemoryError
 
     def __init__(self, tables: dict) -> None:
         """Copy tables, and work out those of the map.
@@ -74,96 +123,7 @@ cdef class PackedGame:
         return self.game
 
 
-cdef class PackedSetup:
-    """A position of the set-up, played step by step."""
-
-    cdef readonly PackedGame owner
-    cdef Setup setup
-
-    def __init__(self, owner: PackedGame, fields: dict) -> None:
-        """Copy the fields of a position."""
-        self.owner = owner
-        self.setup = fields
-
-    def copy(self) -> PackedSetup:
-        """Return the position, to be played apart from this one."""
-        return PackedSetup(self.owner, self.setup)
-
-    @property
-    def fields(self) -> dict:
-        """The record of the position."""
-        return self.setup
-
-    @property
-    def mover(self) -> int:
-        """The seat that decides next, -1 for chance."""
-        return -1 if self.setup.step == ROLLING_OFF else setup_mover(&self.setup)
-
-    @property
-    def dice(self) -> int:
-        """The number of dice that chance rolls."""
-        expect(self.setup.step == ROLLING_OFF)
-        return 1
-
-    @property
-    def key(self) -> int:
-        """A number that is the same for equal positions."""
-        return setup_key(&self.setup)
-
-    @property
-    def over(self) -> bool:
-        """Whether the set-up is over, so that the game can `begin`."""
-        return self.setup.step == SET_UP
-
-    def actions(self) -> list:
-        """Return the legal actions as numbers; see `setup.pxi`."""
-        cdef uint16_t actions[MAX_SETUP_ACTIONS]
-        cdef int index, count = 0
-        if LAYING_TILES <= self.setup.step <= CHOOSING_EDGES:
-            count = list_setup(&self.setup, actions)
-        return [actions[index] for index in range(count)]
-
-    def play(self, action: int) -> None:
-        """Play a legal action."""
-        cdef int number = action
-        expect(number in self.actions())
-        play_setup(&self.setup, number)
-
-    def roll(self, faces: tuple) -> None:
-        """Note the next die of the roll-off."""
-        expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
-        expect(1 <= faces[0] <= MAX_FACE)
-        roll_off(&self.setup, faces[0])
-
-    def playouts(self, games: int, seed: int) -> dict:
-        """Play random games to the end from here; return how many ended how."""
-        cdef PackedState first = PackedState.__new__(PackedState)
-        cdef Setup setup
-        cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
-        first.owner = PackedGame(self.owner.tables)
-        memset(&results, 0, sizeof(results))
-        with nogil:
-            for index in range(number):
-                setup = self.setup
-                set_up_randomly(&setup, &stream, &results)
-                begin_game(&first.owner.game, &setup, &first.state, &first.history)
-                play_out(
-                    &first.owner.game, &first.state, &first.history, &stream, &results
-                )
-        return results
-
-    def begin(self) -> PackedState:
-        """Return the first turn, in a game with its map."""
-        expect(self.over)
-        cdef PackedState start = PackedState.__new__(PackedState)
-        start.owner = PackedGame.__new__(PackedGame)
-        start.owner.game = self.owner.game
-        start.past = []
-        begin_game(&start.owner.game, &self.setup, &start.state, &start.history)
-        start._look_back()
-        return start
+include "packed_setup.pxi"
 
 
 cdef expect(bint legal):
@@ -220,12 +180,10 @@ cdef class PackedState:
     def copy(self) -> PackedState:
         """Return the same position, to be played apart from this one."""
         cdef PackedState twin = PackedState.__new__(PackedState)
-        cdef int index, first = self.state.first, length = self.state.length
         twin.owner = self.owner
         twin.past = self.past[:]
         twin.state = self.state
-        for index in range(first, length):
-            twin.history.keys[index] = self.history.keys[index]
+        copy_history(&self.state, &self.history, &twin.history)
         return twin
 
     @property
@@ -309,6 +267,45 @@ cdef class PackedState:
         play_roll(&self.owner.game, &self.state, &self.history, rolled)
         self._look_back()
 
+    def fold(self, action: int) -> list:
+        """Return the outcomes of an action of a turn with their probabilities."""
+        cdef Outcomes outcomes
+        cdef int outcome
+        expect(self.state.due == TAKE_TURN and self._is_legal(action))
+        fold(&self.owner.game, self.owner.solved(), &self.state, action, &outcomes)
+        return [
+            (outcome, outcomes.chances[outcome])
+            for outcome in range(OUTCOMES_BY_CHANCE)
+            if outcomes.chances[outcome]
+        ]
+
+    def settle(self, action: int, outcome: int) -> None:
+        """Play an action of a turn with one of its outcomes."""
+        expect(outcome == PLACE_TAKEN or outcome in dict(self.fold(action)))
+        settle(&self.owner.game, &self.state, &self.history, action, outcome)
+        self._look_back()
+
+    def inside(self) -> int:
+        """Return the best answer or use of effects in a fight."""
+        expect(self.state.due == ANSWER or self.state.due == USE_EFFECTS)
+        self.owner.solved()
+        return inside(
+            &self.owner.game, self.owner.odds, &self.state, self.owner.solver
+        )
+
+    def features(self) -> list:
+        """Return the features of the position at the start of a turn."""
+        cdef float features[FEATURES]
+        expect(self.state.due == TAKE_TURN)
+        write_features(
+            &self.owner.game,
+            self.owner.solved(),
+            &self.state,
+            &self.history,
+            features,
+        )
+        return features
+
     cdef _look_back(self):
         """Keep the record of the position if a turn has begun."""
         if self.state.length > len(self.past):
@@ -326,3 +323,8 @@ cdef class PackedState:
                 state = self.state
                 play_out(&self.owner.game, &state, &self.history, &stream, &results)
         return results
+
+
+include "../search/thinking.pxi"
+
+SAMPLE_BYTES = sizeof(Sample)

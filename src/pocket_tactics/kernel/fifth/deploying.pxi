@@ -5,10 +5,10 @@ cdef enum:
 
 
 cdef uint64_t entries(
-    Game* game, State* state, int speed, uint64_t closed
+    Game* game, State* state, int seat, int speed, uint64_t closed
 ) noexcept nogil:
     """Return the tiles that a reserve can reach without entering *closed* tiles."""
-    cdef int seat = state.seat, _
+    cdef int _
     cdef uint64_t friends = state.occupied[seat], free = ~(all_units(state) | closed)
     cdef uint64_t near, far = 0, reached = 0
     near = bit(game.gates[seat]) | spread(game, villages_held(game, state, seat))
@@ -32,7 +32,7 @@ cdef void offer_deployments(
             continue
         speed = game.card[card].speed
         if not has(known, speed):
-            reached[speed] = entries(game, state, speed, 0)
+            reached[speed] = entries(game, state, state.seat, speed, 0)
             known |= 1 << speed
         offer(actions, DEPLOY, card, reached[speed])
 
@@ -47,15 +47,17 @@ cdef void deploy(
 ) noexcept nogil:
     """Move a unit from the reserves onto the map."""
     cdef int speed = game.card[game.card_of[unit]].speed
-    if has(entries(game, state, speed, game.map.hazards), to):
+    if has(entries(game, state, state.seat, speed, game.map.hazards), to):
         straight_way(&state.way, to)
     else:
-        deployment_way(game, state, speed, to)
+        deployment_way(game, state, speed, to, &state.way)
     leave_reserves(game, state, unit)
     travel(game, state, history, unit)
 
 
-cdef void deployment_way(Game* game, State* state, int speed, int to) noexcept nogil:
+cdef void deployment_way(
+    Game* game, State* state, int speed, int to, Way* way
+) noexcept nogil:
     """Find the best way of a reserve to a tile."""
     cdef Search search
     cdef uint64_t starts = villages_held(game, state, state.seat)
@@ -63,4 +65,4 @@ cdef void deployment_way(Game* game, State* state, int speed, int to) noexcept n
     while starts:
         add_start(&search, take_first(&starts))
     add_start(&search, OUTSIDE)
-    find_way(game, &search, speed, to, &state.way)
+    find_way(game, &search, speed, to, way)

@@ -40,6 +40,7 @@ cdef struct Abilities:
 cdef struct Card:
     uint64_t units[2]  # by seat
     Abilities abilities
+    uint16_t points
     byte dice[2]       # OFF and DEF
     byte range
     byte speed
@@ -50,6 +51,9 @@ cdef struct Piece:     # a tile or a feature
     byte fails         # the faces on which a unit that enters is defeated
     byte deploys       # whether its occupant's player may deploy from it
 
+cdef struct Steps:     # from one tile to each other one, NOTHING out of its reach
+    byte to[MAX_TILES]
+
 cdef struct MapTables:
     uint64_t adjacent[MAX_TILES]
     uint64_t strikes[MAX_CARDS][MAX_TILES]  # what a unit may attack
@@ -57,6 +61,7 @@ cdef struct MapTables:
     uint64_t villages
     byte neighbours[MAX_TILES][6]           # clockwise
     byte ways[MAX_TILES]                    # how many neighbours
+    Steps steps[MAX_TILES]
     byte ground[MAX_TILES]                  # the feature, or else the tile
 
 cdef struct Game:
@@ -114,6 +119,7 @@ cdef void write_strikes(Game* game, int tile) noexcept nogil:
     """Write the tiles that each card may attack from a tile (fifth.route)."""
     cdef uint64_t rings[MAX_RANGE + 1]
     cdef int card
+    measure_steps(game.map.adjacent, tile, game.map.steps[tile].to)
     write_rings(game, tile, rings)
     for card in range(game.cards):
         game.map.strikes[card][tile] = within_reach(&game.card[card], rings)
@@ -121,13 +127,12 @@ cdef void write_strikes(Game* game, int tile) noexcept nogil:
 
 cdef void write_rings(Game* game, int start, uint64_t* rings) noexcept nogil:
     """Write the tiles at each distance from a tile, up to the longest range."""
-    cdef byte steps[MAX_TILES]
-    cdef int tile
-    measure_steps(game.map.adjacent, start, steps)
+    cdef int tile, steps
     memset(rings, 0, (MAX_RANGE + 1) * sizeof(uint64_t))
     for tile in range(game.board.count):
-        if steps[tile] <= MAX_RANGE:
-            rings[steps[tile]] |= bit(tile)
+        steps = game.map.steps[start].to[tile]
+        if steps <= MAX_RANGE:
+            rings[steps] |= bit(tile)
 
 
 cdef inline uint64_t within_reach(Card* card, uint64_t* rings) noexcept nogil:

@@ -125,6 +125,7 @@ def card_record(named: Numbering, number: int) -> Record:
     return {
         "units": owned,
         "abilities": abilities_record(named, card.abilities),
+        "points": card.cost,
         "dice": [bound.off if bound else card.off, card.defence],
         "range": card.range,
         "speed": card.speed,
@@ -173,6 +174,7 @@ NO_PIECE: Record = {"abilities": NO_ABILITIES, "fails": 0, "deploys": False}
 NO_CARD: Record = {
     "units": [0, 0],
     "abilities": NO_ABILITIES,
+    "points": 0,
     "dice": [0, 0],
     "range": 0,
     "speed": 0,

@@ -50,3 +50,11 @@ cdef inline int times_met(State* state, History* history) noexcept nogil:
     for index in range(state.first, state.length):
         count += history.keys[index] == key
     return count
+
+
+cdef inline void copy_history(State* state, History* old, History* new) noexcept nogil:
+    """Copy the part of a history that belongs to a position."""
+    cdef int size = state.length - state.first
+    memcpy(
+        &new.keys[state.first], &old.keys[state.first], size * sizeof(uint64_t)
+    )

@@ -2,8 +2,9 @@
 
 cdef inline uint64_t targets(Game* game, State* state, int start) noexcept nogil:
     """Return the tiles of the enemies that the unit on a tile may attack from there."""
-    cdef int card = game.card_of[state.unit_at[start]]
-    return game.map.strikes[card][start] & state.occupied[1 - state.seat]
+    cdef int unit = state.unit_at[start]
+    cdef uint64_t enemies = state.occupied[1 - game.seat_of[unit]]
+    return game.map.strikes[game.card_of[unit]][start] & enemies
 
 
 cdef inline uint64_t invadable(
@@ -13,7 +14,7 @@ cdef inline uint64_t invadable(
     if card_at(game, state, start).bound:
         return 0
     if game.house.invades_beyond_range:
-        return reached & state.occupied[1 - state.seat]
+        return reached & state.occupied[1 - game.seat_of[state.unit_at[start]]]
     return reached & targets(game, state, start)
 
 
@@ -40,7 +41,7 @@ cdef void invade(
     Game* game, State* state, History* history, int start, int to
 ) noexcept nogil:
     """Start the invasion of a tile by the unit on another."""
-    best_way(game, state, start, to)
+    best_way(game, state, start, to, &state.way)
     begin_fight(state, start, to)
     state.fight.invading = True
     proceed(game, state, history)

@@ -8,30 +8,35 @@ cdef enum:
 cdef void gather(Game* game, State* state) noexcept nogil:
     """Count kickers, and collect each side's effects."""
     gather_side(game, state, ATTACKER, ALWAYS | ATTACKING)
-    if state.fight.retaliates:
-        gather_side(game, state, TARGET, ALWAYS | DEFENDING | RETALIATING)
-    else:
-        gather_side(game, state, TARGET, ALWAYS | DEFENDING)
+    gather_side(game, state, TARGET, parts_of_target(&state.fight))
+
+
+cdef inline int parts_of_target(Fight* fight) noexcept nogil:
+    """Return the parts of the target."""
+    return ALWAYS | DEFENDING | (RETALIATING if fight.retaliates else 0)
 
 
 cdef void gather_side(Game* game, State* state, int role, int parts) noexcept nogil:
     """Collect the abilities of a unit, and of its tile unless it invades."""
-    cdef int tile = state.fight.tile[role]
-    gather_abilities(game, state, &card_at(game, state, tile).abilities, role, parts)
-    if role == TARGET or not state.fight.invading:
-        gather_abilities(game, state, &ground_at(game, tile).abilities, role, parts)
+    cdef Fight* fight = &state.fight
+    cdef int tile = fight.tile[role]
+    cdef int foe = game.card_of[state.unit_at[fight.tile[1 - role]]]
+    gather_abilities(fight, &card_at(game, state, tile).abilities, role, parts, foe)
+    if role == TARGET or not fight.invading:
+        gather_abilities(fight, &ground_at(game, tile).abilities, role, parts, foe)
 
 
 cdef inline void gather_abilities(
-    Game* game, State* state, Abilities* abilities, int role, int parts
+    Fight* fight, Abilities* abilities, int role, int parts, int foe
 ) noexcept nogil:
-    cdef int index, foe = game.card_of[state.unit_at[state.fight.tile[1 - role]]]
+    """Collect the abilities that work in some parts against a card."""
+    cdef int index
     cdef Ability* ability
     for index in range(abilities.count):
         ability = &abilities.items[index]
         if ability.parts & parts and has(ability.against, foe):
-            if in_use(&state.fight, role, ability.pool):
-                add_ability(&state.fight, role, ability)
+            if in_use(fight, role, ability.pool):
+                add_ability(fight, role, ability)
 
 
 cdef inline void add_ability(Fight* fight, int role, Ability* ability) noexcept nogil:

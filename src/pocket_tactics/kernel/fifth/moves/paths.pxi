@@ -40,7 +40,7 @@ cdef uint64_t reach(
 
     It does not enter *closed* tiles. Each hop costs SPD, which alone limits them.
     """
-    cdef int seat = state.seat, _
+    cdef int seat = game.seat_of[state.unit_at[start]], _
     cdef uint64_t friends = state.occupied[seat], others = friends & ~bit(start)
     cdef uint64_t shut = friends | closed, foes = state.occupied[1 - seat]
     cdef uint64_t front = bit(start), near, reached = 0
@@ -59,7 +59,7 @@ cdef void move(
     if has(reach(game, state, start, game.map.hazards), to):
         straight_way(&state.way, to)
     else:
-        best_way(game, state, start, to)
+        best_way(game, state, start, to, &state.way)
     travel(game, state, history, leave(game, state, start))
 
 
@@ -81,13 +81,15 @@ cdef void travel(Game* game, State* state, History* history, int unit) noexcept 
         end_action(game, state, history)
 
 
-cdef void best_way(Game* game, State* state, int start, int to) noexcept nogil:
+cdef void best_way(
+    Game* game, State* state, int start, int to, Way* way
+) noexcept nogil:
     """Find the best way of the unit on a tile to another (fifth.way)."""
     cdef Search search
     cdef int speed = card_at(game, state, start).speed
     begin_search(&search, game, state, start, speed)
     add_start(&search, start)
-    find_way(game, &search, speed, to, &state.way)
+    find_way(game, &search, speed, to, way)
 
 
 cdef void begin_search(

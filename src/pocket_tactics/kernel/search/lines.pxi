@@ -1,0 +1,75 @@
+# The actions of the position that a search starts from, with their values.
+
+cdef struct Lines:
+    int count
+    int wanted               # how many of the best values must be exact
+    float margin             # and of those that are worse than these by this much
+    int depth                # of the last search that was finished
+    uint16_t actions[MAX_ACTIONS]
+    float values[MAX_ACTIONS]
+
+
+cdef void list_lines(Searcher* search, State* state, Lines* lines) noexcept nogil:
+    """List the actions of a turn, or of the choice whether to take a place."""
+    lines.count = list_actions(search.game, state, lines.actions)
+    lines.depth = 0
+    memset(lines.values, 0, sizeof(lines.values))
+
+
+cdef bint search_lines(
+    Searcher* search, State* state, Lines* lines, int depth
+) noexcept nogil:
+    """Search every action *depth* turns deep; return whether the search was finished.
+
+    The lines are sorted, the best first. If the search stops, those that were searched
+    stand before the others.
+    """
+    cdef float alpha = 0
+    cdef int index
+    for index in range(lines.count):
+        if index >= lines.wanted:
+            alpha = max(lines.values[lines.wanted - 1] - lines.margin, 0)
+        lines.values[index] = line_value(
+            search, state, lines.actions[index], depth - 1, alpha
+        )
+        if search.stopped:
+            return False
+        sort_line(lines, index)
+    lines.depth = depth
+    return True
+
+
+cdef float line_value(
+    Searcher* search, State* state, int action, int depth, float alpha
+) noexcept nogil:
+    """Return the value of an action to the player who decides."""
+    cdef State after
+    if state.due == TAKE_TURN:
+        return action_value(search, state, action, depth, alpha, 1)
+    after = state[0]
+    play_action(search.game, &after, search.history, action)
+    return value_for(search, &after, state.seat, depth, alpha, 1)
+
+
+cdef inline void sort_line(Lines* lines, int index) noexcept nogil:
+    """Bring a new value to its place among those before it."""
+    cdef uint16_t action = lines.actions[index]
+    cdef float value = lines.values[index]
+    while index and lines.values[index - 1] < value:
+        lines.values[index] = lines.values[index - 1]
+        lines.actions[index] = lines.actions[index - 1]
+        index -= 1
+    lines.values[index] = value
+    lines.actions[index] = action
+
+
+cdef void deepen(
+    Searcher* search, State* state, Lines* lines, int depth
+) noexcept nogil:
+    """Search deeper and deeper, up to a depth or until the search must stop."""
+    cdef int turns
+    begin_search_from(search, state)
+    list_lines(search, state, lines)
+    for turns in range(1, depth + 1):
+        if not search_lines(search, state, lines, turns) or lines.values[0] >= 1:
+            return

@@ -1,0 +1,52 @@
+# What a search holds. Each thinker has its own, so two threads may search at once.
+
+cpdef enum:
+    MAX_DEPTH = 32           # turns
+
+cdef enum:
+    TABLE_BITS = 18
+    TABLE_SIZE = 1 << TABLE_BITS
+    MAX_CODES = 1 << 16      # of actions
+    NODES_BETWEEN_CLOCKS = 64
+
+cdef struct Entry:           # of the table: what is known of a position
+    uint64_t key
+    float value
+    uint16_t action          # the best one
+    byte depth
+    byte bound               # a Bound, or 0 for an empty entry
+
+cdef struct Searcher:
+    Game* game
+    Odds* odds
+    History* history
+    Net net
+    Entry* table
+    int* merits              # of actions, by seat: how much they have cut off
+    uint16_t killers[MAX_DEPTH][2]
+    int first_turn           # of the search
+    float draw[2]            # the value of a draw to each seat
+    long nodes
+    long max_nodes
+    double deadline
+    int stopped              # also set by another thread
+
+
+cdef inline bint must_stop(Searcher* search) noexcept nogil:
+    """Count a position, and return whether the search must stop."""
+    search.nodes += 1
+    if search.nodes >= search.max_nodes:
+        search.stopped = True
+    elif not search.nodes % NODES_BETWEEN_CLOCKS:
+        if seconds_now() >= search.deadline:
+            search.stopped = True
+    return search.stopped
+
+
+cdef inline void begin_search_from(Searcher* search, State* state) noexcept nogil:
+    """Prepare a search. The table stays, killers and merits do not."""
+    search.nodes = 0
+    search.stopped = False
+    search.first_turn = state.turn
+    memset(search.killers, 0, sizeof(search.killers))
+    memset(search.merits, 0, 2 * MAX_CODES * sizeof(int))

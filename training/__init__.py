@@ -1,0 +1,1 @@
+"""Training: weights of the evaluation, learned from games of the kernel with itself."""
