@@ -26,12 +26,16 @@ PLAIN = """() => {
 """Axe cannot judge a text upon shades: it shall judge the worst of them."""
 
 RUN = """async () => {
+  const ending = document.getAnimations().filter(({ effect }) =>
+    Number.isFinite(effect.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const found = await axe.run(document);
   const open = ['color-contrast', 'heading-order'];
   const unsure = found.incomplete.filter(({ id }) => !open.includes(id));
   return [...found.violations, ...unsure].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
 }"""
+"""What axe finds once all colours have faded to their last values."""
 
 
 class Look(FrozenStruct, frozen=True):
