@@ -7,6 +7,11 @@ cdef extern from *:
     const float WIN_EARLIER  # a win is better by this if it comes a turn earlier
 
 
+cdef enum:
+    LATE = 4             # from this action on, quiet ones are searched less deep
+    REDUCED_FROM = 3     # if at least so many turns are left
+
+
 cdef float search_turn(
     Searcher* search, State* state, int depth, float alpha, float beta
 ) noexcept nogil:
@@ -38,10 +43,16 @@ cdef float search_actions(
     cdef int index, count = list_turn_actions(search.game, state, actions)
     cdef float value, best = -1, low = alpha
     cdef int bound = AT_MOST
+    cdef bint late
     rate_actions(search, state, depth, known, actions, ratings, count)
     for index in range(count):
         bring_best_forward(actions, ratings, index, count)
-        value = action_value(search, state, actions[index], depth - 1, low, beta)
+        late = index >= LATE and depth >= REDUCED_FROM and ratings[index] < KILLER
+        value = action_value(
+            search, state, actions[index], depth - 1 - late, low, beta
+        )
+        if late and value > low and not search.stopped:
+            value = action_value(search, state, actions[index], depth - 1, low, beta)
         if search.stopped:
             return 0
         if value > best:
