@@ -23,7 +23,7 @@ KERNEL := setup.py $(wildcard src/pocket_tactics/kernel/*/*.pyx \
 ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_state.py tests/test_memory.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check fmt bench bench-against bench-kernel bench-peers bench-web lighthouse bench-server mutants balance balance-maps docs pictures site soak lock clean
+.PHONY: help play terminal test check fmt bench bench-against bench-kernel bench-peers bench-web lighthouse bench-server mutants balance balance-maps docs pictures site soak lock train clean
 # The steps of the set-up follow one another, and a game needs the terminal for itself.
 .NOTPARALLEL:
 
@@ -84,6 +84,10 @@ bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server ca
 
 mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## put errors into a copy, and see whether the tests do
 	$(VENV)-mutants/bin/python -m mutants $(ARGS)
+
+# One thread: the second processor plays other games as fast alone.
+train: $(VENV)/play $(VENV)/kernel ## learn the weights that the search judges by: make train EDITION=fifth
+	OMP_NUM_THREADS=1 $(BIN)/python -m training $(EDITION) $(ARGS)
 
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other, and on the ready maps; continues a stopped run
 	$(BIN)/python -m bench.balance --write $(ARGS)

@@ -1,4 +1,4 @@
-"""Collection: examples of a kernel are left out where it was not compiled."""
+"""Collection: what needs a kernel is left out where it was not compiled."""
 
 from pocket_tactics.kernel import PACKAGES, available
 
@@ -7,3 +7,5 @@ collect_ignore = [
     for edition, package in PACKAGES.items()
     if not available(edition)
 ]
+if not available("fifth"):
+    collect_ignore.append("tests/training")

@@ -6,6 +6,7 @@ what numbers mean and not which cards there are.
 
 from collections.abc import Iterator
 from random import Random
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -17,9 +18,12 @@ from pocket_tactics.engine.abilities.fifth.fights import (
     Kicker,
     Reroll,
 )
-from pocket_tactics.engine.cards import FifthUnit, Force
+from pocket_tactics.engine.cards import FifthUnit, Force, UnitCard
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players.chance import dice
+
+Edition = Literal["fifth"]
+"""The editions whose kernel plays for training."""
 
 SHARE_OF_DRAWN_CARDS = 1 / 3
 SHARE_OF_PREBUILT = 1 / 2
@@ -29,17 +33,17 @@ MAX_UNITS = 8
 RANDOM, FAIR = "random", "fair"
 
 
-def starts(edition: str, count: int, seed: int) -> Iterator[State]:
+def starts(edition: Edition, count: int, seed: int) -> Iterator[State]:
     """Yield the first turns of games, the same ones for the same seed."""
     rng = Random(seed)
     for _ in range(count):
         yield start(edition, rng)
 
 
-def start(edition: str, rng: Random) -> State:
+def start(edition: Edition, rng: Random) -> State:
     """Return the first turn of a game with forces, cards and a map by chance."""
     content = pt.load_content(edition)
-    cards = dict(content.units)
+    cards = {name: fifth_card(card) for name, card in content.units.items()}
     if rng.random() < SHARE_OF_DRAWN_CARDS:
         cards = {name: with_drawn_numbers(card, rng) for name, card in cards.items()}
     forces = [drawn_force(content, cards, rng) for _ in range(2)]
@@ -53,6 +57,12 @@ def start(edition: str, rng: Random) -> State:
         seed=rng.getrandbits(32),
     )
     return at_first_turn(state, rng)
+
+
+def fifth_card(card: UnitCard) -> FifthUnit:
+    """Return a card of the fifth edition."""
+    assert isinstance(card, FifthUnit)
+    return card
 
 
 def at_first_turn(state: State, rng: Random) -> State:

@@ -2,7 +2,8 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any, Final, TypeAlias
 
-from typing_extensions import Buffer
+import numpy as np
+from numpy.typing import NDArray
 
 Record: TypeAlias = dict[str, Any]
 
@@ -162,7 +163,7 @@ class Thinker:
         games: int,
         habits: Record,
         seed: int,
-        room: Buffer,
+        room: NDArray[np.uint8],
     ) -> int: ...
     def match(
         self,

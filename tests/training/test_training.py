@@ -1,0 +1,60 @@
+"""A whole training, small, and its gate."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.players.evaluation import net
+from pocket_tactics.players.evaluation.net import read_weights
+from training import __main__ as training
+from training import gate
+from training.__main__ import guess, packed
+from training.selfplay import thinker_of
+from training.starts import starts
+
+
+def test_starts_are_first_turns_with_different_forces_and_cards() -> None:
+    found = list(starts("fifth", 12, seed=1))
+
+    assert all(isinstance(state.step, TakeTurn) for state in found)
+    assert len({tuple(unit.card for unit in state.units) for state in found}) > 6
+    assert [state.board for state in found] == [
+        state.board for state in starts("fifth", 12, seed=1)
+    ]
+
+
+def test_clear_scores_end_the_gate_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "DEPTH", 1)
+    good = guess("fifth")
+    bad = {name: -array for name, array in good.items()}
+    openings = packed("fifth", 20, seed=3)
+
+    passed = gate.gate(thinker_of(good), thinker_of(bad), openings, 400, seed=1)
+    failed = gate.gate(thinker_of(bad), thinker_of(good), openings, 400, seed=1)
+
+    assert passed.passed
+    assert not failed.passed
+    assert passed.games == failed.games == 100
+
+
+def test_a_training_writes_weights_that_beat_the_first_guess(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["training", "fifth", "--rounds=2", "--games=600"])
+    monkeypatch.setattr(training, "WEIGHTS", tmp_path)
+    monkeypatch.setattr(
+        net, "load_weights", lambda edition: read_weights(tmp_path, edition)
+    )
+    sizes = {"STARTS": 60, "STARTS_OF_A_ROUND": 40, "TESTS": 20, "GATE_GAMES": 400}
+    for name, size in sizes.items():
+        monkeypatch.setattr(training, name, size)
+    monkeypatch.setattr(gate, "DEPTH", 1)
+
+    assert training.main() == 0
+
+    found = read_weights(tmp_path / "fifth.npz", "fifth")
+    assert found.about.games == 1200
+    assert "--rounds=2" in found.about.command
+    assert np.abs(found.hidden).max() > 0

@@ -1,0 +1,179 @@
+"""Training of the evaluation: ``make train EDITION=fifth``.
+
+It plays games against itself, fits the net to them, and repeats. The new weights
+replace those of the package if they beat them. It takes some minutes on a processor.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import process_time
+from typing import NamedTuple, get_args
+
+import numpy as np
+
+from pocket_tactics import kernel
+from pocket_tactics.kernel.fifth import compiled
+from pocket_tactics.players.evaluation import net
+from pocket_tactics.players.evaluation.features import feature_names
+from training.fit import Array, Fitter, Weights, cross_entropy, first_weights
+from training.gate import gate
+from training.selfplay import Habits, played, targets, thinker_of
+from training.starts import Edition, starts
+
+WEIGHTS = Path(__file__).parent.parent / "src/pocket_tactics/players/evaluation/weights"
+STARTS = 2000
+STARTS_OF_A_ROUND = 400
+TESTS = 200
+GATE_GAMES = 2000
+SHARE_OF_NEXT = 0.7
+ROUNDS_KEPT = 3
+EPOCHS = 2
+RATES = ((0.6, 3e-3), (0.85, 1e-3), (1.0, 3e-4))
+"""The rate of fitting until each part of the rounds is over."""
+
+FIRST_GUESS = {
+    "points_on_map": 1.0,
+    "points_in_reserve": 1.2,
+    "chance_to_win": 2.0,
+    "nearness": 1.0,
+    "nearest_in_1_turn": 0.5,
+    "nearest_in_2_turns": 0.3,
+    "nearest_in_3_turns": 0.2,
+}
+"""What the first games are judged by: more of it than the enemy has."""
+
+
+class Plan(NamedTuple):
+    """The size of a training."""
+
+    edition: Edition
+    rounds: int
+    games: int
+    seed: int
+
+
+def main() -> int:
+    """Train, test and write weights; return 1 if the old ones stay."""
+    plan, command = (
+        plan_of(sys.argv[1:]),
+        f"python -m training {' '.join(sys.argv[1:])}",
+    )
+    tests = packed(plan.edition, TESTS, plan.seed + 1)
+    weights = trained(plan)
+    new = rounded(weights, plan, command)
+    verdict = gate(thinker_of(weights), old_thinker(plan.edition), tests, GATE_GAMES, 1)
+    print(f"against the old weights: {verdict.score:.1%} of {verdict.games} games")
+    if not verdict.passed:
+        print("The old weights stay.")
+        return 1
+    net.written(new, WEIGHTS / f"{plan.edition}.npz")
+    return 0
+
+
+def plan_of(arguments: Sequence[str]) -> Plan:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
+    parser.add_argument("edition", choices=get_args(Edition))
+    parser.add_argument("--rounds", type=int, default=30)
+    parser.add_argument("--games", type=int, default=4000, help="games of each round")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(arguments)
+    return Plan(given.edition, given.rounds, given.games, given.seed)
+
+
+def packed(edition: Edition, count: int, seed: int) -> list[compiled.PackedState]:
+    """Return first turns in the kernel."""
+    found = (kernel.pack(state).packed for state in starts(edition, count, seed))
+    return [each for each in found if isinstance(each, compiled.PackedState)]
+
+
+def trained(plan: Plan) -> Weights:
+    """Return the weights after all rounds of games and fitting."""
+    rng = np.random.default_rng(plan.seed)
+    openings = packed(plan.edition, STARTS, plan.seed)
+    weights = first_weights(compiled.FEATURES, compiled.HIDDEN, rng)
+    fitter = Fitter(weights)
+    kept: list[tuple[Array, Array]] = []
+    for number in range(plan.rounds):
+        judge = weights if number else guess(plan.edition)
+        kept = [*kept, games_of_a_round(judge, openings, plan.games, rng)][
+            -ROUNDS_KEPT:
+        ]
+        inputs, wanted = (np.concatenate(parts) for parts in zip(*kept, strict=True))
+        for _ in range(EPOCHS):
+            fitter.fit(inputs, wanted, rate_at((number + 1) / plan.rounds), rng)
+        loss = cross_entropy(weights, *kept[-1])
+        print(
+            f"round {number + 1}: loss {loss:.4f}, {process_time():.0f} s", flush=True
+        )
+    return weights
+
+
+def games_of_a_round(
+    judge: Weights,
+    openings: Sequence[compiled.PackedState],
+    games: int,
+    rng: np.random.Generator,
+) -> tuple[Array, Array]:
+    """Return the positions of games, and what each should be worth."""
+    chosen = rng.choice(len(openings), STARTS_OF_A_ROUND, replace=False)
+    seed = int(rng.integers(1 << 40))
+    samples = played(judge, [openings[i] for i in chosen], games, Habits(), seed)
+    return samples["features"].copy(), targets(samples, SHARE_OF_NEXT)
+
+
+def guess(edition: str) -> Weights:
+    """Return the weights of the first games, made by hand."""
+    weights = first_weights(
+        compiled.FEATURES, compiled.HIDDEN, np.random.default_rng(0)
+    )
+    weights["output"][:] = 0
+    names = feature_names(edition)
+    for name, value in FIRST_GUESS.items():
+        weights["linear"][names.index(f"mover_{name}")] = value
+        weights["linear"][names.index(f"enemy_{name}")] = -value
+    return weights
+
+
+def rate_at(part: float) -> float:
+    """Return the rate of fitting after a part of the rounds."""
+    return next(rate for end, rate in RATES if part <= end)
+
+
+def old_thinker(edition: str) -> compiled.Thinker:
+    """Return a thinker with the weights of the package, or with the first guess."""
+    try:
+        old = net.load_weights(edition)
+    except net.WeightsError:
+        return thinker_of(guess(edition))
+    names = ("linear", "hidden", "hidden_bias", "output")
+    arrays = {name: np.asarray(getattr(old, name)) for name in names}
+    return thinker_of({**arrays, "bias": np.atleast_1d(old.bias)})
+
+
+def rounded(weights: Weights, plan: Plan, command: str) -> net.Weights:
+    """Return weights in half precision, with their origin."""
+    about = net.Training(
+        edition=plan.edition,
+        features=feature_names(plan.edition),
+        seed=plan.seed,
+        command=command,
+        games=plan.rounds * plan.games,
+        commit=commit(),
+    )
+    arrays = {name: each.astype(np.float16) for name, each in weights.items()}
+    return net.Weights(**{**arrays, "bias": arrays["bias"].reshape(())}, about=about)
+
+
+def commit() -> str:
+    """Return the short name of the commit that is checked out."""
+    command = ("git", "rev-parse", "--short", "HEAD")
+    found = subprocess.run(command, capture_output=True, check=True, text=True)  # noqa: S603 - git
+    return found.stdout.strip()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
