@@ -20,11 +20,10 @@ ROW = "{:28}  {:>12}  {:>12}"
 
 def main() -> None:
     """A row for each way to play at random."""
-    starts = [kernel.pack(first_turn(seed)) for seed in range(STARTS)]
     found = paces(
         {
-            "kernel, random games": inside(starts),
-            "kernel, from Python": from_python(starts),
+            "kernel, random games": random_games(),
+            "kernel, from Python": from_python(packed_starts()),
             "engine": round_of(EDITION, GAMES_OF_THE_ENGINE),
         },
         ROUNDS,
@@ -33,6 +32,16 @@ def main() -> None:
     for name, pace in found.items():
         print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
     print(f"A position has {compiled.STATE_BYTES} bytes.")
+
+
+def packed_starts() -> list[Position]:
+    """First turns on maps that were laid at random."""
+    return [kernel.pack(first_turn(seed)) for seed in range(STARTS)]
+
+
+def random_games() -> Round:
+    """Random games that the kernel plays to the end by itself."""
+    return inside(packed_starts())
 
 
 def first_turn(seed: int) -> State:

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from bench.pace import Count, Pace, Round, paces, round_of
+from pocket_tactics.kernel import kernels
 
 ROUNDS = 9
 GAMES = {"fifth": 12, "fourth": 12, "third": 6, "second": 6}
@@ -20,6 +21,7 @@ ROW = "{:34}  {:>10}  {:>10}  {:>8}"
 def main() -> None:
     """A row for each engine that is there, and one for each that is missing."""
     ours = {f"ours, {name}": round_of(name, games) for name, games in GAMES.items()}
+    ours |= {f"our kernel, {name}": kernel_round() for name in kernels()}
     there = {name: peer(*how) for name, (home, *how) in PEERS.items() if has(home)}
     found = paces({**ours, **there}, ROUNDS)
     print(ROW.format("engine", "steps/s", "decisions", "ratio"))
@@ -27,6 +29,12 @@ def main() -> None:
         print(ROW.format(name, *written(pace, found.get(MEASURE))))
     for name in PEERS.keys() - there.keys():
         print(f"{name}: not installed")
+
+
+def kernel_round() -> Round:
+    """Random games that a kernel plays to the end by itself."""
+    play: Callable[[], Round] = import_module("bench.kernel").random_games
+    return play()
 
 
 def has(module: str) -> bool:
