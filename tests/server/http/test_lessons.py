@@ -1,10 +1,17 @@
 """The lessons of the server: their list, their words, and playing without a store."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.lessons.files import listed_lessons
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.workers import WorkerPools
+from tests.server.playing import at
 
 SOLVED = ["move 0.cavalier.1 3,0", "move 1.footman.1 5,0", "move 0.cavalier.1 4,0"]
 
@@ -90,3 +97,41 @@ def test_a_line_has_a_limit(client: TestClient) -> None:
 
     assert found.status_code == 400
     assert found.json()["kind"] == "malformed"
+
+
+class NotedWorkers(WorkerPools):
+    """Workers that do no job, and note the owner of each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.owners: list[str] = []
+
+    async def do(self, owner: str, *_: object, **__: object) -> list[Any]:
+        self.owners.append(owner)
+        return [b"[]"]
+
+
+def lesson_owners(folder: Path, *addresses: str) -> list[str]:
+    """Return the owners of the jobs of lessons that are played from addresses."""
+    workers = NotedWorkers()
+    app = create_app(SQLiteStore(folder), workers=workers)
+    for address in addresses:
+        found = at(app, address).post("/api/lessons/fifth-1", json={})
+        assert found.status_code == 200
+    return workers.owners
+
+
+def test_the_lessons_of_a_network_are_jobs_of_one_owner(tmp_path: Path) -> None:
+    """All addresses of an IPv6 line: the jobs of an owner run one after another."""
+    one, other = lesson_owners(tmp_path, "2001:db8::1", "2001:db8::2")
+
+    assert one == other
+
+
+def test_the_lessons_of_two_networks_are_jobs_of_two_owners(tmp_path: Path) -> None:
+    """Also where the pools look: up to the slash, as in the ids of games."""
+    addresses = ("192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8:0:1::1")
+
+    games = {each.partition("/")[0] for each in lesson_owners(tmp_path, *addresses)}
+
+    assert len(games) == len(addresses)
