@@ -11,7 +11,9 @@ from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipInfo
 
 import pytest
 
-from pocket_tactics.content import ContentError, check, load
+from pocket_tactics.content import ContentError, archives, check, load
+from pocket_tactics.content.archives import zip_flaw
+from pocket_tactics.content.complaints import flaw
 from pocket_tactics.content.packs import read_pack
 from tests.content.conftest import OGRE, TROLL
 from tests.content.packing import MANIFEST, MARSH, folder, marsh, zipped
@@ -272,6 +274,22 @@ def test_a_name_that_leads_out_of_the_pack_is_refused(
     assert not (tmp_path.parent / "evil.toml").exists()
 
 
+def test_a_second_name_of_an_entry_may_not_lead_out_either() -> None:
+    """A field for Unicode has it, which newer versions of Python read."""
+    info = entry("maps/a")
+    info.filename = "maps/../../evil"
+
+    assert zip_flaw([info]) == flaw((), "flaw-leads-out", name="maps/../../evil")
+
+
+def test_two_entries_with_the_same_second_name_are_refused() -> None:
+    infos = [entry("maps/a"), entry("maps/b")]
+    for info in infos:
+        info.filename = "maps/c"
+
+    assert zip_flaw(infos) == flaw((), "flaw-file-twice", name="maps/c")
+
+
 @pytest.mark.parametrize(
     "mode", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFBLK, stat.S_IFSOCK]
 )
@@ -341,6 +359,16 @@ def test_too_many_files_are_refused(packing: Packing, tmp_path: Path) -> None:
     assert wrong(packing(tmp_path / "marsh.zip", {**MARSH, **many})) == [
         ": It has more than 1,000 files."
     ]
+
+
+def test_the_entries_of_a_zip_with_too_many_are_not_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """16 MiB of entries would take 2 s and 170 MB."""
+    path = zipped(tmp_path / "marsh.zip", {f"a{number}": "" for number in range(1001)})
+    monkeypatch.setattr(archives, "ZipFile", pytest.fail)
+
+    assert wrong(path) == [": It has more than 1,000 files."]
 
 
 def test_too_large_a_folder_is_refused(tmp_path: Path) -> None:
