@@ -220,6 +220,10 @@ MAX_HEAD_BYTES = 16 << 10
 MAX_HEADER_FIELDS = 128
 """The most header fields of a request. Browsers send 20, and proxies add 10."""
 
+MAX_NEGOTIATION_BYTES = 1 << 10
+"""The bytes of the lists in a handshake: of protocols, and of what a connection is for.
+To parse 16 KiB takes 8 ms. Browsers send 20 bytes."""
+
 CONNECTION_RATE, CONNECTION_BURST = 50.0, 1000.0
 """New connections a second of a network. 30 reloading browsers open 210 at once."""
 

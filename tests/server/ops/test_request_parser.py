@@ -5,11 +5,18 @@ import socket
 import time
 from pathlib import Path
 
+import h11
 import pytest
 
 from pocket_tactics.server.access import rate_limits
 from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
-from pocket_tactics.server.limits import MAX_HEAD_BYTES, MAX_HEADER_FIELDS, REQUEST_RATE
+from pocket_tactics.server.limits import (
+    MAX_HEAD_BYTES,
+    MAX_HEADER_FIELDS,
+    MAX_NEGOTIATION_BYTES,
+    REQUEST_RATE,
+)
+from pocket_tactics.server.ops.request_parser import RequestParser
 from tests.server.access.test_connection_limits import GET, connected, listening
 from tests.server.ops.test_frame_floods import MAX_CALLBACK_SECONDS, pour
 from tests.server.ops.test_serve import serving
@@ -89,6 +96,51 @@ def test_a_head_is_bounded_in_bytes_and_fields(
 
     assert heard.startswith(b"HTTP/1.1 " + status)
     assert longest(watch)[0] < MAX_CALLBACK_SECONDS, longest(watch)
+
+
+def parser_of(request: bytes) -> RequestParser:
+    """Return a parser that has received a request."""
+    parser = RequestParser(h11.SERVER, MAX_HEAD_BYTES)
+    parser.receive_data(request)
+    return parser
+
+
+@pytest.mark.parametrize("end", [b"", b"\r\n"], ids=["unfinished", "finished"])
+@pytest.mark.parametrize("field", [b"a:\r\n", b"a:\n", b" folded\r\n"])
+def test_a_head_with_too_many_lines_is_refused_unparsed(
+    field: bytes, end: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To parse 4,000 fields takes 10 ms, and 200 connections may send them at once."""
+    parser = parser_of(GET + field * (MAX_HEADER_FIELDS + 1) + end)
+    monkeypatch.setattr(h11.Connection, "next_event", pytest.fail)
+
+    with pytest.raises(h11.RemoteProtocolError) as refused:
+        parser.next_event()
+
+    assert refused.value.error_status_hint == 431
+
+
+@pytest.mark.parametrize("end", [b"\r\n\r\n", b"\n\n"])
+def test_the_lines_of_a_body_are_none_of_the_head(end: bytes) -> None:
+    body = b"\n" * 500
+    head = POST + b"Content-Length: %d%s" % (len(body), end)
+
+    assert isinstance(parser_of(head + body).next_event(), h11.Request)
+
+
+HANDSHAKE = GET + b"Sec-WebSocket-Version: 13\r\n"
+
+
+@pytest.mark.parametrize(
+    "field", [b"Connection", b"Upgrade", b"Sec-WebSocket-Protocol"]
+)
+def test_a_handshake_with_a_long_list_is_refused(field: bytes) -> None:
+    """It would be parsed for 8 ms."""
+    value = b"Upgrade," + b"," * MAX_NEGOTIATION_BYTES
+    parser = parser_of(HANDSHAKE + b"%s: %s\r\n\r\n" % (field, value))
+
+    with pytest.raises(h11.RemoteProtocolError, match="too long a header field"):
+        parser.next_event()
 
 
 def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:

@@ -13,7 +13,8 @@ from starlette.responses import Response
 
 from pocket_tactics.server.access import held_bytes
 from pocket_tactics.server.ops import uvicorn_protocols
-from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
+from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol, WebSocketProtocol
+from tests.server.frames import upgrade
 
 SIZE = 8 << 20
 """More bytes than the buffers of the system hold for a connection."""
@@ -31,7 +32,10 @@ def serving_a_large_answer() -> Iterator[tuple[int, list[int]]]:
             await asyncio.sleep(0)
             left.append(held_bytes.held_bytes().total)
 
-    server = Server(uvicorn.Config(app, http=HTTPProtocol, log_level="critical"))
+    config = uvicorn.Config(
+        app, http=HTTPProtocol, ws=WebSocketProtocol, log_level="critical"
+    )
+    server = Server(config)
     place = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, args=([place],))
     thread.start()
@@ -106,6 +110,16 @@ def test_an_answer_that_is_not_read_in_time_is_broken_off(
     monkeypatch.setattr(uvicorn_protocols, "ANSWER_TIMEOUT", 0.3)
     with serving_a_large_answer() as (port, left), asked(port) as line:
         sleep(1.0)
+        assert received(line) < SIZE
+
+    assert left == [0]
+
+
+def test_a_handshake_behind_an_unread_answer_closes_the_connection() -> None:
+    """The socket would hold the answer without a deadline."""
+    with serving_a_large_answer() as (port, left), asked(port) as line:
+        line.sendall(upgrade(f"127.0.0.1:{port}", "any"))
+        sleep(0.5)
         assert received(line) < SIZE
 
     assert left == [0]

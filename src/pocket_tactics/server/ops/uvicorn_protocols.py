@@ -214,6 +214,11 @@ class HTTPProtocol(H11Protocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: object) -> None:
+        if self.flow.write_paused:
+            # No browser sends a handshake behind an answer that it has not read. The
+            # socket would have no deadline for the answer.
+            self.transport.abort()
+            return
         self.cancel_deadline()
         CONNECTIONS.silent.pop(self, None)
         CONNECTIONS.leave(self.client)
