@@ -1,9 +1,12 @@
 """Attacks that have once kept a server from others, each as one function."""
 
 from tests.faults.attacks.crowds import CROWDS
+from tests.faults.attacks.deletions import DELETIONS
 from tests.faults.attacks.frames import FRAMES
+from tests.faults.attacks.handshakes import HANDSHAKES
 from tests.faults.attacks.heavy_games import HEAVY_GAMES
 from tests.faults.attacks.pages import PAGES
 from tests.faults.attacks.requests import REQUESTS
 
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
+ATTACKS |= HANDSHAKES | DELETIONS

@@ -12,13 +12,15 @@ from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
 from pocket_tactics.server.site import site_of
+from pocket_tactics.server.workers.long_writes import write_turn
 
 
 async def delete(request: Request) -> Response:
     """Delete a game, and disconnect its clients."""
     site, game = site_of(request), request.path_params["game"]
     await require_player(request, site.store)
-    await site.store.delete(game)
+    async with write_turn():
+        await site.store.delete(game)
     disconnect(request, NO_SUCH_GAME)
     return Response(status_code=204)
 
@@ -32,9 +34,10 @@ async def leave(request: Request) -> Response:
     site, game = site_of(request), request.path_params["game"]
     permissions = permissions_of(request)
     session = permissions.session or NO_SESSION
-    left = await site.store.players.leave(
-        game, session, delete_unplayed=not permissions.local
-    )
+    async with write_turn():
+        left = await site.store.players.leave(
+            game, session, delete_unplayed=not permissions.local
+        )
     if left is None:
         raise ApiError(403, "not-yours", catalogue_for(request)("api-not-yours"))
     if left or permissions.local:

@@ -45,6 +45,7 @@ from pocket_tactics.server.tasks.tasks import (
 )
 from pocket_tactics.server.workers import Job, TaskFunction
 from pocket_tactics.server.workers.light_work import in_thread
+from pocket_tactics.server.workers.long_writes import write_turn
 from pocket_tactics.texts import Catalogue
 
 INVALID_GAME = (
@@ -112,7 +113,8 @@ async def upload(request: Request) -> Response:
     except INVALID_GAME as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
-    return await store_new_game(request, made)
+    async with write_turn():
+        return await store_new_game(request, made)
 
 
 async def rematch(request: Request) -> Response:
@@ -168,7 +170,8 @@ async def continue_from_moment(request: Request) -> Response:
     secret = await session_secret(request, site.store)
     session = hash_secret("player", secret)
     maker = maker_of(request, session)
-    await site.store.branch(made, game.id, session, maker)
+    async with write_turn():
+        await site.store.branch(made, game.id, session, maker)
     return game_created(request, secret, made.id)
 
 

@@ -1,0 +1,81 @@
+"""Handshakes and heads on as many connections as a network may have, all at once."""
+
+import asyncio
+
+from tests.faults.attacks.crowds import MANY, crowd
+from tests.faults.attacks.target import BREATH, Attack, Target, ignore
+from tests.server.frames import upgrade
+
+HEAD_BYTES = 15_000
+"""The bytes of a field or of all fields: a head may have 16 KiB."""
+FIELDS = "a:\r\n" * (HEAD_BYTES // 4)
+LISTS = "".join(
+    f"{name}: {value * (HEAD_BYTES // 2 // len(value))}\r\n"
+    for name, value in (("Connection", "a,"), ("Sec-WebSocket-Protocol", "b, "))
+)
+COOKIES = f"Cookie: {'; '.join(['player=a'] * (7_000 // 10))}\r\n" * 2
+EXTENSIONS = "Sec-WebSocket-Extensions: " + "x;a=b," * 1_000 + "\r\n"
+WRONG = (
+    "Sec-WebSocket-Key: \xff\r\n",
+    "Sec-WebSocket-Protocol: ,\r\n",
+    f"Sec-WebSocket-Key: {'A' * 5_000}\r\n",
+    "Sec-WebSocket-Version: 12\r\n",
+    "Upgrade: websocket\r\nUpgrade: websocket\r\n",
+    "Origin: null\r\n",
+)
+"""Fields that make a handshake invalid, or ambiguous."""
+
+
+async def many_lines(target: Target) -> None:
+    """Send heads with as many fields as a head has room for."""
+    reader, writer = await target.line(target.by)
+    writer.write(target.request("GET", "/", 0, more=FIELDS))
+    target.note(await reader.read())
+    writer.close()
+
+
+async def shake(target: Target, more: str) -> None:
+    """Ask for a socket with fields of one's own, and leave once that is answered."""
+    reader, writer = await target.line(target.by)
+    server = target.server
+    writer.write(upgrade(server.place, target.game, server.origin, more))
+    target.note(await reader.read(100))
+    writer.transport.abort()
+
+
+async def long_lists(target: Target) -> None:
+    """Send handshakes whose lists are as long as a head may be."""
+    await shake(target, LISTS)
+
+
+async def many_cookies(target: Target) -> None:
+    """Send handshakes with a cookie as often as there is room for it."""
+    await shake(target, COOKIES)
+
+
+async def wrong_handshakes(target: Target) -> None:
+    """Send handshakes that are invalid, each in another way."""
+    for more in (*WRONG, EXTENSIONS):
+        await shake(target, more)
+        await asyncio.sleep(BREATH)
+
+
+async def unread_upgrades(target: Target) -> None:
+    """Ask for long answers and for a socket behind them, and read nothing."""
+    reader, writer = await target.line(target.by)
+    get = f"GET /texts/de.json HTTP/1.1\r\n{target.names}\r\n".encode()
+    asked = upgrade(target.server.place, target.game, target.server.origin)
+    writer.write(get * 20 + asked)
+    target.did["not read"] += 1
+    await asyncio.sleep(1)
+    await ignore(reader)
+    writer.close()
+
+
+HANDSHAKES = {
+    "crowd-of-heads": Attack(crowd(many_lines), 4, 2 * MANY),
+    "long-handshakes": Attack(crowd(long_lists), 4, 2 * MANY),
+    "handshakes-with-cookies": Attack(crowd(many_cookies), 2, MANY),
+    "wrong-handshakes": Attack(crowd(wrong_handshakes), 2, MANY),
+    "unread-upgrades": Attack(crowd(unread_upgrades), 2, MANY),
+}

@@ -1,0 +1,126 @@
+"""Long writes run one at a time, and networks take turns."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.workers.long_writes import write_turn
+from tests.server.playing import new_game
+from tests.server.workers.test_light_work import task_of
+
+MANY = 20
+AT_ONCE = 4
+RECORD = Path(__file__).parents[2] / "golden" / "roll-off-tied.txt"
+
+
+def test_a_network_does_not_wait_for_all_writes_of_another() -> None:
+    order: list[str] = []
+
+    async def write(network: str) -> None:
+        async with write_turn():
+            order.append(network)
+            await asyncio.sleep(0)
+
+    async def main() -> None:
+        busy = [task_of("busy", write("busy")) for _ in range(MANY)]
+        honest = task_of("honest", write("honest"))
+        await asyncio.gather(*busy, honest)
+
+    asyncio.run(main())
+    assert len(order) == MANY + 1
+    assert order.index("honest") <= 2
+
+
+def test_a_write_that_fails_ends_its_turn() -> None:
+    async def main() -> None:
+        for _ in range(2):
+            with pytest.raises(ValueError, match="full"):
+                async with write_turn():
+                    raise ValueError("full")
+
+    asyncio.run(asyncio.wait_for(main(), timeout=5))
+
+
+def delete(client: TestClient) -> Callable[[], object]:
+    """Return a request to delete a game."""
+    game = new_game(client)
+    return lambda: client.delete(f"/api/games/{game}")
+
+
+def leave(client: TestClient) -> Callable[[], object]:
+    """Return a request to leave a game."""
+    game = new_game(client)
+    return lambda: client.delete(f"/api/games/{game}/players")
+
+
+def upload(client: TestClient) -> Callable[[], object]:
+    """Return a request to upload a record."""
+    headers = {"Content-Type": "text/plain"}
+    body = RECORD.read_bytes()
+    return lambda: client.post("/api/records", content=body, headers=headers)
+
+
+def branch(client: TestClient) -> Callable[[], object]:
+    """Return a request to continue a game from its first moment."""
+    game = new_game(client)
+    return lambda: client.post(f"/api/games/{game}/branches", json={"moment": 0})
+
+
+Write = Callable[..., Awaitable[Any]]
+
+
+class Counted:
+    """A method of a store, and how often it ran at the same time."""
+
+    def __init__(self, method: Write) -> None:
+        self.method = method
+        self.running = self.most = self.calls = 0
+
+    def __get__(self, store: object, _kind: type) -> Write:
+        return lambda *args, **options: self.run(store, *args, **options)
+
+    async def run(self, *args: object, **options: object) -> object:
+        """Run the method, so slowly that others run meanwhile if they may."""
+        self.calls += 1
+        self.running += 1
+        self.most = max(self.most, self.running)
+        await asyncio.sleep(0.05)
+        try:
+            return await self.method(*args, **options)
+        finally:
+            self.running -= 1
+
+
+@pytest.mark.parametrize(
+    ("prepare", "kind", "name"),
+    [
+        (delete, SQLiteStore, "delete"),
+        (leave, SQLitePlayerStore, "leave"),
+        (upload, SQLiteStore, "create"),
+        (branch, SQLiteStore, "branch"),
+    ],
+)
+def test_a_long_game_is_written_or_deleted_in_its_turn(
+    prepare: Callable[[TestClient], Callable[[], object]],
+    kind: type,
+    name: str,
+    client: TestClient,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Plays are committed by the same thread, and wait for one of them at most."""
+    requests = [prepare(client) for _ in range(AT_ONCE)]
+    counted = Counted(getattr(kind, name))
+    monkeypatch.setattr(kind, name, counted)
+
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        for each in [threads.submit(request) for request in requests]:
+            each.result()
+
+    assert (counted.calls, counted.most) == (AT_ONCE, 1)
