@@ -12,6 +12,10 @@ MAX_RECORD_BYTES = 1 << 20
 SLOW_UPLOAD_BYTES = 64 << 10
 """The bytes from which a record goes to the slow pool. Most have at most a third."""
 
+LONG_GAME_BYTES = 128 << 10
+"""The bytes from which stored games are read in turns: about 1,500 entries, which take
+4 ms. Most games have a fifth."""
+
 MAX_ACTIONS = 20_000
 """The most actions of a record. Games of 200 turns have about 1,200."""
 

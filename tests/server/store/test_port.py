@@ -95,9 +95,20 @@ class TestGames:
             assert await store.game("a") == game
             assert await store.header("a") == game.header
             assert await store.edition("a") == "fifth"
+            assert await store.size("a") == game.size
 
         opener.use(create)
         opener.use(read)
+
+    def test_a_game_takes_more_bytes_with_more_entries(self, opener: Opener) -> None:
+        async def grow(store: Store) -> None:
+            await store.create(GAME)
+            before = await store.size("a")
+            await store.add(appended("a", 0, "roll 1", "roll 2"))
+            game = await store.game("a")
+            assert before < await store.size("a") == game.size
+
+        opener.use(grow)
 
     def test_an_id_is_given_to_one_game(self, opener: Opener) -> None:
         async def create(store: Store) -> None:
@@ -171,6 +182,7 @@ class TestGames:
             lambda store: store.game("a"),
             lambda store: store.header("a"),
             lambda store: store.edition("a"),
+            lambda store: store.size("a"),
             lambda store: store.delete("a"),
             lambda store: store.add(appended("a", 0, "roll 1")),
             lambda store: store.rematch(named("b"), "a", b"she", None),

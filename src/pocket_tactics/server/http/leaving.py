@@ -12,7 +12,7 @@ from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
 from pocket_tactics.server.site import site_of
-from pocket_tactics.server.workers.long_writes import write_turn
+from pocket_tactics.server.workers.store_turns import write_turn
 
 
 async def delete(request: Request) -> Response:

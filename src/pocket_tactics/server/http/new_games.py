@@ -45,7 +45,7 @@ from pocket_tactics.server.tasks.tasks import (
 )
 from pocket_tactics.server.workers import Job, TaskFunction
 from pocket_tactics.server.workers.light_work import in_thread
-from pocket_tactics.server.workers.long_writes import write_turn
+from pocket_tactics.server.workers.store_turns import write_turn
 from pocket_tactics.texts import Catalogue
 
 INVALID_GAME = (
@@ -160,7 +160,7 @@ async def continue_from_moment(request: Request) -> Response:
     """Create a game that begins with another one up to a moment, with new dice."""
     wanted = await read_json(request, ContinueRequest)
     site = site_of(request)
-    game = await site.store.game(request.path_params["game"])
+    game = await site.rooms.stored_game(request.path_params["game"])
     (made,) = await site.rooms.run_on_stored(
         game, continue_game, new_id(), wanted.moment, today()
     )

@@ -10,7 +10,7 @@ from pocket_tactics.server.tasks.tasks import export_record
 async def download(request: Request) -> Response:
     """Answer with the record of a game as a file."""
     site, game_id = site_of(request), request.path_params["game"]
-    game = await site.store.game(game_id)
+    game = await site.rooms.stored_game(game_id)
     (record,) = await site.rooms.run_on_stored(game, export_record)
     name = f"pocket-tactics-{game.edition}-{game_id}.txt"
     headers = {

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.limits import LOAD_TIMEOUT
+from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms.light_games import is_light, read_game
 from pocket_tactics.server.rooms.room import Room
@@ -27,6 +27,7 @@ from pocket_tactics.server.workers import (
     WorkerPools,
 )
 from pocket_tactics.server.workers.light_work import in_thread
+from pocket_tactics.server.workers.store_turns import read_turn
 
 C = TypeVar("C", bound=Subscriber)
 
@@ -67,7 +68,7 @@ class RoomRegistry:
 
     async def load(self, game_id: str) -> Room:
         """Open the room of a stored game."""
-        stored = await self.store.game(game_id)
+        stored = await self.stored_game(game_id)
         if is_light(stored.header, stored.entries):
             game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
             loaded = await in_thread(lambda: load_game(read_game(game)))
@@ -77,6 +78,16 @@ class RoomRegistry:
         room = Room(stored, loaded, self.workers)
         room.handed = await self.store.seats.handed(game_id)
         return room
+
+    async def stored_game(self, game_id: str) -> StoredGame:
+        """Return a stored game; a long one is read in the turn of the client's network.
+
+        Raises `NoSuchGameError`, `StoreError` or `RecordError`.
+        """
+        if await self.store.size(game_id) < LONG_GAME_BYTES:
+            return await self.store.game(game_id)
+        async with read_turn():
+            return await self.store.game(game_id)
 
     async def update_handed_seats(self, game_id: str) -> None:
         """Let the room of a game, if it is open, know which seats links hand over.

@@ -262,6 +262,9 @@ class Store(Protocol):
     async def edition(self, game: str) -> str:
         """Return the edition of a game."""
 
+    async def size(self, game: str) -> int:
+        """Return the bytes that a game takes, about."""
+
     async def header(self, game: str) -> str:
         """Return the header of the record of a game.
 

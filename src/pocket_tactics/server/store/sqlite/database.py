@@ -270,6 +270,15 @@ def edition_of(connection: sqlite3.Connection, game: str) -> str:
     return str(row[0])
 
 
+def stored_bytes(connection: sqlite3.Connection, game: str) -> int:
+    """Return the bytes that a game takes; raises `NoSuchGameError`."""
+    found = connection.execute("SELECT size FROM games WHERE id = ?", (game,))
+    row = found.fetchone()
+    if row is None:
+        raise NoSuchGameError
+    return int(row[0])
+
+
 def header_of(connection: sqlite3.Connection, game: str) -> str:
     """Return the header of the record of a game.
 

@@ -1,18 +1,20 @@
-"""Long writes run one at a time, and networks take turns."""
+"""Long reads and writes run one at a time, and networks take turns."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from pocket_tactics.server.rooms import registry
 from pocket_tactics.server.store.sqlite.player_store import SQLitePlayerStore
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
-from pocket_tactics.server.workers.long_writes import write_turn
-from tests.server.playing import new_game
+from pocket_tactics.server.workers.store_turns import read_turn, write_turn
+from tests.server.playing import joined, new_game
 from tests.server.workers.test_light_work import task_of
 
 MANY = 20
@@ -20,11 +22,14 @@ AT_ONCE = 4
 RECORD = Path(__file__).parents[2] / "golden" / "roll-off-tied.txt"
 
 
-def test_a_network_does_not_wait_for_all_writes_of_another() -> None:
+@pytest.mark.parametrize("turn", [read_turn, write_turn])
+def test_a_network_does_not_wait_for_all_turns_of_another(
+    turn: Callable[[], AbstractAsyncContextManager[None]],
+) -> None:
     order: list[str] = []
 
     async def write(network: str) -> None:
-        async with write_turn():
+        async with turn():
             order.append(network)
             await asyncio.sleep(0)
 
@@ -36,6 +41,14 @@ def test_a_network_does_not_wait_for_all_writes_of_another() -> None:
     asyncio.run(main())
     assert len(order) == MANY + 1
     assert order.index("honest") <= 2
+
+
+def test_a_read_does_not_wait_for_a_write() -> None:
+    async def main() -> None:
+        async with write_turn(), read_turn():
+            pass
+
+    asyncio.run(asyncio.wait_for(main(), timeout=5))
 
 
 def test_a_write_that_fails_ends_its_turn() -> None:
@@ -73,17 +86,34 @@ def branch(client: TestClient) -> Callable[[], object]:
     return lambda: client.post(f"/api/games/{game}/branches", json={"moment": 0})
 
 
-Write = Callable[..., Awaitable[Any]]
+def download(client: TestClient) -> Callable[[], object]:
+    """Return a request for the record of a game."""
+    game = new_game(client)
+    return lambda: client.get(f"/api/games/{game}/record")
+
+
+def join(client: TestClient) -> Callable[[], object]:
+    """Return a visit to a game."""
+    game = new_game(client)
+
+    def visit() -> None:
+        with joined(client, game):
+            pass
+
+    return visit
+
+
+Method = Callable[..., Awaitable[Any]]
 
 
 class Counted:
     """A method of a store, and how often it ran at the same time."""
 
-    def __init__(self, method: Write) -> None:
+    def __init__(self, method: Method) -> None:
         self.method = method
         self.running = self.most = self.calls = 0
 
-    def __get__(self, store: object, _kind: type) -> Write:
+    def __get__(self, store: object, _kind: type) -> Method:
         return lambda *args, **options: self.run(store, *args, **options)
 
     async def run(self, *args: object, **options: object) -> object:
@@ -115,12 +145,42 @@ def test_a_long_game_is_written_or_deleted_in_its_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Plays are committed by the same thread, and wait for one of them at most."""
-    requests = [prepare(client) for _ in range(AT_ONCE)]
     counted = Counted(getattr(kind, name))
-    monkeypatch.setattr(kind, name, counted)
+    at_once(client, prepare, lambda: monkeypatch.setattr(kind, name, counted))
 
+    assert (counted.calls, counted.most) == (AT_ONCE, 1)
+
+
+def at_once(
+    client: TestClient,
+    prepare: Callable[[TestClient], Callable[[], object]],
+    prepared: Callable[[], None],
+) -> None:
+    """Prepare some requests, and then send all at once."""
+    requests = [prepare(client) for _ in range(AT_ONCE)]
+    prepared()
     with ThreadPoolExecutor(AT_ONCE) as threads:
         for each in [threads.submit(request) for request in requests]:
             each.result()
 
-    assert (counted.calls, counted.most) == (AT_ONCE, 1)
+
+@pytest.mark.parametrize("prepare", [download, branch, join])
+@pytest.mark.parametrize(("limit", "most"), [(0, {1}), (1 << 20, {2, 3, AT_ONCE})])
+def test_only_long_games_are_read_in_turns(
+    prepare: Callable[[TestClient], Callable[[], object]],
+    limit: int,
+    most: set[int],
+    client: TestClient,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who opens a usual game waits for nobody, and with them all who join it."""
+    counted = Counted(SQLiteStore.game)
+
+    def prepared() -> None:
+        monkeypatch.setattr(registry, "LONG_GAME_BYTES", limit)
+        monkeypatch.setattr(SQLiteStore, "game", counted)
+
+    at_once(client, prepare, prepared)
+
+    assert counted.calls == AT_ONCE
+    assert counted.most in most
