@@ -95,7 +95,7 @@ class TestGames:
             assert await store.game("a") == game
             assert await store.header("a") == game.header
             assert await store.edition("a") == "fifth"
-            assert await store.size("a") == game.size
+            assert await store.retention.size("a") == game.size
 
         opener.use(create)
         opener.use(read)
@@ -103,10 +103,10 @@ class TestGames:
     def test_a_game_takes_more_bytes_with_more_entries(self, opener: Opener) -> None:
         async def grow(store: Store) -> None:
             await store.create(GAME)
-            before = await store.size("a")
+            before = await store.retention.size("a")
             await store.add(appended("a", 0, "roll 1", "roll 2"))
             game = await store.game("a")
-            assert before < await store.size("a") == game.size
+            assert before < await store.retention.size("a") == game.size
 
         opener.use(grow)
 
@@ -182,7 +182,7 @@ class TestGames:
             lambda store: store.game("a"),
             lambda store: store.header("a"),
             lambda store: store.edition("a"),
-            lambda store: store.size("a"),
+            lambda store: store.retention.size("a"),
             lambda store: store.delete("a"),
             lambda store: store.add(appended("a", 0, "roll 1")),
             lambda store: store.rematch(named("b"), "a", b"she", None),

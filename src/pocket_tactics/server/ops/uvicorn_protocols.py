@@ -48,8 +48,6 @@ except ModuleNotFoundError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 Client = tuple[str, int] | None
-
-
 UNLIMITED_CONNECTIONS = 1 << 20
 
 
@@ -215,8 +213,7 @@ class HTTPProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: object) -> None:
         if self.flow.write_paused:
-            # No browser sends a handshake behind an answer that it has not read. The
-            # socket would have no deadline for the answer.
+            # The socket would have no deadline for the answer that is not read yet.
             self.transport.abort()
             return
         self.cancel_deadline()

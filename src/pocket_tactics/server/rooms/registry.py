@@ -84,7 +84,7 @@ class RoomRegistry:
 
         Raises `NoSuchGameError`, `StoreError` or `RecordError`.
         """
-        if await self.store.size(game_id) < LONG_GAME_BYTES:
+        if await self.store.retention.size(game_id) < LONG_GAME_BYTES:
             return await self.store.game(game_id)
         async with read_turn():
             return await self.store.game(game_id)

@@ -178,6 +178,9 @@ class RetentionStore(Protocol):
         Those in *present* are open and stay.
         """
 
+    async def size(self, game: str) -> int:
+        """Return about how many bytes of the disk a game takes."""
+
     async def is_disk_short(self) -> bool:
         """Whether games are to be deleted so that the disk has room for new ones."""
 
@@ -261,9 +264,6 @@ class Store(Protocol):
 
     async def edition(self, game: str) -> str:
         """Return the edition of a game."""
-
-    async def size(self, game: str) -> int:
-        """Return the bytes that a game takes, about."""
 
     async def header(self, game: str) -> str:
         """Return the header of the record of a game.

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from pocket_tactics.server.store.sqlite import expiry, quotas
+from pocket_tactics.server.store.sqlite.database import stored_bytes
 from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
 
 
@@ -48,6 +49,10 @@ class SQLiteRetentionStore:
         return await self.threads.transact(
             lambda file: expiry.delete_unshared(file, games, present)
         )
+
+    async def size(self, game: str) -> int:
+        """Return about how many bytes of the disk a game takes."""
+        return await self.threads.read(lambda file: stored_bytes(file, game))
 
     async def is_disk_short(self) -> bool:
         """Whether games are to be deleted so that the disk has room for new ones."""

@@ -12,7 +12,6 @@ from pocket_tactics.server.store.sqlite import new_games
 from pocket_tactics.server.store.sqlite.database import (
     edition_of,
     header_of,
-    stored_bytes,
     write_version,
 )
 from pocket_tactics.server.store.sqlite.entries import StoreFailure
@@ -108,10 +107,6 @@ class SQLiteStore:
     async def edition(self, game: str) -> str:
         """Return the edition of a game."""
         return await self.threads.read(lambda file: edition_of(file, game))
-
-    async def size(self, game: str) -> int:
-        """Return the bytes that a game takes, about."""
-        return await self.threads.read(lambda file: stored_bytes(file, game))
 
     async def header(self, game: str) -> str:
         """Return the header of the record of a game."""
