@@ -9,9 +9,9 @@ from tests.server.frames import upgrade
 HEAD_BYTES = 15_000
 """The bytes of a field or of all fields: a head may have 16 KiB."""
 FIELDS = "a:\r\n" * (HEAD_BYTES // 4)
-LISTS = "".join(
-    f"{name}: {value * (HEAD_BYTES // 2 // len(value))}\r\n"
-    for name, value in (("Connection", "a,"), ("Sec-WebSocket-Protocol", "b, "))
+LISTS = (
+    f"Sec-WebSocket-Protocol: {'b, ' * (HEAD_BYTES // 6)}b\r\n"
+    f"Connection: {'a,' * (HEAD_BYTES // 4)}Upgrade\r\n"
 )
 COOKIES = f"Cookie: {'; '.join(['player=a'] * (7_000 // 10))}\r\n" * 2
 EXTENSIONS = "Sec-WebSocket-Extensions: " + "x;a=b," * 1_000 + "\r\n"

@@ -293,6 +293,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.stop_parsing()
         super().connection_lost(exc)
         break_cycle(self.transport)
+        self.conn.parser.close()  # it refers to the connection: a cycle as well
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
