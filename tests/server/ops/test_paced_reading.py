@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from time import sleep
 
 import pytest
@@ -13,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from pocket_tactics.server.access.rate_limits import TokenBuckets
-from pocket_tactics.server.limits import MAX_READ_BYTES
+from pocket_tactics.server.limits import MAX_READ_BYTES, MAX_TURNS_OF_A_STEP
 from pocket_tactics.server.ops import paced_reading, uvicorn_protocols
 from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
@@ -160,3 +161,54 @@ def test_a_buffer_with_room_is_not_read_into_before_the_pause_is_over(
         assert flow.timer is None
 
     asyncio.run(main())
+
+
+class OpenLine(Line):
+    """A transport that is open until it is closed."""
+
+    closed = False
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+
+MANY = 50
+"""The connections of a busy network: more than have their turn in a step."""
+
+
+def test_a_network_does_not_wait_for_all_requests_that_another_sent_at_once() -> None:
+    order: list[str] = []
+
+    async def main() -> None:
+        lines = [OpenLine() for _ in range(MANY + 1)]
+        for line, network in zip(lines, [*["busy"] * MANY, "honest"], strict=True):
+            flow = PacedReading(line)
+            flow.parse_in_turn(network, partial(order.append, network))
+        assert len(order) == MAX_TURNS_OF_A_STEP
+        assert [line.reading for line in lines] == [
+            number < MAX_TURNS_OF_A_STEP for number in range(MANY + 1)
+        ]
+        while len(order) <= MANY:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0)
+        assert all(line.reading for line in lines)
+
+    asyncio.run(main())
+    assert order.index("honest") <= MAX_TURNS_OF_A_STEP + 1
+
+
+@pytest.mark.parametrize("how", ["closed", "lost"])
+def test_what_a_closed_connection_has_sent_is_not_parsed(how: str) -> None:
+    parsed: list[int] = []
+
+    async def main() -> None:
+        for number in range(MAX_TURNS_OF_A_STEP + 1):
+            line = OpenLine()
+            flow = PacedReading(line)
+            flow.parse_in_turn("busy", partial(parsed.append, number))
+        line.closed = how == "closed"
+        if how == "lost":
+            flow.stop_waiting()
+        await asyncio.sleep(0.01)
+
+    asyncio.run(main())
+    assert len(parsed) == MAX_TURNS_OF_A_STEP

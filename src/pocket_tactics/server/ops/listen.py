@@ -6,7 +6,13 @@ from errno import EADDRINUSE
 from pocket_tactics.server.limits import MAX_PORT
 from pocket_tactics.texts import Catalogue
 
+try:
+    import resource
+except ModuleNotFoundError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
 DEFAULT_HOST = "127.0.0.1"
+UNLIMITED_CONNECTIONS = 1 << 20
 
 
 class ServingError(ValueError):
@@ -47,3 +53,12 @@ def listen_error(address: str, error: Exception, say: Catalogue) -> ServingError
     """Return the error for an address on which the server cannot listen."""
     complaint = getattr(error, "strerror", None) or str(error)
     return ServingError(say("no-host", host=address, complaint=complaint))
+
+
+def max_descriptors() -> int:
+    """Raise the limit of open files to its maximum, and return it."""
+    if resource is None:
+        return UNLIMITED_CONNECTIONS
+    _, maximum = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (maximum, maximum))
+    return maximum

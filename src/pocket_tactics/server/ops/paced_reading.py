@@ -2,12 +2,17 @@
 
 A request that comes byte by byte costs the event loop a read for each byte. While a
 connection is not read, what comes next gathers, and is read at once.
+
+What was read is parsed in turns of networks: heads that arrive on 200 connections at
+once would be parsed in one step of the event loop, each for a millisecond.
 """
 
 import asyncio
+from collections.abc import Callable
 
 from uvicorn.protocols.http.flow_control import FlowControl
 
+from pocket_tactics.server.access.loop_turns import Turn, loop_turns
 from pocket_tactics.server.access.rate_limits import TokenBuckets
 from pocket_tactics.server.limits import (
     MAX_READ_BYTES,
@@ -28,6 +33,8 @@ class PacedReading(FlowControl):
         transport.max_size = MAX_READ_BYTES  # type: ignore[attr-defined]
         self.has_room = True
         self.timer: asyncio.TimerHandle | None = None
+        self.turn: Turn | None = None
+        self.is_closing = transport.is_closing
 
     def pause_reading(self) -> None:
         self.has_room = False
@@ -35,8 +42,26 @@ class PacedReading(FlowControl):
 
     def resume_reading(self) -> None:
         self.has_room = True
-        if self.timer is None:
+        self.read_if_possible()
+
+    def read_if_possible(self) -> None:
+        """Read again, unless the buffer is full, or a part or a turn is waited for."""
+        if self.has_room and self.timer is None and self.turn is None:
             super().resume_reading()
+
+    def parse_in_turn(self, network: str, parse: Callable[[], None]) -> None:
+        """Parse what was read when it is the turn of the network; read nothing else."""
+
+        def begin() -> None:
+            self.turn = None
+            if not self.is_closing():
+                parse()
+                self.read_if_possible()
+
+        self.turn = turn = Turn(begin)
+        loop_turns().call(network, turn)
+        if self.turn is turn:
+            super().pause_reading()
 
     def take_part(self, network: str) -> None:
         """Count a part of a request; read no other before the network may send one."""
@@ -47,13 +72,15 @@ class PacedReading(FlowControl):
             super().pause_reading()
 
     def read_on(self) -> None:
-        """Read again, unless what was read fills the buffer."""
+        """Read again if nothing else prevents it."""
         self.timer = None
-        if self.has_room:
-            super().resume_reading()
+        self.read_if_possible()
 
     def stop_waiting(self) -> None:
         """Cancel the timer of a connection that is closed, or was counted again."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+        if self.turn is not None:
+            self.turn.cancel()
+            self.turn = None

@@ -38,17 +38,12 @@ from pocket_tactics.server.limits import (
     NETWORK_FRAME_RATE,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.ops.listen import UNLIMITED_CONNECTIONS, max_descriptors
 from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.request_parser import RequestParser
 from pocket_tactics.server.ops.unread_answers import UnreadAnswer
 
-try:
-    import resource
-except ModuleNotFoundError:  # Windows has no such limit
-    resource = None  # type: ignore[assignment]
-
 Client = tuple[str, int] | None
-UNLIMITED_CONNECTIONS = 1 << 20
 
 
 class ConnectionLimiter:
@@ -115,15 +110,6 @@ def client_network(client: Client) -> str:
     return network_of(client[0]) if client else ""
 
 
-def max_descriptors() -> int:
-    """Raise the limit of open files to its maximum, and return it."""
-    if resource is None:
-        return UNLIMITED_CONNECTIONS
-    _, maximum = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (maximum, maximum))
-    return maximum
-
-
 def break_cycle(transport: asyncio.BaseTransport) -> None:
     """Remove the reference of a closed transport to itself.
 
@@ -179,20 +165,22 @@ class HTTPProtocol(H11Protocol):
             self.cancel_deadline()
 
     def data_received(self, data: bytes) -> None:
-        before = self.cycle
         if self.deadline is None:
             self.set_deadline(HEADER_TIMEOUT)
+        network = client_network(self.client)
+        self.flow.parse_in_turn(network, lambda: self.parse_read(data))
+
+    def parse_read(self, data: bytes) -> None:
+        """Parse what was read at once, and set the deadline of a request."""
+        before = self.cycle
         self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
             CONNECTIONS.silent.pop(self, None)
             self.set_deadline(ANSWER_TIMEOUT)
         elif self.cycle is before and self in self.connections:
-            self.count_part()
-
-    def count_part(self) -> None:
-        """Count a read that began no request. A proxy gathers the parts itself."""
-        if not CONNECTIONS.is_trusted_proxy(self.client):
-            self.flow.take_part(client_network(self.client))
+            # A proxy gathers the parts of a request itself.
+            if not CONNECTIONS.is_trusted_proxy(self.client):
+                self.flow.take_part(client_network(self.client))
 
     def parse(self, data: bytes) -> None:
         """Parse a read in slices; the parser checks the size of a head after each."""
