@@ -30,15 +30,19 @@ WEAKER = {
     *("cookies-of-one", "pipelined-of-one", "chunks-of-one", "readers"),
     *("dripped-heads", "light-games"),
     *("two-megabits", "crowd-of-rules", "deaf-crowd", "spectators"),
+    *("long-handshakes", "handshakes-with-cookies", "unread-upgrades"),
+    *("long-deletions", "crowd-of-downloads", "deletions-at-once"),
 }
-"""Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Two
+"""Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Some
 more take 5 s to begin. The long run has all of them."""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
 )
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
-GROW_ONCE = {"crowd", "spectators", "light-games", "crowd-of-flaws"}
+GROW_ONCE = {
+    *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
+}
 """Attacks that open more games or sockets at once than were ever open before.
 
 Python frees memory in arenas of 1 MiB, and an arena with one object left is not freed.

@@ -173,14 +173,14 @@ class HTTPProtocol(H11Protocol):
     def parse_read(self, data: bytes) -> None:
         """Parse what was read at once, and set the deadline of a request."""
         before = self.cycle
+        # A proxy gathers the parts of a request itself.
+        is_proxied = CONNECTIONS.is_trusted_proxy(self.client)
         self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
             CONNECTIONS.silent.pop(self, None)
             self.set_deadline(ANSWER_TIMEOUT)
-        elif self.cycle is before and self in self.connections:
-            # A proxy gathers the parts of a request itself.
-            if not CONNECTIONS.is_trusted_proxy(self.client):
-                self.flow.take_part(client_network(self.client))
+        elif self.cycle is before and self in self.connections and not is_proxied:
+            self.flow.take_part(client_network(self.client))
 
     def parse(self, data: bytes) -> None:
         """Parse a read in slices; the parser checks the size of a head after each."""
