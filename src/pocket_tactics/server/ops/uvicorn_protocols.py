@@ -173,13 +173,15 @@ class HTTPProtocol(H11Protocol):
     def parse_read(self, data: bytes) -> None:
         """Parse what was read at once, and set the deadline of a request."""
         before = self.cycle
-        # A proxy gathers the parts of a request itself.
-        is_proxied = CONNECTIONS.is_trusted_proxy(self.client)
         self.parse(data)
         if self.cycle is not before and not self.cycle.response_complete:
             CONNECTIONS.silent.pop(self, None)
             self.set_deadline(ANSWER_TIMEOUT)
-        elif self.cycle is before and self in self.connections and not is_proxied:
+        elif (
+            self.cycle is before
+            and self in self.connections
+            and not CONNECTIONS.is_trusted_proxy(self.client)  # it gathers parts itself
+        ):
             self.flow.take_part(client_network(self.client))
 
     def parse(self, data: bytes) -> None:
