@@ -66,7 +66,8 @@ def test_a_page_has_the_cached_version(tmp_path: Path) -> None:
             computed.add(WEB_VERSION.computed)
     seconds = monotonic() - begun
 
-    assert len(computed) <= seconds / FILES_CHECK_SECONDS + 1
+    # An earlier test may have computed the first one.
+    assert len(computed) <= seconds / FILES_CHECK_SECONDS + 2
 
 
 def test_a_changed_file_is_compressed_again(tmp_path: Path) -> None:
