@@ -23,7 +23,7 @@ def main() -> None:
     found = paces(
         {
             "kernel, random games": random_games(),
-            "kernel, from Python": from_python(packed_starts()),
+            "kernel, from Python": stepped_games(),
             "engine": round_of(EDITION, GAMES_OF_THE_ENGINE),
         },
         ROUNDS,
@@ -42,6 +42,11 @@ def packed_starts() -> list[Position]:
 def random_games() -> Round:
     """Random games that the kernel plays to the end by itself."""
     return inside(packed_starts())
+
+
+def stepped_games() -> Round:
+    """Random games of which Python chooses every action and every roll."""
+    return from_python(packed_starts())
 
 
 def first_turn(seed: int) -> State:

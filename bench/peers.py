@@ -21,7 +21,7 @@ ROW = "{:34}  {:>10}  {:>10}  {:>8}"
 def main() -> None:
     """A row for each engine that is there, and one for each that is missing."""
     ours = {f"ours, {name}": round_of(name, games) for name, games in GAMES.items()}
-    ours |= {f"our kernel, {name}": kernel_round() for name in kernels()}
+    ours |= kernel_rounds()
     there = {name: peer(*how) for name, (home, *how) in PEERS.items() if has(home)}
     found = paces({**ours, **there}, ROUNDS)
     print(ROW.format("engine", "steps/s", "decisions", "ratio"))
@@ -31,10 +31,14 @@ def main() -> None:
         print(f"{name}: not installed")
 
 
-def kernel_round() -> Round:
-    """Random games that a kernel plays to the end by itself."""
-    play: Callable[[], Round] = import_module("bench.kernel").random_games
-    return play()
+def kernel_rounds() -> dict[str, Round]:
+    """The rounds of each kernel: games that it plays itself, and step by step."""
+    found: dict[str, Round] = {}
+    for edition in kernels():
+        rounds = import_module("bench.kernel")
+        found[f"our kernel, {edition}"] = rounds.random_games()
+        found[f"our kernel, {edition}, from Python"] = rounds.stepped_games()
+    return found
 
 
 def has(module: str) -> bool:
