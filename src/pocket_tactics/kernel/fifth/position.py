@@ -8,7 +8,7 @@ from pocket_tactics.engine.actions import Action, Deploy, Roll
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import NotPossibleError
 from pocket_tactics.kernel.fifth import compiled
-from pocket_tactics.kernel.fifth.actions import actions_of
+from pocket_tactics.kernel.fifth.actions import KIND_BITS, actions_of
 from pocket_tactics.kernel.fifth.numbering import Numbering, numbering_of
 from pocket_tactics.kernel.fifth.packing import packed_state
 from pocket_tactics.kernel.fifth.setting_up import (
@@ -58,6 +58,20 @@ class Playing:
         """Return what the position has become after a roll."""
         return self
 
+    def fold(self, number: int) -> list[tuple[float, list[Playing]]]:
+        """Return the outcomes of an action of a turn: see `Position.fold`."""
+        invades = number >> KIND_BITS == compiled.ActionKind.INVADE
+        return [
+            (chance, [self.after(number, each) for each in endings(outcome, invades)])
+            for outcome, chance in self.packed.fold(number)
+        ]
+
+    def after(self, number: int, outcome: int) -> Playing:
+        """Return the start of the next turn, after an outcome of an action."""
+        twin = self.copy()
+        twin.packed.settle(number, outcome)
+        return twin
+
     def unpack(self) -> State:
         """Return the position of the engine."""
         record = self.packed.fields
@@ -71,6 +85,13 @@ class Playing:
         twin = Playing(self.origin, self.named, self.packed.copy())
         twin.noted = self.noted[:]
         return twin
+
+
+def endings(outcome: int, invades: bool) -> tuple[int, ...]:  # noqa: FBT001 - its meaning is clear
+    """Return an outcome with the choice of an invader to take the place."""
+    if invades and outcome == compiled.TARGET_FALLS:
+        return outcome, compiled.PLACE_TAKEN
+    return (outcome,)
 
 
 class SettingUp:
@@ -159,6 +180,30 @@ class Position:
         if number is None:
             raise NotPossibleError(f"{action} is not legal here.")
         self.part = self.part.play(action, number)
+
+    def fold(self, action: Action) -> list[tuple[float, list[Position]]]:
+        """Return the outcomes of an action of a turn, with their probabilities.
+
+        Decisions inside a fight are those with the best odds. Each outcome has the
+        position at the start of the next turn; if an invader may take the place, there
+        are two, without and with that. Like reserves are interchangeable. Raise
+        `NotPossibleError` if the action is illegal, or no action of a turn.
+        """
+        number = self.part.numbered_actions().get(action)
+        if number is None or isinstance(self.part, SettingUp):
+            raise NotPossibleError(f"{action} is no legal action of a turn.")
+        found = self.part.fold(number)
+        return [(chance, [Position(each) for each in parts]) for chance, parts in found]
+
+    def features(self) -> list[float]:
+        """Return the features of a position at the start of a turn, for an evaluation.
+
+        Their names are in `pocket_tactics.players.evaluation.features`. Raise
+        `NotPossibleError` at another step.
+        """
+        if isinstance(self.part, SettingUp):
+            raise NotPossibleError("There are no features before the first turn.")
+        return self.part.packed.features()
 
     def unpack(self) -> State:
         """Return the position of the engine."""
