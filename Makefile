@@ -101,6 +101,7 @@ docs: $(VENV)/dev $(VENV)/package ## write the generated pages of docs/ again
 	$(BIN)/python docs/tables.py
 	$(BIN)/python -m docs.mechanics
 	$(BIN)/python docs/protocol.py
+	$(BIN)/python docs/perft_counts.py
 	$(BIN)/python -m docs.player_pages
 
 pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the documents again (needs chromium)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from docs import perft_counts
 from docs.reference_check import missing
 from docs.self_contained import from_elsewhere
 from docs.tables import page
@@ -136,3 +137,7 @@ def test_every_action_of_the_notation_page_reads_back() -> None:
 
     assert {action.split()[0] for action in actions} == readings().keys()
     assert [write_action(read_action(action)) for action in actions] == actions
+
+
+def test_the_page_of_perft_has_the_counts_of_its_files() -> None:
+    assert perft_counts.PAGE.read_text("utf-8") == perft_counts.page()

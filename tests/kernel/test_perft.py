@@ -54,4 +54,6 @@ def test_the_kernel_finds_as_many_lines(path: Path) -> None:
     for choice in script:
         position.play(read_action(choice))
 
-    assert [perft(position, depth) for depth in range(1, len(counts) + 1)] == counts
+    depths = range(1, len(counts) + 1)
+    assert [perft(position, depth) for depth in depths] == counts
+    assert [position.perft(depth) for depth in depths] == counts

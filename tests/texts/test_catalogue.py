@@ -128,7 +128,7 @@ FAMILIES = {
     },
     "cli-": {
         *("serve", "play", "learn", "replay", "check", "rules", "cards", "force"),
-        *("schema", "pack", "show", "settings", "completion"),
+        *("schema", "pack", "perft", "show", "settings", "completion"),
         *("backup", "restore"),
     },
     "guide-": {

@@ -57,6 +57,7 @@ include "fights/rerolls.pxi"
 include "keys.pxi"
 include "playouts.pxi"
 include "odds/strikes.pxi"
+include "perft.pxi"
 include "odds/fights.pxi"
 include "odds/dangers.pxi"
 include "folding.pxi"
@@ -310,6 +311,17 @@ cdef class PackedState:
         """Keep the record of the position if a turn has begun."""
         if self.state.length > len(self.past):
             self.past.append(self._bytes())
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        cdef int decisions = depth
+        cdef uint64_t count
+        expect(0 < depth <= MAX_PERFT)
+        with nogil:
+            count = count_lines(
+                &self.owner.game, &self.state, &self.history, decisions
+            )
+        return count
 
     def playouts(self, games: int, seed: int) -> dict:
         """Play random games to the end from here; return how many ended how."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action, Deploy, Roll
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.rules.rolls import roll_odds
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.errors import NotPossibleError
 from pocket_tactics.kernel.fifth import compiled
 from pocket_tactics.kernel.fifth.actions import KIND_BITS, actions_of
@@ -213,9 +214,35 @@ class Position:
         """Return the same position, to be played apart from this one."""
         return Position(self.part.copy())
 
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        if isinstance(self.part, SettingUp):
+            return perft_of_setup(self, depth)
+        return self.part.packed.perft(depth)
+
     def playouts(self, games: int, seed: int) -> dict[str, int]:
         """Return the number of steps, decisions and results of random games."""
         return self.packed.playouts(games, seed)
+
+
+def perft_of_setup(position: Position, depth: int) -> int:
+    """Return the number of lines from a position of the set-up."""
+    choices = options_at(position)
+    if depth == 1:
+        return len(choices)
+    count = 0
+    for action in choices:
+        after = position.copy()
+        after.play(action)
+        count += after.perft(depth - 1)
+    return count
+
+
+def options_at(position: Position) -> list[Action]:
+    """Return the legal actions of a player, or all rolls of the dice."""
+    if position.mover == CHANCE:
+        return list(roll_odds(position.dice))
+    return position.actions()
 
 
 def pack(state: State) -> Position:

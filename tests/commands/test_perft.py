@@ -1,0 +1,73 @@
+"""The command ``perft``."""
+
+from pathlib import Path
+
+import pytest
+
+from pocket_tactics.cli import main
+from pocket_tactics.kernel import CannotPackError
+from pocket_tactics.kernel import perft as counting
+from tests.perft.test_perft import FILES, parse
+
+BY_HAND = next(path for path in FILES if path.stem == "by-hand")
+POSITION, _, COUNTS = parse(BY_HAND)
+
+
+def test_the_lines_of_each_depth_are_counted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["perft", POSITION, "4"]) == 0
+
+    shown = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert shown == [[str(d), str(n)] for d, n in enumerate(COUNTS, 1)]
+
+
+def test_a_position_in_a_file_is_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(POSITION, encoding="utf-8")
+
+    assert main(["perft", str(path), "1"]) == 0
+
+    assert capsys.readouterr().out == f"1 {COUNTS[0]}\n"
+
+
+def test_lines_are_divided_by_their_first_action(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["perft", POSITION, "3", "--divide"]) == 0
+
+    assert capsys.readouterr().out == f"move 0.footman.1 1,0: {COUNTS[2]}\n"
+
+
+def test_a_weighted_count_gives_rolls_their_probability(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A roll counts once, as the probabilities of its results sum to 1."""
+    assert main(["perft", POSITION, "5", "--weighted"]) == 0
+
+    weighted = capsys.readouterr().out.splitlines()[-1].split()[1]
+    assert int(weighted) == 7
+
+
+@pytest.mark.parametrize("depth", ["0", "-1", "65", "two", "1.5", ""])
+def test_a_depth_is_a_number_from_1_to_64(
+    depth: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["perft", "--", POSITION, depth]) == 2
+
+    assert "from 1 to 64" in capsys.readouterr().err
+
+
+def test_the_engine_counts_what_the_kernel_cannot_hold(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(_state: object) -> None:
+        raise CannotPackError("none")
+
+    monkeypatch.setattr(counting, "pack", refuse)
+
+    assert main(["perft", POSITION, "4"]) == 0
+
+    assert capsys.readouterr().out.splitlines()[-1] == f"4 {COUNTS[3]}"
