@@ -16,13 +16,13 @@ cdef float search_turn(
     Searcher* search, State* state, int depth, float alpha, float beta
 ) noexcept nogil:
     """Return the value of a position at the start of a turn, *depth* turns deep."""
-    cdef uint64_t key = table_key(search, state)
+    cdef uint64_t key = table_key(state, search.history)
     cdef Entry* entry = entry_of(search, key)
     cdef int known = NO_ACTION
     if must_stop(search):
         return 0
-    if entry.bound and entry.key == key:
-        if settles(entry, depth, alpha, beta):
+    if entry.mark and entry.key == key:
+        if settles(search, entry, depth, alpha, beta):
             return entry.value
         known = entry.action
     return search_actions(search, state, depth, alpha, beta, key, known)
@@ -65,7 +65,7 @@ cdef float search_actions(
             note_cutoff(search, state, depth, known)
             bound = AT_LEAST
             break
-    note_value(entry_of(search, key), key, depth, best, bound, known)
+    note_value(search, key, depth, best, bound, known)
     return best
 
 

@@ -4,7 +4,6 @@ cdef struct Lines:
     int count
     int wanted               # how many of the best values must be exact
     float margin             # and of those that are worse than these by this much
-    int depth                # of the last search that was finished
     uint16_t actions[MAX_ACTIONS]
     float values[MAX_ACTIONS]
 
@@ -12,7 +11,6 @@ cdef struct Lines:
 cdef void list_lines(Searcher* search, State* state, Lines* lines) noexcept nogil:
     """List the actions of a turn, or of the choice whether to take a place."""
     lines.count = list_actions(search.game, state, lines.actions)
-    lines.depth = 0
     memset(lines.values, 0, sizeof(lines.values))
 
 
@@ -22,20 +20,18 @@ cdef bint search_lines(
     """Search every action *depth* turns deep; return whether the search was finished.
 
     The lines are sorted, the best first. If the search stops, those that were searched
-    stand before the others.
+    stand before the others, which keep their values of the depth before.
     """
-    cdef float alpha = 0
+    cdef float value, alpha = 0
     cdef int index
     for index in range(lines.count):
         if index >= lines.wanted:
             alpha = max(lines.values[lines.wanted - 1] - lines.margin, 0)
-        lines.values[index] = line_value(
-            search, state, lines.actions[index], depth - 1, alpha
-        )
+        value = line_value(search, state, lines.actions[index], depth - 1, alpha)
         if search.stopped:
             return False
+        lines.values[index] = value
         sort_line(lines, index)
-    lines.depth = depth
     return True
 
 

@@ -61,7 +61,9 @@ cdef inline void note_cutoff(
     Searcher* search, State* state, int depth, int action
 ) noexcept nogil:
     """Remember an action that was good enough to leave out the rest."""
+    cdef int* merit
     if search.killers[depth][0] != action:
         search.killers[depth][1] = search.killers[depth][0]
         search.killers[depth][0] = action
-    search.merits[state.seat * MAX_CODES + action] += depth * depth
+    merit = &search.merits[state.seat * MAX_CODES + action]
+    merit[0] = min(merit[0] + depth * depth, MAX_MERIT)

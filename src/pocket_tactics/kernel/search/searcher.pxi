@@ -8,13 +8,15 @@ cdef enum:
     TABLE_SIZE = 1 << TABLE_BITS
     MAX_CODES = 1 << 16      # of actions
     NODES_BETWEEN_CLOCKS = 64
+    MAX_NUMBER = 63          # of searches between two that start with an empty table
+    MAX_MERIT = 1 << 18
 
 cdef struct Entry:           # of the table: what is known of a position
     uint64_t key
     float value
     uint16_t action          # the best one
     byte depth
-    byte bound               # a Bound, or 0 for an empty entry
+    byte mark                # 4 * the number of the search + a Bound, or 0 for none
 
 cdef struct Searcher:
     Game* game
@@ -24,18 +26,20 @@ cdef struct Searcher:
     Entry* table
     int* merits              # of actions, by seat: how much they have cut off
     uint16_t killers[MAX_DEPTH][2]
+    int number               # of the search, from 1 to MAX_NUMBER
     int first_turn           # of the search
     float draw[2]            # the value of a draw to each seat
     long nodes
     long max_nodes
     double deadline
-    int stopped              # also set by another thread
+    int stopped
+    int cancelled            # by another thread
 
 
 cdef inline bint must_stop(Searcher* search) noexcept nogil:
     """Count a position, and return whether the search must stop."""
     search.nodes += 1
-    if search.nodes >= search.max_nodes:
+    if search.cancelled or search.nodes >= search.max_nodes:
         search.stopped = True
     elif not search.nodes % NODES_BETWEEN_CLOCKS:
         if seconds_now() >= search.deadline:
@@ -43,10 +47,20 @@ cdef inline bint must_stop(Searcher* search) noexcept nogil:
     return search.stopped
 
 
+cdef inline void empty_table(Searcher* search) noexcept nogil:
+    """Forget all positions, and count searches from 1 again."""
+    memset(search.table, 0, TABLE_SIZE * sizeof(Entry))
+    search.number = 1
+
+
 cdef inline void begin_search_from(Searcher* search, State* state) noexcept nogil:
     """Prepare a search. The table stays, killers and merits do not."""
+    search.number += 1
+    if search.number > MAX_NUMBER:
+        empty_table(search)
     search.nodes = 0
     search.stopped = False
+    search.cancelled = False
     search.first_turn = state.turn
     memset(search.killers, 0, sizeof(search.killers))
     memset(search.merits, 0, 2 * MAX_CODES * sizeof(int))

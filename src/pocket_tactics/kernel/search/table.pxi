@@ -1,22 +1,23 @@
-# The table of positions: what the search knows of them, by their keys.
+# The table of positions: what the search knows of them, by their keys. A value belongs
+# to one search: it depends on the first turn, on who thinks, and on the contempt. Of an
+# entry of an earlier search only the best action counts.
 
 cdef enum Bound:
     EXACT = 1
     AT_LEAST
     AT_MOST
 
-cdef enum:
-    NEAR_TURN_LIMIT = MAX_DEPTH  # from here on, values depend on the turn
 
+cdef inline uint64_t table_key(State* state, History* history) noexcept nogil:
+    """Return the key of a position, with all else that its value depends on.
 
-cdef inline uint64_t table_key(Searcher* search, State* state) noexcept nogil:
-    """Return the key of a position: how often it has come up matters, too."""
-    cdef uint64_t key = turn_key(state)
-    cdef int turns_left = search.game.house.turn_limit - state.turn
-    key = with_number(key, times_met(state, search.history))
-    if turns_left < NEAR_TURN_LIMIT:
-        key = with_number(key, turns_left)
-    return key
+    This is the turn, and the positions before it that may come up again.
+    """
+    cdef uint64_t past = 0
+    cdef int index
+    for index in range(state.first, state.length):
+        past += mixed(history.keys[index])
+    return with_number(with_number(turn_key(state), past), state.turn)
 
 
 cdef inline Entry* entry_of(Searcher* search, uint64_t key) noexcept nogil:
@@ -25,24 +26,24 @@ cdef inline Entry* entry_of(Searcher* search, uint64_t key) noexcept nogil:
 
 
 cdef inline bint settles(
-    Entry* entry, int depth, float alpha, float beta
+    Searcher* search, Entry* entry, int depth, float alpha, float beta
 ) noexcept nogil:
     """Whether an entry of this position is enough for a window."""
-    if entry.depth < depth:
+    cdef int bound = entry.mark & 3
+    if entry.mark >> 2 != search.number or entry.depth < depth:
         return False
-    if entry.bound == EXACT:
+    if bound == EXACT:
         return True
-    if entry.bound == AT_LEAST:
-        return entry.value >= beta
-    return entry.bound == AT_MOST and entry.value <= alpha
+    return entry.value >= beta if bound == AT_LEAST else entry.value <= alpha
 
 
 cdef inline void note_value(
-    Entry* entry, uint64_t key, int depth, float value, int bound, int action
+    Searcher* search, uint64_t key, int depth, float value, int bound, int action
 ) noexcept nogil:
     """Write what has been found out about a position."""
+    cdef Entry* entry = entry_of(search, key)
     entry.key = key
     entry.value = value
     entry.action = action
     entry.depth = depth
-    entry.bound = bound
+    entry.mark = search.number << 2 | bound
