@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from pocket_tactics.engine.abilities.fifth.fights import Kicker
 from pocket_tactics.engine.abilities.fifth.kinds import (
     FifthAbility,
     GroundAbility,
@@ -73,6 +74,33 @@ def crowded(rng: Random) -> State:
     reserves = [Unit(id=f"0.{card.id}.99", seat=0, card=card) for card in cards]
     tiles = tiles_of(rng, spots, grounds)
     return first_turn(rng, FifthHouse(), tiles, [*units, *reserves])
+
+
+def duel(rng: Random) -> State:
+    """The first turn of two units side by side, whose reply may cost them a die.
+
+    A kicker that works while retaliating can give an OFF die a partner to defeat.
+    """
+    spots = [CENTRE, CENTRE.step(0), CENTRE.step(1), CENTRE.step(3)]
+    house = msgspec.structs.replace(
+        random_house(rng), fifth_comparison="pairwise", retaliation="choice"
+    )
+    cards = [with_reply_kicker(rng, drawn_card(rng, number)) for number in (0, 1)]
+    units = [
+        Unit(id=f"{seat}.{card.id}.1", seat=seat, card=card, zone="map", at=spots[seat])
+        for seat, card in enumerate(cards)
+    ]
+    reserves = [Unit(id=f"{seat}.own-0.2", seat=seat, card=cards[0]) for seat in (0, 1)]
+    tiles = tiles_of(rng, spots, [drawn_ground(rng, 0), PLAIN])
+    return first_turn(rng, house, tiles, [*units, *reserves])
+
+
+def with_reply_kicker(rng: Random, card: FifthUnit) -> FifthUnit:
+    """The same card within range of a neighbour, with a kicker for its replies."""
+    kicker = Kicker(pool="def", face=rng.randint(1, 2), when="retaliating")
+    return msgspec.structs.replace(
+        card, range=1, abilities=(kicker, *card.abilities[:1])
+    )
 
 
 def with_gaps(rng: Random) -> State:

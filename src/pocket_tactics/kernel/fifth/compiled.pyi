@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, Final, TypeAlias
 
@@ -161,7 +161,7 @@ class Thinker:
     def found(self, count: int) -> list[tuple[int, float]]: ...
     def selfplay(
         self,
-        starts: Sequence[PackedState],
+        starts: Iterable[PackedState],
         games: int,
         habits: Record,
         seed: int,
@@ -170,7 +170,7 @@ class Thinker:
     def match(
         self,
         other: Thinker,
-        starts: Sequence[PackedState],
+        starts: Iterable[PackedState],
         games: int,
         depths: tuple[int, int],
         seed: int,

@@ -23,7 +23,7 @@ Whatever is built on top starts from these functions:
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.limits cimport LONG_MAX
-from libc.math cimport HUGE_VAL, expf, fabs
+from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
@@ -80,6 +80,7 @@ cdef class PackedGame:
     """The tables of a game. In Python a record is a dict of its fields."""
 
     cdef Game game
+    cdef dict given       # the tables as Python has passed them
     cdef Odds* odds       # worked out when they are needed first
     cdef Solver* solver
 
@@ -114,6 +115,7 @@ cdef class PackedGame:
 
         Raise an error if a value does not fit its field.
         """
+        self.given = tables
         memset(&self.game, 0, sizeof(Game))
         self.game = {"map": self.game.map, **tables}
         write_map_tables(&self.game)
@@ -204,7 +206,7 @@ cdef class PackedState:
     @property
     def times_met(self) -> int:
         """How often the position at the start of this turn has come up."""
-        return times_met(&self.state, &self.history) if self.state.length else 0
+        return times_met(&self.state, &self.history)
 
     @property
     def mover(self):
@@ -282,7 +284,8 @@ cdef class PackedState:
 
     def settle(self, action: int, outcome: int) -> None:
         """Play an action of a turn with one of its outcomes."""
-        expect(outcome == PLACE_TAKEN or outcome in dict(self.fold(action)))
+        cdef bint takes = outcome == PLACE_TAKEN and action >> 12 == INVADE
+        expect((TARGET_FALLS if takes else outcome) in dict(self.fold(action)))
         settle(&self.owner.game, &self.state, &self.history, action, outcome)
         self._look_back()
 

@@ -70,7 +70,7 @@ cdef void write_features(
     memset(features, 0, FEATURES * sizeof(float))
     write_side(game, odds, state, state.seat, features)
     write_side(game, odds, state, 1 - state.seat, features + SIDE_FEATURES)
-    features[TIMES_MET] = times_met(state, history) - 1
+    features[TIMES_MET] = max(times_met(state, history) - 1, 0)
     features[GATE_DISTANCE] = <float>steps / FAR_TILES
     features[TURNS_LEFT] = (
         <float>min(game.house.turn_limit - state.turn, LAST_TURNS) / LAST_TURNS

@@ -13,7 +13,6 @@ cdef enum:
 
 cdef struct Outcomes:
     float chances[OUTCOMES_BY_CHANCE]
-    byte may_take_place
 
 
 cdef void fold(
@@ -29,7 +28,6 @@ cdef void fold(
     elif kind == SKIRMISH:
         fold_fight(outcomes, 1, attack_odds(game, odds, state, source, to, False))
     elif kind == INVADE:
-        outcomes.may_take_place = True
         fold_fight(
             outcomes,
             survival(game, odds, state, source, to),
@@ -51,7 +49,7 @@ cdef inline void fold_fight(
     cdef float struck = odds.struck, replied = odds.replied
     outcomes.chances[NOBODY_FALLS] = arrives * (1 - struck) * (1 - replied)
     outcomes.chances[TARGET_FALLS] = arrives * struck * (1 - replied)
-    outcomes.chances[ACTOR_FALLS] = arrives * (1 - struck) * replied + 1 - arrives
+    outcomes.chances[ACTOR_FALLS] = arrives * (1 - struck) * replied + (1 - arrives)
     outcomes.chances[BOTH_FALL] = arrives * struck * replied
 
 

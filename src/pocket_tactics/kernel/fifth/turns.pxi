@@ -45,8 +45,11 @@ cdef inline void remember_position(State* state, History* history) noexcept nogi
 
 cdef inline int times_met(State* state, History* history) noexcept nogil:
     """Return how often the position at the start of this turn has come up."""
-    cdef uint64_t key = history.keys[state.length - 1]
+    cdef uint64_t key
     cdef int index, count = 0
+    if not state.length:
+        return 0
+    key = history.keys[state.length - 1]
     for index in range(state.first, state.length):
         count += history.keys[index] == key
     return count

@@ -66,6 +66,16 @@ cdef inline float chance_to_win(Net* net, float* features) noexcept nogil:
     return 1 / (1 + expf(-logit(net, features)))
 
 
+cdef bint is_finite(Net* net) noexcept nogil:
+    """Whether all weights are numbers, and none is infinite."""
+    cdef float* weights = <float*>net
+    cdef unsigned long index
+    for index in range(sizeof(Net) // sizeof(float)):
+        if not isfinite(weights[index]):
+            return False
+    return True
+
+
 cdef void drop_tiny_weights(Net* net) noexcept nogil:
     """Set weights to 0 that are too small to matter: processors are slow with them."""
     cdef float* weights = <float*>net

@@ -1,4 +1,38 @@
-# The search as Python sees it.
+# The search as Python sees it. What Python passes is checked here.
+
+cdef require(bint right, str problem):
+    """Raise an error that names the problem with an argument."""
+    if not right:
+        raise ValueError(problem)
+
+
+cdef check_depth(int depth):
+    require(0 < depth <= MAX_DEPTH, f"expected a depth from 1 to {MAX_DEPTH}")
+
+
+cdef check_habits(Habits* habits):
+    """Raise an error if no game can be played with these habits."""
+    check_depth(habits.depth)
+    require(habits.strays >= 0, "expected strays of at least 0")
+    require(
+        habits.temperature > 0 and isfinite(habits.temperature),
+        "expected a finite temperature above 0",
+    )
+
+
+cdef list checked_starts(starts):
+    """Return positions from which whole games can be played."""
+    cdef PackedState position
+    found = list(starts)
+    require(len(found) > 0, "expected at least one start")
+    for start in found:
+        require(
+            isinstance(start, PackedState), "expected positions of games as starts"
+        )
+        position = start
+        expect(position.state.due == TAKE_TURN)
+    return found
+
 
 cdef class Thinker:
     """A search with its table of positions, used by one thread at a time."""
@@ -8,6 +42,7 @@ cdef class Thinker:
     cdef Searcher search
     cdef History history
     cdef Lines* lines
+    cdef bint busy           # while it searches without the GIL
     cdef readonly float contempt
 
     def __cinit__(self) -> None:
@@ -27,13 +62,18 @@ cdef class Thinker:
 
     def __init__(self, weights: dict, contempt: float = 0) -> None:
         """Copy weights. A draw is worth less than half by the *contempt*."""
+        require(fabs(contempt) <= 0.5, "expected a contempt from -0.5 to 0.5")
         self.search.net = weights
+        require(is_finite(&self.search.net), "expected finite weights")
         drop_tiny_weights(&self.search.net)
         self.contempt = contempt
 
     def stop(self) -> None:
-        """Let the search that another thread has started end soon."""
-        self.search.stopped = True
+        """Let the search of a position end soon, though another thread runs it.
+
+        It goes on only after the next `begin`.
+        """
+        self.search.cancelled = True
 
     @property
     def nodes(self) -> int:
@@ -46,7 +86,8 @@ cdef class Thinker:
         These are the *wanted* best ones, and those within a *margin* of them.
         """
         expect(position.state.due == TAKE_TURN or position.state.due == FOLLOW)
-        expect(wanted > 0)
+        require(wanted > 0, "expected at least one wanted action")
+        require(margin >= 0, "expected a margin of at least 0")
         self._look_at(position)
         begin_search_from(&self.search, &self.start)
         list_lines(&self.search, &self.start, self.lines)
@@ -55,9 +96,9 @@ cdef class Thinker:
 
     cdef _look_at(self, PackedState position):
         """Search for the player who decides. The table is kept for the same game."""
-        cdef Game* game = &position.owner.game
-        if not self.owner or memcmp(&self.owner.game, game, sizeof(Game)):
-            memset(self.search.table, 0, TABLE_SIZE * sizeof(Entry))
+        self._expect_idle()
+        if not self.owner or self.owner.given != position.owner.given:
+            empty_table(&self.search)
             self.owner = position.owner
         self.search.game = &self.owner.game
         self.search.odds = self.owner.solved()
@@ -65,6 +106,11 @@ cdef class Thinker:
         copy_history(&position.state, &position.history, &self.history)
         self._limit(0, 0)
         self._set_draws(position.state.seat)
+
+    cdef _expect_idle(self):
+        """Raise an error while another thread searches."""
+        if self.busy:
+            raise RuntimeError("This thinker is searching in another thread.")
 
     cdef _limit(self, double seconds, long nodes):
         """Limit the next search. 0 stands for no limit."""
@@ -80,48 +126,73 @@ cdef class Thinker:
         """
         cdef int turns = depth
         cdef bint finished
-        expect(0 < depth <= MAX_DEPTH and self.owner is not None)
+        self._expect_idle()
+        check_depth(turns)
+        require(seconds >= 0 and nodes >= 0, "expected limits of at least 0")
+        expect(self.lines.count > 0)
         self._limit(seconds, nodes)
+        self.busy = True
         with nogil:
             finished = search_lines(&self.search, &self.start, self.lines, turns)
+        self.busy = False
         return finished
 
     def found(self, count: int) -> list:
         """Return the best actions with their values, the best first."""
         cdef int index
+        self._expect_idle()
         return [
             (self.lines.actions[index], self.lines.values[index])
             for index in range(min(count, self.lines.count))
         ]
 
     def selfplay(
-        self, starts: list, games: int, habits: dict, seed: int, room: byte[::1]
+        self, starts: object, games: int, habits: dict, seed: int, room: byte[::1]
     ) -> int:
         """Play games against itself from *starts* in turn, and note all positions.
 
         They are written to *room* as records (`SAMPLE_BYTES` each), as many as it
-        holds. Return their number.
+        holds. Return their number. A draw is worth a half.
         """
+        cdef list places = checked_starts(starts)
         cdef Samples samples
         cdef Habits own = habits
-        cdef State state
         cdef uint64_t stream = seed
         cdef int number
-        cdef long first
+        check_habits(&own)
+        require(games >= 0, "expected a number of games of at least 0")
         samples.count = 0
         samples.room = room.shape[0] // sizeof(Sample)
         samples.items = <Sample*>&room[0]
+        require(
+            <size_t>samples.items % sizeof(float) == 0, "expected aligned room"
+        )
         for number in range(games):
-            state = self._start(starts[number % len(starts)])
-            first = samples.count
-            with nogil:
-                play_and_note(
-                    &self.search, &state, self.lines, &own, &stream, &samples
-                )
-            while first < samples.count:
-                samples.items[first].game = number
-                first += 1
+            self._play_alone(
+                places[number % len(places)], number, &own, &stream, &samples
+            )
         return samples.count
+
+    cdef _play_alone(
+        self,
+        PackedState start,
+        int number,
+        Habits* habits,
+        uint64_t* seed,
+        Samples* samples,
+    ):
+        """Play one game against itself."""
+        cdef State state = self._start(start)
+        cdef long first = samples.count
+        self.search.draw[0] = 0.5
+        self.search.draw[1] = 0.5
+        self.busy = True
+        with nogil:
+            play_and_note(&self.search, &state, self.lines, habits, seed, samples)
+        self._finish_game()
+        while first < samples.count:
+            samples.items[first].game = number
+            first += 1
 
     cdef State _start(self, PackedState position):
         """Return the first position of a game without limits of time."""
@@ -130,19 +201,30 @@ cdef class Thinker:
         self.lines.wanted = 1
         return position.state
 
+    cdef _finish_game(self):
+        """Forget the last position of a game, which was not that of a search."""
+        self.busy = False
+        self.lines.count = 0
+
     def match(
-        self, other: Thinker, starts: list, games: int, depths: tuple, seed: int
+        self, other: Thinker, starts: object, games: int, depths: tuple, seed: int
     ) -> list:
         """Play games against another thinker, each start twice with seats changed.
 
         *depths* are those of this thinker and of the other one, in turns. Return the
         result of each game for this thinker: 1, 0.5 or 0.
         """
+        cdef list places = checked_starts(starts)
         cdef uint64_t stream = seed
         cdef int number
+        require(other is not self, "expected another thinker, not the same one")
+        require(games >= 0, "expected a number of games of at least 0")
+        require(len(depths) == 2, "expected two depths")
+        check_depth(depths[0])
+        check_depth(depths[1])
         return [
             self._match_game(
-                other, starts[number // 2 % len(starts)], number & 1, depths, &stream
+                other, places[number // 2 % len(places)], number & 1, depths, &stream
             )
             for number in range(games)
         ]
@@ -162,8 +244,12 @@ cdef class Thinker:
         other.search.history = &self.history
         self._set_draws(seat)
         other._set_draws(1 - seat)
+        self.busy = True
+        other.busy = True
         with nogil:
             play_match_game(players, turns, &state, self.lines, seed)
+        self._finish_game()
+        other._finish_game()
         other.search.history = &other.history
         return result_for(&state, seat)
 
