@@ -62,8 +62,19 @@ LEAST = {
     "mutual": 2,
     "turn-limit": 8,
     "repetition": 8,
+    "features": 200,
+    "folds": 500,
+    "nobody falls": 500,
+    "target falls": 100,
+    "both fall": 50,
+    "place taken": 30,
+    "actor falls by a hazard": 30,
+    "actor falls by a reply": 50,
+    "Answer made": 50,
+    "UseEffects made": 15,
+    "UseEffects declined": 50,
 }
-"""Of each step, action and end in one chunk of games."""
+"""Of each step, action, end, outcome and decision in one chunk of games."""
 
 LEAST_OF_AN_ABILITY = 50
 """The games in which units or grounds have a kind of ability."""

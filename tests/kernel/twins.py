@@ -12,6 +12,7 @@ from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.players.chance import draw
+from tests.kernel.folds import compare_folds, compare_inside
 
 PAST = re.compile(r'(number|seen)=\S*|"(way|tiles|hops)":(\d+|\[(\[[-\d,]*\],?)*\])')
 LIKE = re.compile(r"\b(\d\.[a-z0-9-]+)\.\d+")
@@ -19,6 +20,8 @@ ATTACKS = ("skirmish", "invade", "retaliate", "bump", "reroll", "take-place")
 TURNS_OF_A_GAME = 120
 SHARE_OF_LOOKING_AHEAD = 1 / 20
 SHARE_OF_FRESH = 1 / 4
+SHARE_OF_FOLDS = 1 / 12
+SHARE_OF_INSIDE = 1 / 3
 
 
 class Twins:
@@ -28,6 +31,7 @@ class Twins:
         self.state = start
         self.kernel = kernel.pack(start)
         self.rng = rng
+        self.checks = Random(rng.random())
         self.seen = seen
         self.keys: dict[int, str] = {}
         self.boldness = rng.choice((0, 0.4, 0.9))
@@ -82,6 +86,16 @@ class Twins:
             )
         if self.rng.random() < SHARE_OF_FRESH:
             self.compare_fresh(text)
+        self.compare_search()
+
+    def compare_search(self) -> None:
+        """Now and then compare what a search is made of with the slow twin."""
+        if self.state.outcome:
+            return
+        if self.checks.random() < SHARE_OF_FOLDS:
+            compare_folds(self.state, self.kernel, self.checks, self.seen)
+        if self.checks.random() < SHARE_OF_INSIDE:
+            compare_inside(self.state, self.kernel, self.seen)
 
     def compare_fresh(self, text: str) -> None:
         """Compare the kernel's position with the engine's, packed here and now."""
