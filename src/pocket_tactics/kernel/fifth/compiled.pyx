@@ -99,7 +99,7 @@ cdef class PackedGame:
 
     cdef _allocate(self):
         """Make room for the odds."""
-        self.solver = <Solver*>PyMem_Malloc(sizeof(Solver))
+        self.solver = <Solver*>PyMem_Calloc(1, sizeof(Solver))
         self.odds = <Odds*>PyMem_Calloc(1, sizeof(Odds))
         if not self.solver or not self.odds:
             raise MemoryError

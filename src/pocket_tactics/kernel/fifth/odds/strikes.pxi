@@ -12,7 +12,7 @@ cdef enum:
     GUARD = 1
     MAX_DICE = 3
     MAX_ROLLS = 56                 # different rolls of three dice
-    KNOWN_CHANCES = 1 << 12
+    KNOWN_CHANCES = 1 << 17        # memory that is not reached costs nothing
     KNOWN_STRIKES = 1 << 8
     POOL_EFFECTS = (1 << 30) - 1   # the counts of the effects of one pool
 
@@ -30,10 +30,12 @@ cdef struct Strike:
 cdef struct KnownChance:
     uint32_t dice[2]
     uint32_t effects[2]
-    double chance      # -1 for none
+    uint32_t strike    # the number of the strike that it belongs to
+    double chance
 
 cdef struct Solver:
-    KnownChance known[KNOWN_CHANCES]   # of the strike that is being solved
+    KnownChance known[KNOWN_CHANCES]
+    uint32_t number                    # of the strike that is being solved
     Strike strikes[KNOWN_STRIKES]      # solved before
     double chances[KNOWN_STRIKES]
     int solved
@@ -107,9 +109,7 @@ cdef void add_rolls(
 
 cdef inline void forget_chances(Solver* solver) noexcept nogil:
     """Forget the chances of an earlier strike, which had other kickers."""
-    cdef int index
-    for index in range(KNOWN_CHANCES):
-        solver.known[index].chance = -1
+    solver.number += 1
 
 
 cdef double best_chance(Solver* solver, Strike* strike) noexcept nogil:
@@ -120,9 +120,10 @@ cdef double best_chance(Solver* solver, Strike* strike) noexcept nogil:
     if part < 0:
         return succeeds(strike)
     known = &solver.known[place_of(strike)]
-    if is_known(known, strike):
+    if known.strike == solver.number and is_known(known, strike):
         return known.chance
     chance = best_of_choices(solver, strike, part)
+    known.strike = solver.number
     note_chance(known, strike, chance)
     return chance
 
@@ -158,7 +159,7 @@ cdef inline bint is_known(KnownChance* known, Strike* strike) noexcept nogil:
             return False
         if known.effects[part] != strike.hands[part].effects:
             return False
-    return known.chance >= 0
+    return True
 
 
 cdef inline void note_chance(
