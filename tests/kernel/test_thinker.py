@@ -66,7 +66,7 @@ def played(
     """Return the positions of games of a thinker against itself."""
     places = np.zeros(room, sample_type())
     count = thinking.selfplay(
-        starts(), GAMES, HABITS | habits, seed, places.view(np.uint8).data
+        starts(), GAMES, HABITS | habits, seed, places.view(np.uint8)
     )
     return places[:count]
 
@@ -119,10 +119,10 @@ def test_positions_that_find_no_room_are_left_out(room: int) -> None:
 
 
 def test_more_room_than_records_is_not_touched() -> None:
-    room = bytearray(b"\xaa" * 100)
+    room = np.full(100, 0xAA, np.uint8)
 
     assert thinker(WEIGHTS).selfplay(starts(), 3, HABITS, 1, room) == 0
-    assert room == b"\xaa" * 100
+    assert (room == 0xAA).all()
 
 
 def test_a_match_has_a_result_for_each_game() -> None:

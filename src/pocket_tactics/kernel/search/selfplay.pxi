@@ -62,9 +62,10 @@ cdef inline void note_sample(
     Searcher* search, State* state, float value, Samples* samples
 ) noexcept nogil:
     """Note a position with its value."""
-    cdef Sample* sample = &samples.items[samples.count]
+    cdef Sample* sample
     if samples.count >= samples.room:
         return
+    sample = &samples.items[samples.count]
     write_features(
         search.game, search.odds, state, search.history, sample.features
     )

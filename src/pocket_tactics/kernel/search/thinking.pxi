@@ -163,7 +163,7 @@ cdef class Thinker:
         require(games >= 0, "expected a number of games of at least 0")
         samples.count = 0
         samples.room = room.shape[0] // sizeof(Sample)
-        samples.items = <Sample*>&room[0]
+        samples.items = <Sample*>&room[0] if samples.room else NULL
         require(
             <size_t>samples.items % sizeof(float) == 0, "expected aligned room"
         )
