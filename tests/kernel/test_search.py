@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -43,6 +44,8 @@ WEIGHTS = drawn_weights(5)
 TOLERANCE = 1e-4
 CONTEMPTS = (0.0, 0.1, -0.25)
 GAMES = 24
+EXACT_DEPTH = int(os.environ.get("KERNEL_EXACT_DEPTH", "3"))
+"""The depth up to which no action is searched less deep than asked for."""
 MAX_ACTIONS = {1: ALL, 2: 12, 3: 6}
 """The most actions of a position that a plain search reaches a depth with."""
 
@@ -145,9 +148,9 @@ def games(count: int) -> Iterator[list[Position]]:
         yield [kernel.pack(state) for state in states if len(state.actions()) <= 40]
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+@pytest.mark.parametrize("depth", range(1, EXACT_DEPTH + 1))
 def test_pruning_does_not_change_the_best_value(depth: int) -> None:
-    for turns in games(48 // depth):
+    for turns in games(48 // depth**2 + 3):
         for turn in turns:
             full = found_values(thinker(WEIGHTS, 0.1), turn_of(turn), depth)
             best = best_value(thinker(WEIGHTS, 0.1), turn_of(turn), depth)
