@@ -167,6 +167,22 @@ def test_a_table_of_earlier_searches_does_not_change_the_best_value() -> None:
             assert best == pytest.approx(fresh, abs=TOLERANCE)
 
 
+def test_pruning_and_the_table_of_an_earlier_search_leave_positions_out() -> None:
+    whole = pruned = again = 0
+    for turns in games(8):
+        for turn in turns:
+            full, best = thinker(WEIGHTS), thinker(WEIGHTS)
+            found_values(full, turn_of(turn), 3)
+            whole += full.nodes
+            best_value(best, turn_of(turn), 3)
+            pruned += best.nodes
+            best_value(best, turn_of(turn), 3)
+            again += best.nodes
+
+    assert pruned < 0.6 * whole
+    assert again < 0.95 * pruned
+
+
 def test_the_wanted_values_and_those_within_the_margin_are_exact() -> None:
     for turns in games(8):
         for turn in turns:
