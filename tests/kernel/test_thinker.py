@@ -13,7 +13,7 @@ import pytest
 
 from pocket_tactics import kernel
 from pocket_tactics.kernel import NotPossibleError
-from tests.conftest import position
+from tests.conftest import card, position
 from tests.kernel.drawn import prebuilt
 from tests.kernel.folds import turn_of
 from tests.kernel.thinkers import (
@@ -145,6 +145,20 @@ def test_a_match_gives_each_thinker_both_seats() -> None:
     results = thinker(WEIGHTS).match(thinker(drawn_weights(6)), [start], 4, (1, 1), 1)
 
     assert results == [1, 0, 1, 0]
+
+
+def test_a_victorious_invader_takes_the_place_if_that_is_better() -> None:
+    """On the gate of an enemy without DEF dice it wins at once."""
+    raider, bare = card("raider", "1 1 1 1"), card("bare", "0 0 0 1")
+    units = "0.raider.1@1,0 1.bare.1@2,0 1.bare.2"
+    start = turn_of(kernel.pack(position("0,0 1,0 2,0", units, raider, bare)))
+    room = np.zeros(100, sample_type())
+    habits = HABITS | {"opening": 0, "strays": 0}
+
+    count = thinker(WEIGHTS).selfplay([start], 5, habits, 1, room.view(np.uint8))
+
+    assert count == 5
+    assert set(room[:count]["result"]) == {1}
 
 
 def test_the_deeper_search_wins_more_often() -> None:
