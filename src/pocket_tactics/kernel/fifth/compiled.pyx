@@ -59,6 +59,7 @@ include "playouts.pxi"
 include "odds/strikes.pxi"
 include "perft.pxi"
 include "odds/fights.pxi"
+include "odds/memory.pxi"
 include "odds/dangers.pxi"
 include "folding.pxi"
 include "inside.pxi"
@@ -82,33 +83,20 @@ cdef class PackedGame:
     cdef Game game
     cdef dict given       # the tables as Python has passed them
     cdef Odds* odds       # worked out when they are needed first
-    cdef Solver* solver
 
     def __dealloc__(self) -> None:
-        if self.odds:
-            PyMem_Free(self.odds.exchanges)
-        PyMem_Free(self.odds)
-        PyMem_Free(self.solver)
+        free_odds(self.odds)
 
     cdef Odds* solved(self) except NULL:
         """Return the odds of all fights."""
+        cdef Odds* odds
         if not self.odds:
-            self._allocate()
-            write_odds(&self.game, self.odds, self.solver)
+            odds = solved_odds(&self.game)
+            if self.odds:  # another thread was faster
+                free_odds(odds)
+            else:
+                self.odds = odds
         return self.odds
-
-    cdef _allocate(self):
-        """Make room for the odds."""
-        self.solver = <Solver*>PyMem_Calloc(1, sizeof(Solver))
-        self.odds = <Odds*>PyMem_Calloc(1, sizeof(Odds))
-        if not self.solver or not self.odds:
-            raise MemoryError
-        list_grounds(&self.game, self.odds)
-        self.odds.exchanges = <Exchange*>PyMem_Calloc(
-            exchanges_of(self.odds), sizeof(Exchange)
-        )
-        if not self.odds.exchanges:
-            raise MemoryError
 
     def __init__(self, tables: dict) -> None:
         """Copy tables, and work out those of the map.
@@ -292,10 +280,11 @@ cdef class PackedState:
     def inside(self) -> int:
         """Return the best answer or use of effects in a fight."""
         expect(self.state.due == ANSWER or self.state.due == USE_EFFECTS)
-        self.owner.solved()
-        return inside(
-            &self.owner.game, self.owner.odds, &self.state, self.owner.solver
-        )
+        cdef Odds* odds = self.owner.solved()
+        cdef Solver* solver = new_solver()
+        cdef int action = inside(&self.owner.game, odds, &self.state, solver)
+        PyMem_Free(solver)
+        return action
 
     def features(self) -> list:
         """Return the features of the position at the start of a turn."""
