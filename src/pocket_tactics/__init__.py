@@ -10,7 +10,8 @@ The twelve names to begin with:
   the game ended.
 - `CHANCE` is the mover where dice decide; ``state.odds()`` has the probabilities.
 - `Action` is a decision. ``str(action)`` is its text, and `read_action(text)` reads it.
-- `greedy` and `random_player` make players that choose an action in a position.
+- `greedy`, `search_player` and `random_player` make players that choose an action in
+  a position.
 - `playout(state, players, seed=1)` plays a game to its end.
 - `attack_odds(state, action)` returns the exact odds of an attack.
 - `record_playout(state, players)` plays a game and keeps it as a record;

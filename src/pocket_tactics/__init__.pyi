@@ -5,6 +5,7 @@ from .api.packs import PackWarning as PackWarning
 from .api.players import greedy as greedy
 from .api.players import random_player as random_player
 from .api.players import randomly as randomly
+from .api.players import search_player as search_player
 from .api.players import seeded_dice as seeded_dice
 from .api.players import unseeded_dice as unseeded_dice
 from .api.playing import playout as playout

@@ -16,7 +16,7 @@ from pocket_tactics.content.installed import add
 from tests.content.packing import folder
 
 START = pt.new_game("fifth", house={"turn_limit": 50})
-MAKERS = (pt.greedy, pt.random_player, pt.seeded_dice)
+MAKERS = (pt.greedy, pt.random_player, pt.seeded_dice, pt.search_player)
 
 
 def ended(player: pt.Player) -> str:
@@ -25,7 +25,12 @@ def ended(player: pt.Player) -> str:
     return pt.write_position(pt.playout(START, {0: player, **others}))
 
 
-@pytest.mark.parametrize("maker", MAKERS[:2])
+def searching(rng: Random) -> pt.Player:
+    """Return the searching player with a limit that is quick and needs no clock."""
+    return pt.search_player(rng, seconds=None, nodes=20)
+
+
+@pytest.mark.parametrize("maker", [*MAKERS[:2], searching])
 def test_a_player_that_was_pickled_plays_the_same_game(
     maker: Callable[[Random], pt.Player],
 ) -> None:
@@ -109,6 +114,38 @@ def test_players_that_cannot_be_are_refused(players: Any, sentence: str) -> None
         pt.record_playout(START, players)
 
 
+@pytest.mark.parametrize(
+    ("limits", "sentence"),
+    [
+        (
+            {"seconds": None},
+            "A search needs a limit: `seconds`, `nodes` or both.",
+        ),
+        ({"seconds": 0}, "Seconds are a positive number, not 0."),
+        ({"seconds": float("nan")}, "Seconds are a positive number, not nan."),
+        ({"nodes": 1.5}, "Nodes are a positive whole number, not 1.5."),
+        ({"nodes": True}, "Nodes are a positive whole number, not True."),
+    ],
+)
+def test_a_search_needs_a_sound_limit(limits: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too
+    with pytest.raises(pt.SetupError) as caught:
+        pt.search_player(Random(1), **limits)
+
+    assert str(caught.value) == sentence
+
+
+def test_the_searching_player_refuses_other_editions() -> None:
+    start = pt.example("fourth")
+
+    for play in (
+        lambda: searching(Random(1))(start),
+        lambda: pt.playout(start, ("search", "random")),
+        lambda: pt.record_playout(start, {1: "search"}),
+    ):
+        with pytest.raises(pt.SetupError, match="plays only Pocket-Tactics \\(5th"):
+            play()
+
+
 def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
     with pytest.raises(TypeError, match="'fifth' is no position"):
         pt.playout("fifth")  # type: ignore[type-var]
@@ -130,7 +167,7 @@ def test_what_makes_players_is_no_player_itself(maker: Any, seat: int) -> None: 
         pt.playout(START, players)
 
 
-SEATED = (pt.greedy(Random(1)), pt.random_player(Random(1)))
+SEATED = (pt.greedy(Random(1)), pt.random_player(Random(1)), searching(Random(1)))
 DICE = (pt.seeded_dice(Random(1)), pt.unseeded_dice())
 
 

@@ -136,7 +136,14 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         {"seats": ("human", "computer:gredy")},
         (
             "No player is called “computer:gredy”; there are: human, computer:random, "
-            "computer:greedy. Did you mean 'computer:greedy'?"
+            "computer:greedy, computer:search. Did you mean 'computer:greedy'?"
+        ),
+    ),
+    "a player of other editions": (
+        {"start": pt.new_game("fourth"), "seats": ("human", "computer:search")},
+        (
+            "computer:search plays only Pocket-Tactics (5th edition). "
+            "Choose another player."
         ),
     ),
     "one name for all": (

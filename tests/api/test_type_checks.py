@@ -43,6 +43,7 @@ WRONG: dict[str, tuple[Ask, str]] = {
     "danger of": (lambda given: pt.danger(START, given), ACTION),
     "greedy": (pt.greedy, GENERATOR),
     "random_player": (pt.random_player, GENERATOR),
+    "search_player": (pt.search_player, GENERATOR),
     "seeded_dice": (pt.seeded_dice, GENERATOR),
     "success": (lambda given: pt.success(given, PASS), POSITION),
     "success of": (lambda given: pt.success(START, given), ACTION),

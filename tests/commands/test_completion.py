@@ -47,6 +47,7 @@ def completed(line: str, folder: Path, settings: str = "") -> list[str]:
         ("play --edition fourth --force d", {"dwarfclan"}),
         ("learn third-", {f"third-{number}" for number in range(1, 5)}),
         ("play --seat computer:g", {"greedy"}),
+        ("play --seat computer:s", {"search"}),
         ("rules fifth.depl", {"fifth.deploy"}),
         ("cards --edition fourth gunn", {"gunner"}),
         ("--language ", {"de", "en"}),
@@ -65,6 +66,15 @@ def test_the_words_that_fit_are_offered(
     begun = re.split("[ :]", typed)[-1]
     assert words <= offered
     assert all(each.startswith(begun) for each in offered)
+
+
+def test_only_players_of_the_edition_are_offered(tmp_path: Path) -> None:
+    typed = "pocket-tactics play --edition fourth --seat computer:"
+
+    assert {each.removeprefix("computer:") for each in completed(typed, tmp_path)} == {
+        "greedy",
+        "random",
+    }
 
 
 def test_house_rules_are_offered_with_their_values(tmp_path: Path) -> None:

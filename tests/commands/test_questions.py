@@ -15,7 +15,7 @@ from pocket_tactics.record import first_position
 from tests.content.conftest import MINE
 from tests.tui.tables import SAY, Script
 
-PLAYERS = "human, computer:random, computer:greedy"
+PLAYERS = "human, computer:random, computer:greedy, computer:search"
 FORCES = "standard, charge, shield-wall, volley"
 
 
@@ -29,7 +29,7 @@ class TestQuestions:
         assert asked.forces == ("standard", "standard")
 
     def test_numbers_choose(self) -> None:
-        asked = ask_missing(NewGame(), Script("3", "1", "2", "4"), SAY)
+        asked = ask_missing(NewGame(), Script("4", "1", "2", "4"), SAY)
 
         assert asked.seats == ("computer:random", "human")
         assert asked.forces == ("charge", "volley")
@@ -38,11 +38,12 @@ class TestQuestions:
         face = Script(*[""] * 4)
         ask_missing(NewGame(), face, SAY)
 
-        assert face.lines[:4] == [
+        assert face.lines[:5] == [
             "Who plays Red?",
             "1. a person at this terminal",
-            "2. the computer: Sergeant (greedy)",
-            "3. the computer: Recruit (random)",
+            "2. the computer: Captain (search)",
+            "3. the computer: Sergeant (greedy)",
+            "4. the computer: Recruit (random)",
         ]
         assert "Which force does Blue play?" in face.lines
         assert face.lines[-4:] == [
@@ -52,13 +53,20 @@ class TestQuestions:
             "4. Volley (57 points): 3 Archer, 3 Mage, 2 Cavalier",
         ]
 
-    @pytest.mark.parametrize("wrong", ["0", "4", "two", "-1", "1.5", "²", "9" * 5000])
+    @pytest.mark.parametrize("wrong", ["0", "5", "two", "-1", "1.5", "²", "9" * 5000])
     def test_a_wrong_answer_is_explained_and_asked_again(self, wrong: str) -> None:
-        face = Script(wrong, "2", "", "", "")
+        face = Script(wrong, "3", "", "", "")
         asked = ask_missing(NewGame(), face, SAY)
 
         assert asked.seats[0] == "computer:greedy"
-        assert f"There is no {wrong} here: choose 1 to 3." in face.lines
+        assert f"There is no {wrong} here: choose 1 to 4." in face.lines
+
+    def test_only_players_of_the_edition_are_offered(self) -> None:
+        face = Script(*[""] * 4)
+        ask_missing(NewGame(edition="fourth"), face, SAY)
+
+        assert "2. the computer: Sergeant (greedy)" in face.lines
+        assert not [line for line in face.lines if "search" in line]
 
     def test_what_was_said_is_not_asked(self) -> None:
         asked = NewGame(seats=("human", "human"), forces=("charge",))

@@ -14,7 +14,7 @@ from tests.commands.program import (
 )
 
 FORCES = "standard, charge, shield-wall, volley"
-PLAYERS = "human, computer:random, computer:greedy"
+PLAYERS = "human, computer:random, computer:greedy, computer:search"
 
 
 class TestRefusals:
@@ -72,6 +72,13 @@ class TestRefusals:
             (
                 "--force standard --force charge --force volley",
                 "Too many forces for 2 seats.",
+            ),
+            (
+                "--edition third --seat human --seat computer:search",
+                (
+                    "computer:search plays only Pocket-Tactics (5th edition). "
+                    "Choose another player."
+                ),
             ),
             ("--team 0,1", "This edition has no teams. [fifth.win]"),
             (

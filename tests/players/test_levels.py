@@ -49,7 +49,7 @@ def test_every_level_is_a_player() -> None:
 
     chosen = {name: make(Random(1))(state) for name, make in LEVELS.items()}
 
-    assert chosen.keys() == {"random", "greedy"}
+    assert chosen.keys() == {"random", "greedy", "search"}
     assert set(chosen.values()) <= set(state.actions())
 
 

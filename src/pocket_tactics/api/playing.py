@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from pocket_tactics import players as computers
-from pocket_tactics.api.errors import SetupError, shown, unknown_word
+from pocket_tactics.api.errors import SetupError, setup_errors, shown, unknown_word
 from pocket_tactics.api.players import MAKERS
 from pocket_tactics.api.type_checks import check_position, checked_seed
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.history import generator
+from pocket_tactics.games.setup.seats import check_players
 from pocket_tactics.players import LEVELS, Player, dice, unseeded_dice
+from pocket_tactics.players.seats import computer
 
 __all__ = ["playout"]
 
@@ -27,8 +29,9 @@ def playout(state: S, players: Players = (), *, seed: int | None = None) -> S:
     """Play a game to its end and return the last position; raises `SetupError`.
 
     *players* are one for each seat, or a mapping from seats: ``"greedy"``,
-    ``"random"`` or a function from a state to an action. Seats left out are greedy. The
-    same *seed* rolls the same dice. A mapping may have a player of `CHANCE` too.
+    ``"random"``, ``"search"`` in the fifth edition, or a function from a state to an
+    action. Seats left out are greedy. The same *seed* rolls the same dice. A mapping
+    may have a player of `CHANCE` too.
     `record_playout` returns the whole game.
     """
     check_position(state)
@@ -56,9 +59,11 @@ def seated(
 ) -> dict[int, Player]:
     """Return the player of every seat, and of chance."""
     seats = range(len(state.seats))
-    players = {
-        seat: player(given.get(seat, DEFAULT_PLAYER), seed, seat) for seat in seats
-    }
+    wanted = {seat: given.get(seat, DEFAULT_PLAYER) for seat in seats}
+    players = {seat: player(each, seed, seat) for seat, each in wanted.items()}
+    names = (computer(each) for each in wanted.values() if isinstance(each, str))
+    with setup_errors():
+        check_players(state.edition, names)
     return {**players, CHANCE: chance(given.get(CHANCE), seed)}
 
 

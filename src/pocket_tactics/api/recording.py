@@ -43,10 +43,10 @@ def record_of(  # noqa: PLR0913 - the fields of a record
     """Return the record of a game that began at a position; raises `SetupError`.
 
     *actions* are all that were played from there, those of chance included. *seats*
-    are the players: ``"computer:greedy"`` or ``"computer:random"``, and ``"human"``,
-    the default, for all others. *names* are those of the players, empty for a player
-    without one. *seed* is that of all dice. *comments* are by the number of their
-    action, from 0.
+    are the players: ``"computer:greedy"``, ``"computer:random"`` or, in the fifth
+    edition, ``"computer:search"``, and ``"human"``, the default, for all others.
+    *names* are those of the players, empty for a player without one. *seed* is that of
+    all dice. *comments* are by the number of their action, from 0.
 
     >>> from pocket_tactics import new_game, read_action, verify
     >>> start = new_game("fifth")
@@ -115,7 +115,7 @@ def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
         if not isinstance(word, str):
             raise SetupError(f"A seat is a word, not {shown(word)}.")
     with setup_errors():
-        check_players(given)
+        check_players(start.edition, given)
     return tuple(given)
 
 

@@ -1,5 +1,6 @@
 """Validate the types of arguments. Errors name the functions that make a right one."""
 
+from math import inf
 from operator import index
 from os import PathLike, fspath
 from random import Random
@@ -76,6 +77,21 @@ def read_again(game: GameRecord) -> GameRecord:
 def check_generator(given: object) -> None:
     """Raise `TypeError` unless this is a random generator."""
     check_type(given, Random, "generator", "`random.Random(seed)` makes one")
+
+
+def check_limits(seconds: float | None, nodes: int | None) -> None:
+    """Raise `SetupError` unless one of the limits of a search is a positive number."""
+    if seconds is None and nodes is None:
+        raise SetupError("A search needs a limit: `seconds`, `nodes` or both.")
+    if not (seconds is None or is_positive(seconds, int | float)):
+        raise SetupError(f"Seconds are a positive number, not {shown(seconds)}.")
+    if not (nodes is None or is_positive(nodes, int)):
+        raise SetupError(f"Nodes are a positive whole number, not {shown(nodes)}.")
+
+
+def is_positive(given: float, kind: type | UnionType) -> bool:
+    """Whether this is a finite positive number of a kind."""
+    return isinstance(given, kind) and given is not True and 0 < given < inf
 
 
 def check_text(given: object, what: str) -> None:

@@ -9,15 +9,23 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pocket_tactics.kernel.errors import CannotPackError, NotPossibleError
 
 if TYPE_CHECKING:
     from pocket_tactics.engine.state import State
+    from pocket_tactics.kernel.fifth import compiled
     from pocket_tactics.kernel.fifth.position import Position
 
-__all__ = ["CannotPackError", "NotPossibleError", "available", "kernels", "pack"]
+__all__ = [
+    "CannotPackError",
+    "NotPossibleError",
+    "available",
+    "kernels",
+    "pack",
+    "thinker",
+]
 
 PACKAGES = {"fifth": "pocket_tactics.kernel.fifth"}
 """The package of the kernel of each edition that has one."""
@@ -48,3 +56,14 @@ def pack(state: State) -> Position:
     module = import_module(f"{PACKAGES[edition]}.position")
     position: Position = module.pack(state)
     return position
+
+
+def thinker(edition: str, weights: dict[str, Any], contempt: float) -> compiled.Thinker:
+    """Return a search of an edition whose kernel is available.
+
+    It judges positions by *weights*. One thread uses it at a time. A draw is worth
+    less than half by the *contempt*.
+    """
+    module = import_module(f"{PACKAGES[edition]}.compiled")
+    made: compiled.Thinker = module.Thinker(weights, contempt)
+    return made

@@ -16,14 +16,16 @@ class Level(NamedTuple):
     """A computer player: its name in seats, and the function that makes it.
 
     It thinks for *seconds* at most about a decision on a server. *face* is its picture
-    on pages. The texts have its name and a sentence about it: `rank-ID`, `player-ID`,
-    `level-ID` and `about-level-ID`.
+    on pages. It plays only the *editions* that are named, or all. The texts have its
+    name and a sentence about it: `rank-ID`, `player-ID`, `level-ID` and
+    `about-level-ID`.
     """
 
     id: str
     maker: "Callable[[Random], AnytimePlayer]"
     seconds: float
     face: str
+    editions: tuple[str, ...] | None = None
 
     def player(self, rng: Random) -> "Player":
         """Return the player that decides after its thinking has ended."""
@@ -56,9 +58,17 @@ def make_greedy(rng: Random) -> "AnytimePlayer":
     return improving(rng)
 
 
+def make_search(rng: Random) -> "AnytimePlayer":
+    """Return the searching player. The import is late, because it loads numpy."""
+    from pocket_tactics.players.search.player import improving  # noqa: PLC0415
+
+    return improving(rng)
+
+
 TABLE = (
     Level("random", make_random, seconds=0.0, face="recruit"),
     Level("greedy", make_greedy, seconds=2.0, face="sergeant"),
+    Level("search", make_search, seconds=1.0, face="captain", editions=("fifth",)),
 )
 """All levels, the weakest first."""
 

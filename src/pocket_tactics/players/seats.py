@@ -2,7 +2,7 @@
 
 import re
 
-from pocket_tactics.players.levels import LEVELS
+from pocket_tactics.players.levels import LEVEL_BY_ID, LEVELS
 
 HUMAN = "human"
 SEAT = re.compile(r"human|computer:(?P<level>[a-z-]{1,20})")
@@ -19,6 +19,30 @@ def computer(level: str) -> str:
 
 PLAYERS = (HUMAN, *map(computer, LEVELS))
 """The texts of all players of a seat, the levels with the weakest first."""
+
+
+def players_of(edition: str) -> tuple[str, ...]:
+    """Return the texts of the players that can play an edition.
+
+    >>> players_of("fourth")
+    ('human', 'computer:random', 'computer:greedy')
+    """
+    return tuple(player for player in PLAYERS if plays(player, edition))
+
+
+def plays(player: str, edition: str) -> bool:
+    """Whether a person or a level can play an edition."""
+    editions = editions_of(player)
+    return editions is None or edition in editions
+
+
+def editions_of(player: str) -> tuple[str, ...] | None:
+    """Return the editions that a player can play, or ``None`` for all.
+
+    >>> editions_of("computer:search")
+    ('fifth',)
+    """
+    return None if player == HUMAN else LEVEL_BY_ID[player.partition(":")[2]].editions
 
 
 def is_seat(text: str) -> bool:

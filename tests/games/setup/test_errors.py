@@ -72,6 +72,19 @@ def test_an_error_is_said_in_the_language_of_the_reader() -> None:
     )
 
 
+def test_a_player_of_other_editions_is_refused_with_these() -> None:
+    error = raised_by(NewGame(edition="fourth", seats=("human", "computer:search")))
+
+    assert str(error) == (
+        "computer:search plays only Pocket-Tactics (5th edition). "
+        "Choose another player."
+    )
+    assert error.message(catalogue("de")) == (
+        "computer:search spielt nur Pocket-Tactics (5. Edition). "
+        "Bitte einen anderen Spieler wählen."
+    )
+
+
 def test_a_card_is_named_in_the_language_of_the_reader() -> None:
     keep = load("fifth").features["keep"]
     named = replace(keep, names=Names(de="Bergfried"))

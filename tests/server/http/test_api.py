@@ -130,6 +130,19 @@ class TestOffers:
             text = client.get(f"/api/games/{game}/record").text
             assert read_record(text).seats == tuple(seats)
 
+    def test_a_level_is_offered_where_it_can_play(self, client: TestClient) -> None:
+        offers = {
+            edition: client.get("/api/catalogue", params={"edition": edition}).json()
+            for edition in EDITIONS
+        }
+        offered = {
+            edition: [player["id"] for player in offer["players"]]
+            for edition, offer in offers.items()
+        }
+
+        assert [e for e in EDITIONS if "computer:search" in offered[e]] == ["fifth"]
+        assert all("computer:greedy" in offered[e] for e in EDITIONS)
+
     def test_teams_are_offered_where_more_than_two_play(
         self, client: TestClient
     ) -> None:
@@ -206,6 +219,10 @@ class TestRefused:
             ({"edition": "first"}, "first"),
             ({"seats": ["human"]}, "2"),
             ({"seats": ["human", "computer:genius"]}, "genius"),
+            (
+                {"edition": "second", "seats": ["human", "computer:search"]},
+                "computer:search plays only Pocket-Tactics (5th edition).",
+            ),
             ({"forces": ["standard", "dragons"]}, "dragons"),
             ({"forces": ["/etc/passwd"]}, "/etc/passwd"),
             ({"forces": ["standard"] * 3}, "2"),
@@ -563,6 +580,18 @@ class TestRecords:
         assert answer.status_code == 400
         assert answer.json()["sentence"].startswith("Invalid game record. ")
         assert listed(client) == []
+
+    def test_a_record_with_a_player_of_other_editions_is_refused(
+        self, client: TestClient
+    ) -> None:
+        game = new_game(client, edition="third")
+        text = client.get(f"/api/games/{game}/record").text
+        body = text.replace("Seat: human", "Seat: computer:search", 1)
+
+        answer = client.post("/api/records", content=body, headers=TEXT)
+
+        assert answer.status_code == 400
+        assert "plays only Pocket-Tactics (5th edition)" in answer.json()["sentence"]
 
     def test_the_line_that_is_not_utf_8_is_named(self, client: TestClient) -> None:
         body = b"Edition: fifth\nSeat: human\nSeat: \xff\n"

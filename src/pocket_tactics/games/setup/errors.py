@@ -12,7 +12,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Catalogue, called_name
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue
 
-Value: TypeAlias = Union[str, int, Terrain, GameMap, "Message"]
+Value: TypeAlias = Union[str, int, Terrain, GameMap, "Message", tuple["Message", ...]]
 """A value of a message: terrains, maps and messages depend on the language."""
 
 
@@ -37,6 +37,8 @@ class Message(FrozenStruct, frozen=True):
 
 def value_text(value: Value, say: Catalogue) -> str | int:
     """Return a value in the language of *say*."""
+    if isinstance(value, tuple):
+        return say("comma").join(each.text(say) for each in value)
     if isinstance(value, Message):
         return value.text(say)
     return called_name(value, say) if isinstance(value, Terrain | GameMap) else value

@@ -11,6 +11,10 @@ class Limit(NamedTuple):
     nodes: int | None = None
 
 
+DECISION = Limit(seconds=0.9)
+"""The limit of a decision of the searching player, which takes a second in all."""
+
+
 class LimitReachedError(Exception):
     """Raised in the middle of a search whose limit is reached."""
 
@@ -26,9 +30,15 @@ class Budget:
     @property
     def is_spent(self) -> bool:
         """Whether a limit is reached."""
+        return any(rest is not None and rest <= 0 for rest in self.left)
+
+    @property
+    def left(self) -> Limit:
+        """The time and positions that are left, which may be below 0."""
         seconds, nodes = self.limit
-        return (seconds is not None and monotonic() - self.start >= seconds) or (
-            nodes is not None and self.nodes >= nodes
+        return Limit(
+            seconds=None if seconds is None else self.start + seconds - monotonic(),
+            nodes=None if nodes is None else nodes - self.nodes,
         )
 
     def check(self) -> None:

@@ -53,6 +53,7 @@ percent-above = über 99,9 %
 level-human = ein Mensch an diesem Terminal
 level-greedy = der Computer: { rank-greedy } (greedy)
 level-random = der Computer: { rank-random } (random)
+level-search = der Computer: { rank-search } (search)
 
 ### Karten
 

@@ -122,8 +122,10 @@ player-named = { $name } · { $player }
 player-human = Mensch
 player-greedy = Computer: { rank-greedy }
 player-random = Computer: { rank-random }
+player-search = Computer: { rank-search }
 about-level-random = Computer. Macht irgendeinen erlaubten Zug. Gut, um das Spiel kennenzulernen.
 about-level-greedy = Computer. Nimmt, was die nächste Aktion bringt, und sichert sich gegen deinen nächsten Zug. Weiter denkt er nicht.
+about-level-search = Computer. Rechnet mehrere Züge voraus, mit deinen Antworten und den Chancen der Würfel. Denkt bis zu einer Sekunde nach.
 
 ### Seiten
 

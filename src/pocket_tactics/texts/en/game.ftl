@@ -31,6 +31,7 @@ percent-above = over 99.9 %
 level-human = a person at this terminal
 level-greedy = the computer: { rank-greedy } (greedy)
 level-random = the computer: { rank-random } (random)
+level-search = the computer: { rank-search } (search)
 
 ### Cards
 

@@ -7,6 +7,7 @@ const SHADE = '#c58f63';
 const INK = '#2a1c14';
 const STEEL = '#9fb0bf';
 const STEEL_SHADE = '#6d7f8f';
+const GOLD = '#f2c14e';
 
 /** The head, the neck and the shoulders. */
 const bust = (/** @type {string} */ coat) => [
@@ -29,13 +30,27 @@ const FACES = {
   ],
   sergeant: () => [
     ...bust('#8e2f2a'),
-    area('M24 52l8 6 8-6v5l-8 6-8-6Z', '#f2c14e'),
+    area('M24 52l8 6 8-6v5l-8 6-8-6Z', GOLD),
     area('M14 20Q15 5 32 5T50 20L46 22H18Z', '#4a5a68'),
     area('M12 22Q22 17 32 17T52 22L49 26Q40 22 32 22T15 26Z', '#2f3a45'),
-    area('M32 8l2 4 4 .5-3 3 .8 4-3.800-2-3.800 2 .8-4-3-3 4-.5Z', '#f2c14e'),
+    area('M32 8l2 4 4 .5-3 3 .8 4-3.800-2-3.800 2 .8-4-3-3 4-.5Z', GOLD),
     area('M22 25l8 2v2l-8-2ZM42 25l-8 2v2l8-2Z', INK),
     eyes(28),
     area('M22 36Q27 32 32 35Q37 32 42 36Q39 41 32 38Q25 41 22 36Z', '#5b3a26'),
+  ],
+  captain: () => [
+    ...bust('#2f4a7a'),
+    // Gold braid on the shoulders and a high collar.
+    area('M10 53Q13 46 21 45L23 50Q16 51 13 57ZM54 53Q51 46 43 45L41 50Q48 51 51 57Z', GOLD),
+    area('M26 45L32 50 38 45V51L32 57 26 51Z', '#e9ecf2'),
+    // White hair below a two-cornered hat.
+    area('M16 24Q15 33 19 36Q20 30 20 24ZM48 24Q49 33 45 36Q44 30 44 24Z', '#d8d3c8'),
+    area('M5 22Q12 4 32 3T59 22Q46 17 32 17T5 22Z', '#1f2c4d'),
+    area('M5 22Q18 15 32 15T59 22Q46 19 32 19T5 22Z', GOLD),
+    area('M32 6.500a3.500 3.500 0 1 1-.01 0Z', GOLD),
+    eyes(26),
+    area('M22 22l8 1v2l-8-1ZM42 22l-8 1v2l8-1Z', '#8d877b'),
+    area('M20 38Q26 34 32 36Q38 34 44 38Q40 40 32 39Q24 40 20 38ZM28 43h8l-4 6Z', '#d8d3c8'),
   ],
 };
 

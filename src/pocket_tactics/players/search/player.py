@@ -1,0 +1,135 @@
+"""The searching player, which looks several turns ahead.
+
+It searches with the kernel, or where that is missing or cannot hold the position, with
+the slow search on the engine. Inside a fight it takes the action with the best odds.
+During the set-up it plays as the greedy player.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.fifth.attacks.invading import Follow
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.kernel import CannotPackError, pack
+from pocket_tactics.players.evaluation.judging import judge_by
+from pocket_tactics.players.evaluation.net import load_weights
+from pocket_tactics.players.greedy.player import distinct, improving_actions
+from pocket_tactics.players.playouts import AnytimePlayer
+from pocket_tactics.players.search.expectimax import search_lines
+from pocket_tactics.players.search.inside import best_inside
+from pocket_tactics.players.search.kernel_search import BEST, KernelSearch, Wanted
+from pocket_tactics.players.search.limits import DECISION, Limit
+from pocket_tactics.players.search.lines import Line
+
+if TYPE_CHECKING:
+    from pocket_tactics.kernel.fifth.position import Position
+
+SEARCHED: dict[str, tuple[type[Pending], ...]] = {"fifth": (TakeTurn, Follow)}
+"""The decisions that need a search, by edition. The odds of a fight settle others."""
+
+TIE = 0.005
+"""The difference of values below which a generator chooses.
+
+Otherwise all games from one position would be the same.
+"""
+
+DECIDED = 0.01
+"""The distance from 0 and 1 below which only the best action is chosen.
+
+A win in fewer turns is better by less than `TIE`.
+"""
+
+
+def improving(rng: Random, limit: Limit = DECISION) -> AnytimePlayer:
+    """Return the searching player as an anytime player.
+
+    *rng* chooses between actions of about the same value.
+    """
+    return SearchPlayer(rng, limit)
+
+
+class SearchPlayer:
+    """A player that searches within a *limit* for each decision."""
+
+    def __init__(self, rng: Random, limit: Limit) -> None:
+        self.rng = rng
+        self.limit = limit
+        self.search = Search()
+
+    def __call__(self, state: State) -> Iterator[Action]:
+        """Yield better and better actions."""
+        if not state.turn:
+            yield from improving_actions(self.rng, state)
+        elif not is_searched(state):
+            yield best_inside(state)
+        elif len(actions := distinct(state)) == 1:
+            yield actions[0]
+        else:
+            for lines in self.search.lines(state, self.limit, Wanted(margin=TIE)):
+                yield chosen(lines, self.rng)
+
+
+class Search:
+    """The search in the kernel if it can hold a position, else the slow one."""
+
+    def __init__(self) -> None:
+        self.in_kernel: dict[str, KernelSearch] = {}
+
+    def __reduce__(self) -> tuple[type["Search"], tuple[()]]:
+        """Return how a copy is made, which begins with an empty table."""
+        return Search, ()
+
+    def lines(
+        self, state: State, limit: Limit, wanted: Wanted = BEST
+    ) -> Iterator[tuple[Line, ...]]:
+        """Yield lines, the best first, until a limit is reached.
+
+        The slow search finds a line for every action, whatever is wanted.
+        """
+        position = packed(state)
+        if position is None:
+            judge = judge_by(weights_of(state.edition.id))
+            yield from search_lines(state, judge, limit)
+        else:
+            search = self.kernel_search(state.edition.id)
+            yield from search.lines(position, limit, wanted)
+
+    def kernel_search(self, edition: str) -> KernelSearch:
+        """Return the search in the kernel, which is created on first use."""
+        if edition not in self.in_kernel:
+            self.in_kernel[edition] = KernelSearch(weights_of(edition))
+        return self.in_kernel[edition]
+
+
+weights_of = cache(load_weights)
+
+
+def packed(state: State) -> "Position | None":
+    """Return a position in the kernel, or ``None`` if the kernel cannot hold it."""
+    try:
+        return pack(state)
+    except CannotPackError:
+        return None
+
+
+def is_searched(state: State) -> bool:
+    """Whether the decision needs a search."""
+    return isinstance(state.step, SEARCHED[state.edition.id])
+
+
+def chosen(lines: tuple[Line, ...], rng: Random) -> Action:
+    """Return one of the best actions. Those of the best line's depth are comparable."""
+    best = lines[0]
+    if not DECIDED < best.value < 1 - DECIDED:
+        return best.action
+    return rng.choice(
+        [
+            line.action
+            for line in lines
+            if line.depth == best.depth and line.value >= best.value - TIE
+        ]
+    )

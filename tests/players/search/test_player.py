@@ -1,0 +1,201 @@
+"""The searching player: its strength, its choices, and where it searches how."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from pocket_tactics import example, kernel, write_action
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.players import dice, playout
+from pocket_tactics.players.evaluation.net import WeightsError, load_weights
+from pocket_tactics.players.greedy import greedy
+from pocket_tactics.players.levels import LEVEL_BY_ID
+from pocket_tactics.players.playouts import Player, decided
+from pocket_tactics.players.search import player
+from pocket_tactics.players.search.inside import best_inside
+from pocket_tactics.players.search.limits import Limit
+from pocket_tactics.players.search.lines import Line
+from pocket_tactics.players.search.player import (
+    SearchPlayer,
+    chosen,
+    improving,
+    is_searched,
+)
+from tests.conftest import opening, position
+
+LIMIT = Limit(nodes=300)
+FEW = Limit(nodes=20)
+GAMES = 10
+MOST = 8
+START = example("fifth")
+
+needs_kernel = pytest.mark.skipif(
+    not kernel.available("fifth"), reason="the kernel was not compiled"
+)
+
+
+@pytest.fixture
+def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the player find no compiled kernel."""
+    monkeypatch.setattr(kernel, "kernels", lambda: ())
+
+
+def searching(seed: int, limit: Limit = LIMIT) -> Player:
+    """Return the searching player that has decided."""
+    return decided(improving(Random(seed), limit))
+
+
+def won(seed: int) -> bool:
+    """Whether it wins a game against the greedy player."""
+    seat = seed % 2
+    players = {
+        seat: searching(seed),
+        1 - seat: greedy(Random(seed)),
+        CHANCE: dice(Random(seed)),
+    }
+    end = playout(START, players)
+    assert end.outcome is not None
+    return end.outcome.winners == (seat,)
+
+
+@needs_kernel
+def test_it_wins_most_games_against_the_greedy_player() -> None:
+    assert sum(map(won, range(GAMES))) >= MOST
+
+
+@needs_kernel
+def test_the_same_seed_and_nodes_play_the_same_turns() -> None:
+    first, again = (turns(searching(3)) for _ in range(2))
+
+    assert first == again
+
+
+def turns(player: Player) -> list[Action]:
+    """Return the decisions of a player in a game against itself."""
+    state, roll = START, dice(Random(5))
+    decisions: list[Action] = []
+    while state.mover is not None and len(decisions) < GAMES:
+        action = (roll if state.mover == CHANCE else player)(state)
+        decisions += [action] if state.mover != CHANCE else []
+        state = state.play(action)
+    return decisions
+
+
+@needs_kernel
+def test_it_keeps_one_search_for_all_decisions_of_a_game() -> None:
+    searcher = SearchPlayer(Random(1), FEW)
+    list(searcher(START))
+    first = searcher.search.kernel_search("fifth")
+
+    list(searcher(START.play(START.actions()[0])))
+
+    assert searcher.search.kernel_search("fifth") is first
+
+
+@pytest.mark.usefixtures("no_kernel")
+def test_without_a_kernel_it_searches_on_the_engine() -> None:
+    searcher = SearchPlayer(Random(1), FEW)
+
+    *_, action = searcher(START)
+
+    assert action in START.actions()
+    assert not searcher.search.in_kernel
+
+
+@needs_kernel
+def test_it_searches_on_the_engine_where_the_kernel_cannot_hold_the_position() -> None:
+    tiles = " ".join(f"{number},0" for number in range(65))
+    state = position(tiles, "0.footman.1@63,0 0.mage.1 1.mage.1 1.mage.2")
+
+    assert write_action(searching(1, FEW)(state)) == "move 0.footman.1 64,0"
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_it_takes_a_win(
+    compiled: bool,  # noqa: FBT001 - both ways to search
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if not compiled:
+        monkeypatch.setattr(kernel, "kernels", lambda: ())
+    state = position("0,0 1,0 2,0", "0.footman.1@1,0 0.mage.1 1.mage.1")
+
+    chosen = {write_action(searching(seed)(state)) for seed in range(5)}
+
+    assert chosen == {"move 0.footman.1 2,0"}
+
+
+def test_in_the_set_up_it_plays_as_the_greedy_player() -> None:
+    state = opening(setup_order="seat-order")
+
+    assert searching(1)(state) == greedy(Random(1))(state)
+
+
+def test_inside_a_fight_it_takes_the_best_odds() -> None:
+    for state in islice(fights(), GAMES):
+        assert searching(1)(state) == best_inside(state)
+
+
+def fights() -> list[State]:
+    """Return the decisions inside fights of a game."""
+    rng = Random(3)
+    state, roll = START, dice(rng)
+    found: list[State] = []
+    while state.mover is not None:
+        if state.mover == CHANCE:
+            state = state.play(roll(state))
+            continue
+        if not is_searched(state):
+            found.append(state)
+        state = state.play(rng.choice(state.actions()))
+    assert found
+    return found
+
+
+def test_the_only_action_is_taken_without_a_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(player, "pack", None)
+    state = position("0,0 1,0 2,0", "0.mage.1 1.mage.1")
+
+    assert isinstance(state.step, TakeTurn)
+    assert tuple(improving(Random(1))(state)) == state.actions()
+
+
+def lines(*values: float, depth: int = 4) -> tuple[Line, ...]:
+    """Return lines with these values, for the first actions of a game."""
+    found = zip(START.actions(), values, strict=False)
+    return tuple(Line(action, value, depth) for action, value in found)
+
+
+@pytest.mark.parametrize(
+    ("found", "equal"),
+    [
+        (lines(0.5, 0.497, 0.494), 2),
+        (lines(0.5) + lines(0.6, 0.5, depth=3)[1:], 1),
+        (lines(0.9998, 0.9996), 1),
+        (lines(0.004, 0.002), 1),
+    ],
+)
+def test_its_generator_chooses_between_actions_of_about_the_same_value(
+    found: tuple[Line, ...], equal: int
+) -> None:
+    taken = {chosen(found, Random(seed)) for seed in range(20)}
+
+    assert taken == {line.action for line in found[:equal]}
+
+
+def test_the_level_plays_the_editions_that_have_weights() -> None:
+    assert LEVEL_BY_ID["search"].editions == tuple(filter(has_weights, EDITIONS))
+
+
+def has_weights(edition: str) -> bool:
+    """Whether the package has weights of an edition."""
+    try:
+        load_weights(edition)
+    except WeightsError:
+        return False
+    return True
