@@ -1,11 +1,14 @@
-"""Hints: the choices of the greedy player, with odds and a reason, never reckless."""
+"""Hints: the choices of a computer player, with odds and a reason, never reckless."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
 import pytest
 
+from pocket_tactics import kernel
+from pocket_tactics.advice import hints
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.hints import hint
 from pocket_tactics.advice.outlook import is_warned_of, stakes_of_all
@@ -13,7 +16,11 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds.outcomes import TOLERANCE
 from pocket_tactics.odds.stakes import safest_of
 from pocket_tactics.players import dice
+from pocket_tactics.players.evaluation.net import load_weights
 from pocket_tactics.players.greedy import greedy
+from pocket_tactics.players.search.kernel_search import KernelSearch, Wanted
+from pocket_tactics.texts import Names, catalogue
+from pocket_tactics.texts.outlook import Reason, reason_text
 from tests import classic
 from tests.advice.games import GAMES, beginning, moments
 from tests.conftest import card, position
@@ -26,8 +33,20 @@ MOST = 80
 EDITIONS = ("fifth", "fourth", "third", "second")
 
 
+needs_kernel = pytest.mark.skipif(
+    not kernel.available("fifth"), reason="the kernel was not compiled"
+)
+
+
+@pytest.fixture
+def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let hints find no compiled kernel."""
+    monkeypatch.setattr(kernel, "kernels", lambda: ())
+
+
+@pytest.mark.usefixtures("no_kernel")
 @pytest.mark.parametrize(("edition", "seats", "forces"), GAMES)
-def test_a_hint_is_the_choice_of_the_greedy_player(
+def test_without_a_kernel_a_hint_is_the_choice_of_the_greedy_player(
     edition: str, seats: int, forces: tuple[str, ...]
 ) -> None:
     for state in islice(moments(edition, seats, forces), MOMENTS):
@@ -35,8 +54,52 @@ def test_a_hint_is_the_choice_of_the_greedy_player(
 
         assert found == hint(state)
         assert found.action == greedy(Random(0))(state)
+        assert found.estimate is None
         assert found.gamble == gamble_of(state, found.action)
         assert found.stakes == stakes_of_all(state)[found.action]
+
+
+@needs_kernel
+def test_with_a_kernel_a_hint_is_the_best_safe_action_of_a_search() -> None:
+    weights = load_weights("fifth")
+    for state in islice(moments("fifth", 2, ("standard", "volley")), MOMENTS):
+        position, wanted = kernel.pack(state), Wanted(number=len(state.actions()))
+        *_, lines = KernelSearch(weights).lines(position, hints.HINT_LIMIT, wanted)
+        values = {line.action: line.value for line in lines}
+
+        found = hint(state)
+
+        assert found == hint(state)
+        assert found.estimate == pytest.approx(values[found.action], abs=0.05)
+        assert values[found.action] > max(values.values()) - 0.05
+        assert found.gamble == gamble_of(state, found.action)
+        assert found.stakes == stakes_of_all(state)[found.action]
+
+
+@needs_kernel
+def test_a_hint_leaves_out_the_best_line_if_a_player_is_warned_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = next(moments("fifth", 2, ("standard", "volley")))
+    best = hint(state).action
+    safe = [action for action in state.actions() if action != best]
+    monkeypatch.setattr(hints, "safe_actions", lambda _: safe)
+
+    line = hints.best_line(state)
+
+    assert line
+    assert line.action in safe
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_hint_says_that_its_chance_to_win_is_an_estimate(language: str) -> None:
+    names = Names(catalogue(language), REASONS["only"])
+    sentence = reason_text(Reason("position"), 0.6349, names)
+
+    assert "63" in sentence
+    assert re.search("estimates|schätzt", sentence)
+    assert "99" in reason_text(Reason("position"), 0.9999, names)
+    assert reason_text(Reason("position"), None, names) == sentence.split(".")[0] + "."
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -80,7 +143,8 @@ BARE = card("bare", "0 0 0 1")
 REASONS = {
     "wins": position("0,0 1,0 2,0", "0.footman.1@1,0 0.mage.1 1.mage.1"),
     "may-win": position(
-        "0,0 1,0 2,0:water", "0.footman.1@1,0 0.mage.1 1.mage.1 1.mage.2"
+        "0,0 1,0 2,0:water",
+        "0.footman.1@1,0 0.mage.1 1.mage.1 1.cavalier.1 1.cavalier.2",
     ),
     "keeps blocked": position(
         "0,0 1,0 2,0 3,0 4,0 -1,1 -1,2",

@@ -1,43 +1,85 @@
-"""Hints: the choice of the greedy player, with its odds and a reason."""
+"""Hints: the choice of a computer player, with its odds and a reason.
+
+Where the kernel can search a position, it is the best action of that search which no
+player is warned of. Elsewhere it is the choice of the greedy player.
+"""
 
 from random import Random
 
 from pocket_tactics.advice.gamble import gamble_of
-from pocket_tactics.advice.outlook import stakes_of_all
+from pocket_tactics.advice.outlook import safe_actions, stakes_of_all
 from pocket_tactics.engine.actions import Action, Attack, Deploy
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.odds.outcomes import TOLERANCE, Gamble, Stakes
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import final_choice
+from pocket_tactics.players.search.kernel_search import KernelSearch, Wanted
+from pocket_tactics.players.search.limits import Limit
+from pocket_tactics.players.search.lines import Line
+from pocket_tactics.players.search.player import is_searched, packed, weights_of
 from pocket_tactics.texts.outlook import Reason, Why
 
 HINT_LEVEL = "greedy"
-"""The level whose choice is shown as a hint."""
+"""The level whose choice is the hint where no search is possible."""
 
 HINT_SEED = 0
 """The seed of that player: every hint for a position is the same."""
 
+HINT_LIMIT = Limit(seconds=0.15, nodes=20_000)
+"""The limit of a search. The nodes are few, so that time rarely ends it."""
+
 
 class Advice(FrozenStruct, frozen=True, kw_only=True):
-    """An action that a hint names, with its odds and its reason."""
+    """An action that a hint names, with its odds and its reason.
+
+    *estimate* is the estimated chance to win the game, if the action was searched.
+    """
 
     action: Action
     gamble: Gamble | None
     stakes: Stakes
     reason: Reason
+    estimate: float | None
 
 
+@memoized
 def hint(state: State) -> Advice:
     """Return the hint for a position."""
-    action = final_choice(LEVEL_BY_ID[HINT_LEVEL].maker(Random(HINT_SEED)), state)
+    line = best_line(state)
+    action = line.action if line else greedy_choice(state)
+    stakes = stakes_of_all(state)[action]
     return Advice(
         action=action,
         gamble=gamble_of(state, action),
-        stakes=stakes_of_all(state)[action],
+        stakes=stakes,
         reason=reason_for(state, action),
+        estimate=line.value if line and stakes.wins < 1 else None,
     )
+
+
+def greedy_choice(state: State) -> Action:
+    """Return the choice of the greedy player."""
+    return final_choice(LEVEL_BY_ID[HINT_LEVEL].maker(Random(HINT_SEED)), state)
+
+
+def best_line(state: State) -> Line | None:
+    """Return the line of the best action that no player is warned of.
+
+    Return ``None`` if the position needs no search, or no kernel can search it.
+    """
+    several = is_searched(state) and len(state.actions()) > 1
+    position = packed(state) if several else None
+    if position is None:
+        return None
+    safe = safe_actions(state)
+    # One of so many lines is safe.
+    wanted = Wanted(number=1 + len(state.actions()) - len(safe))
+    search = KernelSearch(weights_of(state.edition.id))
+    *_, lines = search.lines(position, HINT_LIMIT, wanted)
+    return next(line for line in lines if line.action in safe)
 
 
 def reason_for(state: State, action: Action) -> Reason:

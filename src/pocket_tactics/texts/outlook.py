@@ -59,7 +59,7 @@ def danger_sentence(danger: Stakes, names: Names) -> str:
 
 
 def hint_sentence(
-    action: Action, words: str, odds: tuple[str, ...], reason: Reason, names: Names
+    action: Action, words: str, odds: tuple[str, ...], reason: str, names: Names
 ) -> str:
     """Return a hint: the unit and its action in words, the odds, and the reason."""
     return names.say(
@@ -67,8 +67,18 @@ def hint_sentence(
         name=actor(action, names),
         words=words,
         odds=", ".join(odds) or "none",
-        reason=names.say(f"reason-{reason.why}", how=reason.how),
+        reason=reason,
     )
+
+
+def reason_text(reason: Reason, estimate: float | None, names: Names) -> str:
+    """Return the reason for a hint, and the estimated chance to win if there is one."""
+    because = names.say(f"reason-{reason.why}", how=reason.how)
+    if estimate is None:
+        return because
+    whole = min(max(round(estimate * 100), 1), 99)
+    chance = names.say("percent-whole", whole=str(whole))
+    return f"{because} {names.say('hint-estimate', chance=chance)}"
 
 
 def warning_sentence(stakes: Stakes, safest: Stakes, names: Names) -> str:

@@ -11,6 +11,7 @@ from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.outlook import (
     danger_sentence,
     hint_sentence,
+    reason_text,
     stakes_parts,
     warning_sentence,
 )
@@ -30,7 +31,8 @@ def hint_line(state: State, names: Names) -> str:
     found = hint(state)
     words = label(state, found.action, names)
     odds = all_odds(state, found.action, names)
-    return hint_sentence(found.action, words, odds, found.reason, names)
+    reason = reason_text(found.reason, found.estimate, names)
+    return hint_sentence(found.action, words, odds, reason, names)
 
 
 def question_line(state: State, names: Names) -> str:

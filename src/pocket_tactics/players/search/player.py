@@ -117,8 +117,8 @@ def packed(state: State) -> "Position | None":
 
 
 def is_searched(state: State) -> bool:
-    """Whether the decision needs a search."""
-    return isinstance(state.step, SEARCHED[state.edition.id])
+    """Whether the decision needs a search, in an edition that has one."""
+    return isinstance(state.step, SEARCHED.get(state.edition.id, ()))
 
 
 def chosen(lines: tuple[Line, ...], rng: Random) -> Action:

@@ -35,7 +35,7 @@ class Why(Question, frozen=True, kw_only=True, tag="why"):
 
 
 class Hint(Question, frozen=True, kw_only=True, tag="hint"):
-    """Ask for the choice of the greedy player, and the reason for it."""
+    """Ask for the choice of a computer player, and the reason for it."""
 
     at: Number
 
@@ -155,7 +155,7 @@ class Reason(ServerMessage, frozen=True, kw_only=True, tag="reason"):
 
 
 class Hinted(ServerMessage, frozen=True, kw_only=True, tag="hinted"):
-    """The choice of the greedy player; *sentence* has its odds and the reason."""
+    """The choice of a computer player; *sentence* has its odds and the reason."""
 
     at: int
     action: str

@@ -12,7 +12,7 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.odds.outcomes import Gamble
 from pocket_tactics.server.protocol.questions import ActionOdds, Hinted
 from pocket_tactics.texts import Names, label, odds_parts
-from pocket_tactics.texts.outlook import hint_sentence, stakes_parts
+from pocket_tactics.texts.outlook import hint_sentence, reason_text, stakes_parts
 
 
 def odds_of_actions(state: State, subject: str, names: Names) -> Iterator[ActionOdds]:
@@ -28,11 +28,12 @@ def hint_view(state: State, at: int, names: Names) -> Hinted:
     groups = actions_by_subject(state)
     odds = (*odds_parts(found.gamble, names), *stakes_parts(found.stakes, names))
     words = label(state, found.action, names)
+    reason = reason_text(found.reason, found.estimate, names)
     return Hinted(
         at=at,
         action=write_action(found.action),
         subject=next(key for key, group in groups.items() if found.action in group),
-        sentence=hint_sentence(found.action, words, odds, found.reason, names),
+        sentence=hint_sentence(found.action, words, odds, reason, names),
     )
 
 

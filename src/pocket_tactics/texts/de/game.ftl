@@ -825,6 +825,7 @@ hint = Ein Tipp: { $name ->
     [none] {""}
    *[other] {" "}({ $odds })
 }. { $reason }
+hint-estimate = Der Computer schätzt deine Gewinnchance in dieser Partie auf { $chance }.
 reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.
 reason-wins = Das gewinnt die Partie.

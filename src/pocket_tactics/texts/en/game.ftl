@@ -786,6 +786,7 @@ hint = A hint: { $name ->
     [none] {""}
    *[other] {" "}({ $odds })
 }. { $reason }
+hint-estimate = The computer estimates your chance to win the game at { $chance }.
 reason-only = There is no other choice.
 reason-setup = It serves your units best.
 reason-wins = It wins the game.

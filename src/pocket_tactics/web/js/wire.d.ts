@@ -206,7 +206,7 @@ export interface Why {
   readonly to: readonly [number, number];
 }
 
-/** Ask for the choice of the greedy player, and the reason for it. */
+/** Ask for the choice of a computer player, and the reason for it. */
 export interface Hint {
   readonly type: "hint";
   readonly at: number;
@@ -328,7 +328,7 @@ export interface Reason {
   readonly sentence: string;
 }
 
-/** The choice of the greedy player; *sentence* has its odds and the reason. */
+/** The choice of a computer player; *sentence* has its odds and the reason. */
 export interface Hinted {
   readonly type: "hinted";
   readonly at: number;

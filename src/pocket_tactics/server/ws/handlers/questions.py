@@ -113,7 +113,7 @@ def check_unit(client: Client, state: State, unit_id: str) -> None:
 
 @handles(Hint)
 async def hint(client: Client, message: Hint) -> None:
-    """Send the choice of the greedy player, with its odds and the reason for it."""
+    """Send the choice of a computer player, with its odds and the reason for it."""
     await answer_on_turn(client, message.at, compute_hint)
 
 
