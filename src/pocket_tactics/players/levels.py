@@ -15,16 +15,17 @@ if TYPE_CHECKING:  # the command line reads the table before it loads the engine
 class Level(NamedTuple):
     """A computer player: its name in seats, and the function that makes it.
 
-    It thinks for *seconds* at most about a decision on a server. *face* is its picture
-    on pages. It plays only the *editions* that are named, or all. The texts have its
-    name and a sentence about it: `rank-ID`, `player-ID`, `level-ID` and
-    `about-level-ID`.
+    It thinks for *seconds* at most about a decision on a server; a *slow* one takes
+    most of that time. *face* is its picture on pages. It plays only the *editions* that
+    are named, or all. The texts have its name and a sentence about it: `rank-ID`,
+    `player-ID`, `level-ID` and `about-level-ID`.
     """
 
     id: str
     maker: "Callable[[Random], AnytimePlayer]"
     seconds: float
     face: str
+    slow: bool = False
     editions: tuple[str, ...] | None = None
 
     def player(self, rng: Random) -> "Player":
@@ -68,7 +69,14 @@ def make_search(rng: Random) -> "AnytimePlayer":
 TABLE = (
     Level("random", make_random, seconds=0.0, face="recruit"),
     Level("greedy", make_greedy, seconds=2.0, face="sergeant"),
-    Level("search", make_search, seconds=1.0, face="captain", editions=("fifth",)),
+    Level(
+        "search",
+        make_search,
+        seconds=1.0,
+        face="captain",
+        slow=True,
+        editions=("fifth",),
+    ),
 )
 """All levels, the weakest first."""
 

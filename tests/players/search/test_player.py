@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pocket_tactics import example, kernel, write_action
+from pocket_tactics import example, kernel, new_game, write_action
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.rules.turns import TakeTurn
@@ -17,6 +17,7 @@ from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import Player, decided
 from pocket_tactics.players.search import player
 from pocket_tactics.players.search.inside import best_inside
+from pocket_tactics.players.search.kernel_search import KernelSearch
 from pocket_tactics.players.search.limits import Limit
 from pocket_tactics.players.search.lines import Line
 from pocket_tactics.players.search.player import (
@@ -25,6 +26,7 @@ from pocket_tactics.players.search.player import (
     improving,
     is_searched,
 )
+from pocket_tactics.players.search.starts import chooses_start, start_lines
 from tests.conftest import opening, position
 
 LIMIT = Limit(nodes=300)
@@ -130,6 +132,40 @@ def test_it_takes_a_win(
 
 def test_in_the_set_up_it_plays_as_the_greedy_player() -> None:
     state = opening(setup_order="seat-order")
+
+    assert searching(1)(state) == greedy(Random(1))(state)
+
+
+@needs_kernel
+def test_it_chooses_the_edge_from_which_the_first_turns_are_best() -> None:
+    state = choosing()
+    searcher, search = searching(1), KernelSearch(load_weights("fifth"))
+
+    action = searcher(state)
+    values = [line.value for line in start_lines(state, search)]
+    replies = [start_lines(state.play(each), search) for each in state.actions()]
+
+    assert action in state.actions()
+    assert len(values) > 1
+    assert sorted(values) == pytest.approx(
+        sorted(1 - lines[0].value for lines in replies), abs=0.05
+    )
+
+
+def choosing() -> State:
+    """Return a position in which the first edge is chosen, of which there are two."""
+    state, rng = new_game("fifth"), Random(4)
+    roll = dice(rng)
+    while not chooses_start(state):
+        rolls = state.mover == CHANCE
+        state = state.play(roll(state) if rolls else rng.choice(state.actions()))
+    return state
+
+
+def test_without_a_kernel_it_chooses_an_edge_as_the_greedy_player(
+    no_kernel: None,  # noqa: ARG001 - hides the kernel
+) -> None:
+    state = choosing()
 
     assert searching(1)(state) == greedy(Random(1))(state)
 

@@ -94,6 +94,19 @@ def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
     with_workers(play)
 
 
+def test_a_slow_job_goes_to_the_slow_pool_at_once() -> None:
+    async def ask(workers: WorkerPools) -> None:
+        async def prepare() -> Job:
+            return Job(counted, (1, 0.0))
+
+        assert await workers.do("game/page", prepare, slow=True) == [0]
+        assert not workers.fast.idle
+        assert len(workers.slow.idle) == 1
+        assert "game" not in workers.heavy
+
+    with_workers(ask)
+
+
 def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
     async def play(workers: WorkerPools) -> None:
         heavy = asyncio.create_task(

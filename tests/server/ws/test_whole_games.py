@@ -44,6 +44,19 @@ def test_a_person_meets_the_computer(client: TestClient, edition: str) -> None:
     assert record.seats == ("human", "computer:greedy")
 
 
+def test_a_person_meets_the_searching_computer(client: TestClient) -> None:
+    game = new_game(client, seats=["human", "computer:search"], map="crossing")
+
+    with joined(client, game) as page:
+        before = page.number
+        assert page.play_on(Random(1), 3) == 3
+        page.wait()
+        assert page.number > before + 3
+
+    record = read_record(client.get(f"/api/games/{game}/record").text)
+    assert record.seats == ("human", "computer:search")
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_many_people_play_from_pages_of_their_own(
     client: TestClient, seats: int

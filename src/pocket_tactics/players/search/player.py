@@ -2,7 +2,7 @@
 
 It searches with the kernel, or where that is missing or cannot hold the position, with
 the slow search on the engine. Inside a fight it takes the action with the best odds.
-During the set-up it plays as the greedy player.
+It lays the map as the greedy player does, and chooses its edge by a search.
 """
 
 from collections.abc import Iterator
@@ -24,6 +24,7 @@ from pocket_tactics.players.search.inside import best_inside
 from pocket_tactics.players.search.kernel_search import BEST, KernelSearch, Wanted
 from pocket_tactics.players.search.limits import DECISION, Limit
 from pocket_tactics.players.search.lines import Line
+from pocket_tactics.players.search.starts import chooses_start, start_lines
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.fifth.position import Position
@@ -63,7 +64,7 @@ class SearchPlayer:
     def __call__(self, state: State) -> Iterator[Action]:
         """Yield better and better actions."""
         if not state.turn:
-            yield from improving_actions(self.rng, state)
+            yield from self.set_up(state)
         elif not is_searched(state):
             yield best_inside(state)
         elif len(actions := distinct(state)) == 1:
@@ -71,6 +72,14 @@ class SearchPlayer:
         else:
             for lines in self.search.lines(state, self.limit, Wanted(margin=TIE)):
                 yield chosen(lines, self.rng)
+
+    def set_up(self, state: State) -> Iterator[Action]:
+        """Yield better and better actions of the set-up."""
+        if chooses_start(state) and packed(state):
+            search = self.search.kernel_search(state.edition.id)
+            yield chosen(start_lines(state, search), self.rng)
+        else:
+            yield from improving_actions(self.rng, state)
 
 
 class Search:

@@ -11,6 +11,7 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import redo
 from pocket_tactics.games.laying import pieces_left, place_rest
 from pocket_tactics.games.log import Entry
+from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.rooms.empty_questions import (
@@ -190,9 +191,11 @@ async def choose_action(room: Room) -> Action:
     assert mover is not None
     if mover == CHANCE:
         return room.course.players[CHANCE](state)
-    level = level_of(room.record.seats[mover])
+    level = LEVEL_BY_ID[level_of(room.record.seats[mover]) or ""]
     try:
-        found = await room.ask("computer", tasks.choose_action, level)
+        found = await room.ask(
+            "computer", tasks.choose_action, level.id, slow=level.slow
+        )
     except JobTimeoutError as error:
         found = list(error.found)
     except BusyError:

@@ -156,19 +156,26 @@ class Room:
         return self.cards[language]
 
     async def ask(
-        self, owner: str, function: TaskFunction, *args: object, urgent: bool = False
+        self,
+        owner: str,
+        function: TaskFunction,
+        *args: object,
+        urgent: bool = False,
+        slow: bool = False,
     ) -> list[Any]:
         """Return the results of a task about the game as it is when the task begins.
 
-        The jobs of one *owner* run one after another. Raises `JobTimeoutError` or
-        `BusyError`.
+        The jobs of one *owner* run one after another. A *slow* task usually takes
+        longer than the fast workers may. Raises `JobTimeoutError` or `BusyError`.
         """
 
         async def prepare() -> Job:
             async with self.lock:
                 return self.job(function, *args)
 
-        return await self.workers.do(f"{self.id}/{owner}", prepare, urgent=urgent)
+        return await self.workers.do(
+            f"{self.id}/{owner}", prepare, urgent=urgent, slow=slow
+        )
 
 
 def seat_players(course: LoggedGame) -> None:

@@ -200,8 +200,9 @@ class WorkerPools:
         seconds: float = JOB_TIMEOUT,
         *,
         urgent: bool = False,
+        slow: bool = False,
     ) -> list[Any]:
-        """Return the results of a job.
+        """Return the results of a job. A *slow* one goes to the slow pool at once.
 
         *owner* is the id of a game, a slash and a name: its jobs run one after another.
         *urgent* jobs are needed to play at all and go before all others. *prepare* is
@@ -210,7 +211,7 @@ class WorkerPools:
         `BusyError`, or the error of the task.
         """
         game = owner.partition("/")[0]
-        if game not in self.heavy:
+        if not slow and game not in self.heavy:
             try:
                 return await self.fast.do(
                     owner, prepare, FAST_POOL_TIMEOUT, urgent=urgent

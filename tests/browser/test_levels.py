@@ -1,0 +1,24 @@
+"""The levels of the computer in the form of a new game."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+
+SEARCH = "computer:search"
+
+
+def test_a_level_is_offered_for_the_editions_that_it_can_play(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    player = page.locator("select[name=player]").last
+    expect(player).to_have_value("computer:greedy")
+    player.select_option(SEARCH)
+    about = page.locator(".player-about").last
+    expect(about).to_contain_text("several turns ahead")
+    expect(about.locator(".face")).to_be_visible()
+    with page.expect_response("**/api/catalogue?edition=fourth"):
+        page.locator("input[value=fourth]").check()
+    expect(page.locator("input[value=fourth]")).to_be_checked()
+    expect(page.locator(f"option[value='{SEARCH}']")).to_have_count(0)
+    expect(player).to_have_value("computer:greedy")
