@@ -196,6 +196,7 @@ def test_nothing_is_left_in_the_usual_language(language: str) -> None:
 ALIKE = {
     "player-greedy",
     "player-random",
+    "player-search",
     *("pool-off", "pool-def", "seat-5", "card-numbers", "card-skills"),
     "learn-how",
     *("word-id", "word-name", "word-number", "word-text", "word-verb"),
