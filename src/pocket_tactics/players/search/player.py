@@ -32,10 +32,11 @@ if TYPE_CHECKING:
 SEARCHED: dict[str, tuple[type[Pending], ...]] = {"fifth": (TakeTurn, Follow)}
 """The decisions that need a search, by edition. The odds of a fight settle others."""
 
-TIE = 0.005
+TIE = 0.001
 """The difference of values below which a generator chooses.
 
-Otherwise all games from one position would be the same.
+Otherwise all games from one position would be the same. With 0.005 the player is
+weaker, because such losses add up in a game.
 """
 
 DECIDED = 0.01
