@@ -1,7 +1,7 @@
 # Choices among the actions of a position whose values are known.
 
 cdef extern from *:
-    "#define MATCH_MARGIN 0.005f"
+    "#define MATCH_MARGIN 0.001f"
     const float MATCH_MARGIN
 
 

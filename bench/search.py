@@ -1,0 +1,137 @@
+"""How strong the searching player is: ``python -m bench.search``.
+
+It plays games of equal forces against another player, each start twice with the seats
+changed: on every ready map of two seats, on fair maps and on random ones. A game is a
+line of a file in `bench/results/search/`, so a run that was stopped continues. Delete
+the files when the search or its weights change. `--minutes` limits a run.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pocket_tactics as pt
+from bench.maps import interval, missing
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.players import LEVELS, Player
+from pocket_tactics.players.evaluation.judging import judge_by
+from pocket_tactics.players.playouts import decided
+from pocket_tactics.players.search.expectimax import search_lines
+from pocket_tactics.players.search.limits import Limit
+from pocket_tactics.players.search.lines import Line
+from pocket_tactics.players.search.player import (
+    Search,
+    SearchPlayer,
+    improving,
+    weights_of,
+)
+
+RESULTS = Path(__file__).parent / "results" / "search"
+GAMES = 400
+
+
+class Game(NamedTuple):
+    """A played game: its number, its map, the result of the search and the turns.
+
+    The result is 1, 0.5 or 0.
+    """
+
+    number: int
+    map: str
+    result: float
+    turns: int
+
+
+class SlowSearch(Search):
+    """The search on the engine alone."""
+
+    def lines(
+        self, state: State, limit: Limit, _wanted: object = None
+    ) -> Iterator[tuple[Line, ...]]:
+        """Yield lines, the best first, until a limit is reached."""
+        yield from search_lines(state, judge_by(weights_of(state.edition.id)), limit)
+
+
+def slow(rng: Random, limit: Limit) -> Player:
+    """Return the searching player without the kernel."""
+    player = SearchPlayer(rng, limit)
+    player.search = SlowSearch()
+    return decided(player)
+
+
+OPPONENTS: dict[str, Callable[[Random, Limit], Player]] = {
+    "greedy": lambda rng, _limit: LEVELS["greedy"](rng),
+    "random": lambda rng, _limit: LEVELS["random"](rng),
+    "slow": slow,
+}
+
+
+def start(edition: str, number: int) -> tuple[str, State]:
+    """Return the map and the first turn of a pair of games."""
+    maps = [each.id for each in pt.maps(edition) if len(each.homes) == len("ab")]
+    chosen = [*maps, "fair", "random"][number % (len(maps) + 2)]
+    state: State = pt.new_game(pt.EDITIONS[edition], map=chosen, seed=number)
+    rng, dice = Random(number), pt.seeded_dice(Random(number))
+    while not state.turn:
+        by_dice = state.mover == CHANCE
+        state = state.play(dice(state) if by_dice else rng.choice(state.actions()))
+    return chosen, state
+
+
+def played(edition: str, number: int, opponent: str, limit: Limit) -> Game:
+    """Play a game; the search has the seat that the number says."""
+    seat = number % 2
+    chosen, state = start(edition, number // 2)
+    players = {
+        seat: decided(improving(Random(f"{number}/search"), limit)),
+        1 - seat: OPPONENTS[opponent](Random(f"{number}/other"), limit),
+        CHANCE: pt.seeded_dice(Random(f"{number}/dice")),
+    }
+    end = pt.playout(state, players)
+    winners = end.outcome.winners if end.outcome else ()
+    result = float(seat in winners) if winners else 0.5
+    return Game(number, chosen, result, end.turn)
+
+
+def summary(games: list[Game]) -> str:
+    """Return the result of some games as a sentence."""
+    won = sum(game.result == 1 for game in games)
+    drawn = sum(game.result == 1 / 2 for game in games)
+    low, high = interval(won, len(games))
+    turns = sum(game.turns for game in games) / max(len(games), 1)
+    return (
+        f"{won} won, {drawn} drawn, {len(games) - won - drawn} lost of {len(games)}: "
+        f"{won / max(len(games), 1):.1%} won [{low:.1%}, {high:.1%}], {turns:.0f} turns"
+    )
+
+
+def main() -> None:
+    """Play the games that are missing, and print the result."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--edition", default="fifth")
+    parser.add_argument("--against", choices=OPPONENTS, default="greedy")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--nodes", type=int, help="positions a decision")
+    parser.add_argument("--seconds", type=float, help="seconds a decision")
+    parser.add_argument("--minutes", type=float, default=float("inf"))
+    wanted = parser.parse_args()
+    limit = Limit(wanted.seconds, wanted.nodes)
+    name = f"{wanted.edition}-{wanted.against}-{wanted.nodes}-{wanted.seconds}.jsonl"
+    path, end = RESULTS / name, time.monotonic() + 60 * wanted.minutes
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for number in missing(path, wanted.games):
+        if time.monotonic() >= end:
+            break
+        game = played(wanted.edition, number, wanted.against, limit)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(game) + "\n")
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    print(summary([Game(*json.loads(line)) for line in lines]))
+
+
+if __name__ == "__main__":
+    main()
