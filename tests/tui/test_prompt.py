@@ -135,7 +135,7 @@ class TestMenus:
         assert face.heading == heading
         assert face.menu == menu
 
-    @pytest.mark.parametrize("name", ["1", "A1", "a1", " a1 ", "01"])
+    @pytest.mark.parametrize("name", ["1", "Ar1", "ar1", " ar1 ", "A1", "a1", "01"])
     def test_a_unit_is_chosen_by_its_number_or_its_short_name(self, name: str) -> None:
         face, _ = at_table(name)
 
@@ -239,23 +239,23 @@ class TestTypedActions:
         assert played(at)[-1] == "move 0.archer.1 0,0"
 
     def test_short_names_will_do(self) -> None:
-        """One's own unit first, then an enemy's; both sides have an A1."""
-        _, moved = at_table("move A1 0,0")
-        _, shot = at_table(*["skirmish a1 A1"] * 2)
+        """One's own unit first, then an enemy's; both sides have an Ar1."""
+        _, moved = at_table("move Ar1 0,0")
+        _, shot = at_table(*["skirmish ar1 Ar1"] * 2)
 
         assert played(moved)[-1] == "move 0.archer.1 0,0"
         assert "skirmish 0.archer.1 1.archer.1" in played(shot, len(SHOTS))
 
     def test_a_tile_is_named_as_on_the_map_or_by_its_coordinates(self) -> None:
-        _, named = at_table("move A1 a2")
-        _, placed = at_table("move A1 0,0")
+        _, named = at_table("move Ar1 a2")
+        _, placed = at_table("move Ar1 0,0")
 
         assert played(named)[-1] == played(placed)[-1] == "move 0.archer.1 0,0"
 
     def test_a_tile_that_does_not_exist_is_reported_by_the_name_that_was_typed(
         self,
     ) -> None:
-        face, _ = at_table("move A1 q7")
+        face, _ = at_table("move Ar1 q7")
 
         assert "Cannot read this: There is no tile “q7”." in face.lines
 
@@ -266,7 +266,7 @@ class TestTypedActions:
         assert expand_names(state, Names(SAY, state), "tile f1 0,0") == "tile f1 0,0"
 
     def test_arrow_and_function_keys_say_nothing(self) -> None:
-        face, at = at_table("\x1b[A\x1b[20~move A1 0,0\x1bOP")
+        face, at = at_table("\x1b[A\x1b[20~move Ar1 0,0\x1bOP")
 
         assert face.lines[:-1] == []
         assert played(at)[-1] == "move 0.archer.1 0,0"
@@ -555,7 +555,7 @@ class TestCommands:
         ]
         assert played(at) == list(SHOTS)
 
-    @pytest.mark.parametrize("unit", ["A1", "a1", "0.archer.1"])
+    @pytest.mark.parametrize("unit", ["Ar1", "ar1", "0.archer.1"])
     def test_threats_lists_the_places_where_a_unit_could_be_attacked(
         self, unit: str
     ) -> None:

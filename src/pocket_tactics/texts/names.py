@@ -82,11 +82,18 @@ class Names:
         )
 
     def token(self, unit_id: str) -> str:
-        """Return the name of a unit in two or three characters: ``F2``."""
+        """Return the name of a unit in two to four characters: ``F2``.
+
+        A number follows two letters if the first names a row of the map: ``Ar2`` is
+        a unit, ``A2`` a place.
+        """
         unit = self.roster[unit_id]
-        initials = self.initials[called_name(unit.card, self.say)]
+        name = called_name(unit.card, self.say)
+        initials = self.initials[name]
         if self.kinds[unit.seat, unit.card.id] == 1:
             return initials
+        if self.places.place(f"{initials}1") is not None:
+            initials = first_letters(name)
         return initials + unit.id.rpartition(".")[2]
 
     def ground(self, terrain_id: str) -> str:
@@ -220,6 +227,16 @@ def initials(names: Iterable[str]) -> dict[str, str]:
         free = (text for text in (*wanted, name) if text.casefold() not in taken)
         short[name] = next(free, name)
     return short
+
+
+def first_letters(name: str) -> str:
+    """Return the first letter of a name and the character after it.
+
+    >>> first_letters("Archer"), first_letters("4x4")
+    ('Ar', 'x4')
+    """
+    letter = opening(name)
+    return letter + next(filter(str.isalnum, name.partition(letter)[2]), "")
 
 
 def opening(name: str) -> str:

@@ -21,6 +21,7 @@ from pocket_tactics.texts.names import initials
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.conftest import CARDS, beginning, card, events, play, position
 from tests.texts.reading import sentence, spoilt
+from tests.tui.tables import SET_UP, session
 from tests.wording import choices, odds_parts
 
 SAY = catalogue("en")
@@ -344,6 +345,15 @@ class TestNames:
         )
 
         assert Names(SAY, fallen).token(FOOTMAN) == "F1"
+
+    def test_no_short_name_of_a_unit_is_the_name_of_a_tile(self) -> None:
+        state = session(SET_UP).state
+        names = Names(SAY, state)
+
+        tokens = {names.token(unit) for unit in state.roster}
+
+        assert tokens == {"F1", "F2", "C", "Ar1", "Ar2", "M"}
+        assert not any(names.places.place(token) for token in tokens)
 
     def test_no_two_kinds_share_a_short_name(self) -> None:
         short = initials(["Mage", "Magus", "Maga", "Mime", "Elf", "M", "Orc", "orb"])
