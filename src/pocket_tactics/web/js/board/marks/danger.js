@@ -1,8 +1,8 @@
 /** The mark of a place where an enemy can end the game next turn. */
 
 import { hexagon, SIZE } from '../geometry.js';
-import { area, movedGroup } from '../svg.js';
-import { pill } from './shapes.js';
+import { area } from '../svg.js';
+import { pillBeside } from './shapes.js';
 
 /** @import { Mark } from './types.js' */
 
@@ -10,8 +10,7 @@ import { pill } from './shapes.js';
 export const DANGER = {
   holds: ({ danger }) => danger !== null,
   ring: (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'none', { class: 'danger' })],
-  number: ({ danger, target }, size) =>
-    target?.attack ? [] : [movedGroup(0, size ? 41 * size : 25, [pill('dangers', 'fort', danger)])],
+  number: ({ danger, target }, size) => (target?.attack ? [] : [pillBeside('dangers', 'fort', danger ?? '', size)]),
   words: ({ danger }, say) => [`${say('chance-danger')} ${danger}`],
   meaning: (say) => say('sign-danger'),
   sample: { danger: '69 %' },

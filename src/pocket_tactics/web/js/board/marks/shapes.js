@@ -1,7 +1,7 @@
 /** Shapes that several marks are drawn with. */
 
 import { hexagon, SIZE } from '../geometry.js';
-import { area, node } from '../svg.js';
+import { area, movedGroup, node } from '../svg.js';
 
 /** @import { Orientation } from '../types.js' */
 
@@ -23,7 +23,7 @@ export function casedRing(kind, orientation, casing = 'casing') {
  * @param {string | null} words
  */
 export function pill(kind, emblem, words) {
-  const width = words ? 34 + words.length * 9 : 32;
+  const width = words ? widthOf(words) : 32;
   return node(
     'g',
     { class: `pill ${kind}` },
@@ -31,6 +31,31 @@ export function pill(kind, emblem, words) {
     node('use', { href: `#pt-${emblem}`, transform: `translate(${words ? 15 - width / 2 : 0} 0) scale(.64)` }),
     ...(words ? [node('text', { x: 10, y: 5 }, words)] : []),
   );
+}
+
+/** The width of a pill with words. @param {string} words */
+const widthOf = (words) => 34 + words.length * 9;
+
+/** Where a plate beside a token begins: right of its dice, which are this far from its foot. */
+const BESIDE = [26, 21];
+
+/** How large a plate beside a token is. */
+const SMALLER = 0.78;
+
+/**
+ * A pill that lies right of the dice of a token of *size*, or on the ground. Above and below
+ * it are the odds of attacks on the neighbours.
+ * @param {string} kind - its class
+ * @param {string} emblem
+ * @param {string} words
+ * @param {number | null} size
+ */
+export function pillBeside(kind, emblem, words, size) {
+  const [begin, down] = /** @type {[number, number]} */ (BESIDE);
+  const plate = pill(kind, emblem, words);
+  return size
+    ? movedGroup(begin * size + (widthOf(words) * SMALLER) / 2, down * size, [plate], SMALLER)
+    : movedGroup(0, 20, [plate]);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The marks of places that the selected unit can act on: free places, enemies, risks. */
 
 import { movedGroup, oval } from '../svg.js';
-import { casedRing, halves, pill } from './shapes.js';
+import { casedRing, halves, pill, pillBeside } from './shapes.js';
 
 /** @import { Mark } from './types.js' */
 
@@ -41,7 +41,7 @@ export const ATTACK = {
 export const RISK = {
   holds: ({ target }) => Boolean(target?.risk),
   number: ({ target }, size) => [
-    movedGroup(0, target?.attack || size ? 41 * (size ?? 0.7) : 25, [pill('risks', 'skull', target?.risk ?? null)]),
+    pillBeside('risks', 'skull', target?.risk ?? '', size ?? (target?.attack ? 0.7 : null)),
   ],
   words: ({ target }, say) => [`${say('chance-risk')} ${target?.risk}`],
   meaning: (say) => say('sign-risk'),

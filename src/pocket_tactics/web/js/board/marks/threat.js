@@ -2,7 +2,7 @@
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area, movedGroup, node } from '../svg.js';
-import { pill } from './shapes.js';
+import { pillBeside } from './shapes.js';
 
 /** @import { Mark } from './types.js' */
 
@@ -12,9 +12,7 @@ export const THREAT = {
   ring: (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' })],
   sign: () => [movedGroup(-39, -21, [warning()], 0.9)],
   number: ({ threat, danger }, size) =>
-    threat?.chance && danger === null
-      ? [movedGroup(0, size ? 41 * size : 25, [pill('threats', 'skull', threat.chance)])]
-      : [],
+    threat?.chance && danger === null ? [pillBeside('threats', 'skull', threat.chance, size)] : [],
   words: ({ threat }) => [threat?.label ?? ''],
   meaning: (say) => say('sign-threat'),
   sample: { threat: { label: '', chance: '43 %' } },
