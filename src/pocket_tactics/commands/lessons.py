@@ -4,6 +4,8 @@ from argparse import Namespace
 from collections.abc import Iterator
 from datetime import datetime
 
+from msgspec.structs import asdict
+
 from pocket_tactics.commands.errors import DONE, LEFT, UserError, error_message
 from pocket_tactics.commands.learned import done_lessons, save_done
 from pocket_tactics.commands.output import ui_for
@@ -18,6 +20,7 @@ from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.files import lesson, listed_lessons
+from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.lessons.progress import group, next_lesson, open_lessons
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.guided_game import run_guided_game
@@ -26,8 +29,6 @@ from pocket_tactics.tui.view import GameUI
 
 GAME = "game"
 """The word for the whole game after the lessons."""
-FIRST_MAP = "crossing"
-"""The ready map of that game."""
 
 
 def learn(args: Namespace, say: Catalogue) -> int:
@@ -79,7 +80,7 @@ def after_last_lesson(
 
 def play_first_game(args: Namespace, ui: GameUI, say: Catalogue) -> int:
     """Play a whole game with a guide. It is saved as every game."""
-    asked = NewGame(map=FIRST_MAP, date=datetime.now().astimezone().date())
+    asked = NewGame(**asdict(FIRST_GAME), date=datetime.now().astimezone().date())
     game = begin_game(asked)
     path = save_game(game, games_folder(args.settings), ui, say)
     session = Session(game, path, None)

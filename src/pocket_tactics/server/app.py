@@ -84,6 +84,7 @@ ROUTES = [
     Route("/api/rules/{rule}", library.rule),
     Route("/api/games", game_list.games),
     Route("/api/games", new_games.create, methods=["POST"]),
+    Route("/api/games/first", new_games.create_first, methods=["POST"]),
     Route("/api/maps", new_games.preview, methods=["POST"]),
     Route("/api/games/{game}", leaving.delete, methods=["DELETE"]),
     Route("/api/games/{game}/record", records.download),

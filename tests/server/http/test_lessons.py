@@ -7,6 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from pocket_tactics.lessons.files import listed_lessons
+from pocket_tactics.lessons.first_game import FIRST_GAME
+from pocket_tactics.record import read_record
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
@@ -135,3 +137,12 @@ def test_the_lessons_of_two_networks_are_jobs_of_two_owners(tmp_path: Path) -> N
     games = {each.partition("/")[0] for each in lesson_owners(tmp_path, *addresses)}
 
     assert len(games) == len(addresses)
+
+
+def test_the_first_game_has_the_options_of_the_program(client: TestClient) -> None:
+    made = client.post("/api/games/first")
+
+    assert made.status_code == 201
+    record = read_record(client.get(f"/api/games/{made.json()['id']}/record").text)
+    asked = FIRST_GAME.edition, FIRST_GAME.seats, FIRST_GAME.map
+    assert (record.edition, record.seats, record.map) == asked

@@ -176,5 +176,5 @@ def is_new_game(scope: Scope) -> bool:
     return path in ("/api/games", "/api/records") or path.endswith(NEW_GAMES)
 
 
-NEW_GAMES = ("/again", "/branches")
-"""The ends of the paths that make a new game of another one."""
+NEW_GAMES = ("/first", "/again", "/branches")
+"""The ends of the other paths that make a new game."""

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pocket_tactics.content import ContentError
 from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.games.setup.errors import NewGameError
+from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.rate_limits import client_of
@@ -60,7 +62,16 @@ INVALID_GAME = (
 
 async def create(request: Request) -> Response:
     """Create a game as a form asks for it."""
-    wanted = await read_json(request, NewGameRequest)
+    return await create_wanted(request, await read_json(request, NewGameRequest))
+
+
+async def create_first(request: Request) -> Response:
+    """Create the first whole game after the lessons."""
+    return await create_wanted(request, NewGameRequest(**asdict(FIRST_GAME)))
+
+
+async def create_wanted(request: Request, wanted: NewGameRequest) -> Response:
+    """Create a game with the options that are wanted."""
     name, say = new_id(), catalogue_for(request)
     args = (name, wanted, site_of(request).packs, say.language)
     with refused_in_words(say):

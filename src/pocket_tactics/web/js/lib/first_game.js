@@ -1,11 +1,8 @@
 /** A first whole game with a guide, which follows the lessons of the first edition. */
 
 import { h } from './dom.js';
-import { postJson } from './http.js';
+import { requestJson } from './http.js';
 import { say } from './texts.js';
-
-/** An even map with few hazards. */
-const GAME = { edition: 'fifth', seats: ['human', 'computer:greedy'], map: 'crossing' };
 
 /**
  * The button that begins it.
@@ -18,7 +15,7 @@ export function firstGameButton() {
   async function begin() {
     button.disabled = true;
     try {
-      const { id } = await postJson('/api/games', GAME);
+      const { id } = await requestJson('/api/games/first', { method: 'POST' });
       location.assign(`/games/${id}?guide=1`);
     } finally {
       button.disabled = false;
