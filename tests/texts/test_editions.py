@@ -25,17 +25,18 @@ def test_a_card_is_told_by_the_texts_of_its_edition(edition: str) -> None:
 @pytest.mark.parametrize(
     ("edition", "unit", "figures", "dice", "skills"),
     [
-        ("fifth", "footman", "OFF 2 DEF 2 RNG 1 SPD 1", (2, 2), ("melee",)),
-        ("fifth", "mage", "OFF 0 DEF 1 RNG 0 SPD 1", (0, 1), ("archery",)),
-        ("fourth", "archer", "OFF 2 DEF 1 Ranged 1", (2, 1), ("archery",)),
-        ("fourth", "spearman", "OFF 2 DEF 3", (2, 3), ("melee",)),
+        ("fifth", "footman", "OFF 2 DEF 2 RNG 1 SPD 1", ("2", "2"), ("melee",)),
+        ("fifth", "mage", "OFF 0 DEF 1 RNG 0 SPD 1", ("0", "1"), ("archery",)),
+        ("fourth", "archer", "OFF 2 DEF 1 Ranged 1", ("2", "1"), ("archery",)),
+        ("fourth", "guardian", "OFF 2 DEF 2+1", ("2", "2+1"), ("melee",)),
+        ("fourth", "spearman", "OFF 2 DEF 3", ("2", "3"), ("melee",)),
         (
             *("third", "archer", "Melee 1/1 Ballistics 2/1 Arcane 0/1"),
-            *((2, 1), ("ballistics", "melee")),
+            *(("2", "1"), ("ballistics", "melee")),
         ),
         (
             *("second", "wizard", "Melee 1/2 Archery 0/2 Magic 2/2"),
-            *((2, 2), ("magic", "melee")),
+            *(("2", "2"), ("magic", "melee")),
         ),
     ],
 )
@@ -43,7 +44,7 @@ def test_a_page_shows_the_numbers_that_an_edition_prints(
     edition: str,
     unit: str,
     figures: str,
-    dice: tuple[int, int],
+    dice: tuple[str, str],
     skills: tuple[str, ...],
 ) -> None:
     card, texts = load(edition).cards.units[unit], TEXTS[edition]

@@ -24,7 +24,7 @@ class EditionTexts(FrozenStruct, frozen=True, kw_only=True):
 
     - *unit* and *ground* return cards as lines.
     - *numbers* returns the dice and symbols of a unit as one line, *figures* each one.
-    - *token_dice* returns the OFF and DEF on the token of a unit.
+    - *token_dice* returns the OFF and DEF on the token of a unit, as its card has them.
     - *skills* returns the kinds of the dice of a unit, the strongest first.
     - *details* are the values of labels of actions besides their fields.
     - *held* returns the tiles whose features a player controls.
@@ -36,7 +36,7 @@ class EditionTexts(FrozenStruct, frozen=True, kw_only=True):
     ground: Callable[[Any, Catalogue, Cards], list[str]]
     numbers: Callable[[Any, Catalogue], str]
     figures: Callable[[Any, Catalogue], Iterator[Figure]]
-    token_dice: Callable[[Any], tuple[int, int]]
+    token_dice: Callable[[Any], tuple[str, str]]
     skills: Callable[[Any], tuple[str, ...]]
     details: dict[type[Action], Details]
     held: Callable[[State, int], list[Hex]]

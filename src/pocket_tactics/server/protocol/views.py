@@ -234,7 +234,7 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
     type_names: tuple[str, ...] = ()
     faction: str = ""
     faction_name: str = ""
-    dice: tuple[int, int] | None = None
+    dice: tuple[str, str] | None = None
     figures: tuple[tuple[str, str, str], ...] = ()
     skills: tuple[str, ...] = ()
     openings: tuple[int, ...] | None = None

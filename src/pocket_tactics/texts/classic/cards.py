@@ -66,10 +66,10 @@ def figures(card: ClassicUnit, say: Catalogue) -> Iterator[Figure]:
         yield "skill", word, skill_dice(name, skill, say).removeprefix(word).strip()
 
 
-def token_dice(card: ClassicUnit) -> tuple[int, int]:
+def token_dice(card: ClassicUnit) -> tuple[str, str]:
     """Return the OFF and DEF dice of a unit's best skill."""
     best = max(card.skills.values(), key=lambda skill: skill.off)
-    return best.off, best.defence
+    return str(best.off), str(best.defence)
 
 
 def skills(card: ClassicUnit) -> tuple[str, ...]:

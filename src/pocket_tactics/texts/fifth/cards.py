@@ -27,9 +27,9 @@ def figures(card: FifthUnit, say: Catalogue) -> Iterator[Figure]:
     yield "speed", say("web-figure-speed"), str(card.speed)
 
 
-def token_dice(card: FifthUnit) -> tuple[int, int]:
+def token_dice(card: FifthUnit) -> tuple[str, str]:
     """Return the OFF and DEF dice of a unit."""
-    return card.off, card.defence
+    return str(card.off), str(card.defence)
 
 
 def skills(card: FifthUnit) -> tuple[str, ...]:

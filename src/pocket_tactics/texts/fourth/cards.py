@@ -20,8 +20,9 @@ def numbers(card: FourthUnit, say: Catalogue) -> str:
 
 def figures(card: FourthUnit, say: Catalogue) -> Iterator[Figure]:
     """Yield the numbers and symbols of a unit, each with its name."""
-    yield "off", say("pool-off"), f"{card.off}{bump(card.off_bump)}"
-    yield "def", say("pool-def"), f"{card.defence}{bump(card.defence_bump)}"
+    off, defence = token_dice(card)
+    yield "off", say("pool-off"), off
+    yield "def", say("pool-def"), defence
     for name in ("flying", "swift", "ranged"):
         if tiles := getattr(card, name):
             yield name, say(f"web-figure-{name}"), str(tiles)
@@ -32,9 +33,12 @@ def bump(by: int) -> str:
     return f"+{by}" if by else ""
 
 
-def token_dice(card: FourthUnit) -> tuple[int, int]:
-    """Return the OFF and DEF dice of a unit."""
-    return card.off, card.defence
+def token_dice(card: FourthUnit) -> tuple[str, str]:
+    """Return the OFF and DEF dice of a unit, each with its bump."""
+    return (
+        f"{card.off}{bump(card.off_bump)}",
+        f"{card.defence}{bump(card.defence_bump)}",
+    )
 
 
 def skills(card: FourthUnit) -> tuple[str, ...]:

@@ -686,7 +686,7 @@ export interface CardView {
   readonly type_names: readonly string[];
   readonly faction: string;
   readonly faction_name: string;
-  readonly dice: readonly [number, number] | null;
+  readonly dice: readonly [string, string] | null;
   readonly figures: readonly (readonly [string, string, string])[];
   readonly skills: readonly string[];
   readonly openings: readonly number[] | null;

@@ -102,16 +102,24 @@ function face(seat, emblem) {
 function diceOf(dice) {
   if (!dice) return [];
   return [
-    movedGroup(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), number(dice[0])]),
+    movedGroup(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), printed(dice[0])]),
     movedGroup(16, 6, [
       area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }),
-      number(dice[1]),
+      printed(dice[1]),
     ]),
   ];
 }
 
-/** @param {number | string} value */
-const number = (value) => node('text', { class: 'number', y: 5.2 }, String(value));
+/**
+ * The number of dice, with the bump of the card in smaller digits: `2+1`.
+ * @param {string} value
+ */
+function printed(value) {
+  const [dice = '', bump] = value.split('+');
+  return bump
+    ? node('text', { class: 'number bumped', y: 4.6 }, dice, node('tspan', { class: 'bump' }, `+${bump}`))
+    : node('text', { class: 'number', y: 5.2 }, dice);
+}
 
 /**
  * Which one of several it is, and whether something holds for it.

@@ -115,7 +115,7 @@ function cardView([id, , , skill, dice]) {
     type_names: [],
     faction: '',
     faction_name: '',
-    dice,
+    dice: [String(dice[0]), String(dice[1])],
     figures: [],
     skills: [skill],
     openings: null,
