@@ -1,7 +1,9 @@
 """Stakes in the page: in words, as marks, and a question before a risk."""
 
+from json import dumps
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from pocket_tactics.advice.outlook import is_warned_of
 from pocket_tactics.advice.subjects import actions_by_subject
@@ -126,3 +128,36 @@ def test_what_enemies_could_do_after_an_action_is_shown_before_it(
     page.locator("#panel .question").hover()
     expect(board.locator(".pill.threats")).to_have_count(0)
     expect(caption).to_be_hidden()
+
+
+def test_an_answer_about_an_earlier_position_is_not_spoken(
+    page: Page, server: Server, record: str
+) -> None:
+    """It is late, as when somebody plays fast; the next answer is spoken."""
+    clients: list[WebSocketRoute] = []
+
+    def relay(client: WebSocketRoute) -> None:
+        client.connect_to_server()
+        clients.append(client)
+
+    page.route_web_socket(lambda url: url.endswith("/socket"), relay)
+    at_stake(page, server, record)
+    clients[0].send(dumps(LATE))
+    page.keyboard.press("h")
+    hint = page.locator("#panel .advice p")
+    expect(hint).to_be_visible()
+    said = page.locator("#spoken p")
+    expect(said.last).to_have_text(hint.inner_text())
+    assert LATE["sentence"] not in said.all_inner_texts()
+
+
+LATE = {
+    "type": "staked",
+    "at": 0,
+    "sentence": "A game of old is lost.",
+    "dangers": [],
+    "stakes": [],
+    "order": [],
+    "harmful": [],
+}
+"""The stakes of a position that is long past."""

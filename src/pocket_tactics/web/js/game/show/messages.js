@@ -40,17 +40,24 @@ export const MESSAGES = {
     store.change(withOptions(store.model, message));
     await stage.settle(message.view);
   },
+  // Who plays fast is past the position of an answer: then the model stays the same, and nothing is said.
   odds({ store }, message) {
-    store.change(withOdds(store.model, message));
+    const model = withOdds(store.model, message);
+    if (model === store.model) return;
+    store.change(model);
     if (message.short) toast(message.short);
   },
   staked({ store }, message) {
+    const model = withStakes(store.model, message);
+    if (model === store.model) return;
     if (message.sentence) speak([message.sentence]);
-    store.change(withStakes(store.model, message));
+    store.change(model);
   },
   reached({ store }, message) {
+    const model = withReach(store.model, message);
+    if (model === store.model) return;
     speak(message.hits.map(({ label }) => label));
-    store.change(withReach(store.model, message));
+    store.change(model);
   },
   foreseen({ foresight }, message) {
     foresight.receive(message);

@@ -20,9 +20,11 @@ export const THREATS = {
   use: ({ controller }) => controller.toggleThreats(),
   answers: {
     threatened({ store }, message) {
+      const model = withThreats(store.model, message);
+      if (model === store.model) return;
       if (message.threats.length === 0) toast(say('no-threats'));
       speak(mostTelling(message.threats).map(({ label }) => label));
-      store.change(withThreats(store.model, message));
+      store.change(model);
     },
   },
 };
