@@ -98,17 +98,24 @@ function face(seat, emblem) {
   ];
 }
 
+/** The outlines of OFF and DEF dice, and those that have room for a bump. */
+const OFF = [
+  'M-11.5 0A11.5 11.5 0 1 1 11.5 0A11.5 11.5 0 1 1-11.5 0Z',
+  'M-15 0A15 11.5 0 1 1 15 0A15 11.5 0 1 1-15 0Z',
+];
+const DEF = ['M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'M-14.5-10.5H14.5V1.5Q12.5 10 0 13-12.5 10-14.5 1.5Z'];
+
 /** @param {CardView['dice']} dice */
-function diceOf(dice) {
-  if (!dice) return [];
-  return [
-    movedGroup(-16, 6, [oval(0, 0, 11.5, 11.5, 'var(--off)', { class: 'die' }), printed(dice[0])]),
-    movedGroup(16, 6, [
-      area('M-10.5-10.5H10.5V1.5Q9 10 0 13-9 10-10.5 1.5Z', 'var(--def)', { class: 'die' }),
-      printed(dice[1]),
-    ]),
-  ];
-}
+const diceOf = (dice) => (dice ? [die(-16, OFF, 'var(--off)', dice[0]), die(16, DEF, 'var(--def)', dice[1])] : []);
+
+/**
+ * @param {number} x
+ * @param {readonly string[]} outlines
+ * @param {string} fill
+ * @param {string} value
+ */
+const die = (x, outlines, fill, value) =>
+  movedGroup(x, 6, [area(outlines[value.includes('+') ? 1 : 0] ?? '', fill, { class: 'die' }), printed(value)]);
 
 /**
  * The number of dice, with the bump of the card in smaller digits: `2+1`.
