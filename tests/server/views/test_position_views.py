@@ -222,7 +222,7 @@ def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
         assert view.figures
         assert view.dice
         shown = " ".join(value for _, _, value in view.figures)
-        assert str(view.dice[0]) in shown
+        assert view.dice[0] in shown
 
 
 @pytest.mark.parametrize("edition", GAMES)
@@ -254,6 +254,16 @@ def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
             told += len(ENCODER.encode(changed))
         before = view
     assert told < all_of_it / 2
+
+
+def test_no_short_name_of_a_unit_is_that_of_a_tile() -> None:
+    """They change with the map: before it is complete tiles have coordinates."""
+    session, names = next(played("fifth"))
+    sights = ViewCache(session.game, names)
+    for action in load_record(GOLDEN / f"{GAMES['fifth']}.txt").actions:
+        view = shared_view(sights, session.state, session.action_count, number=0)
+        assert not {u.token for u in view.units} & {tile.name for tile in view.tiles}
+        session.play(action)
 
 
 @pytest.mark.parametrize("edition", GAMES)

@@ -59,7 +59,7 @@ def shared_view(views: ViewCache, state: State, moment: int, *, number: int) -> 
         heading=question(state, names),
         seats=views.seats(state),
         tiles=tuple(views.tile(state, tile) for tile in state.board.tiles),
-        units=tuple(map(views.unit, state.units)),
+        units=tuple(views.unit(state, unit) for unit in state.units),
         choices=(),
         actions=(),
         fight=fight_view(state, names),

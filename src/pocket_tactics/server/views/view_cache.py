@@ -49,7 +49,7 @@ class ViewCache:
         self.game = game
         self.names = names
         self.tiles: dict[Hex, tuple[TileContent, TileView]] = {}
-        self.units: dict[str, tuple[Unit, UnitView]] = {}
+        self.units: dict[str, tuple[Unit, PlaceNames, UnitView]] = {}
         self.players: tuple[State, tuple[SeatView, ...]] | None = None
 
     def tile(self, state: State, tile: Tile) -> TileView:
@@ -67,13 +67,13 @@ class ViewCache:
         self.tiles[tile.at] = content, view
         return view
 
-    def unit(self, unit: Unit) -> UnitView:
+    def unit(self, state: State, unit: Unit) -> UnitView:
         """Return the view of a unit."""
-        known = self.units.get(unit.id)
-        if known and known[0] is unit:
-            return known[1]
-        view = unit_view(unit, self.names)
-        self.units[unit.id] = unit, view
+        places, known = names_of_places(state), self.units.get(unit.id)
+        if known and known[0] is unit and known[1] == places:
+            return known[2]
+        view = unit_view(unit, names_in(state, self.names))
+        self.units[unit.id] = unit, places, view
         return view
 
     def seats(self, state: State) -> tuple[SeatView, ...]:
