@@ -224,6 +224,16 @@ def test_a_hint_is_marked_where_it_leads(page: Page, server: Server) -> None:
     page.locator("svg.board .hint").wait_for()
 
 
+def test_enter_chooses_what_a_hint_names(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    page.keyboard.press("h")
+    expect(page.locator(".act.hinted")).to_be_focused()
+    before = page.locator("#spoken p").count()
+    page.keyboard.press("Enter")
+    page.wait_for_function("n => spoken.childElementCount > n", arg=before)
+
+
 def test_keys_of_one_letter_can_be_switched_off(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)

@@ -48,6 +48,7 @@ import { threatList } from './threats.js';
  * @property {(model: Model) => void} showEvent - show what has just happened, and no more
  * @property {(bar: readonly Child[]) => void} showStory - show what others do, or no more
  * @property {() => void} focus - go to the question, or to what is to be confirmed
+ * @property {() => void} focusHint - go from the question to the choice of the hint
  */
 
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
@@ -124,7 +125,11 @@ export function createPanel(element, handlers, replay) {
   };
   const focus = () => /** @type {HTMLElement} */ (element.querySelector('.sure') ?? question).focus();
   const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
-  return { show, showDice, showEvent, showStory, focus };
+  const focusHint = () => {
+    if (![question, document.body].includes(/** @type {HTMLElement} */ (document.activeElement))) return;
+    /** @type {HTMLElement | null} */ (element.querySelector('.act.hinted'))?.focus();
+  };
+  return { show, showDice, showEvent, showStory, focus, focusHint };
 }
 
 /**

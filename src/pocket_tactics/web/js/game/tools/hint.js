@@ -17,13 +17,14 @@ export const HINT = {
   available: canAsk,
   use: ({ controller, send }) => send({ type: 'hint', at: controller.at }),
   answers: {
-    hinted({ store, boardView }, { at, action: text, sentence }) {
+    hinted({ store, boardView, panel }, { at, action: text, sentence }) {
       const { view } = store.model;
       const action = view?.number === at ? view.actions.find((each) => each.text === text) : null;
       if (!action) return;
       speak([sentence]);
       store.change(withHint(store.model, action, sentence));
       boardView.flash(action);
+      panel.focusHint();
     },
   },
 };
