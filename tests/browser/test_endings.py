@@ -7,8 +7,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from pocket_tactics.engine.state import State
+from pocket_tactics.record import write_record
 from tests.browser.conftest import Server, our_port
 from tests.browser.playing import by_mouse, decide, ready
+from tests.browser.positions import TWO, reached, upload
 from tests.browser.test_owners import link_for, made_game
 
 
@@ -129,3 +132,35 @@ def test_a_draw_is_offered_to_another_browser(public: str, browser: Browser) -> 
         expect(page.locator("h1.question")).to_contain_text("agree on a draw")
     for context in contexts:
         context.close()
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_end_says_in_own_words_why(
+    page: Page, server: Server, *, won: bool
+) -> None:
+    games = (reached(is_won, "fifth", TWO, seed) for seed in range(60))
+    session = next(game for game in games if game and is_won(game.state))
+    state, record = session.state, write_record(session.game)
+    assert state.outcome is not None
+    (winner,) = state.outcome.winners
+    seat = winner if won else 1 - winner
+
+    page.goto(f"{upload(page.request, server.url, record)}?seats={seat}")
+
+    reason = WHY[won, state.outcome.how]
+    expect(page.locator("#panel .ended-by")).to_have_text(reason)
+
+
+def is_won(state: State) -> bool:
+    """Whether the game is over, and one side has won."""
+    return state.outcome is not None and state.outcome.winners != ()
+
+
+WHY = {
+    (True, "defeated"): "No enemy unit is left.",
+    (False, "defeated"): "None of your units is left.",
+    (True, "blocked"): (
+        "Your unit stands on an enemy's edge, and that enemy has no Village."
+    ),
+    (False, "blocked"): "An enemy stands on your edge, and you have no Village.",
+}

@@ -133,9 +133,13 @@ class ChoiceView(FrozenStruct, frozen=True, kw_only=True):
 
 
 class OutcomeView(FrozenStruct, frozen=True, kw_only=True):
-    """How the game ended; *rule* is empty if the players ended it."""
+    """How the game ended; *rule* is empty if the players ended it.
+
+    *how* is the reason as an id, such as ``blocked``.
+    """
 
     winners: tuple[int, ...]
+    how: str
     sentence: str
     rule: str
 

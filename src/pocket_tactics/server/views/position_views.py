@@ -82,7 +82,12 @@ def with_table(view: View, game: LoggedGame, names: Names) -> View:
         step="",
         heading="",
         fight=None,
-        outcome=OutcomeView(winners=game.result.winners, sentence=ended, rule=""),
+        outcome=OutcomeView(
+            winners=game.result.winners,
+            how=game.result.how,
+            sentence=ended,
+            rule="",
+        ),
     )
 
 
@@ -247,6 +252,7 @@ def outcome_view(state: State, names: Names) -> OutcomeView | None:
         return None
     return OutcomeView(
         winners=state.outcome.winners,
+        how=state.outcome.how,
         sentence=ended_sentence(state, state.outcome, names),
         rule=state.outcome.rule,
     )

@@ -343,6 +343,12 @@ web-gone = Diese Partie wurde gelöscht.
 
 web-ended-won = Gewonnen
 web-ended-lost-game = Verloren
+web-won-by-blocked = Deine Einheit steht auf einem feindlichen Rand, und dieser Feind hat kein Dorf.
+web-won-by-defeated = Keine feindliche Einheit ist übrig.
+web-lost-game-by-blocked = Ein Feind steht auf deinem Rand, und du hast kein Dorf.
+web-lost-game-by-defeated = Keine deiner Einheiten ist übrig.
+web-lost-game-by-base = Deine Basis ist gefallen.
+web-lost-game-by-captured = Alle deine Einheiten sind gefangen.
 web-ended-drawn = Unentschieden
 
 ### Was sich bei Arten des Angriffs unterscheidet

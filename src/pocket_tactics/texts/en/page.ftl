@@ -276,6 +276,12 @@ web-gone = This game has been deleted.
 
 web-ended-won = You have won
 web-ended-lost-game = You have lost
+web-won-by-blocked = Your unit stands on an enemy's edge, and that enemy has no Village.
+web-won-by-defeated = No enemy unit is left.
+web-lost-game-by-blocked = An enemy stands on your edge, and you have no Village.
+web-lost-game-by-defeated = None of your units is left.
+web-lost-game-by-base = Your base has fallen.
+web-lost-game-by-captured = All your units are captured.
 web-ended-drawn = A draw
 
 ### Seats

@@ -586,9 +586,14 @@ export interface ChoiceView {
   readonly count: number;
 }
 
-/** How the game ended; *rule* is empty if the players ended it. */
+/**
+ * How the game ended; *rule* is empty if the players ended it.
+ *
+ * *how* is the reason as an id, such as ``blocked``.
+ */
 export interface OutcomeView {
   readonly winners: readonly number[];
+  readonly how: string;
   readonly sentence: string;
   readonly rule: string;
 }

@@ -55,7 +55,7 @@ export function pillBeside(kind, emblem, words, size) {
   const plate = pill(kind, emblem, words);
   return size
     ? movedGroup(begin * size + (widthOf(words) * SMALLER) / 2, down * size, [plate], SMALLER)
-    : movedGroup(0, 20, [plate]);
+    : movedGroup(0, 21, [plate]);
 }
 
 /**

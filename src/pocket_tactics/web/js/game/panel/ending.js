@@ -2,7 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
-import { say } from '../../lib/texts.js';
+import { say, sayIfKnown } from '../../lib/texts.js';
 import { statisticsOf } from '../model/statistics.js';
 import { ownSides } from './forces.js';
 
@@ -26,7 +26,13 @@ import { ownSides } from './forces.js';
  */
 export function ending(model, view) {
   const result = ownResult(model, view);
-  return result ? [h('p', { class: `ended ${result}` }, say(`ended-${result}`)), ...ownSides(model, view)] : [];
+  if (!result) return [];
+  const reason = sayIfKnown(`${result}-by-${view.outcome?.how}`);
+  return [
+    h('p', { class: `ended ${result}` }, say(`ended-${result}`)),
+    reason && h('p', { class: 'ended-by' }, reason),
+    ...ownSides(model, view),
+  ];
 }
 
 /**
@@ -120,6 +126,7 @@ function figures(sides) {
  */
 function signed(value) {
   const { lang } = document.documentElement;
-  const style = /** @type {const} */ ({ signDisplay: 'exceptZero', maximumFractionDigits: 2 });
-  return new Intl.NumberFormat(lang, style).format(value);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const format = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero', ...digits });
+  return format.format(value).replace('-', '−');
 }
