@@ -2,11 +2,14 @@
 
 import { askToConfirm, showDialog } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
+import { loadStyles } from '../lib/styles.js';
 import { named, say } from '../lib/texts.js';
 import { labelled } from './fields.js';
 import { cleanName, isSameName, MAX_NAME_LENGTH, storedSets, storeSets, withSet } from './house_sets.js';
 
 /** @import { HouseSet, Shelf } from './house_sets.js' */
+
+await loadStyles('house_sets');
 
 /**
  * What the bar reads and changes: *apply* chooses the rules of a set, and returns
