@@ -204,6 +204,7 @@ ALIKE = {
     *(
         "web-title",
         "web-edition",
+        "web-house-set-name",
         "web-name",
         "web-team",
         "web-speed",

@@ -185,7 +185,7 @@ class TestTypedWords:
             start, "storm 0.ox.1 1,0 melee; roll 3 1; roll 4 4; roll 2; roll 6"
         )
 
-        assert expand_names(asked, Names(SAY, asked), "push M1 2,0") == (
+        assert expand_names(asked, Names(SAY, asked), "push Ma1 2,0") == (
             "push 1.mace.1 2,0"
         )
 

@@ -343,12 +343,12 @@ web-gone = Diese Partie wurde gelöscht.
 
 web-ended-won = Gewonnen
 web-ended-lost-game = Verloren
-web-won-by-blocked = Deine Einheit steht auf einem feindlichen Rand, und dieser Feind hat kein Dorf.
-web-won-by-defeated = Keine feindliche Einheit ist übrig.
-web-lost-game-by-blocked = Ein Feind steht auf deinem Rand, und du hast kein Dorf.
-web-lost-game-by-defeated = Keine deiner Einheiten ist übrig.
-web-lost-game-by-base = Deine Basis ist gefallen.
-web-lost-game-by-captured = Alle deine Einheiten sind gefangen.
+web-ended-by-won-blocked = Deine Einheit steht auf einem feindlichen Rand, und dieser Feind hat kein Dorf.
+web-ended-by-won-defeated = Keine feindliche Einheit ist übrig.
+web-ended-by-lost-game-blocked = Ein Feind steht auf deinem Rand, und du hast kein Dorf.
+web-ended-by-lost-game-defeated = Keine deiner Einheiten ist übrig.
+web-ended-by-lost-game-base = Deine Basis ist gefallen.
+web-ended-by-lost-game-captured = Alle deine Einheiten sind gefangen.
 web-ended-drawn = Unentschieden
 
 ### Was sich bei Arten des Angriffs unterscheidet

@@ -276,12 +276,12 @@ web-gone = This game has been deleted.
 
 web-ended-won = You have won
 web-ended-lost-game = You have lost
-web-won-by-blocked = Your unit stands on an enemy's edge, and that enemy has no Village.
-web-won-by-defeated = No enemy unit is left.
-web-lost-game-by-blocked = An enemy stands on your edge, and you have no Village.
-web-lost-game-by-defeated = None of your units is left.
-web-lost-game-by-base = Your base has fallen.
-web-lost-game-by-captured = All your units are captured.
+web-ended-by-won-blocked = Your unit stands on an enemy's edge, and that enemy has no Village.
+web-ended-by-won-defeated = No enemy unit is left.
+web-ended-by-lost-game-blocked = An enemy stands on your edge, and you have no Village.
+web-ended-by-lost-game-defeated = You have no unit left.
+web-ended-by-lost-game-base = Your base has fallen.
+web-ended-by-lost-game-captured = All your units are captured.
 web-ended-drawn = A draw
 
 ### Seats

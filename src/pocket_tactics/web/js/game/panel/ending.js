@@ -27,7 +27,7 @@ import { ownSides } from './forces.js';
 export function ending(model, view) {
   const result = ownResult(model, view);
   if (!result) return [];
-  const reason = sayIfKnown(`${result}-by-${view.outcome?.how}`);
+  const reason = sayIfKnown(`ended-by-${result}-${view.outcome?.how}`);
   return [
     h('p', { class: `ended ${result}` }, say(`ended-${result}`)),
     reason && h('p', { class: 'ended-by' }, reason),
