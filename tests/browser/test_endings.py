@@ -158,7 +158,7 @@ def is_won(state: State) -> bool:
 
 WHY = {
     (True, "defeated"): "No enemy unit is left.",
-    (False, "defeated"): "None of your units is left.",
+    (False, "defeated"): "You have no unit left.",
     (True, "blocked"): (
         "Your unit stands on an enemy's edge, and that enemy has no Village."
     ),
