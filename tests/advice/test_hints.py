@@ -38,6 +38,13 @@ needs_kernel = pytest.mark.skipif(
 )
 
 
+@pytest.fixture(autouse=True)
+def without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the number of positions alone end a search, so that hints are the same."""
+    limit = hints.HINT_LIMIT._replace(seconds=None)
+    monkeypatch.setattr(hints, "HINT_LIMIT", limit)
+
+
 @pytest.fixture
 def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints find no compiled kernel."""
