@@ -1,4 +1,4 @@
-"""Copies of the package whose kernel is compiled anew, changed or with checks."""
+"""Copies of the package whose kernel is compiled again, changed or with checks."""
 
 import os
 import shutil

@@ -43,7 +43,7 @@ FIRST_GUESS = {
     "nearest_in_2_turns": 0.3,
     "nearest_in_3_turns": 0.2,
 }
-"""What the first games are judged by: more of it than the enemy has."""
+"""The weights of the first games, for each feature less that of the enemy."""
 
 
 class Plan(NamedTuple):

@@ -16,7 +16,7 @@ DECAY = 1e-5
 
 
 def first_weights(features: int, hidden: int, rng: np.random.Generator) -> Weights:
-    """Return weights by chance, whose output is still nearly even."""
+    """Return random weights, which find every position nearly even."""
     scale = np.sqrt(2 / features)
     return {
         "linear": np.zeros(features, np.float32),

@@ -41,7 +41,7 @@ def starts(edition: Edition, count: int, seed: int) -> Iterator[State]:
 
 
 def start(edition: Edition, rng: Random) -> State:
-    """Return the first turn of a game with forces, cards and a map by chance."""
+    """Return the first turn of a game with random forces, cards and map."""
     content = pt.load_content(edition)
     cards = {name: fifth_card(card) for name, card in content.units.items()}
     if rng.random() < SHARE_OF_DRAWN_CARDS:
@@ -66,7 +66,7 @@ def fifth_card(card: UnitCard) -> FifthUnit:
 
 
 def at_first_turn(state: State, rng: Random) -> State:
-    """Return the position after the rest of the set-up, with choices by chance."""
+    """Return the position after random choices in the rest of the set-up."""
     roll = dice(rng)
     while not state.turn:
         by_dice = state.mover == CHANCE
@@ -75,7 +75,7 @@ def at_first_turn(state: State, rng: Random) -> State:
 
 
 def drawn_force(content: pt.Content, cards: dict[str, FifthUnit], rng: Random) -> Force:
-    """Return a prebuilt force, or units by chance for about as many points."""
+    """Return a prebuilt force, or random units for about as many points."""
     if rng.random() < SHARE_OF_PREBUILT:
         force = content.forces[rng.choice(list(content.forces))]
         return replace(force, units=tuple(cards[unit.id] for unit in force.units))

@@ -36,7 +36,7 @@ RUN = """async () => {
   return [...found.violations, ...unsure].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
 }"""
-"""What axe finds once all colours have faded to their last values."""
+"""Run axe after all animations have ended."""
 
 
 class Look(FrozenStruct, frozen=True):

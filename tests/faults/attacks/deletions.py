@@ -27,11 +27,11 @@ REQUESTS = (
     ("DELETE", "/players", b""),
     ("POST", "/invitations", b"{}"),
 )
-"""What is asked of a game, all at once."""
+"""The questions of a page about a game, sent at once."""
 
 
 async def at_once(target: Target) -> None:
-    """Have several games played by many pages, and end all of them at once."""
+    """Many pages play several games, and all games are deleted at once."""
     one = target.from_one()
     games = [await one.made(one.by) for _ in range(GAMES)]
     async with AsyncExitStack() as opened:

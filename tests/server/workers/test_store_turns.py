@@ -173,7 +173,7 @@ def test_only_long_games_are_read_in_turns(
     client: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Who opens a usual game waits for nobody, and with them all who join it."""
+    """Opening a game of usual length, or joining it, waits for no long game."""
     counted = Counted(SQLiteStore.game)
 
     def prepared() -> None:
