@@ -301,13 +301,6 @@ def captures(state: State) -> dict[str, int | None]:
     return {unit.id: unit.by for unit in state.units if unit.zone == "captured"}
 
 
-def perft(state: State, depth: int) -> int:
-    """How many lines of *depth* decisions there are, chance counted as a player."""
-    if depth == 0:
-        return 1
-    return sum(perft(state.play(action), depth - 1) for action in state.actions())
-
-
 def beginning(rng: Random) -> State:
     """A game by the book, or under house rules, with forces and pieces at random."""
     if rng.random() < SHARE_BY_THE_BOOK:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,36 +9,13 @@ import pytest
 
 from pocket_tactics import kernel
 from pocket_tactics.content import load
-from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.rules.rolls import roll_odds
-from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.notation import read_action, read_position
 from tests.perft.test_perft import FILES, parse
 
 if TYPE_CHECKING:
-    from pocket_tactics.kernel.fifth.position import Position
+    pass
 
 PERFT = [path for path in FILES if parse(path)[0].split()[0] in kernel.kernels()]
-
-
-def options(position: Position) -> Collection[Action]:
-    """All that a player or the dice may decide."""
-    if position.mover == CHANCE:
-        return roll_odds(position.dice)
-    return position.actions()
-
-
-def perft(position: Position, depth: int) -> int:
-    """How many lines of *depth* decisions there are, chance counted as a player."""
-    found = options(position)
-    if depth == 1:
-        return len(found)
-    count = 0
-    for action in found:
-        twin = position.copy()
-        twin.play(action)
-        count += perft(twin, depth - 1)
-    return count
 
 
 @pytest.mark.skipif(not PERFT, reason="the kernel was not compiled")
@@ -55,5 +31,4 @@ def test_the_kernel_finds_as_many_lines(path: Path) -> None:
         position.play(read_action(choice))
 
     depths = range(1, len(counts) + 1)
-    assert [perft(position, depth) for depth in depths] == counts
     assert [position.perft(depth) for depth in depths] == counts

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from pocket_tactics.content import load
+from pocket_tactics.kernel.perft import engine_perft
 from pocket_tactics.notation import read_action, read_position
-from tests.conftest import perft
 from tests.perft.classic import reading as classic_reading
 from tests.perft.classic import turns as classic_turns
 from tests.perft.fourth import reading, turns
@@ -70,7 +70,7 @@ def test_the_engine_finds_as_many_lines(path: Path) -> None:
     for choice in script:
         state = state.play(read_action(choice))
 
-    assert [perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
+    assert [engine_perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.parametrize("path", COUNTED_TWICE, ids=lambda path: path.stem)

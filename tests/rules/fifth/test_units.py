@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.abilities.fifth.fights import Bump, Reroll
 from pocket_tactics.engine.cards import FifthGround
+from pocket_tactics.kernel.perft import engine_perft
 from tests.conftest import (
     captures,
     card,
     choices,
-    perft,
     play,
     position,
     refused,
@@ -195,7 +195,9 @@ def test_types_do_nothing_by_themselves() -> None:
     twin = card("twin", "1 1 1 2")
     other = replace(twin, types=("elf", "mage", "construct"))
     counts = {
-        perft(position("0,0 1,0 2,0", "0.twin.1@0,0 1.twin.1@1,0", twin), depth=4)
+        engine_perft(
+            position("0,0 1,0 2,0", "0.twin.1@0,0 1.twin.1@1,0", twin), depth=4
+        )
         for twin in (twin, other)
     }
 

@@ -29,7 +29,8 @@ from pocket_tactics.engine.abilities.fourth.moves import (
 from pocket_tactics.engine.cards import DefTest
 from pocket_tactics.engine.events import Held, Lobbed
 from pocket_tactics.engine.state import CHANCE
-from tests.conftest import captures, choices, events, of_kind, perft, play, refused
+from pocket_tactics.kernel.perft import engine_perft
+from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, ground, position
 from tests.laying import at
 
@@ -39,7 +40,7 @@ def test_types_do_nothing_by_themselves() -> None:
     """An assault has as many lines, of whatever types the two may be."""
     one = card("one", "1 1")
     counts = {
-        perft(position("0,0 1,0 2,0", "0.one.1@0,0 1.one.1@1,0", unit), depth=6)
+        engine_perft(position("0,0 1,0 2,0", "0.one.1@0,0 1.one.1@1,0", unit), depth=7)
         for unit in (one, replace(one, types=("dwarf", "mage", "construct", "minion")))
     }
 
