@@ -263,20 +263,21 @@ def write_version(connection: sqlite3.Connection) -> None:
 
 def edition_of(connection: sqlite3.Connection, game: str) -> str:
     """Return the edition of a game; raises `NoSuchGameError`."""
-    found = connection.execute("SELECT edition FROM games WHERE id = ?", (game,))
-    row = found.fetchone()
-    if row is None:
-        raise NoSuchGameError
-    return str(row[0])
+    return str(value_of(connection, "SELECT edition FROM games WHERE id = ?", game))
 
 
 def stored_bytes(connection: sqlite3.Connection, game: str) -> int:
     """Return the bytes that a game takes; raises `NoSuchGameError`."""
-    found = connection.execute("SELECT size FROM games WHERE id = ?", (game,))
-    row = found.fetchone()
+    return int(value_of(connection, "SELECT size FROM games WHERE id = ?", game))
+
+
+def value_of(connection: sqlite3.Connection, query: str, game: str) -> str | int:
+    """Return the value that a query finds for a game; raises `NoSuchGameError`."""
+    row = connection.execute(query, (game,)).fetchone()
     if row is None:
         raise NoSuchGameError
-    return int(row[0])
+    value: str | int = row[0]
+    return value
 
 
 def header_of(connection: sqlite3.Connection, game: str) -> str:
