@@ -1,8 +1,8 @@
 """The kernel refuses what it cannot hold or do, with the reason."""
 
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from random import Random
-from threading import Thread
 
 import pytest
 from msgspec.structs import replace
@@ -204,15 +204,7 @@ def test_a_copy_is_played_apart() -> None:
 def test_the_same_seed_gives_the_same_games_on_any_thread() -> None:
     starts = [kernel.pack(invented(Random(seed))) for seed in range(8)]
     alone = [start.playouts(200, 5) for start in starts]
-    found: dict[int, dict[str, int]] = {}
+    with ThreadPoolExecutor(len(starts)) as threads:
+        found = list(threads.map(lambda start: start.copy().playouts(200, 5), starts))
 
-    def work(number: int) -> None:
-        found[number] = starts[number].copy().playouts(200, 5)
-
-    threads = [Thread(target=work, args=(number,)) for number in range(len(starts))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-
-    assert [found[number] for number in range(len(starts))] == alone
+    assert found == alone

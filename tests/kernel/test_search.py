@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from random import Random
-from threading import Thread, Timer
+from threading import Timer
 from time import monotonic, process_time
 from typing import TYPE_CHECKING
 
@@ -287,18 +288,10 @@ def test_threads_with_a_thinker_each_find_the_same_lines() -> None:
         return thinking.found(ALL)
 
     alone = [lines(start) for start in starts]
-    found: dict[int, list[tuple[int, float]]] = {}
+    with ThreadPoolExecutor(len(starts)) as threads:
+        found = list(threads.map(lines, starts))
 
-    def work(number: int) -> None:
-        found[number] = lines(starts[number])
-
-    threads = [Thread(target=work, args=(number,)) for number in range(len(starts))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-
-    assert [found[number] for number in range(len(starts))] == alone
+    assert found == alone
 
 
 def test_a_search_changes_neither_the_position_nor_its_history() -> None:
