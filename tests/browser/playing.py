@@ -89,6 +89,15 @@ def middle(target: Locator) -> tuple[float, float]:
     return x, y
 
 
+def resting(target: Locator) -> tuple[float, float]:
+    """The middle of something that odds, when they come, move no more."""
+    last = None
+    while last != (now := middle(target)):
+        drawn(target.page)
+        last = now
+    return now
+
+
 def by_mouse(page: Page, target: Locator) -> None:
     """Click at the middle of something with the mouse."""
     page.mouse.click(*middle(target))
@@ -97,7 +106,7 @@ def by_mouse(page: Page, target: Locator) -> None:
 def by_finger(page: Page, target: Locator) -> None:
     """Tap at the middle of something; its click comes after the finger is gone."""
     page.evaluate(LISTEN)
-    page.touchscreen.tap(*middle(target))
+    page.touchscreen.tap(*resting(target))
     page.evaluate("() => window.clicked")
 
 
