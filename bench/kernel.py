@@ -7,7 +7,7 @@ from bench.pace import Count, Round, paces, round_of
 from pocket_tactics import kernel
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.fifth import compiled
-from pocket_tactics.kernel.fifth.position import Position
+from pocket_tactics.kernel.position import Position
 from pocket_tactics.players.chance import draw
 
 EDITION = "fifth"

@@ -22,7 +22,7 @@ from pocket_tactics.players.search.inside import best_inside, lead_after
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.fifth import compiled
-    from pocket_tactics.kernel.fifth.position import Position
+    from pocket_tactics.kernel.position import Position
 
 PLACE_TAKEN = 4
 MAX_ATTACKS = 2
@@ -39,7 +39,8 @@ NAMES = {
 
 def turn_of(position: Position) -> compiled.PackedState:
     """Return the compiled position of a game whose set-up is over."""
-    return position.packed  # type: ignore[return-value]
+    packed: compiled.PackedState = position.packed
+    return packed
 
 
 def compare_folds(

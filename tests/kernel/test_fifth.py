@@ -23,6 +23,7 @@ from tests.kernel.drawn import (
     prebuilt,
     with_gaps,
 )
+from tests.kernel.fifth_games import FIFTH
 from tests.kernel.twins import Twins
 
 pytestmark = pytest.mark.skipif(
@@ -86,7 +87,7 @@ def play_a_game(seed: int, seen: Counter[str]) -> None:
     known = rng.random() < SHARE_OF_PREBUILT
     start = prebuilt(rng, seed) if known else invented(rng)
     seen.update(sorted(abilities_in(start)))
-    Twins(start, rng, seen).play()
+    Twins(FIFTH, start, rng, seen).play()
 
 
 def abilities_in(state: State) -> set[str]:

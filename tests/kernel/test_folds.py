@@ -24,7 +24,7 @@ from tests.kernel.folds import (
 )
 
 if TYPE_CHECKING:
-    from pocket_tactics.kernel.fifth.position import Position
+    from pocket_tactics.kernel.position import Position
 
 pytestmark = pytest.mark.skipif(
     not kernel.available("fifth"), reason="the kernel was not compiled"

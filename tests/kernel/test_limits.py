@@ -108,13 +108,12 @@ def test_other_dice_than_those_due_are_not_rolled() -> None:
 
 def test_the_reserves_of_the_other_player_are_not_deployed() -> None:
     packed = kernel.pack(position(MAP, "0.mage.1 0.mage.2@2,1 1.mage.1 1.mage.2@1,1"))
-    gate = packed.named.tile[read_place("0,0")]
-
-    deploy = packed.packed.deploy  # type: ignore[union-attr]
+    named = packed.part.named  # type: ignore[attr-defined]
+    gate = named.tile[read_place("0,0")]
 
     with pytest.raises(NotPossibleError):
-        deploy(packed.named.unit["1.mage.1"], gate)
-    deploy(packed.named.unit["0.mage.1"], gate)
+        packed.packed.deploy(named.unit["1.mage.1"], gate)
+    packed.packed.deploy(named.unit["0.mage.1"], gate)
 
 
 def test_like_units_are_the_same_in_keys_and_actions() -> None:

@@ -2,32 +2,45 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
 from pocket_tactics import kernel
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
-from pocket_tactics.engine.rules.fights import Fight, fight_in
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.kernel.position import Position
 from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.players.chance import draw
-from tests.kernel.folds import compare_folds, compare_inside
 
-PAST = re.compile(r'(number|seen)=\S*|"(way|tiles|hops)":(\d+|\[(\[[-\d,]*\],?)*\])')
 LIKE = re.compile(r"\b(\d\.[a-z0-9-]+)\.\d+")
-ATTACKS = ("skirmish", "invade", "retaliate", "bump", "reroll", "take-place")
 TURNS_OF_A_GAME = 120
 SHARE_OF_LOOKING_AHEAD = 1 / 20
 SHARE_OF_FRESH = 1 / 4
-SHARE_OF_FOLDS = 1 / 12
-SHARE_OF_INSIDE = 1 / 3
+
+
+class Games(NamedTuple):
+    """The games of an edition.
+
+    The texts of *attacks* begin with these words. *past* is the part of a position's
+    text that does not count for its key. *step_name* names a step, for least counts.
+    *compare_search* compares what a search uses with the slow twin.
+    """
+
+    attacks: tuple[str, ...]
+    past: re.Pattern[str]
+    step_name: Callable[[State], str]
+    compare_search: Callable[[State, Position, Random, Counter[str]], None]
 
 
 class Twins:
     """The two positions, and what their games have shown."""
 
-    def __init__(self, start: State, rng: Random, seen: Counter[str]) -> None:
+    def __init__(
+        self, games: Games, start: State, rng: Random, seen: Counter[str]
+    ) -> None:
+        self.games = games
         self.state = start
         self.kernel = kernel.pack(start)
         self.rng = rng
@@ -56,9 +69,13 @@ class Twins:
         if self.state.mover == CHANCE:
             return draw(self.rng, self.state)
         actions = self.state.actions()
-        attacks = [action for action in actions if is_attack(action)]
+        attacks = [action for action in actions if self.is_attack(action)]
         bold = attacks and self.rng.random() < self.boldness
         return self.rng.choice(attacks if bold else actions)
+
+    def is_attack(self, action: Action) -> bool:
+        """Whether an action starts a fight, or goes on with it."""
+        return write_action(action).startswith(self.games.attacks)
 
     def look_ahead(self) -> None:
         """Now and then play on in the kernel: the game must not notice."""
@@ -67,11 +84,11 @@ class Twins:
 
     def compare(self) -> None:
         """Compare who decides, what is legal, and the text of the position."""
-        self.seen[step_name(self.state)] += 1
+        self.seen[self.games.step_name(self.state)] += 1
         text = write_position(self.state)
         assert self.kernel.mover == self.state.mover, text
         assert write_position(self.kernel.unpack()) == text
-        counts = what_counts(text)
+        counts = what_counts(self.games.past.sub("", text))
         before = self.keys.setdefault(self.kernel.key, counts)
         assert before == counts, text
         if self.state.mover == CHANCE:
@@ -86,16 +103,8 @@ class Twins:
             )
         if self.rng.random() < SHARE_OF_FRESH:
             self.compare_fresh(text)
-        self.compare_search()
-
-    def compare_search(self) -> None:
-        """Now and then compare what a search is made of with the slow twin."""
-        if self.state.outcome:
-            return
-        if self.checks.random() < SHARE_OF_FOLDS:
-            compare_folds(self.state, self.kernel, self.checks, self.seen)
-        if self.checks.random() < SHARE_OF_INSIDE:
-            compare_inside(self.state, self.kernel, self.seen)
+        if not self.state.outcome:
+            self.games.compare_search(self.state, self.kernel, self.checks, self.seen)
 
     def compare_fresh(self, text: str) -> None:
         """Compare the kernel's position with the engine's, packed here and now."""
@@ -106,25 +115,17 @@ class Twins:
 
 
 def what_counts(text: str) -> str:
-    """The text of a position without its past and the numbers of like units."""
-    fields = LIKE.sub(r"\1", PAST.sub("", text)).split()
+    """A text of a position without the numbers of like units."""
+    fields = LIKE.sub(r"\1", text).split()
     return " ".join(";".join(sorted(re.split("[;=]", field))) for field in fields)
 
 
-def times_met(position: object) -> int:
+def times_met(position: Position) -> int:
     """How often the position at the start of the turn has come up."""
-    times: int = getattr(position.packed, "times_met", 0)  # type: ignore[attr-defined]
+    times: int = getattr(position.packed, "times_met", 0)
     return times
 
 
-def is_attack(action: Action) -> bool:
-    """Whether an action starts a fight, or goes on with it."""
-    return write_action(action).startswith(ATTACKS)
-
-
 def step_name(state: State) -> str:
-    """The step that is due; hazards of an invader apart from those of a move."""
-    if not state.agenda:
-        return "over"
-    invading = isinstance(state.step, HazardTest) and fight_in(state, Fight)
-    return "InvasionHazard" if invading else type(state.step).__name__
+    """The step that is due."""
+    return type(state.step).__name__ if state.agenda else "over"

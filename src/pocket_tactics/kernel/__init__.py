@@ -16,7 +16,7 @@ from pocket_tactics.kernel.errors import CannotPackError, NotPossibleError
 if TYPE_CHECKING:
     from pocket_tactics.engine.state import State
     from pocket_tactics.kernel.fifth import compiled
-    from pocket_tactics.kernel.fifth.position import Position
+    from pocket_tactics.kernel.position import Position
 
 __all__ = [
     "CannotPackError",
@@ -53,8 +53,9 @@ def pack(state: State) -> Position:
     edition = state.edition.id
     if not available(edition):
         raise CannotPackError(f"There is no kernel of the {edition} edition.")
-    module = import_module(f"{PACKAGES[edition]}.position")
-    position: Position = module.pack(state)
+    parts = import_module(f"{PACKAGES[edition]}.parts")
+    module = import_module("pocket_tactics.kernel.position")
+    position: Position = module.Position(parts.pack(state))
     return position
 
 

@@ -1,7 +1,7 @@
 """Expectimax over folded turns in the kernel, depth by depth."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from pocket_tactics.kernel import thinker
 from pocket_tactics.players.evaluation.net import NUMBERS, Weights
@@ -11,7 +11,7 @@ from pocket_tactics.players.search.lines import Line
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.fifth import compiled
-    from pocket_tactics.kernel.fifth.position import Position
+    from pocket_tactics.kernel.position import Position
 
 MAX_DEPTH = 32
 """The depth, in turns, after which a search ends."""
@@ -62,7 +62,7 @@ class KernelSearch:
         numbered = position.part.numbered_actions()
         # Like reserves have the same number; the first of them stands for all.
         actions = {number: action for action, number in reversed(numbered.items())}
-        turn = cast("compiled.PackedState", position.packed)
+        turn: compiled.PackedState = position.packed
         self.thinker.begin(turn, wanted.number, wanted.margin)
         for depth in finished_depths(self.thinker, budget):
             found = exact(self.thinker.found(len(actions)), wanted)

@@ -27,7 +27,7 @@ from pocket_tactics.players.search.lines import Line
 from pocket_tactics.players.search.starts import chooses_start, start_lines
 
 if TYPE_CHECKING:
-    from pocket_tactics.kernel.fifth.position import Position
+    from pocket_tactics.kernel.position import Position
 
 SEARCHED: dict[str, tuple[type[Pending], ...]] = {"fifth": (TakeTurn, Follow)}
 """The decisions that need a search, by edition. The odds of a fight settle others."""

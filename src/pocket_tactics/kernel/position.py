@@ -1,0 +1,190 @@
+"""Positions in a kernel, with the actions of the engine."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Protocol, TypeVar
+
+from pocket_tactics.engine.actions import Action, Roll
+from pocket_tactics.engine.rules.rolls import roll_odds
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.kernel.errors import NotPossibleError
+
+
+class Packed(Protocol):
+    """A compiled position. Its actions are numbers, and it knows no names."""
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The record of the position."""
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that decides next, `CHANCE`, or ``None`` once the game is over."""
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for equal positions. Like units are alike."""
+
+    def actions(self) -> list[int]:
+        """Return the legal actions as numbers."""
+
+    def play(self, action: int) -> None:
+        """Play a legal action."""
+
+    def roll(self, faces: tuple[int, ...]) -> None:
+        """Let the dice that are due show *faces*."""
+
+    def playouts(self, games: int, seed: int) -> dict[str, int]:
+        """Play random games to the end; return how many ended how."""
+
+
+P = TypeVar("P", bound=Packed)
+
+
+class Part(Generic[P]):
+    """A compiled position with the names of an edition: a set-up, or what follows it.
+
+    Each edition has classes of its own.
+    """
+
+    packed: P
+
+    def numbered_actions(self) -> dict[Action, int]:
+        """Return the legal actions with their numbers."""
+        raise NotImplementedError
+
+    def play(self, action: Action, number: int) -> Part[Any]:
+        """Play a legal action; return what the position has become."""
+        raise NotImplementedError
+
+    def rolled(self) -> Part[Any]:
+        """Return what the position has become after a roll."""
+        return self
+
+    def fold(self, number: int) -> list[tuple[float, list[Part[Any]]]]:
+        """Return the outcomes of an action of a turn: see `Position.fold`."""
+        raise NotPossibleError(f"No action of a turn has the number {number}.")
+
+    def features(self) -> list[float]:
+        """Return the features of the position: see `Position.features`."""
+        raise NotPossibleError("The position has no features.")
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        return count_lines(Position(self), depth)
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        raise NotImplementedError
+
+    def copy(self) -> Part[Any]:
+        """Return the same position, to be played apart from this one."""
+        raise NotImplementedError
+
+
+class Position:
+    """A position in a kernel, which changes as it is played."""
+
+    def __init__(self, part: Part[Any]) -> None:
+        self.part = part
+
+    @property
+    def packed(self) -> Any:  # noqa: ANN401 - a class of the compiled edition
+        """The compiled position, with numbers as actions: a `Packed`."""
+        return self.part.packed
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that decides next, `CHANCE`, or ``None`` once the game is over."""
+        mover: int | None = self.packed.mover
+        return mover
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+        dice: int = self.packed.dice
+        return dice
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for equal positions. Like units are alike."""
+        key: int = self.packed.key
+        return key
+
+    def actions(self) -> list[Action]:
+        """Return the legal actions of the player who decides."""
+        return list(self.part.numbered_actions())
+
+    def play(self, action: Action) -> None:
+        """Play an action or a roll; raise `NotPossibleError` if it is illegal."""
+        if isinstance(action, Roll):
+            self.packed.roll(action.faces)
+            self.part = self.part.rolled()
+            return
+        number = self.part.numbered_actions().get(action)
+        if number is None:
+            raise NotPossibleError(f"{action} is not legal here.")
+        self.part = self.part.play(action, number)
+
+    def fold(self, action: Action) -> list[tuple[float, list[Position]]]:
+        """Return the outcomes of an action of a turn, with their probabilities.
+
+        Decisions inside a fight are those with the best odds. Each outcome has the
+        position at the start of the next turn; if an invader may take the place, there
+        are two, without and with that. Like reserves are interchangeable. Raise
+        `NotPossibleError` if the action is illegal, or no action of a turn.
+        """
+        number = self.part.numbered_actions().get(action)
+        if number is None:
+            raise NotPossibleError(f"{action} is no legal action of a turn.")
+        found = self.part.fold(number)
+        return [(chance, [Position(each) for each in parts]) for chance, parts in found]
+
+    def features(self) -> list[float]:
+        """Return the features of a position at the start of a turn, for an evaluation.
+
+        Their names are in `pocket_tactics.players.evaluation.features`. Raise
+        `NotPossibleError` at another step.
+        """
+        return self.part.features()
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        return self.part.unpack()
+
+    def copy(self) -> Position:
+        """Return the same position, to be played apart from this one."""
+        return Position(self.part.copy())
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        return self.part.perft(depth)
+
+    def playouts(self, games: int, seed: int) -> dict[str, int]:
+        """Return the number of steps, decisions and results of random games."""
+        results: dict[str, int] = self.packed.playouts(games, seed)
+        return results
+
+
+def count_lines(position: Position, depth: int) -> int:
+    """Return the number of lines from a position, which plays them one by one."""
+    choices = options_at(position)
+    if depth == 1:
+        return len(choices)
+    count = 0
+    for action in choices:
+        after = position.copy()
+        after.play(action)
+        count += after.perft(depth - 1)
+    return count
+
+
+def options_at(position: Position) -> list[Action]:
+    """Return the legal actions of a player, or all rolls of the dice."""
+    if position.mover == CHANCE:
+        return list(roll_odds(position.dice))
+    return position.actions()
