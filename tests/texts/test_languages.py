@@ -35,6 +35,9 @@ OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 WORD = "Mage"
 """A value where none makes a difference."""
 
+NOT_WON = {"captured-both", "mutual", "repetition", "turn-limit", "other"}
+"""The ends without a winner, or with one by a house rule."""
+
 PLURALS = {"one": 1, "other": 2}
 
 
@@ -258,3 +261,13 @@ def test_the_pages_say_by_themselves_what_takes_no_values(language: str) -> None
     assert said.items() >= {("web-figure-range", "RNG")}
     assert "web-percent" not in said
     assert all(name.startswith("web-") for name in said)
+
+
+def test_each_way_to_win_is_said_in_the_words_of_both_sides() -> None:
+    ways = told_apart(messages(DEFAULT_LANGUAGE)["event-ended"])["how"] - NOT_WON
+
+    said = {name.partition("-ended-by-")[2] for name in IDS if "-ended-by-" in name}
+
+    assert said == {
+        f"{result}-{way}" for result in ("won", "lost-game") for way in ways
+    }
