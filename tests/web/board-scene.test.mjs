@@ -6,6 +6,7 @@ import { cellsOf, figuresOf, markingsOf } from '../../src/pocket_tactics/web/js/
 import { emblemOf, isKnown } from '../../src/pocket_tactics/web/js/board/emblems.js';
 import { ICONS } from '../../src/pocket_tactics/web/js/board/icons.js';
 import { isMarked, MARKS, UNMARKED } from '../../src/pocket_tactics/web/js/board/marks/marks.js';
+import { isCrowded } from '../../src/pocket_tactics/web/js/board/marks/targets.js';
 import { GROUNDS, pictureOf } from '../../src/pocket_tactics/web/js/board/pictures.js';
 import { OUTLINES } from '../../src/pocket_tactics/web/js/board/tokens.js';
 
@@ -246,4 +247,11 @@ test('every mark has words and a meaning, and its sample shows it alone', () => 
     assert.match(mark.meaning(say), /^<sign-/);
   }
   assert.equal(new Set(MARKS.map((mark) => mark.meaning(say))).size, MARKS.length);
+});
+
+test('more than eight places that can be chosen have thin rings, enemies do not count', () => {
+  const target = (attack) => ({ ...UNMARKED, target: { attack, win: null, loss: null, risk: null } });
+  const places = new Array(8).fill(target(false));
+  assert.equal(isCrowded([...places, target(true), UNMARKED]), false);
+  assert.equal(isCrowded([...places, target(false)]), true);
 });

@@ -9,6 +9,7 @@ import { Layer } from './layer.js';
 import { isInHeavens, layout } from './layout.js';
 import { focusRing } from './marks/focus.js';
 import { isMarked } from './marks/marks.js';
+import { isCrowded } from './marks/targets.js';
 import { node } from './svg.js';
 import { foot, isMega } from './tokens.js';
 
@@ -72,6 +73,7 @@ export class Drawing {
     this.points = new Map(inOrder.map(({ key, kind }) => [key, lain(points.get(key), kind)]));
     this.#showGround(inOrder.filter(({ kind }) => kind === 'tile'));
     const markings = markingsOf(scene, cells.keys());
+    this.svg.classList.toggle('crowded', isCrowded(markings.values()));
     const within = (/** @type {Cell} */ cell) => (isFree(cell) ? markings.get(cell.key) : undefined);
     this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, within(cell))));
     const named = scene.names ? scene.tiles.filter(({ name }) => name !== '') : [];

@@ -3,7 +3,10 @@
 import { movedGroup, oval } from '../svg.js';
 import { casedRing, halves, pill, pillBeside } from './shapes.js';
 
-/** @import { Mark } from './types.js' */
+/** @import { Mark, Marking } from './types.js' */
+
+/** The largest number of places with full rings. */
+const MAX_FULL_RINGS = 8;
 
 /** A place that can be chosen. @type {Mark} */
 export const PLACE = {
@@ -17,6 +20,12 @@ export const PLACE = {
   sample: { target: { attack: false, win: null, loss: null, risk: null } },
   seat: null,
 };
+
+/**
+ * Whether so many places can be chosen that full rings would hide the tiles.
+ * @param {Iterable<Marking>} markings
+ */
+export const isCrowded = (markings) => [...markings].filter(PLACE.holds).length > MAX_FULL_RINGS;
 
 /** An enemy that can be attacked, or that is under attack. @type {Mark} */
 export const ATTACK = {
