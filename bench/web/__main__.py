@@ -2,12 +2,13 @@
 
 import sys
 
-from bench.web import board, first_attack, games, pages
+from bench.web import board, first_attack, games, pages, stage
 from bench.web.browser import surroundings
 
 PARTS = {
     "pages": pages.figures,
     "board": board.figures,
+    "stage": stage.figures,
     "games": games.figures,
     "first-attack": first_attack.figures,
 }

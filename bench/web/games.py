@@ -9,49 +9,43 @@ from playwright.sync_api import Locator, Page
 from bench.web.browser import Surroundings, visit
 from bench.web.spread import Spread
 from pocket_tactics.engine.editions import EDITIONS
-from tests.browser.playing import act, offered, over, pick, ready
+from tests.browser.playing import SURE, act, middle, offered, over, pick, ready
 
 ACTIONS = 100
 GAMES = 8
 MAX_MILLISECONDS = 100
 
-MIDDLE = """element => {
-    element.scrollIntoView({ block: "nearest" });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-}"""
-
-Deed = dict[str, float]
+Timing = dict[str, float]
 
 
 def figures(around: Surroundings) -> Iterator[Spread]:
     """Each edition: from a click to the frame that shows what came of it."""
     for edition in EDITIONS:
-        deeds = played(around, edition)
-        whole = [deed["drawn"] - deed["clicked"] for deed in deeds]
+        timings = played(around, edition)
+        whole = [timing["drawn"] - timing["clicked"] for timing in timings]
         yield Spread(
             f"{edition}, from a click to the result", whole, "ms", MAX_MILLISECONDS
         )
-        before = [deed["sent"] - deed["clicked"] for deed in deeds]
+        before = [timing["sent"] - timing["clicked"] for timing in timings]
         yield Spread("of that, until it is sent", before)
-        away = [deed["heard"] - deed["sent"] for deed in deeds]
+        away = [timing["heard"] - timing["sent"] for timing in timings]
         yield Spread("of that, server and wire", away)
-        after = [deed["drawn"] - deed["heard"] for deed in deeds]
+        after = [timing["drawn"] - timing["heard"] for timing in timings]
         yield Spread("of that, until the result is drawn", after)
 
 
-def played(around: Surroundings, edition: str) -> list[Deed]:
+def played(around: Surroundings, edition: str) -> list[Timing]:
     """What was noted of so many actions, in as many games as that takes."""
-    deeds: list[Deed] = []
+    timings: list[Timing] = []
     for seed in range(GAMES):
         with visit(around.browser) as page:
             page.goto(begun(page, around.url, edition, seed))
             ready(page)
-            page.evaluate("probe.watchDeeds()")
-            deeds += deeds_of(page, Random(seed), ACTIONS - len(deeds))
-        if len(deeds) >= ACTIONS:
+            page.evaluate("probe.watchActions()")
+            timings += timings_of(page, Random(seed), ACTIONS - len(timings))
+        if len(timings) >= ACTIONS:
             break
-    return deeds
+    return timings
 
 
 def begun(page: Page, url: str, edition: str, seed: int) -> str:
@@ -62,18 +56,21 @@ def begun(page: Page, url: str, edition: str, seed: int) -> str:
     return f"{url}games/{made.json()['id']}"
 
 
-def deeds_of(page: Page, rng: Random, wanted: int) -> list[Deed]:
+def timings_of(page: Page, rng: Random, wanted: int) -> list[Timing]:
     """Play by mouse, at random, until there are so many, or the game is over."""
-    while not over(page) and page.evaluate("probe.deeds.length") < wanted:
+    while not over(page) and page.evaluate("probe.timings.length") < wanted:
         decide(page, rng)
         ready(page)
-    noted: list[Deed] = page.evaluate("probe.deeds")
+    noted: list[Timing] = page.evaluate("probe.timings")
     return noted
 
 
 def decide(page: Page, rng: Random) -> None:
     """Pick with what, then what to do; never have the map laid by itself."""
     seen = offered(page)
+    if seen.sure:
+        click(page, page.locator(SURE).first)
+        return
     numbers = [n for n, (key, _) in enumerate(seen.subjects) if key != "auto"]
     if numbers:
         pick(page, click, seen.subjects, rng.choice(numbers))
@@ -88,4 +85,5 @@ def click(page: Page, target: Locator) -> None:
     If it goes just then, nothing happens.
     """
     page.evaluate("probe.weighed()")
-    page.mouse.click(*target.evaluate(MIDDLE))
+    if target.count():
+        page.mouse.click(*middle(target))

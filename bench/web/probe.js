@@ -4,9 +4,9 @@
 
 (() => {
   /** @type {{ clicked: number, sent: number, heard: number, drawn: number }[]} */
-  const handlers = [];
+  const timings = [];
   /** @type {{ clicked: number, sent: number, heard: number } | null} */
-  let deed = null;
+  let action = null;
   let clicked = 0;
   /** Until the server has reckoned the odds that the page asked for last. */
   let weighed = Promise.resolve();
@@ -37,7 +37,7 @@
 
     /** @param {string} begin of a message */
     hear(begin) {
-      if (deed) deed.heard = performance.now();
+      if (action) action.heard = performance.now();
       if (ANSWERS.has(begin)) tellWeighed();
     }
 
@@ -45,7 +45,7 @@
     send(text) {
       const { type } = JSON.parse(text);
       if (type === 'weigh') weighed = new Promise((resolve) => (tellWeighed = resolve));
-      if (type === 'play') deed = { clicked, sent: performance.now(), heard: 0 };
+      if (type === 'play') action = { clicked, sent: performance.now(), heard: 0 };
       super.send(text);
     }
   }
@@ -56,13 +56,13 @@
     document.querySelector('#play[aria-busy="false"]') !== null
     && document.querySelector('body:not(.sent) .decision button, .ending') !== null;
 
-  /** Note a deed whose result is there. */
+  /** Note an action whose result is there. */
   async function finish() {
-    if (!deed || !settled()) return;
-    const done = deed;
-    deed = null;
+    if (!action || !settled()) return;
+    const done = action;
+    action = null;
     const drawn = Number(await painted());
-    handlers.push({ ...done, drawn });
+    timings.push({ ...done, drawn });
   }
 
   /** @param {string} selectors all of which must be there */
@@ -78,9 +78,9 @@
       look();
     });
 
-  const watchDeeds = () =>
+  const watchActions = () =>
     new MutationObserver(() => void finish()).observe(
       /** @type {Element} */ (document.querySelector('#play')), { attributeFilter: ['aria-busy'] });
 
-  Object.assign(window, { probe: { arrival, watchDeeds, handlers, weighed: () => weighed } });
+  Object.assign(window, { probe: { arrival, watchActions, timings, weighed: () => weighed } });
 })();

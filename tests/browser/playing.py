@@ -156,6 +156,20 @@ def decide(page: Page, click: Click, rng: Random) -> None:
         act(page, click, seen.acts, rng.randrange(len(seen.acts)))
 
 
+def attack(page: Page) -> None:
+    """Attack with the first unit that may, even if that risks the game."""
+    page.keyboard.press("Escape")
+    subjects, act = page.locator(".subjects button"), page.locator(".act.attack")
+    for number in range(subjects.count()):
+        by_mouse(page, subjects.nth(number))
+        if act.count():
+            break
+        page.keyboard.press("Escape")
+    by_mouse(page, act.first)
+    if page.locator(SURE).count():
+        by_mouse(page, page.locator(SURE).first)
+
+
 class Offered(NamedTuple):
     """What a page offers: to confirm, to leave it to the computer, whom, and what.
 

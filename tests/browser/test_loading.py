@@ -11,7 +11,7 @@ from tests.browser.conftest import WIDE, People, Server
 from tests.browser.playing import drawn, ready
 from tests.browser.positions import record_at, upload
 
-MAX_REQUESTS = 172
+MAX_REQUESTS = 170
 """The answers and messages until the first decision of a game."""
 
 PHONE: ViewportSize = {"width": 412, "height": 823}

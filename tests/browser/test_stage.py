@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import WIDE, People, Server
-from tests.browser.playing import SURE, by_mouse, ready
+from tests.browser.playing import attack, by_mouse, ready
 from tests.browser.positions import EDITIONS, mover_in, record_at, upload
 from tests.browser.test_axe import AXE, FAULTLESS, Judge
 from tests.browser.test_phone import PHONE
@@ -78,20 +78,6 @@ def test_the_stage_is_for_everybody(
         judge = Judge(page)
         judge.look("stage")
         assert judge.verdict == FAULTLESS
-
-
-def attack(page: Page) -> None:
-    """Attack with the first unit that may, even if that risks the game."""
-    page.keyboard.press("Escape")
-    subjects, act = page.locator(".subjects button"), page.locator(".act.attack")
-    for number in range(subjects.count()):
-        by_mouse(page, subjects.nth(number))
-        if act.count():
-            break
-        page.keyboard.press("Escape")
-    by_mouse(page, act.first)
-    if page.locator(SURE).count():
-        by_mouse(page, page.locator(SURE).first)
 
 
 def test_a_fight_is_watched_on_the_stage_and_a_click_skips_it(

@@ -1,22 +1,12 @@
-/** The end of a game: who won, what it came to, and what one can do now. */
+/** The end of a game, in the words of who plays at this page. */
 
 import { h } from '../../lib/dom.js';
-import { chip } from '../../lib/players.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
-import { statisticsOf } from '../model/statistics.js';
 import { ownSides } from './forces.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
-/** @import { SideStatistics } from '../model/statistics.js' */
-
-/**
- * @typedef {object} EndingHandlers
- * @property {(swapped: boolean) => void} again
- * @property {() => void} replay
- * @property {() => void} lastFight - look at the action that ended the game
- */
 
 /**
  * Whether who plays at this page has won or lost, if not everybody plays here.
@@ -57,76 +47,4 @@ function ownResult(model, view) {
   const { winners } = view.outcome;
   if (winners.length === 0) return 'drawn';
   return here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
-}
-
-/**
- * What can be done after the end.
- * @param {Model} model
- * @param {View} view
- * @param {EndingHandlers} handlers
- * @returns {Child[]}
- */
-export function afterwards(model, view, handlers) {
-  const record = `/api/games/${model.game?.game}/record`;
-  return [
-    figures(statisticsOf(model.log, view)),
-    h(
-      'div',
-      { class: 'row ending' },
-      h('button', { class: 'main', 'data-key': 'again', onclick: () => handlers.again(false) }, say('play-again')),
-      h('button', { 'data-key': 'swapped', onclick: () => handlers.again(true) }, say('play-swapped')),
-      h('button', { 'data-key': 'last', onclick: handlers.lastFight }, say('look-at-end')),
-      h('button', { 'data-key': 'replay', onclick: handlers.replay }, say('replay')),
-      h('a', { class: 'button', href: record, download: true, 'data-key': 'record' }, say('download')),
-      h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
-    ),
-  ];
-}
-
-/**
- * @param {readonly SideStatistics[]} sides
- * @returns {HTMLElement}
- */
-function figures(sides) {
-  const row = (/** @type {string} */ name, /** @type {(side: SideStatistics) => string} */ value) =>
-    h(
-      'tr',
-      {},
-      h('th', { scope: 'row' }, name),
-      sides.map((side) => h('td', {}, value(side))),
-    );
-  return h(
-    'table',
-    { class: 'game-figures' },
-    h(
-      'thead',
-      {},
-      h(
-        'tr',
-        {},
-        h('td', {}),
-        sides.map(({ seat, name }) => h('th', { scope: 'col' }, chip(seat), name)),
-      ),
-    ),
-    h(
-      'tbody',
-      {},
-      row(say('units-left'), ({ left }) => String(left)),
-      row(say('units-fallen'), ({ fallen }) => String(fallen)),
-      row(say('attacks-made'), ({ attacks }) => String(attacks)),
-      row(say('dice-rolled'), ({ dice }) => String(dice)),
-      row(say('dice-luck'), ({ dice, luck }) => (dice === 0 ? '–' : signed(luck))),
-    ),
-  );
-}
-
-/**
- * A number with its sign and two decimals.
- * @param {number} value
- */
-function signed(value) {
-  const { lang } = document.documentElement;
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const format = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero', ...digits });
-  return format.format(value).replace('-', '−');
 }

@@ -1,6 +1,7 @@
 /** The panel beside or below the board: question, decision, cards, forces, log. */
 
 import { h } from '../../lib/dom.js';
+import { lazy } from '../../lib/lazy.js';
 import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
@@ -8,19 +9,16 @@ import { viewLookedAt } from '../model/model.js';
 import { laysPieces } from '../model/position.js';
 import { isFirstTurn, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
-import { replayControls } from '../show/replay.js';
 import { cardsOf } from './cards.js';
 import { company } from './company.js';
 import { decision, doubtOf, pickedWords } from './decision.js';
-import { afterwards, ending, resultOf } from './ending.js';
+import { ending, resultOf } from './ending.js';
 import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
-import { drawOffer } from './offer.js';
 import { recap } from './recap.js';
 import { redraw } from './redraw.js';
 import { oneStop } from './roving.js';
-import { threatList } from './threats.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { Place, EventView, UnitView, View } from '../../wire.js' */
@@ -28,7 +26,7 @@ import { threatList } from './threats.js';
 /** @import { Model, Past } from '../model/model.js' */
 /** @import { CompanyHandlers } from './company.js' */
 /** @import { Handlers } from './decision.js' */
-/** @import { EndingHandlers } from './ending.js' */
+/** @import { EndingHandlers } from './afterwards.js' */
 
 /**
  * What a person does in the panel.
@@ -50,6 +48,19 @@ import { threatList } from './threats.js';
  * @property {() => void} focus - go to the question, or to what is to be confirmed
  * @property {() => void} focusHint - go from the question to the choice of the hint
  */
+
+const loadSeldom = lazy(async () => {
+  const [{ afterwards }, { drawOffer }, { threatList }, { replayControls }] = await Promise.all([
+    import('./afterwards.js'),
+    import('./offer.js'),
+    import('./threats.js'),
+    import('../show/replay_controls.js'),
+  ]);
+  return { afterwards, drawOffer, replayControls, threatList };
+});
+
+/** The parts that are seldom shown, once they are loaded. @type {Awaited<ReturnType<typeof loadSeldom>> | null} */
+let seldom = null;
 
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
 const PARTS = /** @type {const} */ ([
@@ -100,10 +111,19 @@ export function createPanel(element, handlers, replay) {
   const top = changed(() => {
     element.scrollTop = 0;
   });
+  /** @type {Model | null} */
+  let shown = null;
+  const complete = async () => {
+    // If the server cannot be reached, the page says so, and the next model tries again.
+    seldom = await loadSeldom().catch(() => null);
+    if (seldom && shown) show(shown);
+  };
   /** @param {Model} model */
   const show = (model) => {
     const view = viewLookedAt(model);
     if (!view) return;
+    shown = model;
+    if (needsSeldom(model, view)) void complete();
     element.querySelector('.loading')?.remove();
     const contents = contentsOf(model, view, handlers, replay);
     const held = document.activeElement;
@@ -205,7 +225,6 @@ function contentsOf(model, view, handlers, replay) {
   const plain = past === null && model.asked.length === 0;
   return {
     end: past ? [] : ending(model, view),
-    offer: past ? [] : drawOffer(model, view, handlers.answerDraw),
     question: questionContent(model, view),
     company: plain ? company(model, view, handlers) : [],
     danger: plain ? notice(model.danger) : [],
@@ -213,11 +232,28 @@ function contentsOf(model, view, handlers, replay) {
     advice: plain ? notice(model.advice) : [],
     news: plain && view.yours && !view.fight ? recap(model) : [],
     tip: plain ? tip(model, view, handlers.help) : [],
-    past: past ? [replayControls(replay, past)] : [],
     decision: past ? happened(past) : decided(model, view, handlers),
     outcome: past || view.fight ? [] : [verdictPanel(recentVerdict(model))],
-    warned: [threatList(model.threats, handlers.go)],
     cards: cardsOf(model, view),
+    ...seldomContents(model, view, handlers, replay),
+  };
+}
+
+/**
+ * The contents that are seldom shown.
+ * @param {Model} model
+ * @param {View} view
+ * @param {PanelHandlers} handlers
+ * @param {ReplayPlayer} replay
+ * @returns {Record<'offer' | 'past' | 'warned', readonly Child[]>}
+ */
+function seldomContents(model, view, handlers, replay) {
+  const { past, threats } = model;
+  if (!seldom) return { offer: [], past: [], warned: [] };
+  return {
+    offer: past ? [] : seldom.drawOffer(model, view, handlers.answerDraw),
+    past: past ? [seldom.replayControls(replay, past)] : [],
+    warned: [seldom.threatList(threats, handlers.go)],
   };
 }
 
@@ -309,5 +345,14 @@ const ruleOf = ({ rule, sentence }) => (rule ? [ruleButton(rule, sentence)] : []
  * @returns {Child[]}
  */
 function decided(model, view, handlers) {
-  return view.outcome ? afterwards(model, view, handlers) : decision(model, view, handlers);
+  if (!view.outcome) return decision(model, view, handlers);
+  return seldom ? seldom.afterwards(model, view, handlers) : [];
 }
+
+/**
+ * Whether parts are to be shown that are still to be loaded.
+ * @param {Model} model
+ * @param {View} view
+ */
+const needsSeldom = ({ past, threats }, { outcome, offer }) =>
+  seldom === null && [past, threats, outcome, offer].some((each) => each !== null);

@@ -1,0 +1,122 @@
+/** The controls of a replay. */
+
+import { h } from '../../lib/dom.js';
+import { icon } from '../../lib/icons.js';
+import { say } from '../../lib/texts.js';
+
+/** @import { Past } from '../model/model.js' */
+/** @import { ReplayPlayer } from './replay.js' */
+
+/**
+ * Buttons, a slider and the list of turns.
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+export function replayControls(replay, past) {
+  return h(
+    'section',
+    { class: 'film', 'aria-label': say('replay') },
+    slider(replay, past),
+    h(
+      'div',
+      { class: 'row' },
+      step('first', () => 0, replay, past),
+      step('previous', () => replay.at - 1, replay, past),
+      runButton(replay, past),
+      step('next', () => replay.at + 1, replay, past),
+      step('last', () => past.last, replay, past),
+    ),
+    chapterList(replay, past),
+    h('button', { 'data-key': 'leave-past', onclick: () => replay.leave() }, say('leave-past')),
+    past.view.outcome
+      ? null
+      : h(
+          'button',
+          { 'data-key': 'branch', onclick: () => replay.handlers.continueFrom(past.moment) },
+          say('play-from-here'),
+        ),
+    h('button', { 'data-key': 'link', onclick: () => replay.handlers.copyLink(past.moment) }, say('copy-moment-link')),
+  );
+}
+
+/**
+ * A list of the turns that leads to their beginnings; nothing before they are known.
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement | null}
+ */
+function chapterList(replay, past) {
+  if (replay.chapters.length === 0) return null;
+  const now = replay.chapters.findLast(({ moment }) => moment <= past.moment);
+  const seatName = (/** @type {number} */ seat) => past.view.seats[seat]?.name ?? '';
+  const list = h(
+    'select',
+    { 'data-key': 'chapters', 'aria-label': say('film-turn') },
+    now ? null : h('option', { value: '', selected: true }, say('film-setup')),
+    replay.chapters.map(({ moment, turn, seat }) =>
+      h(
+        'option',
+        { value: moment, selected: moment === now?.moment },
+        `${say('film-turn')} ${turn}: ${seatName(seat)}`,
+      ),
+    ),
+  );
+  list.addEventListener('change', () => replay.go(Number(list.value)));
+  return list;
+}
+
+/**
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function runButton(replay, past) {
+  const name = replay.running ? 'pause' : 'run';
+  const toggle = () => replay.toggle(past.last);
+  return h('button', { 'data-key': 'film', class: 'main', 'aria-label': say(name), onclick: toggle }, icon(name));
+}
+
+/**
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function slider(replay, past) {
+  const input = h('input', {
+    type: 'range',
+    min: 0,
+    max: past.last,
+    value: past.moment,
+    'data-key': 'slider',
+    'aria-label': say('moment'),
+    'aria-valuetext': `${past.moment} / ${past.last}, ${past.view.headline}`,
+  });
+  const number = h('span', {}, `${past.moment} / ${past.last}`);
+  input.addEventListener('input', () => {
+    number.textContent = `${input.value} / ${past.last}`;
+    replay.go(Number(input.value));
+  });
+  return h('label', { class: 'slider' }, input, number);
+}
+
+/**
+ * @param {'first' | 'previous' | 'next' | 'last'} name
+ * @param {() => number} moment - where it leads by now
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement}
+ */
+function step(name, moment, replay, past) {
+  const wanted = () => Math.min(Math.max(moment(), 0), past.last);
+  return h(
+    'button',
+    {
+      'data-key': `film ${name}`,
+      'aria-label': say(`film-${name}`),
+      'aria-disabled': wanted() === past.moment,
+      onclick: () => replay.go(wanted()),
+    },
+    icon(name),
+  );
+}
