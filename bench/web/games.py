@@ -9,11 +9,18 @@ from playwright.sync_api import Locator, Page
 from bench.web.browser import Surroundings, visit
 from bench.web.spread import Spread
 from pocket_tactics.engine.editions import EDITIONS
-from tests.browser.playing import SURE, act, middle, offered, over, pick, ready
+from tests.browser.playing import SURE, act, offered, over, pick, ready
 
 ACTIONS = 100
 GAMES = 8
 MAX_MILLISECONDS = 100
+
+MIDDLE = """([element]) => {
+    if (!element) return null;
+    element.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
 
 Timing = dict[str, float]
 
@@ -85,5 +92,5 @@ def click(page: Page, target: Locator) -> None:
     If it goes just then, nothing happens.
     """
     page.evaluate("probe.weighed()")
-    if target.count():
-        page.mouse.click(*middle(target))
+    if place := target.evaluate_all(MIDDLE):
+        page.mouse.click(*place)

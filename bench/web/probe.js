@@ -8,6 +8,8 @@
   /** @type {{ clicked: number, sent: number, heard: number } | null} */
   let action = null;
   let clicked = 0;
+  /** The server does not answer questions about earlier positions. */
+  const patience = () => new Promise((resolve) => setTimeout(resolve, 1000));
   /** Until the server has reckoned the odds that the page asked for last. */
   let weighed = Promise.resolve();
   let tellWeighed = () => {};
@@ -82,5 +84,5 @@
     new MutationObserver(() => void finish()).observe(
       /** @type {Element} */ (document.querySelector('#play')), { attributeFilter: ['aria-busy'] });
 
-  Object.assign(window, { probe: { arrival, watchActions, timings, weighed: () => weighed } });
+  Object.assign(window, { probe: { arrival, watchActions, timings, weighed: () => Promise.race([weighed, patience()]) } });
 })();
