@@ -34,8 +34,6 @@ READY = "#play[aria-busy=false] svg.board .unit"
 SETTLED = 1000
 """The time in which marks that move come to rest, in milliseconds."""
 
-ATTACK_WITH_ODDS = "document.querySelector('.decision').innerText.includes('%')"
-
 
 def main() -> None:
     """Draw the board and the cards of every edition, and a whole page."""
@@ -99,7 +97,7 @@ def draw_game(browser: Browser, url: str) -> None:
     """Write the picture of the page of a game where a unit can attack."""
     page = open_game(browser, url, "fifth")
     page.locator(".decision button", has_text="1 attack").first.click()
-    page.wait_for_function(ATTACK_WITH_ODDS)
+    page.locator(".decision", has_text="%").wait_for()
     page.mouse.move(0, 0)
     page.wait_for_timeout(SETTLED)
     page.screenshot(path=ROOT / "docs" / "browser.png")
