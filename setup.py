@@ -9,7 +9,10 @@ import os
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
-KERNELS = ("pocket_tactics.kernel.fifth.compiled",)
+KERNELS = (
+    "pocket_tactics.kernel.fifth.compiled",
+    "pocket_tactics.kernel.fourth.compiled",
+)
 
 
 def extensions() -> list[Extension]:

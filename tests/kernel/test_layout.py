@@ -13,10 +13,17 @@ MAX_FUNCTION_LINES = 40
 MAX_WIDTH = 88
 START = re.compile(r"^(?= *c?def [^=\n]*\()", re.MULTILINE)
 WITHOUT = {
+    "fourth": {
+        "forces": "a force is checked before the game",
+        "refusals": "the kernel lists what is legal, and gives no reasons",
+        "setup/map": "the engine plays the set-up",
+        "setup/seating": "a table is checked before the game",
+        "setup/sides": "the engine plays the set-up",
+    },
     "fifth": {
         "forces": "a force is checked before the game",
         "refusals": "the kernel lists what is legal, and gives no reasons",
-    }
+    },
 }
 """The modules of rules that the kernel of an edition does without, and why."""
 

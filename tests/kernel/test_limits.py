@@ -15,7 +15,6 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, NotPossibleError
 from pocket_tactics.notation import read_action, write_action, write_position
 from pocket_tactics.notation.places import read_place
-from tests import fourth
 from tests.conftest import card, opening, play, position
 from tests.kernel.drawn import invented
 
@@ -67,12 +66,18 @@ def force(units: int) -> str:
         (replace(ROW, board=Board(ROW.board.tiles[::-1])), "order of their places"),
         (replace(ROW, seen=("mm:0:0.1", "rm:0:0")), "history"),
         (replace(ROW, seen=("m:0:0",)), "history"),
-        (fourth.position("0,0 1,0", "0.mace.1@0,0 1.mace.1@1,0"), "no kernel"),
     ],
 )
 def test_what_is_too_large_or_of_another_kind_is_named(state: State, why: str) -> None:
     with pytest.raises(CannotPackError, match=why):
         kernel.pack(state)
+
+
+def test_an_edition_without_a_kernel_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel, "PACKAGES", {})
+
+    with pytest.raises(CannotPackError, match="no kernel of the fifth edition"):
+        kernel.pack(ROW)
 
 
 def test_the_largest_that_it_holds_it_plays() -> None:

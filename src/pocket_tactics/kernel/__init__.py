@@ -27,7 +27,10 @@ __all__ = [
     "thinker",
 ]
 
-PACKAGES = {"fifth": "pocket_tactics.kernel.fifth"}
+PACKAGES = {
+    "fourth": "pocket_tactics.kernel.fourth",
+    "fifth": "pocket_tactics.kernel.fifth",
+}
 """The package of the kernel of each edition that has one."""
 
 

@@ -1,0 +1,279 @@
+# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: cdivision=True, initializedcheck=False
+"""The fourth edition on flat records, in files named as in `engine/rules/fourth`.
+
+Each mechanic is an include file. Functions that play take a game and a state, share
+nothing else, use no Python object, and run without the GIL. A state waits for a player
+or for faces. So the same functions serve playouts, searches, and games that are played
+step by step. They do not check whether an action is legal. The classes below do, for
+callers from Python.
+
+Whatever is built on top starts from these functions:
+
+    list_actions                  all that a player may do, as groups of numbers
+    play_action, play_roll        the next state; copy a state by assignment before
+    mover_of, chance_decides      who decides
+    position_key, times_met       tables and repetitions
+    play_out                      a random game to the end
+"""
+
+from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport abs
+from libc.string cimport memcpy, memset
+
+from pocket_tactics.kernel.errors import NotPossibleError
+
+include "../bits.pxi"
+include "../chance.pxi"
+include "../dice.pxi"
+include "../board.pxi"
+
+cdef enum:
+    MAX_DICE = 3
+
+include "house.pxi"
+include "tables.pxi"
+include "state.pxi"
+include "units.pxi"
+include "features.pxi"
+include "line_of_sight.pxi"
+include "dice_abilities.pxi"
+include "playing.pxi"
+include "dice_tests.pxi"
+include "losses.pxi"
+include "moves/hops.pxi"
+include "moves/paths.pxi"
+include "moves/actions.pxi"
+include "moves/follow_ups.pxi"
+include "attacks/declaring.pxi"
+include "fights/fight.pxi"
+include "fights/rounds.pxi"
+include "fights/lobs.pxi"
+include "fights/interposing.pxi"
+include "fights/war_brews.pxi"
+include "fights/dice.pxi"
+include "fights/rolling_anew.pxi"
+include "fights/guard_stance.pxi"
+include "fights/spellblade.pxi"
+include "fights/bumps.pxi"
+include "fights/rerolls.pxi"
+include "fights/comparing.pxi"
+include "ability_actions.pxi"
+include "deploying.pxi"
+include "winning.pxi"
+include "turns.pxi"
+include "acting.pxi"
+include "keys.pxi"
+include "playouts.pxi"
+include "perft.pxi"
+
+STATE_BYTES = sizeof(State)
+
+
+cdef class PackedGame:
+    """The tables of a game. In Python a record is a dict of its fields."""
+
+    cdef Game game
+    cdef dict given  # the tables as Python has passed them
+
+    def __init__(self, tables: dict) -> None:
+        """Copy tables, and work out those of the map.
+
+        Raise an error if a value does not fit its field.
+        """
+        self.given = tables
+        memset(&self.game, 0, sizeof(Game))
+        self.game = {"map": self.game.map, **tables}
+        write_map_tables(&self.game)
+
+    @property
+    def tables(self) -> dict:
+        """The record of the tables."""
+        return self.game
+
+
+cdef expect(bint legal):
+    """Raise an error if something is not legal."""
+    if not legal:
+        raise NotPossibleError("That is not possible here.")
+
+
+cdef dict fields_of(bytes noted):
+    """Return the record of a position in a history."""
+    cdef State state
+    memcpy(&state, <char*>noted, sizeof(State))
+    return state
+
+
+cdef class PackedState:
+    """A position with its history, played step by step or to the end."""
+
+    cdef readonly PackedGame owner
+    cdef list past  # the positions in the history, as bytes
+    cdef State state
+    cdef History history
+
+    def __init__(self, owner: PackedGame, fields: dict, past: list) -> None:
+        """Copy the fields of a position and of those before it.
+
+        `key`, `length` and sets of tiles and units are worked out here.
+        """
+        self.owner = owner
+        self.past = []
+        memset(&self.state, 0, sizeof(State))
+        for noted in past:
+            self._load(noted)
+            self._note()
+        self._load(fields)
+
+    cdef _load(self, fields):
+        """Set the state to fields, keeping its place in the history."""
+        cdef int length = self.state.length
+        memset(&self.state, 0, sizeof(State))
+        self.state = {**self.fields, **fields, "length": length}
+        write_sets(&self.owner.game, &self.state)
+
+    cdef _note(self):
+        """Add the position to its own history."""
+        if self.state.length >= MAX_TURNS:
+            raise IndexError("The history is too long.")
+        self.history.keys[self.state.length] = turn_key(&self.state)
+        self.state.length += 1
+        self.past.append(self._bytes())
+
+    cdef bytes _bytes(self):
+        return (<char*>&self.state)[: sizeof(State)]
+
+    def copy(self) -> PackedState:
+        """Return the same position, to be played apart from this one."""
+        cdef PackedState twin = PackedState.__new__(PackedState)
+        twin.owner = self.owner
+        twin.past = self.past[:]
+        twin.state = self.state
+        memcpy(&twin.history, &self.history, self.state.length * sizeof(uint64_t))
+        return twin
+
+    @property
+    def fields(self) -> dict:
+        """The record of the position."""
+        return self.state
+
+    def past_fields(self, first: int) -> list:
+        """Return the records of the history from a position on."""
+        return [fields_of(noted) for noted in self.past[first:]]
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for equal positions. Like units are alike."""
+        return position_key(&self.owner.game, &self.state)
+
+    @property
+    def times_met(self) -> int:
+        """How often the position at the start of this turn has come up."""
+        return times_met(&self.state, &self.history)
+
+    @property
+    def mover(self):
+        """The seat that decides next, -1 for chance, or None once the game is over."""
+        if is_over(&self.state):
+            return None
+        if chance_decides(&self.state):
+            return -1
+        return mover_of(&self.owner.game, &self.state)
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+        expect(chance_decides(&self.state))
+        return dice_due(&self.owner.game, &self.state)
+
+    cdef void _list(self, Actions* actions) noexcept:
+        """List the legal actions of a player: none for no player."""
+        clear(actions)
+        if not is_over(&self.state) and not chance_decides(&self.state):
+            list_actions(&self.owner.game, &self.state, actions)
+
+    def actions(self) -> list:
+        """Return the legal actions as numbers; see `playing.pxi`."""
+        cdef Actions actions
+        cdef Group* group
+        cdef int index
+        found = []
+        self._list(&actions)
+        for index in range(actions.groups):
+            group = &actions.group[index]
+            while group.to:
+                found.append(coded(group, take_first(&group.to)))
+        return found
+
+    cdef bint _is_legal(self, uint32_t action) noexcept:
+        cdef Actions actions
+        cdef int index
+        self._list(&actions)
+        for index in range(actions.groups):
+            if coded(&actions.group[index], 0) == (action & ~<uint32_t>255):
+                if action & 255 < 64 and has(actions.group[index].to, action & 255):
+                    return True
+        return False
+
+    def like_units(self, action: int) -> int:
+        """Return the units that may play a legal action, a bit each."""
+        cdef uint32_t number = action
+        expect(self._is_legal(number))
+        return like_units(&self.owner.game, &self.state, number)
+
+    def play(self, action: int, unit: int = NOTHING) -> None:
+        """Play a legal action, with a unit if several like ones may play it."""
+        cdef uint32_t number = action
+        cdef int one = unit
+        expect(self._is_legal(number))
+        if one != NOTHING:
+            expect(0 <= one < MAX_UNITS and has(self.like_units(number), one))
+        apply_action(&self.owner.game, &self.state, number, one)
+        self._run()
+
+    def roll(self, faces: tuple) -> None:
+        """Let the dice that are due show *faces*."""
+        cdef byte rolled[MAX_DICE + MAX_DICE]
+        cdef int index, face, dice = self.dice
+        expect(len(faces) == dice)
+        for index in range(dice):
+            face = faces[index]
+            expect(1 <= face <= MAX_FACE)
+            rolled[index] = face
+        apply_roll(&self.owner.game, &self.state, rolled)
+        self._run()
+
+    cdef _run(self):
+        """Run steps until a decision is due; keep the record of each turn's start.
+
+        Several turns may begin, if players cannot act.
+        """
+        while runs_by_itself(&self.state):
+            run_step(&self.owner.game, &self.state, &self.history)
+            if self.state.length > len(self.past):
+                self.past.append(self._bytes())
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        cdef int decisions = depth
+        cdef uint64_t count
+        expect(0 < depth <= MAX_PERFT)
+        with nogil:
+            count = count_lines(
+                &self.owner.game, &self.state, &self.history, decisions
+            )
+        return count
+
+    def playouts(self, games: int, seed: int) -> dict:
+        """Play random games to the end from here; return how many ended how."""
+        cdef State state
+        cdef Results results
+        cdef uint64_t stream = seed
+        cdef long index, number = games
+        memset(&results, 0, sizeof(results))
+        with nogil:
+            for index in range(number):
+                state = self.state
+                play_out(&self.owner.game, &state, &self.history, &stream, &results)
+        return results

@@ -1,0 +1,74 @@
+"""The fourth edition in the kernel with its names: play from the first turn on."""
+
+from __future__ import annotations
+
+from pocket_tactics.engine.actions import Action, PutIn, TakeBack, UnitAction
+from pocket_tactics.engine.state import State
+from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.fourth import compiled
+from pocket_tactics.kernel.fourth.actions import (
+    KIND_BITS,
+    OF_LIKE_UNITS,
+    numbered_actions,
+)
+from pocket_tactics.kernel.fourth.noting import noted_of
+from pocket_tactics.kernel.fourth.numbering import Numbering, numbering_of
+from pocket_tactics.kernel.fourth.packing import packed_state
+from pocket_tactics.kernel.fourth.tables import tables_of
+from pocket_tactics.kernel.fourth.unpacking import unpacked
+from pocket_tactics.kernel.position import Part
+
+
+class Playing(Part[compiled.PackedState]):
+    """A position from the first turn on.
+
+    *packed* is the compiled position. Its actions are numbers, and it knows no names.
+    *noted* is the history as text, as far as it was unpacked.
+    """
+
+    def __init__(
+        self, origin: State, named: Numbering, packed: compiled.PackedState
+    ) -> None:
+        self.origin = origin
+        self.named = named
+        self.packed = packed
+        self.noted = list(origin.seen)
+
+    def numbered_actions(self) -> dict[Action, int]:
+        """Return the legal actions with their numbers: one for like units."""
+        return numbered_actions(self.named, self.packed)
+
+    def play(self, action: Action, number: int) -> Playing:
+        """Play a legal action; return what the position has become."""
+        if number >> KIND_BITS in OF_LIKE_UNITS:
+            assert isinstance(action, UnitAction | PutIn | TakeBack)
+            self.packed.play(number, self.named.unit[action.unit])
+        else:
+            self.packed.play(number)
+        return self
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        return self.packed.perft(depth)
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        record = self.packed.fields
+        for then in self.packed.past_fields(len(self.noted)):
+            self.noted.append(noted_of(self.origin, self.named, then))
+        return unpacked(self.origin, self.named, record, tuple(self.noted))
+
+    def copy(self) -> Playing:
+        """Return the same position, to be played apart from this one."""
+        twin = Playing(self.origin, self.named, self.packed.copy())
+        twin.noted = self.noted[:]
+        return twin
+
+
+def pack(state: State) -> Playing:
+    """Return a position in the kernel, or raise `CannotPackError`."""
+    if not state.turn:
+        raise CannotPackError("The kernel does not play the set-up of this edition.")
+    named = numbering_of(state)
+    game = compiled.PackedGame(tables_of(state, named))
+    return Playing(state, named, packed_state(state, named, game))

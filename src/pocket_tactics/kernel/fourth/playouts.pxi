@@ -1,0 +1,52 @@
+# Random games.
+
+cdef struct Results:  # of some games: how long they were, and how many ended how
+    long steps
+    long decisions
+    long draws
+    long won[MAX_SEATS]
+
+
+cdef void play_out(
+    Game* game, State* state, History* history, uint64_t* seed, Results* results
+) noexcept nogil:
+    """Play at random to the end: every action is equally likely."""
+    cdef int seat
+    while not is_over(state):
+        results.steps += 1
+        if chance_decides(state):
+            roll_randomly(game, state, history, seed)
+        else:
+            results.decisions += 1
+            play_randomly(game, state, history, seed)
+    results.draws += state.winners == 0
+    for seat in range(game.seats):
+        results.won[seat] += has(state.winners, seat)
+
+
+cdef void roll_randomly(
+    Game* game, State* state, History* history, uint64_t* seed
+) noexcept nogil:
+    """Roll the dice that are due."""
+    cdef byte faces[MAX_DICE]
+    cdef int index
+    for index in range(dice_due(game, state)):
+        faces[index] = 1 + random_below(seed, 6)
+    play_roll(game, state, history, faces)
+
+
+cdef void play_randomly(
+    Game* game, State* state, History* history, uint64_t* seed
+) noexcept nogil:
+    """Play any legal action."""
+    cdef Actions actions
+    cdef int chosen, size, index = 0
+    list_actions(game, state, &actions)
+    chosen = random_below(seed, actions.count)
+    size = count_bits(actions.group[0].to)
+    while chosen >= size:
+        chosen -= size
+        index += 1
+        size = count_bits(actions.group[index].to)
+    chosen = nth_bit(actions.group[index].to, chosen)
+    play_action(game, state, history, coded(&actions.group[index], chosen), NOTHING)
