@@ -18,9 +18,8 @@ from pocket_tactics.engine.cards import DefTest, FourthGround, FourthUnit
 from pocket_tactics.engine.hexes import CENTRE, Hex
 from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.rules.turns import begin_turn
-from pocket_tactics.engine.state import CHANCE, Seat, State, Unit, run_automatic_steps
+from pocket_tactics.engine.state import Seat, State, Unit, run_automatic_steps
 from pocket_tactics.engine.structs import kinds
-from pocket_tactics.players.chance import draw
 from tests.fourth import EDITION
 from tests.gatherings import PAIRS, TEAMS, anything, paired, random_house
 
@@ -43,13 +42,10 @@ ONCE = {Anew}
 
 
 def prebuilt(rng: Random, number: int) -> State:
-    """The first turn of a game of two prebuilt forces, or of any table."""
-    pair = rng.random() < SHARE_OF_PAIRS
-    state = paired(PAIRS[number % len(PAIRS)]) if pair else anything(rng)
-    while not state.turn:
-        by_dice = state.mover == CHANCE
-        state = state.play(draw(rng, state) if by_dice else rng.choice(state.actions()))
-    return state
+    """The beginning of a game of two prebuilt forces, or of any table."""
+    if rng.random() < SHARE_OF_PAIRS:
+        return paired(PAIRS[number % len(PAIRS)])
+    return anything(rng)
 
 
 def invented(rng: Random) -> State:

@@ -16,9 +16,7 @@ WITHOUT = {
     "fourth": {
         "forces": "a force is checked before the game",
         "refusals": "the kernel lists what is legal, and gives no reasons",
-        "setup/map": "the engine plays the set-up",
         "setup/seating": "a table is checked before the game",
-        "setup/sides": "the engine plays the set-up",
     },
     "fifth": {
         "forces": "a force is checked before the game",

@@ -91,8 +91,7 @@ class Twins:
         counts = what_counts(self.games.past.sub("", text))
         before = self.keys.setdefault(self.kernel.key, counts)
         assert before == counts, text
-        if self.state.mover == CHANCE:
-            assert isinstance(self.state.step, RollDice)
+        if self.state.agenda and isinstance(self.state.step, RollDice):
             assert self.kernel.dice == self.state.step.size, text
         else:
             legal = sorted(map(write_action, self.state.actions()))

@@ -116,7 +116,7 @@ class Position:
         return key
 
     def actions(self) -> list[Action]:
-        """Return the legal actions of the player who decides."""
+        """Return the legal actions of the player who decides, or all draws."""
         return list(self.part.numbered_actions())
 
     def play(self, action: Action) -> None:
@@ -184,7 +184,8 @@ def count_lines(position: Position, depth: int) -> int:
 
 
 def options_at(position: Position) -> list[Action]:
-    """Return the legal actions of a player, or all rolls of the dice."""
-    if position.mover == CHANCE:
+    """Return the legal actions of a player, all draws, or all rolls of the dice."""
+    actions = position.actions()
+    if position.mover == CHANCE and not actions:
         return list(roll_odds(position.dice))
-    return position.actions()
+    return actions

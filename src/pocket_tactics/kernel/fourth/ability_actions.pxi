@@ -24,11 +24,11 @@ cdef void offer_will(
 
 cdef void shift(Game* game, State* state, int start, int to) noexcept nogil:
     """Move a feature to another tile. The terrain of its old tile returns."""
-    state.key -= feature_key(state, start)
+    state.key -= feature_key(game, state, start)
     state.feature[to] = state.feature[start]
     state.feature[start] = NOTHING
     state.owner[start] = NOTHING
-    state.key += feature_key(state, to)
+    state.key += feature_key(game, state, to)
     note_features(game, state)
 
 

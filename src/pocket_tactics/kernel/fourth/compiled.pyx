@@ -64,6 +64,10 @@ include "winning.pxi"
 include "turns.pxi"
 include "acting.pxi"
 include "keys.pxi"
+include "setup/setting.pxi"
+include "setup/map.pxi"
+include "setup/sides.pxi"
+include "rolloff.pxi"
 include "playouts.pxi"
 include "perft.pxi"
 
@@ -277,3 +281,6 @@ cdef class PackedState:
                 state = self.state
                 play_out(&self.owner.game, &state, &self.history, &stream, &results)
         return results
+
+
+include "packed_setup.pxi"

@@ -1,25 +1,26 @@
 # Features: their control, and the units that enter them.
 
-cdef inline uint64_t feature_key(State* state, int tile) noexcept nogil:
+cdef inline uint64_t feature_key(Game* game, State* state, int tile) noexcept nogil:
     """Return the part of a feature in the key of a position."""
-    cdef uint64_t number = state.feature[tile] << 8 | state.owner[tile]
-    return mixed(number << 8 | tile | <uint64_t>1 << 32) & ~<uint64_t>7
+    cdef uint64_t mark = game.piece[state.feature[tile]].mark
+    cdef uint64_t number = mark << 16 | state.owner[tile] << 8 | tile
+    return mixed(number | <uint64_t>1 << 48) & ~<uint64_t>7
 
 
-cdef void set_owner(State* state, int tile, int seat) noexcept nogil:
+cdef void set_owner(Game* game, State* state, int tile, int seat) noexcept nogil:
     """Give a feature to a player, or to nobody."""
     if state.feature[tile] != NOTHING:
-        state.key -= feature_key(state, tile)
+        state.key -= feature_key(game, state, tile)
     state.owner[tile] = seat
     if state.feature[tile] != NOTHING:
-        state.key += feature_key(state, tile)
+        state.key += feature_key(game, state, tile)
 
 
 cdef void place_unit(Game* game, State* state, int unit, int tile) noexcept nogil:
     """Put a lifted unit on a tile, and in control of its feature (fourth.control)."""
     stand(game, state, unit, tile)
     if game.house.keeps_features and has(state.features, tile):
-        set_owner(state, tile, game.seat_of[unit])
+        set_owner(game, state, tile, game.seat_of[unit])
 
 
 cdef inline void bring(Game* game, State* state, int unit, int tile) noexcept nogil:
@@ -77,7 +78,7 @@ cdef void write_sets(Game* game, State* state) noexcept nogil:
     note_features(game, state)
     for tile in range(game.board.count):
         if has(state.features, tile):
-            state.key += feature_key(state, tile)
+            state.key += feature_key(game, state, tile)
 
 
 cdef inline uint64_t free_tiles(Game* game, State* state) noexcept nogil:

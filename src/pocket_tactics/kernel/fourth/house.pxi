@@ -20,4 +20,4 @@ cdef struct HouseRules:
     byte single_victory       # all features must be those of a single player
     byte stuck_are_out
     byte three_start          # as many units start as fit, up to three
-    byte distinct_features
+    byte seats_in_order       # without a roll-off

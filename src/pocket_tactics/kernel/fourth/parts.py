@@ -1,10 +1,11 @@
-"""The fourth edition in the kernel with its names: play from the first turn on."""
+"""The fourth edition in the kernel with its names: play, and the set-up before it."""
 
 from __future__ import annotations
 
-from pocket_tactics.engine.actions import Action, PutIn, TakeBack, UnitAction
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Action, Place, PutIn, TakeBack, UnitAction
 from pocket_tactics.engine.state import State
-from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
 from pocket_tactics.kernel.fourth.actions import (
     KIND_BITS,
@@ -14,6 +15,12 @@ from pocket_tactics.kernel.fourth.actions import (
 from pocket_tactics.kernel.fourth.noting import noted_of
 from pocket_tactics.kernel.fourth.numbering import Numbering, numbering_of
 from pocket_tactics.kernel.fourth.packing import packed_state
+from pocket_tactics.kernel.fourth.setting_up import (
+    board_of,
+    packed_setup,
+    setup_actions,
+    unpacked_setup,
+)
 from pocket_tactics.kernel.fourth.tables import tables_of
 from pocket_tactics.kernel.fourth.unpacking import unpacked
 from pocket_tactics.kernel.position import Part
@@ -65,10 +72,51 @@ class Playing(Part[compiled.PackedState]):
         return twin
 
 
-def pack(state: State) -> Playing:
+class SettingUp(Part[compiled.PackedSetup]):
+    """A position of the set-up. *packed* is as in `Playing`."""
+
+    def __init__(
+        self, origin: State, named: Numbering, packed: compiled.PackedSetup
+    ) -> None:
+        self.origin = origin
+        self.named = named
+        self.packed = packed
+
+    def numbered_actions(self) -> dict[Action, int]:
+        """Return the legal actions, or the draws, with their numbers."""
+        board = board_of(self.origin, self.named, self.packed.fields)
+        return setup_actions(self.named, board, self.packed)
+
+    def play(self, action: Action, number: int) -> Playing | SettingUp:
+        """Play a legal action; return what the position has become."""
+        if isinstance(action, Place):
+            self.packed.play(number, self.named.unit[action.unit])
+        else:
+            self.packed.play(number)
+        return self.rolled()
+
+    def rolled(self) -> Playing | SettingUp:
+        """Return what the position has become: the first turn after the set-up."""
+        if not self.packed.over:
+            return self
+        finished = self.unpack()
+        seats = tuple(replace(seat, home=None) for seat in finished.seats)
+        origin = replace(finished, seats=seats)
+        return Playing(origin, self.named.on_map(origin.board), self.packed.begin())
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        return unpacked_setup(self.origin, self.named, self.packed.fields)
+
+    def copy(self) -> SettingUp:
+        """Return the same position, to be played apart from this one."""
+        return SettingUp(self.origin, self.named, self.packed.copy())
+
+
+def pack(state: State) -> Playing | SettingUp:
     """Return a position in the kernel, or raise `CannotPackError`."""
-    if not state.turn:
-        raise CannotPackError("The kernel does not play the set-up of this edition.")
     named = numbering_of(state)
     game = compiled.PackedGame(tables_of(state, named))
-    return Playing(state, named, packed_state(state, named, game))
+    if state.turn:
+        return Playing(state, named, packed_state(state, named, game))
+    return SettingUp(state, named, packed_setup(state, named, game))

@@ -50,3 +50,36 @@ cdef void play_randomly(
         size = count_bits(actions.group[index].to)
     chosen = nth_bit(actions.group[index].to, chosen)
     play_action(game, state, history, coded(&actions.group[index], chosen), NOTHING)
+
+
+cdef void set_up_randomly(
+    Game* game, Setup* setup, uint64_t* seed, Results* results
+) noexcept nogil:
+    """Play the set-up at random: every action is equally likely."""
+    cdef uint32_t actions[MAX_SETUP_ACTIONS]
+    cdef int count
+    while setup.step != SET_UP:
+        results.steps += 1
+        if setup.step == ROLLING_OFF:
+            roll_off(game, setup, 1 + random_below(seed, 6))
+        elif setup.step == DRAWING_FEATURE:
+            draw_piece(game, setup, drawn_randomly(setup.features, seed))
+        elif setup.step == DRAWING_TILE:
+            draw_piece(game, setup, drawn_randomly(setup.tiles, seed))
+        else:
+            results.decisions += 1
+            count = list_setup(game, setup, actions)
+            play_setup(game, setup, actions[random_below(seed, count)], NOTHING)
+
+
+cdef int drawn_randomly(byte* counts, uint64_t* seed) noexcept nogil:
+    """Draw any piece of a bag."""
+    cdef int piece, left = 0
+    for piece in range(MAX_PIECES):
+        left += counts[piece]
+    left = random_below(seed, left)
+    piece = 0
+    while left >= counts[piece]:
+        left -= counts[piece]
+        piece += 1
+    return piece

@@ -91,6 +91,7 @@ cdef struct Card:      # sets of cards and pieces have a bit for each
 cdef struct Piece:     # a tile or a feature
     Bonuses bonuses
     uint32_t called    # the cards that it calls up
+    uint32_t mark      # a number of its id, the same in all games
     byte needs         # the number that its test must show, 0 without a test
     byte holds         # whether a unit that fails is held, instead of defeated
     byte halts

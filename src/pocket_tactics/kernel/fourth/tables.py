@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
+from zlib import crc32
 
 from pocket_tactics.engine.abilities.common import Pool
 from pocket_tactics.engine.abilities.fourth.ability_actions import (
@@ -157,7 +158,7 @@ def house_record(state: State) -> Record:
         "single_victory": house.feature_victory == "single-player",
         "stuck_are_out": house.stuck == "out",
         "three_start": house.start_units == "as-many-as-fit",
-        "distinct_features": house.feature_choice == "distinct",
+        "seats_in_order": house.setup_order == "seat-order",
     }
 
 
@@ -181,6 +182,7 @@ def piece_record(named: Numbering, piece: Terrain) -> Record:
     return {
         "bonuses": bonuses_record(named, each(piece, Bonus)),
         "called": cards_where(named, lambda card: bool(called & set(card.types))),
+        "mark": crc32(piece.id.encode()),
         "needs": piece.hazard.needs if piece.hazard else 0,
         "holds": bool(piece.hazard and piece.hazard.fails == "held"),
         "halts": bool(each(piece, Halt)),

@@ -63,7 +63,7 @@ cdef void knock_out(Game* game, State* state, int seat) noexcept nogil:
             put(game, state, unit, GONE)
     for tile in range(game.board.count):
         if state.owner[tile] == seat:
-            set_owner(state, tile, NOTHING)
+            set_owner(game, state, tile, NOTHING)
     state.out |= 1 << seat
 
 

@@ -48,6 +48,6 @@ cdef inline bint may_return(Game* game, State* state, int unit) noexcept nogil:
 
 cdef void recall(Game* game, State* state, int unit) noexcept nogil:
     """Return a unit to its player's reserves. It gives up control of its feature."""
-    set_owner(state, state.place_of[unit], NOTHING)
+    set_owner(game, state, state.place_of[unit], NOTHING)
     lift(game, state, unit)
     put(game, state, unit, RESERVE)
