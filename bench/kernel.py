@@ -1,16 +1,15 @@
 """The pace of the compiled rules: ``make bench-kernel``. Steps of chance count too."""
 
+from importlib import import_module
 from random import Random
 
 from bench.games import opening
 from bench.pace import Count, Round, paces, round_of
 from pocket_tactics import kernel
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.kernel.fifth import compiled
 from pocket_tactics.kernel.position import Position
 from pocket_tactics.players.chance import draw
 
-EDITION = "fifth"
 ROUNDS = 5
 STARTS = 40
 PLAYOUTS = 100
@@ -19,39 +18,46 @@ ROW = "{:28}  {:>12}  {:>12}"
 
 
 def main() -> None:
+    """A table for each edition that has a kernel."""
+    for edition in kernel.kernels():
+        print_paces(edition)
+
+
+def print_paces(edition: str) -> None:
     """A row for each way to play at random."""
     found = paces(
         {
-            "kernel, random games": random_games(),
-            "kernel, from Python": stepped_games(),
-            "engine": round_of(EDITION, GAMES_OF_THE_ENGINE),
+            "kernel, random games": random_games(edition),
+            "kernel, from Python": stepped_games(edition),
+            "engine": round_of(edition, GAMES_OF_THE_ENGINE),
         },
         ROUNDS,
     )
-    print(ROW.format(f"{EDITION} edition", "steps/s", "decisions/s"))
+    print(ROW.format(f"{edition} edition", "steps/s", "decisions/s"))
     for name, pace in found.items():
         print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
+    compiled = import_module(f"{kernel.PACKAGES[edition]}.compiled")
     print(f"A position has {compiled.STATE_BYTES} bytes.")
 
 
-def packed_starts() -> list[Position]:
+def packed_starts(edition: str) -> list[Position]:
     """First turns on maps that were laid at random."""
-    return [kernel.pack(first_turn(seed)) for seed in range(STARTS)]
+    return [kernel.pack(first_turn(edition, seed)) for seed in range(STARTS)]
 
 
-def random_games() -> Round:
+def random_games(edition: str) -> Round:
     """Random games that the kernel plays to the end by itself."""
-    return inside(packed_starts())
+    return inside(packed_starts(edition))
 
 
-def stepped_games() -> Round:
+def stepped_games(edition: str) -> Round:
     """Random games of which Python chooses every action and every roll."""
-    return from_python(packed_starts())
+    return from_python(packed_starts(edition))
 
 
-def first_turn(seed: int) -> State:
+def first_turn(edition: str, seed: int) -> State:
     """The first turn of a game whose map was laid at random."""
-    rng, state = Random(seed), opening(EDITION, seed)
+    rng, state = Random(seed), opening(edition, seed)
     while not state.turn:
         by_dice = state.mover == CHANCE
         state = state.play(draw(rng, state) if by_dice else rng.choice(state.actions()))

@@ -36,8 +36,8 @@ def kernel_rounds() -> dict[str, Round]:
     found: dict[str, Round] = {}
     for edition in kernels():
         rounds = import_module("bench.kernel")
-        found[f"our kernel, {edition}"] = rounds.random_games()
-        found[f"our kernel, {edition}, from Python"] = rounds.stepped_games()
+        found[f"our kernel, {edition}"] = rounds.random_games(edition)
+        found[f"our kernel, {edition}, from Python"] = rounds.stepped_games(edition)
     return found
 
 

@@ -40,8 +40,8 @@ def environment(root: Path, folder: Path) -> dict[str, str]:
 
 def compile_kernel(folder: Path, python: Path, flags: str) -> None:
     """Compile the kernels of a copy, or raise `CompileError` with the reason."""
-    for built in (folder / KERNEL).glob("**/*.so"):
-        built.unlink()
+    for old in (folder / KERNEL).glob("**/*.so"):
+        old.unlink()
     done = subprocess.run(  # noqa: S603 - our own
         [python, "setup.py", "--quiet", "build_ext", "--inplace"],
         cwd=folder,
@@ -50,6 +50,7 @@ def compile_kernel(folder: Path, python: Path, flags: str) -> None:
         text=True,
         check=False,
     )
-    # The extension is optional: if it cannot be compiled, setuptools only warns.
-    if not [*(folder / KERNEL).glob("**/*.so")]:
+    # The extensions are optional: if one cannot be compiled, setuptools only warns.
+    sources, built = ([*(folder / KERNEL).glob(f"**/*.{end}")] for end in ("pyx", "so"))
+    if len(built) < len(sources):
         raise CompileError(done.stdout + done.stderr)

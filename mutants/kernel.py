@@ -30,6 +30,8 @@ TESTS = (
     "search.py",
     "folds.py",
     "perft.py",
+    "fourth_limits.py",
+    "fourth.py::test_engine_and_kernel_play_the_same_games[0]",
     "fifth.py::test_engine_and_kernel_play_the_same_games[0]",
     "fifth.py::test_each_action_of_a_crowd_has_the_same_result",
     "fifth.py::test_the_same_edges_can_be_chosen_on_a_map_with_gaps",

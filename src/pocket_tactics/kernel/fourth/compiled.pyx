@@ -102,6 +102,12 @@ cdef expect(bint legal):
         raise NotPossibleError("That is not possible here.")
 
 
+cdef uint32_t as_action(action) except? 0:
+    """Return the number of an action, or raise an error if it cannot be one."""
+    expect(0 <= action < 1 << 32)
+    return action
+
+
 cdef dict fields_of(bytes noted):
     """Return the record of a position in a history."""
     cdef State state
@@ -222,13 +228,13 @@ cdef class PackedState:
 
     def like_units(self, action: int) -> int:
         """Return the units that may play a legal action, a bit each."""
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         expect(self._is_legal(number))
         return like_units(&self.owner.game, &self.state, number)
 
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action, with a unit if several like ones may play it."""
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         cdef int one = unit
         expect(self._is_legal(number))
         if one != NOTHING:

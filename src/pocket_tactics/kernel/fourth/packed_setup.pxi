@@ -55,13 +55,13 @@ cdef class PackedSetup:
 
     def like_units(self, action: int) -> int:
         """Return the units that may be placed by a legal action, a bit each."""
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         expect(number in self.actions() and number >> 24 == PLACE_UNIT)
         return like_starters(&self.owner.game, &self.setup, number >> 16 & 255)
 
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action, or draw a piece, with one of several like units."""
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         cdef int one = unit
         expect(number in self.actions())
         if one != NOTHING:

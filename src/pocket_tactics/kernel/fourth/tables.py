@@ -41,7 +41,7 @@ from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
-from pocket_tactics.kernel.fourth.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.fourth.numbering import Numbering, bits, limited, padded
 
 Record = dict[str, Any]
 """A record of the kernel by the names of its fields."""
@@ -75,6 +75,7 @@ OTHERS = (Numbers, Anew, Bonus, DeployNear, Muster, Plunder, Halt)
 
 def tables_of(state: State, named: Numbering) -> Record:
     """Return the tables of a game; the kernel works out those of the map."""
+    check_followers(named)
     owners, held = zip(*named.kinds, strict=True) if named.kinds else ((), ())
     return {
         "units": [bits(units_of(named, seat)) for seat in range(compiled.MAX_SEATS)],
@@ -89,6 +90,14 @@ def tables_of(state: State, named: Numbering) -> Record:
         "board": board_record(state.board, named),
         **seats_record(state),
     }
+
+
+def check_followers(named: Numbering) -> None:
+    """Raise `CannotPackError` if more units may follow than the kernel can note."""
+    able = units_having(named, Phalanx)
+    for seat in range(compiled.MAX_SEATS):
+        units = [unit for unit in units_of(named, seat) if able >> unit & 1]
+        limited(units, compiled.MAX_FOLLOWERS, "units of a player that may follow")
 
 
 def seats_record(state: State) -> Record:
