@@ -209,11 +209,11 @@ cdef inline bint chance_decides(State* state) noexcept nogil:
 cdef inline int dice_due(Game* game, State* state) noexcept nogil:
     """Return the number of dice that chance rolls."""
     cdef Step* step = next_step(&state.agenda)
-    cdef Side* side = &state.fight.side[step.numbers[ROLE]]
+    cdef int role = step.numbers[ROLE], pool = step.numbers[POOL]
     if step.kind == ROLL_POOL:
-        return pool_size(game, state, step.numbers[ROLE], step.numbers[POOL])
+        return pool_size(game, state, role, pool)
     if step.kind == ROLL_POOL_AGAIN:
-        return dice_in(side.dice[step.numbers[POOL]])
+        return dice_in(state.fight.side[role].dice[pool])
     if step.kind == ROLL_TEST:
         return card_of(game, state.test.unit).dice[state.test.pool]
     return 1
