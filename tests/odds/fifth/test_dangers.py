@@ -12,6 +12,7 @@ from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds.fifth.dangers import peril
+from pocket_tactics.odds.fifth.perils import perils
 from pocket_tactics.players import dice, random_player
 from tests.conftest import opening, position
 from tests.odds.fifth.brute import failed
@@ -102,3 +103,10 @@ def to_drown(state: State) -> Fraction:
         return Fraction(0)
     cases = (chance * drowned(state, roll) for roll, chance in state.odds().items())
     return sum(cases, Fraction(0))
+
+
+def test_a_reserve_threatens_an_edge_that_it_reaches_from_its_own() -> None:
+    """No Village is near: it enters at its own deployment tile (fifth.deploy)."""
+    state = position("0,0 0,1 1,0", "0.archer.1@0,1 0.mage.1 1.cavalier.1")
+
+    assert list(perils(state, 1, 0)) == [read_action("deploy 1.cavalier.1 0,0")]

@@ -68,6 +68,11 @@ DEFYING = play(
     "assault 0.blade.1 1.ghost.1; roll 6 6; roll 6 6; roll 1; roll 1",
 )
 
+BOTH_FALL = play(
+    position(ROAD, "0.ghost.1@1,0 0.ghost.2 1.ghost.1@2,0 1.mace.1@4,0", GHOST),
+    "assault 0.ghost.1 1.ghost.1; roll 6; roll 1; roll 6; roll 1",
+)
+
 MOMENTS = {
     "drawing a feature": DRAWING,
     "drawing the first tile": AGREED,
@@ -121,6 +126,7 @@ MOMENTS = {
     ),
     "defying": DEFYING,
     "a test to stay": play(DEFYING, "defy 1.ghost.1", dice_left=True),
+    "a second test to stay": play(BOTH_FALL, "decline; defy 1.ghost.1", dice_left=True),
     "spoils": play(
         position(ROAD, "0.witch.1@1,0 0.mace.1!1 1.mace.1@2,0 1.mace.9@5,0"),
         "assault 0.witch.1 1.mace.1; roll 6 6; roll 6 6; roll 1; roll 1",

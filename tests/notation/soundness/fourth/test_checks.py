@@ -167,6 +167,10 @@ SLIPS = [
         *("a test to stay", '"asked":["1.ghost.1"]', '"asked":[]'),
         "agenda: it is not defeated",
     ),
+    (
+        *("a second test to stay", '"asked":["0.ghost.1",', '"asked":["1.ghost.9",'),
+        "agenda: it is not defeated",
+    ),
     ("defying", '"asked":[]', '"asked":["1.ghost.9"]', "agenda: it is not defeated"),
     ("spoils", '"declined":[]', '"declined":[2]', "agenda: no such seat"),
     ("spoils", '"at":[2,0]', '"at":[9,0]', "agenda: a place is beside the map"),

@@ -1,0 +1,24 @@
+"""Prospects of answers that lead to another question."""
+
+import pocket_tactics as pt
+from pocket_tactics.odds.prospects import prospect, prospects
+
+FACING = (
+    "fourth number=2 turn=1 order=1,0 seats=0;1 "
+    "map=-1,0:plains;0,0:plains;1,0:plains;2,0:plains+highland;3,0:plains "
+    "units=0.juggernaut.1@3,0;1.stonethrower.1@-1,0;0.sentinel.1@1,0 "
+    'agenda=[{"step":"choose-facing","clash":{"attacker":{"unit":"1.stonethrower.1"},'
+    '"target":{"unit":"0.sentinel.1"},"aimed":"0.sentinel.1"}},'
+    '{"step":"check-outcome"},{"step":"knock-outs"},{"step":"end-effects"},'
+    '{"step":"check-outcome"},{"step":"knock-outs"},{"step":"reloading"},'
+    '{"step":"end-turn"}]'
+)
+"""The target of a lob chooses how it faces, before any odds are known."""
+
+
+def test_the_prospect_of_a_question_is_that_of_its_best_answer() -> None:
+    state = pt.read_position(FACING)
+
+    (answer,) = (prospects(state) or {}).values()
+
+    assert prospect(state) == answer
