@@ -8,4 +8,4 @@ collect_ignore = [
     if not available(edition)
 ]
 if not available("fifth"):
-    collect_ignore.append("tests/training")
+    collect_ignore += ["tests/training", "tests/envs"]

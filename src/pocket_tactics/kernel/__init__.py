@@ -15,6 +15,7 @@ from pocket_tactics.kernel.errors import CannotPackError, NotPossibleError
 
 if TYPE_CHECKING:
     from pocket_tactics.engine.state import State
+    from pocket_tactics.kernel.environments import Environment
     from pocket_tactics.kernel.fifth import compiled
     from pocket_tactics.kernel.position import Position
 
@@ -22,6 +23,7 @@ __all__ = [
     "CannotPackError",
     "NotPossibleError",
     "available",
+    "environment",
     "kernels",
     "pack",
     "thinker",
@@ -70,4 +72,19 @@ def thinker(edition: str, weights: dict[str, Any], contempt: float) -> compiled.
     """
     module = import_module(f"{PACKAGES[edition]}.compiled")
     made: compiled.Thinker = module.Thinker(weights, contempt)
+    return made
+
+
+def environment(edition: str) -> Environment:
+    """Return the record of the environments of an edition.
+
+    Raise `CannotPackError` if it has no kernel, or if the kernel has none.
+    """
+    package = PACKAGES.get(edition, "")
+    if not available(edition) or not find_spec(f"{package}.environment"):
+        raise CannotPackError(
+            f"There are no environments of the {edition} edition here: they need its "
+            "kernel (docs/kernel.md)."
+        )
+    made: Environment = import_module(f"{package}.environment").ENVIRONMENT
     return made

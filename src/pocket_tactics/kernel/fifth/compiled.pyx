@@ -19,12 +19,13 @@ Whatever is built on top starts from these functions:
     fold, settle, inside          the outcomes of a turn, and what the odds decide
     write_features                what a position consists of, as numbers
     deepen                        a search of the position
+    list_codes, write_observation actions and positions as networks need them
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.limits cimport LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
-from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from pocket_tactics.kernel.errors import NotPossibleError
@@ -58,6 +59,9 @@ include "keys.pxi"
 include "playouts.pxi"
 include "odds/strikes.pxi"
 include "perft.pxi"
+include "codec.pxi"
+include "observing.pxi"
+include "../batch.pxi"
 include "odds/fights.pxi"
 include "odds/memory.pxi"
 include "odds/dangers.pxi"
@@ -330,5 +334,7 @@ cdef class PackedState:
 
 
 include "../search/thinking.pxi"
+include "packed_codec.pxi"
+include "../packed_batch.pxi"
 
 SAMPLE_BYTES = sizeof(Sample)

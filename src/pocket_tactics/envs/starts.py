@@ -1,0 +1,73 @@
+"""The positions that games of an environment begin with."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pocket_tactics as pt
+from pocket_tactics import kernel
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.kernel.environments import Environment
+from pocket_tactics.kernel.position import Part, Position
+
+COUNT = 8
+
+
+def first_turns(
+    edition: str,
+    forces: Sequence[str] | None = None,
+    *,
+    map: str | None = None,  # noqa: A002 - as in `new_game`
+    count: int = COUNT,
+    **options: Any,  # noqa: ANN401 - of `new_game`
+) -> list[State]:
+    """Return positions at the first turn, made with the seeds from 0 on.
+
+    A *map* is that of `new_game`, at first the first ready one; ``"fair"`` gives as
+    many maps as positions. On a ready map, the seeds decide who begins. The other
+    options are those of `new_game`.
+    """
+    chosen = pt.maps(edition)[0].id if map is None else map
+    played = pt.EDITIONS[edition]
+    return [
+        pt.new_game(played, forces=forces, map=chosen, seed=seed, **options)
+        for seed in range(count)
+    ]
+
+
+def checked_starts(
+    edition: str, forces: Sequence[str] | None, starts: Sequence[State] | None
+) -> list[State]:
+    """Return the positions that games begin with; raise `ValueError` if they cannot."""
+    found = list(first_turns(edition, forces) if starts is None else starts)
+    if not found:
+        raise ValueError("expected at least one start")
+    if {start.edition.id for start in found} != {edition}:
+        raise ValueError(f"expected starts of the {edition} edition")
+    for start in found:
+        if not start.turn or start.mover in (None, CHANCE):
+            raise ValueError("expected starts at which a player has the turn")
+    return found
+
+
+class Beginnings:
+    """The starts of an environment in the kernel, with what its edition needs."""
+
+    def __init__(
+        self,
+        edition: str,
+        forces: Sequence[str] | None = None,
+        starts: Sequence[State] | None = None,
+    ) -> None:
+        self.environment: Environment = kernel.environment(edition)
+        found = checked_starts(edition, forces, starts)
+        self.positions: list[Position] = [kernel.pack(each) for each in found]
+
+    @property
+    def parts(self) -> list[Part[Any]]:
+        """The starts with the names of the edition."""
+        return [each.part for each in self.positions]
+
+    @property
+    def packed(self) -> list[Any]:
+        """The compiled starts."""
+        return [each.packed for each in self.positions]

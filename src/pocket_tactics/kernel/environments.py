@@ -1,0 +1,94 @@
+"""The kernel of an edition as the environments use it: one record for each edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+
+class Codec(Protocol):
+    """The numbers of actions, and the observations, of games from some starts."""
+
+    @property
+    def tiles(self) -> int:
+        """The number of tiles of the largest map."""
+
+    @property
+    def cards(self) -> int:
+        """The number of cards of the game with the most of them."""
+
+    @property
+    def actions(self) -> int:
+        """The number of actions."""
+
+    @property
+    def most_legal(self) -> int:
+        """How many actions may be legal at most."""
+
+    @property
+    def size(self) -> int:
+        """The number of values of an observation."""
+
+    def action(self, number: int) -> int:
+        """Return the code of an action of the kernel."""
+
+    def number(self, action: int) -> int:
+        """Return the action of the kernel that a code means."""
+
+    def legal(self, position: Any) -> list[int]:  # noqa: ANN401 - of the edition
+        """Return the codes of the legal actions, or of the different rolls."""
+
+    def play(self, position: Any, action: int) -> None:  # noqa: ANN401 - likewise
+        """Play a legal action, or a roll."""
+
+    def roll(self, position: Any, stream: int) -> int:  # noqa: ANN401 - likewise
+        """Roll until a player decides; return the rest of a stream of chance."""
+
+    def write_frame(self, position: Any, seat: int, frame: Floats) -> None:  # noqa: ANN401 - likewise
+        """Write what a seat observes and does not change in a game."""
+
+    def observe(self, position: Any, seat: int, frame: Floats, fields: Floats) -> None:  # noqa: ANN401 - likewise
+        """Write what a seat observes, with the frame of its game."""
+
+
+class Batch(Protocol):
+    """Many games at once, which are written to arrays."""
+
+    codec: Any
+
+    def bind(self, *arrays: NDArray[Any] | None) -> None:
+        """Write to these arrays from now on."""
+
+    def reset(self, seed: int, first: int, end: int) -> None:
+        """Begin all games of a range."""
+
+    def choose(self, codes: NDArray[np.int64]) -> int:
+        """Choose an action for each game; return the first illegal one, or -1."""
+
+    def step(self, first: int, end: int) -> None:
+        """Play the chosen action in each game of a range."""
+
+    def observe(self, game: int, seat: int, fields: Floats) -> None:
+        """Write what a seat observes of a game."""
+
+    def start_of(self, game: int) -> int:
+        """Return the number of the start that a game began with."""
+
+
+class Environment(NamedTuple):
+    """The compiled classes of an edition, and the names of the fields observed.
+
+    `first_stream(seed, game)` and `begin_stream(stream, starts)` give a single game the
+    same chance as it has in a batch. `fields(cards, tiles)` yields names.
+    """
+
+    codec: Callable[[list[Any]], Codec]
+    batch: Callable[..., Batch]
+    first_stream: Callable[[int, int], int]
+    begin_stream: Callable[[int, int], tuple[int, int]]
+    fields: Callable[[int, int], Iterator[str]]

@@ -1,0 +1,141 @@
+# The codec of an environment as Python sees it. Its numbers are those of `codec.pxi`.
+
+cdef class Codec:
+    """The numbers of actions, and the observations, of games from some starts."""
+
+    cdef Layout layout
+
+    def __init__(self, starts: object) -> None:
+        """Make them as many as the largest of these games needs."""
+        cdef PackedState start
+        for start in checked_starts(starts):
+            self._grow(&start.owner.game)
+
+    cdef _grow(self, Game* game):
+        """Make room for a game."""
+        cdef Layout* layout = &self.layout
+        cdef int seat
+        layout.tiles = max(layout.tiles, game.board.count)
+        layout.cards = max(layout.cards, game.cards)
+        for seat in range(2):
+            layout.units = max(layout.units, count_bits(game.units[seat]))
+
+    cdef _expect_room(self, PackedState position):
+        """Raise an error if the game of a position is larger than the layout."""
+        cdef Game* game = &position.owner.game
+        require(
+            game.board.count <= self.layout.tiles and game.cards <= self.layout.cards,
+            "expected a position of a game that the codec was made for",
+        )
+
+    @property
+    def tiles(self) -> int:
+        """The number of tiles of the largest map."""
+        return self.layout.tiles
+
+    @property
+    def cards(self) -> int:
+        """The number of cards of the game with the most of them."""
+        return self.layout.cards
+
+    @property
+    def actions(self) -> int:
+        """The number of actions."""
+        return count_codes(&self.layout)
+
+    @property
+    def most_legal(self) -> int:
+        """How many actions may be legal at most."""
+        return most_actions(&self.layout)
+
+    @property
+    def size(self) -> int:
+        """The number of values of an observation."""
+        return observation_size(&self.layout)
+
+    def action(self, number: int) -> int:
+        """Return the code of an action of the kernel."""
+        return code_of(&self.layout, number)
+
+    def number(self, action: int) -> int:
+        """Return the action of the kernel that a code means."""
+        require(0 <= action < count_codes(&self.layout), "expected a code of an action")
+        return number_of(&self.layout, action)
+
+    def legal(self, position: PackedState) -> list:
+        """Return the codes of the legal actions, or of the different rolls."""
+        cdef int64_t codes[MAX_ACTIONS]
+        cdef int index, count
+        self._expect_room(position)
+        count = list_codes(
+            &self.layout, &position.owner.game, &position.state, codes
+        )
+        return [codes[index] for index in range(count)]
+
+    def play(self, position: PackedState, action: int) -> None:
+        """Play a legal action, or a roll."""
+        cdef int code = action
+        expect(code in self.legal(position))
+        play_code(
+            &self.layout,
+            &position.owner.game,
+            &position.state,
+            &position.history,
+            code,
+        )
+        position._look_back()
+
+    def roll(self, position: PackedState, stream: int) -> int:
+        """Roll until a player decides; return the rest of a stream of chance."""
+        cdef uint64_t left = stream
+        while chance_decides(&position.state):
+            roll_randomly(
+                &position.owner.game, &position.state, &position.history, &left
+            )
+            position._look_back()
+        return left
+
+    def observe(
+        self, position: PackedState, seat: int, float[::1] frame, float[::1] fields
+    ) -> None:
+        """Write what a seat observes, with the frame of its game."""
+        cdef int size = observation_size(&self.layout)
+        self._expect_room(position)
+        require(0 <= seat < 2, "expected seat 0 or 1")
+        require(
+            frame.shape[0] == size and fields.shape[0] == size,
+            f"expected arrays of {size} values",
+        )
+        write_observation(
+            &self.layout,
+            &position.owner.game,
+            &position.state,
+            &position.history,
+            seat,
+            &frame[0],
+            &fields[0],
+        )
+
+    def write_frame(
+        self, position: PackedState, seat: int, float[::1] frame
+    ) -> None:
+        """Write what a seat observes and does not change in a game."""
+        self._expect_room(position)
+        require(0 <= seat < 2, "expected seat 0 or 1")
+        require(
+            frame.shape[0] == observation_size(&self.layout),
+            f"expected an array of {self.size} values",
+        )
+        write_frame(&self.layout, &position.owner.game, seat, &frame[0])
+
+
+def first_stream(seed: int, number: int) -> int:
+    """Return the stream of chance of a game of a batch."""
+    return stream_of(seed, number)
+
+
+def begin_stream(stream: int, starts: int) -> tuple:
+    """Return the start of the next game, of so many, and the rest of its stream."""
+    cdef uint64_t left = stream
+    cdef int start = random_below(&left, starts)
+    return start, left
