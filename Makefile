@@ -128,7 +128,7 @@ soak: $(VENV)/dev $(VENV)/kernel ## run the long tests; longer: make soak SOAK_G
 lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) --group build pyproject.toml -o requirements/play.txt
 	$(LOCK) --group build pyproject.toml -o requirements/dev.txt --extra dev \
-		-c requirements/play.txt
+		--extra gymnasium --extra open-spiel --extra pettingzoo -c requirements/play.txt
 	$(LOCK) --group build pyproject.toml -o requirements/peers.txt --group peers \
 		-c requirements/play.txt
 	$(LOCK) --group pyproject.toml:docs -o requirements/docs.txt

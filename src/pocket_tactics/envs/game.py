@@ -11,7 +11,27 @@ from numpy.typing import NDArray
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.envs.starts import Beginnings
-from pocket_tactics.kernel.position import Part
+from pocket_tactics.kernel import pack
+from pocket_tactics.kernel.environments import Codec
+from pocket_tactics.kernel.position import Packed, Part
+
+
+class Observer:
+    """Observations of seats; the part that does not change in a game is kept."""
+
+    def __init__(self, codec: Codec) -> None:
+        self.codec = codec
+        self.frames: dict[tuple[int, int], NDArray[np.float32]] = {}
+
+    def observe(self, packed: Packed, start: int, seat: int) -> NDArray[np.float32]:
+        """Return what a seat observes of a game with the number of its start."""
+        frame = self.frames.get((start, seat))
+        if frame is None:
+            frame = self.frames[start, seat] = np.zeros(self.codec.size, np.float32)
+            self.codec.write_frame(packed, seat, frame)
+        fields = np.zeros(self.codec.size, np.float32)
+        self.codec.observe(packed, seat, frame, fields)
+        return fields
 
 
 class Game:
@@ -31,7 +51,7 @@ class Game:
         self.environment = beginnings.environment
         self.codec = self.environment.codec(beginnings.packed)
         self._starts = beginnings.parts
-        self._frames: dict[tuple[int, int], NDArray[np.float32]] = {}
+        self._observer = Observer(self.codec)
         self._part: Part[Any]
         self.reset(0)
 
@@ -83,35 +103,23 @@ class Game:
         """Play a legal action, or a roll; raise `NotPossibleError` otherwise."""
         self.codec.play(self._part.packed, action)
 
-    def roll(self) -> None:
-        """Roll all dice that are due."""
-        self._stream = self.codec.roll(self._part.packed, self._stream)
-
     def step(self, action: int) -> None:
         """Play a legal action, and roll all dice that are due after it."""
         self.play(action)
         if self.mover == CHANCE:
-            self.roll()
+            self._stream = self.codec.roll(self._part.packed, self._stream)
 
-    def named(self) -> dict[int, Action]:
-        """Return the legal actions of the engine by their numbers.
+    def numbered(self) -> dict[Action, int]:
+        """Return the legal actions of the engine with their numbers.
 
-        Of like reserves, which have the same number, it has one.
+        Like reserves, which the engine tells apart, have the same number.
         """
-        numbered = self._part.numbered_actions()
-        return {
-            self.codec.action(number): action for action, number in numbered.items()
-        }
-
-    def number(self, action: Action) -> int:
-        """Return the number of a legal action of the engine."""
-        return self.codec.action(self._part.numbered_actions()[action])
+        numbers = self._part.numbered_actions()
+        return {action: self.codec.action(numbers[action]) for action in numbers}
 
     def observe(self, seat: int) -> NDArray[np.float32]:
         """Return what a seat observes."""
-        fields = np.zeros(self.codec.size, np.float32)
-        self.codec.observe(self._part.packed, seat, self._frame(seat), fields)
-        return fields
+        return self._observer.observe(self._part.packed, self.start, seat)
 
     def copy(self) -> Game:
         """Return the same game, to be played apart from this one."""
@@ -120,12 +128,18 @@ class Game:
         twin._part = self._part.copy()
         return twin
 
-    def _frame(self, seat: int) -> NDArray[np.float32]:
-        """Return what a seat observes and does not change in this game."""
-        found = self._frames.get((self.start, seat))
-        if found is None:
-            found = self._frames[self.start, seat] = np.zeros(
-                self.codec.size, np.float32
-            )
-            self.codec.write_frame(self._part.packed, seat, found)
-        return found
+    def __deepcopy__(self, _memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        starts = [part.unpack() for part in self._starts]
+        return restored, (starts, self.start, self._stream, self.state)
+
+
+def restored(starts: list[State], start: int, stream: int, state: State) -> Game:
+    """Return a game that was pickled."""
+    game = Game(state.edition.id, starts=starts)
+    game.start = start
+    game._stream = stream  # noqa: SLF001 - its own
+    game._part = pack(state).part  # noqa: SLF001 - likewise
+    return game

@@ -1,0 +1,115 @@
+"""The game as a PettingZoo environment, in which the agents take turns (AEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from pocket_tactics.engine.state import State
+from pocket_tactics.envs.game import Game
+from pocket_tactics.envs.spaces import action_space, observation_box
+
+AGENTS = ("player_0", "player_1")
+
+Observation = NDArray[np.float32]
+
+
+class TacticsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # PettingZoo has no types
+    """A game of two agents, whose legal actions are ``info["action_mask"]``.
+
+    The options are those of `Game`. Dice are rolled by the environment.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "pocket_tactics_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        edition: str = "fifth",
+        forces: Sequence[str] | None = None,
+        *,
+        starts: Sequence[State] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = Game(edition, forces, starts=starts)
+        self.render_mode = render_mode
+        self.possible_agents = list(AGENTS)
+        codec = self.game.codec
+        self.observation_spaces = {agent: observation_box(codec) for agent in AGENTS}
+        self.action_spaces = {agent: action_space(codec) for agent in AGENTS}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what an agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of the actions of an agent."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> None:
+        """Begin a game, without a seed one that differs from the last."""
+        self.game.reset(seed)
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0.0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
+        self.terminations = dict.fromkeys(AGENTS, False)
+        self.truncations = dict.fromkeys(AGENTS, False)
+        self._select()
+
+    def observe(self, agent: str) -> Observation:
+        """Return what an agent observes."""
+        return self.game.observe(AGENTS.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """Play an action of the agent that is selected."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self.game.step(int(action))
+        self.rewards = dict(zip(AGENTS, self.game.returns, strict=True))
+        if self.game.mover is None:
+            self.terminations = dict.fromkeys(AGENTS, True)
+        self._select()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """Return the position as text, if the mode is ``"ansi"``."""
+        return str(self.game.state) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Release nothing: a game holds no resource."""
+
+    def _select(self) -> None:
+        """Select the agent that decides, or the first one, and list what is legal."""
+        mover = self.game.mover
+        self.agent_selection = AGENTS[0 if mover is None else mover]
+        mask = self.game.mask()
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"action_mask": mask if seat == mover else np.zeros_like(mask)}
+            for seat, agent in enumerate(AGENTS)
+        }
+
+
+def env(
+    edition: str = "fifth",
+    forces: Sequence[str] | None = None,
+    *,
+    starts: Sequence[State] | None = None,
+    render_mode: str | None = None,
+) -> TacticsEnv:
+    """Return an environment; the arguments are those of `TacticsEnv`."""
+    return TacticsEnv(edition, forces, starts=starts, render_mode=render_mode)
