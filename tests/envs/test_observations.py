@@ -1,7 +1,10 @@
 """An observation says of a position what the engine says."""
 
+import operator
+import re
 from collections import Counter
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -13,6 +16,8 @@ from pocket_tactics.engine.rules.fifth.units import bound_of, card_of
 from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.envs import Game, VectorEnv
+from pocket_tactics.kernel.fifth import environment
+from pocket_tactics.kernel.fifth.environment import card_fields, position_fields
 from tests.envs.scenes import small, starts
 
 PARTS = {
@@ -199,3 +204,24 @@ def test_fields_are_as_many_as_values_and_have_different_names() -> None:
 
     assert len(set(env.fields)) == len(env.fields) == observations.shape[1]
     assert np.abs(observations).max() <= 64
+
+
+def test_the_page_about_environments_has_every_field() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+    named = set(re.findall(r"`(\w+)`", page))
+
+    for name in (*environment.DUE, *environment.PLACE, *environment.STEPS):
+        assert name in named
+    for name in (*environment.UNIT[:6], *environment.ROLES, *environment.RESERVES):
+        assert name in named
+    assert {*environment.EFFECTS, "own_turn", "turn", "times_met"} <= named
+    codec = VectorEnv("fifth", None, 1).codec
+    sizes = [
+        len(list(each()))
+        for each in (position_fields, card_fields, environment.tile_fields)
+    ]
+    assert (
+        f"{sizes[0]} values of the position, {sizes[1]} for each card, and {sizes[2]}"
+        in page
+    )
+    assert sum(map(operator.mul, sizes, (1, codec.cards, codec.tiles))) == codec.size
