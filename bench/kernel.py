@@ -3,6 +3,7 @@
 from importlib import import_module
 from random import Random
 
+from bench import vector
 from bench.games import opening
 from bench.pace import Count, Round, paces, round_of
 from pocket_tactics import kernel
@@ -21,6 +22,7 @@ def main() -> None:
     """A table for each edition that has a kernel."""
     for edition in kernel.kernels():
         print_paces(edition)
+    print_batches()
 
 
 def print_paces(edition: str) -> None:
@@ -38,6 +40,17 @@ def print_paces(edition: str) -> None:
         print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
     compiled = import_module(f"{kernel.PACKAGES[edition]}.compiled")
     print(f"A position has {compiled.STATE_BYTES} bytes.")
+
+
+def print_batches() -> None:
+    """A row for many games at once, by what they write, and two figures."""
+    found = paces(vector.contenders(), ROUNDS)
+    print(ROW.format(f"{vector.GAMES:,} games at once", "steps/s", "decisions/s"))
+    for name, pace in found.items():
+        print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
+    print(f"On two threads, on a clock: {vector.gain_of_threads(2, ROUNDS):.2f} times.")
+    copy = vector.nanoseconds_of_a_copy(ROUNDS)
+    print(f"A state without its history is copied in {copy:.1f} ns.")
 
 
 def packed_starts(edition: str) -> list[Position]:

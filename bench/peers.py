@@ -5,6 +5,7 @@ They are run as they come, and only here; one that is not installed is named.
 
 import random
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -38,6 +39,9 @@ def kernel_rounds() -> dict[str, Round]:
         rounds = import_module("bench.kernel")
         found[f"our kernel, {edition}"] = rounds.random_games(edition)
         found[f"our kernel, {edition}, from Python"] = rounds.stepped_games(edition)
+    if found:
+        batches = import_module("bench.vector").contenders()
+        found |= {f"our {name}": each for name, each in batches.items()}
     return found
 
 
@@ -116,6 +120,38 @@ def catanatron(seed: int, games: int) -> Count:
     return Count(actions, actions)
 
 
+def pgx_at_once(seed: int, game: str, games: int, steps: int) -> Count:
+    """Games of pgx, many at once; one that has ended begins again."""
+    jax = import_module("jax")
+    key, states = jax.random.split(jax.random.PRNGKey(seed))
+    start, play = pgx_functions(game, games, steps)
+    jax.block_until_ready(play(key, start(states)))
+    return Count(steps * games, steps * games)
+
+
+@cache
+def pgx_functions(game: str, games: int, steps: int) -> tuple[Any, Any]:
+    """Return functions that begin and play games of pgx, compiled once."""
+    jax, rules = import_module("jax"), import_module("pgx").make(game)
+    reset = import_module("pgx.experimental").auto_reset
+    step = jax.vmap(reset(rules.step, rules.init))
+
+    def begin(key: Any) -> Any:  # noqa: ANN401 - jax and pgx have no types here
+        return jax.vmap(rules.init)(jax.random.split(key, games))
+
+    def one(_: int, carried: Any) -> Any:  # noqa: ANN401 - likewise
+        key, states = carried
+        key, drawn, rolls = jax.random.split(key, 3)
+        odds = jax.numpy.log(states.legal_action_mask.astype(float))
+        actions = jax.random.categorical(drawn, odds, axis=-1)
+        return key, step(states, actions, jax.random.split(rolls, games))
+
+    def play(key: Any, states: Any) -> Any:  # noqa: ANN401 - likewise
+        return jax.lax.fori_loop(0, steps, one, (key, states))
+
+    return jax.jit(begin), jax.jit(play)
+
+
 PEERS: dict[str, tuple[Any, ...]] = {
     "OpenSpiel backgammon, from Python": (
         "pyspiel",
@@ -126,6 +162,7 @@ PEERS: dict[str, tuple[Any, ...]] = {
     MEASURE: ("pyspiel", spiel_inside, "backgammon", 20),
     "OpenSpiel chess, from Python": ("pyspiel", spiel_from_python, "chess", 20),
     "OpenSpiel chess, in C++": ("pyspiel", spiel_inside, "chess", 20),
+    "pgx backgammon, 256 at once": ("pgx", pgx_at_once, "backgammon", 256, 100),
     "python-chess": ("chess", python_chess, 3),
     "Catanatron, two seats": ("catanatron", catanatron, 3),
 }

@@ -1,14 +1,14 @@
 """The pace of many games at once, with masks and with observations."""
 
-from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
 
 import numpy as np
 
 from bench.pace import Count, Round
-from pocket_tactics.envs import Arrays, VectorEnv
+from pocket_tactics.envs import Arrays, VectorEnv, first_turns
 from pocket_tactics.envs.arrays import forms
+from pocket_tactics.kernel import pack
 
 GAMES = 2048
 STEPS = 100
@@ -16,6 +16,7 @@ PLAYED = ("masks", "actions", "counts", "movers", "rewards", "endings")
 """The arrays that play needs: all but observations."""
 
 NANO = 1e9
+COPIES = 10_000_000
 
 
 def with_masks(threads: int = 1) -> VectorEnv:
@@ -28,6 +29,14 @@ def with_masks(threads: int = 1) -> VectorEnv:
 def with_observations() -> VectorEnv:
     """Games that write observations, too."""
     return VectorEnv("fifth", None, GAMES)
+
+
+def contenders() -> dict[str, Round]:
+    """The rounds of games by what they write."""
+    return {
+        "VectorEnv with masks": rounds_of(with_masks()),
+        "with observations, too": rounds_of(with_observations()),
+    }
 
 
 def rounds_of(env: VectorEnv) -> Round:
@@ -71,11 +80,12 @@ def seconds_of_steps(env: VectorEnv, seed: int) -> float:
     return seconds
 
 
-def nanoseconds_of(call: Callable[[int], object], times: int, rounds: int) -> float:
-    """The median time of the processor that one of some repetitions takes."""
+def nanoseconds_of_a_copy(rounds: int) -> float:
+    """The median time of the processor for copying a state without its history."""
+    position = pack(first_turns("fifth", count=1)[0]).packed
     found = []
     for _ in range(rounds):
         begun = process_time()
-        call(times)
-        found.append((process_time() - begun) / times * NANO)
+        position.copy_often(COPIES)
+        found.append((process_time() - begun) / COPIES * NANO)
     return median(found)

@@ -10,7 +10,7 @@ cdef enum:
 
 cdef struct Slot:           # one game of a batch
     State state
-    History history
+    History* history        # apart, so that states are next to one another
     uint64_t stream
     int start               # the number of the position that it began with
 
@@ -32,6 +32,7 @@ cdef struct Batch:
     bint exposed            # whether chance is a player
     bint at_once            # whether a new game begins as soon as one has ended
     Slot* slots
+    History* histories
     Game** game             # by start
     State* state
     History** history
@@ -49,7 +50,7 @@ cdef void begin_slot(Batch* batch, int index) noexcept nogil:
     cdef Slot* slot = &batch.slots[index]
     slot.start = random_below(&slot.stream, batch.starts)
     slot.state = batch.state[slot.start]
-    copy_history(&slot.state, batch.history[slot.start], &slot.history)
+    copy_history(&slot.state, batch.history[slot.start], slot.history)
 
 
 cdef void reset_range(
@@ -119,10 +120,10 @@ cdef inline void step_slot(Batch* batch, int index, int64_t code) noexcept nogil
         begin_slot(batch, index)
         return
     play_code(
-        &batch.layout, game_of(batch, index), &slot.state, &slot.history, code
+        &batch.layout, game_of(batch, index), &slot.state, slot.history, code
     )
     if not batch.exposed:
-        roll_all(game_of(batch, index), &slot.state, &slot.history, &slot.stream)
+        roll_all(game_of(batch, index), &slot.state, slot.history, &slot.stream)
 
 
 cdef inline void play_code(
@@ -202,7 +203,7 @@ cdef inline void write_seen(
         &batch.layout,
         game_of(batch, index),
         &slot.state,
-        &slot.history,
+        slot.history,
         seat,
         batch.frames + (2 * slot.start + seat) * size,
         fields,

@@ -45,9 +45,11 @@ cdef class PackedBatch:
         batch.legal = <uint64_t*>PyMem_Calloc(
             <size_t>batch.games * batch.words, sizeof(uint64_t)
         )
+        batch.histories = <History*>PyMem_Calloc(batch.games, sizeof(History))
         batch.chosen = <int64_t*>PyMem_Calloc(batch.games, sizeof(int64_t))
         if not (
             batch.slots
+            and batch.histories
             and batch.chosen
             and batch.game
             and batch.state
@@ -58,10 +60,12 @@ cdef class PackedBatch:
             raise MemoryError
 
     cdef _write_starts(self):
-        """Note the starts with their frames."""
+        """Note the starts with their frames, and where each game has its history."""
         cdef Batch* batch = &self.batch
         cdef PackedState start
         cdef int number, seat, size = self.codec.size
+        for number in range(batch.games):
+            batch.slots[number].history = &batch.histories[number]
         for number in range(batch.starts):
             start = self.starts[number]
             batch.game[number] = &start.owner.game
@@ -77,6 +81,7 @@ cdef class PackedBatch:
 
     def __dealloc__(self) -> None:
         PyMem_Free(self.batch.slots)
+        PyMem_Free(self.batch.histories)
         PyMem_Free(self.batch.game)
         PyMem_Free(self.batch.state)
         PyMem_Free(self.batch.history)

@@ -319,6 +319,16 @@ cdef class PackedState:
             )
         return count
 
+    def copy_often(self, times: int) -> int:
+        """Copy the state without its history, so often; return the key of its units."""
+        cdef State states[COPIES]
+        cdef long number = times
+        cdef uint64_t key
+        states[0] = self.state
+        with nogil:
+            key = copy_states(states, number)
+        return key
+
     def playouts(self, games: int, seed: int) -> dict:
         """Play random games to the end from here; return how many ended how."""
         cdef State state
