@@ -106,6 +106,16 @@ def test_kin_step_needs_an_elf_of_one_s_own_near_enough(
 
 
 @both
+@pytest.mark.rule("ability.first", "map.steps")
+def test_kin_step_does_not_cross_a_gap(edition: str) -> None:
+    elf = card(edition, "elf", PLAIN, KinStep(type="elf", within=3), types=("elf",))
+    tiles = f"{LINE} 9,8 9,9"
+    start = position(edition, tiles, "0.elf.1@0,0 0.elf.2@9,9 1.mace.9", elf)
+
+    assert choices(start, "move 0.elf.1") == {"1,0"}
+
+
+@both
 @pytest.mark.rule("ability.first", "hazard.voluntary", "tunnel.passage")
 def test_a_druid_walks_to_any_free_wood_whatever_lies_between(edition: str) -> None:
     """The tile left is tested, its walls do not matter."""
