@@ -215,6 +215,7 @@ SLIPS = [
     ("bumps", '["0.noble.1"]', '["0.stonethrower.1"]', "agenda: no such brew"),
     ("bumps", '["0.noble.1"]', '["0.noble.9"]', "agenda: no such brew"),
     ("bumps", '"paid":1', '"paid":2', "agenda: more is paid than was taken"),
+    ("bumps", '"paid":1', '"paid":-1', "agenda: more is paid than was taken"),
     (
         *("the first pool", '"attacker":{"unit":"0.blade.1"'),
         *('"attacker":{"unit":"0.blade.1","defence":[2,1]', "rolled in their order"),
