@@ -1,4 +1,4 @@
-"""A network learns to beat random play: ``python examples/learning.py 240 curve.svg``.
+"""A network learns to beat random play: ``python examples/learning.py 20 curve.svg``.
 
 It learns by policy gradients (actor and critic, Adam) in NumPy, for as many seconds of
 the processor. Now and then it plays 1,024 games against random actions. A draw is half
@@ -24,7 +24,7 @@ START = pt.read_position(
     'agenda=[{"step":"take-turn"},{"step":"check-outcome"},{"step":"end-turn"}]'
 )
 GAMES, STEPS, HIDDEN, RATE, DISCOUNT, ENTROPY = 256, 32, 64, 0.003, 0.98, 0.01
-ROUNDS, PAUSE = 4, 3.0  # of games that are counted, and seconds between them
+ROUNDS, PAUSE = 4, 0.5  # of games that are counted, and seconds between them
 SEATS = np.arange(GAMES) % 2
 ROWS = np.arange(GAMES)
 
@@ -167,7 +167,7 @@ def main(seconds: float, picture: str = "") -> None:
     while learned < seconds:
         train(env, network, rng)
         learned += process_time() - begun
-        if learned >= min(points[-1][0] + max(seconds / 24, PAUSE), seconds):
+        if learned >= min(points[-1][0] + max(seconds / 40, PAUSE), seconds):
             points.append((learned, share_won(judge, network)))
             print(f"{learned:6.1f} s: {points[-1][1]:.1%} won", flush=True)
         begun = process_time()
