@@ -12,6 +12,7 @@ from pocket_tactics.kernel.fourth import compiled
 from pocket_tactics.kernel.fourth.numbering import Numbering
 from pocket_tactics.kernel.fourth.tables import Record
 
+NOTED = re.compile(r":([0-5]):([^/:]*)/([^/:]*)")
 UNIT = re.compile(r"([rmcg])(\d*)(\**)")
 FEATURE = re.compile(r"(\d+)(\D.*)")
 ANOTHER_GAME = "The history of the game is not one of its units and map."
@@ -26,13 +27,20 @@ def past_records(state: State, named: Numbering) -> list[Record]:
 
 def past_record(named: Numbering, numbers: list[int], noted: str) -> Record:
     """Return the record of a noted position."""
-    _, mover, places = noted.split(":")
-    units, _, features = places.partition("/")
+    mover, units, features = parts(NOTED, noted)
     return {
         **then_units(named, numbers, units.split(".")),
         **then_features(named, features.split(".")),
         "seat": int(mover),
     }
+
+
+def parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
+    """Return the parts of a text, or raise `CannotPackError` if it has others."""
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise CannotPackError(ANOTHER_GAME)
+    return found.groups()
 
 
 def then_units(named: Numbering, numbers: list[int], texts: list[str]) -> Record:
@@ -41,10 +49,7 @@ def then_units(named: Numbering, numbers: list[int], texts: list[str]) -> Record
     if len(texts) != len(numbers):
         raise CannotPackError(ANOTHER_GAME)
     for number, text in zip(numbers, texts, strict=True):
-        found = UNIT.fullmatch(text)
-        if found is None:
-            raise CannotPackError(ANOTHER_GAME)
-        zone, where, stars = found.groups()
+        zone, where, stars = parts(UNIT, text)
         places[number] = then_place(named, zone, where)
         for bit in (0, 1):
             reloading[bit] |= (len(stars) >> bit & 1) << number
@@ -53,14 +58,23 @@ def then_units(named: Numbering, numbers: list[int], texts: list[str]) -> Record
 
 def then_place(named: Numbering, zone: str, where: str) -> int:
     """Return the number of the place of a unit in a noted position."""
-    if zone == "r":
-        return compiled.RESERVE
-    if zone == "g":
-        return compiled.GONE
-    captor = compiled.MAX_SEATS if zone == "c" and not where else int(where)
-    if captor >= max(len(named.places), compiled.MAX_SEATS + 1):
+    if zone == "m":
+        return limited_number(where, len(named.places))
+    if zone == "c":
+        captor = limited_number(where or str(compiled.MAX_SEATS), COUNT_OF_CAPTORS)
+        return compiled.CAPTURED + captor
+    return compiled.RESERVE if zone == "r" else compiled.GONE
+
+
+COUNT_OF_CAPTORS = compiled.MAX_SEATS + 1
+"""The players, and the common pile."""
+
+
+def limited_number(digits: str, limit: int) -> int:
+    """Return a number below a limit, or raise `CannotPackError`."""
+    if not digits or int(digits) >= limit:
         raise CannotPackError(ANOTHER_GAME)
-    return captor if zone == "m" else compiled.CAPTURED + captor
+    return int(digits)
 
 
 def then_features(named: Numbering, texts: list[str]) -> Record:
@@ -68,10 +82,9 @@ def then_features(named: Numbering, texts: list[str]) -> Record:
     features = [compiled.NOTHING] * compiled.MAX_TILES
     owners = [compiled.NOTHING] * compiled.MAX_TILES
     for text in filter(None, texts):
-        found = FEATURE.fullmatch(text)
-        if found is None or int(found[1]) >= len(named.places):
-            raise CannotPackError(ANOTHER_GAME)
-        features[int(found[1])], owners[int(found[1])] = then_feature(named, found[2])
+        where, feature = parts(FEATURE, text)
+        tile = limited_number(where, len(named.places))
+        features[tile], owners[tile] = then_feature(named, feature)
     return {"feature": features, "owner": owners}
 
 
