@@ -38,6 +38,7 @@ TESTS = (
     "test_folds.py::test_each_action_of_a_crowd_has_the_same_fold[0]",
     "test_limits.py",
     "test_thinker.py",
+    "../envs/test_vector.py",
 )
 CHANGES = {
     "fifth/compiled.pyx": ("boundscheck=False", "boundscheck=True"),
