@@ -48,7 +48,8 @@ def print_batches() -> None:
     print(ROW.format(f"{vector.GAMES:,} games at once", "steps/s", "decisions/s"))
     for name, pace in found.items():
         print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
-    print(f"On two threads, on a clock: {vector.gain_of_threads(2, ROUNDS):.2f} times.")
+    gain = vector.gain_of_threads(2, ROUNDS)
+    print(f"{vector.GAMES_OF_THREADS:,} games on two threads, by a clock: {gain:.2f}.")
     copy = vector.nanoseconds_of_a_copy(ROUNDS)
     print(f"A state without its history is copied in {copy:.1f} ns.")
 

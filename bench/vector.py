@@ -10,7 +10,7 @@ from pocket_tactics.envs import Arrays, VectorEnv, first_turns
 from pocket_tactics.envs.arrays import forms
 from pocket_tactics.kernel import pack
 
-GAMES = 2048
+GAMES, GAMES_OF_THREADS = 2048, 8192
 STEPS = 100
 PLAYED = ("masks", "actions", "counts", "movers", "rewards", "endings")
 """The arrays that play needs: all but observations."""
@@ -19,11 +19,11 @@ NANO = 1e9
 COPIES = 10_000_000
 
 
-def with_masks(threads: int = 1) -> VectorEnv:
+def with_masks(games: int = GAMES, threads: int = 1) -> VectorEnv:
     """Games that write masks and the list of legal actions, but no observations."""
-    sizes = forms(VectorEnv("fifth", None, 1).codec, GAMES)
+    sizes = forms(VectorEnv("fifth", None, 1).codec, games)
     wanted = {name: np.zeros(sizes[name].shape, sizes[name].dtype) for name in PLAYED}
-    return VectorEnv("fifth", None, GAMES, arrays=Arrays(**wanted), threads=threads)
+    return VectorEnv("fifth", None, games, arrays=Arrays(**wanted), threads=threads)
 
 
 def with_observations() -> VectorEnv:
@@ -59,7 +59,7 @@ def gain_of_threads(threads: int, rounds: int) -> float:
     By the time on a clock, so nothing else should run. The drawing of actions is not
     part of it.
     """
-    alone, shared = with_masks(), with_masks(threads)
+    alone, shared = (with_masks(GAMES_OF_THREADS, each) for each in (1, threads))
     ratios = [
         seconds_of_steps(alone, number) / seconds_of_steps(shared, number)
         for number in range(rounds)
@@ -69,10 +69,10 @@ def gain_of_threads(threads: int, rounds: int) -> float:
 
 def seconds_of_steps(env: VectorEnv, seed: int) -> float:
     """The time on a clock that some steps take."""
-    rng, rows = np.random.default_rng(seed), np.arange(GAMES)
+    rng, rows = np.random.default_rng(seed), np.arange(env.n)
     arrays, seconds = env.reset(seed), 0.0
     for _ in range(STEPS):
-        drawn = (rng.random(GAMES) * arrays.counts).astype(np.int64)
+        drawn = (rng.random(env.n) * arrays.counts).astype(np.int64)
         actions = arrays.actions[rows, drawn]
         begun = perf_counter()
         env.step(actions)
