@@ -191,6 +191,18 @@ def test_other_positions_have_other_keys(units: str) -> None:
     assert kernel.pack(position(tiles, units)).key != one.key
 
 
+def test_a_player_who_is_out_makes_another_position() -> None:
+    """Repetitions do not see the difference, but the order of turns does."""
+    state = position(strip(4), "0.mace.1@0,0 1.mace.1@3,0 2.mace.1!0", seats=3)
+    *others, last = state.seats
+    knocked_out = replace(state, seats=(*others, replace(last, out=True)))
+
+    one, other = kernel.pack(state), kernel.pack(knocked_out)
+
+    assert one.key != other.key
+    assert one.packed.fields["key"] == other.packed.fields["key"]
+
+
 def test_a_position_is_small() -> None:
     module = import_module("pocket_tactics.kernel.fourth.compiled")
 

@@ -6,6 +6,8 @@ cdef uint64_t position_key(Game* game, State* state) noexcept nogil:
     """Return the key of a position, with what is due and what it depends on."""
     cdef uint64_t key = turn_key(state)
     cdef int kind, index
+    if state.out:  # which does not count for repetitions
+        key = with_number(key, state.out)
     if is_over(state):
         return with_number(key, state.ending << 8 | state.winners)
     kind = next_step_kind(state)
