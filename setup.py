@@ -10,6 +10,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 KERNELS = (
+    "pocket_tactics.kernel.classic.compiled",
     "pocket_tactics.kernel.fifth.compiled",
     "pocket_tactics.kernel.fourth.compiled",
 )

@@ -13,6 +13,14 @@ MAX_FUNCTION_LINES = 40
 MAX_WIDTH = 88
 START = re.compile(r"^(?= *c?def [^=\n]*\()", re.MULTILINE)
 WITHOUT = {
+    "classic": {
+        "attacks/aiming": "an assault names its skill",
+        "forces": "a force is checked before the game",
+        "refusals": "the kernel lists what is legal, and gives no reasons",
+        "setup/map": "the engine plays the set-up",
+        "setup/openings": "the engine plays the set-up",
+        "setup/sides": "the engine plays the set-up",
+    },
     "fourth": {
         "forces": "a force is checked before the game",
         "refusals": "the kernel lists what is legal, and gives no reasons",

@@ -30,6 +30,8 @@ __all__ = [
 ]
 
 PACKAGES = {
+    "second": "pocket_tactics.kernel.classic",
+    "third": "pocket_tactics.kernel.classic",
     "fourth": "pocket_tactics.kernel.fourth",
     "fifth": "pocket_tactics.kernel.fifth",
 }

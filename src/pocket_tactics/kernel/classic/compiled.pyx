@@ -1,0 +1,273 @@
+# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: cdivision=True, initializedcheck=False
+"""The second and third edition on flat records, in files named as in `rules/classic`.
+
+What differs between them is in the tables: phases, turn options, movements. Each
+mechanic is an include file. Functions that play take a game, a state and a history,
+share nothing else, use no Python object, and run without the GIL. A state waits for a
+player or for faces. They do not check whether an action is legal. The classes below do,
+for callers from Python.
+
+Whatever is built on top starts from these functions:
+
+    list_decision, list_actions   all that a player may do, as masks or as numbers
+    play_action, play_roll        the next state; copy a state by assignment before
+    mover_of, chance_decides      who decides
+    position_key, times_met       tables and repetitions
+    play_out                      a random game to the end
+"""
+
+from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport abs
+from libc.string cimport memcpy, memset
+
+from pocket_tactics.kernel.errors import NotPossibleError
+
+include "../bits.pxi"
+include "../chance.pxi"
+include "../dice.pxi"
+include "../board.pxi"
+include "house.pxi"
+include "tables.pxi"
+include "state.pxi"
+include "playing.pxi"
+include "range.pxi"
+include "turns.pxi"
+include "fights/fight.pxi"
+include "moves/hops.pxi"
+include "units.pxi"
+include "footprints.pxi"
+include "moves/movements.pxi"
+include "moves/actions.pxi"
+include "moves/hazards.pxi"
+include "moves/hazard_effects.pxi"
+include "moves/random_moves.pxi"
+include "moves/heavens.pxi"
+include "losses/captives.pxi"
+include "losses/losses.pxi"
+include "dice_tests.pxi"
+include "ability_actions.pxi"
+include "deploying.pxi"
+include "winning.pxi"
+include "fights/pools.pxi"
+include "fights/lobs.pxi"
+include "fights/interposing.pxi"
+include "fights/answering.pxi"
+include "fights/lowering.pxi"
+include "fights/assists.pxi"
+include "fights/dice.pxi"
+include "fights/rounds.pxi"
+include "fights/ability_rerolls.pxi"
+include "fights/situational_rerolls.pxi"
+include "fights/comparing.pxi"
+include "fights/aftermath.pxi"
+include "attacks/declaring.pxi"
+include "attacks/mega.pxi"
+include "acting.pxi"
+include "keys.pxi"
+include "playouts.pxi"
+include "perft.pxi"
+
+STATE_BYTES = sizeof(State)
+
+
+cdef class PackedGame:
+    """The tables of a game. In Python a record is a dict of its fields."""
+
+    cdef Game game
+    cdef dict given  # the tables as Python has passed them
+
+    def __init__(self, tables: dict) -> None:
+        """Copy tables, and work out those of the map and of abilities.
+
+        Raise an error if a value does not fit its field.
+        """
+        self.given = tables
+        memset(&self.game, 0, sizeof(Game))
+        self.game = {"map": self.game.map, "kinds": 0, "megas": 0, **tables}
+        write_card_tables(&self.game)
+        write_map_tables(&self.game)
+
+    @property
+    def tables(self) -> dict:
+        """The record of the tables."""
+        return self.game
+
+
+cdef expect(bint legal):
+    """Raise an error if something is not legal."""
+    if not legal:
+        raise NotPossibleError("That is not possible here.")
+
+
+def empty_state() -> dict:
+    """Return the record of a position without anything."""
+    cdef State state
+    memset(&state, 0, sizeof(State))
+    return state
+
+
+cdef dict fields_of(bytes noted):
+    """Return the record of a position in a history."""
+    cdef State state
+    memcpy(&state, <char*>noted, sizeof(State))
+    return state
+
+
+cdef class PackedState:
+    """A position with its history, played step by step or to the end."""
+
+    cdef readonly PackedGame owner
+    cdef list past  # the positions in the history, as bytes
+    cdef State state
+    cdef History history
+
+    def __init__(self, owner: PackedGame, fields: dict, past: list) -> None:
+        """Copy the fields of a position and of those before it.
+
+        What follows from other fields is worked out here.
+        """
+        self.owner = owner
+        self.past = []
+        memset(&self.state, 0, sizeof(State))
+        for noted in past:
+            self._load(noted)
+            self._note()
+        self._load(fields)
+
+    cdef _load(self, fields):
+        """Set the state to fields, keeping its place in the history."""
+        cdef int length = self.state.length
+        self.state = {**fields, "length": length}
+        complete_state(&self.owner.game, &self.state)
+
+    cdef _note(self):
+        """Add the position to its own history."""
+        if self.state.length >= MAX_TURNS:
+            raise IndexError("The history is too long.")
+        self.history.keys[self.state.length] = turn_key(&self.state)
+        self.state.length += 1
+        self.past.append(self._bytes())
+
+    cdef bytes _bytes(self):
+        return (<char*>&self.state)[: sizeof(State)]
+
+    def copy(self) -> PackedState:
+        """Return the same position, to be played apart from this one."""
+        cdef PackedState twin = PackedState.__new__(PackedState)
+        twin.owner = self.owner
+        twin.past = self.past[:]
+        twin.state = self.state
+        copy_history(&self.state, &self.history, &twin.history)
+        return twin
+
+    @property
+    def fields(self) -> dict:
+        """The record of the position."""
+        return self.state
+
+    def past_fields(self, first: int) -> list:
+        """Return the records of the history from a position on."""
+        return [fields_of(noted) for noted in self.past[first:]]
+
+    @property
+    def key(self) -> int:
+        """A number that is the same for equal positions. Like units are alike."""
+        return position_key(&self.owner.game, &self.state)
+
+    @property
+    def times_met(self) -> int:
+        """How often the position at the start of this turn has come up."""
+        return times_met(&self.state, &self.history)
+
+    @property
+    def mover(self):
+        """The seat that decides next, -1 for chance, or None once the game is over."""
+        if self.state.over:
+            return None
+        if chance_decides(&self.state):
+            return -1
+        return mover_of(&self.owner.game, &self.state)
+
+    @property
+    def dice(self) -> int:
+        """The number of dice that chance rolls."""
+        expect(chance_decides(&self.state))
+        return dice_due(&self.state)
+
+    def actions(self) -> list:
+        """Return the legal actions as numbers; see `playing.pxi`."""
+        cdef uint32_t actions[MAX_ACTIONS]
+        cdef int index, count = self._list(actions)
+        return [actions[index] for index in range(count)]
+
+    cdef int _list(self, uint32_t* actions) noexcept:
+        """List the legal actions of a player; return the number, 0 for no player."""
+        if self.state.over or chance_decides(&self.state):
+            return 0
+        return list_actions(&self.owner.game, &self.state, actions)
+
+    cdef bint _is_legal(self, uint32_t action) noexcept:
+        cdef uint32_t actions[MAX_ACTIONS]
+        cdef int index, count = self._list(actions)
+        for index in range(count):
+            if actions[index] == action:
+                return True
+        return False
+
+    def play(self, action: int, unit: int = NOTHING) -> None:
+        """Play a legal action; of several like units, with *unit*."""
+        cdef uint32_t number = action
+        cdef int chosen = unit
+        expect(self._is_legal(number))
+        expect(chosen == NOTHING or 0 <= chosen < MAX_UNITS)
+        expect(chosen == NOTHING or self._is_meant(number, chosen))
+        play_action(&self.owner.game, &self.state, &self.history, number, chosen)
+        self._look_back()
+
+    cdef bint _is_meant(self, uint32_t action, int unit) noexcept:
+        """Whether an action that names a card can be played with a unit."""
+        return has(
+            units_meant(&self.owner.game, &self.state, action), unit
+        )
+
+    def roll(self, faces: tuple) -> None:
+        """Let the dice that are due show *faces*."""
+        cdef byte rolled[MAX_DICE]
+        cdef int index, face, dice = self.dice
+        expect(len(faces) == dice)
+        for index in range(dice):
+            face = faces[index]
+            expect(1 <= face <= MAX_FACE)
+            rolled[index] = face
+        play_roll(&self.owner.game, &self.state, &self.history, rolled)
+        self._look_back()
+
+    cdef _look_back(self):
+        """Keep the record of the position if a turn has begun."""
+        if self.state.length > len(self.past):
+            self.past.append(self._bytes())
+
+    def perft(self, depth: int) -> int:
+        """Return the number of lines of *depth* decisions and rolls."""
+        cdef int decisions = depth
+        cdef uint64_t count
+        expect(0 < depth <= MAX_PERFT)
+        with nogil:
+            count = count_lines(
+                &self.owner.game, &self.state, &self.history, decisions
+            )
+        return count
+
+    def playouts(self, games: int, seed: int) -> dict:
+        """Play random games to the end from here; return how many ended how."""
+        cdef State state
+        cdef Results results
+        cdef uint64_t stream = seed
+        cdef long index, number = games
+        memset(&results, 0, sizeof(results))
+        with nogil:
+            for index in range(number):
+                state = self.state
+                play_out(&self.owner.game, &state, &self.history, &stream, &results)
+        return results
