@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain
 from random import Random
 from time import process_time
@@ -12,6 +13,7 @@ from pocket_tactics.engine.rules.classic.units import card_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, available
 from tests.kernel.classic_games import CLASSIC
+from tests.kernel.drawn_classic import ABILITIES, invented, prebuilt
 from tests.kernel.twins import Twins
 from tests.perft.classic.crowds import crowd, giants
 
@@ -20,17 +22,92 @@ pytestmark = pytest.mark.skipif(
     reason="the kernel was not compiled, so nothing compares it with the engine",
 )
 
-GAMES = {"second": 90, "third": 90, "giants": 40}
-CHUNKS = 2
-SHARE_REFUSED = 1 / 20
+Start = Callable[[Random, str, int], State]
+
+STARTS: dict[str, Start] = {
+    "invented": lambda rng, edition, _: invented(rng, edition),
+    "prebuilt": prebuilt,
+    "crowd": lambda rng, edition, _: crowd(rng, edition),
+    "giants": lambda rng, _edition, _seed: giants(rng),
+}
+"""Games with cards of any abilities, of all pairs of forces, and in a crowd."""
+
+INVENTED = 240
+GAMES = {
+    ("prebuilt", "second"): 36,
+    ("prebuilt", "third"): 16,
+    ("crowd", "second"): 50,
+    ("crowd", "third"): 50,
+    ("giants", "second"): 60,
+}
+TURNS_AFTER_SET_UP = 60
+SHARE_REFUSED = 1 / 10
+LEAST = {
+    "steps": 5000,
+    "TakeTurn": 1500,
+    "RollPool": 1200,
+    "SituationTurn": 500,
+    "RollDiceAgain": 500,
+    "RollTest": 300,
+    "AbilityTurn": 100,
+    "RollSkill": 30,
+    "RollDrift": 20,
+    "RollReprieve": 10,
+    "RollSpark": 8,
+    "RollFreeing": 8,
+    "RollStray": 6,
+    "RollSpread": 4,
+    "Attempting": 10,
+    "TakingBack": 8,
+    "Freezing": 8,
+    "FollowingUp": 15,
+    "SteppingIn": 8,
+    "Lowering": 8,
+    "Duelling": 5,
+    "SendingBack": 2,
+    "NamingInstead": 1,
+    "storm": 200,
+    "shoot": 200,
+    "move": 800,
+    "recall": 50,
+    "deploy": 80,
+    "shift": 50,
+    "reforge": 30,
+    "anew": 15,
+    "twist": 40,
+    "raise": 3,
+    "decline": 150,
+    "pass": 100,
+    "base": 25,
+    "captured": 15,
+    "repetition": 15,
+    "idle": 1,
+    "turn-limit": 1,
+}
+"""Of each step, action and end in the invented games of an edition."""
+
+LEAST_OF: dict[str, dict[str, int]] = {
+    "second": {
+        "charge": 8,
+        "Declaring": 4,
+        "conjure": 30,
+        "dial": 50,
+        "RollDescent": 8,
+    },
+    "third": {"Answering": 40, "Astray": 30},
+}
+
+LEAST_OF_AN_ABILITY = 50
+"""The games in which units have a kind of ability."""
+
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
 
 
-def play_a_game(kind: str, seed: int, seen: Counter[str]) -> None:
+def play_a_game(kind: str, edition: str, seed: int, seen: Counter[str]) -> None:
     """Play one game of a seed in both, unless the kernel refuses it."""
     rng = Random(seed)
-    start = giants(rng) if kind == "giants" else crowd(rng, kind)
+    start = STARTS[kind](rng, edition, seed)
     seen["games"] += 1
     try:
         twins = Twins(CLASSIC, start, rng, seen)
@@ -38,6 +115,8 @@ def play_a_game(kind: str, seed: int, seen: Counter[str]) -> None:
         seen["refused"] += 1
         return
     seen.update(sorted(abilities_in(start)))
+    if kind == "prebuilt":
+        twins.last_turn = TURNS_AFTER_SET_UP
     twins.play()
 
 
@@ -47,15 +126,27 @@ def abilities_in(state: State) -> set[str]:
     return {type(ability).__name__ for ability in found}
 
 
-@pytest.mark.parametrize("kind", GAMES)
-@pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_engine_and_kernel_play_the_same_games(chunk: int, kind: str) -> None:
+@pytest.mark.parametrize("edition", ["second", "third"])
+def test_engine_and_kernel_play_games_of_any_abilities_alike(edition: str) -> None:
     seen: Counter[str] = Counter()
 
-    for seed in range(chunk * GAMES[kind], (chunk + 1) * GAMES[kind]):
-        play_a_game(kind, seed, seen)
+    for seed in range(INVENTED):
+        play_a_game("invented", edition, seed, seen)
 
+    vocabulary = {kind.__name__ for kind in ABILITIES}
+    least = LEAST | LEAST_OF[edition] | dict.fromkeys(vocabulary, LEAST_OF_AN_ABILITY)
+    assert {name: seen[name] for name in least if seen[name] < least[name]} == {}
     assert seen["refused"] <= SHARE_REFUSED * seen["games"]
+
+
+@pytest.mark.parametrize(("kind", "edition"), GAMES)
+def test_engine_and_kernel_play_the_same_games(kind: str, edition: str) -> None:
+    seen: Counter[str] = Counter()
+
+    for seed in range(GAMES[kind, edition]):
+        play_a_game(kind, edition, seed, seen)
+
+    assert not seen["refused"]
 
 
 @pytest.mark.soak
@@ -65,8 +156,8 @@ def test_engine_and_kernel_play_the_same_games_for_long() -> None:
     start, seed = process_time(), SOAK_SEED
 
     while process_time() - start < SOAK_SECONDS:
-        for kind in GAMES:
-            play_a_game(kind, seed, seen)
+        for kind, edition in (*GAMES, ("invented", "second"), ("invented", "third")):
+            play_a_game(kind, edition, seed, seen)
         seed += 1
 
     counts = dict(sorted(seen.items()))

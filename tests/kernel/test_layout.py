@@ -17,9 +17,6 @@ WITHOUT = {
         "attacks/aiming": "an assault names its skill",
         "forces": "a force is checked before the game",
         "refusals": "the kernel lists what is legal, and gives no reasons",
-        "setup/map": "the engine plays the set-up",
-        "setup/openings": "the engine plays the set-up",
-        "setup/sides": "the engine plays the set-up",
     },
     "fourth": {
         "forces": "a force is checked before the game",

@@ -20,16 +20,13 @@ PERFT = [path for path in FILES if parse(path)[0].split()[0] in kernel.kernels()
 
 @pytest.mark.skipif(not PERFT, reason="the kernel was not compiled")
 def test_there_are_counts_for_it() -> None:
-    assert len(PERFT) >= 8
+    assert len(PERFT) >= 40
 
 
 @pytest.mark.parametrize("path", PERFT, ids=lambda path: path.stem)
 def test_the_kernel_finds_as_many_lines(path: Path) -> None:
     text, script, counts = parse(path)
-    try:
-        position = kernel.pack(read_position(text, load(text.split()[0]).cards))
-    except kernel.CannotPackError as refusal:
-        pytest.skip(str(refusal))
+    position = kernel.pack(read_position(text, load(text.split()[0]).cards))
     for choice in script:
         position.play(read_action(choice))
 

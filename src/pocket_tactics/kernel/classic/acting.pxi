@@ -14,7 +14,7 @@ cdef void play_action(
         if kind != PASS:
             act(game, state, kind, source, to, third, chosen)
     elif step.kind < STEPPING_IN:
-        act_on_the_way(game, state, step, kind, source, to)
+        act_on_the_way(game, state, step, kind, source, to, chosen)
     elif step.kind <= PUSHING:
         act_in_fight(game, state, step, kind, source, to, third)
     else:
@@ -76,6 +76,15 @@ cdef inline int one_of(
     return first_bit(state.zones[zone] & game.card[card].units[state.seat])
 
 
+cdef inline int starter(
+    Game* game, State* state, int seat, int card, int chosen
+) noexcept nogil:
+    """Return the chosen unit, or the first of a player's reserves with a card."""
+    if chosen != NOTHING:
+        return chosen
+    return first_bit(state.zones[IN_RESERVE] & game.card[card].units[seat])
+
+
 cdef uint64_t units_meant(Game* game, State* state, int action) noexcept nogil:
     """Return the like units of which an action names only the card."""
     cdef int kind = action >> 24, card = action >> 16 & 255
@@ -83,6 +92,10 @@ cdef uint64_t units_meant(Game* game, State* state, int action) noexcept nogil:
         return units_with(game, state.choices, bit(card))
     if kind == DEPLOY:
         return state.zones[IN_RESERVE] & game.card[card].units[state.seat]
+    if kind == PLACE_UNIT:
+        return state.zones[IN_RESERVE] & game.card[card].units[
+            next_step(&state.agenda).seat
+        ]
     if kind == CONJURE:
         return state.zones[IN_QUEUE] & game.card[card].units[state.seat]
     if kind == CALL:
@@ -92,9 +105,9 @@ cdef uint64_t units_meant(Game* game, State* state, int action) noexcept nogil:
 
 
 cdef void act_on_the_way(
-    Game* game, State* state, Step step, int kind, int source, int to
+    Game* game, State* state, Step step, int kind, int source, int to, int chosen
 ) noexcept nogil:
-    """Play a decision of a move."""
+    """Play a decision of a move, or of the set-up."""
     if step.kind == CHOOSE_TEST:
         begin_hazard_test(game, state, step, to)
     elif step.kind == DIALING:
@@ -104,6 +117,8 @@ cdef void act_on_the_way(
             follow(game, state, step, occupant_of(game, state, source), to)
     elif step.kind == SENDING_BACK:
         send_back(game, state, step, step.numbers[0] if to else step.unit)
+    elif step.kind == PLACE_STARTER:
+        enter(game, state, starter(game, state, step.seat, source, chosen), to)
     elif step.kind == BANISHING:
         land(state, ROLL_LANDING, step.unit, to)
     elif kind == PLACE:

@@ -127,6 +127,13 @@ def actions_of(
         yield READERS[kind](meant), None
 
 
+def starters(meant: Meant) -> Iterator[tuple[Action, str]]:
+    """Yield the placing of each unit with a card that may start on the map."""
+    reserves = meant.record["zones"][compiled.IN_RESERVE]
+    for unit in meant.units_with(reserves, meant.source, meant.step["seat"]):
+        yield Place(unit, meant.place), unit
+
+
 def deployments(meant: Meant) -> Iterator[tuple[Action, str]]:
     """Yield the deployment of each reserve with a card."""
     for unit in meant.waiting(compiled.IN_RESERVE, meant.source):
@@ -246,6 +253,7 @@ READERS: dict[compiled.ActionKind, Callable[[Meant], Action]] = {
 OF_LIKE_UNITS: dict[
     compiled.ActionKind, Callable[[Meant], Iterator[tuple[Action, str]]]
 ] = {
+    Kind.PLACE_UNIT: starters,
     Kind.DEPLOY: deployments,
     Kind.CONJURE: conjurings,
     Kind.CALL: calls,

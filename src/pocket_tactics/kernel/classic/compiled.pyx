@@ -15,8 +15,10 @@ Whatever is built on top starts from these functions:
     mover_of, chance_decides      who decides
     position_key, times_met       tables and repetitions
     play_out                      a random game to the end
+    play_setup, begin_units       the set-up
 """
 
+from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
 from libc.string cimport memcpy, memset
@@ -33,6 +35,7 @@ include "state.pxi"
 include "playing.pxi"
 include "range.pxi"
 include "turns.pxi"
+include "setup/map.pxi"
 include "fights/fight.pxi"
 include "moves/hops.pxi"
 include "units.pxi"
@@ -67,6 +70,8 @@ include "acting.pxi"
 include "keys.pxi"
 include "playouts.pxi"
 include "perft.pxi"
+include "setup/openings.pxi"
+include "setup/sides.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -105,6 +110,13 @@ def empty_state() -> dict:
     cdef State state
     memset(&state, 0, sizeof(State))
     return state
+
+
+def empty_setup() -> dict:
+    """Return the record of a set-up without anything."""
+    cdef Setup setup
+    memset(&setup, 0, sizeof(Setup))
+    return setup
 
 
 cdef dict fields_of(bytes noted):
@@ -271,3 +283,6 @@ cdef class PackedState:
                 state = self.state
                 play_out(&self.owner.game, &state, &self.history, &stream, &results)
         return results
+
+
+include "packed_setup.pxi"

@@ -96,6 +96,7 @@ cdef inline bint names_unit(int kind) noexcept nogil:
     cdef uint64_t without = bit(DIALING) | bit(NAMING_INSTEAD) | bit(TAKING_BACK)
     if kind < TESTING or kind == TAKE_TURN or in_fight(kind):
         return False
+    without |= bit(START_UNIT) | bit(FIRST_BEGINS) | bit(PLACE_STARTER)
     without |= bit(ROLL_REPRIEVE) | bit(RANSOMED)
     without |= bit(MEETING) | bit(PROCEED) | bit(PERISHING)
     return not has(without, kind)

@@ -9,6 +9,7 @@ from pocket_tactics.engine.abilities.classic.ability_actions import (
     SummonedGate,
 )
 from pocket_tactics.engine.abilities.classic.fights import (
+    Anew,
     Interpose,
     Standard,
     TwistFate,
@@ -23,11 +24,13 @@ from pocket_tactics.engine.abilities.classic.losses import (
 from pocket_tactics.engine.abilities.classic.moves import Phalanx
 from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.rules.classic.moves.hazards import COMING, OUT
+from pocket_tactics.engine.rules.classic.range import SHOTS, SPELLS
 from pocket_tactics.engine.rules.classic.units import (
     abilities_of,
     card_of,
     is_mega,
     kinds,
+    spans,
 )
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.kernel.classic.numbering import Numbering
@@ -63,6 +66,8 @@ def check_limits(state: State, named: Numbering) -> None:
         not any(map(is_mega, state.units)) or sorts_tested(named) <= MAX_SORTS_TESTED,
         "hazards under mega units",
     )
+    for card in named.cards:
+        check_card(card)
     for unit in state.units:
         check_unit(unit)
 
@@ -101,6 +106,21 @@ def sorts_tested(named: Numbering) -> int:
         len({piece.sort for piece in under if isinstance(piece.hazard, going)})
         for going in (COMING, OUT)
     )
+
+
+def check_card(card: ClassicUnit) -> None:
+    """Raise `CannotPackError` for a card whose actions the kernel cannot list.
+
+    A mega unit that is called may come onto other units. Of two like abilities to
+    re-roll a pool, the engine lists both.
+    """
+    anew = [each.pool for each in card.abilities if isinstance(each, Anew)]
+    if len(anew) > len(set(anew)):
+        raise CannotPackError(f"The card {card.id} has an ability twice.")
+    if spans(card) and SummonedGate in kinds(card):
+        raise CannotPackError(f"The mega unit {card.id} cannot be called.")
+    if not (SHOTS & card.skills.keys() and SPELLS & card.skills.keys()):
+        raise CannotPackError(f"The card {card.id} lacks a skill.")
 
 
 def check_unit(unit: Unit) -> None:

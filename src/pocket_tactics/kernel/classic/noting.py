@@ -12,6 +12,8 @@ from pocket_tactics.engine.hexes import Hex, distance
 from pocket_tactics.engine.state import Seat, State, Unit, Zone
 from pocket_tactics.kernel.errors import CannotPackError
 
+COORDINATE = r"(0|-?[1-9]\d*)"
+PLACE = f"{COORDINATE},{COORDINATE}"
 UNIT = re.compile(r"([mrqac])(?:(-?\d+),(-?\d+))?([01]?)(\**)")
 GROUND = re.compile(r"(-?\d+),(-?\d+)(\D.*)")
 ZONES: dict[str, Zone] = {
@@ -81,7 +83,7 @@ def seat_then(state: State, seat: Seat, mark: str) -> Seat:
 def readings_of(mark: str) -> Iterator[tuple[int, Hex, Hex]]:
     """Yield what a text without a mark between two numbers may mean."""
     for digits in (1, 2):
-        found = re.fullmatch(rf"(\d{{{digits}}})(-?\d+),(-?\d+)>(-?\d+),(-?\d+)", mark)
+        found = re.fullmatch(rf"(\d{{{digits}}}){PLACE}>{PLACE}", mark)
         if found:
             dial, *places = map(int, found.groups())
             yield dial, Hex(*places[:2]), Hex(*places[2:])

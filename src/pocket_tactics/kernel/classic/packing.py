@@ -36,8 +36,7 @@ def packed_state(
     state: State, named: Numbering, game: compiled.PackedGame
 ) -> compiled.PackedState:
     """Return a position, or raise `CannotPackError` if the kernel cannot hold it."""
-    check_limits(state, named)
-    check_heavens(state)
+    checked(state, named)
     turns_left = max(0, turn_limit(state) - state.turn)
     if len(state.seen) + turns_left >= compiled.MAX_TURNS:
         raise CannotPackError("The kernel cannot hold the history of the game.")
@@ -46,6 +45,12 @@ def packed_state(
         for noted in state.seen
     ]
     return compiled.PackedState(game, state_record(state, named), past)
+
+
+def checked(state: State, named: Numbering) -> None:
+    """Raise `CannotPackError` if the kernel cannot hold a game."""
+    check_limits(state, named)
+    check_heavens(state)
 
 
 def state_record(state: State, named: Numbering) -> Record:

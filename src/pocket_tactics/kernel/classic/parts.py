@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.rules.classic.units import is_mega
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.classic import compiled
 from pocket_tactics.kernel.classic.actions import actions_of
 from pocket_tactics.kernel.classic.numbering import Numbering, numbering_of
 from pocket_tactics.kernel.classic.packing import packed_state
+from pocket_tactics.kernel.classic.setting_up import (
+    packed_setup,
+    places_for,
+    setup_action,
+    unpacked_setup,
+)
+from pocket_tactics.kernel.classic.stepping import BY_STEP
 from pocket_tactics.kernel.classic.tables import tables_of
 from pocket_tactics.kernel.classic.unpacking import noted_of, unpacked
-from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.position import Part
 
 
 class Playing(Part[compiled.PackedState]):
-    """A position from the first turn on.
+    """A position from the placing of the first units on.
 
     *packed* is the compiled position. Its actions are numbers, and it knows no names.
     *noted* is the history as text, as far as it was unpacked.
@@ -71,10 +80,47 @@ class Playing(Part[compiled.PackedState]):
         return twin
 
 
-def pack(state: State) -> Playing:
+class SettingUp(Part[compiled.PackedSetup]):
+    """A position of the set-up of the map. *packed* is as in `Playing`."""
+
+    def __init__(
+        self, origin: State, named: Numbering, packed: compiled.PackedSetup
+    ) -> None:
+        self.origin = origin
+        self.named = named
+        self.packed = packed
+
+    def numbered_actions(self) -> dict[Action, int]:
+        """Return the legal actions, or the possible draws, with their numbers."""
+        places = places_for(self.unpack())
+        return {
+            setup_action(self.named, places, number): number
+            for number in self.packed.actions()
+        }
+
+    def play(self, _action: Action, number: int) -> Playing | SettingUp:
+        """Play a legal action or a draw; return what the position has become."""
+        self.packed.play(number)
+        if not self.packed.over:
+            return self
+        finished = replace(self.unpack(), agenda=())
+        hanging = any(map(is_mega, finished.units))
+        named = self.named.on_map(finished.board, hanging=hanging)
+        return Playing(finished, named, self.packed.begin())
+
+    def unpack(self) -> State:
+        """Return the position of the engine."""
+        return unpacked_setup(self.origin, self.named, self.packed.fields)
+
+    def copy(self) -> SettingUp:
+        """Return the same position, to be played apart from this one."""
+        return SettingUp(self.origin, self.named, self.packed.copy())
+
+
+def pack(state: State) -> Playing | SettingUp:
     """Return a position in the kernel, or raise `CannotPackError`."""
-    if not state.turn:
-        raise CannotPackError("The kernel does not know the set-up.")
     named = numbering_of(state)
     game = compiled.PackedGame(tables_of(state, named))
-    return Playing(state, named, packed_state(state, named, game))
+    if state.outcome or type(state.agenda[0]) in BY_STEP:
+        return Playing(state, named, packed_state(state, named, game))
+    return SettingUp(state, named, packed_setup(state, named, game))

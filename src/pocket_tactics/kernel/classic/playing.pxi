@@ -14,6 +14,7 @@
 #   PLACE, PUSH                                   where it goes
 #   STEP_IN, NAME_INSTEAD                         the unit's space
 #   MEET_NEXT                                     the space of a unit or base
+#   PLACE_UNIT               the card             where it goes
 #   TAKE_BACK                the card
 #   DECLARE, TEST_NEXT                            the skill; the sort of ground
 #   DUEL_DIE, REROLL_DIE                          pool << 3 | face      the role
@@ -55,6 +56,7 @@ cpdef enum ActionKind:
     TAKE_BACK
     FREEZE
     MEET_NEXT
+    PLACE_UNIT
 
 cpdef enum:
     MAX_GROUPS = 4096
@@ -195,6 +197,7 @@ cdef inline bint may_decline(int kind) noexcept nogil:
         bit(CHOOSE_TEST)
         | bit(SENDING_BACK)
         | bit(BANISHING)
+        | bit(PLACE_STARTER)
         | bit(ANSWERING)
         | bit(TAKING_BACK)
         | bit(PLACING_GATE)
@@ -218,6 +221,8 @@ cdef void list_on_the_way(
         offer(actions, SEND_BACK, 0, 3, 0)
     elif step.kind == ASTRAY:
         offer(actions, PLACE, 0, open_ground(game, state), 0)
+    elif step.kind == PLACE_STARTER:
+        offer_starters(game, state, step.seat, actions)
     else:
         offer(actions, MOVE, state.at[step.unit], open_ground(game, state), 0)
 
@@ -331,7 +336,7 @@ cdef int mover_of(Game* game, State* state) noexcept nogil:
     cdef int kind = step.kind
     if kind == TAKE_TURN or kind == SENDING_BACK:
         return state.seat
-    if kind == DIALING:
+    if kind == DIALING or kind == PLACE_STARTER:
         return step.seat
     if kind == ASTRAY or kind == BANISHING or kind == CHOOSING_NEXT:
         return 1 - game.seat_of[step.unit]

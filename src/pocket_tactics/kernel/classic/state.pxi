@@ -31,6 +31,8 @@ cpdef enum Kind:     # of a step. The first ones run by themselves.
     ICING
     SPARKING
     ONSLAUGHT
+    START_UNIT
+    FIRST_BEGINS
     TAKE_TURN        # from here on by a player
     CHOOSE_TEST
     DIALING
@@ -38,6 +40,7 @@ cpdef enum Kind:     # of a step. The first ones run by themselves.
     SENDING_BACK
     ASTRAY
     BANISHING
+    PLACE_STARTER
     STEPPING_IN
     ANSWERING
     LOWERING

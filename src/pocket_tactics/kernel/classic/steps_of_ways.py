@@ -33,6 +33,13 @@ from pocket_tactics.engine.rules.classic.moves.random_moves import (
     RollDrift,
     SendingBack,
 )
+from pocket_tactics.engine.rules.classic.setup.sides import (
+    AlternateUnits,
+    FirstBegins,
+    PlaceStarter,
+    StartUnit,
+    UnitsInTurn,
+)
 from pocket_tactics.engine.rules.classic.winning import CheckIdle
 from pocket_tactics.engine.rules.outcomes import CheckOutcome
 from pocket_tactics.engine.rules.reloading import Reloading
@@ -232,6 +239,25 @@ def of_seat(
     return Codec(step, kind, write, read)
 
 
+def starting(
+    step: type[Pending], kind: compiled.Kind, make: Callable[[int, str], Pending]
+) -> Codec:
+    """Return the codec of a step of a player who places a unit."""
+
+    def read(context: Context, record: Record) -> Pending:
+        return make(record["seat"], STARTING_RULES[context.state.edition.setup[3]])
+
+    def write(_context: Context, one: Any) -> Record:  # noqa: ANN401 - one of the steps
+        return fields(seat=one.seat)
+
+    return Codec(step, kind, write, read)
+
+
+STARTING_RULES: dict[Pending, str] = {
+    AlternateUnits(): "setup.units-alternate",
+    UnitsInTurn(): "setup.units-three",
+}
+
 CODECS = (
     plain(CheckIdle, Kind.CHECK_IDLE),
     plain(TakeTurn, Kind.TAKE_TURN),
@@ -269,6 +295,14 @@ CODECS = (
     ),
     to_place(
         RollDescent, Kind.ROLL_DESCENT, lambda unit, to: RollDescent(unit=unit, to=to)
+    ),
+    starting(StartUnit, Kind.START_UNIT, StartUnit),
+    starting(PlaceStarter, Kind.PLACE_STARTER, PlaceStarter),
+    Codec(
+        FirstBegins,
+        Kind.FIRST_BEGINS,
+        lambda context, _step: fields(seat=context.state.order[0]),
+        lambda *_: FirstBegins(),
     ),
     of_seat(Dialing, Kind.DIALING, Dialing),
     of_seat(Ransomed, Kind.RANSOMED, Ransomed),

@@ -37,6 +37,10 @@ cdef void run_step(
         ask_followers(game, state, step)
     elif step.kind == HOMING:
         send_home(game, state, step.unit)
+    elif step.kind == START_UNIT:
+        start_unit(game, state, step)
+    elif step.kind == FIRST_BEGINS:
+        begin_turn(game, state, history, step.seat)
     else:
         run_step_of_fight(game, state, step)
 
