@@ -33,6 +33,7 @@ TESTS = (
     "test_fifth.py::test_engine_and_kernel_play_the_same_games_for_long",
     "test_fourth.py::test_engine_and_kernel_play_the_same_games_for_long",
     "test_fourth_limits.py",
+    "test_classic.py::test_engine_and_kernel_play_the_same_games_for_long",
     "test_search.py::test_all_values_are_those_of_a_plain_expectimax_for_long",
     "test_search.py::test_pruning_does_not_change_the_best_value[4]",
     "test_folds.py::test_each_action_of_a_crowd_has_the_same_fold[0]",
@@ -42,6 +43,7 @@ TESTS = (
 )
 CHANGES = {
     "fifth/compiled.pyx": ("boundscheck=False", "boundscheck=True"),
+    "classic/compiled.pyx": ("boundscheck=False", "boundscheck=True"),
     "fourth/compiled.pyx": ("boundscheck=False", "boundscheck=True"),
     "search/expectimax.pxi": ("REDUCED_FROM = 3 ", "REDUCED_FROM = 33"),
 }
