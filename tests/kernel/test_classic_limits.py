@@ -38,15 +38,10 @@ def elsewhere(**changes: object) -> State:
     return replace(START, units=(replace(first, **changes), *others))
 
 
-class Unheard(UnitAbility, frozen=True):
-    """An ability that the kernel does not know."""
-
-
 @pytest.mark.parametrize(
     ("state", "why"),
     [
         (owning(units=63), "64 units, not 65"),
-        (owning(Unheard()), "does not know Unheard"),
         (owning(*[Anew(pool="off")] * 2), "has an ability twice"),
         (owning(*[Anew(pool="off")] * 7), "6 abilities, not 7"),
         (owning(*[Reprieve(needs=4)] * 3), "as many replacements"),
@@ -65,6 +60,16 @@ class Unheard(UnitAbility, frozen=True):
 def test_it_refuses_games_that_it_cannot_hold(state: State, why: str) -> None:
     with pytest.raises(CannotPackError, match=why):
         kernel.pack(state)
+
+
+def test_it_refuses_an_ability_that_it_does_not_know(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tables = import_module("pocket_tactics.kernel.classic.tables")
+    monkeypatch.delitem(tables.KINDS, TwistFate)
+
+    with pytest.raises(CannotPackError, match="does not know TwistFate"):
+        kernel.pack(owning(TwistFate()))
 
 
 def test_a_card_without_an_answer_is_refused() -> None:
