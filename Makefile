@@ -204,7 +204,7 @@ $(VENV)/package: pyproject.toml
 	@touch $@
 
 # Without a C compiler it says so and goes on.
-COMPILE := $(BIN)/python setup.py --quiet build_ext --inplace
+COMPILE := $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 $(VENV)/kernel: $(KERNEL) $(VENV)/package
 	@echo "Compiling the kernel ..."
 	@$(COMPILE)
