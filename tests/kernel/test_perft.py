@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,9 +10,6 @@ from pocket_tactics import kernel
 from pocket_tactics.content import load
 from pocket_tactics.notation import read_action, read_position
 from tests.perft.test_perft import FILES, parse
-
-if TYPE_CHECKING:
-    pass
 
 PERFT = [path for path in FILES if parse(path)[0].split()[0] in kernel.kernels()]
 

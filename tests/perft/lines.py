@@ -1,9 +1,6 @@
 """Lines of decisions in a telling, counted, and held against the engine's."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
-
-from pocket_tactics.engine.state import State
-from pocket_tactics.notation import read_action, write_action
+from collections.abc import Callable, Generator, Iterable
 
 Script = tuple[str, ...]
 Game = Generator[list[str], str, tuple[int, ...]]
@@ -32,19 +29,6 @@ def count_lines(begun: Callable[[], Game], depth: int, script: Script = ()) -> i
     if depth == 1:
         return len(options)
     return sum(count_lines(begun, depth - 1, (*script, choice)) for choice in options)
-
-
-def told_twice(
-    state: State, telling: Game, choose: Callable[[list[str]], str]
-) -> Iterator[tuple[object, object]]:
-    """What may be decided by the engine and by a telling, to the end; who has won."""
-    options, winners = next(telling), None
-    while options:
-        yield sorted(map(write_action, state.actions())), sorted(options)
-        choice = choose(sorted(options))
-        state = state.play(read_action(choice))
-        options, winners = sent(telling, choice)
-    yield state.outcome and state.outcome.winners, winners
 
 
 def parting(told: Iterable[tuple[object, object]]) -> tuple[object, object] | None:

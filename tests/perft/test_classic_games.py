@@ -17,9 +17,9 @@ from tests.perft.classic.turns import game
 from tests.perft.lines import parting
 
 EDITIONS = ("second", "third")
-OPENINGS = 18
-CROWDS = 90
-GIANTS = 60
+OPENINGS = 12
+CROWDS = 30
+GIANTS = 18
 CHUNKS = 6
 TURNS = {
     *("move", "recall", "deploy", "conjure", "storm", "shoot", "charge"),

@@ -3,22 +3,21 @@
 A ``.perft`` file has comments, a position, behind ``>`` what is decided first, where
 there is something, and on each further line a depth and how many lines of so many
 decisions there are. The counts were made by hand or by a second program for the rules.
-In the fifth edition that is the kernel, see `tests/kernel/test_perft.py`; the programs
-for the other editions are beside this file, and their counts are compared here.
+That program is the kernel, see `tests/kernel/test_perft.py`; another one for the
+second and third edition is beside this file, and its counts are compared here.
 """
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from pocket_tactics.content import load
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.kernel.perft import engine_perft
 from pocket_tactics.notation import read_action, read_position
 from tests.perft.classic import reading as classic_reading
 from tests.perft.classic import turns as classic_turns
-from tests.perft.fourth import reading, turns
 from tests.perft.lines import Game, Script, count_lines
 
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
@@ -46,20 +45,16 @@ def classic_game(text: str) -> Game:
     return classic_turns.game(classic_reading.read(state))
 
 
-TELLINGS: dict[str, Callable[[str], Game]] = {
-    "fourth": lambda text: turns.game(reading.read(text)),
-    "second": classic_game,
-    "third": classic_game,
-}
-"""The second program for the rules of each edition that has one here."""
+TOLD_TWICE = ("second", "third")
+"""The editions with another program for the rules here."""
 
-COUNTED_TWICE = [path for path in FILES if edition_of(path) in TELLINGS]
+COUNTED_TWICE = [path for path in FILES if edition_of(path) in TOLD_TWICE]
 
 
 def test_there_are_counts_to_depth_three() -> None:
     editions = [edition_of(path) for path in FILES]
 
-    assert all(editions.count(edition) >= 8 for edition in ("fifth", *TELLINGS))
+    assert all(editions.count(edition) >= 8 for edition in EDITIONS)
     assert all(len(parse(path)[2]) >= 3 for path in FILES)
 
 
@@ -76,7 +71,7 @@ def test_the_engine_finds_as_many_lines(path: Path) -> None:
 @pytest.mark.parametrize("path", COUNTED_TWICE, ids=lambda path: path.stem)
 def test_the_second_telling_finds_as_many_lines(path: Path) -> None:
     text, script, counts = parse(path)
-    begun = partial(TELLINGS[text.split()[0]], text)
+    begun = partial(classic_game, text)
     depths = range(1, len(counts) + 1)
 
     assert [count_lines(begun, depth, script) for depth in depths] == counts
