@@ -172,7 +172,7 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
     go_to(page, first)
     page.keyboard.press(key)
     expect(page.get_by_role("dialog")).to_be_visible()
-    assert page.get_by_role("dialog").locator(":focus").count() == 1
+    expect(page.get_by_role("dialog").locator(":focus")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(first).to_be_focused()
