@@ -51,7 +51,7 @@ POOLS = ("off", "def")
 
 
 class Meant(NamedTuple):
-    """What an action of a position means: its fields, with the names of the game."""
+    """Fields of an action in a position, with the names of the game."""
 
     named: Numbering
     record: Record

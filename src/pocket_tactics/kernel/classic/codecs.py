@@ -1,4 +1,4 @@
-"""What the steps of the engine and of the kernel have in common: their fields."""
+"""Fields of steps, as the engine and the kernel write them."""
 
 from __future__ import annotations
 
