@@ -21,7 +21,11 @@ name = "pocket-tactics"
 version = "1"
 requires-python = ">=3.11"
 dependencies = []
-optional-dependencies = { dev = ["plugin"] }
+[project.optional-dependencies]
+dev = ["plugin"]
+gymnasium = []
+open-spiel = []
+pettingzoo = []
 [dependency-groups]
 build = []
 docs = []
