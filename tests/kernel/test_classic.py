@@ -36,11 +36,11 @@ INVENTED = 240
 GAMES = {
     ("prebuilt", "second"): 36,
     ("prebuilt", "third"): 16,
-    ("crowd", "second"): 50,
-    ("crowd", "third"): 50,
-    ("giants", "second"): 60,
+    ("crowd", "second"): 20,
+    ("crowd", "third"): 20,
+    ("giants", "second"): 24,
 }
-TURNS_AFTER_SET_UP = 60
+TURNS_AFTER_SET_UP = 20
 SHARE_REFUSED = 1 / 10
 LEAST = {
     "steps": 5000,

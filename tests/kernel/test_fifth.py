@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(
     reason="the kernel was not compiled, so nothing compares it with the engine",
 )
 
-CHUNKS = 4
+CHUNKS = 2
 GAMES = 200
 CROWDS = 60
 MAPS = 40

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(
     reason="the kernel was not compiled, so nothing compares it with the engine",
 )
 
-CHUNKS = 2
+CHUNKS = 1
 GAMES = 290
 SHARE_OF_PREBUILT = 1 / 8
 SHARE_OF_CROWDS = 1 / 4
