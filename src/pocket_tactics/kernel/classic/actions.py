@@ -198,7 +198,7 @@ def duel(meant: Meant) -> Action:
     return DuelDie(meant.acting(), *meant.die)  # type: ignore[arg-type]
 
 
-def anew(meant: Meant) -> Action:
+def roll_anew(meant: Meant) -> Action:
     """Return the re-roll of a whole pool."""
     return RollAnew(meant.acting(), POOLS[meant.to])  # type: ignore[arg-type]
 
@@ -240,7 +240,7 @@ READERS: dict[compiled.ActionKind, Callable[[Meant], Action]] = {
     Kind.DECLARE: lambda meant: Declare(meant.named.skills[meant.to]),
     Kind.GIVE_SHIELD: lower_shield,
     Kind.DUEL_DIE: duel,
-    Kind.ROLL_ANEW: anew,
+    Kind.ROLL_ANEW: roll_anew,
     Kind.REROLL_DIE: lambda meant: UseReroll(*meant.die),  # type: ignore[arg-type]
     Kind.TWIST_DIE: twist,
     Kind.RAISE_DIE: lambda meant: RaiseDie(meant.actor, meant.to),

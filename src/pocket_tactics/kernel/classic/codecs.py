@@ -9,9 +9,10 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.targets import base_id, base_seat
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.kernel.classic import compiled
-from pocket_tactics.kernel.classic.numbering import Numbering, bits
+from pocket_tactics.kernel.classic.numbering import Numbering
 from pocket_tactics.kernel.classic.tables import Record
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import bits
 
 NOTHING = compiled.NOTHING
 

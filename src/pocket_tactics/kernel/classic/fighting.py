@@ -11,9 +11,9 @@ from pocket_tactics.engine.rules.classic.fights.situational_rerolls import STAND
 from pocket_tactics.engine.rules.fights import POOLS, ROLES, Role
 from pocket_tactics.kernel.classic import compiled
 from pocket_tactics.kernel.classic.codecs import NOTHING, Context
-from pocket_tactics.kernel.classic.numbering import bits
 from pocket_tactics.kernel.classic.tables import POOL_NUMBERS, Record
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import bits
 
 COUNT_BITS = 5
 """The bits of each count of faces."""

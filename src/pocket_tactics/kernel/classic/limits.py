@@ -114,8 +114,8 @@ def check_card(card: ClassicUnit) -> None:
     A mega unit that is called may come onto other units. Of two like abilities to
     re-roll a pool, the engine lists both.
     """
-    anew = [each.pool for each in card.abilities if isinstance(each, Anew)]
-    if len(anew) > len(set(anew)):
+    pools = [each.pool for each in card.abilities if isinstance(each, Anew)]
+    if len(pools) > len(set(pools)):
         raise CannotPackError(f"The card {card.id} has an ability twice.")
     if spans(card) and SummonedGate in kinds(card):
         raise CannotPackError(f"The mega unit {card.id} cannot be called.")

@@ -10,10 +10,11 @@ from pocket_tactics.engine.state import Seat, State, Unit
 from pocket_tactics.kernel.classic import compiled
 from pocket_tactics.kernel.classic.limits import check_heavens, check_limits
 from pocket_tactics.kernel.classic.noting import past_state
-from pocket_tactics.kernel.classic.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.classic.numbering import Numbering
 from pocket_tactics.kernel.classic.stepping import agenda_record
 from pocket_tactics.kernel.classic.tables import Record
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import bits, padded
 
 ZONES = {
     "map": compiled.ON_MAP,

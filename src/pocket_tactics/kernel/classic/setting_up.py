@@ -25,10 +25,11 @@ from pocket_tactics.engine.rules.classic.units import is_mega
 from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import Pending, Seat, State
 from pocket_tactics.kernel.classic import compiled
-from pocket_tactics.kernel.classic.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.classic.numbering import Numbering
 from pocket_tactics.kernel.classic.packing import checked, quiet_record
 from pocket_tactics.kernel.classic.tables import Record, board_record
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import bits, padded
 
 Step = compiled.SetupStep
 Kind = compiled.SetupAction

@@ -10,9 +10,10 @@ from pocket_tactics.kernel.classic import (
     steps_of_ways,
 )
 from pocket_tactics.kernel.classic.codecs import Codec, Context, fields
-from pocket_tactics.kernel.classic.numbering import Numbering, padded
+from pocket_tactics.kernel.classic.numbering import Numbering
 from pocket_tactics.kernel.classic.tables import Record
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import padded
 
 CODECS: tuple[Codec, ...] = (
     *steps_of_ways.CODECS,

@@ -47,9 +47,9 @@ from pocket_tactics.engine.rules.turns import EndTurn, TakeTurn
 from pocket_tactics.engine.state import Pending
 from pocket_tactics.kernel.classic import compiled
 from pocket_tactics.kernel.classic.codecs import NOTHING, Codec, Context, fields, plain
-from pocket_tactics.kernel.classic.numbering import bits
 from pocket_tactics.kernel.classic.tables import POOL_NUMBERS, Record
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import bits
 
 Kind = compiled.Kind
 GOINGS = ("out", "in", "assault", "stay")

@@ -35,8 +35,9 @@ from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.classic import compiled
 from pocket_tactics.kernel.classic.editions import rules_record
-from pocket_tactics.kernel.classic.numbering import Numbering, bits, numbers, padded
+from pocket_tactics.kernel.classic.numbering import Numbering
 from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbers import bits, numbers, padded
 
 Record = dict[str, Any]
 """A record of the kernel by the names of its fields."""

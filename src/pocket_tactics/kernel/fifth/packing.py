@@ -20,13 +20,14 @@ from pocket_tactics.engine.rules.turns import TakeTurn, turn_limit
 from pocket_tactics.engine.state import Pending, State, Unit
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fifth import compiled
-from pocket_tactics.kernel.fifth.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.fifth.numbering import Numbering
 from pocket_tactics.kernel.fifth.tables import (
     POOL_NUMBERS,
     Record,
     number_of,
     upper,
 )
+from pocket_tactics.kernel.numbers import bits, padded
 
 COUNT_BITS = 5
 """The bits of each count of faces or effects."""

@@ -19,13 +19,14 @@ from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import Pending, Seat, State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fifth import compiled
-from pocket_tactics.kernel.fifth.numbering import Numbering, padded
+from pocket_tactics.kernel.fifth.numbering import Numbering
 from pocket_tactics.kernel.fifth.tables import (
     Record,
     board_record,
     gate_numbers,
     piece_number,
 )
+from pocket_tactics.kernel.numbers import padded
 
 Step = compiled.SetupStep
 PIECE_BITS, INDEX_MASK = 8, 255

@@ -21,7 +21,8 @@ from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fifth import compiled
-from pocket_tactics.kernel.fifth.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.fifth.numbering import Numbering
+from pocket_tactics.kernel.numbers import bits, padded
 
 Record = dict[str, Any]
 """A record of the kernel by the names of its fields."""

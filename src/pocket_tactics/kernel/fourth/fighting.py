@@ -21,8 +21,9 @@ from pocket_tactics.engine.rules.fourth.fights.rerolls import DUEL, TWIST
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
-from pocket_tactics.kernel.fourth.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.fourth.numbering import Numbering
 from pocket_tactics.kernel.fourth.tables import POOL_NUMBERS, Record
+from pocket_tactics.kernel.numbers import bits, padded
 
 COUNT_BITS = 5
 """The bits of each count of faces."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from pocket_tactics.engine.board import Board
 from pocket_tactics.engine.cards import FourthUnit, Terrain
@@ -12,8 +11,7 @@ from pocket_tactics.engine.rules.fourth.units import card_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
-
-T = TypeVar("T")
+from pocket_tactics.kernel.numbers import limited, numbers
 
 
 class Numbering(NamedTuple):
@@ -63,27 +61,3 @@ def pieces_of(state: State) -> list[Terrain]:
     own = [seat.feature for seat in state.seats]
     known = {piece.id: piece for piece in (*piles, supply.centre, *own, *laid) if piece}
     return [known[piece] for piece in sorted(known)]
-
-
-def numbers(named: Iterable[T]) -> dict[T, int]:
-    """Return the number of each value."""
-    return {value: number for number, value in enumerate(named)}
-
-
-def limited(values: Iterable[T], limit: int, what: str) -> list[T]:
-    """Return values that are not more than the kernel can hold."""
-    found = list(values)
-    if len(found) > limit:
-        raise CannotPackError(f"The kernel holds {limit} {what}, not {len(found)}.")
-    return found
-
-
-def padded(values: Iterable[T], size: int, empty: T, what: str) -> list[T]:
-    """Return values as a list of a fixed size, filled with an *empty* value."""
-    found = limited(values, size, what)
-    return found + [empty] * (size - len(found))
-
-
-def bits(numbered: Iterable[int]) -> int:
-    """Return a set of numbers with one bit for each."""
-    return sum(1 << number for number in set(numbered))

@@ -27,9 +27,10 @@ from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
 from pocket_tactics.kernel.fourth.fighting import fight_record, test_record
 from pocket_tactics.kernel.fourth.noting import past_records
-from pocket_tactics.kernel.fourth.numbering import Numbering, bits, padded
+from pocket_tactics.kernel.fourth.numbering import Numbering
 from pocket_tactics.kernel.fourth.stepping import NO_STEP, step_record
 from pocket_tactics.kernel.fourth.tables import Record, piece_number, upper
+from pocket_tactics.kernel.numbers import bits, padded
 
 PLACES = {"reserve": compiled.RESERVE, "gone": compiled.GONE}
 MAX_RELOADS = 3

@@ -30,9 +30,10 @@ from pocket_tactics.engine.state import Pending, Seat, State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
 from pocket_tactics.kernel.fourth.noting import units_of
-from pocket_tactics.kernel.fourth.numbering import Numbering, padded
+from pocket_tactics.kernel.fourth.numbering import Numbering
 from pocket_tactics.kernel.fourth.packing import units_record
 from pocket_tactics.kernel.fourth.tables import Record, board_record, piece_number
+from pocket_tactics.kernel.numbers import padded
 
 Step = compiled.SetupStep
 Kind = compiled.SetupAction

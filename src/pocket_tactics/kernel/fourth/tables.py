@@ -41,7 +41,8 @@ from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.errors import CannotPackError
 from pocket_tactics.kernel.fourth import compiled
-from pocket_tactics.kernel.fourth.numbering import Numbering, bits, limited, padded
+from pocket_tactics.kernel.fourth.numbering import Numbering
+from pocket_tactics.kernel.numbers import bits, limited, padded
 
 Record = dict[str, Any]
 """A record of the kernel by the names of its fields."""
