@@ -92,6 +92,13 @@ SECOND_SLIPS = [
         "abilities[0].kind: A unit of several spaces cannot use it.",
     ),
     (
+        (
+            'footprint = "pair"\n'
+            'abilities = [{ kind = "summoned-gate", skill = "magic", needs = 6 }]'
+        ),
+        "abilities[0].kind: A unit of several spaces cannot use it.",
+    ),
+    (
         'terrain = ["sky"]\nfootprint = "trio"',
         "terrain: A unit of several spaces never comes to the Heavens.",
     ),

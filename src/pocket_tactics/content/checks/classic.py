@@ -22,7 +22,7 @@ from pocket_tactics.content.checks.shared import (
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
 from pocket_tactics.content.maps import GameMap
-from pocket_tactics.engine.abilities.classic.ability_actions import Ransom
+from pocket_tactics.engine.abilities.classic.ability_actions import Ransom, SummonedGate
 from pocket_tactics.engine.abilities.classic.attacks import Reach, SlowGun, SteadyAim
 from pocket_tactics.engine.abilities.classic.fights import (
     Anew,
@@ -86,8 +86,16 @@ OF_ITS_OWN = (
 SHOOTING = (Lob, Reach, SlowGun, SteadyAim)
 """The kinds of ability that affect ranged assaults."""
 
-OF_SINGLE_SPACES = (Current, DoubleHop, Interpose, KinStep, Treewalk, Wings)
-"""The kinds of ability that move a unit from one space to another."""
+OF_SINGLE_SPACES = (
+    Current,
+    DoubleHop,
+    Interpose,
+    KinStep,
+    SummonedGate,
+    Treewalk,
+    Wings,
+)
+"""The kinds of ability that bring a unit to one space."""
 
 Misplaced: TypeAlias = tuple[Hex, str] | None
 

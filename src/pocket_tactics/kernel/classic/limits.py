@@ -111,8 +111,7 @@ def sorts_tested(named: Numbering) -> int:
 def check_card(card: ClassicUnit) -> None:
     """Raise `CannotPackError` for a card whose actions the kernel cannot list.
 
-    A mega unit that is called may come onto other units. Of two like abilities to
-    re-roll a pool, the engine lists both.
+    Content files cannot have such cards either (`content.checks.classic`).
     """
     pools = [each.pool for each in card.abilities if isinstance(each, Anew)]
     if len(pools) > len(set(pools)):
