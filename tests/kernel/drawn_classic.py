@@ -81,7 +81,8 @@ def laid(rng: Random, tile: Any) -> str:  # noqa: ANN401 - a ground of either ed
 def drawn_card(rng: Random, edition: str, number: int) -> ClassicUnit:
     """A card of any numbers and up to five abilities."""
     card = CARD_OF[edition](rng, number)
-    return replace(card, abilities=tuple(drawn_abilities(rng, card)))
+    # No card has the same ability twice.
+    return replace(card, abilities=tuple(dict.fromkeys(drawn_abilities(rng, card))))
 
 
 def common(rng: Random, number: int) -> dict[str, Any]:

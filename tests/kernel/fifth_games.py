@@ -11,8 +11,8 @@ from pocket_tactics.kernel.position import Position
 from tests.kernel.folds import compare_folds, compare_inside
 from tests.kernel.twins import Games, step_name
 
-SHARE_OF_FOLDS = 1 / 12
-SHARE_OF_INSIDE = 1 / 3
+SHARE_OF_FOLDS = 1 / 40
+SHARE_OF_INSIDE = 1 / 10
 
 
 def step_on_a_way(state: State) -> str:

@@ -32,7 +32,7 @@ STARTS: dict[str, Start] = {
 }
 """Games with cards of any abilities, of all pairs of forces, and in a crowd."""
 
-INVENTED = 240
+INVENTED = 480
 GAMES = {
     ("prebuilt", "second"): 36,
     ("prebuilt", "third"): 16,
@@ -43,7 +43,7 @@ GAMES = {
 TURNS_AFTER_SET_UP = 20
 SHARE_REFUSED = 1 / 10
 LEAST = {
-    "steps": 5000,
+    "steps": 24000,
     "TakeTurn": 1500,
     "RollPool": 1200,
     "SituationTurn": 500,

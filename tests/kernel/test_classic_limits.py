@@ -9,7 +9,7 @@ from pocket_tactics import kernel
 from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
 from pocket_tactics.engine.abilities.classic.fights import Anew, TwistFate
 from pocket_tactics.engine.abilities.classic.kinds import UnitAbility
-from pocket_tactics.engine.abilities.classic.losses import Reprieve
+from pocket_tactics.engine.abilities.classic.losses import Reprieve, Restore
 from pocket_tactics.engine.actions import Pass, Roll
 from pocket_tactics.engine.cards import SecondUnit
 from pocket_tactics.engine.state import State
@@ -32,6 +32,11 @@ def owning(*abilities: UnitAbility, units: int = 1, **printed: str) -> State:
     return position("second", WIDE, f"{DUEL} {reserves}", own)
 
 
+def reprieve(needs: int) -> Reprieve:
+    """A chance to be replaced."""
+    return Reprieve(needs=needs)
+
+
 def elsewhere(**changes: object) -> State:
     """The position with the first unit changed."""
     first, *others = START.units
@@ -44,7 +49,8 @@ def elsewhere(**changes: object) -> State:
         (owning(units=63), "64 units, not 65"),
         (owning(*[Anew(pool="off")] * 2), "has an ability twice"),
         (owning(*[Anew(pool="off")] * 7), "6 abilities, not 7"),
-        (owning(*[Reprieve(needs=4)] * 3), "as many replacements"),
+        (owning(*[Restore(type="elf", needs=4)] * 2), "has an ability twice"),
+        (owning(*map(reprieve, (2, 3, 4))), "as many replacements"),
         (owning(TwistFate(), units=17), "as many units with TwistFate"),
         (
             owning(SummonedGate(skill="magic", needs=4), footprint="trio"),

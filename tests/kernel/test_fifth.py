@@ -32,14 +32,14 @@ pytestmark = pytest.mark.skipif(
 )
 
 CHUNKS = 2
-GAMES = 200
+GAMES = 520
 CROWDS = 60
 MAPS = 40
 SHARE_OF_PREBUILT = 1 / 4
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
 LEAST = {
-    "steps": 5000,
+    "steps": 24000,
     "TakeTurn": 1000,
     "RollPool": 500,
     "HazardTest": 200,

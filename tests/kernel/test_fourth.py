@@ -22,14 +22,14 @@ pytestmark = pytest.mark.skipif(
     reason="the kernel was not compiled, so nothing compares it with the engine",
 )
 
-CHUNKS = 1
-GAMES = 290
+CHUNKS = 2
+GAMES = 580
 SHARE_OF_PREBUILT = 1 / 8
 SHARE_OF_CROWDS = 1 / 4
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
 LEAST = {
-    "steps": 15000,
+    "steps": 48000,
     "TakeTurn": 4000,
     "RollPool": 2000,
     "Bumping": 1000,

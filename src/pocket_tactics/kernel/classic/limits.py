@@ -9,7 +9,6 @@ from pocket_tactics.engine.abilities.classic.ability_actions import (
     SummonedGate,
 )
 from pocket_tactics.engine.abilities.classic.fights import (
-    Anew,
     Interpose,
     Standard,
     TwistFate,
@@ -113,8 +112,7 @@ def check_card(card: ClassicUnit) -> None:
 
     Content files cannot have such cards either (`content.checks.classic`).
     """
-    pools = [each.pool for each in card.abilities if isinstance(each, Anew)]
-    if len(pools) > len(set(pools)):
+    if len(card.abilities) > len(set(card.abilities)):
         raise CannotPackError(f"The card {card.id} has an ability twice.")
     if spans(card) and SummonedGate in kinds(card):
         raise CannotPackError(f"The mega unit {card.id} cannot be called.")
