@@ -42,6 +42,7 @@ THROUGH_NGINX = (
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
 GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
+    "long-handshakes",
 }
 """Attacks that open more games or sockets at once than were ever open before.
 
