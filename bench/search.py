@@ -71,14 +71,13 @@ OPPONENTS: dict[str, Callable[[Random, Limit], Player]] = {
 
 
 def start(edition: str, number: int) -> tuple[str, State]:
-    """Return the map and the first turn of a pair of games."""
+    """Return the map of a pair of games, and their first turn after greedy's set-up."""
     maps = [each.id for each in pt.maps(edition) if len(each.homes) == len("ab")]
     chosen = [*maps, "fair", "random"][number % (len(maps) + 2)]
     state: State = pt.new_game(pt.EDITIONS[edition], map=chosen, seed=number)
-    rng, dice = Random(number), pt.seeded_dice(Random(number))
+    choose, dice = pt.greedy(Random(number)), pt.seeded_dice(Random(number))
     while not state.turn:
-        by_dice = state.mover == CHANCE
-        state = state.play(dice(state) if by_dice else rng.choice(state.actions()))
+        state = state.play((dice if state.mover == CHANCE else choose)(state))
     return chosen, state
 
 
