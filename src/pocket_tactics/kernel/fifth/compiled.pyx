@@ -68,6 +68,7 @@ include "odds/dangers.pxi"
 include "folding.pxi"
 include "inside.pxi"
 include "features.pxi"
+include "searching.pxi"
 include "../search/clock.pxi"
 include "../search/net.pxi"
 include "../search/searcher.pxi"
@@ -343,6 +344,7 @@ cdef class PackedState:
         return results
 
 
+include "odds/known.pxi"
 include "../search/thinking.pxi"
 include "packed_codec.pxi"
 include "../packed_batch.pxi"

@@ -97,12 +97,3 @@ cdef inline void settle_fight(
         capture(game, state, start)
     if outcome == PLACE_TAKEN:
         stand(game, state, leave(game, state, start), to)
-
-
-cdef inline bint is_attack(int action) noexcept nogil:
-    return action >> 12 == SKIRMISH or action >> 12 == INVADE
-
-
-cdef inline bint may_win_at_once(Game* game, State* state, int action) noexcept nogil:
-    """Whether an action ends on the enemy's gate."""
-    return action >> 12 == MOVE and (action & 63) == game.gates[1 - state.seat]

@@ -10,7 +10,7 @@ cdef inline float random_share(uint64_t* seed) noexcept nogil:
     return (next_random(seed) >> 40) * <float>(1.0 / (1 << 24))
 
 
-cdef int choose_near_best(Lines* lines, uint64_t* seed) noexcept nogil:
+cdef Code choose_near_best(Lines* lines, uint64_t* seed) noexcept nogil:
     """Return one of the actions that are as good as the best but for the margin."""
     cdef int count = 1
     while count < lines.count and (
@@ -20,7 +20,7 @@ cdef int choose_near_best(Lines* lines, uint64_t* seed) noexcept nogil:
     return lines.actions[random_below(seed, count)]
 
 
-cdef int choose_by_value(
+cdef Code choose_by_value(
     Lines* lines, float temperature, uint64_t* seed
 ) noexcept nogil:
     """Return any action, a better one with a higher probability."""
@@ -50,21 +50,14 @@ cdef int draw_outcome(Outcomes* outcomes, uint64_t* seed) noexcept nogil:
 
 
 cdef void play_folded(
-    Searcher* search, State* state, int action, uint64_t* seed
+    Searcher* search, State* state, Code action, uint64_t* seed
 ) noexcept nogil:
-    """Play an action of a turn with an outcome drawn by the exact odds."""
+    """Play an action with an outcome drawn by the exact odds."""
     cdef Outcomes outcomes
-    cdef int outcome
-    fold(search.game, search.odds, state, action, &outcomes)
-    outcome = draw_outcome(&outcomes, seed)
-    if outcome == TARGET_FALLS and action >> 12 == INVADE:
-        outcome = better_place(search, state, action)
-    settle(search.game, state, search.history, action, outcome)
-
-
-cdef int better_place(Searcher* search, State* state, int action) noexcept nogil:
-    """Return the better outcome for an invader whose target falls."""
-    cdef float stays, takes
-    stays = settled_value(search, state, action, TARGET_FALLS, 0, 0, 1)
-    takes = settled_value(search, state, action, PLACE_TAKEN, 0, 0, 1)
-    return PLACE_TAKEN if takes >= stays else TARGET_FALLS
+    fold_action(search, state, action, &outcomes)
+    settle_action(
+        search,
+        state,
+        action,
+        chosen_outcome(search, state, action, draw_outcome(&outcomes, seed)),
+    )

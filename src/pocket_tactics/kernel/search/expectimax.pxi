@@ -15,10 +15,10 @@ cdef enum:
 cdef float search_turn(
     Searcher* search, State* state, int depth, float alpha, float beta
 ) noexcept nogil:
-    """Return the value of a position at the start of a turn, *depth* turns deep."""
-    cdef uint64_t key = table_key(state, search.history)
+    """Return the value of a position to the player who decides, *depth* turns deep."""
+    cdef uint64_t key = table_key(search.game, state, search.history)
     cdef Entry* entry = entry_of(search, key)
-    cdef int known = NO_ACTION
+    cdef Code known = NO_ACTION
     if must_stop(search):
         return 0
     if entry.mark and entry.key == key:
@@ -35,12 +35,13 @@ cdef float search_actions(
     float alpha,
     float beta,
     uint64_t key,
-    int known,
+    Code known,
 ) noexcept nogil:
     """Return the value of the best action, and note it in the table."""
-    cdef uint16_t actions[MAX_ACTIONS]
+    cdef Code actions[MAX_ACTIONS]
     cdef int ratings[MAX_ACTIONS]
-    cdef int index, count = list_turn_actions(search.game, state, actions)
+    cdef int index, count = list_choices(search.game, state, actions)
+    cdef int left = depth - is_turn(state)
     cdef float value, best = -1, low = alpha
     cdef int bound = AT_MOST
     cdef bint late
@@ -49,10 +50,10 @@ cdef float search_actions(
         bring_best_forward(actions, ratings, index, count)
         late = index >= LATE and depth >= REDUCED_FROM and ratings[index] < KILLER
         value = action_value(
-            search, state, actions[index], depth - 1 - late, low, beta
+            search, state, actions[index], left - late, low, beta
         )
         if late and value > low and not search.stopped:
-            value = action_value(search, state, actions[index], depth - 1, low, beta)
+            value = action_value(search, state, actions[index], left, low, beta)
         if search.stopped:
             return 0
         if value > best:
@@ -70,14 +71,14 @@ cdef float search_actions(
 
 
 cdef float action_value(
-    Searcher* search, State* state, int action, int depth, float alpha, float beta
+    Searcher* search, State* state, Code action, int depth, float alpha, float beta
 ) noexcept nogil:
     """Return the value of an action: *depth* turns are searched after it."""
     cdef Outcomes outcomes
     cdef byte order[OUTCOMES_BY_CHANCE]
     cdef int index, count
     cdef float chance, value, low, high, total = 0, rest = 1
-    fold(search.game, search.odds, state, action, &outcomes)
+    fold_action(search, state, action, &outcomes)
     count = sort_outcomes(&outcomes, order)
     for index in range(count):
         chance = outcomes.chances[order[index]]
@@ -118,31 +119,10 @@ cdef inline int sort_outcomes(Outcomes* outcomes, byte* order) noexcept nogil:
     return count
 
 
-cdef inline float outcome_value(
-    Searcher* search,
-    State* state,
-    int action,
-    int outcome,
-    int depth,
-    float alpha,
-    float beta,
-) noexcept nogil:
-    """Return the value of an outcome. An invader may choose to take the place."""
-    cdef float taken, value = settled_value(
-        search, state, action, outcome, depth, alpha, beta
-    )
-    if outcome == TARGET_FALLS and action >> 12 == INVADE and value < beta:
-        taken = settled_value(
-            search, state, action, PLACE_TAKEN, depth, max(alpha, value), beta
-        )
-        value = max(value, taken)
-    return value
-
-
 cdef float settled_value(
     Searcher* search,
     State* state,
-    int action,
+    Code action,
     int outcome,
     int depth,
     float alpha,
@@ -150,25 +130,39 @@ cdef float settled_value(
 ) noexcept nogil:
     """Return the value of the position after an outcome, for who has acted."""
     cdef State after = state[0]
-    settle(search.game, &after, search.history, action, outcome)
-    return value_for(search, &after, state.seat, depth, alpha, beta)
+    settle_action(search, &after, action, outcome)
+    return value_for(
+        search, &after, seat_deciding(search.game, state), depth, alpha, beta
+    )
 
 
 cdef inline float value_for(
     Searcher* search, State* after, int seat, int depth, float alpha, float beta
 ) noexcept nogil:
     """Return the value of a position for the seat that has just acted."""
-    if after.due == GAME_OVER:
+    if is_over(after):
         return ended_value(search, after, seat)
-    if depth <= 0:
-        return 1 - judged(search, after)
-    return 1 - search_turn(search, after, depth, 1 - beta, 1 - alpha)
+    if seat_deciding(search.game, after) != seat:
+        return 1 - mover_value(search, after, depth, 1 - beta, 1 - alpha)
+    return mover_value(search, after, depth, alpha, beta)
+
+
+cdef inline float mover_value(
+    Searcher* search, State* state, int depth, float alpha, float beta
+) noexcept nogil:
+    """Return the value of a position for the player who decides.
+
+    Only the start of a turn is judged: choices after its action are searched.
+    """
+    if depth <= 0 and is_turn(state):
+        return judged(search, state)
+    return search_turn(search, state, depth, alpha, beta)
 
 
 cdef inline float judged(Searcher* search, State* state) noexcept nogil:
     """Return the estimated chance to win of the side to move."""
     cdef float features[FEATURES]
-    write_features(search.game, search.odds, state, search.history, features)
+    list_features(search, state, features)
     return chance_to_win(&search.net, features)
 
 

@@ -4,13 +4,13 @@ cdef struct Lines:
     int count
     int wanted               # how many of the best values must be exact
     float margin             # and of those that are worse than these by this much
-    uint16_t actions[MAX_ACTIONS]
+    Code actions[MAX_ACTIONS]
     float values[MAX_ACTIONS]
 
 
 cdef void list_lines(Searcher* search, State* state, Lines* lines) noexcept nogil:
-    """List the actions of a turn, or of the choice whether to take a place."""
-    lines.count = list_actions(search.game, state, lines.actions)
+    """List the actions of the player who decides."""
+    lines.count = list_choices(search.game, state, lines.actions)
     memset(lines.values, 0, sizeof(lines.values))
 
 
@@ -35,21 +35,9 @@ cdef bint search_lines(
     return True
 
 
-cdef float line_value(
-    Searcher* search, State* state, int action, int depth, float alpha
-) noexcept nogil:
-    """Return the value of an action to the player who decides."""
-    cdef State after
-    if state.due == TAKE_TURN:
-        return action_value(search, state, action, depth, alpha, 1)
-    after = state[0]
-    play_action(search.game, &after, search.history, action)
-    return value_for(search, &after, state.seat, depth, alpha, 1)
-
-
 cdef inline void sort_line(Lines* lines, int index) noexcept nogil:
     """Bring a new value to its place among those before it."""
-    cdef uint16_t action = lines.actions[index]
+    cdef Code action = lines.actions[index]
     cdef float value = lines.values[index]
     while index and lines.values[index - 1] < value:
         lines.values[index] = lines.values[index - 1]

@@ -6,7 +6,6 @@ cdef enum:
     WINNING = 1 << 29
     ATTACKING_FIRST = 1 << 20
     KILLER = 1 << 19
-    NO_ACTION = 0xFFFF
 
 
 cdef void rate_actions(
@@ -14,7 +13,7 @@ cdef void rate_actions(
     State* state,
     int depth,
     int known,
-    uint16_t* actions,
+    Code* actions,
     int* ratings,
     int count,
 ) noexcept nogil:
@@ -27,10 +26,10 @@ cdef void rate_actions(
 
 
 cdef inline int rating(
-    Searcher* search, State* state, int depth, int action
+    Searcher* search, State* state, int depth, Code action
 ) noexcept nogil:
     """Return how early an action is searched."""
-    cdef int found = search.merits[state.seat * MAX_CODES + action]
+    cdef int found = merit_of(search, state, action)[0]
     if may_win_at_once(search.game, state, action):
         return WINNING
     if is_attack(action):
@@ -41,11 +40,11 @@ cdef inline int rating(
 
 
 cdef inline void bring_best_forward(
-    uint16_t* actions, int* ratings, int first, int count
+    Code* actions, int* ratings, int first, int count
 ) noexcept nogil:
     """Swap the action with the highest rating into the place *first*."""
     cdef int index, best = first, rated
-    cdef uint16_t action
+    cdef Code action
     for index in range(first + 1, count):
         if ratings[index] > ratings[best]:
             best = index
@@ -58,12 +57,18 @@ cdef inline void bring_best_forward(
 
 
 cdef inline void note_cutoff(
-    Searcher* search, State* state, int depth, int action
+    Searcher* search, State* state, int depth, Code action
 ) noexcept nogil:
     """Remember an action that was good enough to leave out the rest."""
     cdef int* merit
     if search.killers[depth][0] != action:
         search.killers[depth][1] = search.killers[depth][0]
         search.killers[depth][0] = action
-    merit = &search.merits[state.seat * MAX_CODES + action]
+    merit = merit_of(search, state, action)
     merit[0] = min(merit[0] + depth * depth, MAX_MERIT)
+
+
+cdef inline int* merit_of(Searcher* search, State* state, Code action) noexcept nogil:
+    """Return how much an action of the player who decides has cut off."""
+    cdef int seat = seat_deciding(search.game, state)
+    return &search.merits[seat * MAX_MERITS + merit_number(action)]

@@ -6,7 +6,7 @@ cpdef enum:
 cdef enum:
     TABLE_BITS = 18
     TABLE_SIZE = 1 << TABLE_BITS
-    MAX_CODES = 1 << 16      # of actions
+    MAX_MERITS = 1 << 16     # of actions
     NODES_BETWEEN_CLOCKS = 64
     MAX_NUMBER = 63          # of searches between two that start with an empty table
     MAX_MERIT = 1 << 18
@@ -14,7 +14,7 @@ cdef enum:
 cdef struct Entry:           # of the table: what is known of a position
     uint64_t key
     float value
-    uint16_t action          # the best one
+    Code action              # the best one
     byte depth
     byte mark                # 4 * the number of the search + a Bound, or 0 for none
 
@@ -25,7 +25,7 @@ cdef struct Searcher:
     Net net
     Entry* table
     int* merits              # of actions, by seat: how much they have cut off
-    uint16_t killers[MAX_DEPTH][2]
+    Code killers[MAX_DEPTH][2]
     int number               # of the search, from 1 to MAX_NUMBER
     int first_turn           # of the search
     float draw[2]            # the value of a draw to each seat
@@ -63,4 +63,4 @@ cdef inline void begin_search_from(Searcher* search, State* state) noexcept nogi
     search.cancelled = False
     search.first_turn = state.turn
     memset(search.killers, 0, sizeof(search.killers))
-    memset(search.merits, 0, 2 * MAX_CODES * sizeof(int))
+    memset(search.merits, 0, 2 * MAX_MERITS * sizeof(int))

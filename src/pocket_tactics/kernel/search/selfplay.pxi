@@ -31,11 +31,12 @@ cdef void play_and_note(
     """Play a game to the end, and note each position until there is no room."""
     cdef long first = samples.count
     cdef bint strays
-    while state.due != GAME_OVER:
+    while not is_over(state):
         strays = may_stray(state, habits, seed)
         lines.wanted = MAX_ACTIONS if strays else 1
         deepen(search, state, lines, habits.depth)
-        note_sample(search, state, lines.values[0], samples)
+        if is_turn(state):
+            note_sample(search, state, lines.values[0], samples)
         play_folded(
             search,
             state,
@@ -66,9 +67,7 @@ cdef inline void note_sample(
     if samples.count >= samples.room:
         return
     sample = &samples.items[samples.count]
-    write_features(
-        search.game, search.odds, state, search.history, sample.features
-    )
+    list_features(search, state, sample.features)
     sample.value = value
     sample.seat = state.seat
     samples.count += 1
@@ -90,7 +89,9 @@ cdef void play_match_game(
 ) noexcept nogil:
     """Play a game between two thinkers, who are given by their seats."""
     cdef Searcher* search
-    while state.due != GAME_OVER:
-        search = players[state.seat]
-        deepen(search, state, lines, depths[state.seat])
+    cdef int seat
+    while not is_over(state):
+        seat = seat_deciding(players[0].game, state)
+        search = players[seat]
+        deepen(search, state, lines, depths[seat])
         play_folded(search, state, choose_near_best(lines, seed), seed)

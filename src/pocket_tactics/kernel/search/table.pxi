@@ -8,16 +8,18 @@ cdef enum Bound:
     AT_MOST
 
 
-cdef inline uint64_t table_key(State* state, History* history) noexcept nogil:
+cdef inline uint64_t table_key(
+    Game* game, State* state, History* history
+) noexcept nogil:
     """Return the key of a position, with all else that its value depends on.
 
     This is the turn, and the positions before it that may come up again.
     """
     cdef uint64_t past = 0
     cdef int index
-    for index in range(state.first, state.length):
+    for index in range(first_recurring(state), state.length):
         past += mixed(history.keys[index])
-    return with_number(with_number(turn_key(state), past), state.turn)
+    return with_number(with_number(node_key(game, state), past), state.turn)
 
 
 cdef inline Entry* entry_of(Searcher* search, uint64_t key) noexcept nogil:
@@ -38,7 +40,7 @@ cdef inline bint settles(
 
 
 cdef inline void note_value(
-    Searcher* search, uint64_t key, int depth, float value, int bound, int action
+    Searcher* search, uint64_t key, int depth, float value, int bound, Code action
 ) noexcept nogil:
     """Write what has been found out about a position."""
     cdef Entry* entry = entry_of(search, key)

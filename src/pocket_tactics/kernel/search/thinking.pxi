@@ -30,7 +30,7 @@ cdef list checked_starts(starts):
             isinstance(start, PackedState), "expected positions of games as starts"
         )
         position = start
-        expect(position.state.due == TAKE_TURN)
+        expect(is_turn(&position.state))
     return found
 
 
@@ -38,6 +38,7 @@ cdef class Thinker:
     """A search with its table of positions, used by one thread at a time."""
 
     cdef PackedGame owner
+    cdef KnownOdds odds
     cdef State start         # the position that is searched
     cdef Searcher search
     cdef History history
@@ -49,11 +50,12 @@ cdef class Thinker:
         memset(&self.search, 0, sizeof(Searcher))
         self.lines = <Lines*>PyMem_Malloc(sizeof(Lines))
         self.search.table = <Entry*>PyMem_Calloc(TABLE_SIZE, sizeof(Entry))
-        self.search.merits = <int*>PyMem_Calloc(2 * MAX_CODES, sizeof(int))
+        self.search.merits = <int*>PyMem_Calloc(2 * MAX_MERITS, sizeof(int))
         if not (self.lines and self.search.table and self.search.merits):
             raise MemoryError
         self.search.history = &self.history
         self.lines.count = 0
+        self.odds = KnownOdds()
 
     def __dealloc__(self) -> None:
         PyMem_Free(self.lines)
@@ -85,7 +87,7 @@ cdef class Thinker:
 
         These are the *wanted* best ones, and those within a *margin* of them.
         """
-        expect(position.state.due == TAKE_TURN or position.state.due == FOLLOW)
+        expect(is_searched(&position.state))
         require(wanted > 0, "expected at least one wanted action")
         require(margin >= 0, "expected a margin of at least 0")
         self._look_at(position)
@@ -101,11 +103,11 @@ cdef class Thinker:
             empty_table(&self.search)
             self.owner = position.owner
         self.search.game = &self.owner.game
-        self.search.odds = self.owner.solved()
+        self.search.odds = self.odds.of_game(self.owner)
         self.start = position.state
         copy_history(&position.state, &position.history, &self.history)
         self._limit(0, 0)
-        self._set_draws(position.state.seat)
+        self._set_draws(seat_deciding(self.search.game, &position.state))
 
     cdef _expect_idle(self):
         """Raise an error while another thread searches."""
