@@ -16,9 +16,10 @@ from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_position
 from pocket_tactics.players.evaluation.fifth import features
+from pocket_tactics.players.search.fifth.inside import lead_after
 from pocket_tactics.players.search.folded import ACTOR, BOTH, NOBODY, TARGET, Folded
 from pocket_tactics.players.search.folding import folded
-from pocket_tactics.players.search.inside import best_inside, lead_after
+from pocket_tactics.players.search.inside import best_inside
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.fifth import compiled

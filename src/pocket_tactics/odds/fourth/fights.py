@@ -57,11 +57,16 @@ def outlook(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
     if fight is None:
         odds = after_tally(state, pair)
         return ExpectedOutcome(odds, odds.attacker_falls, odds.target_falls)
-    if fight.phase > state.edition.phases.index(line_up):
+    if is_at_dice(state, fight):
         return by_dice(state, fight, pair, solver)
     if isinstance(state.step, Chance):
         return by_chance(state, pair, solver)
-    return by_choice(state, fight, pair, solver)
+    return best_choice(state, fight, pair, solver)[1]
+
+
+def is_at_dice(state: State, fight: Fight) -> bool:
+    """Whether the two units of an assault are settled, so that only dice are left."""
+    return fight.phase > state.edition.phases.index(line_up)
 
 
 def by_chance(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
@@ -73,17 +78,17 @@ def by_chance(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
     )
 
 
-def by_choice(
+def best_choice(
     state: State, fight: Fight, pair: Pair, solver: Solver
-) -> ExpectedOutcome:
-    """Return the expected outcome if the player to move chooses the best action."""
+) -> tuple[Action, ExpectedOutcome]:
+    """Return the best action of the player to move, with its expected outcome."""
     assert state.mover is not None
     attacking = state.friendly(state.unit(fight.attacker.unit).seat, state.mover)
     # Put declining last, so that it is chosen only if no action is better.
     choices = reversed(state.actions())
     return max(
-        (outlook(state.play(action), pair, solver) for action in choices),
-        key=lambda after: after.utility(attacking=attacking),
+        ((action, outlook(state.play(action), pair, solver)) for action in choices),
+        key=lambda choice: choice[1].utility(attacking=attacking),
     )
 
 

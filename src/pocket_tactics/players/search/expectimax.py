@@ -5,15 +5,12 @@ best few of them.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import Outcome, State
-from pocket_tactics.odds.stakes import after
 from pocket_tactics.players.evaluation.judging import Judge
 from pocket_tactics.players.greedy.player import distinct
-from pocket_tactics.players.search.folded import NOBODY, Folded
 from pocket_tactics.players.search.folding import folded
 from pocket_tactics.players.search.limits import Budget, Limit, LimitReachedError
 from pocket_tactics.players.search.lines import Line, best_first
@@ -84,17 +81,24 @@ class Search:
         return sum(
             float(each.probability)
             * best(self.position_value(later, depth - 1) for later in each.positions)
-            for each in outcomes(state, action)
+            for each in folded(state, action)
         )
 
     def position_value(self, state: State, depth: int) -> float:
         """Return the value of a position after the best play of *depth* turns."""
         if state.outcome:
             return self.ended_value(state.outcome)
+        best = max if state.mover == self.seat else min
+        if not isinstance(state.step, TakeTurn):
+            return best(self.values_of_choices(state, depth))
         if depth == 0:
             return self.judged_value(state)
-        best = max if state.mover == self.seat else min
         return best(self.answer_values(state, depth))
+
+    def values_of_choices(self, state: State, depth: int) -> Iterator[float]:
+        """Yield the value of each choice in the same turn, whatever the limit."""
+        for action in distinct(state):
+            yield self.action_value(state, action, depth + 1)
 
     def answer_values(self, state: State, depth: int) -> Iterator[float]:
         """Yield the value of each action, as long as no limit is reached."""
@@ -113,10 +117,3 @@ class Search:
         self.budget.nodes += 1
         value = self.judge(state)
         return value if state.mover == self.seat else 1 - value
-
-
-def outcomes(state: State, action: Action) -> tuple[Folded, ...]:
-    """Return the outcomes of an action of a turn, or of a choice after a fight."""
-    if isinstance(state.step, TakeTurn):
-        return folded(state, action)
-    return (Folded(Fraction(1), (after(state, action),), NOBODY),)

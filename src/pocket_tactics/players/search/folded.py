@@ -5,15 +5,16 @@ from typing import NamedTuple
 
 from pocket_tactics.engine.state import State
 
-NOBODY, TARGET, ACTOR, BOTH = range(4)
-"""The codes of outcomes, by the units that fall."""
+NOBODY, TARGET, ACTOR, BOTH, HELD = range(5)
+"""The codes of outcomes, by the units that fall. A failed test may only hold a unit."""
 
 
 class Folded(NamedTuple):
     """An outcome of an action of a turn, with its exact *probability*.
 
-    *positions* are at the start of the next turn, or at the end of the game. The mover
-    chooses between several: a victorious invader stays first, then takes the place.
+    *positions* are at the next decision that is not about dice, or at the end of the
+    game. The mover chooses between several: a victorious invader stays first, then
+    takes the place.
     """
 
     probability: Fraction

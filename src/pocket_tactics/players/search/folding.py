@@ -1,4 +1,4 @@
-"""Folded turns: an action of a turn with all of its outcomes.
+"""Folded turns: an action with all of its outcomes.
 
 A folded turn has no dice and no decisions inside a fight. Both players make those by
 the solved odds, so few outcomes remain, each with its probability.
@@ -7,18 +7,20 @@ the solved odds, so few outcomes remain, each with its probability.
 from collections.abc import Callable
 
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.players.search.fifth.folding import folded as fifth
 from pocket_tactics.players.search.folded import Folded
+from pocket_tactics.players.search.fourth.folding import folded as fourth
 
 __all__ = ["Folded", "folded"]
 
-FOLDS: dict[str, Callable[[State, Action], tuple[Folded, ...]]] = {"fifth": fifth}
+FOLDS: dict[str, Callable[[State, Action], tuple[Folded, ...]]] = {
+    "fifth": fifth,
+    "fourth": fourth,
+}
 """The folding of turns, by edition."""
 
 
 def folded(state: State, action: Action) -> tuple[Folded, ...]:
-    """Return the possible outcomes of a legal action of a turn, by their codes."""
-    assert isinstance(state.step, TakeTurn)
+    """Return the possible outcomes of a legal action that is not about dice."""
     return FOLDS[state.edition.id](state, action)

@@ -1,33 +1,33 @@
-"""Decisions inside a fight: the action with the best solved odds."""
+"""Decisions inside a fight or a test: the action with the best solved odds."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from pocket_tactics.engine.actions import Action, Decline
-from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
-from pocket_tactics.odds import ODDS
+from pocket_tactics.players.search.fifth.inside import lead_after
+from pocket_tactics.players.search.fourth.inside import gain_after
 
 DECLINE = Decline()
 
+Worth = tuple[Fraction, ...]
+"""The worth of an action. The second number decides if the first ones are equal."""
+
+WORTHS: dict[str, Callable[[State, Action], Worth]] = {
+    "fifth": lambda state, action: (lead_after(state, action),),
+    "fourth": gain_after,
+}
+"""The worth of an action to the player who decides, by edition."""
+
 
 def best_inside(state: State) -> Action:
-    """Return the best action of a decision that changes the odds of a fight.
+    """Return the best action of a decision that changes the odds of a fight or a test.
 
-    The attacker maximises the chance that the target falls less the chance that the
-    attacker falls; the target minimises it. Of equal actions, declining is best.
+    Of equal actions, declining is best.
     """
-    values = {action: lead_after(state, action) for action in state.actions()}
-    best = max(values.values())
-    if values.get(DECLINE) == best:
+    worth_of = WORTHS[state.edition.id]
+    worths = {action: worth_of(state, action) for action in state.actions()}
+    best = max(worths.values())
+    if worths.get(DECLINE) == best:
         return DECLINE
-    return next(action for action, value in values.items() if value == best)
-
-
-def lead_after(state: State, action: Action) -> Fraction:
-    """Return the chance that the enemy falls less that of the own unit."""
-    odds, pair = ODDS[state.edition.id].choice(state, action), fighting_pair(state)
-    assert odds is not None
-    assert pair is not None
-    attacker, _ = pair
-    lead = odds.target_falls - odds.attacker_falls
-    return lead if state.unit(attacker).seat == state.mover else -lead
+    return next(action for action, worth in worths.items() if worth == best)

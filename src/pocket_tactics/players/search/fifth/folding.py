@@ -24,7 +24,7 @@ from pocket_tactics.engine.rules.fifth.fights.fight import Proceed
 from pocket_tactics.engine.rules.fifth.moves.hazards import HazardTest
 from pocket_tactics.engine.rules.fifth.units import ground_at
 from pocket_tactics.engine.rules.fights import Role
-from pocket_tactics.engine.rules.turns import option_of
+from pocket_tactics.engine.rules.turns import TakeTurn, option_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.odds.fifth.dangers import peril
 from pocket_tactics.odds.fifth.fights import attack_odds
@@ -42,7 +42,11 @@ FALLEN: dict[int, tuple[Role, ...]] = {
 
 
 def folded(state: State, action: Action) -> tuple[Folded, ...]:
-    """Return the possible outcomes of a legal action of a turn, by their codes."""
+    """Return the possible outcomes of a legal action, by their codes.
+
+    It is an action of a turn, or the choice whether an invader takes the place.
+    """
+    assert isinstance(state.step, TakeTurn | Follow)
     match action:
         case Skirmish() | Invade():
             return folded_attack(state, action)

@@ -1,0 +1,1 @@
+"""Folded turns of the fourth edition."""
