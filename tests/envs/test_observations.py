@@ -28,7 +28,7 @@ PARTS = {
 
 def told(game: Game, seat: int) -> dict[str, float]:
     """The values that a seat observes, by the names of their fields."""
-    names = game.environment.fields(game.codec.cards, game.codec.tiles)
+    names = game.environment.fields(game.codec)
     return dict(zip(names, game.observe(seat).tolist(), strict=True))
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 import pocket_tactics as pt
 from pocket_tactics.envs import Arrays, Game, VectorEnv, first_turns
 from pocket_tactics.envs.vector import WAITS
-from pocket_tactics.kernel import CannotPackError
+from pocket_tactics.kernel import CannotPackError, pack
 from tests.envs.scenes import drawn, small, starts
 
 GAMES = 12
@@ -94,14 +94,14 @@ def test_actions_mean_the_legal_ones_of_the_engine() -> None:
 
 
 def test_every_number_below_the_count_means_another_action() -> None:
-    codec = Game("fifth", starts=starts()).codec
+    codec, packed = Game("fifth", starts=starts()).codec, pack(starts()[0]).packed
 
-    numbers = {codec.number(code) for code in range(codec.actions)}
+    numbers = {codec.number(packed, code) for code in range(codec.actions)}
 
     assert len(numbers) == codec.actions
     assert codec.actions == 76 + codec.cards * codec.tiles + 3 * codec.tiles**2
     for code in range(codec.actions):
-        assert codec.action(codec.number(code)) == code
+        assert codec.action(packed, codec.number(packed, code)) == code
 
 
 def test_exposed_chance_is_a_mover_whose_actions_are_the_rolls() -> None:

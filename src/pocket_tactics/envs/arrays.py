@@ -48,7 +48,7 @@ def forms(codec: Codec, games: int) -> dict[str, Form]:
         "actions": Form(np.int64, (games, codec.most_legal)),
         "counts": Form(np.int32, (games,)),
         "movers": Form(np.int32, (games,)),
-        "rewards": Form(np.float32, (games, 2)),
+        "rewards": Form(np.float32, (games, codec.seats)),
         "endings": Form(np.uint8, (games,)),
     }
 

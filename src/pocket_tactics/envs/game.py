@@ -114,8 +114,8 @@ class Game:
 
         Like reserves, which the engine tells apart, have the same number.
         """
-        numbers = self._part.numbered_actions()
-        return {action: self.codec.action(numbers[action]) for action in numbers}
+        packed, numbers = self._part.packed, self._part.numbered_actions()
+        return {each: self.codec.action(packed, numbers[each]) for each in numbers}
 
     def observe(self, seat: int) -> NDArray[np.float32]:
         """Return what a seat observes."""

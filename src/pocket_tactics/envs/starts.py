@@ -1,6 +1,7 @@
 """The positions that games of an environment begin with."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pocket_tactics as pt
@@ -23,15 +24,25 @@ def first_turns(
     """Return positions at the first turn, made with the seeds from 0 on.
 
     A *map* is that of `new_game`, at first the first ready one; ``"fair"`` gives as
-    many maps as positions. On a ready map, the seeds decide who begins. The other
-    options are those of `new_game`.
+    many maps as positions. On a ready map, the seeds decide who begins, and what else
+    is chosen before the first turn. The other options are those of `new_game`.
     """
     chosen = pt.maps(edition)[0].id if map is None else map
     played = pt.EDITIONS[edition]
     return [
-        pt.new_game(played, forces=forces, map=chosen, seed=seed, **options)
+        set_up(
+            pt.new_game(played, forces=forces, map=chosen, seed=seed, **options), seed
+        )
         for seed in range(count)
     ]
+
+
+def set_up(state: State, seed: int) -> State:
+    """Return the first turn after random choices in the rest of a set-up."""
+    choose, roll = pt.random_player(Random(seed)), pt.seeded_dice(Random(seed))
+    while not state.turn:
+        state = state.play((roll if state.mover == CHANCE else choose)(state))
+    return state
 
 
 def checked_starts(

@@ -80,7 +80,7 @@ class VectorEnv:
     @property
     def fields(self) -> list[str]:
         """The names of the fields of an observation."""
-        return list(self.environment.fields(self.codec.cards, self.codec.tiles))
+        return list(self.environment.fields(self.codec))
 
     def reset(self, seed: int = 0) -> Arrays:
         """Begin all games with a seed of 64 bits; return the arrays."""

@@ -20,7 +20,7 @@ cdef struct Arrays:         # where a batch writes, NULL for what nobody wants
     int64_t* actions        # a row each: the legal actions, without gaps
     int32_t* counts         # how many they are
     int32_t* movers         # who decides next, -1 for chance
-    float* rewards          # of the last step, for both seats
+    float* rewards          # of the last step, a row each: for each seat
     byte* endings           # how the game ended with the last step, or 0
 
 cdef struct Batch:
@@ -87,7 +87,7 @@ cdef inline bint may_choose(Batch* batch, int index, int64_t code) noexcept nogi
         return True
     if not 0 <= code < count_codes(&batch.layout):
         return False
-    if batch.slots[index].state.due == GAME_OVER:
+    if is_over(&batch.slots[index].state):
         return True
     return has(batch.legal[index * batch.words + (code >> 6)], code & 63)
 
@@ -103,12 +103,12 @@ cdef void step_range(Batch* batch, Arrays* arrays, int first, int end) noexcept 
     cdef int index
     for index in range(first, end):
         if batch.chosen[index] == WAITS:
-            write_nothing(arrays, index)
+            write_nothing(batch, arrays, index)
             continue
         step_slot(batch, index, batch.chosen[index])
         batch.chosen[index] = WAITS
         write_results(batch, arrays, index)
-        if batch.at_once and batch.slots[index].state.due == GAME_OVER:
+        if batch.at_once and is_over(&batch.slots[index].state):
             begin_slot(batch, index)
         write_slot(batch, arrays, index)
 
@@ -116,7 +116,7 @@ cdef void step_range(Batch* batch, Arrays* arrays, int first, int end) noexcept 
 cdef inline void step_slot(Batch* batch, int index, int64_t code) noexcept nogil:
     """Play an action, and all rolls after it unless they are exposed."""
     cdef Slot* slot = &batch.slots[index]
-    if slot.state.due == GAME_OVER:
+    if is_over(&slot.state):
         begin_slot(batch, index)
         return
     play_code(
@@ -135,7 +135,7 @@ cdef inline void play_code(
         read_roll(dice_due(game, state), code, faces)
         play_roll(game, state, history, faces)
     else:
-        play_action(game, state, history, number_of(layout, code))
+        play_number(game, state, history, number_of(layout, game, code))
 
 
 cdef inline void roll_all(
@@ -149,10 +149,10 @@ cdef inline void roll_all(
 cdef inline void write_results(Batch* batch, Arrays* arrays, int index) noexcept nogil:
     """Write the rewards of a step, and the end of the game."""
     cdef State* state = &batch.slots[index].state
-    cdef int seat
+    cdef int seat, seats = batch.layout.seats
     if arrays.rewards:
-        for seat in range(2):
-            arrays.rewards[2 * index + seat] = result_of(state, seat)
+        for seat in range(seats):
+            arrays.rewards[seats * index + seat] = result_of(state, seat)
     if arrays.endings:
         arrays.endings[index] = state.ending
 
@@ -164,31 +164,31 @@ cdef inline float result_of(State* state, int seat) noexcept nogil:
     return 1 if has(state.winners, seat) else -1
 
 
-cdef inline void write_nothing(Arrays* arrays, int index) noexcept nogil:
+cdef inline void write_nothing(Batch* batch, Arrays* arrays, int index) noexcept nogil:
     """Write that nothing has happened."""
+    cdef int seats = batch.layout.seats
     if arrays.rewards:
-        arrays.rewards[2 * index] = 0
-        arrays.rewards[2 * index + 1] = 0
+        memset(arrays.rewards + seats * index, 0, seats * sizeof(float))
     if arrays.endings:
         arrays.endings[index] = 0
 
 
-cdef inline int decider(State* state) noexcept nogil:
+cdef inline int decider(Game* game, State* state) noexcept nogil:
     """Return the seat that decides, -1 for chance; after the end the last one."""
-    return -1 if chance_decides(state) else mover_of(state)
+    return -1 if chance_decides(state) else observer_of(game, state)
 
 
 cdef void write_slot(Batch* batch, Arrays* arrays, int index) noexcept nogil:
     """Write a position: who decides, what is legal, and what is observed."""
     cdef Slot* slot = &batch.slots[index]
     if arrays.movers:
-        arrays.movers[index] = decider(&slot.state)
+        arrays.movers[index] = decider(game_of(batch, index), &slot.state)
     write_legal(batch, arrays, index)
     if arrays.observations:
         write_seen(
             batch,
             index,
-            mover_of(&slot.state),
+            observer_of(game_of(batch, index), &slot.state),
             arrays.observations + index * observation_size(&batch.layout),
         )
 
@@ -205,7 +205,7 @@ cdef inline void write_seen(
         &slot.state,
         slot.history,
         seat,
-        batch.frames + (2 * slot.start + seat) * size,
+        batch.frames + (batch.layout.seats * slot.start + seat) * size,
         fields,
     )
 

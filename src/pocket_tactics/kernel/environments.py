@@ -15,6 +15,14 @@ class Codec(Protocol):
     """The numbers of actions, and the observations, of games from some starts."""
 
     @property
+    def seats(self) -> int:
+        """The number of seats of the game with the most of them."""
+
+    @property
+    def spaces(self) -> int:
+        """The number of places of the map that are observed, tiles or not."""
+
+    @property
     def tiles(self) -> int:
         """The number of tiles of the largest map."""
 
@@ -34,13 +42,13 @@ class Codec(Protocol):
     def size(self) -> int:
         """The number of values of an observation."""
 
-    def action(self, number: int) -> int:
-        """Return the code of an action of the kernel."""
+    def action(self, position: Any, number: int) -> int:  # noqa: ANN401 - of the edition
+        """Return the code of an action of the kernel in the game of a position."""
 
-    def number(self, action: int) -> int:
-        """Return the action of the kernel that a code means."""
+    def number(self, position: Any, action: int) -> int:  # noqa: ANN401 - likewise
+        """Return the action of the kernel that a code means in a game."""
 
-    def legal(self, position: Any) -> list[int]:  # noqa: ANN401 - of the edition
+    def legal(self, position: Any) -> list[int]:  # noqa: ANN401 - likewise
         """Return the codes of the legal actions, or of the different rolls."""
 
     def play(self, position: Any, action: int) -> None:  # noqa: ANN401 - likewise
@@ -84,11 +92,11 @@ class Environment(NamedTuple):
     """The compiled classes of an edition, and the names of the fields observed.
 
     `first_stream(seed, game)` and `begin_stream(stream, starts)` give a single game the
-    same chance as it has in a batch. `fields(cards, tiles)` yields names.
+    same chance as it has in a batch. `fields(codec)` yields names.
     """
 
     codec: Callable[[list[Any]], Codec]
     batch: Callable[..., Batch]
     first_stream: Callable[[int, int], int]
     begin_stream: Callable[[int, int], tuple[int, int]]
-    fields: Callable[[int, int], Iterator[str]]
+    fields: Callable[[Any], Iterator[str]]

@@ -36,12 +36,13 @@ cdef class PackedBatch:
         """Reserve the memory of the games."""
         cdef Batch* batch = &self.batch
         cdef size_t starts = len(self.starts), size = self.codec.size
+        cdef size_t seats = self.codec.seats
         batch.starts = starts
         batch.slots = <Slot*>PyMem_Calloc(batch.games, sizeof(Slot))
         batch.game = <Game**>PyMem_Calloc(starts, sizeof(Game*))
         batch.state = <State*>PyMem_Calloc(starts, sizeof(State))
         batch.history = <History**>PyMem_Calloc(starts, sizeof(History*))
-        batch.frames = <float*>PyMem_Calloc(2 * starts * size, sizeof(float))
+        batch.frames = <float*>PyMem_Calloc(seats * starts * size, sizeof(float))
         batch.legal = <uint64_t*>PyMem_Calloc(
             <size_t>batch.games * batch.words, sizeof(uint64_t)
         )
@@ -63,7 +64,7 @@ cdef class PackedBatch:
         """Note the starts with their frames, and where each game has its history."""
         cdef Batch* batch = &self.batch
         cdef PackedState start
-        cdef int number, seat, size = self.codec.size
+        cdef int number, seat, size = self.codec.size, seats = self.codec.seats
         for number in range(batch.games):
             batch.slots[number].history = &batch.histories[number]
         for number in range(batch.starts):
@@ -71,12 +72,12 @@ cdef class PackedBatch:
             batch.game[number] = &start.owner.game
             batch.state[number] = start.state
             batch.history[number] = &start.history
-            for seat in range(2):
+            for seat in range(seats):
                 write_frame(
                     &batch.layout,
                     &start.owner.game,
                     seat,
-                    batch.frames + (2 * number + seat) * size,
+                    batch.frames + (seats * number + seat) * size,
                 )
 
     def __dealloc__(self) -> None:
@@ -103,7 +104,7 @@ cdef class PackedBatch:
         self._expect_rows(observations, (self.codec.size,))
         self._expect_rows(masks, (self.codec.actions,))
         self._expect_rows(actions, (self.batch.row,))
-        self._expect_rows(rewards, (2,))
+        self._expect_rows(rewards, (self.codec.seats,))
         self._expect_rows(counts, ())
         self._expect_rows(movers, ())
         self._expect_rows(endings, ())
@@ -159,7 +160,7 @@ cdef class PackedBatch:
         """Write what a seat observes of a game."""
         cdef int index = game
         self._expect_range(index, index + 1)
-        require(0 <= seat < 2, "expected seat 0 or 1")
+        self.codec.expect_seat(seat)
         require(
             fields.shape[0] == self.codec.size,
             f"expected an array of {self.codec.size} values",

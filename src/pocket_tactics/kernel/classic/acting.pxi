@@ -193,7 +193,7 @@ cdef void act_after_loss(
         declare(game, state, step, step.numbers[1], to)
 
 
-cdef int dice_due(State* state) noexcept nogil:
+cdef int dice_due(Game* game, State* state) noexcept nogil:
     """Return the number of dice that chance rolls."""
     cdef Step* step = next_step(&state.agenda)
     if step.kind == ROLL_POOL:

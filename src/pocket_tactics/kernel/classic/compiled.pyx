@@ -18,10 +18,17 @@ Whatever is built on top starts from these functions:
     play_setup, begin_units       the set-up
 """
 
-from cpython.mem cimport PyMem_Free, PyMem_Malloc
-from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
+from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
+from libc.stdint cimport (
+    int16_t,
+    int32_t,
+    int64_t,
+    uint16_t,
+    uint32_t,
+    uint64_t,
+)
 from libc.stdlib cimport abs
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
 from pocket_tactics.kernel.errors import NotPossibleError
 
@@ -70,6 +77,10 @@ include "acting.pxi"
 include "keys.pxi"
 include "playouts.pxi"
 include "perft.pxi"
+include "../rolls.pxi"
+include "codec.pxi"
+include "observing.pxi"
+include "../batch.pxi"
 include "setup/openings.pxi"
 include "setup/sides.pxi"
 
@@ -205,7 +216,7 @@ cdef class PackedState:
     def dice(self) -> int:
         """The number of dice that chance rolls."""
         expect(chance_decides(&self.state))
-        return dice_due(&self.state)
+        return dice_due(&self.owner.game, &self.state)
 
     def actions(self) -> list:
         """Return the legal actions as numbers; see `playing.pxi`."""
@@ -285,4 +296,7 @@ cdef class PackedState:
         return results
 
 
+include "../checking.pxi"
 include "packed_setup.pxi"
+include "../packed_codec.pxi"
+include "../packed_batch.pxi"

@@ -51,7 +51,7 @@ cdef uint64_t count_rolls(
     cdef uint64_t total = 0
     cdef int face
     cdef State after
-    if rolled == MAX_DICE or rolled == dice_due(state):
+    if rolled == MAX_DICE or rolled == dice_due(game, state):
         if depth == 1:
             return 1
         after = state[0]

@@ -330,6 +330,15 @@ cdef int list_actions(Game* game, State* state, uint32_t* actions) noexcept nogi
     return count
 
 
+cdef inline bint is_over(State* state) noexcept nogil:
+    return state.over
+
+
+cdef inline bint is_turn(State* state) noexcept nogil:
+    """Whether the action of a turn is due."""
+    return not state.over and next_step(&state.agenda).kind == TAKE_TURN
+
+
 cdef int mover_of(Game* game, State* state) noexcept nogil:
     """Return the player who decides."""
     cdef Step* step = next_step(&state.agenda)

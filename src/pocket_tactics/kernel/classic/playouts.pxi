@@ -30,7 +30,7 @@ cdef void roll_randomly(
     """Roll the dice that are due."""
     cdef byte faces[MAX_DICE]
     cdef int index
-    for index in range(dice_due(state)):
+    for index in range(dice_due(game, state)):
         faces[index] = 1 + random_below(seed, MAX_FACE)
     play_roll(game, state, history, faces)
 

@@ -128,6 +128,7 @@ cdef struct Card:
     byte count          # of abilities
     byte footprint
     byte conjured       # its conjuration cost, or 0
+    byte cost           # its points
     byte works_magic    # whether it has a Magic OFF die
     byte wasting        # the dice that it takes from enemies next to it
     byte kicker_change

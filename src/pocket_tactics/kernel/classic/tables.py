@@ -219,6 +219,7 @@ def card_record(named: Numbering, number: int) -> Record:
         "skills": bits(named.skills.index(skill) for skill in held),
         "count": len(found),
         **conjuring_record(card),
+        "cost": card.cost,
         "rule": rule_number(named, card.rule or ABILITY),
     }
 
@@ -357,6 +358,7 @@ NO_CARD: Record = {
     "count": 0,
     "footprint": 0,
     "conjured": 0,
+    "cost": 0,
     "works_magic": False,
     "wasting": 0,
     "kicker_change": 0,

@@ -19,6 +19,37 @@ cdef struct Layout:     # of the actions and observations of an environment
     int tiles
     int cards
     int units           # of the larger side: a bound of the actions of a turn
+    int seats
+
+
+cdef void grow_layout(Layout* layout, Game* game) noexcept nogil:
+    """Make room for a game."""
+    cdef int seat
+    layout.seats = 2
+    layout.tiles = max(layout.tiles, game.board.count)
+    layout.cards = max(layout.cards, game.cards)
+    for seat in range(2):
+        layout.units = max(layout.units, count_bits(game.units[seat]))
+
+
+cdef inline bint has_room_for(Layout* layout, Game* game) noexcept nogil:
+    return game.board.count <= layout.tiles and game.cards <= layout.cards
+
+
+cdef inline int observed_spaces(Layout* layout) noexcept nogil:
+    return layout.tiles
+
+
+cdef inline int observer_of(Game* game, State* state) noexcept nogil:
+    """Return the seat that decides, or else the one whose turn it is."""
+    return mover_of(state)
+
+
+cdef inline void play_number(
+    Game* game, State* state, History* history, int number
+) noexcept nogil:
+    """Play the action of a number."""
+    play_action(game, state, history, number)
 
 
 cdef inline int count_codes(Layout* layout) noexcept nogil:
@@ -63,7 +94,7 @@ cdef inline int group_code(Layout* layout, int kind, int source) noexcept nogil:
     )
 
 
-cdef inline int code_of(Layout* layout, int number) noexcept nogil:
+cdef inline int code_of(Layout* layout, Game* game, int number) noexcept nogil:
     """Return the code of an action of the kernel."""
     cdef int kind = number >> 12, source = number >> 6 & 63, to = number & 63
     if MOVE <= kind <= DEPLOY:
@@ -77,7 +108,7 @@ cdef inline int effect_code(int pool, int face, int bump) noexcept nogil:
     return (pool * MAX_FACE + face - 1) * EFFECTS_OF_A_POOL + bump
 
 
-cdef inline int number_of(Layout* layout, int code) noexcept nogil:
+cdef inline int number_of(Layout* layout, Game* game, int code) noexcept nogil:
     """Return the action of the kernel that a code means."""
     cdef int rest = code - first_on_map(layout), source
     if rest >= 0:
@@ -107,13 +138,13 @@ cdef int list_codes(
     cdef int index, count
     if state.due == TAKE_TURN:
         return list_turn_codes(layout, game, state, codes)
-    if state.due == GAME_OVER:
+    if is_over(state):
         return 0
     if chance_decides(state):
         return list_roll_codes(dice_due(game, state), codes)
     count = list_actions(game, state, actions)
     for index in range(count):
-        codes[index] = code_of(layout, actions[index])
+        codes[index] = code_of(layout, game, actions[index])
     return count
 
 
@@ -132,33 +163,3 @@ cdef int list_turn_codes(
             codes[count] = first + take_first(&group.to)
             count += 1
     return count
-
-
-cdef inline int list_roll_codes(int dice, int64_t* codes) noexcept nogil:
-    """List the codes of the different rolls of some dice; return the number."""
-    cdef int code
-    for code in range(count_rolls_of(dice)):
-        codes[code] = code
-    return count_rolls_of(dice)
-
-
-cdef inline int count_rolls_of(int dice) noexcept nogil:
-    """Return the number of different rolls: the faces in order count once."""
-    return 6 if dice == 1 else 21 if dice == 2 else 56
-
-
-cdef inline void read_roll(int dice, int code, byte* faces) noexcept nogil:
-    """Write the faces of a roll, the highest first. The code of sixes is 0."""
-    cdef int index, face = MAX_FACE
-    for index in range(dice):
-        while code >= lower_rolls(dice - index - 1, face):
-            code -= lower_rolls(dice - index - 1, face)
-            face -= 1
-        faces[index] = face
-
-
-cdef inline int lower_rolls(int dice, int face) noexcept nogil:
-    """Return the number of different rolls of up to two dice that show no more."""
-    if not dice:
-        return 1
-    return face if dice == 1 else face * (face + 1) >> 1

@@ -59,6 +59,7 @@ include "keys.pxi"
 include "playouts.pxi"
 include "odds/strikes.pxi"
 include "perft.pxi"
+include "../rolls.pxi"
 include "codec.pxi"
 include "observing.pxi"
 include "../batch.pxi"
@@ -345,8 +346,9 @@ cdef class PackedState:
 
 
 include "odds/known.pxi"
+include "../checking.pxi"
 include "../search/thinking.pxi"
-include "packed_codec.pxi"
+include "../packed_codec.pxi"
 include "../packed_batch.pxi"
 
 SAMPLE_BYTES = sizeof(Sample)

@@ -44,12 +44,12 @@ def tile_fields() -> Iterator[str]:
     yield from (f"unit_{each}" for each in UNIT)
 
 
-def fields(cards: int, tiles: int) -> Iterator[str]:
+def fields(codec: compiled.Codec) -> Iterator[str]:
     """Yield the names of all fields of an observation, in their order."""
     yield from position_fields()
-    for card, name in product(range(cards), card_fields()):
+    for card, name in product(range(codec.cards), card_fields()):
         yield f"card_{card}_{name}"
-    for tile, name in product(range(tiles), tile_fields()):
+    for tile, name in product(range(codec.tiles), tile_fields()):
         yield f"tile_{tile}_{name}"
 
 

@@ -89,6 +89,15 @@ cdef int list_turn_actions(Game* game, State* state, uint16_t* actions) noexcept
     return count
 
 
+cdef inline bint is_over(State* state) noexcept nogil:
+    return state.due == GAME_OVER
+
+
+cdef inline bint is_turn(State* state) noexcept nogil:
+    """Whether the action of a turn is due."""
+    return state.due == TAKE_TURN
+
+
 cdef inline int mover_of(State* state) noexcept nogil:
     """Return the player who decides. The attacker is the player whose turn it is."""
     if state.due == ANSWER:

@@ -9,15 +9,6 @@ cdef enum:
 cdef struct Searcher
 
 
-cdef inline bint is_over(State* state) noexcept nogil:
-    return state.due == GAME_OVER
-
-
-cdef inline bint is_turn(State* state) noexcept nogil:
-    """Whether the action of a turn is due."""
-    return state.due == TAKE_TURN
-
-
 cdef inline bint is_searched(State* state) noexcept nogil:
     """Whether a decision is due that the odds do not settle."""
     return state.due == TAKE_TURN or state.due == FOLLOW

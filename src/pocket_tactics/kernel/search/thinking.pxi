@@ -1,11 +1,5 @@
 # The search as Python sees it. What Python passes is checked here.
 
-cdef require(bint right, str problem):
-    """Raise an error that names the problem with an argument."""
-    if not right:
-        raise ValueError(problem)
-
-
 cdef check_depth(int depth):
     require(0 < depth <= MAX_DEPTH, f"expected a depth from 1 to {MAX_DEPTH}")
 
@@ -18,20 +12,6 @@ cdef check_habits(Habits* habits):
         habits.temperature > 0 and isfinite(habits.temperature),
         "expected a finite temperature above 0",
     )
-
-
-cdef list checked_starts(starts):
-    """Return positions from which whole games can be played."""
-    cdef PackedState position
-    found = list(starts)
-    require(len(found) > 0, "expected at least one start")
-    for start in found:
-        require(
-            isinstance(start, PackedState), "expected positions of games as starts"
-        )
-        position = start
-        expect(is_turn(&position.state))
-    return found
 
 
 cdef class Thinker:

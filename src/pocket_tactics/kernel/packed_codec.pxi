@@ -1,4 +1,5 @@
-# The codec of an environment as Python sees it. Its numbers are those of `codec.pxi`.
+# The codec of an environment as Python sees it. Its numbers are those of `codec.pxi`
+# of the edition.
 
 cdef class Codec:
     """The numbers of actions, and the observations, of games from some starts."""
@@ -8,30 +9,38 @@ cdef class Codec:
     def __init__(self, starts: object) -> None:
         """Make them as many as the largest of these games needs."""
         cdef PackedState start
+        memset(&self.layout, 0, sizeof(Layout))
         for start in checked_starts(starts):
-            self._grow(&start.owner.game)
-
-    cdef _grow(self, Game* game):
-        """Make room for a game."""
-        cdef Layout* layout = &self.layout
-        cdef int seat
-        layout.tiles = max(layout.tiles, game.board.count)
-        layout.cards = max(layout.cards, game.cards)
-        for seat in range(2):
-            layout.units = max(layout.units, count_bits(game.units[seat]))
+            grow_layout(&self.layout, &start.owner.game)
 
     cdef _expect_room(self, PackedState position):
         """Raise an error if the game of a position is larger than the layout."""
-        cdef Game* game = &position.owner.game
         require(
-            game.board.count <= self.layout.tiles and game.cards <= self.layout.cards,
+            has_room_for(&self.layout, &position.owner.game),
             "expected a position of a game that the codec was made for",
         )
+
+    cdef expect_seat(self, int seat):
+        """Raise an error if there is no such seat."""
+        require(
+            0 <= seat < self.layout.seats,
+            f"expected a seat from 0 to {self.layout.seats - 1}",
+        )
+
+    @property
+    def seats(self) -> int:
+        """The number of seats of the game with the most of them."""
+        return self.layout.seats
 
     @property
     def tiles(self) -> int:
         """The number of tiles of the largest map."""
         return self.layout.tiles
+
+    @property
+    def spaces(self) -> int:
+        """The number of places of the map that are observed, tiles or not."""
+        return observed_spaces(&self.layout)
 
     @property
     def cards(self) -> int:
@@ -53,14 +62,16 @@ cdef class Codec:
         """The number of values of an observation."""
         return observation_size(&self.layout)
 
-    def action(self, number: int) -> int:
-        """Return the code of an action of the kernel."""
-        return code_of(&self.layout, number)
+    def action(self, position: PackedState, number: int) -> int:
+        """Return the code of an action of the kernel in the game of a position."""
+        self._expect_room(position)
+        return code_of(&self.layout, &position.owner.game, number)
 
-    def number(self, action: int) -> int:
-        """Return the action of the kernel that a code means."""
+    def number(self, position: PackedState, action: int) -> int:
+        """Return the action of the kernel that a code means in a game."""
+        self._expect_room(position)
         require(0 <= action < count_codes(&self.layout), "expected a code of an action")
-        return number_of(&self.layout, action)
+        return number_of(&self.layout, &position.owner.game, action)
 
     def legal(self, position: PackedState) -> list:
         """Return the codes of the legal actions, or of the different rolls."""
@@ -101,7 +112,7 @@ cdef class Codec:
         """Write what a seat observes, with the frame of its game."""
         cdef int size = observation_size(&self.layout)
         self._expect_room(position)
-        require(0 <= seat < 2, "expected seat 0 or 1")
+        self.expect_seat(seat)
         require(
             frame.shape[0] == size and fields.shape[0] == size,
             f"expected arrays of {size} values",
@@ -121,7 +132,7 @@ cdef class Codec:
     ) -> None:
         """Write what a seat observes and does not change in a game."""
         self._expect_room(position)
-        require(0 <= seat < 2, "expected seat 0 or 1")
+        self.expect_seat(seat)
         require(
             frame.shape[0] == observation_size(&self.layout),
             f"expected an array of {self.size} values",

@@ -1,0 +1,208 @@
+"""Environments of the second and third edition: actions and observations."""
+
+import operator
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
+from pocket_tactics.engine.cards import ClassicUnit
+from pocket_tactics.engine.rules.classic.units import card_of, ground_at, spaces
+from pocket_tactics.engine.rules.fights import POOLS, InFight, Role, other
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.envs import Game, VectorEnv, first_turns
+from pocket_tactics.kernel import CannotPackError
+from pocket_tactics.kernel.classic import environment
+from tests.classic import WIDE, card, position
+from tests.envs.scenes import drawn
+from tests.kernel.drawn_classic import invented
+from tests.perft.classic.crowds import giants
+
+FIELDS = (
+    environment.position_fields,
+    environment.card_fields,
+    environment.space_fields,
+)
+GAMES = 18
+DECISIONS_OF_A_GAME = 80
+ACTIONS = {
+    "second": {"Charge", "Conjure", "CallGate", "Shift", "TwistDie", "TurnDial"},
+    "third": {"Shift", "TwistDie", "Declare", "CallGate"},
+}
+"""Actions that must come up, besides those of every game."""
+
+
+def games(edition: str) -> Iterator[Game]:
+    """Games with cards of any abilities, each an environment of its own."""
+    yield Game(edition, starts=[with_gate(edition)])
+    for seed in range(GAMES):
+        rng = Random(seed)
+        mega = edition == "second" and seed % 3 == 0
+        start = giants(rng) if mega else invented(rng, edition)
+        try:
+            yield Game(edition, starts=[start])
+        except CannotPackError:
+            continue
+
+
+def with_gate(edition: str) -> State:
+    """A game in which a unit may call another one."""
+    gate = card(edition, "own", "1/1 1/1 1/1", SummonedGate(skill="melee", needs=3))
+    return position(edition, WIDE, "0.blade.1@1,0 1.blade.1@2,0 0.own.1", gate)
+
+
+@pytest.mark.parametrize("edition", ["second", "third"])
+def test_actions_mean_the_legal_ones_of_the_engine(edition: str) -> None:
+    rng, seen = Random(4), set()
+    for game in games(edition):
+        game.reset(1)
+        for _ in range(DECISIONS_OF_A_GAME):
+            if game.mover is None:
+                break
+            numbered, legal = game.numbered(), game.legal()
+            assert sorted(set(numbered.values())) == sorted(legal)
+            assert numbered.keys() == set(game.state.actions())
+            assert len(legal) <= game.codec.most_legal
+            assert all(0 <= code < game.codec.actions for code in legal)
+            seen |= {type(action).__name__ for action in numbered}
+            game.step(rng.choice(legal))
+    assert seen >= ACTIONS[edition] | {"Move", "Deploy", "Storm", "Shoot", "UseReroll"}
+
+
+@pytest.mark.parametrize("edition", ["second", "third"])
+def test_a_batch_plays_the_game_of_a_seed(edition: str) -> None:
+    rng, starts = Random(5), first_turns(edition, count=2)
+    game, env = Game(edition, starts=starts), VectorEnv(edition, None, 1, starts=starts)
+    game.reset(3)
+    arrays, ends = env.reset(3), 0
+    while ends < 2:
+        assert arrays.movers[0] == game.mover
+        assert set(np.flatnonzero(arrays.masks[0])) == set(game.legal())
+        assert game.mover is not None
+        assert np.array_equal(arrays.observations[0], game.observe(game.mover))
+        code = drawn(rng, arrays)
+        game.step(int(code[0]))
+        arrays = env.step(code)
+        if game.mover is None:
+            assert tuple(arrays.rewards[0]) == game.returns
+            assert arrays.endings[0]
+            ends += 1
+            game.reset()
+
+
+@pytest.mark.parametrize("edition", ["second", "third"])
+def test_an_observation_says_what_the_engine_says(edition: str) -> None:
+    rng, turns = Random(6), 0
+    for game in games(edition):
+        game.reset(2)
+        for _ in range(12):
+            if game.mover is None:
+                break
+            turns += 1
+            for seat in (0, 1):
+                compare(game, seat, told(game, seat))
+            game.step(rng.choice(game.legal()))
+    assert turns > 150
+
+
+def told(game: Game, seat: int) -> dict[str, float]:
+    """The values that a seat observes, by the names of their fields."""
+    names = list(game.environment.fields(game.codec))
+    assert len(names) == len(set(names))
+    return dict(zip(names, game.observe(seat).tolist(), strict=True))
+
+
+def compare(game: Game, seat: int, seen: dict[str, float]) -> None:
+    """A seat observes units, ground and dice as they are."""
+    state = game.state
+    assert seen["own_turn"] == (state.seat == seat)
+    assert seen["turn"] == pytest.approx(state.turn / state.house.turn_limit)
+    cards = list(dict.fromkeys(map(card_of, state.units)))
+    for number, held in enumerate(cards):
+        compare_card(state, seat, seen, f"card_{number}", held)
+    for number, tile in enumerate(state.board.tiles):
+        compare_tile(state, seat, seen, number)
+        assert seen[f"space_{number}_q"] == pytest.approx(tile.at.q / 8)
+    covered = sum(len(spaces(unit)) for unit in state.units if unit.zone == "map")
+    assert covered == sum(
+        seen[f"space_{number}_{side}_unit"]
+        for number in range(game.codec.spaces)
+        for side in ("own", "enemy")
+    )
+    if isinstance(state.step, InFight):
+        compare_fight(state, seen)
+
+
+def compare_card(
+    state: State, seat: int, seen: dict[str, float], prefix: str, card: ClassicUnit
+) -> None:
+    """A seat observes what a card can do, and where its units are."""
+    assert seen[f"{prefix}_cost"] == pytest.approx(card.cost / 10)
+    held = list(card.skills.values())
+    dice = sum(skill.off + skill.defence for skill in held)
+    names = (f"skill_{number}_{pool}_dice" for number in range(5) for pool in POOLS)
+    shown = sum(seen[f"{prefix}_{name}"] for name in names)
+    assert shown * 3 == pytest.approx(dice)
+    found: Counter[tuple[int, str]] = Counter(
+        (unit.seat, unit.zone) for unit in state.units if card_of(unit) == card
+    )
+    zones = {"reserves": "reserve", "queue": "queue", "captured": "captured"}
+    for field, zone in zones.items():
+        assert seen[f"{prefix}_own_{field}"] == found[seat, zone]
+        assert seen[f"{prefix}_enemy_{field}"] == found[1 - seat, zone]
+
+
+def compare_tile(state: State, seat: int, seen: dict[str, float], number: int) -> None:
+    """A seat observes who stands on a tile, and its hazard."""
+    prefix, at = f"space_{number}", state.board.tiles[number].at
+    unit = state.occupants.get(at)
+    assert seen[f"{prefix}_own_unit"] == (unit is not None and unit.seat == seat)
+    assert seen[f"{prefix}_enemy_unit"] == (unit is not None and unit.seat != seat)
+    ground = ground_at(state, at)
+    fails = len(getattr(ground.hazard, "fails", ()))
+    assert seen[f"{prefix}_fails"] == pytest.approx(fails / 6)
+    assert seen[f"{prefix}_own_base"] == (at == state.seats[seat].home)
+    if unit:
+        compare_unit(seen, f"{prefix}_unit", unit)
+
+
+def compare_unit(seen: dict[str, float], prefix: str, unit: Unit) -> None:
+    """A seat observes what the unit on a space can do."""
+    card = card_of(unit)
+    assert seen[f"{prefix}_cost"] == pytest.approx(card.cost / 10)
+    for ability in card.abilities:
+        name = type(ability).__name__
+        field = "".join(f"_{c.lower()}" if c.isupper() else c for c in name)
+        assert seen[f"{prefix}{field}"] >= 1, name
+
+
+def compare_fight(state: State, seen: dict[str, float]) -> None:
+    """A seat observes the dice of both sides, its own first."""
+    fight = state.step.fight  # type: ignore[attr-defined]
+    own: Role = "attacker" if seen["own_attack"] else "target"
+    for side, role in (("own", own), ("enemy", other(own))):
+        for pool in POOLS:
+            dice = fight.side(role).pool(pool)
+            for face in range(1, 7):
+                shown = seen[f"{side}_{pool}_dice_{face}"] * 3
+                assert shown == pytest.approx(dice.count(face))
+
+
+def test_the_page_about_environments_has_every_field() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+    named = set(re.findall(r"`(\w+)`", page))
+    sizes = [len(list(each())) for each in FIELDS]
+    codec = VectorEnv("third", None, 1).codec
+
+    assert {*environment.PLACE, *environment.STEPS, *environment.GROUND} <= named
+    assert {*environment.LAID, *environment.STANDING, *environment.MARKS} <= named
+    assert (
+        f"{sizes[0]} values of the position, {sizes[1]} for each card, and {sizes[2]}"
+        in page
+    )
+    assert sum(map(operator.mul, sizes, (1, codec.cards, codec.spaces))) == codec.size
