@@ -1,5 +1,7 @@
 """Collection: what needs a kernel is left out where it was not compiled."""
 
+import pytest
+
 from pocket_tactics.kernel import PACKAGES, available
 
 collect_ignore = [
@@ -7,5 +9,14 @@ collect_ignore = [
     for edition, package in PACKAGES.items()
     if not available(edition)
 ]
-if not available("fifth"):
-    collect_ignore += ["tests/training", "tests/envs"]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what was left out because a kernel was not compiled."""
+    missing = [edition for edition in PACKAGES if not available(edition)]
+    if missing:
+        names = ", ".join(missing)
+        terminalreporter.write_line(
+            f"There is no kernel of these editions: {names}. Nothing compared it with "
+            "the engine; tests/envs and tests/training may be left out."
+        )

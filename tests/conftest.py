@@ -37,6 +37,7 @@ from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.rules.turns import begin_turn
 from pocket_tactics.engine.state import CHANCE, Seat, State, Table
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.kernel import PACKAGES, available
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
 from tests.laying import board_of, cards_with, read_tile, read_unit
@@ -94,6 +95,8 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 collect_ignore = ["loaded.py"]
+if not all(map(available, PACKAGES)):
+    collect_ignore += ["envs", "training"]
 """Loaded where processes are forked from: a worker need not have all of it."""
 
 TESTS = Path(__file__).parent
