@@ -383,15 +383,21 @@ def test_a_secret_of_an_older_version_is_known_by_its_games(
     assert listed(later) == {game, other}
 
 
+@pytest.fixture
+def without_cleanup(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers that start from now on delete no old games."""
+    monkeypatch.setattr(
+        "pocket_tactics.server.app.background_tasks", lambda *_: iter(())
+    )
+
+
+@pytest.mark.usefixtures("without_cleanup")
 def test_a_browser_that_is_known_costs_the_store_nothing(
     app: Starlette, maker: TestClient
 ) -> None:
     """Its pages are given without a question to the store, and without a write."""
     maker.get("/")
-    threads = app.state.site.rooms.store.threads
-    # What the server cleans up at its start is committed before.
-    threads.writer.submit(len, ()).result()
-    database = threads.database
+    database = app.state.site.rooms.store.threads.database
     asked: list[str] = []
     for connection in (database.connection, database.reader):
         connection.set_trace_callback(asked.append)
