@@ -10,6 +10,7 @@ from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.http import fair_requests
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE
+from pocket_tactics.server.workers.scheduler import FairScheduler
 
 HTTP = {"type": "http"}
 SOCKET = {"type": "websocket"}
@@ -25,12 +26,14 @@ async def sent(_message: Message) -> None:
     """A client that takes what it is sent."""
 
 
-def asked(app: FairRequests, network: str, scope: Scope = HTTP) -> "asyncio.Task[None]":
+def asked(
+    app: FairRequests, network: str, scope: Scope = HTTP, hear: Receive = heard
+) -> "asyncio.Task[None]":
     """A request from a network that is being answered."""
     CLIENT_ADDRESS.set(network)
 
     async def ask() -> None:
-        await app(scope, heard, sent)
+        await app(scope, hear, sent)
 
     return asyncio.create_task(ask())
 
@@ -102,6 +105,86 @@ def test_a_request_that_waits_for_long_keeps_no_other_waiting() -> None:
         await asyncio.gather(*slow)
 
     asyncio.run(main())
+
+
+def test_requests_without_their_bodies_keep_no_other_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They come from many networks, each of which has its turn; so do sockets."""
+    monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
+
+    async def silent() -> Message:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def read(_scope: Scope, receive: Receive, _send: Send) -> None:
+        await receive()
+
+    async def main() -> None:
+        app = FairRequests(read)
+        for scope in (HTTP, SOCKET):
+            waiting = [asked(app, str(n), scope, silent) for n in range(MANY)]
+            await asyncio.sleep(0)
+            async with asyncio.timeout(20):
+                await asked(app, "honest", scope)
+            for each in waiting:
+                each.cancel()
+            await asyncio.wait(waiting)
+
+    asyncio.run(main())
+
+
+def test_requests_that_wait_for_a_worker_keep_no_other_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They come from many networks, each of which has its turn."""
+    monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
+
+    async def main() -> None:
+        workers = FairScheduler(1)
+        await workers.take("busy")
+
+        async def work(_send: Send) -> None:
+            if CLIENT_ADDRESS.get() != "honest":
+                await workers.take("preview")
+
+        app = answering(work)
+        waiting = [asked(app, str(number)) for number in range(MANY)]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(20):
+            await asked(app, "honest")
+        for each in waiting:
+            each.cancel()
+        await asyncio.wait(waiting)
+
+    asyncio.run(main())
+
+
+def test_a_request_goes_on_in_its_turn_when_its_body_has_come() -> None:
+    """Its parts wait for no turn."""
+    began: list[bool] = []
+    parts: list[Message] = [
+        {"type": "http.request", "more_body": True},
+        {"type": "http.request"},
+    ]
+
+    async def slow() -> Message:
+        await asyncio.sleep(0.001)
+        return parts.pop(0)
+
+    async def main() -> None:
+        async def read(_scope: Scope, receive: Receive, _send: Send) -> None:
+            for _ in range(2):
+                await receive()
+                began.append(app.turns.free < MAX_REQUESTS_AT_ONCE)
+
+        app = FairRequests(read)
+        await asked(app, "honest", hear=slow)
+        await asyncio.sleep(0)
+        assert app.turns.free == MAX_REQUESTS_AT_ONCE
+
+    asyncio.run(main())
+    assert began == [False, True]
 
 
 def test_a_socket_that_has_joined_keeps_no_request_waiting(

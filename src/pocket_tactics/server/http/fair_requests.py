@@ -12,6 +12,7 @@ from typing import Self
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pocket_tactics.server.access.request_turn import REQUEST_TURN
 from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE, REQUEST_TURN_SECONDS
 from pocket_tactics.server.workers.scheduler import FairScheduler
 
@@ -21,20 +22,25 @@ NUMBERS = count()
 class FairTurn:
     """The turn of a request: it ends with the response, or after a timeout.
 
-    A request that takes longer does not take the event loop: it waits for a worker, for
-    the disk or for the client.
+    A request that takes longer does not take the event loop: a worker or the disk works
+    for it. While it waits for its client or for another turn, others have this one.
     """
 
     def __init__(self, turns: FairScheduler) -> None:
         self.turns = turns
         self.name = str(next(NUMBERS))
         self.timer: asyncio.TimerHandle | None = None
+        self.is_paused = False
 
     async def __aenter__(self) -> Self:
+        await self.begin()
+        return self
+
+    async def begin(self) -> None:
+        """Wait for the turn."""
         await self.turns.take(self.name)
         loop = asyncio.get_running_loop()
         self.timer = loop.call_later(REQUEST_TURN_SECONDS, self.end)
-        return self
 
     async def __aexit__(
         self,
@@ -45,8 +51,26 @@ class FairTurn:
         # End in the next step: else all waiting requests would run in this one.
         asyncio.get_running_loop().call_soon(self.end)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the turn has ended and will not be resumed."""
+        return self.timer is None and not self.is_paused
+
+    def pause(self) -> None:
+        """Give the turn to others until it is resumed, unless it is over."""
+        if not self.is_over:
+            self.end()
+            self.is_paused = True
+
+    async def resume(self) -> None:
+        """Wait for the turn again, if it was paused."""
+        if self.is_paused:
+            self.is_paused = False
+            await self.begin()
+
     def end(self) -> None:
         """End the turn, if it has not ended."""
+        self.is_paused = False
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -74,7 +98,33 @@ class FairRequests:
             is_socket = scope["type"] == "websocket"
             turns = self.socket_turns if is_socket else self.turns
             async with FairTurn(turns) as turn:
-                await self.app(scope, receive, ending(turn, send))
+                REQUEST_TURN.set(turn.end)
+                await self.app(scope, receiving(turn, receive), ending(turn, send))
+
+
+def receiving(turn: FairTurn, receive: Receive) -> Receive:
+    """Return *receive*; while it waits for the client, others have the turn.
+
+    Else requests without their bodies, from 200 networks, would each have the turn
+    until the timeout, and a request of anybody else would wait for two seconds.
+    """
+
+    async def receiving_in_turn() -> Message:
+        if turn.is_over:
+            return await receive()
+        hearing = asyncio.ensure_future(receive())
+        try:
+            await asyncio.sleep(0)
+            if not hearing.done():
+                turn.pause()
+            message = await hearing
+        finally:
+            hearing.cancel()
+        if not message.get("more_body"):
+            await turn.resume()
+        return message
+
+    return receiving_in_turn
 
 
 def ending(turn: FairTurn, send: Send) -> Send:

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict, deque
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.request_turn import end_request_turn
 from pocket_tactics.server.limits import MAX_JOBS, MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.workers.errors import BusyError
 
@@ -76,6 +77,7 @@ class FairScheduler:
             self.free -= 1
             self.active.add(owner)
             return
+        end_request_turn()
         queue = self.urgent if urgent else self.others
         turn = queue.enqueue(CLIENT_ADDRESS.get(), owner)
         try:
