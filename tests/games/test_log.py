@@ -157,3 +157,14 @@ def test_dropped_moments_are_counted(dropped: int) -> None:
 
     assert (game.event_count, game.action_count) == (count, 9)
     assert game.at(9) == game.state
+
+
+def test_a_game_keeps_nothing_that_was_computed_about_earlier_positions() -> None:
+    """Each of thousands of positions may have thousands of legal actions."""
+    game = LoggedGame(header_of(RECORD), None)
+    for entry in entries_of(RECORD):
+        game.state.actions()
+        game.extend([entry.text])
+    before = [vars(state) for state, _ in game.moments[:-1]]
+    assert before
+    assert not any(before)

@@ -83,7 +83,9 @@ class GameHistory:
 
         Undone actions can no longer be redone, unless this is the first of them.
         """
-        state, events = self.state.resolve(action)
+        before = self.state
+        state, events = before.resolve(action)
+        forget_results(before)
         self.moments.append((state, events))
         self.actions.append(action)
         self.undone = undone_after(self.undone, action)
@@ -128,6 +130,14 @@ class GameHistory:
         del self.moments[:count]
         del self.actions[:count]
         self.before += count
+
+
+def forget_results(state: State) -> None:
+    """Forget what was computed about a position, which is computed again if needed.
+
+    A history has thousands of positions, and each may have thousands of actions.
+    """
+    vars(state).clear()
 
 
 def count_events(moments: Sequence[Moment]) -> int:
