@@ -1,7 +1,7 @@
 """The refusal of an illegal action or set-up."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, Self
 
 from pocket_tactics.engine.structs import FrozenStruct
 
@@ -65,3 +65,7 @@ class IllegalActionError(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.reason} [{refusal.rule}]")
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Refusal]]:
+        """Return how a pickle is read: the message alone does not make an error."""
+        return type(self), (self.refusal,)

@@ -6,9 +6,19 @@ import pytest
 from starlette.testclient import TestClient
 
 import pocket_tactics as pt
+from pocket_tactics.server.store.stored_games import StoredGame
+from pocket_tactics.server.tasks.tasks import create_rematch
+from pocket_tactics.server.workers import TaskFunction, WorkerPools
+from pocket_tactics.server.workers.pools import Prepare
 from tests.server.playing import new_game
 
 TWO = ["human", "human"]
+BADLY_SEATED = {
+    "edition": "fourth",
+    "seats": ["human"] * 4,
+    "teams": ["0,1", "2,3"],
+}
+"""Teams that the rules refuse: a worker raises an error of the engine."""
 
 
 def preview(client: TestClient, **wanted: object) -> dict[str, Any]:
@@ -64,6 +74,7 @@ def test_no_game_is_created_for_a_map_that_is_shown(client: TestClient) -> None:
         ({"map": "crosing"}, "There is no map “crosing”"),
         ({"edition": "fourth", "map": "ring"}, "does not fit the players"),
         ({"seats": ["human"]}, "not 1"),
+        (BADLY_SEATED, "Seat the teams"),
     ],
 )
 def test_a_map_that_cannot_be_is_refused(
@@ -87,3 +98,23 @@ def test_a_rematch_is_on_the_same_ready_map(client: TestClient) -> None:
     again = client.post(f"/api/games/{game}/again").json()["id"]
 
     assert places(client, again) == places(client, game)
+
+
+def test_a_rematch_is_made_by_a_worker(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To find the fairest map of pieces that were uploaded takes it 0.3 s."""
+    tasks: list[TaskFunction] = []
+
+    async def noted(
+        pools: WorkerPools, owner: str, prepare: Prepare, *rest: float
+    ) -> list[StoredGame]:
+        tasks.append((await prepare()).function)
+        return await do(pools, owner, prepare, *rest)
+
+    game, do = new_game(client), WorkerPools.do
+    monkeypatch.setattr(WorkerPools, "do", noted)
+    again = client.post(f"/api/games/{game}/again")
+
+    assert again.status_code == 201
+    assert tasks == [create_rematch]
