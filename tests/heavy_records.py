@@ -8,13 +8,28 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pocket_tactics.content.checks.fifth import MAX_TILES as MAX_SET_TILES
 from pocket_tactics.engine.actions import Action, Move
-from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.players import LEVELS, dice
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.record import read_record, write_record
 from pocket_tactics.record.game import first_position
-from pocket_tactics.server.limits import MAX_HEADER_BYTES, MAX_LIGHT_ENTRIES
-from tests.server.largest_games import crowded_game, head_lines, packed_game
+from pocket_tactics.server.limits import (
+    MAX_HEADER_BYTES,
+    MAX_LIGHT_ENTRIES,
+    MAX_TILES,
+)
+from tests.server.largest_games import (
+    alike,
+    chosen_game,
+    commented_game,
+    crowded_game,
+    fifth_game,
+    head_lines,
+    packed_game,
+    random_action,
+    swamp_game,
+    wide_game,
+)
 
 GOLDEN = Path(__file__).parent / "golden"
 LONG = "third-syndicate-legion"
@@ -48,12 +63,6 @@ def light_record() -> bytes:
     return write_record(light).encode()
 
 
-def random_action(state: State, rng: Random) -> Action:
-    """Return an action of a player or of the dice."""
-    player = dice(rng) if state.mover == CHANCE else LEVELS["random"](rng)
-    return player(state)
-
-
 @cache
 def long_record() -> str:
     """Return a game of more than a thousand actions that is not over.
@@ -84,6 +93,49 @@ def long_header() -> bytes:
         cards.append(f"Unit: {json.dumps(other, separators=(',', ':'))}")
     many = "\n".join(cards)
     return f"{people.replace(line, many, 1)}\n\n".encode()
+
+
+def swamp_record() -> bytes:
+    """Return a game in which units may go to nearly all of the map."""
+    return write_record(swamp_game(MAX_TILES)).encode()
+
+
+def chosen_record() -> bytes:
+    """Return a game with as many options as the event loop lists by itself."""
+    return write_record(chosen_game(MAX_TILES)).encode()
+
+
+def wide_record() -> bytes:
+    """Return a game that begins with as many different pieces as are taken."""
+    return write_record(wide_game()).encode()
+
+
+def commented_record() -> bytes:
+    """Return a game whose record takes long to compress."""
+    return write_record(commented_game()).encode()
+
+
+@cache
+def deep_record() -> bytes:
+    """Return the game of many pieces, of which only the last is left to lay."""
+    game, rng = wide_game(), Random(LONG_SEED)
+    state, actions = first_position(game), list[Action]()
+    while not state.turn:
+        actions.append(random_action(state, rng))
+        state = state.play(actions[-1])
+    return write_record(replace(game, actions=tuple(actions[:-3]))).encode()
+
+
+@cache
+def perilous_header() -> bytes:
+    """Return a new game whose map cannot be fair: all of its tiles are hazards."""
+    game = fifth_game()
+    water = next(each for each in game.cards.terrains.values() if each.perilous)
+    tiles = alike(water, "t", MAX_SET_TILES)
+    terrains = game.cards.terrains | {pile.piece.id: pile.piece for pile in tiles}
+    cards = replace(game.cards, terrains=terrains)
+    pieces = replace(game.pieces, tiles=tiles, features=())
+    return write_record(replace(game, pieces=pieces, cards=cards, map="fair")).encode()
 
 
 def head(name: str) -> str:

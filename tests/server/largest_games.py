@@ -9,13 +9,17 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.board import Tile
+from pocket_tactics.engine.actions import Action, Roll
+from pocket_tactics.engine.board import Board, Tile
+from pocket_tactics.engine.cards import PieceSet, Pile, Terrain
 from pocket_tactics.engine.hexes import Hex, neighbours
-from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.state import CHANCE, State, Unit
 from pocket_tactics.players import LEVELS, dice
 from pocket_tactics.record import GameRecord, first_position, read_record
 from pocket_tactics.record.game import record_from
+from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.server.limits import MAX_FORCE_UNITS, MAX_TILES
+from pocket_tactics.server.views.position_views import has_many_options
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 1
@@ -23,6 +27,13 @@ PLAYED = 600
 PLACED = 90
 """More units leave each other fewer places to go to."""
 SWIFT = {"swift": 6, "ranged": 6, "flying": 4, "off": 3, "defence": 3}
+SWIFT_OF_FIFTH = {"speed": 6, "range": 6}
+FORMER_MAX_TILES = 128
+"""The most tiles of maps that older versions stored."""
+COMMENTS = 230
+"""Those of a record of nearly 128 KiB: a longer one is compressed in a thread."""
+DRY = 5
+"""One in so many tiles of a swamp has no hazard."""
 
 
 @cache
@@ -39,10 +50,8 @@ def crowded_game() -> GameRecord:
 def packed_game() -> GameRecord:
     """A game that begins with these units on the largest map that is taken."""
     crowded = crowded_game()
-    state = first_position(crowded)
-    for action in crowded.actions:
-        state = state.play(action)
-    tiles = many_tiles(state)
+    state = last_position(crowded)
+    tiles = many_tiles(state, MAX_TILES)
     free = [tile.at for tile in tiles if tile.at not in state.occupants]
     Random(SEED).shuffle(free)
     waiting = [unit for unit in state.units if unit.at is None]
@@ -57,6 +66,123 @@ def packed_game() -> GameRecord:
     return record_from(start, crowded.seats, crowded.engine)
 
 
+@cache
+def swamp_game(size: int = FORMER_MAX_TILES) -> GameRecord:
+    """A game in which swift units may go over hazards to nearly all of a large map."""
+    game = fifth_game()
+    state, rng = first_position(game), Random(SEED)
+    while not state.turn:
+        state = state.play(random_action(state, rng))
+    water = next(each for each in game.cards.terrains.values() if each.perilous)
+    tiles = [
+        replace(tile, terrain=water) if rng.randrange(DRY) else tile
+        for tile in many_tiles(state, size)
+    ]
+    rng.shuffle(tiles)
+    card, standing = state.units[0].card, min(MAX_FORCE_UNITS, size // 3)
+    units = tuple(
+        Unit(id=f"{seat}.{card.id}.{number}", seat=seat, card=card, zone="map", at=at)
+        for seat in (0, 1)
+        for number in range(1, standing + 1)
+        for at in [tiles[standing * seat + number].at]
+    )
+    board = Board(tuple(sorted(tiles, key=lambda tile: tile.at)))
+    start = replace(state, board=board, units=units, seen=())
+    return record_from(start, game.seats, game.engine)
+
+
+@cache
+def wide_game() -> GameRecord:
+    """A game that begins with the laying of a map of as many pieces as are taken.
+
+    No two of them are alike.
+    """
+    game = fifth_game()
+    state = first_position(game)
+    for face in (6, 5):
+        state = state.play(Roll((face,)))
+    ground = state.supply.tiles[0].piece
+    supply = replace(
+        state.supply,
+        tiles=alike(ground, "t", MAX_TILES),
+        features=alike(ground, "f", MAX_TILES - 1),
+    )
+    return record_from(replace(state, supply=supply), game.seats, game.engine)
+
+
+def alike(ground: Terrain, letter: str, count: int) -> tuple[Pile, ...]:
+    """Piles of one piece each, which differ in their ids alone."""
+    return tuple(
+        Pile(replace(ground, id=f"{letter}{number}"), 1) for number in range(count)
+    )
+
+
+@cache
+def chosen_game(size: int = FORMER_MAX_TILES) -> GameRecord:
+    """A game of six with as many options as the event loop lists by itself."""
+    crowded = crowded_game()
+    few = replace(crowded, forces=tuple(force[:8] for force in crowded.forces))
+    state, units = last_position(crowded), first_position(few).units
+    tiles = many_tiles(state, size)
+    free = [tile.at for tile in tiles if not tile.ground.perilous]
+    Random(SEED).shuffle(free)
+    start = replace(
+        state, board=replace(state.board, tiles=tuple(tiles)), supply=PieceSet()
+    )
+    options = (
+        replace(start, units=placed(units, free[:count])) for count in range(len(units))
+    )
+    most = max(
+        (each for each in options if not has_many_options(each)),
+        key=lambda each: len(each.actions()),
+    )
+    return record_from(most, crowded.seats, crowded.engine)
+
+
+def placed(units: tuple[Unit, ...], places: list[Hex]) -> tuple[Unit, ...]:
+    """The units, of which some of each seat stand at these places."""
+    by_turns = sorted(units, key=lambda unit: int(unit.id.rpartition(".")[2]))
+    standing = {
+        unit.id: replace(unit, zone="map", at=at)
+        for unit, at in zip(by_turns, places, strict=False)
+    }
+    return tuple(standing.get(unit.id, unit) for unit in units)
+
+
+def fifth_game() -> GameRecord:
+    """A new game of two with swift units."""
+    lines = head_lines((GOLDEN / "cancel-ties.txt").read_text("utf-8"))
+    changed = (swift_line(line, SWIFT_OF_FIFTH) for line in lines)
+    return read_record("\n".join(changed) + "\n\n")
+
+
+def last_position(game: GameRecord) -> State:
+    """The position after all actions."""
+    state = first_position(game)
+    for action in game.actions:
+        state = state.play(action)
+    return state
+
+
+def random_action(state: State, rng: Random) -> Action:
+    """An action of a player or of the dice."""
+    player = dice(rng) if state.mover == CHANCE else LEVELS["random"](rng)
+    return player(state)
+
+
+@cache
+def commented_game() -> GameRecord:
+    """A game whose record is compressed in the event loop, and takes long."""
+    game = read_record((GOLDEN / "standard-repetition.txt").read_text("utf-8"))
+    rng = Random(SEED)
+    actions = game.actions[:COMMENTS]
+    comments = {
+        number: "".join(rng.choices("ab", k=MAX_COMMENT_LENGTH))
+        for number in range(len(actions))
+    }
+    return replace(game, actions=actions, comments=comments, digest=None)
+
+
 def head_lines(text: str) -> Iterator[str]:
     """The head of a record, for people, with no end that comes soon."""
     head = text.partition("\n\n")[0]
@@ -66,12 +192,12 @@ def head_lines(text: str) -> Iterator[str]:
     yield from re.sub(r'("cost":)\d+', r"\g<1>1", head).split("\n")
 
 
-def swift_line(line: str) -> str:
-    """A line of the head, with swift units that fly and shoot far."""
+def swift_line(line: str, swift: dict[str, int] = SWIFT) -> str:
+    """A line of the head, with swift units that shoot far; others fly too."""
     kind, _, value = line.partition(": ")
     if kind != "Unit":
         return line
-    return f"{kind}: {json.dumps(json.loads(value) | SWIFT)}"
+    return f"{kind}: {json.dumps(json.loads(value) | swift)}"
 
 
 def busiest(game: GameRecord) -> list[object]:
@@ -88,20 +214,18 @@ def busiest(game: GameRecord) -> list[object]:
     return actions[:found]
 
 
-def many_tiles(state: State) -> list[Tile]:
-    """The map of a position with more tiles around it, as many as are taken."""
+def many_tiles(state: State, count: int) -> list[Tile]:
+    """The map of a position with more tiles around it, so many in all."""
     tiles = {tile.at: tile for tile in state.board.tiles}
     plain = next(tile for tile in tiles.values() if not tile.ground.perilous)
-    for place in list(tiles):
-        reach(tiles, place, plain)
-    while len(tiles) < MAX_TILES:
+    while len(tiles) < count:
         for place in list(tiles):
-            reach(tiles, place, plain)
+            reach(tiles, place, plain, count)
     return sorted(tiles.values(), key=lambda tile: tile.at)
 
 
-def reach(tiles: dict[Hex, Tile], place: Hex, plain: Tile) -> None:
-    """Lay plain tiles around a place."""
+def reach(tiles: dict[Hex, Tile], place: Hex, plain: Tile, count: int) -> None:
+    """Lay plain tiles around a place, until there are so many."""
     for at in neighbours(place):
-        if at not in tiles and len(tiles) < MAX_TILES:
+        if at not in tiles and len(tiles) < count:
             tiles[at] = replace(plain, at=at, feature=None, owner=None)

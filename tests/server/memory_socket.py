@@ -36,6 +36,7 @@ class Wire:
         *,
         deaf: bool = False,
         address: str = "127.0.0.1",
+        language: str = "en",
     ) -> None:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.outbox: asyncio.Queue[Message] = asyncio.Queue()
@@ -56,6 +57,7 @@ class Wire:
             "headers": [
                 (b"host", HOST.encode()),
                 (b"origin", f"http://{HOST}".encode()),
+                (b"accept-language", language.encode()),
             ],
             "subprotocols": [],
         }

@@ -5,6 +5,7 @@ import gc
 import time
 from asyncio import Handle
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, cycle
 from pathlib import Path
 from random import Random
 
@@ -15,13 +16,21 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.limits import MAX_PLAYING
 from pocket_tactics.server.protocol.play import OptionsFound, Undone, Update
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
-from tests.server.largest_games import crowded_game, packed_game
+from tests.server.largest_games import (
+    chosen_game,
+    commented_game,
+    crowded_game,
+    packed_game,
+    swamp_game,
+    wide_game,
+)
 from tests.server.memory_socket import Wire, a_game
 from tests.server.playing import HOST, OURS, merged_view
 
@@ -165,6 +174,84 @@ def test_the_heaviest_games_do_not_keep_the_loop(
                 await page.wire.leave()
 
     asyncio.run(play())
+    seconds, what = longest(watch)
+    assert seconds <= MAX_CALLBACK_SECONDS, what
+
+
+@pytest.mark.parametrize("game", [swamp_game, chosen_game])
+def test_what_many_pages_see_does_not_keep_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
+) -> None:
+    """Pages of two languages, with different seats, see a play and its undo."""
+    record = game()
+
+    async def play() -> None:
+        async with a_game(tmp_path, record) as (app, name):
+            await asyncio.sleep(0)
+            watch.clear()
+            pages = []
+            for seats, language in zip(SETS_OF_SEATS, cycle(LANGUAGES), strict=False):
+                pages.append(Player(Wire(app, name, language=language), Random(4)))
+                await pages[-1].join(seats)
+            player, *_ = pages
+            assert await player.due()
+            quiet = (each for each in player.view.actions if each.then != "dice")
+            await player.ask("play", "update", action=next(quiet).text)
+            await player.ask("undo", "undone")
+            for page in pages:
+                await page.wire.leave()
+
+    asyncio.run(play())
+    seconds, what = longest(watch)
+    assert seconds <= MAX_CALLBACK_SECONDS, what
+
+
+SETS_OF_SEATS = [
+    seats for size in range(SEATS, 0, -1) for seats in combinations(range(SEATS), size)
+][:MAX_PLAYING]
+
+
+def test_a_map_that_is_laid_at_once_does_not_keep_the_loop(
+    tmp_path: Path, watch: list[tuple[float, str]]
+) -> None:
+    """It has as many pieces as are taken, of which no two are alike."""
+    record = wide_game()
+
+    async def play() -> None:
+        async with a_game(tmp_path, record) as (app, name):
+            await asyncio.sleep(0)
+            watch.clear()
+            player = Player(Wire(app, name), Random(4))
+            await player.join()
+            await player.ask("auto", "update")
+            while player.view.auto:
+                await player.hear()
+            await player.ask("undo", "undone")
+            await player.wire.leave()
+
+    asyncio.run(play())
+    seconds, what = longest(watch)
+    assert seconds <= MAX_CALLBACK_SECONDS, what
+
+
+def test_no_response_takes_long_to_compress(
+    tmp_path: Path, watch: list[tuple[float, str]]
+) -> None:
+    """Also a record whose comments were chosen for that."""
+    record = commented_game()
+
+    async def ask() -> None:
+        async with a_game(tmp_path, record) as (app, name):
+            await asyncio.sleep(0)
+            watch.clear()
+            transport = httpx2.ASGITransport(app, client=("127.0.0.1", 5))
+            async with httpx2.AsyncClient(
+                transport=transport, base_url=f"http://{HOST}", headers=OURS
+            ) as client:
+                answer = await client.get(f"/api/games/{name}/record")
+                assert answer.headers["content-encoding"] == "gzip"
+
+    asyncio.run(ask())
     seconds, what = longest(watch)
     assert seconds <= MAX_CALLBACK_SECONDS, what
 

@@ -50,6 +50,7 @@ from pocket_tactics.server.http.static import VersionedStaticFiles
 from pocket_tactics.server.http.templates import WEB, prepare_pages
 from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
+    COMPRESSION_LEVEL,
     MAX_BROWSERS,
     MAX_BYTES_OF_A_NETWORK,
     MAX_GAMES_PER_BROWSER,
@@ -236,7 +237,7 @@ def create_app(
             Middleware(RateLimitMiddleware, refusal=on_rate_limit),
             Middleware(SocketLimit),
             Middleware(FairRequests),
-            Middleware(GZipMiddleware),
+            Middleware(GZipMiddleware, compresslevel=COMPRESSION_LEVEL),
         ],
         exception_handlers=HANDLERS,
     )

@@ -8,8 +8,20 @@ from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.tasks import tasks
+from pocket_tactics.server.views.position_views import has_slow_actions
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
+from pocket_tactics.server.workers.light_work import in_thread
+
+
+async def list_actions(room: Room) -> None:
+    """List the legal actions of the position in a thread if that may take long.
+
+    They are stored on the position: the event loop finds them there.
+    """
+    state = room.course.state
+    if has_slow_actions(state):
+        await in_thread(state.actions)
 
 
 def start_finding(room: Room) -> None:

@@ -11,6 +11,7 @@ from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms.light_games import is_light, read_game
+from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
 from pocket_tactics.server.rooms.subscriber import Subscriber
@@ -77,6 +78,7 @@ class RoomRegistry:
             loaded = cast("LoggedGame", found)
         room = Room(stored, loaded, self.workers)
         room.handed = await self.store.seats.handed(game_id)
+        await list_actions(room)
         return room
 
     async def stored_game(self, game_id: str) -> StoredGame:

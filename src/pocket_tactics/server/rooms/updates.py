@@ -1,7 +1,7 @@
 """The updates of a room: entries to store, and the messages to broadcast."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
@@ -10,8 +10,9 @@ from pocket_tactics.games.log import Entry, Played, Undone
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol import play
 from pocket_tactics.server.protocol.endings import TableNews
-from pocket_tactics.server.protocol.message import ENCODER
-from pocket_tactics.server.protocol.views import EventView, View
+from pocket_tactics.server.protocol.message import ENCODER, ServerMessage
+from pocket_tactics.server.protocol.views import Changes, EventView, View
+from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective
 from pocket_tactics.server.views.position_views import event_views, table_sentence
@@ -19,8 +20,35 @@ from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import names_in
 from pocket_tactics.texts.table_answers import table_answer_sentence
 
-MAX_UPDATES_AT_ONCE = 32
-"""The updates that are encoded in one step of the event loop: each takes 0.1 ms."""
+MAX_PORTION_MS = 10.0
+"""The milliseconds of one step of the event loop that messages of a room may take."""
+VIEW_MS, OPTIONS_MS, MESSAGE_MS, LONG_MESSAGE_MS = 0.5, 8.0, 0.1, 0.4
+"""The milliseconds that a position and the options in it take at most in a language,
+and a message without these options and with them."""
+
+Describe = Callable[[str, Changes], ServerMessage]
+"""A function that returns the message about a change, in a language."""
+
+
+class Portions:
+    """Portions of work on messages; other tasks of the event loop run in between."""
+
+    def __init__(self) -> None:
+        self.milliseconds = 0.0
+        self.languages: set[str] = set()
+
+    async def begin(self, milliseconds: float) -> None:
+        """Begin work that takes so long, in the next portion if this one is full."""
+        if self.milliseconds + milliseconds > MAX_PORTION_MS:
+            await asyncio.sleep(0)
+            self.milliseconds = 0.0
+        self.milliseconds += milliseconds
+
+    async def begin_message(self, language: str) -> None:
+        """Begin a message with options; they are listed once in each language."""
+        is_first = language not in self.languages
+        self.languages.add(language)
+        await self.begin(LONG_MESSAGE_MS + is_first * OPTIONS_MS)
 
 
 class PendingUpdate(NamedTuple):
@@ -88,56 +116,62 @@ async def update_after(
 ) -> PendingUpdate:
     """Play actions, given by iterating over their events, and describe them.
 
-    Other tasks of the event loop run between the messages: a map is laid in 36 actions,
-    and 30 clients may each have a perspective. *why* is the reason if the first action
-    is an answer of the table.
+    Other tasks of the event loop run between the actions and between the messages: a
+    map is laid in 36 actions or more, and 30 clients may each have a perspective. *why*
+    is the reason if the first action is an answer of the table.
     """
     perspectives = {each for _, each in room.joined}
     views = {each: room.view(each) for each in perspectives}
-    start = room.course.action_count
-    steps = [
-        Step(room, start + at, room.number + at + 1, events, "" if at else why)
-        for at, events in enumerate(list(actions))
-    ]
+    steps = [each async for each in steps_of(room, actions, why)]
     outbox: dict[Perspective, list[bytes]] = {each: [] for each in perspectives}
-    encoded = 0
+    languages = {each.language for each in perspectives}
+    portions = Portions()
     for step in steps:
-        encoded += len(perspectives)
-        if encoded > MAX_UPDATES_AT_ONCE:
-            await asyncio.sleep(0)
-            encoded = len(perspectives)
-        seen = {each.language: step.seen(each.language) for each in perspectives}
+        await portions.begin(VIEW_MS * len(languages))
+        seen = {each: step.seen(each) for each in languages}
         for each in perspectives:
             after, events = seen[each.language]
             answered = step.answered(each.language)
             if step is steps[-1]:
+                await portions.begin_message(each.language)
                 after = room.player_view(after, each)
+            else:
+                await portions.begin(MESSAGE_MS)
             outbox[each].append(step.message(events, views[each], after, answered))
             views[each] = after
     entries: list[Entry] = [Played(step.action) for step in steps]
     return PendingUpdate(entries, outbox, views)
 
 
+async def steps_of(
+    room: Room, actions: Iterable[tuple[Event, ...]], why: str
+) -> AsyncIterator[Step]:
+    """Play actions, and yield them; other tasks run after each but the last."""
+    before, number = room.course.action_count, room.number
+    for at, events in enumerate(actions):
+        if at:
+            await asyncio.sleep(0)
+        await list_actions(room)
+        yield Step(room, before + at, number + at + 1, events, "" if at else why)
+
+
 async def update_after_undo(room: Room) -> PendingUpdate:
     """Undo the last decision, and describe that."""
-    course = room.course
-    perspectives = {each for _, each in room.joined}
-    before = {each: room.view(each) for each in perspectives}
+    before = {each: room.view(each) for _, each in room.joined}
     undo_with_answers(room)
-    number = room.number + 1
+    await list_actions(room)
+    course, number = room.course, room.number + 1
     room.reopened = number
-    outbox, views = {}, {}
-    for each in perspectives:
-        shared = room.shared_view(each.language, number)
-        views[each] = room.player_view(shared, each)
-        message = play.Undone(
+
+    def undone(language: str, view: Changes) -> ServerMessage:
+        return play.Undone(
             number=number,
-            sentence=room.names_in(each.language).say("undone"),
+            sentence=room.names_in(language).say("undone"),
             told=course.event_count,
-            view=changes(before[each], views[each]),
+            view=view,
         )
-        outbox[each] = [ENCODER.encode(message)]
-    return PendingUpdate([Undone(course.action_count)], outbox, views)
+
+    return await described(room, Undone(course.action_count), before, undone)
 
 
 def undo_with_answers(room: Room) -> None:
@@ -149,18 +183,34 @@ def undo_with_answers(room: Room) -> None:
 
 async def update_at_table(room: Room, entry: Entry) -> PendingUpdate:
     """Do what players decided beside the board, and describe it."""
-    perspectives = {each for _, each in room.joined}
-    before = {each: room.view(each) for each in perspectives}
+    before = {each: room.view(each) for _, each in room.joined}
     entry.replay(room.course)
     number = room.number + 1
-    outbox, views = {}, {}
-    for each in perspectives:
-        shared = room.shared_view(each.language, number)
-        views[each] = room.player_view(shared, each)
-        message = TableNews(
-            number=number,
-            sentence=table_sentence(room.course, entry, room.names_in(each.language)),
-            view=changes(before[each], views[each]),
-        )
+
+    def news(language: str, view: Changes) -> ServerMessage:
+        sentence = table_sentence(room.course, entry, room.names_in(language))
+        return TableNews(number=number, sentence=sentence, view=view)
+
+    return await described(room, entry, before, news)
+
+
+async def described(
+    room: Room, entry: Entry, before: dict[Perspective, View], describe: Describe
+) -> PendingUpdate:
+    """Describe a change that is one entry to all who saw the position *before* it.
+
+    Other tasks of the event loop run between the messages.
+    """
+    number = room.number + 1
+    outbox, views = {}, dict[Perspective, View]()
+    shared = {
+        each: room.shared_view(each, number)
+        for each in {perspective.language for perspective in before}
+    }
+    portions = Portions()
+    for each, view in before.items():
+        await portions.begin_message(each.language)
+        views[each] = room.player_view(shared[each.language], each)
+        message = describe(each.language, changes(view, views[each]))
         outbox[each] = [ENCODER.encode(message)]
     return PendingUpdate([entry], outbox, views)

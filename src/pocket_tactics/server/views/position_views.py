@@ -152,6 +152,15 @@ def has_many_options(state: State) -> bool:
     return len(state.actions()) * (WORDS_IN_UNITS + units) > MAX_LOOP_OPTIONS
 
 
+def has_slow_actions(state: State) -> bool:
+    """Whether `State.actions` may take too long for the event loop.
+
+    Its time grows with the units of a player and the tiles that each of them may reach.
+    """
+    own = sum(unit.seat == state.seat and unit.at is not None for unit in state.units)
+    return own * len(state.board.tiles) > MAX_LOOP_WAYS
+
+
 def player_view(
     shared: View, course: GameHistory, viewer: Viewer, options: Options | None
 ) -> View:
@@ -191,6 +200,8 @@ def with_rights(view: View, course: GameHistory, viewer: Viewer) -> View:
 WORDS_IN_UNITS = 16
 MAX_LOOP_OPTIONS = 5_000
 """Actions times units that take 8 ms. Built-in games have at most 2,500."""
+MAX_LOOP_WAYS = 600
+"""Units times tiles that take 8 ms at most. Built-in games have at most 400."""
 
 
 def question(state: State, names: Names, called: str = "") -> str:
