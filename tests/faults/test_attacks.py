@@ -35,6 +35,10 @@ WEAKER = {
 }
 """Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Some
 more take 5 s to begin. The long run has all of them."""
+APART = {
+    *("swamps", "undone-before-many", "laid-at-once", "deep-games", "hard-rematches"),
+}
+"""Attacks whose effect other tests see in less time. The long run has all of them."""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
@@ -90,7 +94,9 @@ def check(figures: Figures, seconds: float) -> None:
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("name", [name for name in ATTACKS if name not in WEAKER])
+@pytest.mark.parametrize(
+    "name", [each for each in ATTACKS if each not in WEAKER | APART]
+)
 def test_two_people_play_on_while_others_attack(direct: Field, name: str) -> None:
     check(direct.outlast(name, SHORT), SHORT)
 

@@ -7,6 +7,7 @@ from tests.faults.attacks.handshakes import HANDSHAKES
 from tests.faults.attacks.heavy_games import HEAVY_GAMES
 from tests.faults.attacks.pages import PAGES
 from tests.faults.attacks.requests import REQUESTS
+from tests.faults.attacks.wide_games import WIDE_GAMES
 
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
-ATTACKS |= HANDSHAKES | DELETIONS
+ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES

@@ -1,0 +1,163 @@
+"""Games in which far more may be laid or done than in any that people play."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import cycle
+
+from bench.server.pages import Page, Tally
+from tests.faults.attacks.crowds import crowd, read_again
+from tests.faults.attacks.heavy_games import SEATS, Json
+from tests.faults.attacks.requests import send
+from tests.faults.attacks.target import BREATH, Attack, Target, ignore, look_on
+from tests.heavy_records import (
+    chosen_record,
+    commented_record,
+    deep_record,
+    perilous_header,
+    swamp_record,
+    wide_record,
+)
+from tests.server.frames import frame
+
+LANGUAGES = ("en", "de")
+OTHERS = 31
+"""The pages of a game besides the attacker's: no more may play."""
+DEEP_GAMES = 40
+QUIET = ("nothing", "others")
+"""What follows an action that can be undone."""
+STEPS_OF_LAYING = ("choose-tile", "choose-feature")
+
+
+class Player:
+    """A page that plays, and the position as it knows it."""
+
+    def __init__(self, target: Target, page: Page) -> None:
+        self.target = target
+        self.page = page
+        self.view: Json = {}
+
+    async def hear(self, *kinds: str) -> None:
+        """Hear what happens, until a message is of one of some kinds."""
+        kind = ""
+        while kind not in kinds:
+            told: Json = json.loads(await self.page.socket.recv())
+            kind = told["type"]
+            self.target.did[told.get("kind") or kind] += 1
+            self.view |= told.get("view", {})
+            self.view["number"] = told.get("number", self.view.get("number"))
+
+    async def do(self, kind: str, answer: str, **values: str) -> None:
+        """Do something, and hear the answer."""
+        await self.page.ask(kind, at=self.view["number"], **values)
+        await self.hear(answer, "refused")
+
+
+@asynccontextmanager
+async def player(target: Target, game: str) -> AsyncIterator[Player]:
+    """A page of all seats of a game that has joined."""
+    async with target.server.joined(game, 0, Tally(), target.by) as page:
+        found = Player(target, page)
+        await page.ask("join", protocol=2)
+        await found.hear("snapshot")
+        yield found
+
+
+async def play_and_undo(target: Target, game: str) -> None:
+    """Play an action without dice and take it back, again and again."""
+    async with player(target, game) as page:
+        while not page.view["yours"]:
+            await page.hear("options")
+        quiet = (each for each in page.view["actions"] if each["then"] in QUIET)
+        action = next(quiet)["text"]
+        while True:
+            await page.do("play", "update", action=action)
+            await page.do("undo", "undone")
+
+
+async def swamps(target: Target) -> None:
+    """Play such a game in which units may go to nearly all of a large map."""
+    one = target.from_one()
+    await play_and_undo(one, await one.uploaded(swamp_record()))
+
+
+async def undone_before_many(target: Target) -> None:
+    """Play a game of many options before 31 pages that may decide in it as well."""
+    one = target.from_one()
+    game = await one.uploaded(chosen_record())
+    others = []
+    for seats, language in zip(SEATS[:OTHERS], cycle(LANGUAGES), strict=False):
+        others.append(asyncio.create_task(see(one, game, seats, language)))
+        await asyncio.sleep(10 * BREATH)
+    try:
+        await play_and_undo(one, game)
+    finally:
+        for each in others:
+            each.cancel()
+
+
+async def see(target: Target, game: str, seats: list[int], language: str) -> None:
+    """Be a page of some seats that only hears."""
+    more = f"Accept-Language: {language}\r\n"
+    async with target.socket(game, more=more) as (reader, writer):
+        writer.write(frame(json.dumps({"type": "join", "protocol": 2, "seats": seats})))
+        await ignore(reader)
+
+
+async def laid_at_once(target: Target) -> None:
+    """Have a map of as many pieces as are taken laid at once, and take it back."""
+    one = target.from_one()
+    async with player(one, await one.uploaded(wide_record())) as page:
+        while True:
+            await page.do("auto", "update")
+            while page.view["step"] in STEPS_OF_LAYING:
+                await page.hear("update")
+            await page.do("undo", "undone")
+
+
+async def deep_games(target: Target) -> None:
+    """Open games with many legal actions at every moment: workers have them all."""
+    one = target.from_one()
+    games = [await one.uploaded(deep_record()) for _ in range(DEEP_GAMES)]
+    await asyncio.gather(*(look_on(one, game) for game in games))
+
+
+async def hard_rematches(target: Target) -> None:
+    """Begin a game again whose map cannot be fair, on many connections."""
+    one = target.from_one()
+    game = await one.uploaded(perilous_header())
+    await crowd(lambda who: read_again(who, game))(one)
+
+
+async def packed_records(target: Target) -> None:
+    """Download a record that takes long to compress, again and again."""
+    one = target.from_one()
+    game = await one.uploaded(commented_record())
+    while True:
+        path = f"/api/games/{game}/record"
+        await send(one, path, "Accept-Encoding: gzip\r\n")
+
+
+async def silent_requests(target: Target) -> None:
+    """Begin a request from one of many networks whose body never comes."""
+    by = target.by
+    while True:
+        _, writer = await target.line(by)
+        writer.write(target.request("POST", "/api/games", 9))
+        target.did["begun"] += 1
+        await asyncio.sleep(1)
+        writer.transport.abort()
+
+
+NETWORKS = 190
+
+WIDE_GAMES = {
+    "swamps": Attack(swamps, 4, 12),
+    "undone-before-many": Attack(undone_before_many, 1, 10),
+    "laid-at-once": Attack(laid_at_once, 2, 200),
+    "deep-games": Attack(deep_games, 1, DEEP_GAMES),
+    "hard-rematches": Attack(hard_rematches, 1, 3),
+    "packed-records": Attack(packed_records, 2, 5),
+    "silent-requests": Attack(silent_requests, NETWORKS, NETWORKS),
+}
