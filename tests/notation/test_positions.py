@@ -12,6 +12,7 @@ from pocket_tactics.engine.rules.fifth.house import FifthHouse
 from pocket_tactics.engine.state import Seat
 from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
+from tests import classic
 from tests.conftest import BOX, CARDS, captures, card, position
 from tests.laying import cards_with
 from tests.notation.soundness.fifth.moments import LAYING, MOMENTS, TURN
@@ -236,3 +237,12 @@ def test_any_text_is_a_position_or_refused(text: str) -> None:
     for start in ("", "fifth "):
         with pytest.raises(NotationError):
             read_position(start + text, CARDS)
+
+
+def test_a_fight_is_written_without_what_is_at_its_default() -> None:
+    start = classic.position("third", classic.WIDE, "0.blade.1@1,0 1.blade.1@2,0")
+
+    text = write_position(start.play("storm 0.blade.1 2,0 melee"))
+
+    fight = '"target":{"unit":"1.blade.1","skill":"melee"},"at":[2,0],"close":true,'
+    assert fight + '"phase":5}' in text
