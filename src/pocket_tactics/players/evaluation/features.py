@@ -2,7 +2,8 @@
 
 Each side has the same features, first the side whose turn it is. In the descriptions,
 "own" and "enemy" are relative to that side, a gate is a deployment tile, and the cost
-of a unit is a tenth of its points.
+of a unit is a tenth of its points. In the fourth edition a goal is a tile with a
+feature of the map that the side does not control.
 """
 
 from collections.abc import Mapping
@@ -57,6 +58,59 @@ FIFTH_POSITION = (
 )
 """The features of the whole position in the fifth edition."""
 
+FOURTH_SIDE = (
+    Feature("points_on_map", "the cost of the own units on the map"),
+    Feature("points_in_reserve", "the cost of the own reserves"),
+    Feature("points_captured", "the cost of the own units that are captured"),
+    Feature("units_on_map", "0.25 for each own unit on the map"),
+    Feature("units_in_reserve", "0.25 for each own reserve"),
+    Feature("one_unit", "1 if exactly one own unit is on the map"),
+    Feature("two_units", "1 if exactly two own units are on the map"),
+    Feature("reloading", "0.25 for each own unit on the map that reloads"),
+    Feature("off_on_map", "0.1 for each OFF die and pip of an OFF bump on the map"),
+    Feature("def_on_map", "0.1 for each DEF die and pip of a DEF bump on the map"),
+    Feature("range_on_map", "0.25 for each tile of the own units' ranges"),
+    Feature("bonus_moves", "0.25 for each bonus move of the own units on the map"),
+    Feature("features_held", "0.5 for each tile with a feature that the side controls"),
+    Feature("lacks_one", "1 if the side controls all features but one"),
+    Feature("goals_free", "0.5 for each goal without a unit"),
+    Feature("goals_in_reach", "0.5 for each of them that one action can take"),
+    Feature("holder_points", "the cost of the own units on features"),
+    Feature("holders_supported", "0.25 for each friend next to an own unit on one"),
+    Feature("nearest_in_1_turn", "1 if the nearest unit is 1 turn from a goal"),
+    Feature("nearest_in_2_turns", "1 if the nearest unit is 2 turns from a goal"),
+    Feature("nearest_in_3_turns", "1 if the nearest unit is 3 turns from a goal"),
+    Feature("nearness", "0.25 for each unit, less for each step to its nearest goal"),
+    Feature("nearness_to_enemies", "0.5 times cost, less for each step to an enemy"),
+    Feature("ground_for_attack", "0.25 times cost for each OFF pip of the ground"),
+    Feature("ground_for_defence", "0.25 times cost for each DEF pip of the ground"),
+    Feature("support", "0.1 for each re-roll that friends and favoured ground give"),
+    Feature("mobility", "0.05 for each tile that each own unit can reach"),
+    Feature("entries", "0.1 for each tile where a reserve can be deployed"),
+    Feature("points_cut_off", "the cost of the reserves that cannot be deployed"),
+    Feature(
+        "points_threatened", "the chance to defeat each enemy unit, times its cost"
+    ),
+    Feature("greatest_threat", "the greatest of these products"),
+    Feature("holders_threatened", "0.5 times the chance, for enemies on features"),
+    Feature("best_exchange", "the expected gain less loss of the best own attack"),
+    Feature("best_shot", "the expected gain of the best attack without a reply"),
+    Feature("chance_to_win", "the greatest chance to win with one action"),
+    Feature("likely_win", "1 if the chance to win is greater than three tenths"),
+)
+"""The features of one side in the fourth edition.
+
+The nearest unit to a goal and the units near goals are those that lose no feature if
+they leave. Chances are estimates.
+"""
+
+FOURTH_POSITION = (
+    Feature("times_met", "how often the position has come up before"),
+    Feature("turns_left", "the share of the last 40 turns that is left"),
+    Feature("features_unheld", "0.5 for each feature that nobody controls"),
+)
+"""The features of the whole position in the fourth edition."""
+
 
 def of_both_sides(
     side: tuple[Feature, ...], position: tuple[Feature, ...]
@@ -71,7 +125,8 @@ def of_both_sides(
 
 
 FEATURES: Mapping[str, tuple[Feature, ...]] = {
-    "fifth": of_both_sides(FIFTH_SIDE, FIFTH_POSITION)
+    "fifth": of_both_sides(FIFTH_SIDE, FIFTH_POSITION),
+    "fourth": of_both_sides(FOURTH_SIDE, FOURTH_POSITION),
 }
 """All features in their order, by edition."""
 

@@ -8,12 +8,16 @@ from numpy.typing import NDArray
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.players.evaluation.fifth import features as fifth
+from pocket_tactics.players.evaluation.fourth import features as fourth
 from pocket_tactics.players.evaluation.net import Weights
 
 Judge = Callable[[State], float]
 """A function of a position at the start of a turn to the mover's chance to win."""
 
-EXTRACTORS: dict[str, Callable[[State], NDArray[np.float32]]] = {"fifth": fifth}
+EXTRACTORS: dict[str, Callable[[State], NDArray[np.float32]]] = {
+    "fifth": fifth,
+    "fourth": fourth,
+}
 """The functions that compute the features of a position, by edition."""
 
 
