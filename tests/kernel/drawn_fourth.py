@@ -122,7 +122,7 @@ def drawn_card(rng: Random, number: int) -> FourthUnit:
     return FourthUnit(
         id=f"own-{number}",
         name=f"Own {number}",
-        cost=1,
+        cost=4 * number + 3,
         types=tuple(rng.sample(TYPES, rng.randint(0, 2))),
         off=rng.choice((0, 1, 1, 2, 2, 3)),
         defence=rng.choice((0, 1, 1, 2, 2, 3)),

@@ -4,15 +4,37 @@ import re
 from collections import Counter
 from random import Random
 
+import numpy as np
+
+from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.position import Position
+from pocket_tactics.notation import write_position
+from pocket_tactics.players.evaluation.fourth import features
 from tests.kernel.twins import Games, step_name
+
+SHARE_OF_FEATURES = 1 / 6
 
 
 def compare_search(
-    _state: State, _position: Position, _rng: Random, _seen: Counter[str]
+    state: State, position: Position, rng: Random, seen: Counter[str]
 ) -> None:
-    """Compare nothing: there is no search of this edition."""
+    """Now and then compare the features of a position of two players."""
+    of_two = len(state.seats) == len("ab") and isinstance(state.step, TakeTurn)
+    if of_two and rng.random() < SHARE_OF_FEATURES:
+        seen["evaluated"] += 1
+        compare_features(state, position)
+
+
+def compare_features(state: State, position: Position) -> None:
+    """Compare all features of a position at the start of a turn."""
+    np.testing.assert_allclose(
+        np.array(position.features(), np.float32),
+        features(state),
+        rtol=1e-5,
+        atol=1e-5,
+        err_msg=write_position(state),
+    )
 
 
 FOURTH = Games(

@@ -70,6 +70,10 @@ include "setup/sides.pxi"
 include "rolloff.pxi"
 include "playouts.pxi"
 include "perft.pxi"
+include "evaluation/strikes.pxi"
+include "evaluation/reach.pxi"
+include "evaluation/sides.pxi"
+include "evaluation/position.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -263,6 +267,14 @@ cdef class PackedState:
             run_step(&self.owner.game, &self.state, &self.history)
             if self.state.length > len(self.past):
                 self.past.append(self._bytes())
+
+    def features(self) -> list:
+        """Return the features of a position of two players at the start of a turn."""
+        cdef float features[FEATURES]
+        expect(not is_over(&self.state) and next_step_kind(&self.state) == TAKE_TURN)
+        expect(self.owner.game.seats == 2)
+        write_features(&self.owner.game, &self.state, &self.history, features)
+        return features
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""

@@ -29,10 +29,19 @@ from pocket_tactics.kernel.fourth.fighting import fight_record, test_record
 from pocket_tactics.kernel.fourth.noting import past_records
 from pocket_tactics.kernel.fourth.numbering import Numbering
 from pocket_tactics.kernel.fourth.stepping import NO_STEP, step_record
-from pocket_tactics.kernel.fourth.tables import Record, piece_number, upper
+from pocket_tactics.kernel.fourth.tables import Record, piece_number
 from pocket_tactics.kernel.numbers import bits, padded
 
 PLACES = {"reserve": compiled.RESERVE, "gone": compiled.GONE}
+ENDINGS = {
+    "features": compiled.Ending.ALL_FEATURES,
+    "stuck": compiled.Ending.STUCK,
+    "mutual": compiled.Ending.MUTUAL,
+    "turn-limit": compiled.Ending.TURN_LIMIT,
+    "repetition": compiled.Ending.REPETITION,
+}
+"""The ends of a game, by how the engine names them."""
+
 MAX_RELOADS = 3
 
 
@@ -57,9 +66,7 @@ def state_record(state: State, named: Numbering) -> Record:
         "turn": state.turn,
         "seat": state.seat,
         "out": bits(seat for seat, holder in enumerate(state.seats) if holder.out),
-        "ending": compiled.Ending[upper(outcome.how)]
-        if outcome
-        else compiled.Ending.GOES_ON,
+        "ending": ENDINGS[outcome.how] if outcome else compiled.Ending.GOES_ON,
         "winners": bits(outcome.winners) if outcome else 0,
     }
 

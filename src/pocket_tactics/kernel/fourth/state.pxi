@@ -56,7 +56,7 @@ cpdef enum StepKind:
 
 cpdef enum Ending:
     GOES_ON
-    FEATURES
+    ALL_FEATURES
     STUCK
     MUTUAL
     TURN_LIMIT

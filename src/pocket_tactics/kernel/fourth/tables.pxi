@@ -69,6 +69,7 @@ cdef struct Card:      # sets of cards and pieces have a bit for each
     uint32_t exchanged # the cards of victims that an exchange is for
     uint32_t slayers   # the cards that deathless units cannot defy
     uint32_t commanded # the features of a will of the wood
+    uint16_t points
     byte dice[2]       # OFF and DEF
     byte bumps[2]
     byte flying

@@ -274,6 +274,7 @@ def card_record(named: Numbering, number: int) -> Record:
         "units": owned,
         "talents": bits(TALENTS[kind] for kind in TALENTS if each(card, kind)),
         "favours": pieces_called(named, card.favours),
+        "points": card.cost,
         "dice": [card.off, card.defence],
         "bumps": [card.off_bump, card.defence_bump],
         "flying": bool(card.flying),

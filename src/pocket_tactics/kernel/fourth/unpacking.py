@@ -64,18 +64,19 @@ from pocket_tactics.kernel.fourth import compiled
 from pocket_tactics.kernel.fourth.fighting import fight_of, test_of
 from pocket_tactics.kernel.fourth.noting import board_of, units_of
 from pocket_tactics.kernel.fourth.numbering import Numbering
-from pocket_tactics.kernel.fourth.packing import ENDS
+from pocket_tactics.kernel.fourth.packing import ENDINGS, ENDS
 from pocket_tactics.kernel.fourth.stepping import KINDS, SOURCES
 from pocket_tactics.kernel.fourth.tables import Record
 
 Kind = compiled.StepKind
 RULES = {
-    compiled.Ending.FEATURES: "fourth.win-features",
+    compiled.Ending.ALL_FEATURES: "fourth.win-features",
     compiled.Ending.STUCK: "fourth.win-stuck",
     compiled.Ending.MUTUAL: MUTUAL,
     compiled.Ending.TURN_LIMIT: DRAW,
     compiled.Ending.REPETITION: DRAW,
 }
+HOW = {ending: how for how, ending in ENDINGS.items()}
 STEP_TYPES = {kind: step for step, kind in KINDS.items()}
 
 
@@ -108,8 +109,7 @@ def outcome_of(origin: State, record: Record) -> Outcome | None:
     winners = [seat for seat in origin.order if record["winners"] >> seat & 1]
     if ending is not compiled.Ending.MUTUAL:
         winners.sort()
-    how = ending.name.lower().replace("_", "-")
-    return Outcome(tuple(winners), how, RULES[ending])
+    return Outcome(tuple(winners), HOW[ending], RULES[ending])
 
 
 class Found(NamedTuple):

@@ -81,7 +81,7 @@ cdef bint won_by_features(Game* game, State* state) noexcept nogil:
     side = game.friends[first_bit(holders)]
     if holders & ~side:
         return False
-    end_game(state, FEATURES, side)
+    end_game(state, ALL_FEATURES, side)
     return True
 
 

@@ -2,15 +2,18 @@
 
 cdef void line_up(Game* game, State* state) noexcept nogil:
     """Run the phase that counts support and favoured terrain."""
-    cdef Side* side
-    cdef int role
-    for role in range(2):
-        side = &state.fight.side[role]
-        side.support = support_of(game, state, side.unit, unit_of(state, 1 - role))
-        side.rerolls = side.support + favours(
-            game, state, side.unit, state.place_of[side.unit]
-        )
+    line_up_side(game, state, ATTACKER)
+    line_up_side(game, state, TARGET)
     next_phase(state)
+
+
+cdef void line_up_side(Game* game, State* state, int role) noexcept nogil:
+    """Count the support and the favoured terrain of one side."""
+    cdef Side* side = &state.fight.side[role]
+    side.support = support_of(game, state, side.unit, unit_of(state, 1 - role))
+    side.rerolls = side.support + favours(
+        game, state, side.unit, state.place_of[side.unit]
+    )
 
 
 cdef int support_of(Game* game, State* state, int unit, int foe) noexcept nogil:
