@@ -133,7 +133,7 @@ def missing(path: Path, games: int) -> list[int]:
     return [number for number in range(games) if number not in known]
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % interval of a share (Wilson)."""
     if not games:
         return 0.0, 1.0

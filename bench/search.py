@@ -1,7 +1,8 @@
 """How strong the searching player is: ``python -m bench.search``.
 
-It plays games of equal forces against another player, each start twice with the seats
-changed: on every ready map of two seats, on fair maps and on random ones. A game is a
+It plays games against another player, each start twice with the seats changed: on every
+ready map of two seats, on fair maps and on random ones, with all pairs of the forces
+that take part in the measure of maps. A game is a
 line of a file in `bench/results/search/`, so a run that was stopped continues. Delete
 the files when the search or its weights change. `--minutes` limits a run.
 """
@@ -10,12 +11,13 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pocket_tactics as pt
-from bench.maps import interval, missing
+from bench.maps import FORCES, SEATS, content, interval, missing
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player
 from pocket_tactics.players.evaluation.judging import judge_by
@@ -72,13 +74,22 @@ OPPONENTS: dict[str, Callable[[Random, Limit], Player]] = {
 
 def start(edition: str, number: int) -> tuple[str, State]:
     """Return the map of a pair of games, and their first turn after greedy's set-up."""
-    maps = [each.id for each in pt.maps(edition) if len(each.homes) == len("ab")]
+    maps = [each.id for each in pt.maps(edition) if len(each.homes) == SEATS]
     chosen = [*maps, "fair", "random"][number % (len(maps) + 2)]
-    state: State = pt.new_game(pt.EDITIONS[edition], map=chosen, seed=number)
+    state: State = pt.new_game(
+        pt.EDITIONS[edition], forces=forces(edition, number), map=chosen, seed=number
+    )
     choose, dice = pt.greedy(Random(number)), pt.seeded_dice(Random(number))
     while not state.turn:
         state = state.play((dice if state.mover == CHANCE else choose)(state))
     return chosen, state
+
+
+def forces(edition: str, number: int) -> tuple[str, ...]:
+    """Return the names of the forces of a pair of games."""
+    names = list(content(edition).forces)[: FORCES.get(edition)]
+    pairs = list(product(names, repeat=SEATS))
+    return pairs[number % len(pairs)]
 
 
 def played(edition: str, number: int, opponent: str, limit: Limit) -> Game:
@@ -102,9 +113,13 @@ def summary(games: list[Game]) -> str:
     drawn = sum(game.result == 1 / 2 for game in games)
     low, high = interval(won, len(games))
     turns = sum(game.turns for game in games) / max(len(games), 1)
+    score = sum(game.result for game in games)
+    least, most = interval(score, len(games))
     return (
         f"{won} won, {drawn} drawn, {len(games) - won - drawn} lost of {len(games)}: "
-        f"{won / max(len(games), 1):.1%} won [{low:.1%}, {high:.1%}], {turns:.0f} turns"
+        f"{won / max(len(games), 1):.1%} won [{low:.1%}, {high:.1%}], "
+        f"score {score / max(len(games), 1):.1%} [{least:.1%}, {most:.1%}], "
+        f"{turns:.0f} turns"
     )
 
 

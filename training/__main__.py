@@ -14,14 +14,14 @@ from typing import NamedTuple, get_args
 
 import numpy as np
 
-from pocket_tactics import kernel
-from pocket_tactics.kernel.fifth import compiled
+from pocket_tactics.kernel.position import Packed
 from pocket_tactics.players.evaluation import net
 from pocket_tactics.players.evaluation.features import feature_names
 from training.fit import Array, Fitter, Weights, cross_entropy, first_weights
 from training.gate import gate
-from training.selfplay import Habits, played, targets, thinker_of
-from training.starts import Edition, starts
+from training.kernels import Thinker, packed, shape_of, thinker_of
+from training.selfplay import played, targets
+from training.starts import Edition
 
 WEIGHTS = Path(__file__).parent.parent / "src/pocket_tactics/players/evaluation/weights"
 STARTS = 2000
@@ -34,14 +34,26 @@ EPOCHS = 2
 RATES = ((0.6, 3e-3), (0.85, 1e-3), (1.0, 3e-4))
 """The rate of fitting until each part of the rounds is over."""
 
-FIRST_GUESS = {
-    "points_on_map": 1.0,
-    "points_in_reserve": 1.2,
-    "chance_to_win": 2.0,
-    "nearness": 1.0,
-    "nearest_in_1_turn": 0.5,
-    "nearest_in_2_turns": 0.3,
-    "nearest_in_3_turns": 0.2,
+FIRST_GUESS: dict[Edition, dict[str, float]] = {
+    "fifth": {
+        "points_on_map": 1.0,
+        "points_in_reserve": 1.2,
+        "chance_to_win": 2.0,
+        "nearness": 1.0,
+        "nearest_in_1_turn": 0.5,
+        "nearest_in_2_turns": 0.3,
+        "nearest_in_3_turns": 0.2,
+    },
+    "fourth": {
+        "points_on_map": 1.0,
+        "points_in_reserve": 0.8,
+        "points_cut_off": -0.4,
+        "features_held": 0.6,
+        "nearness_to_enemies": 0.3,
+        "nearness": 0.3,
+        "greatest_threat": 0.4,
+        "chance_to_win": 2.0,
+    },
 }
 """The weights of the first games, for each feature less that of the enemy."""
 
@@ -64,7 +76,8 @@ def main() -> int:
     tests = packed(plan.edition, TESTS, plan.seed + 1)
     weights = trained(plan)
     new = rounded(weights, plan, command)
-    verdict = gate(thinker_of(weights), old_thinker(plan.edition), tests, GATE_GAMES, 1)
+    learned = thinker_of(plan.edition, weights)
+    verdict = gate(learned, old_thinker(plan.edition), tests, GATE_GAMES, 1)
     print(f"against the old weights: {verdict.score:.1%} of {verdict.games} games")
     if not verdict.passed:
         print("The old weights stay.")
@@ -84,24 +97,16 @@ def plan_of(arguments: Sequence[str]) -> Plan:
     return Plan(given.edition, given.rounds, given.games, given.seed)
 
 
-def packed(edition: Edition, count: int, seed: int) -> list[compiled.PackedState]:
-    """Return first turns in the kernel."""
-    found = (kernel.pack(state).packed for state in starts(edition, count, seed))
-    return [each for each in found if isinstance(each, compiled.PackedState)]
-
-
 def trained(plan: Plan) -> Weights:
     """Return the weights after all rounds of games and fitting."""
     rng = np.random.default_rng(plan.seed)
     openings = packed(plan.edition, STARTS, plan.seed)
-    weights = first_weights(compiled.FEATURES, compiled.HIDDEN, rng)
+    weights = first_weights(*shape_of(plan.edition), rng)
     fitter = Fitter(weights)
     kept: list[tuple[Array, Array]] = []
     for number in range(plan.rounds):
         judge = weights if number else guess(plan.edition)
-        kept = [*kept, games_of_a_round(judge, openings, plan.games, rng)][
-            -ROUNDS_KEPT:
-        ]
+        kept = [*kept, games_of_a_round(plan, judge, openings, rng)][-ROUNDS_KEPT:]
         inputs, wanted = (np.concatenate(parts) for parts in zip(*kept, strict=True))
         for _ in range(EPOCHS):
             fitter.fit(inputs, wanted, rate_at((number + 1) / plan.rounds), rng)
@@ -113,26 +118,22 @@ def trained(plan: Plan) -> Weights:
 
 
 def games_of_a_round(
-    judge: Weights,
-    openings: Sequence[compiled.PackedState],
-    games: int,
-    rng: np.random.Generator,
+    plan: Plan, judge: Weights, openings: Sequence[Packed], rng: np.random.Generator
 ) -> tuple[Array, Array]:
     """Return the positions of games, and what each should be worth."""
     chosen = rng.choice(len(openings), STARTS_OF_A_ROUND, replace=False)
-    seed = int(rng.integers(1 << 40))
-    samples = played(judge, [openings[i] for i in chosen], games, Habits(), seed)
+    seed, (features, _) = int(rng.integers(1 << 40)), shape_of(plan.edition)
+    thinker, first = thinker_of(plan.edition, judge), [openings[i] for i in chosen]
+    samples = played(thinker, features, first, plan.games, seed)
     return samples["features"].copy(), targets(samples, SHARE_OF_NEXT)
 
 
-def guess(edition: str) -> Weights:
+def guess(edition: Edition) -> Weights:
     """Return the weights of the first games, made by hand."""
-    weights = first_weights(
-        compiled.FEATURES, compiled.HIDDEN, np.random.default_rng(0)
-    )
+    weights = first_weights(*shape_of(edition), np.random.default_rng(0))
     weights["output"][:] = 0
     names = feature_names(edition)
-    for name, value in FIRST_GUESS.items():
+    for name, value in FIRST_GUESS[edition].items():
         weights["linear"][names.index(f"mover_{name}")] = value
         weights["linear"][names.index(f"enemy_{name}")] = -value
     return weights
@@ -143,15 +144,15 @@ def rate_at(part: float) -> float:
     return next(rate for end, rate in RATES if part <= end)
 
 
-def old_thinker(edition: str) -> compiled.Thinker:
+def old_thinker(edition: Edition) -> Thinker:
     """Return a thinker with the weights of the package, or with the first guess."""
     try:
         old = net.load_weights(edition)
     except net.WeightsError:
-        return thinker_of(guess(edition))
+        return thinker_of(edition, guess(edition))
     names = ("linear", "hidden", "hidden_bias", "output")
     arrays = {name: np.asarray(getattr(old, name)) for name in names}
-    return thinker_of({**arrays, "bias": np.atleast_1d(old.bias)})
+    return thinker_of(edition, {**arrays, "bias": np.atleast_1d(old.bias)})
 
 
 def rounded(weights: Weights, plan: Plan, command: str) -> net.Weights:

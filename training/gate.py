@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import log
 from typing import NamedTuple
 
-from pocket_tactics.kernel.fifth import compiled
+from pocket_tactics.kernel.position import Packed
+from training.kernels import Thinker
 
 DEPTH = 3
 CHUNK = 100
@@ -26,9 +27,9 @@ class Verdict(NamedTuple):
 
 
 def gate(
-    new: compiled.Thinker,
-    old: compiled.Thinker,
-    starts: Sequence[compiled.PackedState],
+    new: Thinker,
+    old: Thinker,
+    starts: Sequence[Packed],
     games: int,
     seed: int,
 ) -> Verdict:

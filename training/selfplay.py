@@ -5,22 +5,24 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pocket_tactics.kernel.fifth import compiled
-from training.fit import Array, Weights
+from pocket_tactics.kernel.position import Packed
+from training.fit import Array
+from training.kernels import Thinker
 
 MAX_POSITIONS = 600
 """The most positions of a game that are noted."""
 
-SAMPLE = np.dtype(
-    [
-        ("features", np.float32, compiled.FEATURES),
+
+def sample_of(features: int) -> np.dtype[np.void]:
+    """Return the record of a position that has some features."""
+    fields = [
+        ("features", np.float32, features),
         ("value", np.float32),
         ("result", np.float32),
         ("game", np.int32),
         ("seat", np.uint8),
-    ],
-    align=True,
-)
+    ]
+    return np.dtype(fields, align=True)
 
 
 class Habits(NamedTuple):
@@ -36,23 +38,17 @@ class Habits(NamedTuple):
     temperature: float = 0.08
 
 
-def thinker_of(weights: Weights) -> compiled.Thinker:
-    """Return a thinker that judges by weights."""
-    arrays = {name: each.tolist() for name, each in weights.items()}
-    return compiled.Thinker({**arrays, "bias": float(weights["bias"][0])})
-
-
 def played(
-    weights: Weights,
-    starts: Sequence[compiled.PackedState],
+    thinker: Thinker,
+    features: int,
+    starts: Sequence[Packed],
     games: int,
-    habits: Habits,
     seed: int,
 ) -> np.ndarray:
-    """Return the positions of games as an array of `SAMPLE`."""
-    room = np.zeros(games * MAX_POSITIONS, SAMPLE)
-    count = thinker_of(weights).selfplay(
-        starts, games, habits._asdict(), seed, room.view(np.uint8)
+    """Return the positions of games, which have some *features*."""
+    room = np.zeros(games * MAX_POSITIONS, sample_of(features))
+    count = thinker.selfplay(
+        starts, games, Habits()._asdict(), seed, room.view(np.uint8)
     )
     return room[:count].copy()
 

@@ -4,33 +4,46 @@ A third of the games has cards whose numbers are drawn, so that the evaluation l
 what numbers mean and not which cards there are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 import pocket_tactics as pt
-from pocket_tactics.engine.abilities.common import Pool
-from pocket_tactics.engine.abilities.fifth.fights import (
-    Bump,
-    DiceAbility,
-    Kicker,
-    Reroll,
-)
-from pocket_tactics.engine.cards import FifthUnit, Force, UnitCard
+from pocket_tactics.engine.actions import Action, Decline
+from pocket_tactics.engine.cards import Force, UnitCard
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players.chance import dice
+from training import fifth, fourth
 
-Edition = Literal["fifth"]
+Edition = Literal["fifth", "fourth"]
 """The editions whose kernel plays for training."""
 
 SHARE_OF_DRAWN_CARDS = 1 / 3
 SHARE_OF_PREBUILT = 1 / 2
-MAX_POINTS = 57
 MAX_POINTS_OF_DRAWN_CARDS = 200
 MAX_UNITS = 8
 RANDOM, FAIR = "random", "fair"
+SEATS = 2
+
+
+class Drawing(NamedTuple):
+    """How the forces of an edition are drawn.
+
+    They cost *max_points*, about which their cards with drawn numbers may differ. The
+    house rule *limit* has to allow that. A card gets other *numbers*.
+    """
+
+    max_points: int
+    limit: str
+    numbers: Callable[[UnitCard, Random], UnitCard]
+
+
+DRAWINGS: dict[Edition, Drawing] = {
+    "fifth": Drawing(57, "fifth_points", fifth.with_drawn_numbers),
+    "fourth": Drawing(50, "points", fourth.with_drawn_numbers),
+}
 
 
 def starts(edition: Edition, count: int, seed: int) -> Iterator[State]:
@@ -42,27 +55,23 @@ def starts(edition: Edition, count: int, seed: int) -> Iterator[State]:
 
 def start(edition: Edition, rng: Random) -> State:
     """Return the first turn of a game with random forces, cards and map."""
-    content = pt.load_content(edition)
-    cards = {name: fifth_card(card) for name, card in content.units.items()}
+    content, drawing = pt.load_content(edition), DRAWINGS[edition]
+    cards = dict(content.units)
     if rng.random() < SHARE_OF_DRAWN_CARDS:
-        cards = {name: with_drawn_numbers(card, rng) for name, card in cards.items()}
-    forces = [drawn_force(content, cards, rng) for _ in range(2)]
-    maps = [each.id for each in pt.maps(edition)]
+        cards = {name: drawing.numbers(card, rng) for name, card in cards.items()}
+    forces = [
+        drawn_force(content, cards, drawing.max_points, rng) for _ in range(SEATS)
+    ]
+    maps = [each.id for each in pt.maps(edition) if len(each.homes) == SEATS]
     chosen = rng.choice((RANDOM, FAIR, *maps))
-    state = pt.new_game(
-        edition,
+    state: State = pt.new_game(
+        pt.EDITIONS[edition],
         forces=forces,
-        house={"fifth_points": MAX_POINTS_OF_DRAWN_CARDS},
+        house={drawing.limit: MAX_POINTS_OF_DRAWN_CARDS},
         map=chosen,
         seed=rng.getrandbits(32),
     )
     return at_first_turn(state, rng)
-
-
-def fifth_card(card: UnitCard) -> FifthUnit:
-    """Return a card of the fifth edition."""
-    assert isinstance(card, FifthUnit)
-    return card
 
 
 def at_first_turn(state: State, rng: Random) -> State:
@@ -70,48 +79,26 @@ def at_first_turn(state: State, rng: Random) -> State:
     roll = dice(rng)
     while not state.turn:
         by_dice = state.mover == CHANCE
-        state = state.play(roll(state) if by_dice else rng.choice(state.actions()))
+        state = state.play(roll(state) if by_dice else rng.choice(choices(state)))
     return state
 
 
-def drawn_force(content: pt.Content, cards: dict[str, FifthUnit], rng: Random) -> Force:
-    """Return a prebuilt force, or random units for about as many points."""
+def choices(state: State) -> list[Action]:
+    """Return the actions of a set-up. Nobody stops who can place another unit."""
+    placings = [each for each in state.actions() if not isinstance(each, Decline)]
+    return placings or list(state.actions())
+
+
+def drawn_force(
+    content: pt.Content, cards: dict[str, UnitCard], max_points: int, rng: Random
+) -> Force:
+    """Return a prebuilt force, or one with random units for about as many points."""
+    force = content.forces[rng.choice(list(content.forces))]
     if rng.random() < SHARE_OF_PREBUILT:
-        force = content.forces[rng.choice(list(content.forces))]
         return replace(force, units=tuple(cards[unit.id] for unit in force.units))
-    units: list[FifthUnit] = []
+    units: list[UnitCard] = []
     while len(units) < MAX_UNITS:
         units.append(rng.choice(list(cards.values())))
-        if sum(unit.cost for unit in units) > MAX_POINTS:
+        if sum(unit.cost for unit in units) > max_points:
             break
-    return replace(next(iter(content.forces.values())), units=tuple(units[:-1]))
-
-
-def with_drawn_numbers(card: FifthUnit, rng: Random) -> FifthUnit:
-    """Return a card with other dice, range, speed and abilities, and fair points."""
-    off, defence = rng.randint(0, 3), rng.randint(1, 3)
-    reach = rng.choice((1, 1, 2, 3)) if off else 0
-    speed = rng.choice((1, 1, 1, 2, 3))
-    abilities = tuple(drawn_ability(rng) for _ in range(rng.choice((0, 0, 1, 2))))
-    points = 2 * (off + defence + speed) + off * reach // 2 + len(abilities)
-    return replace(
-        card,
-        off=off,
-        defence=defence,
-        range=reach,
-        speed=speed,
-        abilities=abilities,
-        cost=points,
-    )
-
-
-def drawn_ability(rng: Random) -> DiceAbility:
-    """Return a bump, re-roll or kicker that may work at any time."""
-    pool: Pool = rng.choice(("off", "def"))
-    return rng.choice(
-        (
-            Bump(pool=pool, by=rng.randint(1, 2)),
-            Reroll(pool=pool),
-            Kicker(pool=pool, face=rng.randint(3, 5)),
-        )
-    )
+    return replace(force, units=tuple(units[:-1]))

@@ -13,6 +13,7 @@ import pytest
 
 from pocket_tactics import kernel
 from pocket_tactics.kernel import NotPossibleError
+from pocket_tactics.players.evaluation.features import feature_names
 from tests.conftest import card, position
 from tests.kernel.drawn import prebuilt
 from tests.kernel.folds import turn_of
@@ -25,6 +26,7 @@ from tests.kernel.thinkers import (
     tiny,
     turns_of,
 )
+from training.selfplay import sample_of
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.fifth import compiled
@@ -37,14 +39,8 @@ WEIGHTS = drawn_weights(5)
 HABITS = {"depth": 1, "opening": 4, "strays": 6, "temperature": 0.1}
 GAMES = 12
 ROOM = GAMES * 1000
+SAMPLE = sample_of(len(feature_names("fifth")))
 ROW = position("0,0 1,0 2,0 3,0", "0.footman.1@0,0 1.mage.1@1,0 1.mage.2")
-
-
-def sample_type() -> np.dtype[np.void]:
-    """Return the type of a record of a position in a game."""
-    from training.selfplay import SAMPLE  # noqa: PLC0415 - it needs the kernel
-
-    return SAMPLE
 
 
 def first_turn(seed: int) -> compiled.PackedState:
@@ -64,7 +60,7 @@ def played(
     thinking: compiled.Thinker, seed: int, room: int = ROOM, **habits: float
 ) -> np.ndarray[Any, np.dtype[np.void]]:
     """Return the positions of games of a thinker against itself."""
-    places = np.zeros(room, sample_type())
+    places = np.zeros(room, SAMPLE)
     count = thinking.selfplay(
         starts(), GAMES, HABITS | habits, seed, places.view(np.uint8)
     )
@@ -152,7 +148,7 @@ def test_a_victorious_invader_takes_the_place_if_that_is_better() -> None:
     raider, bare = card("raider", "1 1 1 1"), card("bare", "0 0 0 1")
     units = "0.raider.1@1,0 1.bare.1@2,0 1.bare.2"
     start = turn_of(kernel.pack(position("0,0 1,0 2,0", units, raider, bare)))
-    room = np.zeros(100, sample_type())
+    room = np.zeros(100, SAMPLE)
     habits = HABITS | {"opening": 0, "strays": 0}
 
     count = thinker(WEIGHTS).selfplay([start], 5, habits, 1, room.view(np.uint8))

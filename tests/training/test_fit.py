@@ -11,7 +11,7 @@ from training.fit import (
     first_weights,
     gradients,
 )
-from training.selfplay import SAMPLE, targets
+from training.selfplay import sample_of, targets
 
 FEATURES, HIDDEN, ROWS = 6, 8, 4096
 
@@ -62,7 +62,7 @@ def test_first_weights_find_a_position_nearly_even() -> None:
 
 
 def test_a_target_mixes_the_value_of_a_position_with_what_came_of_it() -> None:
-    samples = np.zeros(3, SAMPLE)
+    samples = np.zeros(3, sample_of(FEATURES))
     samples["game"] = (0, 0, 1)
     samples["seat"] = (0, 1, 1)
     samples["value"] = (0.6, 0.3, 0.5)

@@ -10,8 +10,8 @@ from pocket_tactics.players.evaluation import net
 from pocket_tactics.players.evaluation.net import read_weights
 from training import __main__ as training
 from training import gate
-from training.__main__ import guess, packed
-from training.selfplay import thinker_of
+from training.__main__ import guess
+from training.kernels import packed, thinker_of
 from training.starts import starts
 
 
@@ -30,9 +30,10 @@ def test_clear_scores_end_the_gate_early(monkeypatch: pytest.MonkeyPatch) -> Non
     good = guess("fifth")
     bad = {name: -array for name, array in good.items()}
     openings = packed("fifth", 20, seed=3)
+    one, other = (thinker_of("fifth", weights) for weights in (good, bad))
 
-    passed = gate.gate(thinker_of(good), thinker_of(bad), openings, 400, seed=1)
-    failed = gate.gate(thinker_of(bad), thinker_of(good), openings, 400, seed=1)
+    passed = gate.gate(one, other, openings, 400, seed=1)
+    failed = gate.gate(other, one, openings, 400, seed=1)
 
     assert passed.passed
     assert not failed.passed
