@@ -1,6 +1,7 @@
 """A whole training, small, and its gate."""
 
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -12,16 +13,19 @@ from training import __main__ as training
 from training import gate
 from training.__main__ import guess
 from training.kernels import packed, thinker_of
-from training.starts import starts
+from training.starts import Edition, starts
 
 
-def test_starts_are_first_turns_with_different_forces_and_cards() -> None:
-    found = list(starts("fifth", 12, seed=1))
+@pytest.mark.parametrize("edition", get_args(Edition))
+def test_starts_are_first_turns_with_different_forces_and_cards(
+    edition: Edition,
+) -> None:
+    found = list(starts(edition, 12, seed=1))
 
     assert all(isinstance(state.step, TakeTurn) for state in found)
     assert len({tuple(unit.card for unit in state.units) for state in found}) > 6
     assert [state.board for state in found] == [
-        state.board for state in starts("fifth", 12, seed=1)
+        state.board for state in starts(edition, 12, seed=1)
     ]
 
 

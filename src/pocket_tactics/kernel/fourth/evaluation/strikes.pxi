@@ -1,6 +1,6 @@
-# The chances of assaults and tests, estimated so quickly that a search can use them. The
-# bumps of a pool are pips that raise its dice from the highest one down. A re-roll that
-# one side has more than the other moves the chance towards it.
+# The chances of assaults and tests, estimated so quickly that a search can use them.
+# The bumps of a pool are pips that raise its dice from the highest one down. A re-roll
+# that one side has more than the other moves the chance towards it.
 
 cdef enum:
     MAX_PIPS = 5            # they turn any die into a six
