@@ -122,8 +122,10 @@ def games_of_a_round(
 ) -> tuple[Array, Array]:
     """Return the positions of games, and what each should be worth."""
     chosen = rng.choice(len(openings), STARTS_OF_A_ROUND, replace=False)
+    # Games from one start follow each other, so that their odds are still known.
+    order = np.repeat(chosen, -(-plan.games // len(chosen))).tolist()
     seed, (features, _) = int(rng.integers(1 << 40)), shape_of(plan.edition)
-    thinker, first = thinker_of(plan.edition, judge), [openings[i] for i in chosen]
+    thinker, first = thinker_of(plan.edition, judge), [openings[i] for i in order]
     samples = played(thinker, features, first, plan.games, seed)
     return samples["features"].copy(), targets(samples, SHARE_OF_NEXT)
 
