@@ -15,11 +15,14 @@ Whatever is built on top starts from these functions:
     mover_of, chance_decides      who decides
     position_key, times_met       tables and repetitions
     play_out                      a random game to the end
+    fold, settle, inside          the outcomes of an action, and what the odds decide
 """
 
-from libc.stdint cimport int16_t, uint16_t, uint32_t, uint64_t
+from cpython.mem cimport PyMem_Calloc, PyMem_Free
+from libc.math cimport fabs
+from libc.stdint cimport int16_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
 from pocket_tactics.kernel.errors import NotPossibleError
 
@@ -74,6 +77,18 @@ include "evaluation/strikes.pxi"
 include "evaluation/reach.pxi"
 include "evaluation/sides.pxi"
 include "evaluation/position.pxi"
+include "../solver/rolls.pxi"
+include "../solver/stages.pxi"
+include "../solver/options.pxi"
+include "../solver/grids.pxi"
+include "../solver/tables.pxi"
+include "../solver/best_play.pxi"
+include "../solver/chances.pxi"
+include "odds/dice_tests.pxi"
+include "odds/contest.pxi"
+include "odds/fights.pxi"
+include "folding.pxi"
+include "inside.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -83,6 +98,16 @@ cdef class PackedGame:
 
     cdef Game game
     cdef dict given  # the tables as Python has passed them
+    cdef Odds* odds  # of this game, used with the GIL
+
+    def __dealloc__(self) -> None:
+        free_odds(self.odds)
+
+    cdef Odds* known_odds(self) except NULL:
+        """Return what is known of the odds of fights."""
+        if not self.odds:
+            self.odds = new_odds()
+        return self.odds
 
     def __init__(self, tables: dict) -> None:
         """Copy tables, and work out those of the map.
@@ -164,7 +189,7 @@ cdef class PackedState:
         twin.owner = self.owner
         twin.past = self.past[:]
         twin.state = self.state
-        memcpy(&twin.history, &self.history, self.state.length * sizeof(uint64_t))
+        copy_history(&self.state, &self.history, &twin.history)
         return twin
 
     @property
@@ -275,6 +300,47 @@ cdef class PackedState:
         expect(self.owner.game.seats == 2)
         write_features(&self.owner.game, &self.state, &self.history, features)
         return features
+
+    def fold(self, action: int) -> list:
+        """Return the outcomes of an action that is not about dice, with their odds."""
+        cdef uint32_t number = as_action(action)
+        cdef Outcomes outcomes
+        cdef int outcome
+        expect(is_node(&self.state) and self._is_legal(number))
+        fold(
+            &self.owner.game,
+            self.owner.known_odds(),
+            &self.state,
+            &self.history,
+            number,
+            &outcomes,
+        )
+        return [
+            (outcome, outcomes.chances[outcome])
+            for outcome in range(OUTCOMES_BY_CHANCE)
+            if outcomes.chances[outcome]
+        ]
+
+    def settle(self, action: int, outcome: int) -> None:
+        """Play an action that is not about dice with one of its outcomes."""
+        cdef Game* game = &self.owner.game
+        cdef int code
+        expect(outcome in dict(self.fold(action)))
+        code = outcome
+        apply_action(game, &self.state, action, NOTHING)
+        self._run()
+        while not is_node(&self.state):
+            settle_step(
+                game, self.owner.known_odds(), &self.state, &self.history, code
+            )
+            self._run()
+
+    def inside(self) -> int:
+        """Return the best action in a fight or a test."""
+        expect(not is_node(&self.state) and not chance_decides(&self.state))
+        return inside(
+            &self.owner.game, self.owner.known_odds(), &self.state, &self.history
+        )
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""

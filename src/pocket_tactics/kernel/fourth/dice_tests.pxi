@@ -21,8 +21,14 @@ cdef void begin_test(
 
 
 cdef void end_test(Game* game, State* state) noexcept nogil:
-    """End the test, and continue with the step that waited for it."""
-    cdef bint passed = highest_face(state.test.faces) >= state.test.needs
+    """End the test by its dice."""
+    continue_after_test(
+        game, state, highest_face(state.test.faces) >= state.test.needs
+    )
+
+
+cdef void continue_after_test(Game* game, State* state, bint passed) noexcept nogil:
+    """Continue with the step that waited for the test."""
     cdef Step step = pop_step(&state.agenda)
     if step.kind == CROSSING:
         cross(game, state, &step, passed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action, Place, PutIn, TakeBack, UnitAction
@@ -57,6 +59,19 @@ class Playing(Part[compiled.PackedState]):
     def features(self) -> list[float]:
         """Return the features of the position: see `Position.features`."""
         return self.packed.features()
+
+    def fold(self, number: int) -> list[tuple[float, list[Part[Any]]]]:
+        """Return the outcomes of an action: see `Position.fold`."""
+        return [
+            (chance, [self.after(number, outcome)])
+            for outcome, chance in self.packed.fold(number)
+        ]
+
+    def after(self, number: int, outcome: int) -> Playing:
+        """Return the position at the next decision that is not about dice."""
+        twin = self.copy()
+        twin.packed.settle(number, outcome)
+        return twin
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""

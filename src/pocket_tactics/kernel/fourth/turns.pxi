@@ -68,3 +68,8 @@ cdef inline int times_met(State* state, History* history) noexcept nogil:
     for index in range(state.length):
         count += history.keys[index] == key
     return count
+
+
+cdef inline void copy_history(State* state, History* old, History* new) noexcept nogil:
+    """Copy the part of a history that belongs to a position."""
+    memcpy(new.keys, old.keys, state.length * sizeof(uint64_t))

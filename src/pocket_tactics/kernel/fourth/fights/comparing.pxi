@@ -13,12 +13,17 @@ cdef void tally(Game* game, State* state) noexcept nogil:
             side[role].dice[OFF_POOL],
             side[1 - role].dice[DEF_POOL],
         ):
-            add_loss(
-                state,
-                side[1 - role].unit,
-                captor(game, state, 1 - role),
-                side[role].unit,
-            )
+            add_loss_of(game, state, 1 - role)
+
+
+cdef inline void add_loss_of(Game* game, State* state, int role) noexcept nogil:
+    """Add the defeat of a role's unit by the other one."""
+    add_loss(
+        state,
+        unit_of(state, role),
+        captor(game, state, role),
+        unit_of(state, 1 - role),
+    )
 
 
 cdef int captor(Game* game, State* state, int role) noexcept nogil:

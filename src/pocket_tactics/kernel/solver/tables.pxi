@@ -1,0 +1,260 @@
+# The values at a stage for every roll, with the best play of both sides.
+
+cdef enum:
+    MAX_TABLES = 1 << 12
+    TABLE_SLOTS = 1 << 13
+    BENCH_BYTES = 1 << 26    # memory that is not reached costs nothing
+
+cdef struct Table:
+    Stage stage
+    Grid grid
+    int64_t scale            # the number of cases that the counts are of
+    bint too_large           # there are no values
+
+cdef struct Solver:
+    RollTables rolls
+    Bench bench
+    int count
+    uint16_t slots[TABLE_SLOTS]  # numbers of tables, plus 1
+    Table tables[MAX_TABLES]
+
+
+cdef void forget_tables(Solver* solver) noexcept nogil:
+    """Forget all tables, so that there is memory for others."""
+    solver.count = 0
+    solver.bench.used = 0
+    solver.bench.lent = 0
+    solver.bench.full = False
+    memset(solver.slots, 0, sizeof(solver.slots))
+
+
+cdef inline uint64_t stage_key(Stage* stage) noexcept nogil:
+    """Return a number that depends on all of a stage."""
+    cdef uint64_t* words = <uint64_t*>stage
+    cdef uint64_t key = 0
+    cdef size_t index
+    for index in range(sizeof(Stage) // sizeof(uint64_t)):
+        key = mixed(key + words[index] + 1)
+    return key
+
+
+cdef Table* table_of(Solver* solver, Stage* stage) noexcept nogil:
+    """Return the table of a settled stage, or NULL if the memory is full."""
+    cdef uint32_t slot = stage_key(stage) & (TABLE_SLOTS - 1)
+    cdef Table* table
+    while solver.slots[slot]:
+        table = &solver.tables[solver.slots[slot] - 1]
+        if not memcmp(&table.stage, stage, sizeof(Stage)):
+            return table
+        slot = (slot + 1) & (TABLE_SLOTS - 1)
+    return new_table(solver, stage)
+
+
+cdef Table* new_table(Solver* solver, Stage* stage) noexcept nogil:
+    """Work out the table of a stage."""
+    cdef Table made
+    cdef uint32_t slot = stage_key(stage) & (TABLE_SLOTS - 1)
+    cdef size_t lent_before = solver.bench.lent
+    cdef bint fits
+    memset(&made, 0, sizeof(Table))
+    made.stage = stage[0]
+    if is_in_air(stage):
+        fits = write_rolled(solver, stage, &made)
+    elif stage.moment == TALLY_MOMENT:
+        fits = write_tally(solver, stage, &made)
+    else:
+        fits = write_best(solver, stage, &made)
+    solver.bench.lent = lent_before
+    if not fits or solver.count == MAX_TABLES:
+        solver.bench.full = True
+        return NULL
+    while solver.slots[slot]:
+        slot = (slot + 1) & (TABLE_SLOTS - 1)
+    solver.tables[solver.count] = made
+    solver.count += 1
+    solver.slots[slot] = solver.count
+    return &solver.tables[solver.count - 1]
+
+
+cdef inline int pairs_of(
+    RollTables* rolls, Stage* stage, int side
+) noexcept nogil:
+    """Return the number of pairs of rolls of a strike or of a reply."""
+    return rolls.counts[stage.lying[2 * side]] * rolls.counts[stage.lying[2 * side + 1]]
+
+
+cdef bint write_tally(Solver* solver, Stage* stage, Table* made) noexcept nogil:
+    """Write the results when no decision is left."""
+    cdef int64_t values[4]
+    cdef Share* first = &stage.falls[ATTACKER]
+    cdef Share* second = &stage.falls[TARGET]
+    cdef int64_t attacker, target
+    cdef int strike, reply, side
+    made.scale = <int64_t>first.of * second.of
+    for strike in range(2):
+        for reply in range(2):
+            attacker = reply * <int64_t>first.cases * second.of
+            target = strike * <int64_t>second.cases * first.of
+            values[2 * strike + reply] = packed_counts(
+                target - attacker,
+                attacker,
+                strike * reply * <int64_t>first.cases * second.cases,
+            )
+    made.grid.values = values
+    for side in range(2):
+        made.grid.sizes[side] = 2
+        made.grid.classes[side] = <uint16_t*>lent(
+            &solver.bench, pairs_of(&solver.rolls, stage, side) * sizeof(uint16_t)
+        )
+        if not made.grid.classes[side]:
+            return False
+        write_successes(&solver.rolls, stage, side, made.grid.classes[side])
+    return keep_simplest(solver, stage, made, False)
+
+
+cdef void write_successes(
+    RollTables* rolls, Stage* stage, int side, uint16_t* classes
+) noexcept nogil:
+    """Write which pairs of rolls are a success of the OFF dice."""
+    cdef int off = stage.lying[2 * side], guard = stage.lying[2 * side + 1]
+    cdef int one, other, pair = 0
+    for one in range(rolls.counts[off]):
+        for other in range(rolls.counts[guard]):
+            classes[pair] = wins(
+                stage.comparison, rolls.pools[off][one], rolls.pools[guard][other]
+            )
+            pair += 1
+
+
+cdef bint write_rolled(Solver* solver, Stage* stage, Table* made) noexcept nogil:
+    """Write the mean of the six results of one die in the air."""
+    cdef Stage fallen = stage[0]
+    cdef Table* later
+    cdef int place = 0
+    while not stage.air[place]:
+        place += 1
+    fallen.air[place] -= 1
+    fallen.lying[place] += 1
+    settle_stage(&fallen)
+    later = table_of(solver, &fallen)
+    if not later or not copy_grid(solver, later, &fallen, &made.grid):
+        return False
+    made.too_large = later.too_large
+    if made.too_large:
+        return True
+    made.scale = make_room(&made.grid, later.scale)
+    if not change_grid(solver, stage, &made.grid, place, ADD, True):
+        return False
+    made.scale *= MAX_FACE
+    return keep_simplest(solver, stage, made, False)
+
+
+cdef int64_t make_room(Grid* grid, int64_t scale) noexcept nogil:
+    """Round values to a sixth of the cases if six times as many do not fit.
+
+    A hundred thousand cases are left. Return their number.
+    """
+    cdef long cell, cells = <long>grid.sizes[STRIKES] * grid.sizes[REPLIES]
+    cdef int64_t value
+    if scale * MAX_FACE < MAX_SCALE:
+        return scale
+    for cell in range(cells):
+        value = grid.values[cell]
+        grid.values[cell] = packed_counts(
+            a_sixth(value >> 2 * VALUE_BITS),
+            a_sixth(value >> VALUE_BITS & MAX_SCALE),
+            a_sixth(value & MAX_SCALE),
+        )
+    return scale // MAX_FACE
+
+
+cdef inline int64_t a_sixth(int64_t count) noexcept nogil:
+    """Return a sixth of a count, which may be negative, rounded."""
+    return (count + 3 + 6 * MAX_SCALE) // MAX_FACE - MAX_SCALE
+
+
+cdef bint copy_grid(
+    Solver* solver, Table* table, Stage* stage, Grid* grid
+) noexcept nogil:
+    """Copy the grid of a table into lent memory; return whether there was any."""
+    cdef long cells = <long>table.grid.sizes[STRIKES] * table.grid.sizes[REPLIES]
+    cdef int side, count
+    grid[0] = table.grid
+    if table.too_large:
+        return True
+    grid.values = <int64_t*>lent(&solver.bench, cells * sizeof(int64_t))
+    if not grid.values:
+        return False
+    memcpy(grid.values, table.grid.values, cells * sizeof(int64_t))
+    for side in range(2):
+        count = pairs_of(&solver.rolls, stage, side)
+        grid.classes[side] = <uint16_t*>lent(&solver.bench, count * sizeof(uint16_t))
+        if not grid.classes[side]:
+            return False
+        memcpy(
+            grid.classes[side], table.grid.classes[side], count * sizeof(uint16_t)
+        )
+    return True
+
+
+cdef bint change_grid(
+    Solver* solver, Stage* stage, Grid* grid, int place, int change, bint adds
+) noexcept nogil:
+    """Make a grid that before the change of a pool; return whether there was memory."""
+    cdef Bench* bench = &solver.bench
+    cdef Shift shift
+    cdef int size = stage.lying[place]
+    shift.ways = solver.rolls.ways[change][size]
+    shift.is_second = place & 1
+    shift.own = solver.rolls.counts[size]
+    shift.other = solver.rolls.counts[stage.lying[place ^ 1]]
+    shift.after = solver.rolls.counts[changed_size(change, size)]
+    shift.adds = adds
+    if place < 2:
+        return move_strikes(bench, grid, &shift)
+    return (
+        transpose(bench, grid)
+        and move_strikes(bench, grid, &shift)
+        and transpose(bench, grid)
+    )
+
+
+cdef bint keep_simplest(
+    Solver* solver, Stage* stage, Table* made, bint turned
+) noexcept nogil:
+    """Keep a grid with the fewest classes, its values *turned* back if they were."""
+    cdef Bench* bench = &solver.bench
+    cdef Grid* grid = &made.grid
+    cdef int strikes = pairs_of(&solver.rolls, stage, STRIKES)
+    cdef int replies = pairs_of(&solver.rolls, stage, REPLIES)
+    cdef long cell, cells
+    cdef int64_t* values
+    if not (
+        merge_strikes(bench, grid, strikes)
+        and transpose(bench, grid)
+        and merge_strikes(bench, grid, replies)
+        and transpose(bench, grid)
+    ):
+        return False
+    cells = <long>grid.sizes[STRIKES] * grid.sizes[REPLIES]
+    values = <int64_t*>kept(bench, cells * sizeof(int64_t))
+    if not values:
+        return False
+    for cell in range(cells):
+        values[cell] = seen_by_target(grid.values[cell]) if turned else (
+            grid.values[cell]
+        )
+    grid.values = values
+    return keep_classes(bench, &grid.classes[STRIKES], strikes) and keep_classes(
+        bench, &grid.classes[REPLIES], replies
+    )
+
+
+cdef bint keep_classes(Bench* bench, uint16_t** classes, int count) noexcept nogil:
+    """Copy classes into memory that stays; return whether there was any."""
+    cdef uint16_t* found = <uint16_t*>kept(bench, count * sizeof(uint16_t))
+    if not found:
+        return False
+    memcpy(found, classes[0], count * sizeof(uint16_t))
+    classes[0] = found
+    return True
