@@ -11,19 +11,23 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.position import Position
 from pocket_tactics.notation import write_position
 from pocket_tactics.players.evaluation.fourth import features
+from tests.kernel.fourth_folds import compare_folds
 from tests.kernel.twins import Games, step_name
 
 SHARE_OF_FEATURES = 1 / 6
+SHARE_OF_FOLDS = 1 / 20
 
 
 def compare_search(
     state: State, position: Position, rng: Random, seen: Counter[str]
 ) -> None:
-    """Now and then compare the features of a position of two players."""
+    """Now and then compare features, folds and decisions about dice."""
     of_two = len(state.seats) == len("ab") and isinstance(state.step, TakeTurn)
     if of_two and rng.random() < SHARE_OF_FEATURES:
         seen["evaluated"] += 1
         compare_features(state, position)
+    if rng.random() < SHARE_OF_FOLDS:
+        compare_folds(state, position, rng, seen)
 
 
 def compare_features(state: State, position: Position) -> None:

@@ -88,6 +88,9 @@ LEAST = {
     "repetition": 15,
     "turn-limit": 10,
     "mutual": 2,
+    "folds": 150,
+    "folds with dice": 40,
+    "decisions about dice": 100,
 }
 """Of each step, action and end in one chunk of games."""
 

@@ -75,12 +75,12 @@ cdef bint join_choices(
     for side in range(2):
         if not write_common(solver, stage, choices, side, grid):
             return False
-    if <long>grid.sizes[STRIKES] * grid.sizes[REPLIES] > MAX_CELLS:
+    if <long>grid.sizes[ROWS] * grid.sizes[COLUMNS] > MAX_CELLS:
         made.too_large = True
         return True
     grid.values = <int64_t*>lent(
         &solver.bench,
-        <size_t>grid.sizes[STRIKES] * grid.sizes[REPLIES] * sizeof(int64_t),
+        <size_t>grid.sizes[ROWS] * grid.sizes[COLUMNS] * sizeof(int64_t),
     )
     if not grid.values or not write_smallest(&solver.bench, choices, grid):
         return False
@@ -115,7 +115,7 @@ cdef bint write_common(
 
 cdef bint write_smallest(Bench* bench, Choices* choices, Grid* grid) noexcept nogil:
     """Write the smallest values, row by row."""
-    cdef int rows = grid.sizes[STRIKES], columns = grid.sizes[REPLIES]
+    cdef int rows = grid.sizes[ROWS], columns = grid.sizes[COLUMNS]
     cdef int row, column, index
     cdef uint16_t* places = <uint16_t*>lent(
         bench, <size_t>columns * choices.count * sizeof(uint16_t)
@@ -124,14 +124,14 @@ cdef bint write_smallest(Bench* bench, Choices* choices, Grid* grid) noexcept no
     if not places:
         return False
     for index in range(choices.count):
-        classes = choices.grids[index].classes[REPLIES]
+        classes = choices.grids[index].classes[COLUMNS]
         for column in range(columns):
-            places[index * columns + column] = classes[choices.firsts[REPLIES][column]]
+            places[index * columns + column] = classes[choices.firsts[COLUMNS][column]]
     for row in range(rows):
         for index in range(choices.count):
             write_smallest_row(
                 &choices.grids[index],
-                choices.firsts[STRIKES][row],
+                choices.firsts[ROWS][row],
                 places + index * columns,
                 columns,
                 index == 0,
@@ -145,7 +145,7 @@ cdef inline void write_smallest_row(
 ) noexcept nogil:
     """Write the values of one grid in a row, or those that are smaller."""
     cdef int64_t* row = (
-        grid.values + <long>grid.classes[STRIKES][pair] * grid.sizes[REPLIES]
+        grid.values + <long>grid.classes[ROWS][pair] * grid.sizes[COLUMNS]
     )
     cdef int column
     if first:

@@ -115,8 +115,8 @@ cdef void solve_apart(
     """
     cdef Chances strike, reply
     cdef double struck, replied
-    solve_part(solver, contest, REPLIES, &strike)
-    solve_part(solver, contest, STRIKES, &reply)
+    solve_part(solver, contest, COLUMNS, &strike)
+    solve_part(solver, contest, ROWS, &reply)
     struck = strike.target + strike.both
     replied = reply.attacker + reply.both
     chances.both = struck * replied
@@ -153,14 +153,14 @@ cdef void weigh_cases(
     cdef int row, column
     cdef Grid* grid = &table.grid
     cdef int64_t value
-    weigh_classes(solver, contest, grid, STRIKES, rows)
-    weigh_classes(solver, contest, grid, REPLIES, columns)
-    for row in range(grid.sizes[STRIKES]):
+    weigh_classes(solver, contest, grid, ROWS, rows)
+    weigh_classes(solver, contest, grid, COLUMNS, columns)
+    for row in range(grid.sizes[ROWS]):
         if not rows[row]:
             continue
-        for column in range(grid.sizes[REPLIES]):
+        for column in range(grid.sizes[COLUMNS]):
             weight = rows[row] * columns[column]
-            value = grid.values[<long>row * grid.sizes[REPLIES] + column]
+            value = grid.values[<long>row * grid.sizes[COLUMNS] + column]
             ahead += weight * (value >> 2 * VALUE_BITS)
             attacker += weight * (value >> VALUE_BITS & MAX_SCALE)
             both += weight * (value & MAX_SCALE)

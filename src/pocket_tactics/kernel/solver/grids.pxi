@@ -7,8 +7,8 @@
 # value is the best for the target, and sums of values are values.
 
 cdef enum:
-    STRIKES = 0              # the rows of a grid
-    REPLIES = 1              # its columns
+    ROWS = 0              # the rows of a grid
+    COLUMNS = 1              # its columns
     MAX_PAIRS = 56 * 126     # rolls of three dice against four
     MAX_CELLS = 1 << 20      # of a grid
     FEW_CLASSES = 64         # whose sets are bits of a number
@@ -107,19 +107,19 @@ cdef int number_classes(Bench* bench, int count, uint16_t* classes) noexcept nog
 
 cdef bint transpose(Bench* bench, Grid* grid) noexcept nogil:
     """Swap strikes and replies; return whether there was memory."""
-    cdef int rows = grid.sizes[STRIKES], columns = grid.sizes[REPLIES], row, column
+    cdef int rows = grid.sizes[ROWS], columns = grid.sizes[COLUMNS], row, column
     cdef int64_t* values = <int64_t*>lent(bench, <size_t>rows * columns * 8)
-    cdef uint16_t* classes = grid.classes[STRIKES]
+    cdef uint16_t* classes = grid.classes[ROWS]
     if not values:
         return False
     for row in range(rows):
         for column in range(columns):
             values[column * rows + row] = grid.values[row * columns + column]
     grid.values = values
-    grid.classes[STRIKES] = grid.classes[REPLIES]
-    grid.classes[REPLIES] = classes
-    grid.sizes[STRIKES] = columns
-    grid.sizes[REPLIES] = rows
+    grid.classes[ROWS] = grid.classes[COLUMNS]
+    grid.classes[COLUMNS] = classes
+    grid.sizes[ROWS] = columns
+    grid.sizes[COLUMNS] = rows
     return True
 
 
@@ -148,8 +148,8 @@ cdef inline int ways_from(Shift* shift, int pair) noexcept nogil:
 
 cdef void write_shift_keys(Bench* bench, Grid* grid, Shift* shift) noexcept nogil:
     """Write a key for each pair of rolls: equal for those that lead to equal rows."""
-    cdef uint16_t* classes = grid.classes[STRIKES]
-    cdef bint few = grid.sizes[STRIKES] <= FEW_CLASSES and not shift.adds
+    cdef uint16_t* classes = grid.classes[ROWS]
+    cdef bint few = grid.sizes[ROWS] <= FEW_CLASSES and not shift.adds
     cdef int first, second, way, pair = 0, place, stride
     cdef int firsts = shift.other if shift.is_second else shift.own
     cdef int seconds = shift.own if shift.is_second else shift.other
@@ -174,8 +174,8 @@ cdef void write_shift_keys(Bench* bench, Grid* grid, Shift* shift) noexcept nogi
 cdef bint move_strikes(Bench* bench, Grid* grid, Shift* shift) noexcept nogil:
     """Make a grid that of the strikes before a change; return whether it fits."""
     cdef int count = shift.own * shift.other, found, row
-    cdef int columns = grid.sizes[REPLIES]
-    cdef uint16_t* before = grid.classes[STRIKES]
+    cdef int columns = grid.sizes[COLUMNS]
+    cdef uint16_t* before = grid.classes[ROWS]
     cdef uint16_t* classes = <uint16_t*>lent(bench, count * sizeof(uint16_t))
     cdef int64_t* values
     if not classes:
@@ -195,8 +195,8 @@ cdef bint move_strikes(Bench* bench, Grid* grid, Shift* shift) noexcept nogil:
             columns,
         )
     grid.values = values
-    grid.classes[STRIKES] = classes
-    grid.sizes[STRIKES] = found
+    grid.classes[ROWS] = classes
+    grid.sizes[ROWS] = found
     return True
 
 
@@ -229,7 +229,7 @@ cdef void join_rows(
 
 cdef bint merge_strikes(Bench* bench, Grid* grid, int count) noexcept nogil:
     """Merge equal rows of a grid of *count* strikes; return whether it fits."""
-    cdef int rows = grid.sizes[STRIKES], columns = grid.sizes[REPLIES]
+    cdef int rows = grid.sizes[ROWS], columns = grid.sizes[COLUMNS]
     cdef int row, column, found
     cdef uint64_t key, number
     cdef int64_t* values = grid.values
@@ -252,6 +252,6 @@ cdef bint merge_strikes(Bench* bench, Grid* grid, int count) noexcept nogil:
                 columns * sizeof(int64_t),
             )
     for row in range(count):
-        grid.classes[STRIKES][row] = merged[grid.classes[STRIKES][row]]
-    grid.sizes[STRIKES] = found
+        grid.classes[ROWS][row] = merged[grid.classes[ROWS][row]]
+    grid.sizes[ROWS] = found
     return True

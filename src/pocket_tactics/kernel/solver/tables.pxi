@@ -154,7 +154,7 @@ cdef int64_t make_room(Grid* grid, int64_t scale) noexcept nogil:
 
     A hundred thousand cases are left. Return their number.
     """
-    cdef long cell, cells = <long>grid.sizes[STRIKES] * grid.sizes[REPLIES]
+    cdef long cell, cells = <long>grid.sizes[ROWS] * grid.sizes[COLUMNS]
     cdef int64_t value
     if scale * MAX_FACE < MAX_SCALE:
         return scale
@@ -177,7 +177,7 @@ cdef bint copy_grid(
     Solver* solver, Table* table, Stage* stage, Grid* grid
 ) noexcept nogil:
     """Copy the grid of a table into lent memory; return whether there was any."""
-    cdef long cells = <long>table.grid.sizes[STRIKES] * table.grid.sizes[REPLIES]
+    cdef long cells = <long>table.grid.sizes[ROWS] * table.grid.sizes[COLUMNS]
     cdef int side, count
     grid[0] = table.grid
     if table.too_large:
@@ -225,8 +225,8 @@ cdef bint keep_simplest(
     """Keep a grid with the fewest classes, its values *turned* back if they were."""
     cdef Bench* bench = &solver.bench
     cdef Grid* grid = &made.grid
-    cdef int strikes = pairs_of(&solver.rolls, stage, STRIKES)
-    cdef int replies = pairs_of(&solver.rolls, stage, REPLIES)
+    cdef int strikes = pairs_of(&solver.rolls, stage, ROWS)
+    cdef int replies = pairs_of(&solver.rolls, stage, COLUMNS)
     cdef long cell, cells
     cdef int64_t* values
     if not (
@@ -236,7 +236,7 @@ cdef bint keep_simplest(
         and transpose(bench, grid)
     ):
         return False
-    cells = <long>grid.sizes[STRIKES] * grid.sizes[REPLIES]
+    cells = <long>grid.sizes[ROWS] * grid.sizes[COLUMNS]
     values = <int64_t*>kept(bench, cells * sizeof(int64_t))
     if not values:
         return False
@@ -245,8 +245,8 @@ cdef bint keep_simplest(
             grid.values[cell]
         )
     grid.values = values
-    return keep_classes(bench, &grid.classes[STRIKES], strikes) and keep_classes(
-        bench, &grid.classes[REPLIES], replies
+    return keep_classes(bench, &grid.classes[ROWS], strikes) and keep_classes(
+        bench, &grid.classes[COLUMNS], replies
     )
 
 
