@@ -1,5 +1,9 @@
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 Record: TypeAlias = dict[str, Any]
 
@@ -21,6 +25,13 @@ MAX_REWARDS: Final = 4
 MAX_PERFT: Final = 64
 SIDE_FEATURES: Final = 36
 FEATURES: Final = 75
+HIDDEN: Final = 32
+MAX_DEPTH: Final = 32
+SAMPLE_BYTES: int
+NOBODY_FALLS: Final = 0
+TARGET_FALLS: Final = 1
+ACTOR_FALLS: Final = 2
+BOTH_FALL: Final = 3
 NOTHING: Final = 255
 RESERVE: Final = 64
 GONE: Final = 65
@@ -249,3 +260,29 @@ class PackedSetup:
     def roll(self, faces: tuple[int, ...]) -> None: ...
     def playouts(self, games: int, seed: int) -> dict[str, Any]: ...
     def begin(self) -> PackedState: ...
+
+class Thinker:
+    contempt: float
+    def __init__(self, weights: Record, contempt: float = 0) -> None: ...
+    def stop(self) -> None: ...
+    @property
+    def nodes(self) -> int: ...
+    def begin(self, position: PackedState, wanted: int, margin: float) -> None: ...
+    def search_to(self, depth: int, seconds: float, nodes: int) -> bool: ...
+    def found(self, count: int) -> list[tuple[int, float]]: ...
+    def selfplay(
+        self,
+        starts: Iterable[PackedState],
+        games: int,
+        habits: Record,
+        seed: int,
+        room: NDArray[np.uint8],
+    ) -> int: ...
+    def match(
+        self,
+        other: Thinker,
+        starts: Iterable[PackedState],
+        games: int,
+        depths: tuple[int, int],
+        seed: int,
+    ) -> list[float]: ...

@@ -16,10 +16,12 @@ Whatever is built on top starts from these functions:
     position_key, times_met       tables and repetitions
     play_out                      a random game to the end
     fold, settle, inside          the outcomes of an action, and what the odds decide
+    deepen                        a search of the position
 """
 
-from cpython.mem cimport PyMem_Calloc, PyMem_Free
-from libc.math cimport fabs
+from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
+from libc.limits cimport LONG_MAX
+from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport int16_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
 from libc.string cimport memcmp, memcpy, memset
@@ -89,6 +91,16 @@ include "odds/contest.pxi"
 include "odds/fights.pxi"
 include "folding.pxi"
 include "inside.pxi"
+include "searching.pxi"
+include "../search/clock.pxi"
+include "../search/net.pxi"
+include "../search/searcher.pxi"
+include "../search/table.pxi"
+include "../search/ordering.pxi"
+include "../search/expectimax.pxi"
+include "../search/lines.pxi"
+include "../search/choosing.pxi"
+include "../search/selfplay.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -368,3 +380,7 @@ cdef class PackedState:
 
 
 include "packed_setup.pxi"
+include "odds/known.pxi"
+include "../search/thinking.pxi"
+
+SAMPLE_BYTES = sizeof(Sample)

@@ -105,24 +105,6 @@ cdef int number_classes(Bench* bench, int count, uint16_t* classes) noexcept nog
     return found
 
 
-cdef bint transpose(Bench* bench, Grid* grid) noexcept nogil:
-    """Swap strikes and replies; return whether there was memory."""
-    cdef int rows = grid.sizes[ROWS], columns = grid.sizes[COLUMNS], row, column
-    cdef int64_t* values = <int64_t*>lent(bench, <size_t>rows * columns * 8)
-    cdef uint16_t* classes = grid.classes[ROWS]
-    if not values:
-        return False
-    for row in range(rows):
-        for column in range(columns):
-            values[column * rows + row] = grid.values[row * columns + column]
-    grid.values = values
-    grid.classes[ROWS] = grid.classes[COLUMNS]
-    grid.classes[COLUMNS] = classes
-    grid.sizes[ROWS] = columns
-    grid.sizes[COLUMNS] = rows
-    return True
-
-
 cdef struct Shift:           # how rolls of two pools that meet change
     Ways* ways               # of the changed pool
     bint is_second           # whether that is the DEF pool
@@ -132,30 +114,18 @@ cdef struct Shift:           # how rolls of two pools that meet change
     bint adds                # whether values are added, or the smallest counts
 
 
-cdef inline int shifted(Shift* shift, int pair, int way) noexcept nogil:
-    """Return the pair of rolls that one way of a change makes of a pair."""
-    if shift.is_second:
-        return pair // shift.own * shift.after + shift.ways[pair % shift.own].to[way]
-    return shift.ways[pair // shift.other].to[way] * shift.other + pair % shift.other
-
-
-cdef inline int ways_from(Shift* shift, int pair) noexcept nogil:
-    """Return the number of ways of a change of a pair of rolls."""
-    if shift.is_second:
-        return shift.ways[pair % shift.own].count
-    return shift.ways[pair // shift.other].count
-
-
-cdef void write_shift_keys(Bench* bench, Grid* grid, Shift* shift) noexcept nogil:
-    """Write a key for each pair of rolls: equal for those that lead to equal rows."""
-    cdef uint16_t* classes = grid.classes[ROWS]
-    cdef bint few = grid.sizes[ROWS] <= FEW_CLASSES and not shift.adds
-    cdef int first, second, way, pair = 0, place, stride
+cdef void write_shift_keys(
+    Bench* bench, Grid* grid, int side, Shift* shift
+) noexcept nogil:
+    """Write a key for each pair of rolls: equal for those that lead to equal rolls."""
+    cdef uint16_t* classes = grid.classes[side]
+    cdef bint few = grid.sizes[side] <= FEW_CLASSES and not shift.adds
+    cdef int first, second, way, pair = 0, place
     cdef int firsts = shift.other if shift.is_second else shift.own
     cdef int seconds = shift.own if shift.is_second else shift.other
+    cdef int stride = 1 if shift.is_second else shift.other
     cdef Ways* ways
     cdef uint64_t key
-    stride = 1 if shift.is_second else shift.other
     for first in range(firsts):
         for second in range(seconds):
             ways = &shift.ways[second if shift.is_second else first]
@@ -171,55 +141,88 @@ cdef void write_shift_keys(Bench* bench, Grid* grid, Shift* shift) noexcept nogi
             pair += 1
 
 
-cdef bint move_strikes(Bench* bench, Grid* grid, Shift* shift) noexcept nogil:
-    """Make a grid that of the strikes before a change; return whether it fits."""
-    cdef int count = shift.own * shift.other, found, row
+cdef struct Join:            # the classes whose values make those of a new class
+    byte count
+    uint16_t classes[MAX_FACE]
+
+
+cdef void write_join(
+    Shift* shift, uint16_t* classes, int pair, Join* join
+) noexcept nogil:
+    """Write the classes that the ways of a change of a pair of rolls lead to."""
+    cdef int way, index, to
+    cdef Ways* ways
+    join.count = 0
+    if shift.is_second:
+        ways = &shift.ways[pair % shift.own]
+    else:
+        ways = &shift.ways[pair // shift.other]
+    for way in range(ways.count):
+        if shift.is_second:
+            to = classes[pair // shift.own * shift.after + ways.to[way]]
+        else:
+            to = classes[ways.to[way] * shift.other + pair % shift.other]
+        index = 0
+        while index < join.count and (shift.adds or join.classes[index] != to):
+            index += 1
+        join.classes[index] = to
+        join.count = max(join.count, index + 1)
+
+
+cdef bint move_grid(Bench* bench, Grid* grid, int side, Shift* shift) noexcept nogil:
+    """Make a grid that of the rolls before a change; return whether it fits."""
+    cdef int count = shift.own * shift.other, found, index
     cdef int columns = grid.sizes[COLUMNS]
-    cdef uint16_t* before = grid.classes[ROWS]
     cdef uint16_t* classes = <uint16_t*>lent(bench, count * sizeof(uint16_t))
+    cdef Join* joins
     cdef int64_t* values
     if not classes:
         return False
-    write_shift_keys(bench, grid, shift)
+    write_shift_keys(bench, grid, side, shift)
     found = number_classes(bench, count, classes)
-    values = <int64_t*>lent(bench, <size_t>found * columns * 8)
-    if not values:
+    joins = <Join*>lent(bench, found * sizeof(Join))
+    values = <int64_t*>lent(
+        bench, <size_t>found * grid.sizes[1 - side] * sizeof(int64_t)
+    )
+    if not joins or not values:
         return False
-    for row in range(found):
-        join_rows(
-            shift,
-            bench.firsts[row],
-            before,
-            grid.values,
-            values + <long>row * columns,
-            columns,
-        )
+    for index in range(found):
+        write_join(shift, grid.classes[side], bench.firsts[index], &joins[index])
+    if side == ROWS:
+        for index in range(found):
+            join_rows(
+                grid, &joins[index], shift.adds, values + <long>index * columns
+            )
+    else:
+        for index in range(grid.sizes[ROWS]):
+            join_columns(
+                grid.values + <long>index * columns,
+                joins,
+                found,
+                shift.adds,
+                values + <long>index * found,
+            )
     grid.values = values
-    grid.classes[ROWS] = classes
-    grid.sizes[ROWS] = found
+    grid.classes[side] = classes
+    grid.sizes[side] = found
     return True
 
 
 cdef void join_rows(
-    Shift* shift,
-    int pair,
-    uint16_t* classes,
-    int64_t* values,
-    int64_t* joined,
-    int columns,
+    Grid* grid, Join* join, bint adds, int64_t* joined
 ) noexcept nogil:
-    """Write the values of a pair of rolls: the sum of its ways, or the smallest."""
-    cdef int way, column
+    """Write the sum of some rows, or the smallest values."""
+    cdef int columns = grid.sizes[COLUMNS], index, column
     cdef int64_t* row
-    if not ways_from(shift, pair):
+    if not join.count:
         for column in range(columns):
             joined[column] = NEVER
         return
-    row = values + <long>classes[shifted(shift, pair, 0)] * columns
+    row = grid.values + <long>join.classes[0] * columns
     memcpy(joined, row, columns * sizeof(int64_t))
-    for way in range(1, ways_from(shift, pair)):
-        row = values + <long>classes[shifted(shift, pair, way)] * columns
-        if shift.adds:
+    for index in range(1, join.count):
+        row = grid.values + <long>join.classes[index] * columns
+        if adds:
             for column in range(columns):
                 joined[column] += row[column]
         else:
@@ -227,31 +230,88 @@ cdef void join_rows(
                 joined[column] = min(joined[column], row[column])
 
 
-cdef bint merge_strikes(Bench* bench, Grid* grid, int count) noexcept nogil:
-    """Merge equal rows of a grid of *count* strikes; return whether it fits."""
-    cdef int rows = grid.sizes[ROWS], columns = grid.sizes[COLUMNS]
-    cdef int row, column, found
-    cdef uint64_t key, number
+cdef void join_columns(
+    int64_t* row, Join* joins, int count, bint adds, int64_t* joined
+) noexcept nogil:
+    """Write, for each new column, the sum of some of a row, or the smallest value."""
+    cdef int column, index
+    cdef int64_t value
+    cdef Join* join
+    for column in range(count):
+        join = &joins[column]
+        value = row[join.classes[0]] if join.count else NEVER
+        if adds:
+            for index in range(1, join.count):
+                value += row[join.classes[index]]
+        else:
+            for index in range(1, join.count):
+                value = min(value, row[join.classes[index]])
+        joined[column] = value
+
+
+cdef void write_alike_keys(Grid* grid, Bench* bench, uint64_t* rows) noexcept nogil:
+    """Write keys of all rows, and those of all columns to the bench."""
+    cdef int row, column, columns = grid.sizes[COLUMNS]
+    cdef uint64_t number, key
     cdef int64_t* values = grid.values
-    cdef uint16_t* merged = <uint16_t*>lent(bench, rows * sizeof(uint16_t))
-    if not merged:
-        return False
-    for row in range(rows):
+    memset(bench.keys, 0, columns * sizeof(uint64_t))
+    for row in range(grid.sizes[ROWS]):
         key = 0
         for column in range(columns):
-            number = values[<long>row * columns + column]
+            number = values[column]
             number = (number ^ number >> 32) * <uint64_t>0x9E3779B97F4A7C15
-            key += (number ^ number >> 29) * bench.noise[column]
-        bench.keys[row] = key
-    found = number_classes(bench, rows, merged)
-    for row in range(found):
-        if bench.firsts[row] != row:
-            memcpy(
-                values + <long>row * columns,
-                values + <long>bench.firsts[row] * columns,
-                columns * sizeof(int64_t),
-            )
-    for row in range(count):
-        grid.classes[ROWS][row] = merged[grid.classes[ROWS][row]]
-    grid.sizes[ROWS] = found
+            number ^= number >> 29
+            key += number * bench.noise[column]
+            bench.keys[column] += number * bench.noise[row]
+        rows[row] = key
+        values += columns
+
+
+cdef bint keep_grid(
+    Bench* bench, Grid* grid, int* pairs, bint turned
+) noexcept nogil:
+    """Keep a grid with equal rows and columns merged, its values *turned* back.
+
+    *pairs* are the numbers of pairs of rolls. Return whether there was memory.
+    """
+    cdef int rows = grid.sizes[ROWS], columns = grid.sizes[COLUMNS], row, column
+    cdef uint64_t* keys = <uint64_t*>lent(bench, rows * sizeof(uint64_t))
+    cdef uint16_t* firsts = <uint16_t*>lent(bench, columns * sizeof(uint16_t))
+    cdef int64_t* before = grid.values
+    cdef int64_t* values
+    if not keys or not firsts:
+        return False
+    write_alike_keys(grid, bench, keys)
+    if not merge_classes(bench, grid, COLUMNS, pairs[COLUMNS]):
+        return False
+    memcpy(firsts, bench.firsts, grid.sizes[COLUMNS] * sizeof(uint16_t))
+    memcpy(bench.keys, keys, rows * sizeof(uint64_t))
+    if not merge_classes(bench, grid, ROWS, pairs[ROWS]):
+        return False
+    values = <int64_t*>kept(
+        bench, <size_t>grid.sizes[ROWS] * grid.sizes[COLUMNS] * sizeof(int64_t)
+    )
+    if not values:
+        return False
+    grid.values = values
+    for row in range(grid.sizes[ROWS]):
+        for column in range(grid.sizes[COLUMNS]):
+            values[0] = before[<long>bench.firsts[row] * columns + firsts[column]]
+            if turned:
+                values[0] = seen_by_target(values[0])
+            values += 1
+    return True
+
+
+cdef bint merge_classes(Bench* bench, Grid* grid, int side, int pairs) noexcept nogil:
+    """Keep new classes of rolls: those with equal keys of the bench become one."""
+    cdef int count = grid.sizes[side], pair
+    cdef uint16_t* merged = <uint16_t*>lent(bench, count * sizeof(uint16_t))
+    cdef uint16_t* classes = <uint16_t*>kept(bench, pairs * sizeof(uint16_t))
+    if not merged or not classes:
+        return False
+    grid.sizes[side] = number_classes(bench, count, merged)
+    for pair in range(pairs):
+        classes[pair] = merged[grid.classes[side][pair]]
+    grid.classes[side] = classes
     return True

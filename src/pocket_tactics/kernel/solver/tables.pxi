@@ -137,27 +137,31 @@ cdef bint write_rolled(Solver* solver, Stage* stage, Table* made) noexcept nogil
     fallen.lying[place] += 1
     settle_stage(&fallen)
     later = table_of(solver, &fallen)
-    if not later or not copy_grid(solver, later, &fallen, &made.grid):
+    if not later:
         return False
+    made.grid = later.grid
+    made.scale = later.scale
     made.too_large = later.too_large
     if made.too_large:
         return True
-    made.scale = make_room(&made.grid, later.scale)
+    if made.scale * MAX_FACE >= MAX_SCALE and not make_room(&solver.bench, made):
+        return False
     if not change_grid(solver, stage, &made.grid, place, ADD, True):
         return False
     made.scale *= MAX_FACE
     return keep_simplest(solver, stage, made, False)
 
 
-cdef int64_t make_room(Grid* grid, int64_t scale) noexcept nogil:
-    """Round values to a sixth of the cases if six times as many do not fit.
+cdef bint make_room(Bench* bench, Table* made) noexcept nogil:
+    """Round values to a sixth of the cases, because six times as many do not fit.
 
-    A hundred thousand cases are left. Return their number.
+    A hundred thousand cases are left. Return whether there was memory.
     """
+    cdef Grid* grid = &made.grid
     cdef long cell, cells = <long>grid.sizes[ROWS] * grid.sizes[COLUMNS]
     cdef int64_t value
-    if scale * MAX_FACE < MAX_SCALE:
-        return scale
+    if not copy_values(bench, grid):
+        return False
     for cell in range(cells):
         value = grid.values[cell]
         grid.values[cell] = packed_counts(
@@ -165,7 +169,8 @@ cdef int64_t make_room(Grid* grid, int64_t scale) noexcept nogil:
             a_sixth(value >> VALUE_BITS & MAX_SCALE),
             a_sixth(value & MAX_SCALE),
         )
-    return scale // MAX_FACE
+    made.scale //= MAX_FACE
+    return True
 
 
 cdef inline int64_t a_sixth(int64_t count) noexcept nogil:
@@ -173,27 +178,14 @@ cdef inline int64_t a_sixth(int64_t count) noexcept nogil:
     return (count + 3 + 6 * MAX_SCALE) // MAX_FACE - MAX_SCALE
 
 
-cdef bint copy_grid(
-    Solver* solver, Table* table, Stage* stage, Grid* grid
-) noexcept nogil:
-    """Copy the grid of a table into lent memory; return whether there was any."""
-    cdef long cells = <long>table.grid.sizes[ROWS] * table.grid.sizes[COLUMNS]
-    cdef int side, count
-    grid[0] = table.grid
-    if table.too_large:
-        return True
-    grid.values = <int64_t*>lent(&solver.bench, cells * sizeof(int64_t))
-    if not grid.values:
+cdef bint copy_values(Bench* bench, Grid* grid) noexcept nogil:
+    """Copy the values of a grid into lent memory; return whether there was any."""
+    cdef size_t size = <size_t>grid.sizes[ROWS] * grid.sizes[COLUMNS] * sizeof(int64_t)
+    cdef int64_t* values = <int64_t*>lent(bench, size)
+    if not values:
         return False
-    memcpy(grid.values, table.grid.values, cells * sizeof(int64_t))
-    for side in range(2):
-        count = pairs_of(&solver.rolls, stage, side)
-        grid.classes[side] = <uint16_t*>lent(&solver.bench, count * sizeof(uint16_t))
-        if not grid.classes[side]:
-            return False
-        memcpy(
-            grid.classes[side], table.grid.classes[side], count * sizeof(uint16_t)
-        )
+    memcpy(values, grid.values, size)
+    grid.values = values
     return True
 
 
@@ -210,51 +202,14 @@ cdef bint change_grid(
     shift.other = solver.rolls.counts[stage.lying[place ^ 1]]
     shift.after = solver.rolls.counts[changed_size(change, size)]
     shift.adds = adds
-    if place < 2:
-        return move_strikes(bench, grid, &shift)
-    return (
-        transpose(bench, grid)
-        and move_strikes(bench, grid, &shift)
-        and transpose(bench, grid)
-    )
+    return move_grid(bench, grid, place >> 1, &shift)
 
 
-cdef bint keep_simplest(
+cdef inline bint keep_simplest(
     Solver* solver, Stage* stage, Table* made, bint turned
 ) noexcept nogil:
     """Keep a grid with the fewest classes, its values *turned* back if they were."""
-    cdef Bench* bench = &solver.bench
-    cdef Grid* grid = &made.grid
-    cdef int strikes = pairs_of(&solver.rolls, stage, ROWS)
-    cdef int replies = pairs_of(&solver.rolls, stage, COLUMNS)
-    cdef long cell, cells
-    cdef int64_t* values
-    if not (
-        merge_strikes(bench, grid, strikes)
-        and transpose(bench, grid)
-        and merge_strikes(bench, grid, replies)
-        and transpose(bench, grid)
-    ):
-        return False
-    cells = <long>grid.sizes[ROWS] * grid.sizes[COLUMNS]
-    values = <int64_t*>kept(bench, cells * sizeof(int64_t))
-    if not values:
-        return False
-    for cell in range(cells):
-        values[cell] = seen_by_target(grid.values[cell]) if turned else (
-            grid.values[cell]
-        )
-    grid.values = values
-    return keep_classes(bench, &grid.classes[ROWS], strikes) and keep_classes(
-        bench, &grid.classes[COLUMNS], replies
-    )
-
-
-cdef bint keep_classes(Bench* bench, uint16_t** classes, int count) noexcept nogil:
-    """Copy classes into memory that stays; return whether there was any."""
-    cdef uint16_t* found = <uint16_t*>kept(bench, count * sizeof(uint16_t))
-    if not found:
-        return False
-    memcpy(found, classes[0], count * sizeof(uint16_t))
-    classes[0] = found
-    return True
+    cdef int pairs[2]
+    pairs[ROWS] = pairs_of(&solver.rolls, stage, ROWS)
+    pairs[COLUMNS] = pairs_of(&solver.rolls, stage, COLUMNS)
+    return keep_grid(&solver.bench, &made.grid, pairs, turned)
