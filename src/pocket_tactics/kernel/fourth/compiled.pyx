@@ -381,6 +381,7 @@ cdef class PackedState:
 
 include "packed_setup.pxi"
 include "odds/known.pxi"
+include "../checking.pxi"
 include "../search/thinking.pxi"
 
 SAMPLE_BYTES = sizeof(Sample)

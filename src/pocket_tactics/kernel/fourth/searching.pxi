@@ -40,7 +40,7 @@ cdef int most_actions_of(Game* game, int seat) noexcept nogil:
 
 cdef inline bint is_turn(State* state) noexcept nogil:
     """Whether the action of a turn is due."""
-    return next_step_kind(state) == TAKE_TURN
+    return not is_over(state) and next_step_kind(state) == TAKE_TURN
 
 
 cdef inline bint is_searched(State* state) noexcept nogil:
