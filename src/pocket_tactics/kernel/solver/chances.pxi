@@ -2,7 +2,7 @@
 # two units alike, as in `odds/solver/chances.py`.
 
 cdef enum:
-    KNOWN_CONTESTS = 1 << 14
+    KNOWN_CONTESTS = 1 << 15
 
 cdef struct Contest:
     Stage stage            # its dice are those that lie; the others are in the air
