@@ -33,6 +33,7 @@ TESTS = (
     "test_fifth.py::test_engine_and_kernel_play_the_same_games_for_long",
     "test_fourth.py::test_engine_and_kernel_play_the_same_games_for_long",
     "test_fourth_limits.py",
+    "test_fourth_search.py::test_games_against_oneself_have_the_positions_of_turns",
     "test_classic.py::test_engine_and_kernel_play_the_same_games_for_long",
     "test_search.py::test_all_values_are_those_of_a_plain_expectimax_for_long",
     "test_search.py::test_pruning_does_not_change_the_best_value[4]",

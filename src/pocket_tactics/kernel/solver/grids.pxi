@@ -17,10 +17,12 @@ cdef enum:
 
 cdef extern from *:
     """
-    #define LOW_COUNTS (((int64_t) 1 << 42) - 1)
+    #define ONE_AHEAD ((int64_t) 1 << 42)
+    #define LOW_COUNTS (ONE_AHEAD - 1)
     #define MAX_SCALE (((int64_t) 1 << 21) - 1)
     #define NEVER INT64_MAX
     """
+    const int64_t ONE_AHEAD
     const int64_t LOW_COUNTS
     const int64_t MAX_SCALE
     const int64_t NEVER      # the value of what cannot be
@@ -70,7 +72,7 @@ cdef void* lent(Bench* bench, size_t size) noexcept nogil:
 cdef inline int64_t packed_counts(
     int64_t ahead, int64_t attacker, int64_t both
 ) noexcept nogil:
-    return (ahead << 2 * VALUE_BITS) + (attacker << VALUE_BITS) + both
+    return ahead * ONE_AHEAD + (attacker << VALUE_BITS) + both
 
 
 cdef inline int64_t seen_by_target(int64_t value) noexcept nogil:
