@@ -23,7 +23,7 @@ PAPERS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
 PAPERS += ["CONTRIBUTING.md", "SECURITY.md", "pyproject.toml", "setup.py"]
 CHECKOUT = [*PAPERS, "MANIFEST.in", "src", "docs"]
 NOT_KEPT = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so")
-MAX_SECONDS = 60
+MAX_SECONDS = 240
 HAS_COMPILER = (
     bool(shutil.which("gcc")) and Path(get_path("include"), "Python.h").exists()
 )
