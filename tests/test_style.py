@@ -3,9 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
@@ -80,6 +82,17 @@ class TestEverySource:
         }
 
         assert not {name for name, count in methods.items() if count > MAX_METHODS}
+
+
+def test_modules_import_each_other_in_no_circle() -> None:
+    graph = grimp.build_graph("pocket_tactics", cache_dir=None)
+    imports = {
+        module: graph.find_modules_directly_imported_by(module)
+        for module in graph.modules
+    }
+
+    assert len(imports) > len(SOURCES) // 2
+    TopologicalSorter(imports).prepare()  # raises for a circle, and names it
 
 
 @pytest.mark.parametrize(

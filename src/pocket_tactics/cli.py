@@ -8,7 +8,8 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from pocket_tactics.commands import COMMANDS
-from pocket_tactics.commands.cli_parser import NAME, add_language, build_parser
+from pocket_tactics.commands.cli_parser import add_language, build_parser
+from pocket_tactics.commands.options import NAME
 from pocket_tactics.commands.settings.file import (
     DEFAULTS,
     Settings,

@@ -11,12 +11,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from pocket_tactics.commands import COMMANDS
+from pocket_tactics.commands.options import NAME
 from pocket_tactics.kernel import kernels
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.phrases import NEAR_CHOICE, NEAR_OPTION
 from pocket_tactics.version import __version__
-
-NAME = "pocket-tactics"
 
 
 class SuggestingParser(ArgumentParser):

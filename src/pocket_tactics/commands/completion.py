@@ -21,8 +21,8 @@ def run(args: Namespace, say: Catalogue) -> int:
     """Print the completion script for a shell."""
     from argcomplete.shell_integration import shellcode
 
-    from pocket_tactics.commands.cli_parser import NAME
     from pocket_tactics.commands.errors import UserError
+    from pocket_tactics.commands.options import NAME
     from pocket_tactics.content.complaints import with_nearest
 
     if args.shell not in SHELLS:

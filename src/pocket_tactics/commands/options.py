@@ -7,6 +7,9 @@ from pocket_tactics.games.setup.options import GameOption, GameOptions
 from pocket_tactics.players.seats import PLAYERS, editions_of
 from pocket_tactics.texts.catalogue import Catalogue
 
+NAME = "pocket-tactics"
+"""The name of the command."""
+
 
 def add_game_option(parser: ArgumentParser, option: GameOption, say: Catalogue) -> None:
     """Add an option of a new game to a parser."""

@@ -10,8 +10,8 @@ from time import time
 
 from msgspec.structs import replace
 
-from pocket_tactics.commands.cli_parser import NAME
 from pocket_tactics.commands.errors import UserError, with_filename
+from pocket_tactics.commands.options import NAME
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
 from pocket_tactics.engine.editions import EDITIONS
