@@ -118,12 +118,11 @@ def new_game(  # noqa: PLR0913 - the options of a game
 
     *edition* is its name, such as ``"fifth"``, or one of `EDITIONS`; a type checker
     needs ``new_game(EDITIONS[name])`` for a name that it does not know. *forces* are
-    names or records, in the order of the seats. Seats without a force get the standard
-    force. Where the edition has none, they get the first legal forces of the content
-    that the rules allow together. *teams* are the team of each seat. *house* rules are
-    a record, or a dict of those that differ. *content* is what `load_content` gives;
-    *pieces* name a set in it, *centre* the first feature of a fourth-edition map. A
-    *map* is the id of one of `maps`, ``"fair"`` or ``"random"``; *seed* decides it.
+    names or records, one a seat. Seats without one get the standard force or, if the
+    edition has none, the first forces that the rules allow together. *teams* are the
+    team of each seat. *house* rules are a record, or a dict of those that differ.
+    *pieces* name a set of the *content*, *centre* the first feature of a fourth-edition
+    map. A *map* is the id of one of `maps`, ``"fair"`` or ``"random"``, by the *seed*.
 
     >>> state = new_game("fifth", forces=("standard", "charge"))
     >>> [unit.card.speed for unit in state.units if unit.seat == 1]
