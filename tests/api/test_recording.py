@@ -156,7 +156,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a name too few": (
         {"names": ("Ada",)},
-        ("The record cannot be so: every seat has a name, empty or not, or none has."),
+        ("Invalid record: every seat has a name, empty or not, or none has."),
     ),
     "a date as text": (
         {"date": "2026-11-22"},
@@ -175,10 +175,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a comment behind nothing": (
         {"comments": {3: "High!"}},
-        (
-            "The record cannot be so: comment 3 stands behind none of 0 actions, "
-            "counted from 0."
-        ),
+        ("Invalid record: comment 3 belongs to none of 0 actions, counted from 0."),
     ),
     "half a seed": ({"seed": 0.5}, "A seed is a whole number, not 0.5."),
 }
@@ -250,7 +247,7 @@ def test_a_record_that_no_text_stands_for_is_not_used(
     for use in uses:
         with pytest.raises(pt.SetupError) as caught:
             use(damaged)
-        assert str(caught.value).startswith("The record cannot be so: ")
+        assert str(caught.value).startswith("Invalid record: ")
         assert sentence in str(caught.value)
     assert list(tmp_path.iterdir()) == []
 

@@ -150,7 +150,7 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
         ("0,0;0.cavalier.1@", "0,0;0.mule.1@", "no card 'mule'"),
         (";0.mage.1;", ";mage;", "not a number"),
         (";0.mage.1;", ";0.mage.1@;", "not a place"),
-        ("1.mage.1!0", "1.mage.1!", "captured by nobody"),
+        ("1.mage.1!0", "1.mage.1!", "a captured unit has no captor"),
         ("1.mage.1!0", "1.mage.1!0@3,0", "not a number: '0@3,0'"),
         ("1.mage.1!0", "1.mage.1@3,0!0", "not a place"),
         (

@@ -161,9 +161,7 @@ class Added:
         Added({"names": ("A\nSeat: human", "")}, "a name is one line of 1 to 40"),
         Added({"comments": {0: "a\nb"}}, "comment 0 is one line of 1 to 500"),
         Added({"comments": {0: "a\u2028b"}}, "comment 0 is one line of 1 to 500"),
-        Added(
-            {"comments": {99: "late"}}, "comment 99 stands behind none of 25 actions"
-        ),
+        Added({"comments": {99: "late"}}, "comment 99 belongs to none of 25 actions"),
         Added({"comments": {0: 5}}, "comment 0 is one line"),
         Added({"names": (5, 5)}, "a name is one line"),
     ],

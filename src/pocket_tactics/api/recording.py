@@ -146,7 +146,7 @@ def with_remarks(game: GameRecord, **remarks: object) -> GameRecord:
     try:
         return replace(game, **remarks)
     except RemarkError as error:
-        raise SetupError(f"The record cannot be so: {error}.") from error
+        raise SetupError(f"Invalid record: {error}.") from error
 
 
 def played_through(

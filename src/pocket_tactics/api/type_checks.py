@@ -55,7 +55,7 @@ def check_record(given: object) -> None:
             reason = (
                 f"its {field} would be {shown(getattr(read, field))} when it is read"
             )
-            raise SetupError(f"The record cannot be so: {reason}.")
+            raise SetupError(f"Invalid record: {reason}.")
 
 
 def read_again(game: GameRecord) -> GameRecord:
@@ -71,7 +71,7 @@ def read_again(game: GameRecord) -> GameRecord:
         reason = f"its text could not be read, {error}"
     except (AttributeError, LookupError, TypeError, ValueError) as error:
         reason = f"a field is of another kind, {error}"
-    raise SetupError(f"The record cannot be so: {reason}.")
+    raise SetupError(f"Invalid record: {reason}.")
 
 
 def check_generator(given: object) -> None:

@@ -64,7 +64,7 @@ def house_rule_error(
         if not accepts(edition, name, value, strict=strict):
             given = value if isinstance(value, str) else shown(value)
             return f"house rule {name}={given}: it takes {values(edition, name)}"
-    return "these house rules cannot be"
+    return "invalid house rules"
 
 
 def accepts(edition: Edition, name: str, value: object, *, strict: bool = True) -> bool:

@@ -312,7 +312,7 @@ def read_off_map(zone: Zone) -> Callable[[Unit, str], Unit]:
 
     def read(unit: Unit, where: str) -> Unit:
         if where:
-            raise NotationError(f"behind the mark of {unit.id} nothing follows")
+            raise NotationError(f"nothing may follow the mark of {unit.id}")
         return replace(unit, zone=zone)
 
     return read

@@ -77,7 +77,7 @@ class GameRecord(FrozenStruct, frozen=True, kw_only=True, weakref=True, gc=True)
             check_comment(comment, f"comment {number}")
             if number not in range(len(self.actions)):
                 numbered = f"of {len(self.actions)} actions, counted from 0"
-                raise RemarkError(f"comment {number} stands behind none {numbered}")
+                raise RemarkError(f"comment {number} belongs to none {numbered}")
 
 
 def record_from(start: State, seats: tuple[str, ...], engine: str) -> GameRecord:

@@ -35,7 +35,7 @@ class HeaderLines:
     def optional(self, key: str) -> tuple[int, str] | None:
         """Return the line and value of a key that may occur once."""
         for line, _ in self.values[key][1:]:
-            raise RecordError(line, "this stands in the header already")
+            raise RecordError(line, "duplicate header line")
         return next(iter(self.values[key]), None)
 
     def each_seat(self, key: str, *, needed: bool = False) -> Lines:

@@ -50,7 +50,7 @@ def check_seats(state: State) -> Checks:
     homes = {seat.home for seat in state.seats} - {None}
     yield (
         homes <= state.board.by_place.keys(),
-        "seats: a gate lies beside the map",
+        "seats: a gate is off the map",
     )
 
 
@@ -58,7 +58,7 @@ def check_map(state: State) -> Checks:
     """Check that tiles are in order and connected."""
     in_order = is_in_order(state.board)
     yield in_order, "map: tiles must be in the order of their places, each once"
-    yield hangs_together(state.board), "map: all tiles must hang together"
+    yield hangs_together(state.board), "map: all tiles must be connected"
 
 
 @memoized

@@ -44,7 +44,7 @@ def are_valid_piles(piles: tuple[Pile, ...]) -> bool:
 def check_roll_off(state: State, step: RollOff) -> Checks:
     """Check a roll-off of two or more seats that is not finished."""
     seats = sorted(set(step.contenders) & set(range(len(state.seats))))
-    yield list(step.contenders) == seats, "agenda: it names a seat that is not there"
+    yield list(step.contenders) == seats, "agenda: it names a missing seat"
     yield len(step.rolled) < len(seats) > 1, "agenda: the roll-off is over"
     yield (
         all(1 <= face <= MAX_FACE for face in step.rolled),
@@ -65,12 +65,12 @@ def check_units(state: State) -> Checks:
     yield len(state.roster) == len(state.units), "units: two have the same id"
     held = [unit.card.covers(unit.at) for unit in state.units if unit.at is not None]
     placed = [place for places in held for place in places]
-    yield len(set(placed)) == len(placed), "units: two stand on one tile"
+    yield len(set(placed)) == len(placed), "units: two units are on one tile"
     tiles = state.board.by_place.keys()
     on_tiles = all(not tiles.isdisjoint(places) for places in held)
-    yield on_tiles, "units: one stands beside the map"
+    yield on_tiles, "units: a unit is off the map"
     seats = range(len(state.seats))
     named = {unit.seat for unit in state.units} | {unit.by for unit in state.units}
-    yield named <= {*seats, None}, "units: one is of no seat here"
+    yield named <= {*seats, None}, "units: a unit has an invalid seat"
     betrayed = any(unit.seat == unit.by for unit in state.units)
     yield not betrayed, "units: one is captured by its own seat"

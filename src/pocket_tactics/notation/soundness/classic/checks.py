@@ -60,7 +60,7 @@ def checks(state: State) -> Checks:
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     begun = not steps.startswith("roll-off")
-    yield not begun or len(state.order) == len(state.seats), "order: it is not settled"
+    yield not begun or len(state.order) == len(state.seats), "order: not decided yet"
     if steps.endswith("first-begins"):
         yield from check_laying(state)
     else:

@@ -40,7 +40,10 @@ def check_fights(state: State) -> Checks:
             yield from check_phase(state, step)
             # A struck unit may have left the map when all losses are settled.
             if not isinstance(step, Proceed):
-                yield all_stand(state, step.fight), "agenda: who fights is on the map"
+                yield (
+                    all_stand(state, step.fight),
+                    "agenda: units that fight must be on the map",
+                )
     test = open_test(state, Test)
     if test:
         known = test.skill in skills(card_of(state.unit(test.unit)))
@@ -50,7 +53,7 @@ def check_fights(state: State) -> Checks:
 def check_fight(state: State, fight: Fight) -> Checks:
     """Check that two units may fight, at a place that exists."""
     yield base_seat(fight.attacker.unit) is None, "agenda: a base never attacks"
-    yield fight.attacker.unit != fight.target.unit, "agenda: nobody fights alone"
+    yield fight.attacker.unit != fight.target.unit, "agenda: a unit cannot fight itself"
     for role in ROLES:
         yield from check_side(fight.side(role))
     attacker = state.unit(fight.attacker.unit)
@@ -61,7 +64,7 @@ def check_fight(state: State, fight: Fight) -> Checks:
         yield met, "agenda: no such answer"
     yield 0 <= fight.phase < len(state.edition.phases), "agenda: no such phase"
     there = fight.at in state.board.by_place or fight.at in state.occupants
-    yield there, "agenda: the fight is nowhere"
+    yield there, "agenda: the fight has no tile"
     yield is_named(attacker, fight.to, fight.named), "agenda: no such tile is named"
 
 
@@ -80,7 +83,7 @@ def all_stand(state: State, fight: Fight) -> bool:
 def check_side(side: Side) -> Checks:
     """Check the dice of one side of a fight."""
     for pool in POOLS:
-        yield is_pool(side.pool(pool)), "agenda: dice cannot lie so"
+        yield is_pool(side.pool(pool)), "agenda: invalid dice"
     kickers = (side.off_kicker, side.defence_kicker)
     yield all(0 <= kicker <= 6 for kicker in kickers), "agenda: no such kicker"  # noqa: PLR2004
     counts = (side.rerolls, side.assists, side.backing)
@@ -105,9 +108,9 @@ def check_phase(state: State, step: InFight[Fight]) -> Checks:
     yield fits, "agenda: no such step in this phase"
     rolled = [fight.side(role).rolled(pool) for role in ROLES for pool in POOLS]
     before = phase in (lob, interpose, answer, trade)
-    yield not (before and any(rolled)), "agenda: no dice lie yet"
+    yield not (before and any(rolled)), "agenda: no dice have been rolled yet"
     if phase in (force_rerolls, ability_round, situational_round, aftermath):
-        yield all(rolled), "agenda: the dice do not lie"
+        yield all(rolled), "agenda: the dice have not been rolled"
     named = (
         fight.on_base or bool(fight.target.skill) or phase in (lob, interpose, answer)
     )
@@ -121,7 +124,7 @@ def check_cast(step: InFight[Fight]) -> Checks:
         there = list(step.fight.side(step.role).pool(step.pool))
         lifted = all(face in there for face in step.lifted)
         whole = lifted and len(step.lifted) == step.size > 0
-        yield whole, "agenda: no such dice are rolled again"
+        yield whole, "agenda: no such dice are re-rolled"
     if isinstance(step, RollPool):
         fresh = not step.fight.side(step.role).rolled(step.pool)
         yield fresh and 0 < step.size <= MAX_DICE, "agenda: no such dice are rolled"

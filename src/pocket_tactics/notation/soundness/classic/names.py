@@ -122,13 +122,13 @@ def check_gains(state: State, step: Pending) -> Checks:
     if isinstance(step, TakingBack):
         zones = {unit.zone for unit in state.units if unit.id in step.units}
         known = set(step.units) <= state.roster.keys() and len(step.units) > 1
-        yield known and zones == {"captured"}, "agenda: nobody is taken back"
+        yield known and zones == {"captured"}, "agenda: no captive can be taken back"
     if isinstance(step, Attempting | RollFreeing | Freed):
-        yield bool(open_to(state, step.freeing)), "agenda: nobody can be freed"
+        yield bool(open_to(state, step.freeing)), "agenda: no captive can be freed"
     if isinstance(step, Freezing):
         yield may_freeze(state, step.icing), "agenda: nothing can be frozen"
     if isinstance(step, Ransomed):
-        yield bool(ransomable(state, step.seat)), "agenda: nobody can be ransomed"
+        yield bool(ransomable(state, step.seat)), "agenda: no captive can be ransomed"
 
 
 def actors(step: Pending) -> tuple[str, ...]:

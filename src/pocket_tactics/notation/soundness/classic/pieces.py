@@ -23,14 +23,14 @@ from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.notation.soundness.shared import Checks, check_roll_off
 
-PIECES = "map: no such piece lies so"
+PIECES = "map: no piece can be placed so"
 
 
 def check_bases(state: State) -> Checks:
     """Check that the bases on the map are the bases of the seats."""
     homes = {(seat.home, number) for number, seat in enumerate(state.seats)}
     placed = {home for home in homes if home[0] is not None}
-    yield bases_on(state.board) == placed, "seats: the bases lie elsewhere"
+    yield bases_on(state.board) == placed, "seats: the bases are elsewhere"
     ready = all((seat.home is None) == (seat.base is not None) for seat in state.seats)
     yield ready, "seats: a base is either placed or not"
     kinds = [seat.base for seat in state.seats if seat.base]
@@ -79,15 +79,15 @@ def lies_well(tile: Tile, seats: int) -> bool:
 def check_marks(state: State) -> Checks:
     """Check dials, shifted tiles, and the zones of units."""
     for seat in state.seats:
-        yield seat.dial <= MAX_DIAL, "seats: no dial goes so far"
+        yield seat.dial <= MAX_DIAL, "seats: invalid dial"
         shifted = seat.shifted or ()
         yield all(is_tile(state, place) for place in shifted), "seats: no such tiles"
-        yield not seat.out, "seats: nobody is knocked out in this edition"
+        yield not seat.out, "seats: no player is knocked out in this edition"
     astray = [unit.id for unit in state.units if not has_allowed_position(state, unit)]
     yield not astray, f"units: {' '.join(astray)} cannot be there"
     marked = [unit for unit in state.units if unit.reloads]
     waits = all(unit.reloads <= MARKED and may_reload(unit) for unit in marked)
-    yield waits, "units: one is marked that cannot be"
+    yield waits, "units: a unit cannot have this mark"
 
 
 def may_reload(unit: Unit) -> bool:
@@ -113,7 +113,7 @@ def check_laying(state: State) -> Checks:
     """Check the steps of a set-up that is under way."""
     for step in state.agenda:
         if isinstance(step, FillOut):
-            yield 0 <= step.laid < MAX_TILES, "agenda: so many tiles are not laid"
+            yield 0 <= step.laid < MAX_TILES, "agenda: invalid number of tiles laid"
         if isinstance(step, DrawTerrain | LayTerrain):
             yield from check_bag(state, step)
         if isinstance(step, RollOff):
@@ -123,7 +123,7 @@ def check_laying(state: State) -> Checks:
     later = isinstance(state.step, PlaceStarter)
     rolling = isinstance(state.step, RollOff)
     bases = 2 if later else 0 if rolling else 1
-    yield lower == bases, "map: so many bases do not lie by then"
+    yield lower == bases, "map: wrong number of bases at this step"
     first = not state.board.tiles or state.seats[state.order[0]].home == CENTRE
     yield first, "map: the first base is not the first player's"
 

@@ -33,16 +33,16 @@ def agendas() -> re.Pattern[str]:
 def checks(state: State) -> Checks:
     """Yield the checks of the players, of the pieces, and of the current step."""
     teams = {seat.team for seat in state.seats}
-    yield len(teams) == len(state.seats), "seats: everybody plays for themselves here"
+    yield len(teams) == len(state.seats), "seats: this edition has no teams"
     plain = all(seat.feature is None and not seat.out for seat in state.seats)
-    yield plain, "seats: nobody has a feature or is out here"
+    yield plain, "seats: features and knocked-out players are not in this edition"
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
     kept = any(tile.owner is not None for tile in state.board.tiles)
-    yield not kept, "map: nobody keeps a feature here"
+    yield not kept, "map: features have no owner in this edition"
     lost = all(u.zone != "captured" or u.by is not None for u in state.units)
-    yield lost, "units: one is captured by nobody"
+    yield lost, "units: a captured unit has no captor"
     default = all(unit.zone != "gone" and not unit.reloads for unit in state.units)
-    yield default, "units: none is gone or reloads here"
+    yield default, "units: no unit leaves the game or reloads in this edition"
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"
     yield from (check_setup if steps.endswith("first-turn") else check_turn)(state)

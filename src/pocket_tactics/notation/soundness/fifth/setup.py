@@ -25,10 +25,10 @@ def check_setup(state: State) -> Checks:
     first = state.agenda[0]
     if isinstance(first, RollOff):
         begun = state.order or state.board.tiles
-        yield not begun, "order: before the roll-off there is none"
+        yield not begun, "order: must be empty before the roll-off"
         yield from check_roll_off(state, first)
         return
-    yield bool(state.order), "order: after the roll-off there is one"
+    yield bool(state.order), "order: required after the roll-off"
     yield isinstance(first, due(state)), "agenda: another piece is to be placed first"
     open_to = [seat for seat in reversed(state.order) if not state.seats[seat].home]
     edges = [step.seat for step in state.agenda if isinstance(step, ChooseEdge)]

@@ -21,7 +21,7 @@ PROCEEDS = (roll_pools,)
 
 def check_turn(state: State) -> Checks:
     """Check the gates, and the unit that moves or fights."""
-    yield bool(state.order), "order: after the roll-off there is one"
+    yield bool(state.order), "order: required after the roll-off"
     chosen = all(seat.home is not None for seat in state.seats)
     yield chosen, "seats: a turn needs every gate chosen"
     fight = fight_in(state, Fight)
@@ -42,8 +42,8 @@ def check_path(state: State, step: HazardTest | Travel, fight: Fight | None) -> 
     assert unit is not None
     if isinstance(step, Travel):
         free = set(state.board.by_place) - set(state.occupants)
-        yield bool(step.tiles), "agenda: a way has no tiles"
-        yield set(step.tiles) <= free, "agenda: a way leads over free tiles"
+        yield bool(step.tiles), "agenda: a path has no tiles"
+        yield set(step.tiles) <= free, "agenda: a path leads over free tiles"
         return
     yield step.at in state.board.hazards, "agenda: a test needs a hazard"
     if fight:
@@ -73,14 +73,14 @@ def check_fight(state: State, step: InFight[Fight]) -> Checks:
 def check_target(state: State, step: InFight[Fight], target: Unit) -> Checks:
     """Check that the target is still on its tile, or the place that it left."""
     way = step.fight.way
-    yield set(way) <= set(state.board.by_place), "agenda: a way leads beside the map"
+    yield set(way) <= set(state.board.by_place), "agenda: a path leaves the map"
     if isinstance(step, Follow):
         taken = target.zone == "captured" and bool(way)
         yield taken and way[-1] not in state.occupants, "agenda: no place to take"
         return
-    yield target.zone == "map", "agenda: who is attacked must be on the map"
+    yield target.zone == "map", "agenda: the target must be on the map"
     meets = not way or way[-1] == target.at
-    yield meets, "agenda: an invader's way leads to its target"
+    yield meets, "agenda: an invader's path leads to its target"
 
 
 def check_dice(state: State, step: InFight[Fight]) -> Checks:
@@ -95,7 +95,7 @@ def check_dice(state: State, step: InFight[Fight]) -> Checks:
         yield step.size == dice_of(unit, step.pool) > 0, "agenda: not its dice"
     if isinstance(step, RollDieAgain):
         rolled = step.fight.side(step.role).pool(step.pool)
-        yield step.face in rolled, "agenda: no such die can be rolled again"
+        yield step.face in rolled, "agenda: no such die can be re-rolled"
 
 
 def pools(fight: Fight) -> Iterator[tuple[Role, Pool, Faces]]:

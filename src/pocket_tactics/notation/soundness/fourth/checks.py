@@ -59,7 +59,7 @@ def checks(state: State) -> Checks:
     if steps.endswith("last-begins"):
         yield from check_setup(state)
         return
-    yield bool(state.order) and state.turn > 0, "order: a turn needs one"
+    yield bool(state.order) and state.turn > 0, "order: required in a turn"
     yield not state.seats[state.seat].out, "turn: that player is out"
     yield from check_journeys(state)
     yield from check_assault(state)
@@ -87,13 +87,13 @@ def check_pieces(state: State) -> Checks:
     seats = range(len(state.seats))
     for tile in state.board.tiles:
         able = tile.owner is None or (tile.feature and tile.owner in seats)
-        yield bool(able), "map: nobody can keep that"
+        yield bool(able), "map: that tile can have no owner"
     for unit in state.units:
         waits = unit.reloads == 0 or (
             unit.reloads <= RELOADING and ability_of(unit, Reload) is not None
         )
-        yield waits, "units: one reloads that cannot"
+        yield waits, "units: a unit reloads that cannot"
         caught = unit.by is None or not state.friendly(unit.seat, unit.by)
         yield caught, "units: one is captured by its own side"
         gone = unit.zone != "gone" or state.seats[unit.seat].out
-        yield gone, "units: one is gone, but its player is not out"
+        yield gone, "units: a unit is gone, but its player is not out"

@@ -54,7 +54,7 @@ def check_pair(state: State, fight: Fight) -> Checks:
     ours = attacker.zone == "map" and attacker.seat == state.seat
     yield ours, "agenda: it is not the attacker's turn"
     other = target.zone == "map" and target != attacker
-    yield other, "agenda: who is assaulted must be on the map"
+    yield other, "agenda: the target must be on the map"
     against = not state.friendly(attacker.seat, aimed.seat)
     yield against, "agenda: an assault is aimed at an enemy"
 
@@ -107,10 +107,10 @@ def check_step(state: State, step: InFight[Fight]) -> Checks:
     match step:
         case RollLob() | ChooseFacing() | RollScatter():
             thrower = state.unit(step.fight.attacker.unit)
-            yield ability_of(thrower, WildLob) is not None, "agenda: nobody throws"
+            yield ability_of(thrower, WildLob) is not None, "agenda: no unit throws"
         case RollDieAgain(fight=fight, role=role, pool=pool, face=face):
             there = face in fight.side(role).pool(pool)
-            yield there, "agenda: no such die can be rolled again"
+            yield there, "agenda: no such die can be re-rolled"
         case Paying(fight, role):
             side = fight.side(role)
             owes = side.paid < len(side.brews) and bool(side.pool("def"))

@@ -47,7 +47,7 @@ def check_journeys(state: State) -> Checks:
             yield from check_spoils(state, step)
         if isinstance(step, Reforging | Fetching):
             yield step.seat == state.seat, "agenda: it is not that player's turn"
-            yield bool(captives(state, step.seat)), "agenda: nobody can be fetched"
+            yield bool(captives(state, step.seat)), "agenda: no captive can be fetched"
 
 
 def units_named(step: Pending) -> list[str]:
@@ -74,7 +74,7 @@ def check_units_named(state: State, step: Pending) -> Checks:
     if isinstance(step, Withering):
         target = state.roster.get(step.target)
         there = target is not None and target.zone == "map"
-        yield there, "agenda: who is tested must be on the map"
+        yield there, "agenda: the tested unit must be on the map"
 
 
 def places(step: Pending) -> list[Hex]:
@@ -96,7 +96,7 @@ def places(step: Pending) -> list[Hex]:
 def check_places_named(state: State, step: Pending) -> Checks:
     """Check that the places of a step are tiles of the map."""
     there = set(places(step)) <= set(state.board.by_place)
-    yield there, "agenda: a place is beside the map"
+    yield there, "agenda: a place is off the map"
     if isinstance(step, Crossing):
         free = step.to not in state.occupants
         yield free, "agenda: a unit moves to a free tile"
@@ -105,7 +105,7 @@ def check_places_named(state: State, step: Pending) -> Checks:
     if isinstance(step, CallingUp):
         controls = all(state.board.by_place[at].feature for at in step.places)
         once = len(set(step.places)) == len(step.places)
-        yield controls and once, "agenda: no feature calls anybody up"
+        yield controls and once, "agenda: no feature calls up a unit"
 
 
 MAX_BONUS = 12
@@ -116,7 +116,7 @@ def check_test(state: State, step: InTest[Test]) -> Checks:
     test = step.test
     unit = state.roster.get(test.unit)
     there = unit is not None and unit.zone == "map"
-    yield there, "agenda: who is tested must be on the map"
+    yield there, "agenda: the tested unit must be on the map"
     assert unit is not None
     dice = dice_for(unit, test.pool)
     yield 1 <= test.needs <= MAX_FACE, "agenda: a die shows 1 to 6"
@@ -129,7 +129,7 @@ def check_test(state: State, step: InTest[Test]) -> Checks:
     yield len(faces) == dice, "agenda: dice that no such unit has rolled"
     if isinstance(step, RollTestDieAgain):
         yield step.size == 1, "agenda: one die is rolled at a time"
-        yield step.face in faces, "agenda: no such die can be rolled again"
+        yield step.face in faces, "agenda: no such die can be re-rolled"
     seat = step.seat if isinstance(step, Refining | RollTestDieAgain) else 0
     yield 0 <= seat < len(state.seats), "agenda: no such seat"
 
@@ -171,9 +171,9 @@ def check_spoils(state: State, step: Spoiling) -> Checks:
     named = {step.seat, *step.declined, *(spoil.seat for spoil in step.spoils)}
     yield named <= set(seats), "agenda: no such seat"
     placed = {spoil.at for spoil in step.spoils if spoil.at is not None}
-    yield placed <= set(state.board.by_place), "agenda: a place is beside the map"
+    yield placed <= set(state.board.by_place), "agenda: a place is off the map"
     free = placed.isdisjoint(state.occupants)
     yield free, "agenda: a captive is put onto a free tile"
     yield set(step.fallen) <= set(state.roster), "agenda: no such unit has fallen"
     able = len(step.actions(state)) > 1
-    yield able, "agenda: nobody can be fetched"
+    yield able, "agenda: no captive can be fetched"

@@ -32,28 +32,34 @@ def check_setup(state: State) -> Checks:
         yield from check_opening(state)
         return
     centre = state.board.by_place.get(CENTRE)
-    yield centre is not None and bool(centre.feature), "map: it begins in the middle"
+    yield (
+        centre is not None and bool(centre.feature),
+        "map: the middle tile must have a feature",
+    )
     if isinstance(state.agenda[0], RollOff):
-        yield not state.order, "order: before the roll-off there is none"
+        yield not state.order, "order: must be empty before the roll-off"
         yield from check_roll_off(state, state.agenda[0])
         yield from check_features_brought(state)
         return
-    yield bool(state.order), "order: after the roll-off there is one"
+    yield bool(state.order), "order: required after the roll-off"
     yield from (check_bag if "fill-map" in tags else check_placing)(state)
 
 
 def check_forces(state: State) -> Checks:
     """Check that each seat has units, and that none is lost."""
-    yield not any(seat.out for seat in state.seats), "seats: nobody is out yet"
-    yield all(u.zone in ("reserve", "map") for u in state.units), "units: none is lost"
+    yield not any(seat.out for seat in state.seats), "seats: no player is out yet"
+    yield (
+        all(u.zone in ("reserve", "map") for u in state.units),
+        "units: no unit is lost yet",
+    )
     armed = {unit.seat for unit in state.units}
-    yield len(armed) == len(state.seats), "units: everybody brings some"
+    yield len(armed) == len(state.seats), "units: every seat brings units"
 
 
 def check_opening(state: State) -> Checks:
     """Check that there is no map yet, and that pieces are left to draw."""
     begun = bool(state.board.tiles or state.order)
-    yield not begun, "map: before the first tile there is none"
+    yield not begun, "map: must be empty before the first tile"
     drawn = isinstance(state.agenda[0], DrawFeature)
     yield drawn is (state.supply.centre is None), "centre: drawn, or agreed on"
     if isinstance(state.agenda[0], DrawFeature):
@@ -75,9 +81,9 @@ def check_bag(state: State) -> Checks:
 def check_features_brought(state: State) -> Checks:
     """Check that each seat has a feature, and that no unit is on the map."""
     brought = all(seat.feature and seat.home is None for seat in state.seats)
-    yield brought, "seats: everybody has a feature still"
+    yield brought, "seats: every seat still has a feature"
     away = all(unit.zone == "reserve" for unit in state.units)
-    yield away, "units: nobody stands on the map yet"
+    yield away, "units: no unit is on the map yet"
 
 
 def check_placing(state: State) -> Checks:
@@ -91,7 +97,7 @@ def check_placing(state: State) -> Checks:
     for seat, holder in enumerate(state.seats):
         has_one = seat in features
         yield (holder.feature is not None) is has_one, "seats: a feature too many"
-        yield (holder.home is None) is has_one, "seats: a feature stands nowhere"
+        yield (holder.home is None) is has_one, "seats: a feature is not on the map"
     yield from check_first_units(state, units)
 
 
@@ -99,9 +105,12 @@ def check_first_units(state: State, waiting: list[int]) -> Checks:
     """Check that placed units are at home, and that there is room for the rest."""
     placed = {unit.seat for unit in state.units if unit.zone == "map"}
     done = set(state.order) - set(waiting) if waiting else set()
-    yield placed <= done | set(waiting[:1]), "units: one stands there too early"
+    yield placed <= done | set(waiting[:1]), "units: a unit is on the map too early"
     for seat in waiting:
         ready = reserves(state, seat) and quarters(state, seat)
-        yield bool(ready), "units: one has no place to start"
+        yield bool(ready), "units: a unit has no place to start"
     if waiting:
-        yield more_fit(state, waiting[0]), "units: no more of them start"
+        yield (
+            more_fit(state, waiting[0]),
+            "units: no more units of this player can start",
+        )
