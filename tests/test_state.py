@@ -53,7 +53,9 @@ def test_a_game_that_is_over_has_no_odds() -> None:
 
 
 def test_a_number_is_no_action() -> None:
-    with pytest.raises(TypeError, match="6 is no action: `read_action` makes one"):
+    with pytest.raises(
+        TypeError, match="expected an action, got 6; `read_action` parses"
+    ):
         START.play(6)  # type: ignore[arg-type]
 
 

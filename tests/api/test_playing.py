@@ -147,7 +147,7 @@ def test_the_searching_player_refuses_other_editions() -> None:
 
 
 def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
-    with pytest.raises(TypeError, match="'fifth' is no position"):
+    with pytest.raises(TypeError, match="expected a position, got 'fifth'"):
         pt.playout("fifth")  # type: ignore[type-var]
     with pytest.raises(pt.SetupError, match="A seed is a whole number, not 'x'"):
         pt.playout(START, seed="x")  # type: ignore[arg-type]
@@ -162,7 +162,7 @@ def test_what_makes_players_is_no_player_itself(maker: Any, seat: int) -> None: 
     players: dict[int, Any] = {seat: maker}
 
     with pytest.raises(
-        pt.SetupError, match=f"^{maker.__name__} makes players, and is none: "
+        pt.SetupError, match=f"^{maker.__name__} makes players and is not a player: "
     ):
         pt.playout(START, players)
 
@@ -175,7 +175,7 @@ DICE = (pt.seeded_dice(Random(1)), pt.unseeded_dice())
 def test_nobody_decides_once_a_game_is_over(player: pt.Player) -> None:
     with pytest.raises(pt.SetupError, match="The game is over: nobody decides here"):
         player(pt.playout(START, ("random", "random"), seed=1))
-    with pytest.raises(TypeError, match="5 is no position"):
+    with pytest.raises(TypeError, match="expected a position, got 5"):
         player(5)  # type: ignore[arg-type]
 
 
@@ -213,7 +213,7 @@ def test_what_is_no_attack_has_no_odds_of_a_fight() -> None:
     state = pt.read_position(POSITION)
     move = next(a for a in state.actions() if isinstance(a, pt.actions.Move))
 
-    with pytest.raises(pt.NoOddsError, match="is no attack, so no fight has odds"):
+    with pytest.raises(pt.NoOddsError, match="is not an attack and has no odds"):
         pt.attack_odds(state, move)
 
 
@@ -227,7 +227,7 @@ def test_what_is_illegal_has_no_odds(
 
     with pytest.raises(pt.IllegalActionError):
         odds(state, pt.read_action("skirmish 0.archer.1 1.mage.1"))
-    with pytest.raises(TypeError, match="is no action"):
+    with pytest.raises(TypeError, match="expected an action, got "):
         odds(state, "skirmish 0.archer.1 1.mage.1")  # type: ignore[arg-type]
 
 

@@ -118,7 +118,7 @@ def test_the_terminal_verifies_a_record_from_python(
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a text for an action": (
         {"actions": [FIRST, "pass"]},
-        "Action 2 is none: 'pass'.",
+        "Action 2 is not an action: 'pass'.",
     ),
     "a text for all actions": (
         {"actions": "pass"},
@@ -199,9 +199,9 @@ def test_comments_stand_behind_their_actions() -> None:
 
 
 def test_no_record_is_made_of_what_is_no_position() -> None:
-    with pytest.raises(TypeError, match="5 is no position"):
+    with pytest.raises(TypeError, match="expected a position, got 5"):
         pt.record_of(5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="5 is no position"):
+    with pytest.raises(TypeError, match="expected a position, got 5"):
         pt.record_playout(5)  # type: ignore[arg-type]
 
 

@@ -34,5 +34,5 @@ def test_a_game_that_is_over_has_no_actions(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_only_a_position_is_shown() -> None:
-    with pytest.raises(TypeError, match="is no position"):
+    with pytest.raises(TypeError, match="expected a position, got "):
         pt.show("fifth")  # type: ignore[arg-type]

@@ -12,16 +12,19 @@ START = pt.new_game("fifth")
 PASS = pt.actions.Pass()
 GAME = pt.record_of(START)
 
-POSITION = "is no position: `new_game` makes one, `read_position` one of its text."
-ACTION = "is no action: `read_action` makes one of its text."
-RECORD = "is no record: `record_of` makes one of a game, `read_record` one of its text."
-PATH = "is no path: a text or a `pathlib.Path` names a file."
-GENERATOR = "is no generator: `random.Random(seed)` makes one."
-LEFT = "is no state of a file: `save_record` gives it."
+POSITION = "a position", "`new_game` makes one, `read_position` parses its text"
+ACTION = "an action", "`read_action` parses its text"
+RECORD = (
+    "a record",
+    "`record_of` makes one of a game, `read_record` parses its text",
+)
+PATH = "a path", "a text or a `pathlib.Path` names a file"
+GENERATOR = "a generator", "`random.Random(seed)` makes one"
+LEFT = "the state of a file", "`save_record` returns it"
 
 Ask = Callable[[Any], object]
 
-WRONG: dict[str, tuple[Ask, str]] = {
+WRONG: dict[str, tuple[Ask, tuple[str, str]]] = {
     "write_action": (pt.write_action, ACTION),
     "write_position": (pt.write_position, POSITION),
     "write_record": (pt.write_record, RECORD),
@@ -56,12 +59,12 @@ def test_what_is_of_another_kind_is_told_with_what_makes_the_right(
     what: str, given: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    ask, sentence = WRONG[what]
+    ask, (word, makers) = WRONG[what]
 
     with pytest.raises(TypeError) as caught:
         ask(given)
 
-    assert str(caught.value) == f"{given!r} {sentence}"
+    assert str(caught.value) == f"expected {word}, got {given!r}; {makers}"
     assert list(tmp_path.iterdir()) == []
 
 

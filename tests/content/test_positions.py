@@ -77,13 +77,13 @@ def test_without_being_asked_a_text_brings_no_cards() -> None:
         ('"cost":null', '"cost":11', "cards: footman cost: This field is missing."),
         ('"fails":[null]', '"fails":[1,2]', "cards: water hazard.fails[0]: Expected a"),
         ('"cost":201', '"cost":11', "cards: footman cost=201: It must be "),
-        ('"footman":5,"x":{', '"footman":{', "cards: 'footman' is no card, but 5"),
+        ('"footman":5,"x":{', '"footman":{', "cards: 'footman' is not a card, but 5"),
         (
             '"cost":12,"cost":11',
             '"cost":11',
-            'cards: this is JSON that has "cost" twice',
+            'cards: duplicate JSON key "cost"',
         ),
-        ("cards=[", "cards={", "cards: this is no JSON, from character "),
+        ("cards=[", "cards={", "cards: invalid JSON at character "),
         ("0.giant.1@", "0.footman.1@", "no card 'giant'"),
     ],
 )

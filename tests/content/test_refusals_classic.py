@@ -20,7 +20,7 @@ PERILS = {
     "third": "drowning, losing, slipping, sticking, straying",
 }
 ALOFT = "hazard: In the Heavens there are 'void' and 'sky', and only there."
-BARE = "A base is no terrain: it has no effect, and no faction alone."
+BARE = "A base is not terrain: it has no effect, and no faction alone."
 VOID = 'hazard = { kind = "void", fails = [1], skill = "arcane", with_skill = [1] }'
 UNTESTED = "Only a unit with OFF dice or an OFF kicker can pass its test."
 

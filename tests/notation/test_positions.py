@@ -166,18 +166,18 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
         (
             '"passing":"allowed"',
             '"passing":"allowed","passing":"allowed"',
-            'house: this is JSON that has "passing" twice',
+            'house: duplicate JSON key "passing"',
         ),
         (
             '[{"step":"take-turn"}',
             '[{"step":"take-turn","step":"take-turn"}',
-            'agenda: this is JSON that has "step" twice',
+            'agenda: duplicate JSON key "step"',
         ),
-        (PASSING_TEXT, "{", "house: this is no JSON, from character 2 on"),
+        (PASSING_TEXT, "{", "house: invalid JSON at character 2"),
         (
             '[{"step":"take-turn"}',
             '[{"step":"nap"}',
-            "agenda: step 1 is none ",
+            "agenda: unknown step 1: ",
         ),
         ("agenda=[", "agenda=" + 5000 * "[", "agenda: "),
     ],
@@ -223,7 +223,7 @@ def test_an_outcome_that_tells_its_rule_twice_is_refused() -> None:
     with pytest.raises(NotationError) as caught:
         read_position(text.replace(told, f"{told},{told}"), CARDS)
 
-    assert str(caught.value) == 'outcome: this is JSON that has "rule" twice'
+    assert str(caught.value) == 'outcome: duplicate JSON key "rule"'
 
 
 @given(st.builds(Hex, st.integers(-999, 999), st.integers(-999, 999)))

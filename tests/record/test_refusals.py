@@ -57,12 +57,12 @@ WRONG = {
     "pieces that are no JSON": (
         line_of("Pieces"),
         "Pieces: {",
-        "no JSON, from character 2",
+        "invalid JSON at character 2",
     ),
     "pieces of another kind": (
         line_of("Pieces"),
         "Pieces: []",
-        r"this is no table: \[\]$",
+        r"not a table: \[\]$",
     ),
     "pieces that are not there": (
         line_of("Pieces"),
@@ -77,12 +77,12 @@ WRONG = {
     "a unit that is no JSON": (
         line_of("Unit"),
         "Unit: footman",
-        "no JSON, from character 1",
+        "invalid JSON at character 1",
     ),
     "a unit that has a field twice": (
         line_of("Unit"),
         UNIT.replace('"cost":11', '"cost":11,"cost":12'),
-        'this is JSON that has "cost" twice',
+        'duplicate JSON key "cost"',
     ),
     "a unit with an unknown field": (
         line_of("Unit"),
@@ -118,7 +118,7 @@ WRONG = {
     "brackets without end": (
         line_of("Terrain", 2),
         f"Terrain: {'[' * 5000}",
-        "this is JSON that is nested too deep|this is no JSON, from character",
+        "JSON that is nested too deep|invalid JSON at character",
     ),
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),
     "an action with too little": (FIRST_ACTION + 2, "tile field", "not a 'tile'"),

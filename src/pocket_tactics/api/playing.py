@@ -93,5 +93,5 @@ def made(player: Player) -> Player:
     if player in MAKERS:
         name = getattr(player, "__name__", "")
         reason = "`pt.greedy(random.Random(1))` is a player"
-        raise SetupError(f"{name} makes players, and is none: {reason}.")
+        raise SetupError(f"{name} makes players and is not a player: {reason}.")
     return player

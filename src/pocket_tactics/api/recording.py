@@ -158,7 +158,7 @@ def played_through(
     state, played = start, tuple(actions)
     for number, action in enumerate(played, 1):
         if not isinstance(action, Action):
-            raise SetupError(f"Action {number} is none: {shown(action)}.")
+            raise SetupError(f"Action {number} is not an action: {shown(action)}.")
         try:
             state = state.play(action)
         except IllegalActionError as error:

@@ -64,7 +64,9 @@ def save_record(
     check_path(path)
     check_record(game)
     if after is not None:
-        check_type(after, FileSnapshot, "state of a file", "`save_record` gives it")
+        check_type(
+            after, FileSnapshot, "the state of a file", "`save_record` returns it"
+        )
     return record.save_record(path, game, after=after)
 
 

@@ -15,7 +15,7 @@ WIDTH = 88
 def show(state: State) -> None:
     """Print a position, and the texts of its legal actions for `State.play`.
 
-    Raises `TypeError` for an argument that is no position.
+    Raises `TypeError` for an argument that is not a position.
     """
     check_position(state)
     print(state)  # noqa: T201 - this is what it is for

@@ -28,7 +28,7 @@ def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
     Raises `ContentError` with all problems of the given packs, and for an unknown
     edition. An installed pack that cannot be used is left out, with a `PackWarning`.
     """
-    check_type(edition, str, "edition", f"there are {', '.join(EDITIONS)}")
+    check_type(edition, str, "an edition", f"there are {', '.join(EDITIONS)}")
     for pack in packs:
         check_path(pack)
     return load(edition, *packs_in_use(map(Path, packs)))
@@ -63,7 +63,7 @@ def read_position(text: str, cards: Cards | Content | None = None) -> State:
     """
     check_text(text, "A position")
     if cards is not None:
-        check_type(cards, Cards | Content, "content", "`load_content` gives it")
+        check_type(cards, Cards | Content, "content", "`load_content` returns it")
     line = text.removesuffix("\n")
     if isinstance(cards, Content):
         check_of_one_edition(line, cards)

@@ -18,26 +18,26 @@ from pocket_tactics.record import (
     write_record,
 )
 
-ACTIONS = "`read_action` makes one of its text"
+ACTIONS = "`read_action` parses its text"
 PATHS = "a text or a `pathlib.Path` names a file"
 
 
 def check_position(given: object) -> None:
     """Raise `TypeError` unless this is a position."""
-    makers = "`new_game` makes one, `read_position` one of its text"
-    check_type(given, State, "position", makers)
+    makers = "`new_game` makes one, `read_position` parses its text"
+    check_type(given, State, "a position", makers)
 
 
 def check_action(given: object) -> None:
     """Raise `TypeError` unless this is an action with valid fields."""
     if not isinstance(given, Action):
-        raise type_error(given, "action", ACTIONS)
+        raise type_error(given, "an action", ACTIONS)
     try:
         sound = read_action(write_action(given)) == given
     except (AttributeError, NotationError, TypeError):
         sound = False
     if not sound:
-        raise type_error(given, "action", ACTIONS)
+        raise type_error(given, "an action", ACTIONS)
 
 
 def check_record(given: object) -> None:
@@ -46,9 +46,9 @@ def check_record(given: object) -> None:
     Raises `SetupError` for a record that no text can hold: its fields have wrong types,
     or contradict each other.
     """
-    makers = "`record_of` makes one of a game, `read_record` one of its text"
+    makers = "`record_of` makes one of a game, `read_record` parses its text"
     if not isinstance(given, GameRecord):
-        raise type_error(given, "record", makers)
+        raise type_error(given, "a record", makers)
     read = read_again(given)
     for field in given.__struct_fields__:
         if field != "header" and getattr(given, field) != getattr(read, field):
@@ -76,7 +76,7 @@ def read_again(game: GameRecord) -> GameRecord:
 
 def check_generator(given: object) -> None:
     """Raise `TypeError` unless this is a random generator."""
-    check_type(given, Random, "generator", "`random.Random(seed)` makes one")
+    check_type(given, Random, "a generator", "`random.Random(seed)` makes one")
 
 
 def check_limits(seconds: float | None, nodes: int | None) -> None:
@@ -104,7 +104,7 @@ def check_path(given: object) -> None:
     """Raise `TypeError` unless this can name a file."""
     named = str(fspath(given)) if isinstance(given, str | PathLike) else ""
     if not named or "\0" in named:
-        raise type_error(given, "path", PATHS)
+        raise type_error(given, "a path", PATHS)
 
 
 def check_type(given: object, kind: type | UnionType, word: str, makers: str) -> None:
@@ -114,8 +114,11 @@ def check_type(given: object, kind: type | UnionType, word: str, makers: str) ->
 
 
 def type_error(given: object, word: str, makers: str) -> TypeError:
-    """Return the error for a value of a wrong type; it names the *makers*."""
-    return TypeError(f"{shown(given)} is no {word}: {makers}.")
+    """Return the error for a value of a wrong type; it names the *makers*.
+
+    *word* is a noun with its article.
+    """
+    return TypeError(f"expected {word}, got {shown(given)}; {makers}")
 
 
 def checked_seed(seed: object) -> int | None:

@@ -56,7 +56,7 @@ def card_entries(edition_id: str, tables: Mapping[str, object]) -> Iterator[RawE
     for name, kind in PILES.items():
         pile = tables[name]
         if not isinstance(pile, dict):
-            raise NotationError(f"{name}: this is no table of cards")
+            raise NotationError(f"{name}: not a table of cards")
         for card_id, table in pile.items():
             yield entry_from_json(edition_id, kind, checked_table(card_id, table))
 
@@ -64,7 +64,7 @@ def card_entries(edition_id: str, tables: Mapping[str, object]) -> Iterator[RawE
 def checked_table(card_id: str, table: object) -> dict[str, object]:
     """Return the table of a card; raises `NotationError` if the id is wrong."""
     if not isinstance(table, dict):
-        raise NotationError(f"{card_id!r} is no card, but {shown(table)}")
+        raise NotationError(f"{card_id!r} is not a card, but {shown(table)}")
     if table.get("id") != card_id or not WORD.fullmatch(card_id):
         raise NotationError(f"{card_id!r} is not the id of its card")
     return table

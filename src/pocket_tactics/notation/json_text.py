@@ -16,10 +16,10 @@ MAX_SHOWN_LENGTH = 60
 Wrong = Literal["broken", "deep", "twice", "strange"]
 
 COMPLAINTS: dict[Wrong, str] = {
-    "broken": "this is no JSON, from character {at} on",
-    "deep": "this is JSON that is nested too deep",
-    "twice": "this is JSON that has {name} twice",
-    "strange": "this is no JSON",
+    "broken": "invalid JSON at character {at}",
+    "deep": "JSON that is nested too deep",
+    "twice": "duplicate JSON key {name}",
+    "strange": "invalid JSON",
 }
 
 
@@ -88,7 +88,7 @@ def table_in(text: str) -> dict[str, object]:
     table = json_in(text)
     if isinstance(table, dict):
         return table
-    raise NotationError(f"this is no table: {shown(table)}")
+    raise NotationError(f"not a table: {shown(table)}")
 
 
 def shown(value: object) -> str:

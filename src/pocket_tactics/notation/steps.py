@@ -33,5 +33,5 @@ def why_no_agenda(text: str) -> str:
         try:
             msgspec.convert([step], agenda_decoder().type)
         except msgspec.ValidationError:
-            return f"step {number} is none that there is: {shown(step)}"
+            return f"unknown step {number}: {shown(step)}"
     return "it cannot be read"

@@ -45,7 +45,7 @@ def attack_odds(state: State, action: Action) -> FightOdds:
     """
     check_legal(state, action)
     if not isinstance(action, Attack):
-        raise NoOddsError(f"{action!r} is no attack, so no fight has odds.")
+        raise NoOddsError(f"{action!r} is not an attack and has no odds.")
     return ODDS[state.edition.id].attack(state, action)
 
 
@@ -82,7 +82,7 @@ def success(state: State, action: Action) -> Fraction | None:
 def check_legal(state: State, action: Action) -> None:
     """Raise `IllegalActionError` for an illegal action, `TypeError` for wrong types."""
     if not isinstance(state, State):
-        makers = "`new_game` makes one, `read_position` one of its text"
-        raise TypeError(f"{state!r} is no position: {makers}.")
+        makers = "`new_game` makes one, `read_position` parses its text"
+        raise TypeError(f"expected a position, got {state!r}; {makers}")
     if action not in state.actions():
         raise IllegalActionError(state.refusal(action))

@@ -266,7 +266,7 @@ class State(
         """Return why *action* is illegal here."""
         if not isinstance(action, Action):
             raise TypeError(
-                f"{action!r} is no action: `read_action` makes one of its text."
+                f"expected an action, got {action!r}; `read_action` parses its text"
             )
         if self.outcome:
             return Refusal(self.outcome.rule, "The game is over.")
