@@ -35,7 +35,7 @@ def test_without_a_yes_nobody_resigns(answer: str) -> None:
     session, ui = played("resign", answer)
 
     assert session.ended is None
-    assert any("resigns and loses the game. Sure?" in line for line in ui.lines)
+    assert any("resigns and loses the game. Continue?" in line for line in ui.lines)
 
 
 def test_a_draw_that_the_other_side_accepts_ends_the_game() -> None:

@@ -132,7 +132,7 @@ def test_back_leads_to_the_decision_that_left_the_way() -> None:
 def test_back_has_nothing_to_do_on_the_way() -> None:
     face, course = free("fifth-1", "move 0.cavalier.1 3,0", "back")
 
-    assert "Nothing to take back: the goal can still be reached." in face.lines
+    assert "Nothing to undo: the goal can still be reached." in face.lines
     assert len(course.actions) == len(["move", "answer"])
 
 

@@ -171,7 +171,7 @@ def test_a_tile_says_what_it_does_and_who_brings_it() -> None:
         "Nobody makes a ranged assault on a unit in it.",
         "Brought by: Dwarfclan 3",
     ]
-    assert lines("second", "sky")[1] == "It lies in the Heavens, beside the map."
+    assert lines("second", "sky")[1] == "It is in the Heavens, next to the map."
     assert lines("second", "ice-counter")[1] == "It counts as Ice."
 
 

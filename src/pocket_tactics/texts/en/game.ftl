@@ -220,7 +220,7 @@ card-footprint = It stands on { $footprint ->
    *[flower] seven spaces: its anchor and all six around it
 }.
 place-base = A base: no unit stands on it, and a player who loses it loses the game.
-place-heavens = It lies in the Heavens, beside the map.
+place-heavens = It is in the Heavens, next to the map.
 card-sort = It counts as { $sort }.
 card-openings = A tunnel, open on its sides { $sides }{ $aligned ->
     [yes] {" "}and laid so that none of these meets a wall of another such tunnel
@@ -847,7 +847,7 @@ undone = Undone.
 nothing-to-undo = Nothing to undo: you have not decided anything since the last die roll.
 nothing-to-redo = Nothing to redo: nothing was undone, or another action was played since.
 no-resigning = You cannot resign while more than two sides are playing.
-resign-sure = { $seat } resigns and loses the game. Sure? (yes or no)
+resign-sure = { $seat } resigns and loses the game. Continue? (yes or no)
 no-draw = There is no other person to agree on a draw with, or more than two sides are playing.
 draw-sure = { $seat } offers a draw. { $others }: do you accept it? (yes or no)
 auto-too-late = The map is complete; auto only works during set-up.

@@ -31,7 +31,7 @@ lesson-stuck = { $seat }: How do you go on?
 lesson-take-back = take it back
 lesson-restart = start the lesson again
 lesson-leave = leave
-lesson-nothing-back = Nothing to take back: the goal can still be reached.
+lesson-nothing-back = Nothing to undo: the goal can still be reached.
 lesson-help =
     Answer with a number, the name of a unit or tile, or an action in text form
     (move F1 B3). Enter alone goes back to the choice of a unit.
@@ -52,7 +52,7 @@ guide-switched = { $state ->
 }
 guide-loss = { $unit } can win the game with its next action. Stand in its way, or hold a Village.
 guide-strike-back = Striking back is free: nothing of yours is at more risk by it.
-guide-reroll-first = Roll again first, raise last: the raise fits whatever comes.
+guide-reroll-first = Re-roll first, raise last: the raise fits whatever comes.
 guide-first-unit = Bring a unit on: choose one that waits, then its tile.
 guide-waiting = Several of your units still wait. Bring one on.
 guide-attack = You can attack. Compare how often they fall with how often you do.
