@@ -98,9 +98,9 @@ def moment_sentences(
 
 
 def print_game(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
-    """Tell a game from beginning to end, or to the first action that is illegal.
+    """Print a game from beginning to end, or to the first action that is illegal.
 
-    Raises `RecordError` then, or before anything is told for a wrong digest.
+    Raises `RecordError` there, or before it prints anything if the digest is wrong.
     """
     shown = moments_to_show(game)
     moments = shown.moments
@@ -117,8 +117,8 @@ def print_game(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
 def step_through(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
     """Show a game position by position, as the person asks for it.
 
-    Raises `RecordError` before anything is shown for a wrong digest, and in the end
-    for an action that is illegal, of which the person is told at the beginning.
+    Raises `RecordError` before it shows anything if the digest is wrong, and at the end
+    if an action is illegal; the person learns of that action at the beginning.
     """
     shown = moments_to_show(game)
     moments = shown.moments
