@@ -16,7 +16,7 @@ from pocket_tactics.notation import (
     write_action,
     write_position,
 )
-from tests.positions_met import CARDS, STATES
+from tests.reachable_positions import CARDS, STATES
 
 MARKS = tuple('0123456789,;:@!+*=[]{}".- rmc\\\u00e9')
 

@@ -24,7 +24,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.nursery import STREAMS, fork
+from tests.fork_server import STREAMS, fork
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess

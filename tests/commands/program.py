@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.nursery import STREAMS, fork
+from tests.fork_server import STREAMS, fork
 
 PROGRAM = (sys.executable, "-m", "pocket_tactics")
 TIMEOUT = 60

@@ -3,7 +3,7 @@
 import pytest
 
 from pocket_tactics.notation import read_position, write_position
-from tests.positions_met import CARDS, STATES
+from tests.reachable_positions import CARDS, STATES
 
 
 @pytest.mark.parametrize("edition", STATES)

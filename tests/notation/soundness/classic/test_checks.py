@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.notation.slips import refusal
+from tests.notation.corruptions import refusal
 from tests.notation.soundness.classic.moments import EDITIONS, KNOWN, MOMENTS
 
 STARTER = '{"step":"place-starter","seat":0,"rule":""},'

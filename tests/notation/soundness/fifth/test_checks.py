@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conftest import CARDS
-from tests.notation.slips import refusal
+from tests.notation.corruptions import refusal
 from tests.notation.soundness.fifth.moments import MOMENTS
 
 SLIPS = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.notation.slips import refusal
+from tests.notation.corruptions import refusal
 from tests.notation.soundness.fourth.moments import KNOWN, MOMENTS
 
 DOOM = '{"unit":"1.ghost.1","by":0,"slayer":"0.blade.1","rule":"fourth.tally"}'

@@ -1,4 +1,4 @@
-"""The program in processes of its own, forked from one that has it loaded already.
+"""The program in separate processes, forked from one that has loaded it.
 
 A start of Python and of all that the program loads takes half a second, which is all
 that such a process saves: it has its own streams, environment, folder and exit status.
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
 
-NURSERY = get_context("forkserver")
-NURSERY.set_forkserver_preload(["tests.loaded"])
+FORK_SERVER = get_context("forkserver")
+FORK_SERVER.set_forkserver_preload(["tests.loaded"])
 
 STREAMS = ("stdin", "stdout", "stderr")
 Mode = Literal["r", "w"]
@@ -27,7 +27,7 @@ def fork(
 ) -> "ForkServerProcess":
     """The program under way in a *folder*, with its three *streams* in files."""
     told = (arguments, dict(env), folder, streams)
-    process = NURSERY.Process(target=run, args=told)
+    process = FORK_SERVER.Process(target=run, args=told)
     process.start()
     return process
 
@@ -36,7 +36,7 @@ def run(
     arguments: Sequence[str], env: Mapping[str, str], folder: Path, streams: Path
 ) -> None:
     """What the forked process does, as if it had been started so."""
-    from pocket_tactics.cli import main  # noqa: PLC0415 - loaded in the nursery
+    from pocket_tactics.cli import main  # noqa: PLC0415 - loaded in the fork server
 
     os.environ.clear()
     os.environ.update(env)

@@ -1,4 +1,4 @@
-"""Texts of positions with a slip in them."""
+"""Texts of positions with an error in them."""
 
 import pytest
 
