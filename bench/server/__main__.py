@@ -11,7 +11,7 @@ from statistics import median
 from typing import NamedTuple
 
 from bench.server.pace import Pace, paced
-from bench.server.standing import Standing, stood
+from bench.server.restart import RestartTimes, measure_restart
 
 HERE = Path(__file__).parents[2]
 ATTACKERS = 6
@@ -40,7 +40,9 @@ PARTS = {
     "10 attacked": pace(10, ATTACKERS),
     "100 attacked": pace(100, ATTACKERS),
     "500 attacked": pace(500, ATTACKERS),
-    "open": Part(Standing._fields, 1, lambda checkout: stood(checkout, OPEN)),
+    "open": Part(
+        RestartTimes._fields, 1, lambda checkout: measure_restart(checkout, OPEN)
+    ),
 }
 
 

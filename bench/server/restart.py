@@ -1,4 +1,4 @@
-"""Many games open at once: what they take, and how soon they go on after a kill."""
+"""Many games open at once: their memory, and the time to recover after a kill."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ SHORT = 0.02
 """The seconds until a page tries again to reach a server that is not there yet."""
 
 
-class Standing(NamedTuple):
+class RestartTimes(NamedTuple):
     """Megabytes of a server, and seconds from its new start until pages have games."""
 
     empty: float
@@ -30,8 +30,8 @@ class Standing(NamedTuple):
     last: float
 
 
-def stood(checkout: Path, games: int) -> Standing:
-    """Open many games at the server of a checkout, kill it, and start it anew."""
+def measure_restart(checkout: Path, games: int) -> RestartTimes:
+    """Open many games at the server of a checkout, kill it, and start it again."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with real_folder(checkout) as folder:
@@ -41,7 +41,9 @@ def stood(checkout: Path, games: int) -> Standing:
         begun = perf_counter()
         with started(checkout, folder) as (address, _):
             seconds = sorted(asyncio.run(opened_again(Server(address), names, begun)))
-    return Standing(empty, full, seconds[0], seconds[len(seconds) // 2], seconds[-1])
+    return RestartTimes(
+        empty, full, seconds[0], seconds[len(seconds) // 2], seconds[-1]
+    )
 
 
 async def opened(server: Server, games: int, process: int) -> tuple[list[str], float]:

@@ -25,9 +25,9 @@ def main() -> int:
     met = True
     with surroundings() as around:
         for name in names:
-            for spread in PARTS[name](around):
-                print(ROW.format(*spread.cells).rstrip(), flush=True)
-                met = met and spread.met
+            for summary in PARTS[name](around):
+                print(ROW.format(*summary.cells).rstrip(), flush=True)
+                met = met and summary.met
     return int(not met)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import JSHandle, Page, Route
 
 from bench.web.browser import Motion, Surroundings, visit
 from bench.web.positions import TILES, UNITS, sent, under_way
-from bench.web.spread import Spread
+from bench.web.summary import Summary
 
 RUNS = 25
 GLIDES = 8
@@ -28,23 +28,23 @@ SHELL = """<!doctype html>
 """The page of a game without its script: nothing but the board is measured."""
 
 
-def figures(around: Surroundings) -> Iterator[Spread]:
+def figures(around: Surroundings) -> Iterator[Summary]:
     """A board drawn for the first time and once more, and the frames of a movement."""
     what = f"board of {TILES} tiles, {UNITS} units"
     runs = [drawn(around) for _ in range(RUNS)]
     frames = [run["frame"] for run in runs]
-    yield Spread(f"{what}, painted", frames, "ms", MAX_MILLISECONDS)
-    yield Spread("of that, script", [run["script"] for run in runs])
-    yield Spread("until it is on the screen", [run["seen"] for run in runs])
-    yield Spread("before, an empty board made", [run["made"] for run in runs])
-    yield Spread(
+    yield Summary(f"{what}, painted", frames, "ms", MAX_MILLISECONDS)
+    yield Summary("of that, script", [run["script"] for run in runs])
+    yield Summary("until it is on the screen", [run["seen"] for run in runs])
+    yield Summary("before, an empty board made", [run["made"] for run in runs])
+    yield Summary(
         "board, something picked",
         [run["again"] for run in runs],
         "ms",
         MAX_MILLISECONDS,
     )
     rates = [glided(around) for _ in range(GLIDES)]
-    yield Spread("frames while a token moves", rates, "/s", MIN_FRAMES, fewest=True)
+    yield Summary("frames while a token moves", rates, "/s", MIN_FRAMES, fewest=True)
 
 
 def drawn(around: Surroundings) -> dict[str, float]:

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from bench.web.browser import Surroundings, visit
 from bench.web.pages import PLAY_NOW
-from bench.web.spread import Spread
+from bench.web.summary import Summary
 from pocket_tactics.engine.actions import Action, Attack
 from pocket_tactics.engine.hexes import distance
 from pocket_tactics.engine.rules.targets import destination
@@ -36,13 +36,13 @@ class Way(NamedTuple):
     seconds: float
 
 
-def figures(around: Surroundings) -> Iterator[Spread]:
+def figures(around: Surroundings) -> Iterator[Summary]:
     """The clicks and seconds until the first attack of the player."""
     clicks, seconds = zip(*(way(around) for _ in range(GAMES)), strict=True)
     name = "first page to the first own attack, clicks"
-    yield Spread(name, clicks, "", MAX_CLICKS)
+    yield Summary(name, clicks, "", MAX_CLICKS)
     name = f"that, with {PAUSE} s before each click"
-    yield Spread(name, seconds, "s", MAX_SECONDS)
+    yield Summary(name, seconds, "s", MAX_SECONDS)
 
 
 def way(around: Surroundings) -> Way:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from bench.web.browser import Surroundings, visit
-from bench.web.spread import Spread
+from bench.web.summary import Summary
 from pocket_tactics.engine.editions import EDITIONS
 from tests.browser.playing import SURE, act, offered, over, pick, ready
 
@@ -25,20 +25,20 @@ MIDDLE = """([element]) => {
 Timing = dict[str, float]
 
 
-def figures(around: Surroundings) -> Iterator[Spread]:
+def figures(around: Surroundings) -> Iterator[Summary]:
     """Each edition: from a click to the frame that shows what came of it."""
     for edition in EDITIONS:
         timings = played(around, edition)
         whole = [timing["drawn"] - timing["clicked"] for timing in timings]
-        yield Spread(
+        yield Summary(
             f"{edition}, from a click to the result", whole, "ms", MAX_MILLISECONDS
         )
         before = [timing["sent"] - timing["clicked"] for timing in timings]
-        yield Spread("of that, until it is sent", before)
+        yield Summary("of that, until it is sent", before)
         away = [timing["heard"] - timing["sent"] for timing in timings]
-        yield Spread("of that, server and wire", away)
+        yield Summary("of that, server and wire", away)
         after = [timing["drawn"] - timing["heard"] for timing in timings]
-        yield Spread("of that, until the result is drawn", after)
+        yield Summary("of that, until the result is drawn", after)
 
 
 def played(around: Surroundings, edition: str) -> list[Timing]:

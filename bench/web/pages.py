@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from bench.web.browser import Surroundings, upload, visit
 from bench.web.positions import under_way
-from bench.web.spread import Spread
+from bench.web.summary import Summary
 from pocket_tactics.record import write_record
 
 RUNS = 15
@@ -22,15 +22,17 @@ DECISION = "#play[aria-busy=false] & #board .unit & .decision button"
 PLAY_NOW = ".hero button.main"
 
 
-def figures(around: Surroundings) -> Iterator[Spread]:
+def figures(around: Surroundings) -> Iterator[Summary]:
     """Both pages: until they can be used, and what is transferred until then."""
     first = [until(around, around.url, FORM) for _ in range(RUNS)]
-    yield Spread(
+    yield Summary(
         "first page interactive, nothing cached", first, "ms", MAX_MILLISECONDS
     )
     game = game_in(around)
     times = [until(around, game, DECISION) for _ in range(RUNS)]
-    yield Spread("game page interactive, nothing cached", times, "ms", MAX_MILLISECONDS)
+    yield Summary(
+        "game page interactive, nothing cached", times, "ms", MAX_MILLISECONDS
+    )
     yield from weights(around)
 
 
@@ -47,13 +49,13 @@ def until(around: Surroundings, address: str, wanted: str) -> float:
         return float(page.evaluate("wanted => probe.arrival(wanted)", wanted))
 
 
-def weights(around: Surroundings) -> Iterator[Spread]:
+def weights(around: Surroundings) -> Iterator[Summary]:
     """Kilobytes of the first page, and with those of the game that begins there."""
     trips = [weighed(around) for _ in range(WEIGHED)]
     first, both, requests = zip(*trips, strict=True)
-    yield Spread("first page, transferred", first, "kB", HEAVIEST)
-    yield Spread("first page and game page, transferred", both, "kB", HEAVIEST)
-    yield Spread("first page and game page, answers and messages", requests, "")
+    yield Summary("first page, transferred", first, "kB", HEAVIEST)
+    yield Summary("first page and game page, transferred", both, "kB", HEAVIEST)
+    yield Summary("first page and game page, answers and messages", requests, "")
 
 
 def weighed(around: Surroundings) -> tuple[float, float, float]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench.web.browser import Surroundings, visit
-from bench.web.spread import Spread
+from bench.web.summary import Summary
 from tests.browser.playing import attack, ready
 from tests.browser.positions import EDITIONS, record_at, upload
 
@@ -28,10 +28,12 @@ COUNT = """() => {
 """Count the frames in which something on the stage moves, and their time."""
 
 
-def figures(around: Surroundings) -> Iterator[Spread]:
+def figures(around: Surroundings) -> Iterator[Summary]:
     """The frames a second of an attack in each edition."""
     rates = [shown(around, edition) for edition in EDITIONS for _ in range(RUNS)]
-    yield Spread("frames on the stage of a fight", rates, "/s", MIN_FRAMES, fewest=True)
+    yield Summary(
+        "frames on the stage of a fight", rates, "/s", MIN_FRAMES, fewest=True
+    )
 
 
 def shown(around: Surroundings, edition: str) -> float:

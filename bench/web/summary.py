@@ -1,4 +1,4 @@
-"""What many runs of the same thing came to, next to the bound they are held to."""
+"""A summary of many runs of the same thing, next to its bound."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -10,7 +10,7 @@ SHARE_WITHIN_BOUND = 0.95
 """The share of all runs that a bound is to hold for."""
 
 
-class Spread(NamedTuple):
+class Summary(NamedTuple):
     """Several runs of one thing. *bound* is the most, or with *fewest* the least."""
 
     name: str
