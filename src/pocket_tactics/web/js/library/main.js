@@ -48,8 +48,8 @@ const search = h('input', {
 });
 const links = new Map(catalogue.editions.map((option) => [option.id, link(option)]));
 const prints = new Map([
-  ['cards', h('a', { class: 'button bare' }, say('print-cards'))],
-  ['rules', h('a', { class: 'button bare' }, say('print-rules'))],
+  ['cards', h('a', { class: 'button' }, say('print-cards'))],
+  ['rules', h('a', { class: 'button' }, say('print-rules'))],
 ]);
 const chips = createChips(
   filterGroups(units),
