@@ -94,9 +94,9 @@ function row(facts, seat, count) {
     h('span', { class: 'who' }, chip(seat), say(`seat-${seat}`)),
     labelled(say('player'), player),
     labelled(say('name'), nameInput()),
+    about,
     labelled(say('force'), force),
     facts.teams && count > MIN_TEAM_SEATS ? labelled(say('team'), teamSelect()) : null,
-    about,
     words,
   );
 }
