@@ -317,7 +317,7 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
                 "odds": "neither 50.0 %",
                 "reason": "It wins the game.",
             },
-            "A hint: Mage, attack Red Archer (neither 50.0 %). It wins the game.",
+            "A hint: Mage, attack Red Archer: neither 50.0 %. It wins the game.",
         ),
         (
             "hint",

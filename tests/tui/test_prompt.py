@@ -540,7 +540,7 @@ class TestCommands:
         face, at = at_table("hint", after=WAVERING)
 
         assert face.lines[0] == (
-            "A hint: re-roll DEF 5 (only Blue Archer 1 falls 83.3 %, neither 16.7 %). "
+            "A hint: re-roll DEF 5: only Blue Archer 1 falls 83.3 %, neither 16.7 %. "
             "It has the best odds in this fight."
         )
         assert played(at) == list(WAVERING)

@@ -206,8 +206,8 @@ class TestCommands:
         face, _ = at_position(position(LINE, units, tall, bare), "hint")
 
         assert face.lines[0] == (
-            "A hint: Tall, assault Blue Bare (B1, Plains) "
-            "(only Blue Bare falls 100 %). There is no other choice."
+            "A hint: Tall, assault Blue Bare (B1, Plains): "
+            "only Blue Bare falls 100 %. There is no other choice."
         )
 
     def test_auto_lays_the_map_and_stops(self) -> None:

@@ -823,7 +823,7 @@ hint = Ein Tipp: { $name ->
    *[other] { $name },{" "}
 }{ $words }{ $odds ->
     [none] {""}
-   *[other] {" "}({ $odds })
+   *[other] : { $odds }
 }. { $reason }
 hint-estimate = Der Computer schätzt deine Gewinnchance in dieser Partie auf { $chance }.
 reason-only = Es gibt keine andere Wahl.

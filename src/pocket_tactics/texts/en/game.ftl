@@ -784,7 +784,7 @@ hint = A hint: { $name ->
    *[other] { $name },{" "}
 }{ $words }{ $odds ->
     [none] {""}
-   *[other] {" "}({ $odds })
+   *[other] : { $odds }
 }. { $reason }
 hint-estimate = The computer estimates your chance to win the game at { $chance }.
 reason-only = There is no other choice.
