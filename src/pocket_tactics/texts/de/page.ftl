@@ -232,7 +232,7 @@ web-found = Wieder verbunden. Nichts ging verloren.
 web-signs = Zeichen auf dem Spielfeld
 web-sign-able = Ring unter der Figur: Diese Einheit kann handeln.
 web-sign-picked = Weiß: Diese Einheit ist gewählt, oder sie greift an.
-web-sign-place = Gelb mit einem Punkt: Dieses Feld kannst du wählen.
+web-sign-place = Gelb mit einem Punkt: Diesen Ort kannst du wählen.
 web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade angegriffen. Schwerter und eine grüne Zahl: Der Feind fällt. Ein Schädel und eine rote Zahl: Deine Einheit fällt.
 web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
 web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“), und was hier steht, fällt mit dieser Chance.
@@ -240,7 +240,7 @@ web-sign-reach = Orange Striche: Die Einheit, die du ansiehst, könnte hierher z
 web-sign-danger = Ein Turm auf Rot: Hier kann die Partie im nächsten Zug der Feinde verloren gehen. Die Zahl ist die Wahrscheinlichkeit.
 web-sign-hint = Violett: der Vorschlag des Computers („Tipp“).
 web-sign-fallen = Blass mit Kreuz: Hier fiel seit deinem letzten Zug eine eigene Einheit.
-web-sign-last = Weiß: der letzte Zug, vom ersten Feld bis zum letzten. Ein roter Pfeil: der letzte Angriff.
+web-sign-last = Weiß: der letzte Zug, vom ersten Plättchen bis zum letzten. Ein roter Pfeil: der letzte Angriff.
 
 ### Tasten
 
@@ -256,7 +256,7 @@ web-key-story-skip = Zur Gegenwart springen; in der Wiederholung einen Schritt z
 web-key-sound = Töne an oder aus
 web-key-log = Im Verlauf: nächste oder vorige Regel
 web-key-board = Zum Spielfeld springen
-web-key-next-place = Auf dem Spielfeld: nächstes wählbares Feld
+web-key-next-place = Auf dem Spielfeld: nächster wählbarer Ort
 web-key-best = Wählen; in einem Kampf auch die erste, beste Antwort
 
 ### Karten und Regeln
