@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pocket_tactics.content import load, rulebook
-from pocket_tactics.server.languages import COOKIE as LANGUAGE
+from pocket_tactics.server.access.languages import COOKIE as LANGUAGE
 from tests.browser.conftest import Server
 from tests.browser.positions import EDITIONS
 

@@ -63,7 +63,7 @@ def add_operations(parser: ArgumentParser, say: Catalogue) -> None:
 
 def run(args: Namespace, say: Catalogue) -> int:
     """Serve the pages until somebody ends it; return the exit status."""
-    from pocket_tactics.server.forkserver import start_forkserver
+    from pocket_tactics.server.workers.fork_server import start_forkserver
 
     start_forkserver()
     from pocket_tactics.server.ops.serve import serve

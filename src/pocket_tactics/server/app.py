@@ -19,6 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from pocket_tactics.content import Pack, opened_pack
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
 from pocket_tactics.server.access.security import HostOriginMiddleware
 from pocket_tactics.server.access.socket_limit import SocketLimit
@@ -29,10 +30,6 @@ from pocket_tactics.server.errors import (
     NoSuchGameError,
     StoreError,
     in_words,
-)
-from pocket_tactics.server.garbage_collection import (
-    collect_by_clock,
-    collect_young_by_clock,
 )
 from pocket_tactics.server.http import (
     game_list,
@@ -48,7 +45,6 @@ from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.http.static import VersionedStaticFiles
 from pocket_tactics.server.http.templates import WEB, prepare_pages
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
     COMPRESSION_LEVEL,
     MAX_BROWSERS,
@@ -65,6 +61,10 @@ from pocket_tactics.server.site import Site
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.server.workers import BusyError, JobTimeoutError, WorkerPools
+from pocket_tactics.server.workers.garbage_collection import (
+    collect_by_clock,
+    collect_young_by_clock,
+)
 from pocket_tactics.server.ws.connection import websocket_endpoint
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES, page_messages

@@ -13,10 +13,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.access.cookies import cookie_of
 from pocket_tactics.server.access.hosts import policy_of
-from pocket_tactics.server.cookies import cookie_of
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import COOKIE_MAX_AGE
 from pocket_tactics.server.store.port import Store
 

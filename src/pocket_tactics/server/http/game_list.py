@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.sessions import NO_SESSION, permissions_of
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.responses import json_response
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS, MAX_LISTED_GAMES
 from pocket_tactics.server.protocol.http_records import GameListPage, GameSummary
 from pocket_tactics.server.site import site_of

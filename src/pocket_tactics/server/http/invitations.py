@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY, may_be_named
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.reach import reach_of
 from pocket_tactics.server.access.sessions import (
     hash_secret,
@@ -19,7 +20,6 @@ from pocket_tactics.server.access.sessions import (
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.qr_code import qr_code
 from pocket_tactics.server.http.responses import json_response, read_json
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.http_records import (
     Invitation,
     InvitationLink,

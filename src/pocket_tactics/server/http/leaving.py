@@ -3,13 +3,13 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.sessions import (
     NO_SESSION,
     permissions_of,
     require_player,
 )
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.workers.store_turns import write_turn

@@ -12,11 +12,11 @@ from pocket_tactics.lessons.files import (
 from pocket_tactics.lessons.lesson import Mark
 from pocket_tactics.lessons.progress import next_lesson
 from pocket_tactics.lessons.words import mark_words
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http.new_games import INVALID_GAME
 from pocket_tactics.server.http.responses import JSON, cacheable_response, read_json
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.lessons import (
     LessonMark,
     LessonRequest,

@@ -5,10 +5,10 @@ from starlette.responses import Response
 
 from pocket_tactics.content import Content, load, rulebook
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.http.setup_options import setup_options
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.tasks.new_games import packs_for

@@ -14,6 +14,7 @@ from pocket_tactics.games.setup.errors import NewGameError
 from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordError
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.access.sessions import (
     hash_secret,
@@ -23,7 +24,6 @@ from pocket_tactics.server.access.sessions import (
 )
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http.responses import json_response, read_body, read_json
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import (
     LOAD_TIMEOUT,
     MAX_LIGHT_SEATS,

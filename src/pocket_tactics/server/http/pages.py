@@ -7,13 +7,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.sessions import session_secret, set_session_cookie
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.lessons import lesson_view
 from pocket_tactics.server.http.library import edition_in
 from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.http.templates import WEB_VERSION, page_template
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.site import site_of
 from pocket_tactics.texts.catalogue import LANGUAGES, OF_PAGES, page_messages
 

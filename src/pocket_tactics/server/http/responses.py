@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.errors import ApiError
-from pocket_tactics.server.languages import catalogue_for
 from pocket_tactics.server.limits import BODY_TIMEOUT, MAX_JSON_BYTES
 from pocket_tactics.server.protocol.decoding import InvalidMessageError, decode_body
 

@@ -25,7 +25,6 @@ from pocket_tactics.server.access.hosts import (
 )
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import StoreError, in_words
-from pocket_tactics.server.garbage_collection import tune_gc
 from pocket_tactics.server.limits import (
     ACCEPT_BACKLOG,
     ACCEPT_BATCH,
@@ -44,6 +43,7 @@ from pocket_tactics.server.ops.uvicorn_protocols import (
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
+from pocket_tactics.server.workers.garbage_collection import tune_gc
 from pocket_tactics.texts import Catalogue
 
 DONE, REFUSED = 0, 2

@@ -9,13 +9,13 @@ from contextlib import suppress
 from threading import Lock
 from typing import Any
 
-from pocket_tactics.server.forkserver import CACHE, mp_context
 from pocket_tactics.server.limits import (
     MAX_CACHED_GAMES,
     WORKER_REPLY_TIMEOUT,
     WORKER_START_TIMEOUT,
 )
 from pocket_tactics.server.workers.errors import CacheMissError, WorkerCrashedError
+from pocket_tactics.server.workers.fork_server import CACHE, mp_context
 from pocket_tactics.server.workers.jobs import Job, request_for
 from pocket_tactics.server.workers.process import (
     DONE,

@@ -12,6 +12,7 @@ from starlette.websockets import (
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.held_bytes import held_bytes
+from pocket_tactics.server.access.languages import catalogue_for, language_of
 from pocket_tactics.server.access.loop_turns import loop_turns
 from pocket_tactics.server.access.rate_limits import TokenBucket, client_of
 from pocket_tactics.server.access.sessions import permissions_of
@@ -21,7 +22,6 @@ from pocket_tactics.server.errors import (
     StoreError,
     in_words,
 )
-from pocket_tactics.server.languages import catalogue_for, language_of
 from pocket_tactics.server.limits import (
     CLOSE_TIMEOUT,
     JOIN_TIMEOUT,

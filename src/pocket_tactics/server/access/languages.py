@@ -2,7 +2,7 @@
 
 from starlette.requests import HTTPConnection
 
-from pocket_tactics.server.cookies import cookie_of
+from pocket_tactics.server.access.cookies import cookie_of
 from pocket_tactics.texts import Catalogue, catalogue
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, best_language
 

@@ -22,13 +22,6 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
-from pocket_tactics.server.garbage_collection import (
-    Collector,
-    YoungCollector,
-    freeze_survivors,
-    rss_bytes,
-    tune_gc,
-)
 from pocket_tactics.server.limits import (
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
@@ -37,6 +30,13 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.ops.uvicorn_protocols import CONNECTIONS
 from pocket_tactics.server.store.stored_games import to_stored_game
 from pocket_tactics.server.tasks.msgspec_types import register_types
+from pocket_tactics.server.workers.garbage_collection import (
+    Collector,
+    YoungCollector,
+    freeze_survivors,
+    rss_bytes,
+    tune_gc,
+)
 from pocket_tactics.texts import catalogue
 from tests.server.access.test_connection_limits import GET, connected, listening
 from tests.server.frames import PING, coded

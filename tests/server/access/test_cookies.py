@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from pocket_tactics.server.cookies import cookie_of
+from pocket_tactics.server.access.cookies import cookie_of
 
 
 def sent(*headers: str) -> HTTPConnection:

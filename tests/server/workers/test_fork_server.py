@@ -6,7 +6,7 @@ import sys
 BROKEN_OFF = """
 import os, socket
 from multiprocessing import forkserver
-from pocket_tactics.server.forkserver import start_forkserver
+from pocket_tactics.server.workers.fork_server import start_forkserver
 
 start_forkserver()
 server = forkserver._forkserver

@@ -39,7 +39,7 @@ def freeze_survivors(phase: str, _info: dict[str, int]) -> None:
 
     So each object is examined once, and each collection has a bounded number of objects
     to examine. A frozen object is freed once nothing refers to it: connections and
-    rooms are in no cycle (`tests/server/test_garbage_collection.py`).
+    rooms are in no cycle (`tests/server/workers/test_garbage_collection.py`).
     """
     if phase == "stop":
         gc.freeze()
