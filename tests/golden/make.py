@@ -1,7 +1,8 @@
 """Write the golden games down: ``python -m tests.golden.make``.
 
-A game that is recorded already stays as it was played; what is observed in it is
-written anew, so that a changed rule shows as changed lines of a ``.log``.
+A game that is recorded already stays as it was played. What is observed in some of them
+is written again to a ``.log``, so that a changed rule shows as changed lines. Together
+these games show all that happens in any golden game.
 """
 
 from collections.abc import Iterator
@@ -16,6 +17,9 @@ from pocket_tactics.record import GameRecord, load_record, replay, save_record
 from tests.golden.games import FOLDER, GAMES, recorded
 from tests.golden.gatherings import GATHERINGS, OLD, gathered
 
+Sight = tuple[str, str, str]
+"""An edition, something that can differ, and its value."""
+
 
 def main() -> None:
     """Record the games that are new, and observe all."""
@@ -28,14 +32,44 @@ def main() -> None:
         path = FOLDER / f"{name}.txt"
         if not path.exists():
             save_record(path, gathered(gathering))
+    observe()
+
+
+def observe() -> None:
+    """Write again what is observed, and of other games if they show anything else."""
+    known = set[Sight]().union(*(sights(load_record(path)) for path in observed()))
     for path in records():
-        observed = "\n".join(transcript(load_record(path)))
-        path.with_suffix(".log").write_text(f"{observed}\n", "utf-8", newline="\n")
+        game = load_record(path)
+        if path in observed() or not sights(game) <= known:
+            text = "\n".join(transcript(game))
+            path.with_suffix(".log").write_text(f"{text}\n", "utf-8", newline="\n")
+            known |= sights(game)
 
 
 def records() -> list[Path]:
     """The files of all golden games."""
     return sorted(FOLDER.glob("*.txt"))
+
+
+def observed() -> list[Path]:
+    """The files of the games with a transcript."""
+    return [path for path in records() if path.with_suffix(".log").exists()]
+
+
+def sights(game: GameRecord) -> set[Sight]:
+    """What a game shows: events with their rules, actions, house rules and seats."""
+    edition = game.edition
+    house = msgspec.structs.asdict(game.house)
+    return {
+        (edition, "seats", str(len(game.seats))),
+        *((edition, name, str(value)) for name, value in house.items()),
+        *((edition, "action", write_action(each).split()[0]) for each in game.actions),
+        *(
+            (edition, type(event).__name__, event.rule)
+            for _, events in replay(game)
+            for event in events
+        ),
+    }
 
 
 def transcript(game: GameRecord) -> Iterator[str]:
