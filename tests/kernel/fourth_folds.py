@@ -19,7 +19,6 @@ from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_position
-from pocket_tactics.odds.fourth.contest import strikes_friend
 from pocket_tactics.odds.fourth.fights import outlook
 from pocket_tactics.odds.solver.chances import chances, stage_of
 from pocket_tactics.odds.solver.contest import Chances, Contest
@@ -148,14 +147,8 @@ def likely(chances: Distribution) -> list[float]:
 
 
 def compare_inside(state: State, position: Position, seen: Counter[str]) -> None:
-    """Compare the worth of the best decision about dice.
-
-    A lob at a friend is left out: once its dice are over, the twin takes the friend for
-    an enemy.
-    """
+    """Compare the worth of the best decision about dice."""
     fight = fight_in(state, Fight)
-    if fight and strikes_friend(state, fight):
-        return
     numbered = position.part.numbered_actions()
     number, solver = turn_of(position).inside(), Solver()
     chosen = next(action for action, each in numbered.items() if each == number)

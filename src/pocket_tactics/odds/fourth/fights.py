@@ -55,8 +55,7 @@ def outlook(state: State, pair: Pair, solver: Solver) -> ExpectedOutcome:
     """Return the expected outcome at any step of an assault."""
     fight = fight_in(state, Fight)
     if fight is None:
-        odds = after_tally(state, pair)
-        return ExpectedOutcome(odds, odds.attacker_falls, odds.target_falls)
+        return after_dice(state, pair)
     if is_at_dice(state, fight):
         return by_dice(state, fight, pair, solver)
     if isinstance(state.step, Chance):
@@ -100,6 +99,15 @@ def by_dice(state: State, fight: Fight, pair: Pair, solver: Solver) -> ExpectedO
     if strikes_friend(state, fight):
         ours, theirs = ours + theirs, Fraction(0)
     return ExpectedOutcome(odds_aimed(solved, fight.target.unit, pair[1]), ours, theirs)
+
+
+def after_dice(state: State, pair: Pair) -> ExpectedOutcome:
+    """Return the expected outcome if only tests to stay are left."""
+    odds = after_tally(state, pair)
+    ours, theirs = odds.attacker_falls, odds.target_falls
+    if state.friendly(*(state.unit(unit).seat for unit in pair)):
+        ours, theirs = ours + theirs, Fraction(0)
+    return ExpectedOutcome(odds, ours, theirs)
 
 
 def after_tally(state: State, pair: Pair) -> FightOdds:
