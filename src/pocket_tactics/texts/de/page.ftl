@@ -141,6 +141,7 @@ web-log-missing = Der Verlauf dieser Partie ist zu lang zum Laden. Neues wird an
 web-on-map = Auf dem Spielfeld
 web-to-decide = am Zug
 web-undo = Zurücknehmen
+web-undo-unavailable = Nach Würfen, nach einer Entscheidung anderer und nach der Partie lässt sich nichts zurücknehmen.
 web-undone = Zurückgenommen.
 web-redo = Wiederholen
 web-resign = Aufgeben

@@ -141,6 +141,7 @@ web-log-missing = This game's log is too long to load. New events will be shown.
 web-on-map = On the map
 web-to-decide = to act
 web-undo = Undo
+web-undo-unavailable = Nothing can be undone after dice, after a decision of another player, or after the game.
 web-undone = Undone.
 web-redo = Redo
 web-resign = Resign

@@ -73,6 +73,7 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {'bar' | 'menu' | 'board'} [button] - where its button is
  * @property {Icon} [icon]
  * @property {(model: Model) => boolean} [available] - whether it can be used now; always, if it is left out
+ * @property {() => string} [unavailable] - why it cannot be used, if it cannot
  * @property {boolean} [passing] - whether its button is only in the bar while it can be used
  * @property {(model: Model) => boolean} [pressed] - whether it is on, if it can be switched
  * @property {(page: Page, key?: string) => void} use

@@ -5,6 +5,7 @@ import { icon } from '../../lib/icons.js';
 import { chip } from '../../lib/players.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
+import { speak } from '../show/announce.js';
 
 /** @import { View } from '../../wire.js' */
 /** @import { Page, Tool } from '../page.js' */
@@ -61,15 +62,17 @@ export function boardTools(page) {
 function toolButton(tool, page) {
   const [title, key] = [tool.title(), setting('letters') === 'on' ? tool.keys[0]?.toUpperCase() : undefined];
   const { model } = page.store;
+  const available = isAvailable(tool, page);
+  const why = available ? undefined : tool.unavailable?.();
   return h(
     'button',
     {
       class: 'tool',
       'data-key': tool.name,
-      'aria-disabled': !isAvailable(tool, page),
+      'aria-disabled': !available,
       'aria-pressed': tool.pressed?.(model) ?? null,
       'aria-keyshortcuts': key ?? null,
-      title: key ? `${title} (${key})` : title,
+      title: `${key ? `${title} (${key})` : title}${why ? `. ${why}` : ''}`,
       onclick: () => runTool(tool, page),
     },
     tool.icon ? icon(tool.icon) : null,
@@ -87,11 +90,12 @@ export function isAvailable(tool, page) {
 }
 
 /**
- * Run a tool, if it is available.
+ * Run a tool, if it is available; say why if it is not.
  * @param {Tool} tool
  * @param {Page} page
  * @param {string} [key] - that was pressed
  */
 export function runTool(tool, page, key) {
   if (isAvailable(tool, page)) tool.use(page, key);
+  else if (tool.unavailable) speak([tool.unavailable()]);
 }

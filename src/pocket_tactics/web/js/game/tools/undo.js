@@ -14,6 +14,7 @@ export const UNDO = {
   button: 'bar',
   icon: 'undo',
   available: ({ view, past }) => view?.undo === true && past === null,
+  unavailable: () => say('undo-unavailable'),
   use: ({ controller, send }) => send({ type: 'undo', at: controller.at }),
   answers: {
     undone({ store }, message) {
