@@ -22,6 +22,6 @@ def test_a_friend_that_a_lob_has_defeated_is_a_loss_of_the_attacker() -> None:
     friend = after_dice(fallen[FRIEND], (ATTACKER, FRIEND))
     enemy = after_dice(fallen[ENEMY], (ATTACKER, ENEMY))
 
-    assert (friend.ours, friend.theirs) == (1, 0)
-    assert (enemy.ours, enemy.theirs) == (0, 1)
+    assert [friend.ours, friend.theirs] == [1, 0]
+    assert [enemy.ours, enemy.theirs] == [0, 1]
     assert friend.odds.target == enemy.odds.target == Fraction(1)
