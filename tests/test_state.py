@@ -1,5 +1,6 @@
 """What a position promises to whoever plays on from it."""
 
+import pickle
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Move, Pass, Roll
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.refusal import IllegalActionError
 from pocket_tactics.engine.state import Automatic, NoOddsError, Outcome, Step
 from tests.conftest import opening, play, position
 
@@ -163,3 +165,14 @@ def test_a_former_name_works_for_a_release_and_warns(
         found = getattr(value, former)
 
     assert found == getattr(value, new)
+
+
+def test_the_refusal_of_an_action_can_be_pickled() -> None:
+    """A worker process raises it in the server."""
+    with pytest.raises(IllegalActionError) as raised:
+        opening().play(Move("0.nobody.1", Hex(0, 0)))
+
+    copy = pickle.loads(pickle.dumps(raised.value))  # noqa: S301 - its own pickle
+
+    assert copy.refusal == raised.value.refusal
+    assert str(copy) == str(raised.value)
