@@ -57,7 +57,7 @@ def observed() -> list[Path]:
 
 
 def sights(game: GameRecord) -> set[Sight]:
-    """What a game shows: events with their rules, actions, house rules and seats."""
+    """Return the events with their rules, actions, house rules and seats of a game."""
     edition = game.edition
     house = msgspec.structs.asdict(game.house)
     return {

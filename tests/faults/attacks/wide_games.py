@@ -26,7 +26,7 @@ OTHERS = 31
 """The pages of a game besides the attacker's: no more may play."""
 DEEP_GAMES = 40
 QUIET = ("nothing", "others")
-"""What follows an action that can be undone."""
+"""The kinds of an action, by `then`, that can be undone."""
 STEPS_OF_LAYING = ("choose-tile", "choose-feature")
 
 
@@ -106,7 +106,7 @@ async def see(target: Target, game: str, seats: list[int], language: str) -> Non
 
 
 async def laid_at_once(target: Target) -> None:
-    """Have a map of as many pieces as are taken laid at once, and take it back."""
+    """Lay a map of as many pieces as the server accepts at once, and undo it."""
     one = target.from_one()
     async with player(one, await one.uploaded(wide_record())) as page:
         while True:
