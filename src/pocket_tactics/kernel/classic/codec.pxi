@@ -16,6 +16,7 @@ cdef enum:
     AWAY = 2                 # the furthest step of a named space along an axis
     AWAYS = 2 * AWAY + 1
     UNNAMED = AWAYS * AWAYS  # the third part of a charge that names no space
+    OTHER_ACTIONS = 2 + SIDES * (1 + MAX_COVERED)  # of a unit: return, ransom, charge
 
 cdef struct Spans:           # how many values each part of an action has
     int source
@@ -158,11 +159,15 @@ cdef inline int count_codes(Layout* layout) noexcept nogil:
 cdef inline int most_actions(Layout* layout) noexcept nogil:
     """Return how many actions may be legal at most.
 
-    A unit can go to a space, and assault it with each of its skills from near or far.
+    A unit can go to a space, or assault it with each of its skills from near or far. It
+    can return, ransom, call a unit with each card, and charge to a side with a name.
+    Swaps are between free tiles, which have at most six neighbours and are not
+    assaulted, so the first part is enough for them.
     """
+    cdef int of_a_unit = 9 * layout.spaces + layout.cards + OTHER_ACTIONS
     return min(
         min(MAX_ACTIONS, count_codes(layout)),
-        max(2 * DICE_NAMED * layout.spaces, 9 * layout.units * layout.spaces) + 2,
+        max(2 * DICE_NAMED * layout.spaces, layout.units * of_a_unit) + 1,
     )
 
 
