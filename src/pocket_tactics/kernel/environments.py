@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -92,11 +93,23 @@ class Environment(NamedTuple):
     """The compiled classes of an edition, and the names of the fields observed.
 
     `first_stream(seed, game)` and `begin_stream(stream, starts)` give a single game the
-    same chance as it has in a batch. `fields(codec)` yields names.
+    same chance as it has in a batch. The fields are those of a position, of a card, and
+    of a place, which is called a *place*.
     """
 
     codec: Callable[[list[Any]], Codec]
     batch: Callable[..., Batch]
     first_stream: Callable[[int, int], int]
     begin_stream: Callable[[int, int], tuple[int, int]]
-    fields: Callable[[Any], Iterator[str]]
+    position_fields: Callable[[], Iterator[str]]
+    card_fields: Callable[[], Iterator[str]]
+    place_fields: Callable[[], Iterator[str]]
+    place: str
+
+    def fields(self, codec: Codec) -> Iterator[str]:
+        """Yield the names of all fields of an observation, in their order."""
+        yield from self.position_fields()
+        for card, name in product(range(codec.cards), self.card_fields()):
+            yield f"card_{card}_{name}"
+        for number, name in product(range(codec.spaces), self.place_fields()):
+            yield f"{self.place}_{number}_{name}"

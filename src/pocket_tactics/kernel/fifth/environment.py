@@ -44,19 +44,13 @@ def tile_fields() -> Iterator[str]:
     yield from (f"unit_{each}" for each in UNIT)
 
 
-def fields(codec: compiled.Codec) -> Iterator[str]:
-    """Yield the names of all fields of an observation, in their order."""
-    yield from position_fields()
-    for card, name in product(range(codec.cards), card_fields()):
-        yield f"card_{card}_{name}"
-    for tile, name in product(range(codec.tiles), tile_fields()):
-        yield f"tile_{tile}_{name}"
-
-
 ENVIRONMENT = Environment(
     codec=compiled.Codec,
     batch=compiled.PackedBatch,
     first_stream=compiled.first_stream,
     begin_stream=compiled.begin_stream,
-    fields=fields,
+    position_fields=position_fields,
+    card_fields=card_fields,
+    place_fields=tile_fields,
+    place="tile",
 )
