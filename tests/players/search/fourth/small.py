@@ -12,16 +12,14 @@ from pocket_tactics.engine.cards import FourthGround, FourthUnit
 from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
 from pocket_tactics.engine.rules.fourth.units import card_of
-from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.state import State
 from pocket_tactics.odds.fourth.contest import contest_of
 from pocket_tactics.odds.solver.chances import stage_of
 from pocket_tactics.odds.solver.cost import effort
-from pocket_tactics.players.chance import draw
 from pocket_tactics.players.search.fourth.nodes import is_node
 from tests.kernel.drawn_fourth import invented
+from tests.players.search.small import MAX_ABILITIES, MAX_POOL, step_played
 
-MAX_POOL = 1
-MAX_ABILITIES = 1
 LEFT_OUT = (Interpose, WarBrew, WildLob)
 """The abilities before the dice, which need many rolls or make odds an estimate."""
 
@@ -53,13 +51,6 @@ def decision_played(rng: Random, state: State) -> State:
     while not is_node(state):
         state = step_played(rng, state)
     return state
-
-
-def step_played(rng: Random, state: State) -> State:
-    """Return the position after a decision or a roll at random."""
-    if state.mover == CHANCE:
-        return state.play(draw(rng, state))
-    return state.play(rng.choice(state.actions()))
 
 
 def small(state: State) -> State:
