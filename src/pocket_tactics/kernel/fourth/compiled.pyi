@@ -1,9 +1,7 @@
-from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any, Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from pocket_tactics.kernel.included import Thinker as Thinker
 
 Record: TypeAlias = dict[str, Any]
 
@@ -260,29 +258,3 @@ class PackedSetup:
     def roll(self, faces: tuple[int, ...]) -> None: ...
     def playouts(self, games: int, seed: int) -> dict[str, Any]: ...
     def begin(self) -> PackedState: ...
-
-class Thinker:
-    contempt: float
-    def __init__(self, weights: Record, contempt: float = 0) -> None: ...
-    def stop(self) -> None: ...
-    @property
-    def nodes(self) -> int: ...
-    def begin(self, position: PackedState, wanted: int, margin: float) -> None: ...
-    def search_to(self, depth: int, seconds: float, nodes: int) -> bool: ...
-    def found(self, count: int) -> list[tuple[int, float]]: ...
-    def selfplay(
-        self,
-        starts: Iterable[PackedState],
-        games: int,
-        habits: Record,
-        seed: int,
-        room: NDArray[np.uint8],
-    ) -> int: ...
-    def match(
-        self,
-        other: Thinker,
-        starts: Iterable[PackedState],
-        games: int,
-        depths: tuple[int, int],
-        seed: int,
-    ) -> list[float]: ...
