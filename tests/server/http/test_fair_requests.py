@@ -13,7 +13,8 @@ from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE
 from pocket_tactics.server.workers.scheduler import FairScheduler
 
 HTTP = {"type": "http"}
-SOCKET = {"type": "websocket"}
+SOCKET = {"type": "websocket", "path": "/api/games/first/socket"}
+NEW_GAME = SOCKET | {"path": "/api/games/second/socket"}
 MANY = 100
 
 
@@ -65,6 +66,28 @@ def test_a_network_does_not_wait_for_all_requests_of_another() -> None:
     asyncio.run(main())
     assert len(order) == MANY + 1
     assert order.index("honest") <= MAX_REQUESTS_AT_ONCE + 1
+
+
+def test_a_new_game_does_not_wait_for_all_spectators_of_another() -> None:
+    """They come from many networks. Those of one game take turns as well."""
+    order: list[str] = []
+
+    async def note(_send: Send) -> None:
+        order.append(CLIENT_ADDRESS.get())
+        await asyncio.sleep(0)
+
+    async def main() -> None:
+        app = answering(note)
+        tasks = [asked(app, "busy", SOCKET) for _ in range(MANY)]
+        tasks += [asked(app, str(number), SOCKET) for number in range(MANY)]
+        tasks.append(asked(app, "busy", NEW_GAME))
+        tasks.append(asked(app, "player", SOCKET))
+        tasks.append(asked(app, "maker", NEW_GAME))
+        await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+    assert order.index("maker") <= 3 * MAX_REQUESTS_AT_ONCE
+    assert order.index(str(MANY - 1)) < MANY + 3 * MAX_REQUESTS_AT_ONCE
 
 
 def test_few_requests_are_answered_in_one_step_of_the_event_loop() -> None:

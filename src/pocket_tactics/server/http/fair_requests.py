@@ -12,6 +12,7 @@ from typing import Self
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.request_turn import REQUEST_TURN
 from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE, REQUEST_TURN_SECONDS
 from pocket_tactics.server.workers.scheduler import FairScheduler
@@ -26,9 +27,9 @@ class FairTurn:
     for it. While it waits for its client or for another turn, others have this one.
     """
 
-    def __init__(self, turns: FairScheduler) -> None:
+    def __init__(self, turns: FairScheduler, scope: Scope) -> None:
         self.turns = turns
-        self.name = str(next(NUMBERS))
+        self.owner, self.client = owner_and_client(scope)
         self.timer: asyncio.TimerHandle | None = None
         self.is_paused = False
 
@@ -38,7 +39,7 @@ class FairTurn:
 
     async def begin(self) -> None:
         """Wait for the turn."""
-        await self.turns.take(self.name)
+        await self.turns.take(self.owner, client=self.client)
         loop = asyncio.get_running_loop()
         self.timer = loop.call_later(REQUEST_TURN_SECONDS, self.end)
 
@@ -74,21 +75,24 @@ class FairTurn:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-            self.turns.give_back(self.name)
+            self.turns.give_back(self.owner)
 
 
 class FairRequests:
     """Middleware that begins each request in its turn.
 
     Sockets have turns of their own: of a thousand spectators that come at once each
-    needs a turn, from many networks, and a new game would wait for most of them.
+    needs a turn, from many networks, and a new game would wait for most of them. Games
+    take turns for their sockets, and so do the networks that open those of one game.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         # The limits of connections bound the number of waiting requests.
         self.turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
-        self.socket_turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
+        self.socket_turns = FairScheduler(
+            MAX_REQUESTS_AT_ONCE, limit=inf, per_owner=inf
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; the turn of a socket ends when it is first sent to."""
@@ -97,9 +101,19 @@ class FairRequests:
         else:
             is_socket = scope["type"] == "websocket"
             turns = self.socket_turns if is_socket else self.turns
-            async with FairTurn(turns) as turn:
+            async with FairTurn(turns, scope) as turn:
                 REQUEST_TURN.set(turn.end)
                 await self.app(scope, receiving(turn, receive), ending(turn, send))
+
+
+def owner_and_client(scope: Scope) -> tuple[str, str | None]:
+    """Return the owner of the turn of a request, and its client in the rotation.
+
+    ``None`` is the network of the request.
+    """
+    if scope["type"] == "websocket":
+        return CLIENT_ADDRESS.get(), scope["path"]
+    return str(next(NUMBERS)), None
 
 
 def receiving(turn: FairTurn, receive: Receive) -> Receive:

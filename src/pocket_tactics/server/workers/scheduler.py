@@ -14,17 +14,21 @@ Queues = OrderedDict[str, deque[Turn]]
 
 
 class FairQueue:
-    """At most *limit* turns that are waited for; clients are served in rotation."""
+    """At most *limit* turns that are waited for, *per_owner* of each owner.
 
-    def __init__(self, limit: float) -> None:
+    Clients are served in rotation, and so are the owners of each client.
+    """
+
+    def __init__(self, limit: float, per_owner: float) -> None:
         self.limit = limit
+        self.per_owner = per_owner
         self.waiting: OrderedDict[str, Queues] = OrderedDict()
         self.size = 0
 
     def enqueue(self, client: str, owner: str) -> Turn:
         """Add a turn for an owner; raises `BusyError`."""
         before = self.waiting.get(client, Queues()).get(owner, ())
-        if len(before) >= MAX_JOBS_PER_CLIENT or self.size >= self.limit:
+        if len(before) >= self.per_owner or self.size >= self.limit:
             raise BusyError
         turn: Turn = asyncio.get_running_loop().create_future()
         queues = self.waiting.setdefault(client, OrderedDict())
@@ -62,24 +66,35 @@ class FairScheduler:
     """Gives turns, one to each owner at a time; *urgent* ones before all others.
 
     It gives *places* at the same time, the last *reserved* of them for urgent turns
-    alone. At most *limit* turns of each kind wait.
+    alone. At most *limit* turns of each kind wait, *per_owner* of each owner.
     """
 
-    def __init__(self, places: int, reserved: int = 0, limit: float = MAX_JOBS) -> None:
+    def __init__(
+        self,
+        places: int,
+        reserved: int = 0,
+        limit: float = MAX_JOBS,
+        per_owner: float = MAX_JOBS_PER_CLIENT,
+    ) -> None:
         self.free = places
         self.reserved = reserved
         self.active: set[str] = set()
-        self.urgent, self.others = FairQueue(limit), FairQueue(limit)
+        self.urgent, self.others = FairQueue(limit, per_owner), FairQueue(limit, per_owner)
 
-    async def take(self, owner: str, *, urgent: bool = False) -> None:
-        """Wait for a turn; raises `BusyError`."""
+    async def take(
+        self, owner: str, *, client: str | None = None, urgent: bool = False
+    ) -> None:
+        """Wait for a turn; raises `BusyError`.
+
+        Its *client* is that of the request, unless another one is named.
+        """
         if self.has_place(urgent=urgent) and owner not in self.active:
             self.free -= 1
             self.active.add(owner)
             return
         end_request_turn()
         queue = self.urgent if urgent else self.others
-        turn = queue.enqueue(CLIENT_ADDRESS.get(), owner)
+        turn = queue.enqueue(client or CLIENT_ADDRESS.get(), owner)
         try:
             await turn
         except asyncio.CancelledError:
