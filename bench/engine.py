@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bench.figures import Figure
-from bench.pace import paces, round_of
+from bench.timing import paces, round_of
 
 ROUNDS = 9
 GAMES = 12

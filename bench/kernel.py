@@ -5,7 +5,7 @@ from random import Random
 
 from bench import vector
 from bench.games import opening
-from bench.pace import Count, Round, paces, round_of
+from bench.timing import Count, Round, paces, round_of
 from pocket_tactics import kernel
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.position import Position

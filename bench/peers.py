@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from bench.pace import Count, Pace, Round, paces, round_of
+from bench.timing import Count, Pace, Round, paces, round_of
 from pocket_tactics.kernel import kernels
 
 ROUNDS = 9

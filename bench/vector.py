@@ -5,7 +5,7 @@ from time import perf_counter, process_time
 
 import numpy as np
 
-from bench.pace import Count, Round
+from bench.timing import Count, Round
 from pocket_tactics.envs import Arrays, VectorEnv, first_turns
 from pocket_tactics.envs.arrays import forms
 from pocket_tactics.kernel import pack

@@ -28,7 +28,7 @@ from pocket_tactics.engine.rules.classic.house import ClassicHouse
 from pocket_tactics.engine.rules.turns import begin_turn
 from pocket_tactics.engine.state import Seat, State, Unit, run_automatic_steps
 from pocket_tactics.notation.places import read_place
-from tests.laying import board_of, cards_with, read_tile, read_unit
+from tests.short_positions import board_of, cards_with, read_tile, read_unit
 
 SHEETS: dict[str, tuple[type[ClassicUnit], str]] = {
     "second": (SecondUnit, "archery magic"),

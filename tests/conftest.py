@@ -40,7 +40,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.kernel import PACKAGES, available
 from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.notation.places import read_place
-from tests.laying import board_of, cards_with, read_tile, read_unit
+from tests.short_positions import board_of, cards_with, read_tile, read_unit
 
 MEASURED = ("rules", "notation", "drawing", "test_state.py", "test_memory.py")
 """The tests that may be measured; `make test` needs of notation only its steps."""
@@ -94,7 +94,7 @@ def nothing_installed(
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
-collect_ignore = ["loaded.py"]
+collect_ignore = ["preloaded.py"]
 if not all(map(available, PACKAGES)):
     collect_ignore += ["envs", "training"]
 """Loaded where processes are forked from: a worker need not have all of it."""

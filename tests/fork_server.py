@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
 
 FORK_SERVER = get_context("forkserver")
-FORK_SERVER.set_forkserver_preload(["tests.loaded"])
+FORK_SERVER.set_forkserver_preload(["tests.preloaded"])
 
 STREAMS = ("stdin", "stdout", "stderr")
 Mode = Literal["r", "w"]

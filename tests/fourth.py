@@ -18,7 +18,7 @@ from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.rules.turns import begin_turn
 from pocket_tactics.engine.state import Seat, State, Table, run_automatic_steps
 from tests.conftest import choices, play
-from tests.laying import board_of, cards_with, read_tile, read_unit
+from tests.short_positions import board_of, cards_with, read_tile, read_unit
 
 EDITION = EDITIONS["fourth"]
 

@@ -7,10 +7,10 @@ from random import Random
 from pocket_tactics.engine.state import State
 from tests import conftest, fourth
 from tests.classic import known_cards
-from tests.gatherings import gathering
 from tests.notation.soundness.fifth.moments import MOMENTS
 from tests.perft.classic.crowds import BOXES, crowd
 from tests.perft.classic.openings import opening
+from tests.random_fourth_games import gathering
 
 CARDS = {
     "fifth": conftest.CARDS,

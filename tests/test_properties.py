@@ -22,9 +22,9 @@ from pocket_tactics.notation import (
 )
 from tests import fourth
 from tests.conftest import CARDS, beginning, is_sentence
-from tests.gatherings import gathering
 from tests.perft.classic.crowds import BOXES
 from tests.perft.classic.openings import opening
+from tests.random_fourth_games import gathering
 
 GAMES = {"fifth": 300, "fourth": 360, "third": 300, "second": 300}
 """In the fourth edition 300 of them with prebuilt forces, the others of any kind."""

@@ -20,7 +20,7 @@ from pocket_tactics.server.limits import (
     COLLECTION_INTERVAL,
 )
 from tests.faults.attacks.__main__ import tls_of
-from tests.faults.honest import Table, Waits, waits
+from tests.faults.two_players import Table, Waits, waits
 from tests.faults.watched import LONG_SECONDS
 from tests.server.ops.test_serve import Serving, serving
 from tests.server.proxy import NAME, free_port, proxied

@@ -10,9 +10,9 @@ import httpx2
 import pytest
 
 from pocket_tactics.server.limits import GAME_BURST
+from tests.faults.acknowledged import Acknowledged, flaws, kept_in
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.test_disk import playing
-from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.ops.test_serve import Serving, serving
 
 pytestmark = NEEDS_COMPILER
@@ -40,9 +40,9 @@ def test_play_goes_on_whatever_the_clock_says(
     tmp_path: Path, server: Serving, shim: Shim
 ) -> None:
     """Sockets stay, odds and moves are answered in time, and the list is in order."""
-    truth = Truth()
+    acknowledged = Acknowledged()
     games = [server.new_game() for _ in range(3)]
-    with playing(server, games[0], truth) as page:
+    with playing(server, games[0], acknowledged) as page:
         for jump in JUMPS:
             shim.order(ahead=jump)
             page.play(10)
@@ -54,7 +54,7 @@ def test_play_goes_on_whatever_the_clock_says(
             assert times == sorted(times, reverse=True)
 
     kept = kept_in(tmp_path / "games")
-    assert truth.losses(kept) == flaws(kept) == []
+    assert acknowledged.losses(kept) == flaws(kept) == []
 
 
 def test_the_clock_that_jumps_is_the_one_that_is_shown(

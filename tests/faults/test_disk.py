@@ -16,8 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
+from tests.faults.acknowledged import Acknowledged, flaws, kept_in
 from tests.faults.shims import NEEDS_COMPILER, Shim
-from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.ops.test_serve import JOIN, Serving, refusal, serving
 from tests.server.playing import READER, merged_view
 
@@ -33,10 +33,12 @@ FULL = "database or disk is full"
 class Player:
     """A page that plays all seats of a game by chance."""
 
-    def __init__(self, socket: ClientConnection, game: str, truth: Truth) -> None:
+    def __init__(
+        self, socket: ClientConnection, game: str, acknowledged: Acknowledged
+    ) -> None:
         self.socket = socket
         self.game = game
-        self.truth = truth
+        self.acknowledged = acknowledged
         self.rng = Random(1)
         socket.send(JOIN)
         READER.decode(socket.recv(20))
@@ -61,7 +63,7 @@ class Player:
     def take(self, message: object) -> None:
         """Know what happened."""
         if isinstance(message, Update):
-            self.truth.hear(self.game, message.number, message.action)
+            self.acknowledged.hear(self.game, message.number, message.action)
             self.view = merged_view(self.view, message.view)
 
     def play(self, decisions: int) -> None:
@@ -72,13 +74,13 @@ class Player:
 
 @contextmanager
 def playing(
-    server: Serving, game: str, truth: Truth, language: str = "en"
+    server: Serving, game: str, acknowledged: Acknowledged, language: str = "en"
 ) -> Iterator[Player]:
     """A page in a language that has joined a game."""
     address = f"{server.address.replace('http', 'ws')}games/{game}/socket"
     headers = server.headers | {"Accept-Language": language}
     with connect(address, additional_headers=headers, close_timeout=1) as socket:
-        yield Player(socket, game, truth)
+        yield Player(socket, game, acknowledged)
 
 
 class Trouble(NamedTuple):
@@ -136,8 +138,8 @@ def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
     language: str,
 ) -> None:
     """Nothing is half done, and play goes on as soon as the disk does."""
-    truth, game = Truth(), server.new_game()
-    with playing(server, game, truth, language) as page:
+    acknowledged, game = Acknowledged(), server.new_game()
+    with playing(server, game, acknowledged, language) as page:
         page.play(5)
         shim.order(**trouble.orders)
         for _ in range(3):
@@ -151,21 +153,21 @@ def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
         page.play(5)
 
     kept = kept_in(folder)
-    assert truth.losses(kept) == flaws(kept) == []
-    assert len(kept[game]) == len(truth.told[game])
+    assert acknowledged.losses(kept) == flaws(kept) == []
+    assert len(kept[game]) == len(acknowledged.told[game])
 
 
 def test_what_is_written_in_parts_is_kept(
     server: Serving, shim: Shim, folder: Path
 ) -> None:
-    truth, game = Truth(), server.new_game()
-    with playing(server, game, truth) as page:
+    acknowledged, game = Acknowledged(), server.new_game()
+    with playing(server, game, acknowledged) as page:
         shim.order(halves=True)
         page.play(20)
         shim.order()
 
     kept = kept_in(folder)
-    assert truth.losses(kept) == flaws(kept) == []
+    assert acknowledged.losses(kept) == flaws(kept) == []
 
 
 def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:

@@ -18,9 +18,9 @@ from bench.figures import MILLI
 from bench.server.pages import Server
 from bench.server.processes import processes
 from pocket_tactics.record import read_record
+from tests.faults.acknowledged import Acknowledged, flaws, kept_in
+from tests.faults.recording_clients import RecordingClient
 from tests.faults.servers import Lives
-from tests.faults.truth import Truth, flaws, kept_in
-from tests.faults.witnesses import Witness
 from tests.server.memory_socket import verified
 from tests.server.ops.test_serve import serving
 
@@ -40,9 +40,9 @@ class Crowd:
 
     def __init__(self, folder: Path, games: int) -> None:
         self.lives = Lives(folder)
-        self.truth = Truth()
+        self.acknowledged = Acknowledged()
         self.rng = Random(games)
-        self.playing: list[list[Witness]] = []
+        self.playing: list[list[RecordingClient]] = []
         self.games = games
         self.made = count()
         self.firsts: list[float] = []
@@ -51,7 +51,7 @@ class Crowd:
         """Start the server, play for a while, and kill it."""
         server = await self.lives.begun()
         if self.lives.kills:
-            assert not self.truth.losses(kept_in(self.lives.folder))
+            assert not self.acknowledged.losses(kept_in(self.lives.folder))
         self.sit_down(Server(server.address))
         started = asyncio.Event()
         tasks = [
@@ -73,10 +73,12 @@ class Crowd:
         ]
         while len(self.playing) < self.games:
             game = server.new_game(address_of(next(self.made)), seed=None)
-            self.truth.made(game)
-            self.playing.append([Witness(game, seat, self.truth) for seat in (0, 1)])
+            self.acknowledged.made(game)
+            self.playing.append(
+                [RecordingClient(game, seat, self.acknowledged) for seat in (0, 1)]
+            )
 
-    async def attend(self, page: Witness, started: asyncio.Event) -> None:
+    async def attend(self, page: RecordingClient, started: asyncio.Event) -> None:
         """Join and play until the server is gone."""
         with suppress(ConnectionClosed, InvalidHandshake, OSError):
             async with page.joined(self.lives.place):
@@ -115,7 +117,7 @@ class Crowd:
         pages = [table[0] for table in self.playing]
         async with AsyncExitStack() as there:
 
-            async def join(number: int, page: Witness) -> float:
+            async def join(number: int, page: RecordingClient) -> float:
                 by = address_of(number)
                 while True:
                     # Who is told to try again does so soon, as pages do.
@@ -159,9 +161,9 @@ def test_nothing_that_was_told_is_lost_with_the_server(
 
     kept = kept_in(tmp_path)
     assert flaws(kept) == []
-    assert crowd.truth.losses(kept) == []
-    assert crowd.truth.count > 20 * kills
-    told = f"{kills:,} kills, {crowd.truth.count:,} acknowledged actions, 0 lost"
+    assert crowd.acknowledged.losses(kept) == []
+    assert crowd.acknowledged.count > 20 * kills
+    told = f"{kills:,} kills, {crowd.acknowledged.count:,} acknowledged actions, 0 lost"
     print(f"{told}; {in_words(crowd.firsts)}")  # noqa: T201 - the figures
 
 
@@ -204,4 +206,4 @@ def test_a_thousand_games_go_on_after_a_kill(tmp_path: Path) -> None:
     finally:
         crowd.lives.end()
 
-    assert crowd.truth.losses(kept_in(tmp_path)) == []
+    assert crowd.acknowledged.losses(kept_in(tmp_path)) == []

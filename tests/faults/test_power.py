@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 from pocket_tactics.server.store.sqlite.database import FILE, Database
+from tests.faults.acknowledged import Acknowledged, flaws, kept_of
 from tests.faults.disks import Disk, Image, Loss, write
 from tests.faults.recorder import Mark
 from tests.faults.shims import MARK, NEEDS_COMPILER, Entry, Shim, marked
 from tests.faults.test_disk import playing
-from tests.faults.truth import Truth, flaws, kept_of
 from tests.server.ops.test_serve import serving
 
 pytestmark = NEEDS_COMPILER
@@ -54,24 +54,24 @@ class Checker:
                 ends = self.meant.setdefault(mark.game, {0})
                 ends |= {mark.number, mark.number + len(mark.entries)}
 
-    def images(self, loss: Loss, rng: Random) -> Iterator[tuple[Image, Truth]]:
+    def images(self, loss: Loss, rng: Random) -> Iterator[tuple[Image, Acknowledged]]:
         """What is left at each point, and what was told until just before the next."""
-        disk, truth = Disk(), Truth()
+        disk, acknowledged = Disk(), Acknowledged()
         image: Image = {}
         for entry in self.entries:
             if entry.kind != MARK:
                 disk.take(entry)
                 left = disk.after(loss, rng)
                 if left != image:
-                    yield image, truth
+                    yield image, acknowledged
                     image = left
             elif (mark := mark_of(entry)).done:
-                truth.made(mark.game)
+                acknowledged.made(mark.game)
                 for number, text in enumerate(mark.entries, mark.number + 1):
-                    truth.hear(mark.game, number, text)
-        yield image, truth
+                    acknowledged.hear(mark.game, number, text)
+        yield image, acknowledged
 
-    def faults(self, image: Image, truth: Truth) -> list[str]:
+    def faults(self, image: Image, acknowledged: Acknowledged) -> list[str]:
         """What is wrong with what is left."""
         write(image, self.folder)
         with closing(Database(self.folder)) as database:
@@ -84,7 +84,7 @@ class Checker:
             if len(entries) not in self.meant[game]
         ]
         unsound = [] if sound == "ok" else [sound]
-        return [*unsound, *halves, *flaws(kept), *truth.losses(kept)]
+        return [*unsound, *halves, *flaws(kept), *acknowledged.losses(kept)]
 
 
 def mark_of(entry: Entry) -> Mark:
@@ -102,8 +102,8 @@ def check_all(folder: Path, entries: list[Entry], loss: Loss, seed: int) -> int:
     """See that all is there at each point; how many there were."""
     checker = Checker(folder / str(seed), entries)
     points = 0
-    for image, truth in checker.images(loss, Random(seed)):
-        assert checker.faults(image, truth) == []
+    for image, acknowledged in checker.images(loss, Random(seed)):
+        assert checker.faults(image, acknowledged) == []
         points += 1
     shutil.rmtree(checker.folder)
     return points
@@ -138,14 +138,14 @@ def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
     checker = Checker(tmp_path / "left", entries)
     lost = {
         fault
-        for image, truth in checker.images("power", Random(1))
-        for fault in checker.faults(image, truth)
+        for image, acknowledged in checker.images("power", Random(1))
+        for fault in checker.faults(image, acknowledged)
     }
 
     assert any("is gone" in fault for fault in lost)
 
 
-class Marking(Truth):
+class Marking(Acknowledged):
     """What a page was told, which is marked in the log of the shim as soon as it is."""
 
     def __init__(self, log: Path) -> None:

@@ -17,8 +17,8 @@ import pytest
 from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.store.sqlite.database import FILE
+from tests.faults.acknowledged import Acknowledged, flaws, kept_in
 from tests.faults.test_disk import playing
-from tests.faults.truth import Truth, flaws, kept_in
 from tests.server.ops.test_serve import COMMAND, serving
 
 NARROW = 200
@@ -40,8 +40,11 @@ def locked(folder: Path, lock: str) -> Iterator[sqlite3.Connection]:
 @pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE"])
 def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -> None:
     """For a while; nobody is told anything of it."""
-    truth = Truth()
-    with serving(tmp_path) as server, playing(server, server.new_game(), truth) as page:
+    acknowledged = Acknowledged()
+    with (
+        serving(tmp_path) as server,
+        playing(server, server.new_game(), acknowledged) as page,
+    ):
         page.play(3)
         with locked(tmp_path, lock) as other:
             Timer(0.5, other.rollback).start()
@@ -52,15 +55,15 @@ def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -
         _, out = server.end(SIGTERM)
 
     assert out == ""
-    assert truth.losses(kept_in(tmp_path)) == []
+    assert acknowledged.losses(kept_in(tmp_path)) == []
 
 
 def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
     """In time; and play goes on when it is not."""
-    truth = Truth()
+    acknowledged = Acknowledged()
     with serving(tmp_path, "--log", "json") as server:
         game = server.new_game()
-        with playing(server, game, truth) as page:
+        with playing(server, game, acknowledged) as page:
             page.play(3)
             with locked(tmp_path, "IMMEDIATE"):
                 begun = perf_counter()
@@ -73,7 +76,7 @@ def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
         _, out = server.end(SIGTERM)
 
     kept = kept_in(tmp_path)
-    assert truth.losses(kept) == flaws(kept) == []
+    assert acknowledged.losses(kept) == flaws(kept) == []
     (line,) = out.splitlines()
     assert "locked" in json.loads(line)["message"]
 
@@ -86,7 +89,7 @@ def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
             source = f"127.0.3.{number % 200 + 1}", 0
             line = socket.create_connection(server.place, source_address=source)
             opened.enter_context(line)
-        with playing(server, server.new_game(), Truth()) as page:
+        with playing(server, server.new_game(), Acknowledged()) as page:
             page.play(5)
         _, out = server.end(SIGTERM)
 
@@ -95,10 +98,10 @@ def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
 
 def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
     """Others are not let in meanwhile, and are when those who used them up leave."""
-    truth = Truth()
+    acknowledged = Acknowledged()
     with serving(tmp_path, "--log", "json") as server:
         game = server.new_game()
-        with playing(server, game, truth) as page:
+        with playing(server, game, acknowledged) as page:
             page.play(5)
             number = server.process.pid
             resource.prlimit(number, resource.RLIMIT_NOFILE, (FEW, FEW))
@@ -111,7 +114,7 @@ def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None
         _, out = server.end(SIGTERM)
 
     assert answer.status_code == 200
-    assert truth.losses(kept_in(tmp_path)) == []
+    assert acknowledged.losses(kept_in(tmp_path)) == []
     lines = [json.loads(line) for line in out.splitlines()]
     assert 1 <= len(lines) <= 6
     assert any("out of system resource" in line["message"] for line in lines)

@@ -21,7 +21,7 @@ from pocket_tactics.engine.rules.turns import begin_turn
 from pocket_tactics.engine.state import Seat, State, Unit, run_automatic_steps
 from pocket_tactics.engine.structs import kinds
 from tests.fourth import EDITION
-from tests.gatherings import PAIRS, TEAMS, anything, paired, random_house
+from tests.random_fourth_games import PAIRS, TEAMS, anything, paired, random_house
 
 TYPES = ("elf", "mage", "living")
 GROUNDS = ("field", "wood", "mire", "fort")

@@ -14,8 +14,8 @@ from pocket_tactics.notation import NotationError, read_position, write_position
 from pocket_tactics.notation.places import read_place, write_place
 from tests import classic
 from tests.conftest import BOX, CARDS, captures, card, position
-from tests.laying import cards_with
 from tests.notation.soundness.fifth.moments import LAYING, MOMENTS, TURN
+from tests.short_positions import cards_with
 
 HOUSE_TEXT = (
     '{"setup_order":"roll-off","turn_limit":200,"repetition_limit":3,'

@@ -6,7 +6,7 @@ import msgspec
 
 from pocket_tactics.engine.state import State
 from tests.fourth import BOX, position
-from tests.gatherings import TEAMS, random_house
+from tests.random_fourth_games import TEAMS, random_house
 
 FEATURES = ("forest", "highland", "village", "township")
 TERRAINS = ("", "", "", ":water")

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import quote, quote_from_bytes
 
-from tests.server.frames import MAX_DEPTH, scribble, spoilt, value
+from tests.server.websocket_frames import MAX_DEPTH, scribble, spoilt, value
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORD = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")

@@ -7,7 +7,7 @@ from itertools import cycle
 from bench.server.pages import Tally
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, hear, ignore
 from tests.heavy_records import light_record, long_header, long_record
-from tests.server.frames import frame
+from tests.server.websocket_frames import frame
 
 MANY = 200
 """The connections of a crowd: fewer than a network may have."""

@@ -4,7 +4,14 @@ import asyncio
 from collections.abc import Callable, Coroutine
 
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
-from tests.server.frames import CONTINUATION, PING, PONG, TEXT_FRAME, coded, frame
+from tests.server.websocket_frames import (
+    CONTINUATION,
+    PING,
+    PONG,
+    TEXT_FRAME,
+    coded,
+    frame,
+)
 
 WRITE_BYTES = 1 << 18
 """The bytes of one write: what a server reads at once."""

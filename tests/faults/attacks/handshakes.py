@@ -4,7 +4,7 @@ import asyncio
 
 from tests.faults.attacks.crowds import MANY, crowd
 from tests.faults.attacks.target import BREATH, Attack, Target, ignore
-from tests.server.frames import upgrade
+from tests.server.websocket_frames import upgrade
 
 HEAD_BYTES = 15_000
 """The bytes of a field or of all fields: a head may have 16 KiB."""

@@ -23,7 +23,7 @@ from tests.heavy_records import (
     long_record,
     packed,
 )
-from tests.server.frames import frame
+from tests.server.websocket_frames import frame
 
 Json = dict[str, Any]
 

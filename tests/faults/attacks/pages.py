@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.server.pages import Page, Tally
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, hear
-from tests.server.frames import frame
+from tests.server.websocket_frames import frame
 
 RETURN_SECONDS = 4.0
 """The seconds after which a page that was let go again and again comes back."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.server.pages import Page, Server, Tally
-from tests.server.frames import upgrade
+from tests.server.websocket_frames import upgrade
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 TEXT = "text/plain"

@@ -19,7 +19,7 @@ from tests.heavy_records import (
     swamp_record,
     wide_record,
 )
-from tests.server.frames import frame
+from tests.server.websocket_frames import frame
 
 LANGUAGES = ("en", "de")
 OTHERS = 31

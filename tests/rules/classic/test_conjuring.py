@@ -8,7 +8,7 @@ from pocket_tactics.engine.events import Captured, Conjured, DialTurned, SentHom
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 FOE = " 1.mace.9@5,0"
 KITE = card("second", "kite", "1/1 1/1 1/1", conjured=3)

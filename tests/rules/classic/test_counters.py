@@ -13,7 +13,7 @@ from pocket_tactics.engine.events import Aided, BaseStruck, Compared, Rolled
 from pocket_tactics.engine.state import State
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play
-from tests.laying import at
+from tests.short_positions import at
 
 
 def pools(state: State, script: str) -> list[tuple[str, str]]:

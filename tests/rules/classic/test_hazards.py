@@ -13,7 +13,7 @@ from pocket_tactics.engine.events import Captured, Engaged, Held, SentHome
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import RANGED, THIRD_SKILL, both, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 FOE = " 1.mace.9"
 SWAMP = {

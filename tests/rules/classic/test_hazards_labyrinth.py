@@ -8,7 +8,7 @@ from pocket_tactics.engine.events import Engaged, Placed
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 MAZE = ground("third", "maze", hazard=Straying(fails=(1, 2, 3)))
 FOE = " 1.mace.9@9,0"

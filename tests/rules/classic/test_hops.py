@@ -6,7 +6,7 @@ from pocket_tactics.engine.events import Moved
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, WIDE, both, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at
+from tests.short_positions import at
 
 OFF = " 1.mace.1@5,0"
 

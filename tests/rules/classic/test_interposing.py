@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.classic.moves import Immobile
 from pocket_tactics.engine.events import Rolled, SteppedIn
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.laying import at
+from tests.short_positions import at
 
 MELEE = "storm 0.mace.1 1,0 melee"
 

@@ -13,7 +13,7 @@ from pocket_tactics.engine.abilities.classic.losses import (
 from pocket_tactics.engine.events import Captured, Chanced, NamedInstead, SentHome
 from tests.classic import LINE, RANGED, THIRD_SKILL, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 MELEE = "storm 0.mace.1 1,0 melee"
 HIT = f"{MELEE}; roll 6; roll 6; roll 1; roll 1"

@@ -13,7 +13,7 @@ from pocket_tactics.engine.events import (
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import WIDE, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 FOE = " 1.mace.9"
 TANK = card("second", "tank", "1/1 1/1 0/1", skills="firearms tech", footprint="pair")

@@ -6,7 +6,7 @@ from pocket_tactics.engine.events import Moved, Passed, Placed, SentHome
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, WIDE, both, position
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 OFF = " 1.mace.1@5,0"
 

@@ -14,7 +14,7 @@ from pocket_tactics.engine.events import GateCalled, Judged, Placed, TilesSwappe
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, THIRD_SKILL, both, card, ground, position
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 FOE = " 1.mace.9@5,0"
 SMITH = card("second", "smith", "1/1 1/1 2/1", Ransom(skill="magic", needs=5))

@@ -18,7 +18,7 @@ from pocket_tactics.engine.events import Moved, Placed
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 OFF = " 1.mace.9@5,0"

@@ -9,7 +9,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from tests.classic import BASES, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 FOE = " 1.mace.9"
 

@@ -7,7 +7,7 @@ from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.state import State
 from tests.classic import LINE, RANGED, THIRD_SKILL, WIDE, both, card, position
 from tests.conftest import choices, play, refused
-from tests.laying import at
+from tests.short_positions import at
 
 PLAIN = "1/1 1/1 1/1"
 

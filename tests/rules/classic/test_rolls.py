@@ -11,7 +11,7 @@ from pocket_tactics.engine.events import Compared, Kicked, Rolled, SkillChosen
 from pocket_tactics.engine.state import CHANCE
 from tests.classic import LINE, RANGED, THIRD_SKILL, both, card, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 DUEL = "0.mace.1@0,0 1.mace.1@1,0"
 MELEE = "storm 0.mace.1 1,0 melee"

@@ -7,7 +7,7 @@ from pocket_tactics.engine.abilities.classic.moves import Inert
 from pocket_tactics.engine.events import Placed
 from tests.classic import both, card, ground, opening
 from tests.conftest import choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 ROW = "0,-1 0,-2 0,-3 0,-4 0,-5 0,-6"
 BASE = "base 0,-7"

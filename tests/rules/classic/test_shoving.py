@@ -9,7 +9,7 @@ from pocket_tactics.engine.events import Pushed
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, WIDE, both, card, position
 from tests.conftest import choices, events, hazard_tests, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 PLAIN = "1/1 1/1 1/1"
 STALE = "roll 1; roll 1; roll 1; roll 1"

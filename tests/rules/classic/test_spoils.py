@@ -21,7 +21,7 @@ from pocket_tactics.engine.events import (
 from pocket_tactics.engine.hexes import Hex
 from tests.classic import LINE, THIRD_SKILL, WIDE, both, card, ground, position
 from tests.conftest import captures, choices, events, of_kind, play, refused
-from tests.laying import at, zone
+from tests.short_positions import at, zone
 
 WITCH = card("second", "witch", "1/1 0/1 1/1", Redeem(skill="magic", needs=4))
 SPELL = "storm 0.witch.1 1,0 magic; roll 6; roll 6; roll 1; roll 1"

@@ -8,7 +8,7 @@ from pocket_tactics.engine.events import Ended
 from pocket_tactics.engine.state import Outcome
 from tests.classic import LINE, RANGED, both, card, position
 from tests.conftest import events, of_kind, play
-from tests.laying import zone
+from tests.short_positions import zone
 
 HIT = "roll 6; roll 6; roll 1; roll 1"
 BOTH = "roll 6; roll 1; roll 6; roll 1"

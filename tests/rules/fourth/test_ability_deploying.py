@@ -4,7 +4,7 @@ import pytest
 
 from tests.conftest import choices, play, refused
 from tests.fourth import position
-from tests.laying import at
+from tests.short_positions import at
 
 OUTPOSTS = "0,0 1,0 2,0+village 3,0 4,0+forest 5,0"
 GLADE = "0,0 1,0 2,0+forest 3,0 4,0+village 5,0"

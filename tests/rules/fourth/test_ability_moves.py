@@ -4,7 +4,7 @@ import pytest
 
 from tests.conftest import captures, choices, play, refused
 from tests.fourth import LINE, WIDE, position
-from tests.laying import at
+from tests.short_positions import at
 
 ELVES = "0.realmguard.1@0,0 0.sentinel.1@4,0 1.mace.1@2,0"
 WOODS = "0,0 1,0 2,0 3,0 4,0+forest 4,1 5,0+village 5,1+forest 6,0"

@@ -11,7 +11,7 @@ from pocket_tactics.engine.events import (
 )
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position, printed
-from tests.laying import at
+from tests.short_positions import at
 
 THREE = card("three", "3 3")
 NONE = card("none", "2 0")

@@ -8,7 +8,7 @@ from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from pocket_tactics.engine.events import Bumped, Judged, Rerolled, Rolled, Sunk
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import card, position
-from tests.laying import at
+from tests.short_positions import at
 
 POND = "0,0 1,0:water 2,0 3,0 0,1 1,1 2,1"
 HARDY = card("hardy", "1 2", defence_bump=2, off_bump=1)

@@ -6,7 +6,7 @@ from pocket_tactics.engine.events import Placed
 from pocket_tactics.engine.hexes import Hex
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import card, position
-from tests.laying import at
+from tests.short_positions import at
 
 SERF = card("serf", "1 1", types=("minion",))
 TILES = "0,0 1,0+village 2,0 3,0 4,0+forest 5,0"

@@ -5,7 +5,7 @@ import pytest
 from pocket_tactics.engine.events import Moved
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import WIDE, card, position
-from tests.laying import at
+from tests.short_positions import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 

@@ -7,7 +7,7 @@ from pocket_tactics.engine.events import Bumped, Captured, Judged, Moved, TakenB
 from pocket_tactics.engine.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import CARDS, LINE, card, ground, position
-from tests.laying import at
+from tests.short_positions import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 RUNNER = card("runner", "1 2", swift=1)

@@ -5,7 +5,7 @@ import pytest
 from pocket_tactics.engine.events import Moved
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position
-from tests.laying import at
+from tests.short_positions import at
 
 RUNNER = card("runner", "1 2", swift=1)
 

@@ -6,7 +6,7 @@ from pocket_tactics.engine.events import SteppedIn
 from pocket_tactics.engine.state import CHANCE
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.fourth import WIDE, card, position
-from tests.laying import at
+from tests.short_positions import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 

@@ -6,7 +6,7 @@ from pocket_tactics.engine.events import Judged, Placed, Stayed
 from pocket_tactics.engine.state import Outcome
 from tests.conftest import captures, choices, events, of_kind, play
 from tests.fourth import LINE, WIDE, card, position
-from tests.laying import at
+from tests.short_positions import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 RUNNER = card("runner", "1 2", swift=1)

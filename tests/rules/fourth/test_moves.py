@@ -6,7 +6,7 @@ from pocket_tactics.engine.events import Held, Recalled
 from pocket_tactics.engine.hexes import Hex
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, position
-from tests.laying import at
+from tests.short_positions import at
 
 RUNNER = card("runner", "1 2", swift=1)
 

@@ -32,7 +32,7 @@ from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.kernel.perft import engine_perft
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, WIDE, card, ground, position
-from tests.laying import at
+from tests.short_positions import at
 
 
 @pytest.mark.rule("unit.types")

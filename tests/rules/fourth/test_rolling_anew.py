@@ -5,7 +5,7 @@ import pytest
 from pocket_tactics.engine.events import Rolled
 from tests.conftest import captures, choices, events, of_kind, play, refused
 from tests.fourth import LINE, card, position
-from tests.laying import at
+from tests.short_positions import at
 
 SHOOTER = card("shooter", "1 1", ranged=1)
 RUNNER = card("runner", "1 2", swift=1)

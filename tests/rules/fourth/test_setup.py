@@ -22,7 +22,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import FORCES, force, opening, position
-from tests.laying import at
+from tests.short_positions import at
 
 TWO = ("legion", "tribes")
 SMALL = force("mace*4", "plains*5 water")

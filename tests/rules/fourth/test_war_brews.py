@@ -10,8 +10,8 @@ from pocket_tactics.engine.events import (
 from pocket_tactics.engine.state import CHANCE
 from tests.conftest import choices, events, of_kind, play, refused
 from tests.fourth import WIDE, position, printed
-from tests.laying import at
 from tests.rules.fourth.cards import CARDS
+from tests.short_positions import at
 
 SHIELDMAIDEN = printed("shieldmaiden")
 BREW = "0.dwarf.1@2,1 0.noble.1@1,1 1.mace.1@3,1 1.mace.9@5,0"

@@ -23,7 +23,9 @@ from pocket_tactics.server.limits import FRAME_SLICE_BYTES, MAX_FRAGMENTS
 from pocket_tactics.server.ops import uvicorn_protocols
 from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
 from tests.server.access.test_connection_limits import connected, listening
-from tests.server.frames import (
+from tests.server.ops.test_serve import JOIN
+from tests.server.test_event_loop import longest, watch
+from tests.server.websocket_frames import (
     CONTINUATION,
     PING,
     PONG,
@@ -32,8 +34,6 @@ from tests.server.frames import (
     frame,
     upgrade,
 )
-from tests.server.ops.test_serve import JOIN
-from tests.server.test_event_loop import longest, watch
 
 __all__ = ["watch"]
 

@@ -14,9 +14,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.server.frames import frame, upgrade
 from tests.server.ops.test_serve import COMMAND, JOIN, Serving, serving
 from tests.server.playing import READER
+from tests.server.websocket_frames import frame, upgrade
 
 MAX_SECONDS = 2.0
 """The seconds that the end may take."""

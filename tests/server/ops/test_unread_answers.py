@@ -14,7 +14,7 @@ from starlette.responses import Response
 from pocket_tactics.server.access import held_bytes
 from pocket_tactics.server.ops import uvicorn_protocols
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol, WebSocketProtocol
-from tests.server.frames import upgrade
+from tests.server.websocket_frames import upgrade
 
 SIZE = 8 << 20
 """More bytes than the buffers of the system hold for a connection."""

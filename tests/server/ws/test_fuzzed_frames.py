@@ -22,8 +22,8 @@ from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.ws import connection
-from tests.server.frames import Frames
 from tests.server.memory_socket import Wire, a_game
+from tests.server.websocket_frames import Frames
 
 SESSIONS = 25
 BATCHES = 10

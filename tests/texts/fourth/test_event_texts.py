@@ -22,7 +22,7 @@ from pocket_tactics.texts import Names, catalogue, event_sentence, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.fourth import CARDS, opening
-from tests.gatherings import gathering
+from tests.random_fourth_games import gathering
 from tests.texts.reading import sentence, spoilt
 from tests.wording import choices, odds_parts
 

@@ -31,7 +31,11 @@ class DecisionPoint(StrEnum):
 
 
 class Dice(NamedTuple):
-    """A pool: the rolled dice, highest first, the number in the air, the kicker."""
+    """A pool: the rolled dice, highest first, the number in the air, the kicker.
+
+    >>> Dice((6, 2)).kicker  # 0 for none
+    0
+    """
 
     lying: Faces = ()
     to_roll: int = 0

@@ -22,7 +22,7 @@ from tests.classic import (
     position,
 )
 from tests.conftest import play
-from tests.laying import cards_with
+from tests.short_positions import cards_with
 
 PLAIN = "1/1 1/1 1/1"
 BASES = "-1,0 6,0"

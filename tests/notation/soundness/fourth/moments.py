@@ -3,7 +3,7 @@
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from tests.conftest import play
 from tests.fourth import CARDS, LINE, OWN, WIDE, card, force, opening, position
-from tests.laying import cards_with
+from tests.short_positions import cards_with
 
 GHOST = card("ghost", "1 1", Deathless(needs=2))
 KNOWN = cards_with(CARDS, *OWN, GHOST)

@@ -16,7 +16,7 @@ from pocket_tactics.players.greedy import greedy
 from pocket_tactics.players.greedy.fourth.position import exits
 from tests.conftest import choices, play
 from tests.fourth import FORCES, LINE, card, opening, position
-from tests.gatherings import TEAMS, paired, random_house
+from tests.random_fourth_games import TEAMS, paired, random_house
 
 SEEDS = range(3)
 """What a seed decides among equals must not matter."""

@@ -9,7 +9,7 @@ import pytest
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import Player, dice, playout, random_player
 from pocket_tactics.players.greedy import greedy
-from tests.gatherings import PAIRS, paired
+from tests.random_fourth_games import PAIRS, paired
 
 GAMES = len(PAIRS)
 MIN_WON = 14

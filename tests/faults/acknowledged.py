@@ -1,4 +1,4 @@
-"""What pages were told, beside what is kept: nothing that was told may be lost."""
+"""The actions that a server acknowledged, to compare with those that it stored."""
 
 import sqlite3
 from collections import defaultdict
@@ -15,27 +15,27 @@ Kept = dict[str, list[tuple[int, str, int]]]
 """The entries of each game: their numbers, texts and checksums."""
 
 
-class Truth:
-    """What was told of each game, by its number, and which games were made."""
+class Acknowledged:
+    """The acknowledged games, with their acknowledged entries by number."""
 
     def __init__(self) -> None:
         self.told: dict[str, dict[int, str]] = defaultdict(dict)
 
     def made(self, game: str) -> None:
-        """A game was acknowledged."""
+        """Note an acknowledged game."""
         self.told[game]
 
     def hear(self, game: str, number: int, entry: str) -> None:
-        """An action was told; what other pages were told before is the same."""
+        """Note an acknowledged entry, which is the same on every page."""
         assert self.told[game].setdefault(number, entry) == entry, (game, number)
 
     @property
     def count(self) -> int:
-        """How many actions were acknowledged."""
+        """The number of acknowledged entries."""
         return sum(map(len, self.told.values()))
 
     def losses(self, kept: Kept) -> list[str]:
-        """What was told and is not kept as it was told."""
+        """Return the acknowledged entries that are not stored, or differ."""
         found = []
         for game, told in self.told.items():
             if game not in kept:

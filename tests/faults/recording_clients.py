@@ -15,20 +15,20 @@ from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import Changes, View
 from pocket_tactics.server.views.view_diff import changes
-from tests.faults.truth import UNDO, Truth
+from tests.faults.acknowledged import UNDO, Acknowledged
 from tests.server.playing import READER, merged_view
 
 UNDOING = 0.03
 """How often a page takes back rather than to play on."""
 
 
-class Witness:
+class RecordingClient:
     """A page of a seat, that joins again and again, and is told the same."""
 
-    def __init__(self, game: str, seat: int, truth: Truth) -> None:
+    def __init__(self, game: str, seat: int, acknowledged: Acknowledged) -> None:
         self.game = game
         self.seat = seat
-        self.truth = truth
+        self.acknowledged = acknowledged
         self.rng = Random(f"{game}/{seat}")
         self.number = -1
         self.view: View
@@ -68,10 +68,10 @@ class Witness:
                     assert found == Changes(), f"{self.game}/{self.number}: {found}"
                 self.stand_at(view)
             case Update(number=number, action=action):
-                self.truth.hear(self.game, number, action)
+                self.acknowledged.hear(self.game, number, action)
                 self.stand_at(merged_view(self.view, message.view))
             case Undone(number=number):
-                self.truth.hear(self.game, number, UNDO)
+                self.acknowledged.hear(self.game, number, UNDO)
                 self.stand_at(merged_view(self.view, message.view))
             case Refused():
                 self.refusals.append(message)

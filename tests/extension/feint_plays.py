@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-import tests.outside.feint as outside
+import tests.extension.feint as outside
 from pocket_tactics.content import Content, load
 from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
 from pocket_tactics.engine.actions import Action, Decline

@@ -1,3 +1,0 @@
-"""What stands outside is played with in a process of its own, by test_outside.py."""
-
-collect_ignore = ["feint.py", "feint_plays.py"]
