@@ -79,10 +79,8 @@ class FairScheduler:
         self.free = places
         self.reserved = reserved
         self.active: set[str] = set()
-        self.urgent, self.others = (
-            FairQueue(limit, per_owner),
-            FairQueue(limit, per_owner),
-        )
+        self.urgent = FairQueue(limit, per_owner)
+        self.others = FairQueue(limit, per_owner)
 
     async def take(
         self, owner: str, *, client: str | None = None, urgent: bool = False
