@@ -1,13 +1,16 @@
-"""The bounds of uvicorn: its protocols, which the server subclasses, are private."""
+"""The bounds of the libraries whose classes the server subclasses."""
 
 import tomllib
 from asyncio import Protocol
+from importlib.metadata import version
 from pathlib import Path
 
+import h11
 import pytest
 import uvicorn
 from packaging.requirements import Requirement
 from packaging.version import Version
+from starlette.staticfiles import StaticFiles
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
@@ -48,21 +51,40 @@ OVERRIDDEN = {
 }
 
 
-def requirement() -> Requirement:
-    """Return the requirement of uvicorn as the project states it."""
+def requirement(name: str) -> Requirement:
+    """Return the requirement of a library as the project states it."""
     project = tomllib.loads(PROJECT.read_text("utf-8"))["project"]
     found = map(Requirement, project["dependencies"])
-    return next(each for each in found if each.name == "uvicorn")
+    return next(each for each in found if each.name == name)
 
 
 def test_no_release_that_may_change_the_protocols_is_allowed() -> None:
     """A minor release of uvicorn may change what is not public."""
     installed = Version(uvicorn.__version__)
-    specifier = requirement().specifier
+    specifier = requirement("uvicorn").specifier
 
     assert specifier.contains(installed)
     assert not specifier.contains(f"{installed.major}.{installed.minor + 1}.0")
     assert not specifier.contains("1.0.0")
+
+
+@pytest.mark.parametrize(
+    ("base", "next_release"),
+    [
+        (h11.Connection, "0.17.0"),
+        (StaticFiles, "2.0.0"),
+        (ServerProtocol, "18.0"),
+    ],
+)
+def test_no_release_that_may_change_another_base_is_allowed(
+    base: type, next_release: str
+) -> None:
+    """`RequestParser`, `VersionedStaticFiles` and the parser of a socket need them."""
+    library = base.__module__.partition(".")[0]
+    specifier = requirement(library).specifier
+
+    assert specifier.contains(version(library))
+    assert not specifier.contains(next_release)
 
 
 @pytest.mark.parametrize(("ours", "theirs"), SUBCLASSED)

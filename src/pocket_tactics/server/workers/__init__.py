@@ -1,4 +1,4 @@
-"""Worker processes for slow tasks, which the server can kill at any moment."""
+"""Pools of worker processes for slow tasks, which the server can kill at any moment."""
 
 from pocket_tactics.server.workers.errors import BusyError, JobTimeoutError
 from pocket_tactics.server.workers.jobs import GameLog, Job, TaskFunction
