@@ -1,5 +1,7 @@
 """Collection: what needs a kernel is left out where it was not compiled."""
 
+import os
+
 import pytest
 
 from pocket_tactics.kernel import PACKAGES, available
@@ -9,6 +11,11 @@ collect_ignore = [
     for edition, package in PACKAGES.items()
     if not available(edition)
 ]
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one more than there are processors: half of the time tests wait."""
+    return len(os.sched_getaffinity(0)) + 1
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -129,18 +129,23 @@ def test_options_are_asked_for_again_if_workers_are_busy(
         async with a_game(tmp_path, crowded_game()) as (app, game):
             page, asker = Wire(app, game), f"{game}/options"
             opened: RoomRegistry = app.state.site.rooms
-            turns = opened.workers.fast.scheduler
-            await turns.take(asker)
+            workers = opened.workers
+            # On a busy machine the options go to the slow pool at once.
+            pools = [pool.scheduler for pool in (workers.fast, workers.slow)]
+            for turns in pools:
+                await turns.take(asker)
             waiting = [
                 asyncio.create_task(turns.take(asker))
                 for _ in range(MAX_JOBS_PER_CLIENT)
+                for turns in pools
             ]
             await joined(page)
             await asyncio.sleep(0.1)
             assert page.outbox.empty()
             for each in waiting:
                 each.cancel()
-            turns.give_back(asker)
+            for turns in pools:
+                turns.give_back(asker)
             await of_kind(page, OptionsFound)
             await page.leave()
 
