@@ -13,7 +13,7 @@ def test_an_ability_with_a_decision_is_added_from_outside_the_package() -> None:
         [
             *(sys.executable, "-m", "pytest", "-q", "--noconftest"),
             *("-p", "no:cacheprovider"),
-            str(ROOT / "tests" / "outside" / "feint_plays.py"),
+            str(ROOT / "tests" / "extension" / "feint_plays.py"),
         ],
         cwd=ROOT,
         capture_output=True,
