@@ -33,8 +33,8 @@ def test_a_network_does_not_wait_for_all_work_of_another() -> None:
     async def main() -> None:
         turns = LoopTurns()
         for _ in range(MANY):
-            turns.call("busy", Turn(lambda: order.append("busy")))
-        turns.call("honest", Turn(lambda: order.append("honest")))
+            turns.call(Turn(lambda: order.append("busy")), "busy", "/1")
+        turns.call(Turn(lambda: order.append("honest")), "honest", "/2")
         for _ in range(MANY):
             await asyncio.sleep(0)
 
@@ -43,13 +43,71 @@ def test_a_network_does_not_wait_for_all_work_of_another() -> None:
     assert order.index("honest") <= 2 * MAX_TURNS_OF_A_STEP
 
 
+def test_a_game_does_not_wait_for_all_spectators_of_another() -> None:
+    """They come from many networks, and one network opens many games."""
+    order: list[str] = []
+
+    async def main() -> None:
+        turns = LoopTurns()
+
+        def call(who: str, network: str, game: str) -> None:
+            turns.call(Turn(lambda: order.append(who)), network, game)
+
+        for number in range(MANY):
+            call("spectator", str(number), "/busy")
+            call("busy", "busy", f"/{number}")
+        call("honest", "honest", "/other")
+        for _ in range(2 * MANY):
+            await asyncio.sleep(0)
+
+    asyncio.run(main())
+    assert len(order) == 2 * MANY + 1
+    assert order.index("honest") <= 3 * MAX_TURNS_OF_A_STEP
+
+
+def test_a_network_that_watches_a_game_waits_for_one_turn_of_each_other() -> None:
+    order: list[str] = []
+
+    async def main() -> None:
+        turns = LoopTurns()
+        for _ in range(MANY):
+            turns.call(Turn(lambda: order.append("busy")), "busy", "/game")
+        turns.call(Turn(lambda: order.append("honest")), "honest", "/game")
+        for _ in range(MANY):
+            await asyncio.sleep(0)
+
+    asyncio.run(main())
+    assert order.index("honest") <= 2 * MAX_TURNS_OF_A_STEP
+
+
+def test_nobody_waits_for_ever_behind_others_who_come_later() -> None:
+    """Each of them comes from a network and for a game of its own."""
+    begun: list[str] = []
+
+    async def main() -> int:
+        turns = LoopTurns()
+        for number in range(2 * MAX_TURNS_OF_A_STEP):
+            turns.call(Turn(lambda: begun.append("busy")), str(number), "/game")
+        turns.call(Turn(lambda: begun.append("last")), "last", "/game")
+        for number in range(MANY * MANY):
+            others = f"{number}/other"
+            turns.call(Turn(lambda: None), others, others)
+            turns.call(Turn(lambda: None), f"{others}/2", f"{others}/2")
+            await asyncio.sleep(0)
+            if "last" in begun:
+                return number
+        raise AssertionError
+
+    assert asyncio.run(main()) <= MANY
+
+
 def test_little_work_begins_in_one_step_of_the_event_loop() -> None:
     begun: list[int] = []
 
     async def main() -> list[int]:
         turns = loop_turns()
         for number in range(MANY):
-            turns.call(str(number), Turn(lambda: begun.append(1)))
+            turns.call(Turn(lambda: begun.append(1)), str(number), "")
         steps = [len(begun)]
         while len(begun) < MANY:
             before = len(begun)
@@ -65,17 +123,19 @@ def test_work_that_is_cancelled_takes_no_turn() -> None:
 
     async def main() -> None:
         turns = loop_turns()
-        waiting = [asyncio.create_task(turns.take("gone")) for _ in range(MANY)]
+        waiting = [asyncio.create_task(turns.take("gone", "")) for _ in range(MANY)]
         await asyncio.sleep(0)
         for each in waiting:
             each.cancel()
         await asyncio.sleep(0)
         begun: list[str] = []
-        turns.call("gone", Turn(lambda: begun.append("last")))
+        turns.call(Turn(lambda: begun.append("last")), "gone", "")
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert begun == ["last"]
         assert not turns.waiting
+        assert not turns.by_network
+        assert not turns.by_game
 
     asyncio.run(main())
 
@@ -85,7 +145,7 @@ def test_the_turns_of_a_loop_are_its_own() -> None:
 
     async def fill() -> LoopTurns:
         for _ in range(MANY):
-            loop_turns().call("", Turn(lambda: None))
+            loop_turns().call(Turn(lambda: None), "", "")
         return loop_turns()
 
     assert asyncio.run(fill()) is not asyncio.run(fill())

@@ -183,7 +183,7 @@ def test_a_network_does_not_wait_for_all_requests_that_another_sent_at_once() ->
         lines = [OpenLine() for _ in range(MANY + 1)]
         for line, network in zip(lines, [*["busy"] * MANY, "honest"], strict=True):
             flow = PacedReading(line)
-            flow.parse_in_turn(network, partial(order.append, network))
+            flow.parse_in_turn(partial(order.append, network), network, "/")
         assert len(order) == MAX_TURNS_OF_A_STEP
         assert [line.reading for line in lines] == [
             number < MAX_TURNS_OF_A_STEP for number in range(MANY + 1)
@@ -193,7 +193,7 @@ def test_a_network_does_not_wait_for_all_requests_that_another_sent_at_once() ->
         assert all(line.reading for line in lines)
 
     asyncio.run(main())
-    assert order.index("honest") <= MAX_TURNS_OF_A_STEP + 1
+    assert order.index("honest") <= MAX_TURNS_OF_A_STEP + 2
 
 
 @pytest.mark.parametrize("how", ["closed", "lost"])
@@ -204,7 +204,7 @@ def test_what_a_closed_connection_has_sent_is_not_parsed(how: str) -> None:
         for number in range(MAX_TURNS_OF_A_STEP + 1):
             line = OpenLine()
             flow = PacedReading(line)
-            flow.parse_in_turn("busy", partial(parsed.append, number))
+            flow.parse_in_turn(partial(parsed.append, number), "busy", "/")
         line.closed = how == "closed"
         if how == "lost":
             flow.stop_waiting()

@@ -3,8 +3,9 @@
 A request that comes byte by byte costs the event loop a read for each byte. While a
 connection is not read, what comes next gathers, and is read at once.
 
-What was read is parsed in turns of networks: heads that arrive on 200 connections at
-once would be parsed in one step of the event loop, each for a millisecond.
+What was read is parsed in turns of networks and targets: heads that arrive on 200
+connections at once would be parsed in one step of the event loop, each for a
+millisecond.
 """
 
 import asyncio
@@ -49,8 +50,10 @@ class PacedReading(FlowControl):
         if self.has_room and self.timer is None and self.turn is None:
             super().resume_reading()
 
-    def parse_in_turn(self, network: str, parse: Callable[[], None]) -> None:
-        """Parse what was read when it is the turn of the network; read nothing else."""
+    def parse_in_turn(
+        self, parse: Callable[[], None], network: str, target: str
+    ) -> None:
+        """Parse what was read in the turn of its network; read nothing else before."""
 
         def begin() -> None:
             self.turn = None
@@ -59,7 +62,7 @@ class PacedReading(FlowControl):
                 self.read_if_possible()
 
         self.turn = turn = Turn(begin)
-        loop_turns().call(network, turn)
+        loop_turns().call(turn, network, target)
         if self.turn is turn:
             super().pause_reading()
 

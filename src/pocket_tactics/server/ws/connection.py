@@ -94,10 +94,11 @@ class ClientConnection:
         return client.questions if is_question else client.commands
 
     async def run_handler(self, lane: Lane) -> None:
-        """Handle the messages of a queue, one after another, in turns of networks."""
+        """Handle the messages of a queue, one after another, in turns."""
+        path: str = self.socket.scope["path"]
         while True:
             message = await lane.get()
-            await loop_turns().take(CLIENT_ADDRESS.get())
+            await loop_turns().take(CLIENT_ADDRESS.get(), path)
             # Finish a started command even if the client disconnects.
             await asyncio.shield(self.handle(message))
             lane.task_done()
