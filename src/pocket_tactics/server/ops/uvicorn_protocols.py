@@ -1,7 +1,6 @@
 """The protocols of connections: limits of their number, timeouts, paced frames."""
 
 import asyncio
-import re
 from collections import Counter
 from contextlib import suppress
 from http import HTTPStatus
@@ -41,6 +40,7 @@ from pocket_tactics.server.limits import (
 )
 from pocket_tactics.server.ops.listen import UNLIMITED_CONNECTIONS, max_descriptors
 from pocket_tactics.server.ops.paced_reading import PacedReading
+from pocket_tactics.server.ops.request_heads import stated_network, target_of
 from pocket_tactics.server.ops.request_parser import RequestParser
 from pocket_tactics.server.ops.unread_answers import UnreadAnswer
 
@@ -102,12 +102,6 @@ class ConnectionLimiter:
         )
 
 
-FORWARDED_FOR = re.compile(rb"(?im)^x-forwarded-for:[ \t]*([^,\r\n]*?)[ \t]*\r?$")
-"""The header in which a trusted proxy states the address of its client."""
-
-MAX_TARGET_BYTES = 256
-"""The bytes of a head in which its target is looked for."""
-
 CONNECTIONS = ConnectionLimiter()
 """The connections of this process."""
 
@@ -115,18 +109,6 @@ CONNECTIONS = ConnectionLimiter()
 def client_network(client: Client) -> str:
     """Return the network of a client; all clients without an address share one."""
     return network_of(client[0]) if client else ""
-
-
-def target_of_head(head: bytes) -> str:
-    """Return the target of a request, without its query, from the head of it.
-
-    >>> target_of_head(b"GET /api/games/x/record?a=b HTTP/1.1\\r\\nHost: x")
-    '/api/games/x/record'
-    """
-    line = head[:MAX_TARGET_BYTES].partition(b"\r")[0]
-    return (
-        line.partition(b" ")[2].partition(b" ")[0].partition(b"?")[0].decode("latin-1")
-    )
 
 
 def break_cycle(transport: asyncio.BaseTransport) -> None:
@@ -186,16 +168,11 @@ class HTTPProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self.deadline is None:
             self.set_deadline(HEADER_TIMEOUT)
-        network, target = self.network_of_head(data), target_of_head(data)
-        self.flow.parse_in_turn(lambda: self.parse_read(data), network, target)
-
-    def network_of_head(self, head: bytes) -> str:
-        """Return the network of a request, as a trusted proxy states it in its head."""
+        network = client_network(self.client)
         if CONNECTIONS.is_trusted_proxy(self.client):
-            stated = FORWARDED_FOR.search(head)
-            if stated:
-                return network_of(stated[1].decode("latin-1"))
-        return client_network(self.client)
+            network = stated_network(data) or network
+        target = target_of(data)
+        self.flow.parse_in_turn(lambda: self.parse_read(data), network, target)
 
     def parse_read(self, data: bytes) -> None:
         """Parse what was read at once, and set the deadline of a request."""

@@ -1,0 +1,32 @@
+"""The client and the target of a request, found before its head is parsed."""
+
+import re
+
+from pocket_tactics.server.access.networks import network_of
+
+FORWARDED_FOR = re.compile(rb"(?im)^x-forwarded-for:[ \t]*([^,\r\n]*?)[ \t]*\r?$")
+"""The header in which a trusted proxy states the address of its client."""
+
+MAX_TARGET_BYTES = 256
+"""The bytes of a head in which its target is looked for."""
+
+
+def stated_network(head: bytes) -> str:
+    r"""Return the network that a trusted proxy states for a request, if it does.
+
+    >>> stated_network(b"GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n")
+    '192.0.2.7'
+    """
+    stated = FORWARDED_FOR.search(head)
+    return network_of(stated[1].decode("latin-1")) if stated else ""
+
+
+def target_of(head: bytes) -> str:
+    r"""Return the target of a request, without its query.
+
+    >>> target_of(b"GET /api/games/x/record?a=b HTTP/1.1\r\nHost: x\r\n\r\n")
+    '/api/games/x/record'
+    """
+    line = head[:MAX_TARGET_BYTES].partition(b"\r")[0]
+    target = line.partition(b" ")[2].partition(b" ")[0]
+    return target.partition(b"?")[0].decode("latin-1")
