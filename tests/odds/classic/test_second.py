@@ -11,8 +11,9 @@ from pocket_tactics.notation import read_action
 from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.classic.fights import aim_of
 from tests.classic import WIDE, card, ground, position
+from tests.odds.classic.assaults import RESERVES
 from tests.odds.classic.over import brute
-from tests.odds.classic.test_brute_force import RESERVES, dry, wrong_choices
+from tests.odds.classic.test_brute_force import dry, wrong_choices
 from tests.odds.fourth.brute import total
 
 SECOND = (

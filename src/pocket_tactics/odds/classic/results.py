@@ -46,12 +46,12 @@ def after_strikes(state: State, fight: Fight, fallen: tuple[Role, ...]) -> State
     """Return the position after a fight in which the sides of roles are struck."""
     state = after_dice(state)
     owner = base_seat(fight.target.unit)
-    if owner is not None:
-        razed = "target" in fallen
-        return raze_base(state, owner, fight.attacker.unit) if razed else ended(state)
+    if owner is not None and "target" in fallen:
+        return raze_base(state, owner, fight.attacker.unit)
+    struck = fallen if owner is None else ()
     later = state.edition.phases.index(compare) + 1
-    settled = replace(fight, struck=fallen, phase=later)
-    losses = (loss_of(state, fight, role) for role in fallen)
+    settled = replace(fight, struck=struck, phase=later)
+    losses = (loss_of(state, fight, role) for role in struck)
     return ended(lose(state.with_steps(Proceed(settled)), *losses))
 
 

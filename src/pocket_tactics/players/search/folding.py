@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
+from pocket_tactics.players.search.classic.folding import folded as classic
 from pocket_tactics.players.search.fifth.folding import folded as fifth
 from pocket_tactics.players.search.folded import Folded
 from pocket_tactics.players.search.fourth.folding import folded as fourth
@@ -17,6 +18,8 @@ __all__ = ["Folded", "folded"]
 FOLDS: dict[str, Callable[[State, Action], tuple[Folded, ...]]] = {
     "fifth": fifth,
     "fourth": fourth,
+    "third": classic,
+    "second": classic,
 }
 """The folding of turns, by edition."""
 

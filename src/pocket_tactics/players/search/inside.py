@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from pocket_tactics.engine.actions import Action, Decline
 from pocket_tactics.engine.state import State
+from pocket_tactics.players.search.classic import inside as classic
 from pocket_tactics.players.search.fifth.inside import lead_after
-from pocket_tactics.players.search.fourth.inside import gain_after
+from pocket_tactics.players.search.fourth import inside as fourth
 
 DECLINE = Decline()
 
@@ -15,7 +16,9 @@ Worth = tuple[Fraction, ...]
 
 WORTHS: dict[str, Callable[[State, Action], Worth]] = {
     "fifth": lambda state, action: (lead_after(state, action),),
-    "fourth": gain_after,
+    "fourth": fourth.gain_after,
+    "third": classic.gain_after,
+    "second": classic.gain_after,
 }
 """The worth of an action to the player who decides, by edition."""
 

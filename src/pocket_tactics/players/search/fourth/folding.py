@@ -7,12 +7,10 @@ outcomes may have the same code.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Action, UnitAction
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.dice_tests import open_test
 from pocket_tactics.engine.rules.fights import Role, fight_in
 from pocket_tactics.engine.rules.fourth.dice_tests import Test
@@ -27,25 +25,9 @@ from pocket_tactics.odds.fourth.results import after_test
 from pocket_tactics.odds.results import after_dice
 from pocket_tactics.odds.solver.chances import chances
 from pocket_tactics.odds.stakes import after
-from pocket_tactics.players.search.folded import (
-    ACTOR,
-    BOTH,
-    HELD,
-    NOBODY,
-    TARGET,
-    Folded,
-)
+from pocket_tactics.players.search.cases import ALWAYS, Case, folded_cases
+from pocket_tactics.players.search.folded import Folded
 from pocket_tactics.players.search.fourth.nodes import is_node
-
-ALWAYS = Fraction(1)
-
-
-class Case(NamedTuple):
-    """A position that dice may lead to, and whether a test was *failed*."""
-
-    chance: Fraction
-    state: State
-    failed: bool = False
 
 
 def folded(
@@ -53,38 +35,11 @@ def folded(
 ) -> tuple[Folded, ...]:
     """Return the possible outcomes of a legal action, by their codes."""
     assert is_node(state)
-    found: dict[State, Folded] = {}
-    for chance, later, failed in cases(Case(ALWAYS, after(state, action)), solver):
-        code = code_of(state, action, later, failed=failed)
-        known = found.get(later, Folded(Fraction(0), (later,), code))
-        found[later] = known._replace(probability=known.probability + chance)
-    return tuple(sorted(found.values(), key=lambda each: each.code))
 
+    def following(later: State) -> Iterator[Case]:
+        return next_cases(later, solver)
 
-def code_of(before: State, action: Action, later: State, *, failed: bool) -> int:
-    """Return the code of an outcome, by the units that it captures."""
-    fallen = {
-        unit.id
-        for unit in later.units
-        if unit.zone == "captured" and before.unit(unit.id).zone == "map"
-    }
-    actor = isinstance(action, UnitAction) and action.unit in fallen
-    if len(fallen) > actor:
-        return BOTH if actor else TARGET
-    if actor:
-        return ACTOR
-    return HELD if failed else NOBODY
-
-
-def cases(case: Case, solver: Solver) -> Iterator[Case]:
-    """Yield the positions at the next decisions that are not about dice."""
-    if is_node(case.state):
-        yield case
-        return
-    for chance, later, failed in next_cases(case.state, solver):
-        if chance:
-            reached = Case(case.chance * chance, later, case.failed or failed)
-            yield from cases(reached, solver)
+    return folded_cases(state, action, is_node, following)
 
 
 def next_cases(state: State, solver: Solver) -> Iterator[Case]:

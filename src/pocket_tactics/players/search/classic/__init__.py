@@ -1,0 +1,1 @@
+"""Folded turns of the second and third edition."""
