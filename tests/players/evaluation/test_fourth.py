@@ -23,13 +23,10 @@ from pocket_tactics.engine.cards import FourthUnit
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.odds.stakes import turn_of
+from pocket_tactics.players.evaluation.exchanges import with_lead
 from pocket_tactics.players.evaluation.features import FOURTH_SIDE, feature_names
 from pocket_tactics.players.evaluation.fourth import features
-from pocket_tactics.players.evaluation.fourth.strikes import (
-    GAIN_OF_REROLL,
-    raised,
-    strike_chance,
-)
+from pocket_tactics.players.evaluation.fourth.strikes import raised, strike_chance
 from tests.conftest import play
 from tests.fourth import LINE, card, position
 from tests.players.search.fourth.small import small_game
@@ -87,8 +84,7 @@ PLAIN = "0,0+village 1,0 2,0 3,0 4,0 5,0+village"
 STRIKE = 5 / 12
 """The probability that one die is higher than another."""
 
-REROLLED = STRIKE + GAIN_OF_REROLL * STRIKE * (1 - STRIKE)
-GUARDED = STRIKE - GAIN_OF_REROLL * STRIKE * (1 - STRIKE)
+REROLLED, GUARDED = with_lead(STRIKE, 1), with_lead(STRIKE, -1)
 """The estimates if the attacker, or the target, has one re-roll more."""
 
 

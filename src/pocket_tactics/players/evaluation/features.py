@@ -111,6 +111,56 @@ FOURTH_POSITION = (
 )
 """The features of the whole position in the fourth edition."""
 
+CLASSIC_SIDE = (
+    Feature("points_on_map", "the cost of the own units on the map"),
+    Feature("points_in_reserve", "the cost of the own reserves"),
+    Feature("points_waiting", "the cost of the own units in the queue or set aside"),
+    Feature("points_captured", "the cost of the own units that are captured"),
+    Feature("units_on_map", "0.25 for each own unit on the map"),
+    Feature("units_in_reserve", "0.25 for each own reserve"),
+    Feature("one_unit", "1 if the side loses with the capture of one unit"),
+    Feature("two_units", "1 if the side loses with the capture of two units"),
+    Feature("reloading", "0.25 for each own unit on the map that reloads"),
+    Feature("dial", "0.1 for each number of the own Summoner's Dial"),
+    Feature("off_on_map", "0.05 for each OFF die of each skill on the map"),
+    Feature("def_on_map", "0.05 for each DEF die of each skill on the map"),
+    Feature("kickers_on_map", "0.02 for each pip of each kicker on the map"),
+    Feature("range_on_map", "0.25 for each tile of the own units' ranges"),
+    Feature("nearest_1_step", "1 if the nearest unit is 1 step from the enemy base"),
+    Feature("nearest_2_steps", "1 if the nearest unit is 2 steps from it"),
+    Feature("nearest_3_steps", "1 if the nearest unit is 3 steps from it"),
+    Feature("nearest_4_steps", "1 if the nearest unit is 4 steps from it"),
+    Feature("second_nearest", "1, less for each step of the second nearest unit"),
+    Feature("nearness", "0.25 for each unit, less for each step to the enemy base"),
+    Feature("nearness_by_points", "0.5 times cost, less for each step to that base"),
+    Feature("nearness_to_enemies", "0.5 times cost, less for each step to an enemy"),
+    Feature("guards_next_to_base", "0.5 for each own unit next to the own base"),
+    Feature("guards_two_from_base", "0.5 for each own unit two steps from it"),
+    Feature("points_on_advantage", "the cost of the own units on favoured ground"),
+    Feature("points_on_hazards", "the cost of those that are tested if they leave"),
+    Feature("support", "0.1 for each re-roll that friends next to units could give"),
+    Feature("mobility", "0.05 for each move of each own unit"),
+    Feature("entries", "0.1 for each free tile next to the own base"),
+    Feature(
+        "points_threatened", "the chance to defeat each enemy unit, times its cost"
+    ),
+    Feature("greatest_threat", "the greatest of these products"),
+    Feature("best_exchange", "the expected gain less loss of the best own attack"),
+    Feature("best_shot", "the expected gain of the best attack without a reply"),
+    Feature("stormers", "0.5 for each own unit that can attack the enemy base"),
+    Feature("pressure", "0.5 times the chance of each of them that the base falls"),
+    Feature("chance_to_win", "the greatest chance to win with one action"),
+    Feature("likely_win", "1 if the chance to win is greater than three tenths"),
+)
+"""The features of one side in the second and third edition. Chances are estimates."""
+
+CLASSIC_POSITION = (
+    Feature("times_met", "how often the position has come up before"),
+    Feature("turns_left", "the share of the last 40 turns that is left"),
+    Feature("base_distance", "an eighth of the steps between the bases"),
+)
+"""The features of the whole position in the second and third edition."""
+
 
 def of_both_sides(
     side: tuple[Feature, ...], position: tuple[Feature, ...]
@@ -127,6 +177,8 @@ def of_both_sides(
 FEATURES: Mapping[str, tuple[Feature, ...]] = {
     "fifth": of_both_sides(FIFTH_SIDE, FIFTH_POSITION),
     "fourth": of_both_sides(FOURTH_SIDE, FOURTH_POSITION),
+    "third": of_both_sides(CLASSIC_SIDE, CLASSIC_POSITION),
+    "second": of_both_sides(CLASSIC_SIDE, CLASSIC_POSITION),
 }
 """All features in their order, by edition."""
 

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pocket_tactics.engine.state import State
+from pocket_tactics.players.evaluation.classic import features as classic
 from pocket_tactics.players.evaluation.fifth import features as fifth
 from pocket_tactics.players.evaluation.fourth import features as fourth
 from pocket_tactics.players.evaluation.net import Weights
@@ -17,6 +18,8 @@ Judge = Callable[[State], float]
 EXTRACTORS: dict[str, Callable[[State], NDArray[np.float32]]] = {
     "fifth": fifth,
     "fourth": fourth,
+    "third": classic,
+    "second": classic,
 }
 """The functions that compute the features of a position, by edition."""
 

@@ -4,14 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pocket_tactics.engine.rules.fifth.winning import opponent
-from pocket_tactics.engine.rules.turns import TakeTurn, position_key, turn_limit
+from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.players.evaluation.features import FIFTH_POSITION, FIFTH_SIDE
 from pocket_tactics.players.evaluation.fifth.sides import side_features
 from pocket_tactics.players.evaluation.fifth.view import view_of
-
-LAST_TURNS = 40
-"""The number of turns before the turn limit that counts."""
+from pocket_tactics.players.evaluation.numbers import in_order, of_history
 
 
 def features(state: State) -> NDArray[np.float32]:
@@ -19,10 +17,7 @@ def features(state: State) -> NDArray[np.float32]:
     assert isinstance(state.step, TakeTurn)
     sides = (state.seat, opponent(state, state.seat))
     found = [side_features(view_of(state, seat)) for seat in sides]
-    position = position_features(state)
-    numbers = [side[feature.name] for side in found for feature in FIFTH_SIDE]
-    numbers += [position[feature.name] for feature in FIFTH_POSITION]
-    return np.array(numbers, dtype=np.float32)
+    return in_order(found, position_features(state), FIFTH_SIDE, FIFTH_POSITION)
 
 
 def position_features(state: State) -> dict[str, float]:
@@ -30,10 +25,5 @@ def position_features(state: State) -> dict[str, float]:
     gate, goal = (seat.home for seat in state.seats)
     assert gate is not None
     assert goal is not None
-    met = state.seen.count(position_key(state, state.seat))
-    left = turn_limit(state) - state.turn
-    return {
-        "times_met": max(0, met - 1),
-        "gate_distance": state.board.distances[gate][goal] / 8,
-        "turns_left": min(left, LAST_TURNS) / LAST_TURNS,
-    }
+    steps = state.board.distances[gate][goal]
+    return of_history(state) | {"gate_distance": steps / 8}

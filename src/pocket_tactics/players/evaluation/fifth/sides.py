@@ -12,7 +12,13 @@ from pocket_tactics.engine.rules.fifth.winning import villages_held
 from pocket_tactics.engine.state import Unit
 from pocket_tactics.odds.fifth.dangers import pass_chance
 from pocket_tactics.players.evaluation.fifth.grounds import ground_gain
-from pocket_tactics.players.evaluation.fifth.view import View, cost_of, steps
+from pocket_tactics.players.evaluation.fifth.view import View, steps
+from pocket_tactics.players.evaluation.numbers import (
+    closeness,
+    cost_of,
+    cost_of_all,
+    most,
+)
 
 NEAR = 8
 """The steps to a gate at which a unit is no longer near."""
@@ -39,8 +45,8 @@ def side_features(view: View) -> dict[str, float]:
 def material(view: View) -> dict[str, float]:
     """Return the features of the units that are left."""
     return {
-        "points_on_map": sum(map(cost_of, view.units)),
-        "points_in_reserve": sum(map(cost_of, view.reserves)),
+        "points_on_map": cost_of_all(view.units),
+        "points_in_reserve": cost_of_all(view.reserves),
         "units_on_map": 0.25 * len(view.units),
         "units_in_reserve": 0.25 * len(view.reserves),
     }
@@ -51,7 +57,7 @@ def advance(view: View) -> dict[str, float]:
     turns = sorted(turns_to_goal(view, unit) for unit in view.units)
     nearest = max(turns[0], 1) if turns else 0
     second = 9 - min(turns[1], 9) if len(turns) > 1 else 0
-    close = [max(0, NEAR - steps(view, u, view.goal)) / NEAR for u in view.units]
+    close = [closeness(steps(view, u, view.goal), NEAR) for u in view.units]
     by_points = sum(
         near * cost_of(unit) for near, unit in zip(close, view.units, strict=True)
     )
@@ -75,7 +81,7 @@ def guards(view: View) -> dict[str, float]:
     on_gate = [unit for unit in view.units if unit.at == view.gate]
     return {
         "gate_guarded": float(bool(on_gate)),
-        "gate_guard_points": sum(map(cost_of, on_gate)),
+        "gate_guard_points": cost_of_all(on_gate),
         "guards_next_to_gate": 0.5 * away.count(1),
         "guards_two_from_gate": 0.5 * away.count(2),
     }
@@ -99,7 +105,7 @@ def grounds(view: View) -> dict[str, float]:
 def threats(view: View) -> dict[str, float]:
     """Return the features of the own attacks, and of moves onto the enemy's gate."""
     kill = {
-        foe: max((a.struck for a in view.attacks if a.target == foe), default=0.0)
+        foe: most(a.struck for a in view.attacks if a.target == foe)
         for foe in enemies(view.state, view.seat)
     }
     threatened = [chance * cost_of(foe) for foe, chance in kill.items()]
@@ -109,8 +115,8 @@ def threats(view: View) -> dict[str, float]:
     return {
         "stormers": 0.5 * view.open * sum(can_storm(view, unit) for unit in view.units),
         "points_threatened": sum(threatened),
-        "greatest_threat": max(threatened, default=0.0),
-        "best_exchange": max((0.0, *exchanges)),
+        "greatest_threat": most(threatened),
+        "best_exchange": most(exchanges),
     }
 
 
@@ -122,7 +128,7 @@ def can_storm(view: View, unit: Unit) -> bool:
 
 def chance_to_win(view: View) -> float:
     """Return the greatest chance to win with one action, without hazards on the way."""
-    return max((0.0, *wins_by_storm(view), *wins_by_attack(view)))
+    return most((*wins_by_storm(view), *wins_by_attack(view)))
 
 
 def wins_by_storm(view: View) -> Iterator[float]:

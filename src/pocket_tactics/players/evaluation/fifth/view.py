@@ -104,11 +104,6 @@ def is_open(state: State, seat: int, gate: Hex) -> bool:
     ](state, seat)
 
 
-def cost_of(unit: Unit) -> float:
-    """Return the cost of a unit: a tenth of its points."""
-    return unit.card.cost / 10
-
-
 def steps(view: View, unit: Unit, place: Hex) -> int:
     """Return the distance of a unit on the map to a tile."""
     assert unit.at is not None

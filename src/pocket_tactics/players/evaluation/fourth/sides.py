@@ -1,6 +1,6 @@
 """The features of one side in the fourth edition."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -21,24 +21,27 @@ from pocket_tactics.engine.rules.fourth.units import (
     place_of_unit,
 )
 from pocket_tactics.engine.state import Unit
+from pocket_tactics.players.evaluation.exchanges import (
+    kill_chance,
+    threats,
+    winning,
+    wins_of_last,
+)
 from pocket_tactics.players.evaluation.fourth.strikes import pass_chance
-from pocket_tactics.players.evaluation.fourth.view import (
-    Attack,
-    View,
+from pocket_tactics.players.evaluation.fourth.view import View, steps_to
+from pocket_tactics.players.evaluation.numbers import (
+    closeness,
     cost_of,
-    steps_to,
+    cost_of_all,
+    most,
 )
 
 NEAR = 6
 """The steps at which a unit is no longer near."""
 
-LIKELY = 0.3001
-"""The chance to win above which a win is likely. No chance is about as great."""
-
 
 def side_features(view: View) -> dict[str, float]:
     """Return the features of one side by their names."""
-    win = chance_to_win(view)
     return {
         **material(view),
         **dice(view),
@@ -46,9 +49,9 @@ def side_features(view: View) -> dict[str, float]:
         **advance(view),
         **grounds(view),
         **scope(view),
-        **threats(view),
-        "chance_to_win": win,
-        "likely_win": float(win > LIKELY),
+        **threats(view.attacks, view.foes),
+        **danger_to_holders(view),
+        **winning(chance_to_win(view)),
     }
 
 
@@ -57,9 +60,9 @@ def material(view: View) -> dict[str, float]:
     taken = captives(view.state, view.seat)
     reloading = sum(unit.reloads > 0 for unit in view.units)
     return {
-        "points_on_map": sum(map(cost_of, view.units)),
-        "points_in_reserve": sum(map(cost_of, view.reserves)),
-        "points_captured": sum(map(cost_of, taken)),
+        "points_on_map": cost_of_all(view.units),
+        "points_in_reserve": cost_of_all(view.reserves),
+        "points_captured": cost_of_all(taken),
         "units_on_map": 0.25 * len(view.units),
         "units_in_reserve": 0.25 * len(view.reserves),
         "one_unit": float(len(view.units) == 1),
@@ -90,7 +93,7 @@ def control(view: View) -> dict[str, float]:
         "lacks_one": float(len(view.goals) == 1),
         "goals_free": 0.5 * len(view.free_goals),
         "goals_in_reach": 0.5 * len(in_reach),
-        "holder_points": sum(map(cost_of, holders)),
+        "holder_points": cost_of_all(holders),
         "holders_supported": 0.25 * near,
     }
 
@@ -123,20 +126,15 @@ def advance(view: View) -> dict[str, float]:
             f"nearest_in_{n}_turn{'s' * (n > 1)}": float(nearest == n)
             for n in (1, 2, 3)
         },
-        "nearness": 0.25 * sum(closeness(steps) for _, steps in ways),
+        "nearness": 0.25 * sum(closeness(steps, NEAR) for _, steps in ways),
         "nearness_to_enemies": 0.5
-        * sum(cost * closeness(steps) for cost, steps in to_foes),
+        * sum(cost * closeness(steps, NEAR) for cost, steps in to_foes),
     }
 
 
 def turns_for(unit: Unit, steps: int) -> int:
     """Return the number of turns in which a unit covers some steps."""
     return -(-steps // (1 + bonus_moves(unit)))
-
-
-def closeness(steps: int | None) -> float:
-    """Return 1 for no steps, less for each, and 0 from `NEAR` on."""
-    return 0 if steps is None else max(0, NEAR - steps) / NEAR
 
 
 def grounds(view: View) -> dict[str, float]:
@@ -173,39 +171,19 @@ def scope(view: View) -> dict[str, float]:
     return {
         "mobility": 0.05 * sum(map(len, view.reached.values())),
         "entries": 0.1 * len(entries),
-        "points_cut_off": sum(map(cost_of, cut_off)),
+        "points_cut_off": cost_of_all(cut_off),
     }
 
 
-def threats(view: View) -> dict[str, float]:
-    """Return the features of the own attacks."""
-    kill = {foe.id: most(struck(view.attacks, foe)) for foe in view.foes}
-    threatened = [kill[foe.id] * cost_of(foe) for foe in view.foes]
+def danger_to_holders(view: View) -> dict[str, float]:
+    """Return the feature of the own attacks on enemies on features."""
     features = view.state.board.by_place
-    holders = (foe for foe in view.foes if features[place_of_unit(foe)].feature)
-    return {
-        "points_threatened": sum(threatened),
-        "greatest_threat": most(threatened),
-        "holders_threatened": 0.5 * sum(kill[foe.id] for foe in holders),
-        "best_exchange": most(map(gain, view.attacks)),
-        "best_shot": most(gain(a) for a in view.attacks if not a.odds.replied),
-    }
-
-
-def most(numbers: Iterable[float]) -> float:
-    """Return the greatest number, at least 0."""
-    return max((0.0, *numbers))
-
-
-def struck(attacks: Iterable[Attack], foe: Unit) -> Iterator[float]:
-    """Yield the chance of each attack on an enemy that it falls."""
-    return (each.odds.struck for each in attacks if each.target.id == foe.id)
-
-
-def gain(attack: Attack) -> float:
-    """Return the expected cost of a target that falls, less that of the attacker."""
-    won = attack.odds.struck * cost_of(attack.target)
-    return won - attack.odds.replied * cost_of(attack.unit)
+    chances = (
+        kill_chance(view.attacks, foe)
+        for foe in view.foes
+        if features[place_of_unit(foe)].feature
+    )
+    return {"holders_threatened": 0.5 * sum(chances)}
 
 
 def chance_to_win(view: View) -> float:
@@ -222,11 +200,8 @@ def wins_by_features(view: View) -> Iterator[float]:
 
 def wins_by_attack(view: View) -> Iterator[float]:
     """Yield the chance of each attack on the last enemy, if none can be deployed."""
-    if len(view.foes) != 1 or can_enter_without(view, view.foes[0]):
-        return
-    alone = len(view.units) == 1
-    for attack in view.attacks:
-        yield attack.odds.struck * (1 - alone * attack.odds.replied)
+    if len(view.foes) == 1 and not can_enter_without(view, view.foes[0]):
+        yield from wins_of_last(view.attacks, alone=len(view.units) == 1)
 
 
 def can_enter_without(view: View, foe: Unit) -> bool:

@@ -38,12 +38,10 @@ from pocket_tactics.engine.rules.fourth.losses import may_defy
 from pocket_tactics.engine.rules.fourth.units import ability_of
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.odds.fourth.contest import marks
+from pocket_tactics.players.evaluation.exchanges import Exchange, with_lead
 
 MAX_PIPS = 5
 """The pips that turn any die into a six."""
-
-GAIN_OF_REROLL = 0.6
-"""The share of the chance that is still missing which a re-roll wins."""
 
 
 class Pooled(NamedTuple):
@@ -52,13 +50,6 @@ class Pooled(NamedTuple):
     dice: int
     pips: int
     rerolls: int
-
-
-class Exchange(NamedTuple):
-    """The chances that the target of an assault falls, and that the attacker does."""
-
-    struck: float
-    replied: float
 
 
 def estimated(
@@ -88,10 +79,7 @@ def falls(state: State, fight: Fight, by: Role, role: Role) -> float:
     chance = strike_chance(
         house_of(state).comparison, strike.dice, guard.dice, strike.pips, guard.pips
     )
-    lead = strike.rerolls - guard.rerolls
-    for _ in range(abs(lead)):
-        gain = GAIN_OF_REROLL * chance * (1 - chance)
-        chance += gain if lead > 0 else -gain
+    chance = with_lead(chance, strike.rerolls - guard.rerolls)
     return chance * (1 - stay_chance(state, fight, role))
 
 

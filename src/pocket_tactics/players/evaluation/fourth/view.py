@@ -24,20 +24,9 @@ from pocket_tactics.engine.rules.fourth.units import (
     place_of_unit,
 )
 from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.players.evaluation.exchanges import Attack, Exchange
 from pocket_tactics.players.evaluation.fourth.reach import leaps, reach
-from pocket_tactics.players.evaluation.fourth.strikes import (
-    Exchange,
-    estimated,
-    pass_chance,
-)
-
-
-class Attack(NamedTuple):
-    """An assault, or a test of an enemy, that a side could begin in its turn."""
-
-    unit: Unit
-    target: Unit
-    odds: Exchange
+from pocket_tactics.players.evaluation.fourth.strikes import estimated, pass_chance
 
 
 class View(NamedTuple):
@@ -128,11 +117,6 @@ def attacks_by_leaps(state: State, unit: Unit) -> Iterator[Attack]:
             state.with_unit(there), there, foe, "dive" if diving else "plain"
         )
         yield Attack(unit, foe, odds)
-
-
-def cost_of(unit: Unit) -> float:
-    """Return the cost of a unit: a tenth of its points."""
-    return unit.card.cost / 10
 
 
 def steps_to(state: State, unit: Unit, places: list[Hex]) -> int | None:

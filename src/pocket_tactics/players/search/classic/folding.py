@@ -17,6 +17,7 @@ from pocket_tactics.engine.events import Chanced, Event, Judged, Tested
 from pocket_tactics.engine.rules.classic.fights.fight import Fight
 from pocket_tactics.engine.rules.classic.moves.hazards import RollTest, hazard_named
 from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
+from pocket_tactics.engine.rules.fights import Role
 from pocket_tactics.engine.state import State, run_automatic_steps
 from pocket_tactics.odds.classic.results import after_strikes
 from pocket_tactics.odds.solver.chances import chances
@@ -92,12 +93,16 @@ def without_slip(state: State) -> State:
 def cases_of_fight(state: State, fight: Fight, solver: Solver) -> Iterator[Case]:
     """Yield the positions after the dice of a fight, by the units that are struck."""
     solved = strikes(state, fight, solver)
-    for chance, struck in (
-        (solved.neither, ()),
-        (solved.target, ("target",)),
-        (solved.attacker, ("attacker",)),
-        (solved.both, ("target", "attacker")),
-    ):
-        if chance:
-            later = after_strikes(state, fight, struck)
-            yield Case(chance, replace(later, log=()))
+    yield from struck_case(state, fight, solved.neither)
+    yield from struck_case(state, fight, solved.target, "target")
+    yield from struck_case(state, fight, solved.attacker, "attacker")
+    yield from struck_case(state, fight, solved.both, "target", "attacker")
+
+
+def struck_case(
+    state: State, fight: Fight, chance: Fraction, *struck: Role
+) -> Iterator[Case]:
+    """Yield the position after dice that strike some roles, if they can."""
+    if chance:
+        later = after_strikes(state, fight, struck)
+        yield Case(chance, replace(later, log=()))
