@@ -4,15 +4,22 @@ import re
 from collections import Counter
 from random import Random
 
+from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.position import Position
+from tests.kernel.judged import compare_features
 from tests.kernel.twins import Games, step_name
 
+SHARE_OF_FEATURES = 1 / 6
 
-def compare_nothing(
-    _state: State, _position: Position, _rng: Random, _seen: Counter[str]
+
+def compare_search(
+    state: State, position: Position, rng: Random, seen: Counter[str]
 ) -> None:
-    """There is no search of these editions yet."""
+    """Now and then compare features."""
+    if isinstance(state.step, TakeTurn) and rng.random() < SHARE_OF_FEATURES:
+        seen["evaluated"] += 1
+        compare_features(state, position)
 
 
 CLASSIC = Games(
@@ -23,5 +30,5 @@ CLASSIC = Games(
     ),
     past=re.compile(r"(number|seen)=\S*"),
     step_name=step_name,
-    compare_search=compare_nothing,
+    compare_search=compare_search,
 )

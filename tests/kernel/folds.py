@@ -6,7 +6,6 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
-import numpy as np
 import pytest
 
 from pocket_tactics.engine.actions import Action, Decline, Invade, Skirmish
@@ -15,11 +14,11 @@ from pocket_tactics.engine.rules.fifth.fights.retaliation import Answer
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import write_position
-from pocket_tactics.players.evaluation.fifth import features
 from pocket_tactics.players.search.fifth.inside import lead_after
 from pocket_tactics.players.search.folded import ACTOR, BOTH, NOBODY, TARGET, Folded
 from pocket_tactics.players.search.folding import folded
 from pocket_tactics.players.search.inside import best_inside
+from tests.kernel.judged import compare_features
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.fifth import compiled
@@ -68,14 +67,6 @@ def drawn_actions(position: Position, rng: Random) -> list[tuple[Action, int]]:
         *rng.sample(others, min(MAX_OTHERS, len(others))),
     ]
     return [(action, number) for number, action in drawn]
-
-
-def compare_features(state: State, position: Position) -> None:
-    """Compare all features of a position at the start of a turn."""
-    found = np.array(turn_of(position).features(), np.float32)
-    np.testing.assert_allclose(
-        found, features(state), rtol=1e-5, atol=1e-5, err_msg=write_position(state)
-    )
 
 
 def compare_fold(

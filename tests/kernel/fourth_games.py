@@ -4,14 +4,11 @@ import re
 from collections import Counter
 from random import Random
 
-import numpy as np
-
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.position import Position
-from pocket_tactics.notation import write_position
-from pocket_tactics.players.evaluation.fourth import features
 from tests.kernel.fourth_folds import compare_folds
+from tests.kernel.judged import compare_features
 from tests.kernel.twins import Games, step_name
 
 SHARE_OF_FEATURES = 1 / 6
@@ -28,17 +25,6 @@ def compare_search(
         compare_features(state, position)
     if rng.random() < SHARE_OF_FOLDS:
         compare_folds(state, position, rng, seen)
-
-
-def compare_features(state: State, position: Position) -> None:
-    """Compare all features of a position at the start of a turn."""
-    np.testing.assert_allclose(
-        np.array(position.features(), np.float32),
-        features(state),
-        rtol=1e-5,
-        atol=1e-5,
-        err_msg=write_position(state),
-    )
 
 
 FOURTH = Games(

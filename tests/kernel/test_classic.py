@@ -44,6 +44,7 @@ TURNS_AFTER_SET_UP = 20
 SHARE_REFUSED = 1 / 10
 LEAST = {
     "steps": 24000,
+    "evaluated": 200,
     "TakeTurn": 1500,
     "RollPool": 1200,
     "SituationTurn": 500,

@@ -17,11 +17,11 @@ from tests.conftest import position
 from tests.kernel.drawn import crowded, duel
 from tests.kernel.folds import (
     PLACE_TAKEN,
-    compare_features,
     compare_fold,
     compare_inside,
     turn_of,
 )
+from tests.kernel.judged import compare_features
 
 if TYPE_CHECKING:
     from pocket_tactics.kernel.position import Position

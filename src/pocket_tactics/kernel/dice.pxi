@@ -18,6 +18,11 @@ cdef inline uint32_t die(int face) noexcept nogil:
     return <uint32_t>1 << FACE_BITS * (face - 1)
 
 
+cdef inline uint32_t die_or_none(int face) noexcept nogil:
+    """Return a pool of one die, or an empty one for 0."""
+    return die(face) if face else 0
+
+
 cdef inline int dice_showing(uint32_t pool, int face) noexcept nogil:
     return pool >> FACE_BITS * (face - 1) & COUNT_MASK
 

@@ -16,6 +16,7 @@ Whatever is built on top starts from these functions:
     position_key, times_met       tables and repetitions
     play_out                      a random game to the end
     play_setup, begin_units       the set-up
+    write_features                what a position consists of, as numbers
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
@@ -83,6 +84,11 @@ include "observing.pxi"
 include "../batch.pxi"
 include "setup/openings.pxi"
 include "setup/sides.pxi"
+include "../evaluation/numbers.pxi"
+include "../evaluation/strikes.pxi"
+include "evaluation/strikes.pxi"
+include "evaluation/sides.pxi"
+include "evaluation/position.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -270,6 +276,13 @@ cdef class PackedState:
         """Keep the record of the position if a turn has begun."""
         if self.state.length > len(self.past):
             self.past.append(self._bytes())
+
+    def features(self) -> list:
+        """Return the features of a position at the start of a turn."""
+        cdef float features[FEATURES]
+        expect(is_turn(&self.state))
+        write_features(&self.owner.game, &self.state, &self.history, features)
+        return features
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""

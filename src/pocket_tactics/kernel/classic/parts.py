@@ -61,6 +61,10 @@ class Playing(Part[compiled.PackedState]):
             self.packed.play(number, self.named.unit[chosen])
         return self
 
+    def features(self) -> list[float]:
+        """Return the features of the position: see `Position.features`."""
+        return self.packed.features()
+
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""
         return self.packed.perft(depth)

@@ -46,7 +46,6 @@ cdef extern from *:
 cdef enum:
     FAR_TILES = 8      # the distance from which a unit counts as far
     FAR_TURNS = 9
-    LAST_TURNS = 40
 
 cdef struct Side:            # what is worked out for the features of one side
     float* features
@@ -72,9 +71,7 @@ cdef void write_features(
     write_side(game, odds, state, 1 - state.seat, features + SIDE_FEATURES)
     features[TIMES_MET] = max(times_met(state, history) - 1, 0)
     features[GATE_DISTANCE] = <float>steps / FAR_TILES
-    features[TURNS_LEFT] = (
-        <float>min(game.house.turn_limit - state.turn, LAST_TURNS) / LAST_TURNS
-    )
+    features[TURNS_LEFT] = share_of_last_turns(game.house.turn_limit - state.turn)
 
 
 cdef void write_side(
@@ -145,7 +142,7 @@ cdef void add_nearness(Game* game, Side* side, int card, int tile) noexcept nogi
     cdef int steps = game.map.steps[side.enemy_gate].to[tile]
     cdef int speed = game.card[card].speed
     cdef int turns = min((steps + speed - 1) // speed, FAR_TURNS)
-    cdef float close = <float>max(FAR_TILES - steps, 0) / FAR_TILES
+    cdef float close = closeness(steps, FAR_TILES)
     side.features[NEARNESS] += close * <float>0.25
     side.features[NEARNESS_BY_POINTS] += close * points_of(game, card) / 2
     side.second = min(side.second, max(side.first, turns))
@@ -181,12 +178,6 @@ cdef void add_actions(Game* game, State* state, Side* side, int tile) noexcept n
             )
     add_attacks(game, state, side, tile, targets(game, state, tile), False)
     add_attacks(game, state, side, tile, invadable(game, state, tile, reached), True)
-
-
-cdef inline void raise_to(float* number, float other) noexcept nogil:
-    """Replace a number by another one that is greater."""
-    if other > number[0]:
-        number[0] = other
 
 
 cdef void add_attacks(

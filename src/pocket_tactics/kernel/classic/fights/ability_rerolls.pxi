@@ -47,20 +47,26 @@ cdef void offer_abilities(
 cdef void offer_anew(
     Game* game, State* state, int role, TurnActions* actions
 ) noexcept nogil:
-    """List the pools that a unit may re-roll as a whole."""
-    cdef Fight* fight = &state.fight
-    cdef Card* card = card_of(game, fight.unit[role])
-    cdef int index, pool
-    cdef uint64_t pools = 0
+    """List the pools with dice that a unit may re-roll as a whole."""
+    cdef int pool, pools = pools_anew(game, state, role)
+    for pool in range(2):
+        if not state.fight.dice[2 * role + pool]:
+            pools &= ~(1 << pool)
+    offer(actions, ROLL_ANEW, 0, pools, 0)
+
+
+cdef int pools_anew(Game* game, State* state, int role) noexcept nogil:
+    """Return the pools that a unit may still re-roll as a whole, a bit each."""
+    cdef int unit = state.fight.unit[role], index, pool, pools = 0
+    cdef Card* card = card_of(game, unit)
     if not has(card.kinds, ANEW):
-        return
+        return 0
     for index in range(card.count):
         if card.abilities[index].kind == ANEW:
             pool = card.abilities[index].pool
-            if fight.dice[2 * role + pool]:
-                if not is_named(&state.spent, fight.unit[role], pool):
-                    pools |= bit(pool)
-    offer(actions, ROLL_ANEW, 0, pools, 0)
+            if not is_named(&state.spent, unit, pool):
+                pools |= 1 << pool
+    return pools
 
 
 cdef bint is_stubborn(Game* game, State* state, int role) noexcept nogil:

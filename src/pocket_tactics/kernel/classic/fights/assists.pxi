@@ -6,13 +6,17 @@ cdef enum:
 
 cdef void count_rerolls(Game* game, State* state) noexcept nogil:
     """Run the phase that counts situational re-rolls."""
-    cdef Fight* fight = &state.fight
+    line_up(game, state, &state.fight)
+    next_phase(game, state)
+
+
+cdef void line_up(Game* game, State* state, Fight* fight) noexcept nogil:
+    """Write the situational re-rolls of both sides of a fight."""
     cdef int role
     count_assists(game, state, fight)
     for role in range(2):
         fight.rerolls[role] = fight.assists[role] + fight.backing[role]
         fight.rerolls[role] += other_rerolls(game, state, fight, role)
-    next_phase(game, state)
 
 
 cdef void count_assists(Game* game, State* state, Fight* fight) noexcept nogil:

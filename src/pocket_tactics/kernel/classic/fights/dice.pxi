@@ -35,18 +35,20 @@ cdef void roll_pool(Game* game, State* state, Step step, byte* faces) noexcept n
 
 
 cdef void add_kickers(Game* game, State* state) noexcept nogil:
-    """Add the kickers to the results. A DEF kicker needs a strike to meet."""
-    cdef Fight* fight = &state.fight
+    """Add the kickers to the results."""
     cdef int pool
     for pool in range(4):
-        if pool & 1 and on_base(fight):
-            fight.kickers[pool] = 0
-        else:
-            fight.kickers[pool] = kicker_in(game, state, fight, pool >> 1, pool & 1)
+        state.fight.kickers[pool] = kicker_shown(game, state, pool)
     next_phase(game, state)
+
+
+cdef inline int kicker_shown(Game* game, State* state, int pool) noexcept nogil:
+    """Return the kicker of a pool, or 0. A DEF kicker needs a strike to meet."""
+    if pool & 1 and on_base(&state.fight):
+        return 0
+    return kicker_in(game, state, &state.fight, pool >> 1, pool & 1)
 
 
 cdef inline uint32_t results(Fight* fight, int pool) noexcept nogil:
     """Return the results of one pool, the kicker included."""
-    cdef int kicker = fight.kickers[pool]
-    return fight.dice[pool] + (die(kicker) if kicker else 0)
+    return fight.dice[pool] + die_or_none(fight.kickers[pool])

@@ -20,12 +20,19 @@ cdef void test_unit(
     State* state, int unit, int going, int anchor, int places
 ) noexcept nogil:
     """Test a unit for the hazards of some of its spaces, next of all."""
-    cdef Step* step = push_step(&state.agenda, TESTING)
+    push_step(&state.agenda, TESTING)[0] = new_test(unit, going, anchor, places)
+
+
+cdef inline Step new_test(int unit, int going, int anchor, int places) noexcept nogil:
+    """Return the tests of a unit for the hazards of some of its spaces."""
+    cdef Step step
+    step.kind = TESTING
     step.unit = unit
     step.seat = going
     step.tile = anchor
     step.numbers[0] = places
     memset(&step.numbers[1], NOTHING, MAX_DONE)
+    return step
 
 
 cdef void run_tests(Game* game, State* state, Step test) noexcept nogil:
@@ -68,14 +75,22 @@ cdef inline int tests_done(Step* test) noexcept nogil:
 
 cdef void roll_test(Game* game, State* state, Step test, int face) noexcept nogil:
     """Let a hazard take effect on some faces."""
-    cdef int sort = test.numbers[tests_done(&test)]
-    cdef Piece* ground = hazard_tested(game, state, &test, sort)
-    cdef int fails = ground.fails
-    if ground.peril == VOID and ground.skill != NOTHING:
-        if card_of(game, test.unit).dice[ground.skill][OFF_POOL]:
-            fails = ground.skilled_fails
-    if has(fails, face):
+    cdef Piece* ground = hazard_now(game, state, &test)
+    if has(fails_of(game, ground, test.unit), face):
         suffer(game, state, &test, ground)
+
+
+cdef inline Piece* hazard_now(Game* game, State* state, Step* test) noexcept nogil:
+    """Return the ground that a roll tests: of the last sort noted."""
+    return hazard_tested(game, state, test, test.numbers[tests_done(test)])
+
+
+cdef inline int fails_of(Game* game, Piece* ground, int unit) noexcept nogil:
+    """Return the faces on which a hazard takes effect, a bit each."""
+    if ground.peril == VOID and ground.skill != NOTHING:
+        if card_of(game, unit).dice[ground.skill][OFF_POOL]:
+            return ground.skilled_fails
+    return ground.fails
 
 
 cdef uint64_t tiles_tested(Game* game, Step* test) noexcept nogil:

@@ -2,9 +2,6 @@
 # then the other side, then three numbers of the position. They name no card. The names
 # and their meaning are in `players/evaluation/features.py`.
 
-cdef enum:
-    LAST_TURNS = 40
-
 
 cdef void write_features(
     Game* game, State* state, History* history, float* features
@@ -15,9 +12,7 @@ cdef void write_features(
     write_side(game, &scratch, state.seat, features)
     write_side(game, &scratch, 1 - state.seat, features + SIDE_FEATURES)
     features[TIMES_MET] = max(times_met(state, history) - 1, 0)
-    features[TURNS_LEFT] = (
-        <float>min(game.house.turn_limit - state.turn, LAST_TURNS) / LAST_TURNS
-    )
+    features[TURNS_LEFT] = share_of_last_turns(game.house.turn_limit - state.turn)
     features[FEATURES_UNHELD] = count_bits(unheld_features(state)) * <float>0.5
 
 

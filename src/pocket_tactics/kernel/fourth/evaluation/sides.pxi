@@ -45,10 +45,6 @@ cpdef enum:
     FEATURES_UNHELD
     FEATURES
 
-cdef extern from *:
-    "#define LIKELY 0.3001f"
-    const float LIKELY  # no chance is about as great
-
 cdef enum:
     FAR_STEPS = 6            # the distance from which a unit counts as far
 
@@ -103,12 +99,6 @@ cdef void begin_view(
 cdef inline float points_of(Game* game, int unit) noexcept nogil:
     """Return the points of a unit in tens."""
     return card_of(game, unit).points * <float>0.1
-
-
-cdef inline void raise_to(float* number, float other) noexcept nogil:
-    """Replace a number by another one that is greater."""
-    if other > number[0]:
-        number[0] = other
 
 
 cdef void add_unit(Game* game, State* state, View* view, int unit) noexcept nogil:
@@ -167,7 +157,7 @@ cdef void add_goals(
     cdef int steps = steps_to(game, state, unit, view.goals)
     cdef int pace = 1 + card_of(game, unit).bonus_moves
     cdef uint64_t takes = reached & view.free_goals
-    view.features[NEARNESS] += closeness(steps) * <float>0.25
+    view.features[NEARNESS] += closeness(steps, FAR_STEPS) * <float>0.25
     if steps < NOTHING:
         view.nearest = min(view.nearest, (steps + pace - 1) // pace)
     view.taken |= takes
@@ -188,16 +178,13 @@ cdef inline int steps_to(
     return least
 
 
-cdef inline float closeness(int steps) noexcept nogil:
-    """Return 1 for no steps, less for each, and 0 for a unit that is far away."""
-    return <float>max(FAR_STEPS - steps, 0) / FAR_STEPS
-
-
 cdef inline void add_nearness_to_enemies(
     Game* game, State* state, View* view, int unit
 ) noexcept nogil:
     """Add how near a unit is to an enemy."""
-    cdef float close = closeness(steps_to(game, state, unit, view.foes))
+    cdef float close = closeness(
+        steps_to(game, state, unit, view.foes), FAR_STEPS
+    )
     view.features[NEARNESS_TO_ENEMIES] += close * points_of(game, unit) / 2
 
 

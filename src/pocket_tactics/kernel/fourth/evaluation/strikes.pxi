@@ -4,28 +4,12 @@
 
 cdef enum:
     MAX_PIPS = 5            # they turn any die into a six
-    COMPARISONS = 3
-    SIZES = MAX_DICE + 1    # of pools
     PIPS = MAX_PIPS + 1
-    MAX_ROLLS = 56          # of three dice
-
-cdef extern from *:
-    "#define GAIN_OF_REROLL 0.6f"
-    const float GAIN_OF_REROLL  # the share of the chance that is missing
-
-cdef struct Rolls:          # all rolls of a pool, dice in any order
-    int count
-    int orders[MAX_ROLLS]   # in how many orders each comes up
-    uint32_t pools[MAX_ROLLS]
 
 cdef struct Pooled:         # a pool before the roll
     int dice
     int pips
     int rerolls
-
-cdef struct Estimate:       # of an assault
-    float struck            # the chance that the target falls
-    float replied           # that the attacker falls
 
 # Of OFF dice against DEF dice: by comparison, dice, dice, pips, and pips. It is written
 # when the module is loaded, and never changes.
@@ -38,7 +22,7 @@ cdef void write_strikes() noexcept nogil:
     cdef int comparison, off, defence, raised, lifted
     for off in range(SIZES):
         for raised in range(PIPS):
-            list_rolls(off, raised, &strikes[off][raised])
+            list_rolls(off, raised, 0, &strikes[off][raised])
     for comparison in range(COMPARISONS):
         for off in range(SIZES):
             for defence in range(SIZES):
@@ -51,66 +35,6 @@ cdef void write_strikes() noexcept nogil:
                                 &strikes[defence][lifted],
                             )
                         )
-
-
-cdef void list_rolls(int dice, int pips, Rolls* rolls) noexcept nogil:
-    """List the rolls of a pool, raised by pips."""
-    cdef byte faces[MAX_DICE]
-    cdef int code, codes = 1, index
-    rolls.count = 0
-    for index in range(dice):
-        codes *= MAX_FACE
-    for code in range(codes):
-        if decode_faces(code, dice, faces):
-            rolls.orders[rolls.count] = orders_of(faces, dice)
-            rolls.pools[rolls.count] = raised_pool(faces, dice, pips)
-            rolls.count += 1
-
-
-cdef bint decode_faces(int code, int dice, byte* faces) noexcept nogil:
-    """Write the faces of a roll, and return whether the highest die comes first."""
-    cdef int index
-    cdef bint sorted_down = True
-    for index in range(dice):
-        faces[index] = code % MAX_FACE + 1
-        code //= MAX_FACE
-        sorted_down &= index == 0 or faces[index] <= faces[index - 1]
-    return sorted_down
-
-
-cdef int orders_of(byte* faces, int dice) noexcept nogil:
-    """Return in how many orders up to three dice, highest first, may fall."""
-    cdef int index, orders = 1, alike = 1
-    for index in range(dice):
-        orders *= index + 1
-        alike = alike + 1 if index and faces[index] == faces[index - 1] else 1
-        orders //= alike
-    return orders
-
-
-cdef uint32_t raised_pool(byte* faces, int dice, int pips) noexcept nogil:
-    """Return the pool of dice that some pips have raised, from the highest die down."""
-    cdef uint32_t pool = 0
-    cdef int index, raised
-    for index in range(dice):
-        raised = raised_face(faces[index], pips)
-        pips -= raised - faces[index]
-        pool += die(raised)
-    return pool
-
-
-cdef float strike_chance(
-    int comparison, Rolls* strikes, Rolls* guards
-) noexcept nogil:
-    """Return the chance that one pool succeeds against another."""
-    cdef int strike, guard, won = 0, cases = 0, orders
-    for strike in range(strikes.count):
-        for guard in range(guards.count):
-            orders = strikes.orders[strike] * guards.orders[guard]
-            cases += orders
-            if wins(comparison, strikes.pools[strike], guards.pools[guard]):
-                won += orders
-    return <float>won / cases
 
 
 write_strikes()
@@ -144,16 +68,10 @@ cdef float chance_to_fall(Game* game, State* state, int role) noexcept nogil:
     """Return the chance that the unit of a role falls, struck by the other."""
     cdef Pooled strike = pooled(game, state, 1 - role, OFF_POOL)
     cdef Pooled guard = pooled(game, state, role, DEF_POOL)
-    cdef int lead = strike.rerolls - guard.rerolls
     cdef float chance = STRIKES[game.house.comparison][strike.dice][guard.dice][
         strike.pips
     ][guard.pips]
-    while lead > 0:
-        chance += GAIN_OF_REROLL * chance * (1 - chance)
-        lead -= 1
-    while lead < 0:
-        chance -= GAIN_OF_REROLL * chance * (1 - chance)
-        lead += 1
+    chance = with_lead(chance, strike.rerolls - guard.rerolls)
     return chance * (1 - chance_to_stay(game, state, role))
 
 
