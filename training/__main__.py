@@ -34,6 +34,19 @@ EPOCHS = 2
 RATES = ((0.6, 3e-3), (0.85, 1e-3), (1.0, 3e-4))
 """The rate of fitting until each part of the rounds is over."""
 
+CLASSIC_GUESS = {
+    "points_on_map": 0.5,
+    "points_in_reserve": 0.4,
+    "points_waiting": 0.2,
+    "nearness": 0.5,
+    "nearness_to_enemies": 0.1,
+    "guards_next_to_base": 0.2,
+    "greatest_threat": 0.3,
+    "pressure": 1.0,
+    "chance_to_win": 2.5,
+}
+"""The guess for the second and third edition."""
+
 FIRST_GUESS: dict[Edition, dict[str, float]] = {
     "fifth": {
         "points_on_map": 1.0,
@@ -54,6 +67,8 @@ FIRST_GUESS: dict[Edition, dict[str, float]] = {
         "greatest_threat": 0.4,
         "chance_to_win": 2.0,
     },
+    "third": CLASSIC_GUESS,
+    "second": CLASSIC_GUESS,
 }
 """The weights of the first games, for each feature less that of the enemy."""
 

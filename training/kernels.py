@@ -47,7 +47,7 @@ def thinker_of(edition: Edition, weights: Weights) -> Thinker:
 
 def shape_of(edition: Edition) -> tuple[int, int]:
     """Return the numbers of features and of hidden units."""
-    compiled = import_module(f"pocket_tactics.kernel.{edition}.compiled")
+    compiled = import_module(f"{kernel.PACKAGES[edition]}.compiled")
     hidden: int = compiled.HIDDEN
     return len(feature_names(edition)), hidden
 

@@ -5,9 +5,11 @@ what numbers mean and not which cards there are.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Literal, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 import pocket_tactics as pt
@@ -15,15 +17,13 @@ from pocket_tactics.engine.actions import Action, Decline
 from pocket_tactics.engine.cards import Force, UnitCard
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players.chance import dice
-from training import fifth, fourth
+from training import classic, fifth, fourth
 
-Edition = Literal["fifth", "fourth"]
+Edition = Literal["fifth", "fourth", "third", "second"]
 """The editions whose kernel plays for training."""
 
 SHARE_OF_DRAWN_CARDS = 1 / 3
 SHARE_OF_PREBUILT = 1 / 2
-MAX_POINTS_OF_DRAWN_CARDS = 200
-MAX_UNITS = 8
 RANDOM, FAIR = "random", "fair"
 SEATS = 2
 
@@ -31,18 +31,23 @@ SEATS = 2
 class Drawing(NamedTuple):
     """How the forces of an edition are drawn.
 
-    They cost *max_points*, about which their cards with drawn numbers may differ. The
-    house rule *limit* has to allow that. A card gets other *numbers*.
+    They have up to *max_units* for *max_points*, from which the cards with drawn
+    numbers of prebuilt ones may differ: the house rule *limit* is set to *allowed*. A
+    card gets other *numbers*.
     """
 
     max_points: int
+    max_units: int
     limit: str
+    allowed: int
     numbers: Callable[[UnitCard, Random], UnitCard]
 
 
 DRAWINGS: dict[Edition, Drawing] = {
-    "fifth": Drawing(57, "fifth_points", fifth.with_drawn_numbers),
-    "fourth": Drawing(50, "points", fourth.with_drawn_numbers),
+    "fifth": Drawing(57, 8, "fifth_points", 200, fifth.with_drawn_numbers),
+    "fourth": Drawing(50, 8, "points", 200, fourth.with_drawn_numbers),
+    "third": Drawing(100, 10, "third_points", 300, classic.with_drawn_numbers),
+    "second": Drawing(150, 14, "second_points", 300, classic.with_drawn_numbers),
 }
 
 
@@ -59,18 +64,17 @@ def start(edition: Edition, rng: Random) -> State:
     cards = dict(content.units)
     if rng.random() < SHARE_OF_DRAWN_CARDS:
         cards = {name: drawing.numbers(card, rng) for name, card in cards.items()}
-    forces = [
-        drawn_force(content, cards, drawing.max_points, rng) for _ in range(SEATS)
-    ]
+    house = {drawing.limit: drawing.allowed}
+    forces = [valid_force(edition, cards, house, rng) for _ in range(SEATS)]
     maps = [each.id for each in pt.maps(edition) if len(each.homes) == SEATS]
-    chosen = rng.choice((RANDOM, FAIR, *maps))
-    state: State = pt.new_game(
-        pt.EDITIONS[edition],
-        forces=forces,
-        house={drawing.limit: MAX_POINTS_OF_DRAWN_CARDS},
-        map=chosen,
-        seed=rng.getrandbits(32),
+    chosen, seed = rng.choice((RANDOM, FAIR, *maps)), rng.getrandbits(32)
+    new_game = partial(
+        pt.new_game, pt.EDITIONS[edition], forces=forces, house=house, seed=seed
     )
+    try:
+        state: State = new_game(map=chosen)
+    except pt.SetupError:  # the tiles that these forces bring do not fit that map
+        state = new_game(map=RANDOM)
     return at_first_turn(state, rng)
 
 
@@ -89,16 +93,26 @@ def choices(state: State) -> list[Action]:
     return placings or list(state.actions())
 
 
-def drawn_force(
-    content: pt.Content, cards: dict[str, UnitCard], max_points: int, rng: Random
+def valid_force(
+    edition: Edition, cards: dict[str, UnitCard], house: dict[str, int], rng: Random
 ) -> Force:
+    """Return a drawn force that may play by some house rules."""
+    rules = pt.EDITIONS[edition]
+    agreed = msgspec.convert(house, rules.house)
+    while rules.force_refusal(agreed, force := drawn_force(edition, cards, rng)):
+        pass
+    return force
+
+
+def drawn_force(edition: Edition, cards: dict[str, UnitCard], rng: Random) -> Force:
     """Return a prebuilt force, or one with random units for about as many points."""
+    content, drawing = pt.load_content(edition), DRAWINGS[edition]
     force = content.forces[rng.choice(list(content.forces))]
     if rng.random() < SHARE_OF_PREBUILT:
         return replace(force, units=tuple(cards[unit.id] for unit in force.units))
     units: list[UnitCard] = []
-    while len(units) < MAX_UNITS:
+    while len(units) < drawing.max_units:
         units.append(rng.choice(list(cards.values())))
-        if sum(unit.cost for unit in units) > max_points:
+        if sum(unit.cost for unit in units) > drawing.max_points:
             break
     return replace(force, units=tuple(units[:-1]))
