@@ -66,13 +66,17 @@ class SearchPlayer:
         """Yield better and better actions."""
         if not state.turn:
             yield from self.set_up(state)
-        elif not is_searched(state):
+        elif not self.needs_search(state):
             yield best_inside(state)
         elif len(actions := distinct(state)) == 1:
             yield actions[0]
         else:
             for lines in self.search.lines(state, self.limit, Wanted(margin=TIE)):
                 yield chosen(lines, self.rng)
+
+    def needs_search(self, state: State) -> bool:
+        """Whether the decision needs a search. The odds settle all others."""
+        return is_searched(state)
 
     def set_up(self, state: State) -> Iterator[Action]:
         """Yield better and better actions of the set-up."""
