@@ -175,6 +175,13 @@ ASSAULTS = {
     "a base": assault(
         "0.claws.1@0,0 1.mace.1@5,0", "storm 0.claws.1 1,-1 melee", bases="-7,3 1,-1"
     ),
+    "a base, by a unit with a last spark": assault(
+        "0.wisp.1@0,0 0.many.1@0,-1 1.mace.1@5,0",
+        "storm 0.wisp.1 1,-1 melee",
+        f"{LINE} 0,-1",
+        bases="-7,3 1,-1",
+        house="zero_off_assault=legal",
+    ),
     "a base with a friend": assault(
         "0.lance.1@0,0 1.post.1@1,0 0.many.1@0,-1",
         "storm 0.lance.1 1,-1 melee",

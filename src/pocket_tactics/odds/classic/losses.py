@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pocket_tactics.engine.abilities.classic.losses import FallGuy, LastSpark, Reprieve
+from pocket_tactics.engine.rules.classic.fights.comparing import WIN
 from pocket_tactics.engine.rules.classic.losses.losses import (
     INSTEAD,
     Loss,
@@ -54,8 +55,11 @@ def sparked_loss(unit: str, skill: str | None) -> Loss:
 
 
 def spark_of(state: State, victim: str, slayer: str, skill: str | None) -> Fraction:
-    """Return the probability that a lost unit takes a remaining slayer along."""
-    if base_seat(victim) is not None:
+    """Return the probability that a lost unit takes a remaining slayer along.
+
+    Bases neither strike nor are lost to sparks.
+    """
+    if base_seat(victim) is not None or base_seat(slayer) is not None:
         return NEVER
     stays = Fraction(1)
     for spark in abilities_of(state.unit(victim), LastSpark):
@@ -69,13 +73,18 @@ def loss_chance(state: State, name: str) -> Fraction:
     """Return the probability that a unit or base is lost, after the dice."""
     owner = base_seat(name)
     if owner is not None:
-        struck = state.outcome is not None and owner not in state.outcome.winners
-        return Fraction(struck)
+        return Fraction(has_fallen(state, owner))
     for fate, spare in pending_losses(state, name):
         for loss in fate.losses:
             if loss.unit == name:
                 return (1 - spare) * (1 - spared_chance(state, loss, fate.tried))
     return Fraction(state.unit(name).zone in {"captured", "queue"})
+
+
+def has_fallen(state: State, owner: int) -> bool:
+    """Whether the base of a player has fallen. A game may end for other reasons."""
+    outcome = state.outcome
+    return outcome is not None and outcome.rule == WIN and owner not in outcome.winners
 
 
 def pending_losses(state: State, name: str) -> Iterator[tuple[Perishing, Fraction]]:

@@ -20,7 +20,7 @@ from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Chance, State
 from pocket_tactics.odds.classic.contest import contest_at
-from pocket_tactics.odds.classic.losses import pending_losses
+from pocket_tactics.odds.classic.losses import has_fallen, pending_losses
 from pocket_tactics.odds.results import without_escapes
 from pocket_tactics.odds.solver.contest import Chances, Contest
 from pocket_tactics.odds.stakes import after
@@ -97,7 +97,7 @@ def is_struck(state: State, name: str) -> bool:
     """Whether a unit has fallen or is about to, or a base has."""
     owner = base_seat(name)
     if owner is not None:
-        return state.outcome is not None and owner not in state.outcome.winners
+        return has_fallen(state, owner)
     return state.unit(name).zone in LOST or name in units_to_lose(state, name)
 
 
