@@ -1,12 +1,4 @@
-"""Folded actions and decisions about dice of the fourth: kernel and slow twin."""
-
-from __future__ import annotations
-
-from collections import Counter, defaultdict
-from random import Random
-from typing import TYPE_CHECKING
-
-import pytest
+"""The slow twin of the fourth edition, which the kernel is compared with."""
 
 from pocket_tactics.engine.actions import (
     Action,
@@ -17,157 +9,17 @@ from pocket_tactics.engine.actions import (
 )
 from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
-from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.notation import write_position
+from pocket_tactics.engine.state import State
 from pocket_tactics.odds.fourth.fights import outlook
-from pocket_tactics.odds.solver.chances import chances, stage_of
-from pocket_tactics.odds.solver.contest import Chances, Contest
-from pocket_tactics.odds.solver.cost import effort
 from pocket_tactics.players.search.fourth.folding import folded
 from pocket_tactics.players.search.fourth.inside import gain_after
 from pocket_tactics.players.search.fourth.nodes import is_node
-
-if TYPE_CHECKING:
-    from pocket_tactics.kernel.fourth import compiled
-    from pocket_tactics.kernel.position import Position
-
-MAX_ROLLING = 1
-MAX_OTHERS = 1
-"""The maximum numbers of compared actions of a position, with dice and without."""
-
-MAX_EFFORT = 50_000
-"""The maximum effort of a compared contest: some hundredths of a second."""
-
-TOLERANCE = 1e-5
-ABOUT = 1e-4
-"""The difference of choices between contests that the kernel estimates."""
-ROLLING = Assault | ShootOver | Afflict | Reclaim
-
-Distribution = dict[str, float]
-"""The probability of each position after an action."""
+from tests.kernel.node_folds import SlowTwin, Solver
 
 
-class TooHardError(Exception):
-    """A contest takes the slow twin too long."""
-
-
-class Solver:
-    """The solver of the slow twin for quick contests; it notes estimates."""
-
-    def __init__(self) -> None:
-        self.exact = True
-
-    def __call__(self, contest: Contest) -> Chances:
-        """Return the chances of a contest, or raise `TooHardError`."""
-        if effort(stage_of(contest)) > MAX_EFFORT:
-            raise TooHardError
-        solved = chances(contest)
-        self.exact &= solved.exact
-        return solved
-
-
-def turn_of(position: Position) -> compiled.PackedState:
-    """Return the compiled position of a game whose set-up is over."""
-    packed: compiled.PackedState = position.packed
-    return packed
-
-
-def compare_folds(
-    state: State, position: Position, rng: Random, seen: Counter[str]
-) -> None:
-    """Compare the outcomes of some actions, or a decision about dice."""
-    if not state.turn or state.mover == CHANCE:
-        return
-    if is_node(state):
-        for action, number in drawn_actions(position, rng):
-            compare_fold(state, position, action, number, seen)
-    else:
-        compare_inside(state, position, seen)
-
-
-def drawn_actions(position: Position, rng: Random) -> list[tuple[Action, int]]:
-    """Return some actions with dice and some others, one for like units."""
-    numbered = position.part.numbered_actions()
-    first = {number: action for action, number in reversed(numbered.items())}
-    rolling = [item for item in first.items() if isinstance(item[1], ROLLING)]
-    others = [item for item in first.items() if item not in rolling]
-    drawn = [
-        *rng.sample(rolling, min(MAX_ROLLING, len(rolling))),
-        *rng.sample(others, min(MAX_OTHERS, len(others))),
-    ]
-    return [(action, number) for number, action in drawn]
-
-
-def compare_fold(
-    state: State, position: Position, action: Action, number: int, seen: Counter[str]
-) -> None:
-    """Compare the positions after an action, with their probabilities."""
-    solver = Solver()
-    expected: Distribution = defaultdict(float)
-    try:
-        for each in folded(state, action, solver):
-            (later,) = each.positions
-            expected[write_position(later)] += float(each.probability)
-    except TooHardError:
-        seen["too hard folds"] += 1
-        return
-    found = distribution(position, number)
-
-    seen["folds"] += 1
-    seen["folds with dice"] += len(expected) > 1
-    if solver.exact:
-        assert_alike(found, expected, write_position(state))
-
-
-def distribution(position: Position, number: int) -> Distribution:
-    """Return the positions after an action in the kernel."""
-    found: Distribution = defaultdict(float)
-    for outcome, chance in turn_of(position).fold(number):
-        settled = position.copy()
-        turn_of(settled).settle(number, outcome)
-        found[write_position(settled.unpack())] += chance
-    return found
-
-
-def assert_alike(found: Distribution, expected: Distribution, text: str) -> None:
-    """Compare two distributions.
-
-    If units or brews are about equally good, the twin may have chosen another one. Then
-    only the probabilities are about the same.
-    """
-    if {*found} == {*expected}:
-        assert dict(found) == pytest.approx(dict(expected), abs=TOLERANCE), text
-    else:
-        assert likely(found) == pytest.approx(likely(expected), abs=ABOUT), text
-
-
-def likely(chances: Distribution) -> list[float]:
-    """Return the probabilities that count, in order."""
-    return sorted(chance for chance in chances.values() if chance > TOLERANCE)
-
-
-def compare_inside(state: State, position: Position, seen: Counter[str]) -> None:
-    """Compare the worth of the best decision about dice."""
-    fight = fight_in(state, Fight)
-    numbered = position.part.numbered_actions()
-    number, solver = turn_of(position).inside(), Solver()
-    chosen = next(action for action, each in numbered.items() if each == number)
-    try:
-        worths = {each: worth(state, each, fight, solver) for each in state.actions()}
-    except TooHardError:
-        seen["too hard decisions"] += 1
-        return
-
-    seen["decisions about dice"] += 1
-    if solver.exact:
-        best = max(worths.values())
-        assert worths[chosen] == pytest.approx(best, abs=1e-9), write_position(state)
-
-
-def worth(
-    state: State, action: Action, fight: Fight | None, solver: Solver
-) -> tuple[float, float]:
+def worth(state: State, action: Action, solver: Solver) -> tuple[float, float]:
     """Return the worth of a decision to the player who makes it."""
+    fight = fight_in(state, Fight)
     if fight is None:
         gain, loss = gain_after(state, action)
     else:
@@ -177,3 +29,11 @@ def worth(
         attacking = state.friendly(state.unit(attacker).seat, state.mover)
         gain, loss = expected.utility(attacking=attacking)
     return float(gain), float(loss)
+
+
+FOURTH_TWIN = SlowTwin(
+    rolling=(Assault, ShootOver, Afflict, Reclaim),
+    is_node=is_node,
+    folded=folded,
+    worth=worth,
+)

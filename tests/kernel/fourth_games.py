@@ -7,8 +7,9 @@ from random import Random
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.position import Position
-from tests.kernel.fourth_folds import compare_folds
+from tests.kernel.fourth_folds import FOURTH_TWIN
 from tests.kernel.judged import compare_features
+from tests.kernel.node_folds import compare_folds
 from tests.kernel.twins import Games, step_name
 
 SHARE_OF_FEATURES = 1 / 6
@@ -24,7 +25,7 @@ def compare_search(
         seen["evaluated"] += 1
         compare_features(state, position)
     if rng.random() < SHARE_OF_FOLDS:
-        compare_folds(state, position, rng, seen)
+        compare_folds(FOURTH_TWIN, state, position, rng, seen)
 
 
 FOURTH = Games(

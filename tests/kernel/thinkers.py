@@ -15,6 +15,7 @@ from pocket_tactics.engine.cards import FifthGround
 from pocket_tactics.engine.cards.fifth import Hazard
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, Outcome, State, Unit
+from pocket_tactics.kernel import PACKAGES
 from pocket_tactics.odds.stakes import after
 from pocket_tactics.players.chance import draw
 from pocket_tactics.players.evaluation.features import feature_names
@@ -40,11 +41,11 @@ ALL = 4096
 """More actions than any position has."""
 
 
-def drawn_weights(seed: int) -> Weights:
+def drawn_weights(seed: int, edition: str = "fifth") -> Weights:
     """Return weights at random, so that the values of positions differ clearly."""
-    rng, names = np.random.default_rng(seed), feature_names("fifth")
+    rng, names = np.random.default_rng(seed), feature_names(edition)
     about = Training(
-        edition="fifth", features=names, seed=seed, command="", games=0, commit=""
+        edition=edition, features=names, seed=seed, command="", games=0, commit=""
     )
     shapes = ((len(names),), (len(names), 32), (32,), (32,), ())
     linear, hidden, hidden_bias, output, bias = (
@@ -55,7 +56,8 @@ def drawn_weights(seed: int) -> Weights:
 
 def thinker(weights: Weights, contempt: float = 0.0) -> compiled.Thinker:
     """Return a thinker that judges by weights."""
-    module = import_module("pocket_tactics.kernel.fifth.compiled")
+    package = PACKAGES[weights.about.edition]
+    module = import_module(f"{package}.compiled")
     made: compiled.Thinker = module.Thinker(record_of(weights), contempt)
     return made
 

@@ -5,6 +5,7 @@ ctypedef uint16_t Code    # an action
 
 cdef enum:
     NO_ACTION = 0xFFFF
+    MAX_CHOICES = MAX_ACTIONS
 
 cdef struct Searcher
 

@@ -91,9 +91,11 @@ include "../solver/chances.pxi"
 include "odds/dice_tests.pxi"
 include "odds/contest.pxi"
 include "odds/fights.pxi"
+include "../solver/prospects.pxi"
 include "folding.pxi"
 include "inside.pxi"
 include "searching.pxi"
+include "../search/outcomes.pxi"
 include "../search/clock.pxi"
 include "../search/net.pxi"
 include "../search/searcher.pxi"
@@ -382,7 +384,7 @@ cdef class PackedState:
 
 
 include "packed_setup.pxi"
-include "odds/known.pxi"
+include "../solver/known.pxi"
 include "../checking.pxi"
 include "../search/thinking.pxi"
 

@@ -16,30 +16,23 @@ cdef uint32_t best_refinement(
     Game* game, State* state, History* history
 ) noexcept nogil:
     """Return the best use of an ability on the dice of a test."""
-    cdef Actions actions
-    cdef Group* group
+    cdef uint32_t actions[MAX_CHOICES]
+    cdef int index, count = list_last_first(game, state, actions)
     cdef State later
     cdef double value, best = 0
     cdef bint helps = friendly(
         game, mover_of(game, state), game.seat_of[state.test.unit]
     )
-    cdef uint32_t action, chosen = 0
-    cdef bint first = True
-    list_actions(game, state, &actions)
-    while actions.groups:
-        actions.groups -= 1
-        group = &actions.group[actions.groups]
-        while group.to:
-            action = coded(group, take_first(&group.to))
-            later = state[0]
-            play_action(game, &later, history, action, NOTHING)
-            value = success_after(game, &later)
-            if not helps:
-                value = -value
-            if first or value > best + TOLERANCE:
-                best = value
-                chosen = action
-                first = False
+    cdef uint32_t chosen = 0
+    for index in range(count):
+        later = state[0]
+        play_action(game, &later, history, actions[index], NOTHING)
+        value = success_after(game, &later)
+        if not helps:
+            value = -value
+        if not index or value > best + TOLERANCE:
+            best = value
+            chosen = actions[index]
     return chosen
 
 

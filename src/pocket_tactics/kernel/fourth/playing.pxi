@@ -55,6 +55,7 @@ cdef enum:
     MAX_GROUPS = 2080
     # At most 2017: 32 cards that 63 features call up, and a refusal. In a turn it is
     # 1400: 36 units with eight groups, and one for each of 28 features, and 32 cards.
+    MAX_CHOICES = 2048   # of a player in a search; `most_choices` refuses larger games
 
 cdef struct Group:   # actions that differ in the last number
     uint64_t to

@@ -5,25 +5,28 @@ ctypedef uint32_t Code    # an action
 
 cdef enum:
     NO_ACTION = 0xFFFFFFFF
-    MAX_ACTIONS = 2048
     WAYS_OF_A_MOVE = 18   # the tiles next to a unit, and over each neighbour
     NEAR = 7              # a tile with its neighbours
 
 cdef struct Searcher
 
 
-cdef int most_actions(Game* game) noexcept nogil:
+cdef inline int count_seats(Game* game) noexcept nogil:
+    return game.seats
+
+
+cdef int most_choices(Game* game) noexcept nogil:
     """Return a number of actions that no position has more of."""
     cdef int seat, most = 0, tiles = game.board.count
     cdef uint32_t called = 0
     for seat in range(game.seats):
-        most = max(most, most_actions_of(game, seat))
+        most = max(most, most_choices_of(game, seat))
     for seat in range(MAX_PIECES):
         called |= game.piece[seat].called
     return max(most, <int>count_bits(called) * tiles * NEAR + 1)
 
 
-cdef int most_actions_of(Game* game, int seat) noexcept nogil:
+cdef int most_choices_of(Game* game, int seat) noexcept nogil:
     """Return a number of actions that no turn of a player has more of."""
     cdef uint64_t units = game.units[seat], cards = 0
     cdef int unit, tiles = game.board.count, most = 0
@@ -81,47 +84,6 @@ cdef inline uint64_t node_key(Game* game, State* state) noexcept nogil:
 cdef inline int first_recurring(State* _state) noexcept nogil:
     """Return the first position of the history that may come up again: any may."""
     return 0
-
-
-cdef inline void fold_action(
-    Searcher* search, State* state, Code action, Outcomes* outcomes
-) noexcept nogil:
-    """Write the probability of each outcome of an action."""
-    fold(search.game, search.odds, state, search.history, action, outcomes)
-
-
-cdef inline void settle_action(
-    Searcher* search, State* state, Code action, int outcome
-) noexcept nogil:
-    """Play an action with an outcome."""
-    settle(search.game, search.odds, state, search.history, action, outcome)
-
-
-cdef inline float outcome_value(
-    Searcher* search,
-    State* state,
-    Code action,
-    int outcome,
-    int depth,
-    float alpha,
-    float beta,
-) noexcept nogil:
-    """Return the value of an outcome."""
-    return settled_value(search, state, action, outcome, depth, alpha, beta)
-
-
-cdef inline int chosen_outcome(
-    Searcher* _search, State* _state, Code _action, int outcome
-) noexcept nogil:
-    """Return the outcome: no player chooses between two."""
-    return outcome
-
-
-cdef inline float line_value(
-    Searcher* search, State* state, Code action, int depth, float alpha
-) noexcept nogil:
-    """Return the value of an action to the player who decides."""
-    return action_value(search, state, action, depth, alpha, 1)
 
 
 cdef inline bint is_attack(Code action) noexcept nogil:

@@ -38,8 +38,8 @@ cdef float search_actions(
     Code known,
 ) noexcept nogil:
     """Return the value of the best action, and note it in the table."""
-    cdef Code actions[MAX_ACTIONS]
-    cdef int ratings[MAX_ACTIONS]
+    cdef Code actions[MAX_CHOICES]
+    cdef int ratings[MAX_CHOICES]
     cdef int index, count = list_choices(search.game, state, actions)
     cdef int left = depth - is_turn(state)
     cdef float value, best = -1, low = alpha

@@ -4,8 +4,8 @@ cdef struct Lines:
     int count
     int wanted               # how many of the best values must be exact
     float margin             # and of those that are worse than these by this much
-    Code actions[MAX_ACTIONS]
-    float values[MAX_ACTIONS]
+    Code actions[MAX_CHOICES]
+    float values[MAX_CHOICES]
 
 
 cdef void list_lines(Searcher* search, State* state, Lines* lines) noexcept nogil:
@@ -50,10 +50,15 @@ cdef inline void sort_line(Lines* lines, int index) noexcept nogil:
 cdef void deepen(
     Searcher* search, State* state, Lines* lines, int depth
 ) noexcept nogil:
-    """Search deeper and deeper, up to a depth or until the search must stop."""
+    """Search deeper and deeper, up to a depth or until the search must stop.
+
+    The only choice within a turn is not searched: no value of it is needed.
+    """
     cdef int turns
     begin_search_from(search, state)
     list_lines(search, state, lines)
+    if lines.count == 1 and not is_turn(state):
+        return
     for turns in range(1, depth + 1):
         if not search_lines(search, state, lines, turns) or lines.values[0] >= 1:
             return

@@ -33,7 +33,7 @@ cdef void play_and_note(
     cdef bint strays
     while not is_over(state):
         strays = may_stray(state, habits, seed)
-        lines.wanted = MAX_ACTIONS if strays else 1
+        lines.wanted = MAX_CHOICES if strays else 1
         deepen(search, state, lines, habits.depth)
         if is_turn(state):
             note_sample(search, state, lines.values[0], samples)

@@ -196,7 +196,7 @@ cdef int weigh_falls(
     if contest.stage.moment == MARKS_MOMENT:
         air = 0
     memset(weights, 0, MAX_FALLS * sizeof(double))
-    weights[number_of(rolls, size, contest.pools[place])] = 1
+    weights[number_of_roll(rolls, size, contest.pools[place])] = 1
     while air:
         memcpy(before, weights, sizeof(before))
         memset(weights, 0, sizeof(before))

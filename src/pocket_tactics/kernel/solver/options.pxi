@@ -14,7 +14,11 @@ cdef void list_options(Stage* stage, Options* options) noexcept nogil:
     options.count = 0
     if stage.moment != BLADE_MOMENT and stage.moment != PRICE_MOMENT:
         drop_rights(&new_option(stage, options).stage.rights[role], stage.moment)
-    if stage.moment == ANEW_MOMENT:
+    if stage.moment == DUELS_MOMENT:
+        list_duels(stage, role, options)
+    elif stage.moment == USES_MOMENT:
+        list_uses(stage, role, options)
+    elif stage.moment == ANEW_MOMENT:
         list_rolls_anew(stage, role, options)
     elif stage.moment == GUARD_MOMENT:
         list_guards(stage, role, options)
@@ -25,7 +29,7 @@ cdef void list_options(Stage* stage, Options* options) noexcept nogil:
     elif stage.moment == BUMPS_MOMENT:
         list_bumps(stage, role, options)
     elif stage.moment == MARKS_MOMENT:
-        list_marks(stage, role, options)
+        list_covered(stage, role, True, options)
     else:
         list_rerolls(stage, role, options)
     pass_turns(stage, options)
@@ -58,12 +62,39 @@ cdef void change_pool(Option* option, int place, int change) noexcept nogil:
         option.stage.air[place] += before - option.stage.lying[place]
 
 
-cdef void list_rolls_anew(Stage* stage, int role, Options* options) noexcept nogil:
-    """List the re-rolls of whole pools."""
+cdef void list_duels(Stage* stage, int role, Options* options) noexcept nogil:
+    """List the re-rolls of the other side's dice."""
     cdef Option* option
     cdef int pool
     for pool in range(2):
-        if has(stage.rights[role].anew, pool) and has_dice(stage, role, pool):
+        if has_dice(stage, 1 - role, pool):
+            option = new_option(stage, options)
+            option.stage.rights[role].duels -= 1
+            change_pool(option, place_of_pool(1 - role, pool), TAKE)
+
+
+cdef void list_uses(Stage* stage, int role, Options* options) noexcept nogil:
+    """List the re-rolls of abilities: of own dice, whole pools, and covered dice."""
+    cdef Option* option
+    cdef int pool, pools = pools_with_dice(stage, role, stage.rights[role].pools)
+    for pool in range(2):
+        if stage.rights[role].own and has_dice(stage, role, pool):
+            option = new_option(stage, options)
+            option.stage.rights[role].own -= 1
+            change_pool(option, place_of_pool(role, pool), TAKE)
+        if has(pools, pool):
+            option = new_option(stage, options)
+            option.stage.rights[role].pools &= ~(1 << pool)
+            change_pool(option, place_of_pool(role, pool), TAKE_ALL)
+    list_covered(stage, role, False, options)
+
+
+cdef void list_rolls_anew(Stage* stage, int role, Options* options) noexcept nogil:
+    """List the re-rolls of whole pools."""
+    cdef Option* option
+    cdef int pool, pools = pools_with_dice(stage, role, stage.rights[role].anew)
+    for pool in range(2):
+        if has(pools, pool):
             option = new_option(stage, options)
             option.stage.rights[role].anew &= ~(1 << pool)
             change_pool(option, place_of_pool(role, pool), TAKE_ALL)
@@ -114,28 +145,58 @@ cdef void list_bumps(Stage* stage, int role, Options* options) noexcept nogil:
                 )
 
 
-cdef void list_marks(Stage* stage, int role, Options* options) noexcept nogil:
-    """List the dice that may be marked for a re-roll."""
-    cdef Option* option
+cdef void list_covered(
+    Stage* stage, int role, bint marks, Options* options
+) noexcept nogil:
+    """List the dice that may be marked for a re-roll, or else re-rolled at once."""
+    cdef Rights* rights = &stage.rights[role]
+    cdef byte* counts = rights.marks
     cdef int covers, place
+    if not marks:
+        counts = rights.covers
     for covers in range(3):
-        if not stage.rights[role].marks[covers]:
+        if not counts[covers]:
             continue
         for place in range(PLACES):
             if stage.lying[place] and (
                 covers == COVERS_BOTH or covers == role_at(place)
             ):
-                option = new_option(stage, options)
-                option.stage.rights[role].marks[covers] -= 1
-                change_pool(option, place, TAKE)
+                list_taken(stage, role, marks, covers, place, options)
+
+
+cdef inline void list_taken(
+    Stage* stage, int role, bint marks, int covers, int place, Options* options
+) noexcept nogil:
+    """List a die that is marked, or re-rolled at once."""
+    cdef Option* option = new_option(stage, options)
+    if marks:
+        option.stage.rights[role].marks[covers] -= 1
+    else:
+        option.stage.rights[role].covers[covers] -= 1
+    change_pool(option, place, TAKE)
 
 
 cdef void list_rerolls(Stage* stage, int role, Options* options) noexcept nogil:
-    """List the re-rolls of own dice."""
+    """List the re-rolls of own dice, and those given up to raise a die."""
+    cdef Rights* rights = &stage.rights[role]
     cdef Option* option
     cdef int pool
     for pool in range(2):
         if has_dice(stage, role, pool):
             option = new_option(stage, options)
-            option.stage.rights[role].rerolls -= 1
+            use_up_reroll(&option.stage.rights[role])
             change_pool(option, place_of_pool(role, pool), TAKE)
+    if rights.raises and rights.lent and has_dice(stage, role, OFF_POOL):
+        option = new_option(stage, options)
+        option.stage.rights[role].raises -= 1
+        option.stage.rights[role].lent -= 1
+        use_up_reroll(&option.stage.rights[role])
+        change_pool(option, place_of_pool(role, OFF_POOL), RAISE + 1)
+
+
+cdef inline void use_up_reroll(Rights* rights) noexcept nogil:
+    """Take a re-roll. Lent ones are used last, and count only if they may raise."""
+    rights.rerolls -= 1
+    rights.lent = min(rights.lent, rights.rerolls) if rights.raises else 0
+    if not rights.lent:
+        rights.raises = 0

@@ -77,7 +77,7 @@ cdef void write_ways(
             continue
         after = changed_fall(change, pool, face)
         if after != NOWHERE:
-            ways.to[ways.count] = number_of(rolls, left, after)
+            ways.to[ways.count] = number_of_roll(rolls, left, after)
             ways.count += 1
 
 
@@ -94,7 +94,7 @@ cdef uint32_t changed_fall(int change, uint32_t pool, int face) noexcept nogil:
     return NOWHERE
 
 
-cdef int number_of(RollTables* rolls, int size, uint32_t pool) noexcept nogil:
+cdef int number_of_roll(RollTables* rolls, int size, uint32_t pool) noexcept nogil:
     """Return the number of a roll among those of as many dice."""
     cdef int number = 0
     while rolls.pools[size][number] != pool:

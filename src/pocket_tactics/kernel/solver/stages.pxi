@@ -10,6 +10,8 @@ cdef enum:
     COVERS_BOTH = 2    # a mark of a die of either side
 
 cdef enum Moment:      # at which a side may decide, in order
+    DUELS_MOMENT
+    USES_MOMENT
     ANEW_MOMENT
     GUARD_MOMENT
     BLADE_MOMENT
@@ -27,6 +29,12 @@ cdef struct Rights:    # that a side may still use. A price or blade is a duty
     byte blade
     byte price
     byte rerolls
+    byte duels         # dice of the other side, each rolled at once
+    byte own           # own dice, each rolled at once by an ability
+    byte covers[3]     # dice as in marks, each rolled at once by an ability
+    byte pools         # a bit each, rolled at once by abilities
+    byte lent          # of the re-rolls
+    byte raises        # of OFF dice by one pip, each for a lent re-roll
 
 cdef struct Share:     # a probability
     uint16_t cases
@@ -37,10 +45,11 @@ cdef struct Stage:
     Share falls[2]     # by role: the probability that a defeated unit falls
     byte lying[PLACES]
     byte air[PLACES]   # the dice to be rolled
+    byte kickers[PLACES]
     byte moment
     byte turn          # the role that decides
     byte comparison
-    byte spare[5]      # always 0: stages are compared as bytes
+    byte spare         # always 0: stages are compared as bytes
 
 cdef struct Option:    # of the side on turn, and the stage that it leads to
     Stage stage
@@ -86,7 +95,11 @@ cdef void settle_stage(Stage* stage) noexcept nogil:
 
 cdef void drop_rights(Rights* rights, int moment) noexcept nogil:
     """Take the rights of a moment from a side."""
-    if moment == ANEW_MOMENT:
+    if moment == DUELS_MOMENT:
+        rights.duels = 0
+    elif moment == USES_MOMENT:
+        drop_uses(rights)
+    elif moment == ANEW_MOMENT:
         rights.anew = 0
     elif moment == GUARD_MOMENT:
         rights.guard = 0
@@ -100,6 +113,23 @@ cdef void drop_rights(Rights* rights, int moment) noexcept nogil:
         memset(rights.marks, 0, sizeof(rights.marks))
     else:
         rights.rerolls = 0
+        rights.lent = 0
+        rights.raises = 0
+
+
+cdef inline void drop_uses(Rights* rights) noexcept nogil:
+    """Take the re-rolls of abilities from a side."""
+    rights.own = 0
+    rights.pools = 0
+    memset(rights.covers, 0, sizeof(rights.covers))
+
+
+cdef void drop_past(Rights* rights, int moment, bint finished) noexcept nogil:
+    """Take the rights that a side has no more at a moment."""
+    cdef int past
+    for past in range(moment + finished):
+        if past < TALLY_MOMENT:
+            drop_rights(rights, past)
 
 
 cdef inline bint has_dice(Stage* stage, int role, int pool) noexcept nogil:
@@ -113,10 +143,12 @@ cdef inline bint has_any_dice(Stage* stage, int role) noexcept nogil:
 cdef bint can_decide(Stage* stage, int role) noexcept nogil:
     """Whether a side has a decision at this moment."""
     cdef Rights* rights = &stage.rights[role]
+    if stage.moment == DUELS_MOMENT:
+        return rights.duels and has_any_dice(stage, 1 - role)
+    if stage.moment == USES_MOMENT:
+        return can_use(stage, role)
     if stage.moment == ANEW_MOMENT:
-        return (has(rights.anew, OFF_POOL) and has_dice(stage, role, OFF_POOL)) or (
-            has(rights.anew, DEF_POOL) and has_dice(stage, role, DEF_POOL)
-        )
+        return pools_with_dice(stage, role, rights.anew) != 0
     if stage.moment == GUARD_MOMENT:
         return rights.guard and has_dice(stage, role, OFF_POOL)
     if stage.moment == BLADE_MOMENT:
@@ -126,7 +158,7 @@ cdef bint can_decide(Stage* stage, int role) noexcept nogil:
     if stage.moment == BUMPS_MOMENT:
         return rights.bumps and can_bump(stage, role)
     if stage.moment == MARKS_MOMENT:
-        return can_mark(stage, role)
+        return can_cover(stage, rights.marks)
     return rights.rerolls and has_any_dice(stage, role)
 
 
@@ -143,13 +175,31 @@ cdef bint can_bump(Stage* stage, int role) noexcept nogil:
     return False
 
 
-cdef bint can_mark(Stage* stage, int role) noexcept nogil:
-    """Whether a side has a mark for a die."""
-    cdef byte* marks = stage.rights[role].marks
-    if marks[COVERS_BOTH]:
+cdef bint can_use(Stage* stage, int role) noexcept nogil:
+    """Whether a side has a re-roll of an ability for a die."""
+    cdef Rights* rights = &stage.rights[role]
+    if rights.own and has_any_dice(stage, role):
+        return True
+    return pools_with_dice(stage, role, rights.pools) or (
+        can_cover(stage, rights.covers)
+    )
+
+
+cdef inline int pools_with_dice(Stage* stage, int role, int pools) noexcept nogil:
+    """Return those of some own pools that have dice, a bit each."""
+    cdef int pool
+    for pool in range(2):
+        if not has_dice(stage, role, pool):
+            pools &= ~(1 << pool)
+    return pools
+
+
+cdef bint can_cover(Stage* stage, byte* counts) noexcept nogil:
+    """Whether a right that covers dice of a side, or of both, has a die."""
+    if counts[COVERS_BOTH]:
         return has_any_dice(stage, ATTACKER) or has_any_dice(stage, TARGET)
-    return (marks[ATTACKER] and has_any_dice(stage, ATTACKER)) or (
-        marks[TARGET] and has_any_dice(stage, TARGET)
+    return (counts[ATTACKER] and has_any_dice(stage, ATTACKER)) or (
+        counts[TARGET] and has_any_dice(stage, TARGET)
     )
 
 

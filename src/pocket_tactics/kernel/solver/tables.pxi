@@ -117,11 +117,15 @@ cdef void write_successes(
 ) noexcept nogil:
     """Write which pairs of rolls are a success of the OFF dice."""
     cdef int off = stage.lying[2 * side], guard = stage.lying[2 * side + 1]
+    cdef uint32_t strikes = die_or_none(stage.kickers[2 * side])
+    cdef uint32_t guards = die_or_none(stage.kickers[2 * side + 1])
     cdef int one, other, pair = 0
     for one in range(rolls.counts[off]):
         for other in range(rolls.counts[guard]):
             classes[pair] = wins(
-                stage.comparison, rolls.pools[off][one], rolls.pools[guard][other]
+                stage.comparison,
+                rolls.pools[off][one] + strikes,
+                rolls.pools[guard][other] + guards,
             )
             pair += 1
 

@@ -21,14 +21,6 @@ cdef void write_contest(Game* game, State* state, Contest* contest) noexcept nog
         )
 
 
-cdef void drop_past(Rights* rights, int moment, bint finished) noexcept nogil:
-    """Take the rights that a side has no more at a moment."""
-    cdef int past
-    for past in range(moment + finished):
-        if past < TALLY_MOMENT:
-            drop_rights(rights, past)
-
-
 cdef void write_share(double chance, Share* share) noexcept nogil:
     """Write a probability as the fewest cases of a power of six, at most 1296."""
     share.of = 1

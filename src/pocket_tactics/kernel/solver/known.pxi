@@ -1,4 +1,4 @@
-# The odds that a search needs.
+# The odds that a search needs, of an edition whose contests are solved.
 
 cdef class KnownOdds:
     """What a search has found out about contests of dice, in all of its games."""
@@ -13,9 +13,9 @@ cdef class KnownOdds:
 
     cdef Odds* of_game(self, PackedGame owner) except NULL:
         """Return the odds, for a game that a search can hold."""
-        require(owner.game.seats == 2, "expected a game of two players")
+        require(count_seats(&owner.game) == 2, "expected a game of two players")
         require(
-            most_actions(&owner.game) <= MAX_ACTIONS,
+            most_choices(&owner.game) <= MAX_CHOICES,
             "expected a game with fewer units and tiles",
         )
         return self.odds
