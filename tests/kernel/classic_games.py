@@ -7,19 +7,24 @@ from random import Random
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.position import Position
+from tests.kernel.classic_folds import CLASSIC_TWIN
 from tests.kernel.judged import compare_features
+from tests.kernel.node_folds import compare_folds
 from tests.kernel.twins import Games, step_name
 
 SHARE_OF_FEATURES = 1 / 6
+SHARE_OF_FOLDS = 1 / 20
 
 
 def compare_search(
     state: State, position: Position, rng: Random, seen: Counter[str]
 ) -> None:
-    """Now and then compare features."""
+    """Now and then compare features, folds and decisions about dice."""
     if isinstance(state.step, TakeTurn) and rng.random() < SHARE_OF_FEATURES:
         seen["evaluated"] += 1
         compare_features(state, position)
+    if rng.random() < SHARE_OF_FOLDS:
+        compare_folds(CLASSIC_TWIN, state, position, rng, seen)
 
 
 CLASSIC = Games(

@@ -84,6 +84,9 @@ LEAST = {
     "repetition": 15,
     "idle": 1,
     "turn-limit": 1,
+    "folds": 300,
+    "folds with dice": 120,
+    "decisions about dice": 80,
 }
 """Of each step, action and end in the invented games of an edition."""
 

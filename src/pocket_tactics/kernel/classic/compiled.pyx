@@ -17,9 +17,11 @@ Whatever is built on top starts from these functions:
     play_out                      a random game to the end
     play_setup, begin_units       the set-up
     write_features                what a position consists of, as numbers
+    fold, settle, inside          the outcomes of an action, and what the odds decide
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
+from libc.math cimport fabs
 from libc.stdint cimport (
     int16_t,
     int32_t,
@@ -89,6 +91,19 @@ include "../evaluation/strikes.pxi"
 include "evaluation/strikes.pxi"
 include "evaluation/sides.pxi"
 include "evaluation/position.pxi"
+include "../solver/rolls.pxi"
+include "../solver/stages.pxi"
+include "../solver/options.pxi"
+include "../solver/grids.pxi"
+include "../solver/tables.pxi"
+include "../solver/best_play.pxi"
+include "../solver/chances.pxi"
+include "odds/contest.pxi"
+include "odds/fights.pxi"
+include "../solver/prospects.pxi"
+include "folding.pxi"
+include "inside.pxi"
+include "searching.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -98,6 +113,16 @@ cdef class PackedGame:
 
     cdef Game game
     cdef dict given  # the tables as Python has passed them
+    cdef Odds* odds  # of this game, used with the GIL
+
+    def __dealloc__(self) -> None:
+        free_odds(self.odds)
+
+    cdef Odds* known_odds(self) except NULL:
+        """Return what is known of the odds of fights."""
+        if not self.odds:
+            self.odds = new_odds()
+        return self.odds
 
     def __init__(self, tables: dict) -> None:
         """Copy tables, and work out those of the map and of abilities.
@@ -283,6 +308,58 @@ cdef class PackedState:
         expect(is_turn(&self.state))
         write_features(&self.owner.game, &self.state, &self.history, features)
         return features
+    def fold(self, action: int) -> list:
+        """Return the outcomes of an action that is not about dice, with their odds.
+
+        BY_CHANCE stands for the dice that are due after other dice.
+        """
+        cdef uint32_t number = action
+        cdef Outcomes outcomes
+        cdef int outcome
+        expect(self._is_folded(number))
+        fold(
+            &self.owner.game,
+            self.owner.known_odds(),
+            &self.state,
+            &self.history,
+            number,
+            &outcomes,
+        )
+        return [
+            (outcome, outcomes.chances[outcome])
+            for outcome in range(OUTCOMES_BY_CHANCE)
+            if outcomes.chances[outcome]
+        ]
+
+    cdef bint _is_folded(self, uint32_t action) noexcept:
+        if self.state.over:
+            return False
+        if chance_decides(&self.state):
+            return action == BY_CHANCE
+        return is_node(&self.state) and self._is_legal(action)
+
+    def settle(self, action: int, outcome: int) -> None:
+        """Play an action with one of its outcomes, up to other dice or a decision."""
+        cdef uint32_t number = action
+        cdef int code
+        expect(outcome in dict(self.fold(action)))
+        code = outcome
+        settle(
+            &self.owner.game,
+            self.owner.known_odds(),
+            &self.state,
+            &self.history,
+            number,
+            code,
+        )
+        self._look_back()
+
+    def inside(self) -> int:
+        """Return the best action in a fight."""
+        expect(not is_node(&self.state) and not chance_decides(&self.state))
+        return inside(
+            &self.owner.game, self.owner.known_odds(), &self.state, &self.history
+        )
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.classic.units import is_mega
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.classic import compiled
 from pocket_tactics.kernel.classic.actions import actions_of
 from pocket_tactics.kernel.classic.numbering import Numbering, numbering_of
@@ -64,6 +67,21 @@ class Playing(Part[compiled.PackedState]):
     def features(self) -> list[float]:
         """Return the features of the position: see `Position.features`."""
         return self.packed.features()
+
+    def fold(self, number: int) -> list[tuple[float, list[Part[Any]]]]:
+        """Return the outcomes of an action: see `Position.fold`."""
+        return [(chance, [later]) for chance, later in self.cases(number)]
+
+    def cases(self, number: int) -> Iterator[tuple[float, Playing]]:
+        """Yield the positions at the next decisions that are not about dice."""
+        for outcome, chance in self.packed.fold(number):
+            later = self.copy()
+            later.packed.settle(number, outcome)
+            if later.packed.mover == CHANCE:
+                for share, last in later.cases(compiled.BY_CHANCE):
+                    yield chance * share, last
+            else:
+                yield chance, later
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""

@@ -66,6 +66,7 @@ cpdef enum:
     # 32 cards with four groups each to deploy and to conjure: 256; 8 * 64 shifts: 512.
     # `limits.py` refuses more units of these kinds.
     MAX_ACTIONS = 16384
+    MAX_CHOICES = 4096   # of a player in a search; `most_choices` refuses larger games
 
 cdef struct ActionGroup:  # actions of one kind and source
     uint64_t to           # what they lead to, minus `base`

@@ -2,11 +2,17 @@
 
 cdef void compare(Game* game, State* state) noexcept nogil:
     """Run the phase that compares the dice. Losses are settled before the next one."""
-    cdef Fight* fight = &state.fight
     cdef int role, struck = 0
     for role in range(2):
-        if succeeds(game, fight, role):
+        if succeeds(game, &state.fight, role):
             struck |= 1 << (1 - role)
+    strike_down(game, state, struck)
+
+
+cdef void strike_down(Game* game, State* state, int struck) noexcept nogil:
+    """End the fight's dice, which have struck some roles, a bit each."""
+    cdef Fight* fight = &state.fight
+    cdef int role
     if struck and on_base(fight):
         end_game(state, BASE_FELL, 2 - (fight.unit[TARGET] & 1))
         return

@@ -121,11 +121,15 @@ cdef void name_instead(State* state, Step step, int unit) noexcept nogil:
     roll.unit = unit
 
 
+cdef inline int stand_in_needs(Game* game, Loss* loss) noexcept nogil:
+    """Return the face that a die must show so that another unit is captured."""
+    return ability_of(card_of(game, loss.unit), FALL_GUY, 0).number
+
+
 cdef void roll_instead(Game* game, State* state, Step step, int face) noexcept nogil:
     """Let a die decide whether another unit is captured in place of one."""
     cdef Loss* loss = &state.fate.losses[step.tile]
-    cdef Card* card = card_of(game, loss.unit)
-    if face >= ability_of(card, FALL_GUY, 0).number:
+    if face >= stand_in_needs(game, loss):
         loss.unit = step.unit
         loss.stand_ins = 0
     push_step(&state.agenda, PERISHING)

@@ -1,0 +1,103 @@
+"""The kernel folds assaults of the second and third edition as the slow twin does."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from pocket_tactics import kernel
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.kernel import NotPossibleError
+from pocket_tactics.notation import read_action
+from pocket_tactics.players.search.classic.nodes import is_node
+from tests.kernel.classic_folds import CLASSIC_TWIN
+from tests.kernel.node_folds import (
+    compare_fold,
+    compare_inside,
+    first_actions,
+    turn_of,
+)
+from tests.odds.classic.assaults import ASSAULTS
+from tests.odds.classic.test_second import ASSAULTS as SECOND_ASSAULTS
+from tests.players.search.small import step_played
+
+pytestmark = pytest.mark.skipif(
+    not kernel.available("third"), reason="the kernel was not compiled"
+)
+
+ALL = {**ASSAULTS, **SECOND_ASSAULTS}
+GAMES = 6
+"""The random games from each assault."""
+
+BY_CHANCE = 31 << 24
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_an_assault_has_the_same_outcomes_and_decisions(name: str) -> None:
+    start, typed = ALL[name]
+    seen: Counter[str] = Counter()
+
+    compare_actions(start, typed, seen)
+    for seed in range(GAMES):
+        play_on(start.play(read_action(typed)), Random(seed), seen)
+
+    assert seen["folds"]
+
+
+def compare_actions(state: State, typed: str, seen: Counter[str]) -> None:
+    """Compare the outcomes of an action."""
+    position, action = kernel.pack(state), read_action(typed)
+    number = position.part.numbered_actions()[action]
+    compare_fold(CLASSIC_TWIN, state, position, (action, number), seen)
+
+
+def play_on(state: State, rng: Random, seen: Counter[str]) -> None:
+    """Play to the next turn, and compare all on the way."""
+    while not state.outcome and not isinstance(state.step, TakeTurn):
+        position = kernel.pack(state)
+        if state.mover == CHANCE:
+            pass
+        elif is_node(state):
+            for number, action in first_actions(position).items():
+                compare_fold(CLASSIC_TWIN, state, position, (action, number), seen)
+        else:
+            compare_inside(CLASSIC_TWIN, state, position, seen)
+        state = step_played(rng, state)
+
+
+def test_dice_after_other_dice_are_an_action_by_chance() -> None:
+    start, typed = ASSAULTS["both may stay"]
+    position = kernel.pack(start)
+    number = position.part.numbered_actions()[read_action(typed)]
+    packed = turn_of(position)
+
+    packed.settle(number, 1)
+
+    assert packed.mover == CHANCE
+    assert packed.fold(BY_CHANCE) == [
+        (0, pytest.approx(2 / 3)),
+        (1, pytest.approx(1 / 3)),
+    ]
+    packed.settle(BY_CHANCE, 1)
+    assert position.mover == 1
+
+
+def test_what_is_not_due_is_not_folded_or_decided() -> None:
+    start, typed = ASSAULTS["a re-roll each"]
+    position = kernel.pack(start)
+    number = position.part.numbered_actions()[read_action(typed)]
+    packed = turn_of(position)
+    inside = turn_of(kernel.pack(start.play(read_action(typed))))
+
+    for refused in (
+        packed.inside,
+        inside.inside,
+        lambda: packed.fold(BY_CHANCE),
+        lambda: packed.fold(number + (1 << 16)),
+        lambda: packed.settle(number, 4),
+        lambda: packed.settle(number, -1),
+        lambda: inside.fold(number),
+    ):
+        with pytest.raises(NotPossibleError):
+            refused()
