@@ -32,6 +32,8 @@ TESTS = (
     "perft.py",
     "fourth_limits.py",
     "classic_limits.py",
+    "classic_folds.py",
+    "classic_search.py",
     "classic.py::test_engine_and_kernel_play_the_same_games[crowd-second]",
     "classic.py::test_engine_and_kernel_play_the_same_games[crowd-third]",
     "fourth.py::test_engine_and_kernel_play_the_same_games[0]",

@@ -35,6 +35,8 @@ TESTS = (
     "test_fourth_limits.py",
     "test_fourth_search.py::test_games_against_oneself_have_the_positions_of_turns",
     "test_classic.py::test_engine_and_kernel_play_the_same_games_for_long",
+    "test_classic_folds.py",
+    "test_classic_search.py::test_games_against_oneself_have_the_positions_of_turns",
     "test_search.py::test_all_values_are_those_of_a_plain_expectimax_for_long",
     "test_search.py::test_pruning_does_not_change_the_best_value[4]",
     "test_folds.py::test_each_action_of_a_crowd_has_the_same_fold[0]",

@@ -3,6 +3,7 @@ from typing import Any, Final, TypeAlias
 
 from pocket_tactics.kernel.included import Codec as Codec
 from pocket_tactics.kernel.included import PackedBatch as PackedBatch
+from pocket_tactics.kernel.included import Thinker as Thinker
 from pocket_tactics.kernel.included import begin_stream as begin_stream
 from pocket_tactics.kernel.included import first_stream as first_stream
 
@@ -28,6 +29,9 @@ ABILITY_RULE: Final = 254
 BASE: Final = 128
 BY_CHANCE: Final = 520093696
 STATE_BYTES: int
+HIDDEN: Final = 32
+MAX_DEPTH: Final = 32
+SAMPLE_BYTES: int
 
 ON_MAP: Final = 0
 IN_RESERVE: Final = 1

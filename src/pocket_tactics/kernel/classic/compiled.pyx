@@ -18,10 +18,12 @@ Whatever is built on top starts from these functions:
     play_setup, begin_units       the set-up
     write_features                what a position consists of, as numbers
     fold, settle, inside          the outcomes of an action, and what the odds decide
+    deepen                        a search of the position
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
-from libc.math cimport fabs
+from libc.limits cimport LONG_MAX
+from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport (
     int16_t,
     int32_t,
@@ -104,6 +106,16 @@ include "../solver/prospects.pxi"
 include "folding.pxi"
 include "inside.pxi"
 include "searching.pxi"
+include "../search/outcomes.pxi"
+include "../search/clock.pxi"
+include "../search/net.pxi"
+include "../search/searcher.pxi"
+include "../search/table.pxi"
+include "../search/ordering.pxi"
+include "../search/expectimax.pxi"
+include "../search/lines.pxi"
+include "../search/choosing.pxi"
+include "../search/selfplay.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -313,17 +325,16 @@ cdef class PackedState:
 
         BY_CHANCE stands for the dice that are due after other dice.
         """
+        cdef Odds* odds = self.owner.known_odds()
         cdef uint32_t number = action
         cdef Outcomes outcomes
         cdef int outcome
-        expect(self._is_folded(number))
+        if chance_decides(&self.state):
+            expect(number == BY_CHANCE)
+        else:
+            expect(is_node(&self.state) and self._is_legal(number))
         fold(
-            &self.owner.game,
-            self.owner.known_odds(),
-            &self.state,
-            &self.history,
-            number,
-            &outcomes,
+            &self.owner.game, odds, &self.state, &self.history, number, &outcomes
         )
         return [
             (outcome, outcomes.chances[outcome])
@@ -331,27 +342,14 @@ cdef class PackedState:
             if outcomes.chances[outcome]
         ]
 
-    cdef bint _is_folded(self, uint32_t action) noexcept:
-        if self.state.over:
-            return False
-        if chance_decides(&self.state):
-            return action == BY_CHANCE
-        return is_node(&self.state) and self._is_legal(action)
-
     def settle(self, action: int, outcome: int) -> None:
         """Play an action with one of its outcomes, up to other dice or a decision."""
+        cdef Odds* odds = self.owner.known_odds()
         cdef uint32_t number = action
         cdef int code
         expect(outcome in dict(self.fold(action)))
         code = outcome
-        settle(
-            &self.owner.game,
-            self.owner.known_odds(),
-            &self.state,
-            &self.history,
-            number,
-            code,
-        )
+        settle(&self.owner.game, odds, &self.state, &self.history, number, code)
         self._look_back()
 
     def inside(self) -> int:
@@ -390,3 +388,7 @@ include "../checking.pxi"
 include "packed_setup.pxi"
 include "../packed_codec.pxi"
 include "../packed_batch.pxi"
+include "../solver/known.pxi"
+include "../search/thinking.pxi"
+
+SAMPLE_BYTES = sizeof(Sample)

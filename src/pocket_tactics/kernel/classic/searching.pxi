@@ -98,3 +98,10 @@ cdef inline bint is_attack(Code action) noexcept nogil:
 cdef inline bint may_win_at_once(Game* game, State* state, Code action) noexcept nogil:
     """Whether an action assaults the enemy's base."""
     return is_attack(action) and (action >> 8 & 255) == game.homes[1 - state.seat]
+
+
+cdef inline void list_features(
+    Searcher* search, State* state, float* features
+) noexcept nogil:
+    """Write the features of a position at the start of a turn."""
+    write_features(search.game, state, search.history, features)
