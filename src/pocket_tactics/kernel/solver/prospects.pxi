@@ -11,12 +11,15 @@ cdef struct Prospect:   # how many units are expected to fall
 
 
 cdef Prospect outlook(
-    Game* game, Odds* odds, State* state, History* history
+    Game* game, Odds* odds, State* state, History* history, int fought
 ) noexcept nogil:
-    """Return the prospect of the fight, which may be over."""
+    """Return the prospect of the fight, which may be over.
+
+    *fought* is the number of fights that were over before it.
+    """
     cdef int kind
-    if not is_in_fight(state):
-        return prospect_after(game, state)
+    if not is_in_fight(state) or count_fought(state) != fought:
+        return prospect_after(game, state, fought)
     kind = next_step(&state.agenda).kind
     if is_choice_before_dice(kind):
         return best_prospect(game, odds, state, history)
@@ -30,12 +33,13 @@ cdef Prospect mean_prospect(
 ) noexcept nogil:
     """Return the prospect of the roll of a die that decides where a lob lands."""
     cdef Prospect mean = Prospect(0, 0), found
+    cdef int fought = count_fought(state)
     cdef State later
     cdef byte face
     for face in range(1, MAX_FACE + 1):
         later = state[0]
         play_roll(game, &later, history, &face)
-        found = outlook(game, odds, &later, history)
+        found = outlook(game, odds, &later, history, fought)
         mean.ours += found.ours / MAX_FACE
         mean.theirs += found.theirs / MAX_FACE
     return mean
@@ -47,7 +51,7 @@ cdef Prospect best_prospect(
     """Return the prospect of the best action of the player who decides."""
     cdef State later = state[0]
     play_action(game, &later, history, best_choice(game, odds, state, history), NOTHING)
-    return outlook(game, odds, &later, history)
+    return outlook(game, odds, &later, history, count_fought(state))
 
 
 cdef uint32_t best_choice(
@@ -59,11 +63,12 @@ cdef uint32_t best_choice(
     cdef State later
     cdef Prospect best = Prospect(0, 0), found
     cdef bint attacks = is_attacking(game, state)
+    cdef int fought = count_fought(state)
     cdef uint32_t chosen = 0
     for index in range(count):
         later = state[0]
         play_action(game, &later, history, actions[index], NOTHING)
-        found = outlook(game, odds, &later, history)
+        found = outlook(game, odds, &later, history, fought)
         if not index or is_better(found, best, attacks):
             best = found
             chosen = actions[index]

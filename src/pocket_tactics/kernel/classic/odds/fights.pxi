@@ -42,13 +42,24 @@ cdef int list_last_first(Game* game, State* state, uint32_t* codes) noexcept nog
     return count
 
 
-cdef inline Prospect prospect_after(Game* game, State* state) noexcept nogil:
-    """Return the prospect after the dice: who has been struck."""
+cdef inline int count_fought(State* state) noexcept nogil:
+    """Return how many fights of a mega unit's series are over."""
+    return state.met.count
+
+
+cdef Prospect prospect_after(Game* game, State* state, int fought) noexcept nogil:
+    """Return the prospect after the dice: who has been struck.
+
+    If the next fight of a series is under way, the one before is meant.
+    """
+    cdef int target = state.fight.unit[TARGET]
+    if state.met.count > fought:
+        target = state.met.units[fought]
     return prospect_of(
         game,
         state,
         is_struck(state, state.fight.unit[ATTACKER]),
-        is_struck(state, state.fight.unit[TARGET]),
+        is_struck(state, target),
     )
 
 

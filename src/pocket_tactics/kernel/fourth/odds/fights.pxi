@@ -40,7 +40,12 @@ cdef int list_last_first(Game* game, State* state, uint32_t* codes) noexcept nog
     return count
 
 
-cdef Prospect prospect_after(Game* game, State* state) noexcept nogil:
+cdef inline int count_fought(State* _state) noexcept nogil:
+    """Return 0: an assault is followed by no other one in the same action."""
+    return 0
+
+
+cdef Prospect prospect_after(Game* game, State* state, int _fought) noexcept nogil:
     """Return the prospect after the dice, when only tests to stay are uncertain."""
     return prospect_of(
         game,

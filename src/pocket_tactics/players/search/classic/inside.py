@@ -6,11 +6,10 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.classic.fights.fight import seat_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.odds.solver.chances import chances
-from pocket_tactics.odds.stakes import after
 from pocket_tactics.players.search.classic.outlook import (
     Solver,
     fight_under_way,
-    outlook,
+    outlook_after,
 )
 
 
@@ -24,4 +23,4 @@ def gain_after(
     fight = fight_under_way(state)
     assert fight is not None
     attacking = state.mover == seat_of(state, fight.attacker)
-    return outlook(after(state, action), fight, solver).gain(attacking=attacking)
+    return outlook_after(state, action, fight, solver).gain(attacking=attacking)

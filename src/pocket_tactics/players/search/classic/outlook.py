@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from pocket_tactics.engine.actions import Action
+from msgspec.structs import replace
+
+from pocket_tactics.engine.actions import Action, StepIn
 from pocket_tactics.engine.rules.classic.fights.answering import Answering
 from pocket_tactics.engine.rules.classic.fights.dice import RollPool
 from pocket_tactics.engine.rules.classic.fights.fight import Fight, hostile, seat_of
@@ -46,6 +48,15 @@ class Outlook(NamedTuple):
         """Return what a side maximises: its lead, then how few own units are struck."""
         own, foe = (self.ours, self.theirs) if attacking else (self.theirs, self.ours)
         return foe - own, -own
+
+
+def outlook_after(
+    state: State, action: Action, fight: Fight, solver: Solver
+) -> Outlook:
+    """Return the outlook after a choice in a fight. Who steps in is the target."""
+    if isinstance(action, StepIn):
+        fight = fight.with_side("target", replace(fight.target, unit=action.unit))
+    return outlook(after(state, action), fight, solver)
 
 
 def outlook(state: State, fight: Fight, solver: Solver) -> Outlook:
@@ -124,6 +135,6 @@ def best_choice(state: State, fight: Fight, solver: Solver) -> tuple[Action, Out
     # Put declining last, so that it is chosen only if no action is better.
     choices = reversed(state.actions())
     return max(
-        ((action, outlook(after(state, action), fight, solver)) for action in choices),
+        ((action, outlook_after(state, action, fight, solver)) for action in choices),
         key=lambda choice: choice[1].gain(attacking=attacking),
     )
