@@ -1,98 +1,26 @@
-"""Environments of the second and third edition: actions and observations."""
+"""Observations of the second and third edition."""
 
 import operator
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import numpy as np
 import pytest
 
-from pocket_tactics.engine.abilities.classic.ability_actions import SummonedGate
 from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.rules.classic.units import card_of, ground_at, spaces
 from pocket_tactics.engine.rules.fights import POOLS, InFight, Role, other
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.envs import Game, VectorEnv, first_turns
-from pocket_tactics.kernel import CannotPackError
+from pocket_tactics.envs import Game, VectorEnv
 from pocket_tactics.kernel.classic import environment
-from tests.classic import WIDE, card, position
-from tests.envs.scenes import drawn
-from tests.kernel.drawn_classic import invented
-from tests.perft.classic.crowds import giants
+from tests.envs.drawn_games import games
 
 FIELDS = (
     environment.position_fields,
     environment.card_fields,
     environment.space_fields,
 )
-GAMES = 18
-DECISIONS_OF_A_GAME = 80
-ACTIONS = {
-    "second": {"Charge", "Conjure", "CallGate", "Shift", "TwistDie", "TurnDial"},
-    "third": {"Shift", "TwistDie", "Declare", "CallGate"},
-}
-"""Actions that must come up, besides those of every game."""
-
-
-def games(edition: str) -> Iterator[Game]:
-    """Games with cards of any abilities, each an environment of its own."""
-    yield Game(edition, starts=[with_gate(edition)])
-    for seed in range(GAMES):
-        rng = Random(seed)
-        mega = edition == "second" and seed % 3 == 0
-        start = giants(rng) if mega else invented(rng, edition)
-        try:
-            yield Game(edition, starts=[start])
-        except CannotPackError:
-            continue
-
-
-def with_gate(edition: str) -> State:
-    """A game in which a unit may call another one."""
-    gate = card(edition, "own", "1/1 1/1 1/1", SummonedGate(skill="melee", needs=3))
-    return position(edition, WIDE, "0.blade.1@1,0 1.blade.1@2,0 0.own.1", gate)
-
-
-@pytest.mark.parametrize("edition", ["second", "third"])
-def test_actions_mean_the_legal_ones_of_the_engine(edition: str) -> None:
-    rng, seen = Random(4), set()
-    for game in games(edition):
-        game.reset(1)
-        for _ in range(DECISIONS_OF_A_GAME):
-            if game.mover is None:
-                break
-            numbered, legal = game.numbered(), game.legal()
-            assert sorted(set(numbered.values())) == sorted(legal)
-            assert numbered.keys() == set(game.state.actions())
-            assert len(legal) <= game.codec.most_legal
-            assert all(0 <= code < game.codec.actions for code in legal)
-            seen |= {type(action).__name__ for action in numbered}
-            game.step(rng.choice(legal))
-    assert seen >= ACTIONS[edition] | {"Move", "Deploy", "Storm", "Shoot", "UseReroll"}
-
-
-@pytest.mark.parametrize("edition", ["second", "third"])
-def test_a_batch_plays_the_game_of_a_seed(edition: str) -> None:
-    rng, starts = Random(5), first_turns(edition, count=2)
-    game, env = Game(edition, starts=starts), VectorEnv(edition, None, 1, starts=starts)
-    game.reset(3)
-    arrays, ends = env.reset(3), 0
-    while ends < 2:
-        assert arrays.movers[0] == game.mover
-        assert set(np.flatnonzero(arrays.masks[0])) == set(game.legal())
-        assert game.mover is not None
-        assert np.array_equal(arrays.observations[0], game.observe(game.mover))
-        code = drawn(rng, arrays)
-        game.step(int(code[0]))
-        arrays = env.step(code)
-        if game.mover is None:
-            assert tuple(arrays.rewards[0]) == game.returns
-            assert arrays.endings[0]
-            ends += 1
-            game.reset()
 
 
 @pytest.mark.parametrize("edition", ["second", "third"])

@@ -1,9 +1,15 @@
 """The PettingZoo environment passes the library's own tests, and plays whole games."""
 
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from pocket_tactics.envs import pettingzoo
+from pocket_tactics.envs import (
+    first_turns,
+    gymnasium,
+    gymnasium_vector,
+    pettingzoo,
+)
 from tests.envs.scenes import small
 
 
@@ -55,3 +61,26 @@ def test_it_renders_the_position_as_text() -> None:
     assert env.render() == str(env.game.state)
     assert small_env().render() is None
     env.close()
+
+
+def test_a_game_of_three_players_has_three_agents() -> None:
+    starts = first_turns("fourth", map="random", seats=3, count=1)
+    env, results = pettingzoo.env("fourth", starts=starts), set()
+    env.reset(seed=1)
+    for _ in env.agent_iter():
+        _, reward, over, _, info = env.last()
+        results.add(reward)
+        legal = np.flatnonzero(info["action_mask"])
+        env.step(None if over else int(legal[-1]))
+
+    assert env.possible_agents == ["player_0", "player_1", "player_2"]
+    assert results <= {-1, 0, 1}
+
+
+def test_libraries_for_two_players_refuse_games_of_three() -> None:
+    starts = first_turns("fourth", map="random", seats=3, count=1)
+
+    with pytest.raises(ValueError, match="two players, got one of 3"):
+        gymnasium.TacticsEnv("fourth", starts=starts)
+    with pytest.raises(ValueError, match="two players, got one of 3"):
+        gymnasium_vector.TacticsVectorEnv(1, "fourth", starts=starts)

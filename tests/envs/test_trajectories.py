@@ -12,7 +12,6 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.envs import Game, VectorEnv, first_turns
 from pocket_tactics.envs.gymnasium import TacticsEnv
 from pocket_tactics.envs.open_spiel import NAME
-from pocket_tactics.envs.pettingzoo import AGENTS
 from pocket_tactics.envs.pettingzoo import TacticsEnv as AgentsEnv
 
 FORCES, MAP, SEED = ("charge", "volley"), "lakes", 4
@@ -31,7 +30,7 @@ class Course(NamedTuple):
     """The decisions of a game, and its results."""
 
     steps: list[Step]
-    returns: tuple[float, float]
+    returns: tuple[float, ...]
 
 
 def start() -> list[State]:
@@ -92,7 +91,7 @@ def test_pettingzoo_plays_it() -> None:
         agent = env.agent_selection
         observed, _, over, _, info = env.last()
         assert not over
-        mover, legal = AGENTS.index(agent), legal_of(info["action_mask"])
+        mover, legal = env.possible_agents.index(agent), legal_of(info["action_mask"])
         steps.append(Step(mover, observed.tobytes(), legal, action))
         env.step(action)
 

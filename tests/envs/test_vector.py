@@ -257,8 +257,8 @@ def test_a_seed_has_64_bits() -> None:
 
 
 def test_an_edition_without_environments_is_named() -> None:
-    with pytest.raises(CannotPackError, match="no environments of the fourth edition"):
-        VectorEnv("fourth", None, 1, starts=[pt.example("fourth")])
+    with pytest.raises(CannotPackError, match="no environments of the first edition"):
+        VectorEnv("first", None, 1)
 
 
 def test_both_players_begin_in_first_turns() -> None:

@@ -82,12 +82,9 @@ class Game:
         return self._part.unpack()
 
     @property
-    def returns(self) -> tuple[float, float]:
-        """The results of both seats: 1 for a win, -1 for a loss, or 0."""
-        winners: int = self._part.packed.fields["winners"]
-        if not winners:
-            return 0.0, 0.0
-        return (1.0, -1.0) if winners == 1 else (-1.0, 1.0)
+    def returns(self) -> tuple[float, ...]:
+        """The result of each seat: 1 for a win, -1 for a loss, or 0."""
+        return self.codec.results(self._part.packed)
 
     def legal(self) -> list[int]:
         """Return the legal actions, or the different rolls of chance."""

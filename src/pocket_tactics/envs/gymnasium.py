@@ -17,6 +17,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.envs.game import Game
 from pocket_tactics.envs.opponents import RANDOM, Opponent, opponent_of
 from pocket_tactics.envs.spaces import action_space, observation_box
+from pocket_tactics.envs.starts import check_two_seats
 
 Observation = NDArray[np.float32]
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
@@ -51,6 +52,7 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
         if seat not in {0, 1, None}:
             raise ValueError(f"expected seat 0 or 1, got {seat}")
         self.game = Game(edition, forces, starts=starts)
+        check_two_seats(self.game.codec.seats)
         self.render_mode = render_mode
         self.observation_space = observation_box(self.game.codec)
         self.action_space = action_space(self.game.codec)

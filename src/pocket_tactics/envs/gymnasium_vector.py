@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from pocket_tactics.engine.state import State
 from pocket_tactics.envs.arrays import Arrays
 from pocket_tactics.envs.spaces import action_space, observation_box
+from pocket_tactics.envs.starts import check_two_seats
 from pocket_tactics.envs.vector import WAITS, VectorEnv
 
 Observations = NDArray[np.float32]
@@ -56,6 +57,7 @@ class TacticsVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
         self.games = VectorEnv(
             edition, forces, num_envs, starts=starts, threads=threads, stays=True
         )
+        check_two_seats(self.games.codec.seats)
         self.num_envs = num_envs
         self.single_observation_space = observation_box(self.games.codec)
         self.single_action_space = action_space(self.games.codec)

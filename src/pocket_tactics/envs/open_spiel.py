@@ -18,6 +18,7 @@ from pocket_tactics.engine.rules.rolls import roll_odds
 from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.envs.game import Game
+from pocket_tactics.envs.starts import check_two_seats
 from pocket_tactics.notation import write_action
 
 NAME = "pocket_tactics"
@@ -63,6 +64,7 @@ class TacticsGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             seed=chosen["seed"],
         )
         self.first = Game(chosen["edition"], starts=[start])
+        check_two_seats(self.first.codec.seats)
         most = turn_limit(start) * MAX_DECISIONS_OF_A_TURN
         info = pyspiel.GameInfo(
             num_distinct_actions=self.first.codec.actions,

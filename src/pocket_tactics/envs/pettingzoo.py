@@ -14,13 +14,11 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.envs.game import Game
 from pocket_tactics.envs.spaces import action_space, observation_box
 
-AGENTS = ("player_0", "player_1")
-
 Observation = NDArray[np.float32]
 
 
 class TacticsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # PettingZoo has no types
-    """A game of two agents, whose legal actions are ``info["action_mask"]``.
+    """A game whose agents are the seats; ``info["action_mask"]`` has legal actions.
 
     The options are those of `Game`. Dice are rolled by the environment.
     """
@@ -42,10 +40,11 @@ class TacticsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
         super().__init__()
         self.game = Game(edition, forces, starts=starts)
         self.render_mode = render_mode
-        self.possible_agents = list(AGENTS)
         codec = self.game.codec
-        self.observation_spaces = {agent: observation_box(codec) for agent in AGENTS}
-        self.action_spaces = {agent: action_space(codec) for agent in AGENTS}
+        agents = [f"player_{seat}" for seat in range(codec.seats)]
+        self.possible_agents = agents
+        self.observation_spaces = {agent: observation_box(codec) for agent in agents}
+        self.action_spaces = {agent: action_space(codec) for agent in agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of what an agent observes."""
@@ -60,16 +59,16 @@ class TacticsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
     ) -> None:
         """Begin a game, without a seed one that differs from the last."""
         self.game.reset(seed)
-        self.agents = list(AGENTS)
-        self.rewards = dict.fromkeys(AGENTS, 0.0)
-        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
-        self.terminations = dict.fromkeys(AGENTS, False)
-        self.truncations = dict.fromkeys(AGENTS, False)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
         self._select()
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent observes."""
-        return self.game.observe(AGENTS.index(agent))
+        return self.game.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent that is selected."""
@@ -80,9 +79,9 @@ class TacticsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
         self.game.step(int(action))
-        self.rewards = dict(zip(AGENTS, self.game.returns, strict=True))
+        self.rewards = dict(zip(self.possible_agents, self.game.returns, strict=True))
         if self.game.mover is None:
-            self.terminations = dict.fromkeys(AGENTS, True)
+            self.terminations = dict.fromkeys(self.possible_agents, True)
         self._select()
         self._accumulate_rewards()
 
@@ -96,11 +95,11 @@ class TacticsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # 
     def _select(self) -> None:
         """Select the agent that decides, or the first one, and list what is legal."""
         mover = self.game.mover
-        self.agent_selection = AGENTS[0 if mover is None else mover]
+        self.agent_selection = self.possible_agents[0 if mover is None else mover]
         mask = self.game.mask()
         self.infos: dict[str, dict[str, Any]] = {
             agent: {"action_mask": mask if seat == mover else np.zeros_like(mask)}
-            for seat, agent in enumerate(AGENTS)
+            for seat, agent in enumerate(self.possible_agents)
         }
 
 

@@ -11,6 +11,7 @@ from pocket_tactics.kernel.environments import Environment
 from pocket_tactics.kernel.position import Part, Position
 
 COUNT = 8
+TWO = 2
 
 
 def first_turns(
@@ -58,6 +59,12 @@ def checked_starts(
         if not start.turn or start.mover in (None, CHANCE):
             raise ValueError("expected starts at which a player has the turn")
     return found
+
+
+def check_two_seats(seats: int) -> None:
+    """Raise `ValueError` unless the largest game has two seats."""
+    if seats != TWO:
+        raise ValueError(f"expected games of two players, got one of {seats}")
 
 
 class Beginnings:

@@ -152,14 +152,19 @@ cdef inline void write_results(Batch* batch, Arrays* arrays, int index) noexcept
     cdef int seat, seats = batch.layout.seats
     if arrays.rewards:
         for seat in range(seats):
-            arrays.rewards[seats * index + seat] = result_of(state, seat)
+            arrays.rewards[seats * index + seat] = result_of(
+                game_of(batch, index), state, seat
+            )
     if arrays.endings:
         arrays.endings[index] = state.ending
 
 
-cdef inline float result_of(State* state, int seat) noexcept nogil:
-    """Return 1 for a won game, -1 for a lost one, 0 for a draw and before the end."""
-    if not state.winners:
+cdef inline float result_of(Game* game, State* state, int seat) noexcept nogil:
+    """Return 1 for a won game, -1 for a lost one, 0 for a draw and before the end.
+
+    It is 0 for a seat that the game does not have, too.
+    """
+    if not state.winners or seat >= count_seats(game):
         return 0
     return 1 if has(state.winners, seat) else -1
 

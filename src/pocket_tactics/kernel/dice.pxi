@@ -13,6 +13,13 @@ cpdef enum Comparison:
     PAIRWISE
 
 
+cdef inline void fill_randomly(byte* faces, int dice, uint64_t* seed) noexcept nogil:
+    """Write the faces of a random roll."""
+    cdef int index
+    for index in range(dice):
+        faces[index] = 1 + random_below(seed, MAX_FACE)
+
+
 cdef inline uint32_t die(int face) noexcept nogil:
     """Return a pool of one die."""
     return <uint32_t>1 << FACE_BITS * (face - 1)

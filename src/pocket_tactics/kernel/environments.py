@@ -52,6 +52,9 @@ class Codec(Protocol):
     def legal(self, position: Any) -> list[int]:  # noqa: ANN401 - likewise
         """Return the codes of the legal actions, or of the different rolls."""
 
+    def results(self, position: Any) -> tuple[float, ...]:  # noqa: ANN401 - likewise
+        """Return the result of each seat: 1 for a win, -1 for a loss, or 0."""
+
     def play(self, position: Any, action: int) -> None:  # noqa: ANN401 - likewise
         """Play a legal action, or a roll."""
 

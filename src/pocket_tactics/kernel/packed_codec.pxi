@@ -12,6 +12,10 @@ cdef class Codec:
         memset(&self.layout, 0, sizeof(Layout))
         for start in checked_starts(starts):
             grow_layout(&self.layout, &start.owner.game)
+        require(
+            most_actions(&self.layout) <= MAX_ACTIONS,
+            "expected games with fewer units and tiles",
+        )
 
     cdef _expect_room(self, PackedState position):
         """Raise an error if the game of a position is larger than the layout."""
@@ -83,27 +87,35 @@ cdef class Codec:
         )
         return [codes[index] for index in range(count)]
 
+    def results(self, position: PackedState) -> tuple:
+        """Return the result of each seat: 1 for a win, -1 for a loss, or 0."""
+        cdef int seat
+        found = []
+        for seat in range(self.layout.seats):
+            found.append(result_of(&position.owner.game, &position.state, seat))
+        return tuple(found)
+
     def play(self, position: PackedState, action: int) -> None:
         """Play a legal action, or a roll."""
+        cdef Game* game = &position.owner.game
+        cdef byte faces[MAX_DICE]
         cdef int code = action
         expect(code in self.legal(position))
-        play_code(
-            &self.layout,
-            &position.owner.game,
-            &position.state,
-            &position.history,
-            code,
-        )
-        position._look_back()
+        if chance_decides(&position.state):
+            read_roll(dice_due(game, &position.state), code, faces)
+            position._roll(faces)
+        else:
+            position._play(number_of(&self.layout, game, code))
 
     def roll(self, position: PackedState, stream: int) -> int:
         """Roll until a player decides; return the rest of a stream of chance."""
+        cdef byte faces[MAX_DICE]
         cdef uint64_t left = stream
         while chance_decides(&position.state):
-            roll_randomly(
-                &position.owner.game, &position.state, &position.history, &left
+            fill_randomly(
+                faces, dice_due(&position.owner.game, &position.state), &left
             )
-            position._look_back()
+            position._roll(faces)
         return left
 
     def observe(

@@ -288,7 +288,11 @@ cdef class PackedState:
         expect(self._is_legal(number))
         expect(chosen == NOTHING or 0 <= chosen < MAX_UNITS)
         expect(chosen == NOTHING or self._is_meant(number, chosen))
-        play_action(&self.owner.game, &self.state, &self.history, number, chosen)
+        self._play(number, chosen)
+
+    cdef _play(self, uint32_t number, int unit = NOTHING):
+        """Play an action, without checking it; of like units with the first."""
+        play_action(&self.owner.game, &self.state, &self.history, number, unit)
         self._look_back()
 
     cdef bint _is_meant(self, uint32_t action, int unit) noexcept:
@@ -306,7 +310,11 @@ cdef class PackedState:
             face = faces[index]
             expect(1 <= face <= MAX_FACE)
             rolled[index] = face
-        play_roll(&self.owner.game, &self.state, &self.history, rolled)
+        self._roll(rolled)
+
+    cdef _roll(self, byte* faces):
+        """Roll the dice that are due, without checking the faces."""
+        play_roll(&self.owner.game, &self.state, &self.history, faces)
         self._look_back()
 
     cdef _look_back(self):

@@ -36,6 +36,10 @@ cdef inline bint has_room_for(Layout* layout, Game* game) noexcept nogil:
     return game.board.count <= layout.tiles and game.cards <= layout.cards
 
 
+cdef inline int count_seats(Game* _game) noexcept nogil:
+    return 2
+
+
 cdef inline int observed_spaces(Layout* layout) noexcept nogil:
     return layout.tiles
 

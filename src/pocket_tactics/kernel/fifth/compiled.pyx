@@ -240,6 +240,10 @@ cdef class PackedState:
         """Play a legal action."""
         cdef int number = action
         expect(self._is_legal(number))
+        self._play(number)
+
+    cdef _play(self, int number):
+        """Play an action, without checking it."""
         play_action(&self.owner.game, &self.state, &self.history, number)
         self._look_back()
 
@@ -255,14 +259,18 @@ cdef class PackedState:
 
     def roll(self, faces: tuple) -> None:
         """Let the dice that are due show *faces*."""
-        cdef byte rolled[3]
+        cdef byte rolled[MAX_DICE]
         cdef int index, face, dice = self.dice
         expect(len(faces) == dice)
         for index in range(dice):
             face = faces[index]
             expect(1 <= face <= MAX_FACE)
             rolled[index] = face
-        play_roll(&self.owner.game, &self.state, &self.history, rolled)
+        self._roll(rolled)
+
+    cdef _roll(self, byte* faces):
+        """Roll the dice that are due, without checking the faces."""
+        play_roll(&self.owner.game, &self.state, &self.history, faces)
         self._look_back()
 
     def fold(self, action: int) -> list:

@@ -49,10 +49,8 @@ cdef void roll_randomly(
     Game* game, State* state, History* history, uint64_t* seed
 ) noexcept nogil:
     """Roll the dice that are due."""
-    cdef byte faces[3]
-    cdef int index
-    for index in range(dice_due(game, state)):
-        faces[index] = 1 + random_below(seed, 6)
+    cdef byte faces[MAX_DICE]
+    fill_randomly(faces, dice_due(game, state), seed)
     play_roll(game, state, history, faces)
 
 

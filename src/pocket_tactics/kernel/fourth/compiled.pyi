@@ -1,7 +1,11 @@
 from enum import IntEnum
 from typing import Any, Final, TypeAlias
 
+from pocket_tactics.kernel.included import Codec as Codec
+from pocket_tactics.kernel.included import PackedBatch as PackedBatch
 from pocket_tactics.kernel.included import Thinker as Thinker
+from pocket_tactics.kernel.included import begin_stream as begin_stream
+from pocket_tactics.kernel.included import first_stream as first_stream
 
 Record: TypeAlias = dict[str, Any]
 

@@ -22,7 +22,7 @@ Whatever is built on top starts from these functions:
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.limits cimport LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
-from libc.stdint cimport int16_t, int64_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
 from libc.string cimport memcmp, memcpy, memset
 
@@ -105,6 +105,10 @@ include "../search/expectimax.pxi"
 include "../search/lines.pxi"
 include "../search/choosing.pxi"
 include "../search/selfplay.pxi"
+include "../rolls.pxi"
+include "codec.pxi"
+include "observing.pxi"
+include "../batch.pxi"
 
 STATE_BYTES = sizeof(State)
 
@@ -284,19 +288,27 @@ cdef class PackedState:
         expect(self._is_legal(number))
         if one != NOTHING:
             expect(0 <= one < MAX_UNITS and has(self.like_units(number), one))
-        apply_action(&self.owner.game, &self.state, number, one)
+        self._play(number, one)
+
+    cdef _play(self, uint32_t number, int unit = NOTHING):
+        """Play an action, without checking it; of like units with the first."""
+        apply_action(&self.owner.game, &self.state, number, unit)
         self._run()
 
     def roll(self, faces: tuple) -> None:
         """Let the dice that are due show *faces*."""
-        cdef byte rolled[MAX_DICE + MAX_DICE]
+        cdef byte rolled[MAX_DICE]
         cdef int index, face, dice = self.dice
         expect(len(faces) == dice)
         for index in range(dice):
             face = faces[index]
             expect(1 <= face <= MAX_FACE)
             rolled[index] = face
-        apply_roll(&self.owner.game, &self.state, rolled)
+        self._roll(rolled)
+
+    cdef _roll(self, byte* faces):
+        """Roll the dice that are due, without checking the faces."""
+        apply_roll(&self.owner.game, &self.state, faces)
         self._run()
 
     cdef _run(self):
@@ -387,5 +399,7 @@ include "packed_setup.pxi"
 include "../solver/known.pxi"
 include "../checking.pxi"
 include "../search/thinking.pxi"
+include "../packed_codec.pxi"
+include "../packed_batch.pxi"
 
 SAMPLE_BYTES = sizeof(Sample)

@@ -29,9 +29,7 @@ cdef void roll_randomly(
 ) noexcept nogil:
     """Roll the dice that are due."""
     cdef byte faces[MAX_DICE]
-    cdef int index
-    for index in range(dice_due(game, state)):
-        faces[index] = 1 + random_below(seed, 6)
+    fill_randomly(faces, dice_due(game, state), seed)
     play_roll(game, state, history, faces)
 
 

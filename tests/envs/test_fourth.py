@@ -1,0 +1,176 @@
+"""Observations of the fourth edition."""
+
+import operator
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pocket_tactics.engine.rules.dice_tests import open_test
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, fight_in
+from pocket_tactics.engine.rules.fourth.dice_tests import Test as DiceTest
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.rules.fourth.units import card_of, ground_at
+from pocket_tactics.engine.rules.turns import turn_limit
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.envs import Game, VectorEnv
+from pocket_tactics.kernel.fourth import environment
+from tests.envs.drawn_games import games
+
+FIELDS = (
+    environment.position_fields,
+    environment.card_fields,
+    environment.tile_fields,
+)
+DECISIONS = 14
+
+
+def test_an_observation_says_what_the_engine_says() -> None:
+    rng, seen = Random(6), Counter[str]()
+    for game in games("fourth"):
+        game.reset(2)
+        for _ in range(DECISIONS):
+            if game.mover is None:
+                break
+            seen[type(game.state.step).__name__] += 1
+            for seat in rng.sample(range(len(game.state.seats)), 2):
+                compare(game.state, seat, values_of(game, seat))
+            game.step(rng.choice(game.legal()))
+    assert seen["TakeTurn"] > 400
+    assert seen["Bumping"] > 30
+    assert seen["TwistingTest"] > 1
+
+
+def values_of(game: Game, seat: int) -> dict[str, float]:
+    """The values that a seat observes, by the names of their fields."""
+    names = list(game.environment.fields(game.codec))
+    assert len(names) == len(set(names))
+    return dict(zip(names, game.observe(seat).tolist(), strict=True))
+
+
+def relation(state: State, seat: int, other: int) -> str:
+    """Whether another seat is the own one, a partner or an enemy."""
+    if seat == other:
+        return "own"
+    return "partner" if state.friendly(seat, other) else "enemy"
+
+
+def turns_after(state: State, seat: int, other: int) -> int:
+    """The turns from one seat to another."""
+    order = list(state.order)
+    return (order.index(other) - order.index(seat)) % len(order)
+
+
+def compare(state: State, seat: int, seen: dict[str, float]) -> None:
+    """A seat observes seats, cards, tiles, fights and tests as they are."""
+    assert seen["turn"] == pytest.approx(state.turn / turn_limit(state))
+    for other in range(len(state.seats)):
+        number = turns_after(state, seat, other)
+        assert seen[f"seat_{number}_plays"]
+        assert seen[f"seat_{number}_turn"] == (state.seat == other)
+        partner = relation(state, seat, other) == "partner"
+        assert seen[f"seat_{number}_partner"] == partner
+    assert sum(seen[f"seat_{number}_plays"] for number in range(6)) == len(state.seats)
+    for number, held in enumerate(dict.fromkeys(map(card_of, state.units))):
+        assert seen[f"card_{number}_cost"] == pytest.approx(held.cost / 10)
+        compare_waiting(state, seat, seen, number)
+    for number in range(len(state.board.tiles)):
+        compare_tile(state, seat, seen, number)
+    compare_fight(state, seat, seen)
+    compare_test(state, seat, seen)
+
+
+def compare_waiting(
+    state: State, seat: int, seen: dict[str, float], number: int
+) -> None:
+    """A seat observes where the units of a card are that are not on the map."""
+    held = list(dict.fromkeys(map(card_of, state.units)))[number]
+    found = Counter(
+        (relation(state, seat, unit.seat), unit.zone)
+        for unit in state.units
+        if card_of(unit) == held
+    )
+    for whose in ("own", "partner", "enemy"):
+        prefix = f"card_{number}_{whose}"
+        assert seen[f"{prefix}_reserves"] == found[whose, "reserve"]
+        assert seen[f"{prefix}_captured"] == found[whose, "captured"]
+
+
+def compare_tile(state: State, seat: int, seen: dict[str, float], number: int) -> None:
+    """A seat observes the ground of a tile, whose its feature is, and who is on it."""
+    prefix, tile = f"tile_{number}", state.board.tiles[number]
+    assert seen[f"{prefix}_is_tile"]
+    assert seen[f"{prefix}_q"] == pytest.approx(tile.at.q / 8)
+    ground = "feature" if tile.feature else "terrain"
+    needs = getattr(ground_at(state, tile.at).hazard, "needs", 0)
+    assert seen[f"{prefix}_{ground}_needs"] == pytest.approx(needs / 6)
+    assert seen[f"{prefix}_feature"] == (tile.feature is not None)
+    unit = state.occupants.get(tile.at)
+    whose = relation(state, seat, unit.seat) if unit else ""
+    for each in ("own", "partner", "enemy"):
+        assert seen[f"{prefix}_{each}_unit"] == (each == whose)
+        owned = tile.owner is not None and relation(state, seat, tile.owner) == each
+        assert seen[f"{prefix}_{each}_feature"] == owned
+    if unit:
+        assert seen[f"{prefix}_unit_of_seat_{turns_after(state, seat, unit.seat)}"]
+        compare_unit(seen, f"{prefix}_unit", unit)
+
+
+def compare_unit(seen: dict[str, float], prefix: str, unit: Unit) -> None:
+    """A seat observes what the unit on a tile can do."""
+    held = card_of(unit)
+    numbers = {
+        "cost": held.cost / 10,
+        "off_dice": held.off / 3,
+        "def_dice": held.defence / 3,
+        "off_bump": held.off_bump / 6,
+        "def_bump": held.defence_bump / 6,
+        "flying": float(held.flying > 0),
+    }
+    for field, value in numbers.items():
+        assert seen[f"{prefix}_{field}"] == pytest.approx(value)
+
+
+def compare_fight(state: State, seat: int, seen: dict[str, float]) -> None:
+    """A seat observes whose the sides of a fight are, and their dice."""
+    fight = fight_in(state, Fight)
+    if fight is None:
+        return
+    for role in ROLES:
+        side = fight.side(role)
+        whose = relation(state, seat, state.unit(side.unit).seat)
+        assert seen[f"{role}_{whose}"]
+        for pool in POOLS:
+            dice = side.pool(pool)
+            for face in range(1, 7):
+                shown = seen[f"{role}_{pool}_dice_{face}"] * 3
+                assert shown == pytest.approx(dice.count(face))
+
+
+def compare_test(state: State, seat: int, seen: dict[str, float]) -> None:
+    """A seat observes whose test it is, its dice, and what they must show."""
+    test = open_test(state, DiceTest)
+    if test is None:
+        return
+    assert seen[f"test_{relation(state, seat, state.unit(test.unit).seat)}"]
+    assert seen["test_needs"] == pytest.approx(test.needs / 6)
+    for face in range(1, 7):
+        shown = seen[f"test_dice_{face}"] * 3
+        assert shown == pytest.approx(test.faces.count(face))
+
+
+def test_the_page_about_environments_has_every_field() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+    named = set(re.findall(r"`(\w+)`", page))
+    sizes = [len(list(each())) for each in FIELDS]
+    codec = VectorEnv("fourth", None, 1).codec
+
+    assert {*environment.NUMBERS, *environment.PIECE, *environment.OF_SEAT} <= named
+    assert {*environment.MARKS, *environment.ZONES} <= named
+    assert (
+        f"{sizes[0]} values of the position, {sizes[1]} for each card, and {sizes[2]}"
+        in page
+    )
+    assert sum(map(operator.mul, sizes, (1, codec.cards, codec.spaces))) == codec.size
