@@ -187,7 +187,7 @@ def test_a_card_is_found_by_any_of_its_names(word: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "name", "units"),
-    [("en", "Ogre", "5 Ogre"), ("de", "Oger", "5 × Oger")],  # noqa: RUF001
+    [("en", "Ogre", "5 × Ogre"), ("de", "Oger", "5 × Oger")],
 )
 def test_a_page_has_names_in_its_language(
     language: str, name: str, units: str, home: Path

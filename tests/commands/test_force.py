@@ -259,15 +259,15 @@ class TestShow:
 
         assert fourth.stdout.splitlines()[:3] == [
             "Legion of the High King: 50 points of 50",
-            "1 Conscript, 4 points each: OFF 1, DEF 1",
-            "1 High King's Mage, 11 points each: OFF 2, DEF 2, Ranged 1",
+            "1 × Conscript, 4 points each: OFF 1, DEF 1",
+            "1 × High King's Mage, 11 points each: OFF 2, DEF 2, Ranged 1",
         ]
-        assert "Tiles: 5 Plains, Water\nFeature: Village\n" in fourth.stdout
+        assert "Tiles: 5 × Plains, Water\nFeature: Village\n" in fourth.stdout
         assert fourth.stdout.endswith(f"\nLegal in {FOURTH_TITLE}.\n")
         assert fifth.stdout.splitlines() == [
             "Charge: 58 points of 60",
-            "3 Cavalier, 12 points each: OFF 2, DEF 2, RNG 1, SPD 2",
-            "2 Footman, 11 points each: OFF 2, DEF 2, RNG 1, SPD 1",
+            "3 × Cavalier, 12 points each: OFF 2, DEF 2, RNG 1, SPD 2",
+            "2 × Footman, 11 points each: OFF 2, DEF 2, RNG 1, SPD 1",
             f"Legal in {FIFTH_TITLE}.",
         ]
 
@@ -277,7 +277,7 @@ class TestShow:
 
         assert ran.returncode == 0
         assert ran.stdout.splitlines()[-4:] == [
-            "Mercenaries: 30 points (3 Troll)",
+            "Mercenaries: 30 points (3 × Troll)",
             "Of the faction Legion: 8 points (Archer)",
             "Of the faction Dwarfclan: 9 points (Noble)",
             f"Legal in {FOURTH_TITLE}.",

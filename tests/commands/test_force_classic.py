@@ -140,9 +140,9 @@ def test_a_force_is_shown_with_its_base(home: Home) -> None:
 
     assert ran.stdout.splitlines()[:3] == [
         "Zero Syndicate: 100 points of 100",
-        "3 Gangster, 8 points each: OFF/DEF in Melee 1/2, Ballistics 1/1, Tech 0/1",
+        "3 × Gangster, 8 points each: OFF/DEF in Melee 1/2, Ballistics 1/1, Tech 0/1",
         (
-            "1 Undercity Informant, 9 points each: "
+            "1 × Undercity Informant, 9 points each: "
             "OFF/DEF in Melee 0/1, Ballistics 0/0(4), Tech 1/1"
         ),
     ]
@@ -163,9 +163,9 @@ def test_a_person_at_a_terminal_is_asked_for_what_units_may_bring(home: Home) ->
     text = in_terminal(home, *SECOND, "--plain", typed=typed)
 
     assert "stalker: Stalker, 8 points, OFF/DEF in Melee 1/2" in text
-    assert "How many Swamp, of" in text
-    assert "How many Cave" not in text
-    assert "How many Void" not in text
+    assert "Swamp: how many of the" in text
+    assert "Cave: how many" not in text
+    assert "Void: how many" not in text
     assert written(home, "second") == {
         "name": "own",
         "units": {"warden": 1, "stalker": 1},

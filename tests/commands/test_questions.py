@@ -47,10 +47,10 @@ class TestQuestions:
         ]
         assert "Which force does Blue play?" in face.lines
         assert face.lines[-4:] == [
-            "1. Standard force (52 points): 2 Footman, Cavalier, 2 Archer, Mage",
-            "2. Charge (58 points): 3 Cavalier, 2 Footman",
-            "3. Shield wall (59 points): 3 Footman, 2 Archer, 3 Mage",
-            "4. Volley (57 points): 3 Archer, 3 Mage, 2 Cavalier",
+            "1. Standard force (52 points): 2 × Footman, Cavalier, 2 × Archer, Mage",
+            "2. Charge (58 points): 3 × Cavalier, 2 × Footman",
+            "3. Shield wall (59 points): 3 × Footman, 2 × Archer, 3 × Mage",
+            "4. Volley (57 points): 3 × Archer, 3 × Mage, 2 × Cavalier",
         ]
 
     @pytest.mark.parametrize("wrong", ["0", "5", "two", "-1", "1.5", "²", "9" * 5000])

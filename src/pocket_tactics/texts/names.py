@@ -124,7 +124,7 @@ class Names:
         return listed(names, self.say)
 
     def spread(self, board: Board, places: tuple[Hex, ...]) -> str:
-        """Return the ground of some places: ``Field``, ``2 Field, empty space``."""
+        """Return the ground of some places: ``Field``, ``2 × Field, empty space``."""
         tiles = board.by_place
         grounds = [
             called_name(tiles[at].ground, self.say) if at in tiles else self.empty
@@ -202,7 +202,7 @@ def printed_word(word: str) -> str:
 
 
 def counted_names(names: Iterable[str], say: Catalogue) -> str:
-    """Return names, each once with its count: ``2 Footman, Mage``."""
+    """Return names, each once with its count: ``2 × Footman, Mage``."""
     return say("comma").join(
         say("counted", count=str(count), name=name) if count > 1 else name
         for name, count in Counter(names).items()

@@ -116,9 +116,9 @@ def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
 
     assert set(labels(state)) >= {
         "summon to C2 (Plain)",
-        "summon to C1 (2 Plain)",
+        "summon to C1 (2 × Plain)",
         "move to A2 (Plain, empty)",
-        "charge to B1 against Blue Mace 1 and Blue Mace 2 (2 Plain)",
+        "charge to B1 against Blue Mace 1 and Blue Mace 2 (2 × Plain)",
     }
 
 
@@ -131,10 +131,10 @@ def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> Non
     named = read_action("charge 0.twin.1 1,1 1,0")
 
     assert set(labels(apart)) >= {
-        "charge to I3 against Blue Twin on tile I3 (2 Plain)",
-        "charge to I3 against Blue Twin on tile I4 (2 Plain)",
+        "charge to I3 against Blue Twin on tile I3 (2 × Plain)",
+        "charge to I3 against Blue Twin on tile I4 (2 × Plain)",
     }
-    assert "charge to I3 against Blue Twin (2 Plain)" in labels(alike)
+    assert "charge to I3 against Blue Twin (2 × Plain)" in labels(alike)
     assert "auf dem Plättchen I4" in label(apart, named, german)
 
 

@@ -224,8 +224,8 @@ class TestCharges:
         face, _ = at_position(start, "1", typed, "1", typed, rolls=("roll 6",))
 
         assert [entries[number].words for number in numbers] == [
-            "charge to I3 against Blue Twin on tile I3 (2 Plain)",
-            "charge to I3 against Blue Twin on tile I4 (2 Plain)",
+            "charge to I3 against Blue Twin on tile I3 (2 × Plain)",
+            "charge to I3 against Blue Twin on tile I4 (2 × Plain)",
         ]
         assert all(entries[number].odds for number in numbers)
         at = place_names(start.board).name(named)

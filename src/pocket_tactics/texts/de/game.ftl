@@ -1124,7 +1124,7 @@ force-title = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } von { $limit }
-force-unit = { $count } { $name }, je { $points ->
+force-unit = { $count } × { $name }, je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }: { $numbers }
@@ -1165,10 +1165,10 @@ ask-unit = Welche Einheit? Ihr erstes Wort, oder done (noch { $left ->
 }):
 no-unit = In der Liste gibt es keine Einheit „{ $name }“.
 too-dear = { $name } kostet { $points }; übrig sind { $left }.
-ask-tiles = Wie viele { $name }, von { $left } Plättchen? Die übrigen sind { $rest } (Eingabetaste: keine):
+ask-tiles = { $name }: Wie viele der { $left } Plättchen? Die übrigen sind { $rest } (Eingabetaste: keine):
 no-such-count = „{ $text }“ ist keine Zahl von 0 bis { $most }.
 ask-feature = Welche eigene Landmarke?
-ask-aloft = Wie viele { $name }, im Himmel neben diesen Plättchen, bis zu { $most } (Eingabetaste: keine)?
+ask-aloft = { $name }: Wie viele im Himmel neben diesen Plättchen, bis zu { $most } (Eingabetaste: keine)?
 ask-base = Welche Basis?
 
 ### Aufzeichnungen, Regeln, Inhalte

@@ -12,7 +12,7 @@ and = { " and " }
 comma = { ", " }
 or = { " or " }
 unit = { $seat } { $name }
-counted = { $count } { $name }
+counted = { $count } × { $name }
 numbered = { $name } { $number }
 base-of = { $seat }'s base
 nobody = nobody
@@ -1067,7 +1067,7 @@ force-title = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } of { $limit }
-force-unit = { $count } { $name }, { $points ->
+force-unit = { $count } × { $name }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each: { $numbers }
@@ -1108,10 +1108,10 @@ ask-unit = Which unit? Its first word, or done ({ $left ->
 } left):
 no-unit = There is no unit “{ $name }” in the list.
 too-dear = { $name } costs { $points }; only { $left } are left.
-ask-tiles = How many { $name }, of { $left } tiles? The rest are { $rest } (Enter for none):
+ask-tiles = { $name }: how many of the { $left } tiles? The rest are { $rest } (Enter for none):
 no-such-count = “{ $text }” is not a number from 0 to { $most }.
 ask-feature = Which feature of your own?
-ask-aloft = How many { $name }, in the Heavens beside these tiles, up to { $most } (Enter for none)?
+ask-aloft = { $name }: how many in the Heavens beside these tiles, up to { $most } (Enter for none)?
 ask-base = Which base?
 
 ### Records, rules, content
