@@ -584,7 +584,7 @@ class TestCommands:
         assert re.fullmatch(r"A hint: \w+( \d)?, deploy to .*", face.lines[0])
 
     @everywhere
-    @pytest.mark.parametrize("word", ["quit", "QUIT", "quit now"])
+    @pytest.mark.parametrize("word", ["quit", "QUIT", "quit now", "q", "Q"])
     def test_quit_leaves_the_game_as_it_is(
         self, word: str, after: tuple[str, ...]
     ) -> None:
@@ -614,6 +614,13 @@ class TestCommands:
 
         assert face.answers == ["1"]
         assert at.state.units[0].card.name == "Quit"
+
+    def test_a_unit_whose_short_name_is_q_is_meant_by_it(self, tmp_path: Path) -> None:
+        file = tmp_path / "quitter.toml"
+        file.write_text(QUITTER, "utf-8")
+        face, _ = at_table("q", after=SET_UP, forces=(str(file),))
+
+        assert face.lines[0].startswith("Quit is not available here.")
 
 
 QUITTER = """

@@ -44,6 +44,8 @@ Answer = int | Literal["again", "back"]
 
 
 MAX_DIGITS = 6
+QUIT_KEY = "q"
+"""Leaves a game, as it leaves replays, pagers and the questions before a game."""
 KEYS = re.compile(r"\x1b(\[\[?[0-9;]*[ -/]*[@-~]|O.|)")
 """The codes that a terminal sends for arrow and function keys."""
 
@@ -188,7 +190,12 @@ class GamePrompt:
         return "again"
 
     def typed(self, text: str) -> Answer:
-        """Play an action in its text form, if it is legal."""
+        """Play an action in its text form, if it is legal.
+
+        One letter means to leave, unless a unit has that name.
+        """
+        if text.lower() == QUIT_KEY:
+            raise QuitGame
         action = self.read(text)
         if action is None:
             return "again"

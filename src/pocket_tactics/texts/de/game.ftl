@@ -906,7 +906,7 @@ help =
       save DATEI    eine Kopie ablegen     note TEXT        ein Kommentar zur Aktion
       threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
       ask everything  der Tisch beantwortet keine Frage selbst (ask less: wie zuvor)
-      quit          beenden und speichern
+      quit oder q   beenden und speichern
     Aktionen gehen wie in der Aufzeichnung, oder mit den Namen der Karte: move F1 B3
 help-sides =
     Bis die Karte fertig ist, haben Plätze Koordinaten.

@@ -40,7 +40,7 @@ lesson-help =
     hint      zeigt den Tipp der Lektion
     undo      nimmt deine letzte Entscheidung zurück, samt ihren Würfeln
     back      kehrt zur Entscheidung zurück, nach der das Ziel unerreichbar war
-    look, map, legend, odds, threats, cards, rules, why, log, quit
+    look, map, legend, odds, threats, cards, rules, why, log, quit (oder q)
 
 ### Die Begleitung einer ersten Partie
 

@@ -867,7 +867,7 @@ help =
       save FILE     a copy of the record   note TEXT        a comment on the action
       threats [UNIT]  the places that enemies could attack next turn
       ask everything  no question is answered by the table (ask less: as before)
-      quit          leave; the game is saved
+      quit or q     leave; the game is saved
     Actions may be typed as in a record, or with the names on the map: move F1 B3
 help-sides =
     Until the map is complete, places have coordinates.

@@ -39,7 +39,7 @@ lesson-help =
     hint      show the hint of the lesson
     undo      undo your last decision, with its dice
     back      return to the decision after which the goal was out of reach
-    look, map, legend, odds, threats, cards, rules, why, log, quit
+    look, map, legend, odds, threats, cards, rules, why, log, quit (or q)
 
 ### The guide of a first game
 
