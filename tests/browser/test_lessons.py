@@ -158,6 +158,17 @@ def test_the_marks_are_for_the_first_look(page: Page, server: Server) -> None:
     expect(marked(page)).to_have_count(0)
 
 
+def test_the_turns_for_the_goal_count_down(page: Page, server: Server) -> None:
+    opened(page, server, "fifth-1")
+    turns = page.locator("#lesson .turns")
+    expect(turns).to_have_text("You have 2 turns.")
+
+    choose(page, button(page, "Cavalier at A2"))
+    choose(page, button(page, "move to B1"))
+
+    expect(turns).to_have_text("This is the last of your 2 turns.")
+
+
 def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) -> None:
     opened(page, server, "fifth-5")
     choose(page, button(page, "Cavalier at B2"))

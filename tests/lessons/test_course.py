@@ -1,6 +1,6 @@
 """A lesson in progress: free trying, set dice, taking back, and being late."""
 
-from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.progress import open_lessons
 from pocket_tactics.notation import read_action, write_action
@@ -62,6 +62,15 @@ def test_turns_that_are_used_up_end_in_the_hint() -> None:
 
     assert found.progress == "late"
     assert found.text("en") == lesson("fifth-1").words["en"].hint
+
+
+def test_the_turns_for_the_goal_count_down() -> None:
+    """A turn is left until the learner begins the next one."""
+    moves = ("move 0.cavalier.1 0,1", "move 0.cavalier.1 0,0", "move 0.cavalier.1 3,0")
+
+    left = [turns_left(course("fifth-1", *moves[:count])) for count in range(4)]
+
+    assert left == [2, 1, 0, 0]
 
 
 def test_a_late_learner_may_play_on() -> None:

@@ -158,8 +158,16 @@ def test_goal_hint_and_help_answer_at_every_prompt() -> None:
 
     face, _ = free("fifth-1", "goal", "hint", "help")
 
-    assert face.lines[:2] == [words.say, f"Hint: {words.hint}"]
-    assert "return to the decision" in face.lines[2]
+    assert face.lines[:3] == [words.say, "You have 2 turns.", f"Hint: {words.hint}"]
+    assert "return to the decision" in face.lines[3]
+
+
+def test_the_turns_for_the_goal_are_told_as_they_pass() -> None:
+    face, _ = free("fifth-1", "move 0.cavalier.1 1,1", "undo")
+
+    told = [line for line in face.news if " turns" in line]
+    first, last = "You have 2 turns.", "This is the last of your 2 turns."
+    assert told == [first, last, first]
 
 
 @pytest.mark.parametrize("command", ["save x", "note x", "auto", "redo", "resign"])

@@ -147,6 +147,12 @@ class Course(Session):
         return way.tell[language] if way else words.hint
 
 
+def turns_left(course: Course) -> int:
+    """Return how many turns are left for the goal, with the one in progress."""
+    begun = sum(map(begins_turn, course.states))
+    return max(course.lesson.within - max(begun - 1, 0), 0)
+
+
 def begins_turn(state: State) -> bool:
     """Whether the learner is to begin a turn."""
     return state.mover == LEARNER and isinstance(state.step, TakeTurn)

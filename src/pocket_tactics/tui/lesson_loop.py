@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pocket_tactics.engine.actions import ChanceAction
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.lesson import LEARNER, Mark
-from pocket_tactics.lessons.words import mark_words
+from pocket_tactics.lessons.words import mark_words, turns_words
 from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.commands import COMMANDS
@@ -44,6 +44,8 @@ class LessonPrompt(GamePrompt):
         self.course = course
         self.marked = True
         self.was_late = False
+        self.turns_told = 0
+        """The number of turns left that was reported last."""
 
     @property
     def text(self) -> str:
@@ -56,10 +58,23 @@ class LessonPrompt(GamePrompt):
         words = lesson.words[self.say.language]
         self.ui.tell(self.say("lesson-title", id=lesson.id, title=words.title))
         self.ui.tell(words.say)
-        self.ui.tell(self.say("lesson-goal-turns", count=lesson.within))
+        self.report_turns()
         things = [mark_words(mark, self.names) for mark in lesson.marks]
         text = self.say("lesson-look", things="; ".join(things), sign=TILE_MARK)
         self.ui.tell(text)
+
+    def report_turns(self) -> None:
+        """Report how many turns are left, if that has changed."""
+        left = turns_left(self.course)
+        if left not in {0, self.turns_told}:
+            self.ui.tell(self.turns)
+        self.turns_told = left
+
+    @property
+    def turns(self) -> str:
+        """The number of turns left in words."""
+        within = self.course.lesson.within
+        return turns_words(turns_left(self.course), within, self.say)
 
     def is_done(self) -> bool:
         """Let dice and enemy play; return whether the goal is reached."""
@@ -74,6 +89,7 @@ class LessonPrompt(GamePrompt):
             self.ui.tell(self.say("lesson-late", text=self.text))
         self.was_late = progress == "late"
         if progress in {"playing", "late"}:
+            self.report_turns()
             self.decide()
         else:
             self.stop()
@@ -103,6 +119,7 @@ class LessonPrompt(GamePrompt):
     def restart(self) -> None:
         """Begin the lesson again."""
         self.course.truncate(0)
+        self.turns_told = 0
         self.introduce()
 
     def narrate(self, events: Sequence[Event]) -> None:
@@ -143,9 +160,10 @@ def tiles_marked(marks: Sequence[Mark]) -> dict[Hex, str]:
 
 
 def goal(table: GamePrompt, _rest: str) -> Answer:
-    """Show the goal of the lesson."""
-    lesson = lesson_of(table).course.lesson
-    table.ui.line(lesson.words[table.say.language].say)
+    """Show the goal of the lesson, and how many turns are left for it."""
+    prompt = lesson_of(table)
+    table.ui.line(prompt.course.lesson.words[table.say.language].say)
+    table.ui.line(prompt.turns)
     return "again"
 
 

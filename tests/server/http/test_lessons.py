@@ -67,6 +67,7 @@ def test_a_lesson_is_played_by_its_actions(client: TestClient) -> None:
 
     assert [each["type"] for each in updates] == ["update"]
     assert progress["progress"] == "done"
+    assert progress["turns"] == "This is the last of your 2 turns."
 
 
 def test_a_lesson_is_no_game_of_the_list(client: TestClient) -> None:

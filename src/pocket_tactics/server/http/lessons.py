@@ -11,7 +11,7 @@ from pocket_tactics.lessons.files import (
 )
 from pocket_tactics.lessons.lesson import Mark
 from pocket_tactics.lessons.progress import next_lesson
-from pocket_tactics.lessons.words import mark_words
+from pocket_tactics.lessons.words import mark_words, turns_words
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.errors import ApiError, in_words
@@ -78,7 +78,7 @@ def view_of(source: LessonFile, say: Catalogue) -> LessonView:
         title=text.title,
         say=text.say,
         hint=text.hint,
-        turns=say("lesson-goal-turns", count=read.within),
+        turns=turns_words(read.within, read.within, say),
         marks=tuple(mark_view(mark, names) for mark in read.marks),
         next=summary(taught[following], say) if following else None,
     )

@@ -41,12 +41,14 @@ class LessonRequest(FrozenStruct, frozen=True, kw_only=True):
 class LessonProgress(ServerMessage, frozen=True, kw_only=True, tag="lesson-progress"):
     """How a lesson stands after all its *actions*, and what is said about it.
 
+    *turns* says how many turns are left for the goal.
     *undo* is the number of actions that are left by an undo, ``None`` if there is none;
     *back* the number before the decision that left the solution, if it was left.
     """
 
     progress: Progress
     text: str
+    turns: str
     actions: tuple[str, ...]
     undo: int | None
     back: int | None

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from pocket_tactics.advice.intents import reason_against_going
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.lessons.course import Course
+from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.lesson import LEARNER
+from pocket_tactics.lessons.words import turns_words
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.errors import quoted
 from pocket_tactics.server.protocol.lessons import (
@@ -148,10 +149,11 @@ class ShownLesson:
 
     def progress(self) -> LessonProgress:
         """Return how the lesson stands."""
-        course = self.course
+        course, say = self.course, self.names.say
         return LessonProgress(
             progress=course.progress,
-            text=course.text(self.names.say.language),
+            text=course.text(say.language),
+            turns=turns_words(turns_left(course), course.lesson.within, say),
             actions=tuple(map(write_action, course.actions)),
             undo=course.undo_target(),
             back=course.departure() if course.is_astray else None,

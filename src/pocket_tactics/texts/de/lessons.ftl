@@ -19,6 +19,11 @@ lesson-goal-turns = { $count ->
     [one] Du hast einen Zug.
    *[other] Du hast { $count } Züge.
 }
+lesson-turns-left = { $left ->
+    [0] Für das Ziel ist kein Zug mehr übrig.
+    [one] Das ist der letzte deiner { $count } Züge.
+   *[other] Von deinen { $count } Zügen sind noch { $left } übrig.
+}
 lesson-look = Sieh dir an: { $things }. Die Karte markiert Plättchen mit { $sign }.
 lesson-arrow = { $start } → { $end }
 lesson-set-dice = { $sentence } (feste Würfel)

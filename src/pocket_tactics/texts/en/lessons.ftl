@@ -19,6 +19,11 @@ lesson-goal-turns = { $count ->
     [one] You have one turn.
    *[other] You have { $count } turns.
 }
+lesson-turns-left = { $left ->
+    [0] No turn for the goal is left.
+    [one] This is the last of your { $count } turns.
+   *[other] { $left } of your { $count } turns are left.
+}
 lesson-look = Look at: { $things }. The map marks tiles with { $sign }.
 lesson-arrow = { $start } → { $end }
 lesson-set-dice = { $sentence } (set dice)

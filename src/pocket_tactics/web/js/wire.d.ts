@@ -432,6 +432,7 @@ export interface LessonRequest {
 /**
  * How a lesson stands after all its *actions*, and what is said about it.
  *
+ * *turns* says how many turns are left for the goal.
  * *undo* is the number of actions that are left by an undo, `null` if there is none;
  * *back* the number before the decision that left the solution, if it was left.
  */
@@ -439,6 +440,7 @@ export interface LessonProgress {
   readonly type: "lesson-progress";
   readonly progress: "done" | "late" | "over" | "playing" | "wrong";
   readonly text: string;
+  readonly turns: string;
   readonly actions: readonly string[];
   readonly undo: number | null;
   readonly back: number | null;

@@ -37,6 +37,7 @@ export class Guide {
     this.lesson = lesson;
     this.handlers = handlers;
     this.hint = h('p', { class: 'hint', role: 'status' });
+    this.turns = h('p', { class: 'dim turns', role: 'status' }, lesson.turns);
     this.notice = h('div', { class: 'notice', role: 'status' });
     const marks = lesson.marks.map(({ words }) => words).join('; ');
     const show = h('button', { class: 'rule', onclick: () => this.look() }, say('lesson-show'));
@@ -44,7 +45,7 @@ export class Guide {
       element,
       h('h2', {}, `${say('lesson')}: ${lesson.title}`),
       h('p', { class: 'say' }, lesson.say),
-      h('p', { class: 'dim' }, lesson.turns),
+      this.turns,
       h('p', { class: 'look' }, `${say('lesson-look')} ${marks} `, show),
       this.hint,
       this.notice,
@@ -65,7 +66,9 @@ export class Guide {
    * Show how the lesson stands.
    * @param {LessonProgress} message
    */
-  show({ progress, text, back }) {
+  show({ progress, text, turns, back }) {
+    // A status that is set again would be read again.
+    if (this.turns.textContent !== turns) this.turns.textContent = turns;
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
     if (progress === 'done') this.#say([say('lesson-reached'), text], [this.#onwards()]);
