@@ -75,7 +75,10 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
         "Lesson fifth-1: Over a friend",
         FILES["fifth-1"].table.words["en"].say,
         "You have 2 turns.",
-        "Look at: Red Cavalier; E2; A2 → D2. The map marks tiles with !.",
+        (
+            "These matter for the goal: Red Cavalier at A2; Keep at E2; "
+            "the way from A2 to D2. The map marks the tiles with !."
+        ),
     ]
     assert TILE_MARK in face.views[0].drawing.marks.values()
 

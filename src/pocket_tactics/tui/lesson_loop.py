@@ -59,7 +59,7 @@ class LessonPrompt(GamePrompt):
         self.ui.tell(self.say("lesson-title", id=lesson.id, title=words.title))
         self.ui.tell(words.say)
         self.report_turns()
-        things = [mark_words(mark, self.names) for mark in lesson.marks]
+        things = [mark_words(mark, lesson.start, self.names) for mark in lesson.marks]
         text = self.say("lesson-look", things="; ".join(things), sign=TILE_MARK)
         self.ui.tell(text)
 

@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.files import (
     LessonFile,
     lesson,
@@ -79,17 +80,17 @@ def view_of(source: LessonFile, say: Catalogue) -> LessonView:
         say=text.say,
         hint=text.hint,
         turns=turns_words(read.within, read.within, say),
-        marks=tuple(mark_view(mark, names) for mark in read.marks),
+        marks=tuple(mark_view(mark, read.start, names) for mark in read.marks),
         next=summary(taught[following], say) if following else None,
     )
 
 
-def mark_view(mark: Mark, names: Names) -> LessonMark:
+def mark_view(mark: Mark, start: State, names: Names) -> LessonMark:
     """Return a mark in words, with its places."""
     unit = names.roster.get(mark.unit)
     at = unit.at if unit else None
     places = (at,) if at else mark.places
-    return LessonMark(words=mark_words(mark, names), places=places)
+    return LessonMark(words=mark_words(mark, start, names), places=places)
 
 
 async def play(request: Request) -> Response:

@@ -24,8 +24,22 @@ lesson-turns-left = { $left ->
     [one] Das ist der letzte deiner { $count } Züge.
    *[other] Von deinen { $count } Zügen sind noch { $left } übrig.
 }
-lesson-look = Sieh dir an: { $things }. Die Karte markiert Plättchen mit { $sign }.
-lesson-arrow = { $start } → { $end }
+lesson-look = Darauf kommt es für das Ziel an: { $things }. Die Karte markiert die Plättchen mit { $sign }.
+lesson-unit = { $unit } auf { $at }
+lesson-tile = { $ground } auf { $at }{ $owner ->
+    [nobody] {""}
+    [you] {" "}({ $edition ->
+        [fifth] dein Rand
+        [fourth] deine eigene Landmarke
+       *[other] deine Basis
+    })
+   *[enemy] {" "}({ $edition ->
+        [fifth] der gegnerische Rand
+        [fourth] die eigene Landmarke des Gegners
+       *[other] die gegnerische Basis
+    })
+}
+lesson-arrow = der Weg von { $start } nach { $end }
 lesson-set-dice = { $sentence } (feste Würfel)
 lesson-fair-dice = { $sentence } (freie Würfel)
 lesson-done = Ziel erreicht. { $text }
@@ -71,8 +85,8 @@ web-lessons-about = Kleine Spielfelder, auf denen du das Spiel beim Spielen lern
 web-lesson-done = geschafft
 web-lesson-next = als Nächstes
 web-lesson = Lektion
-web-lesson-look = Sieh dir an:
-web-lesson-show = Zeigen
+web-lesson-look = Darauf kommt es für das Ziel an:
+web-lesson-show = Auf dem Spielfeld markieren
 web-lesson-reached = Ziel erreicht.
 web-lesson-late = Deine Züge für das Ziel sind verbraucht. Du kannst weiterspielen oder zu der Entscheidung zurückkehren, auf die es ankam.
 web-lesson-over = Die Partie ist zu Ende, ohne das Ziel.

@@ -24,8 +24,22 @@ lesson-turns-left = { $left ->
     [one] This is the last of your { $count } turns.
    *[other] { $left } of your { $count } turns are left.
 }
-lesson-look = Look at: { $things }. The map marks tiles with { $sign }.
-lesson-arrow = { $start } → { $end }
+lesson-look = These matter for the goal: { $things }. The map marks the tiles with { $sign }.
+lesson-unit = { $unit } at { $at }
+lesson-tile = { $ground } at { $at }{ $owner ->
+    [nobody] {""}
+    [you] {" "}({ $edition ->
+        [fifth] your edge
+        [fourth] your own feature
+       *[other] your base
+    })
+   *[enemy] {" "}({ $edition ->
+        [fifth] the enemy's edge
+        [fourth] the enemy's own feature
+       *[other] the enemy's base
+    })
+}
+lesson-arrow = the way from { $start } to { $end }
 lesson-set-dice = { $sentence } (set dice)
 lesson-fair-dice = { $sentence } (fair dice)
 lesson-done = Goal reached. { $text }
@@ -70,8 +84,8 @@ web-lessons-about = Small boards that teach the game by playing it. Begin with t
 web-lesson-done = done
 web-lesson-next = next
 web-lesson = Lesson
-web-lesson-look = Look at:
-web-lesson-show = Show
+web-lesson-look = These matter for the goal:
+web-lesson-show = Mark them on the board
 web-lesson-reached = Goal reached.
 web-lesson-late = Your turns for the goal are used up. You can play on, or return to the decision that mattered.
 web-lesson-over = The game has ended without the goal.
