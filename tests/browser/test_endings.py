@@ -129,7 +129,8 @@ def test_a_draw_is_offered_to_another_browser(public: str, browser: Browser) -> 
     guest.locator(".offer").get_by_role("button", name="Accept").click()
 
     for page in (maker, guest):
-        expect(page.locator("h1.question")).to_contain_text("agree on a draw")
+        expect(page.locator("h1.question")).to_have_text("A draw")
+        expect(page.locator("#panel .ended-by")).to_contain_text("agree on a draw")
     for context in contexts:
         context.close()
 
@@ -148,7 +149,22 @@ def test_the_end_says_in_own_words_why(
     page.goto(f"{upload(page.request, server.url, record)}?seats={seat}")
 
     reason = WHY[won, state.outcome.how]
-    expect(page.locator("#panel .ended-by")).to_have_text(reason)
+    expect(page.locator("#panel .ended-by")).to_have_text(f"{reason} Why?")
+
+
+def test_each_place_says_its_own_part_of_the_end(page: Page, server: Server) -> None:
+    wanted = {"seats": ["human", "computer:greedy"], "map": "crossing"}
+    url = server.url.rstrip("/")
+    made = page.request.post(f"{url}/api/games", data=wanted, headers={"origin": url})
+    page.goto(f"{url}/games/{made.json()['id']}")
+    ready(page)
+
+    use_menu(page, "Resign", "Resign")
+
+    expect(page.locator("#bar .turn")).to_have_text("The game is over")
+    expect(page.locator("h1.question")).to_have_text("You have lost")
+    said = page.locator("#play").get_by_text("Red resigns in turn ")
+    expect(said).to_have_count(1)
 
 
 def is_won(state: State) -> bool:

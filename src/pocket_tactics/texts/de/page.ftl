@@ -342,6 +342,7 @@ web-story-next = Nächster Schritt
 web-skip = Zur Gegenwart springen
 web-gone = Diese Partie wurde gelöscht.
 
+web-game-over = Die Partie ist zu Ende
 web-ended-won = Gewonnen
 web-ended-lost-game = Verloren
 web-ended-by-won-blocked = Deine Einheit steht auf einem feindlichen Rand, und dieser Feind hat kein Dorf.

@@ -275,6 +275,7 @@ web-story-next = Next step
 web-skip = Skip to the present
 web-gone = This game has been deleted.
 
+web-game-over = The game is over
 web-ended-won = You have won
 web-ended-lost-game = You have lost
 web-ended-by-won-blocked = Your unit stands on an enemy's edge, and that enemy has no Village.

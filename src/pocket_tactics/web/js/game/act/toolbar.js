@@ -27,7 +27,8 @@ export function toolbar(page, view) {
       'p',
       { class: 'turn grow', 'data-key': 'turn' },
       view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
-      h('span', {}, view.headline),
+      // The panel says how it ended.
+      h('span', {}, view.outcome ? say('game-over') : view.headline),
     ),
     ...page.tools.filter((tool) => isInBar(tool, page)).map((tool) => toolButton(tool, page)),
   ];

@@ -1,32 +1,50 @@
 /** The end of a game, in the words of who plays at this page. */
 
 import { h } from '../../lib/dom.js';
+import { chip } from '../../lib/players.js';
+import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
 import { ownSides } from './forces.js';
 
 /** @import { Child } from '../../lib/dom.js' */
-/** @import { View } from '../../wire.js' */
+/** @import { OutcomeView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 
 /**
- * Whether who plays at this page has won or lost, if not everybody plays here.
+ * Whether who plays at this page has won or lost; how the game ended, if everybody plays
+ * here or nobody.
+ * @param {Model} model
+ * @param {OutcomeView} outcome
+ * @param {View} view
+ * @returns {Child[]}
+ */
+export function endTitle(model, outcome, view) {
+  const result = ownResult(model, view);
+  if (result) return [h('span', { class: `ended ${result}` }, say(`ended-${result}`))];
+  return [...outcome.winners.map(chip), outcome.sentence, ' ', ...ruleOf(outcome)];
+}
+
+/**
+ * Why who plays at this page has won or lost; nothing if the title says it.
  * @param {Model} model
  * @param {View} view
  * @returns {Child[]}
  */
-export function ending(model, view) {
-  const result = ownResult(model, view);
-  if (!result) return [];
-  const reason = sayIfKnown(`ended-by-${result}-${view.outcome?.how}`);
-  return [
-    h('p', { class: `ended ${result}` }, say(`ended-${result}`)),
-    reason && h('p', { class: 'ended-by' }, reason),
-    ...ownSides(model, view),
-  ];
+export function endReason(model, view) {
+  const [result, { outcome }] = [ownResult(model, view), view];
+  if (!result || !outcome) return [];
+  const reason = sayIfKnown(`ended-by-${result}-${outcome.how}`) ?? outcome.sentence;
+  return [h('p', { class: 'ended-by' }, reason, ' ', ...ruleOf(outcome)), ...ownSides(model, view)];
 }
 
 /**
- * That in words; empty if everybody plays here.
+ * The rule that ended a game, unless its players did.
+ * @param {OutcomeView} outcome
+ */
+const ruleOf = ({ rule, sentence }) => (rule ? [ruleButton(rule, sentence)] : []);
+
+/**
+ * Whether who plays at this page has won or lost, in words; empty if everybody plays here.
  * @param {Model} model
  * @param {View} view
  * @returns {string}

@@ -19,7 +19,8 @@ import { personAt } from '../model/persons.js';
  */
 export function forces(model, view, look) {
   return [
-    ...ownSides(model, view),
+    // The end of a game says it above.
+    ...(view.outcome ? [] : ownSides(model, view)),
     ...(model.game?.dice ?? []).map((sentence) => h('p', { class: 'small' }, sentence)),
     ...view.seats.map((seat) => {
       const played = personAt(model, seat.seat)?.name || seat.played;

@@ -3,7 +3,6 @@
 import { h } from '../../lib/dom.js';
 import { lazy } from '../../lib/lazy.js';
 import { chip } from '../../lib/players.js';
-import { ruleButton } from '../../lib/rules.js';
 import { say, sayIfKnown } from '../../lib/texts.js';
 import { viewLookedAt } from '../model/model.js';
 import { laysPieces } from '../model/position.js';
@@ -12,7 +11,7 @@ import { announceQuestion, clearNotices, placeNotices } from '../show/announce.j
 import { cardsOf } from './cards.js';
 import { company } from './company.js';
 import { decision, doubtOf, pickedWords } from './decision.js';
-import { ending, resultOf } from './ending.js';
+import { endReason, endTitle, resultOf } from './ending.js';
 import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
@@ -64,9 +63,9 @@ let seldom = null;
 
 /** The parts above the forces and the log, from top to bottom; the question is among them. */
 const PARTS = /** @type {const} */ ([
-  'end',
   'offer',
   'question',
+  'end',
   'company',
   'story',
   'danger',
@@ -224,8 +223,8 @@ function contentsOf(model, view, handlers, replay) {
   // What is to be confirmed is to be seen at once, on a small screen as well.
   const plain = past === null && model.asked.length === 0;
   return {
-    end: past ? [] : ending(model, view),
     question: questionContent(model, view),
+    end: past ? [] : endReason(model, view),
     company: plain ? company(model, view, handlers) : [],
     danger: plain ? notice(model.danger) : [],
     guide: plain ? guideNote(model.tip) : [],
@@ -327,16 +326,10 @@ function tip(model, view, help) {
  */
 function questionContent(model, view) {
   if (model.past) return [view.headline];
-  if (view.outcome) return [...view.outcome.winners.map(chip), view.outcome.sentence, ' ', ...ruleOf(view.outcome)];
+  if (view.outcome) return endTitle(model, view.outcome, view);
   const seat = view.mover !== null && view.mover >= 0 ? chip(view.mover) : null;
   return [seat, (view.yours && view.heading) || view.headline];
 }
-
-/**
- * The rule that ended a game, unless its players did.
- * @param {{ rule: string, sentence: string }} outcome
- */
-const ruleOf = ({ rule, sentence }) => (rule ? [ruleButton(rule, sentence)] : []);
 
 /**
  * @param {Model} model
