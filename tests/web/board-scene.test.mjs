@@ -53,8 +53,8 @@ const scene = (more = {}) => ({
   labels: new Map(),
   ...more,
 });
-const ATTACK = { attack: true, win: '31 %', loss: null, risk: null };
-const MOVE = { attack: false, win: null, loss: null, risk: null };
+const ATTACK = { attack: true, win: '31 %', loss: null, instead: null, risk: null };
+const MOVE = { attack: false, win: null, loss: null, instead: null, risk: null };
 
 test('a place is called as the page says, and a tile without that by its own label', () => {
   const cells = cellsOf(scene({ labels: new Map([['0,0', 'Field, Red Footman']]) }));
@@ -250,7 +250,7 @@ test('every mark has words and a meaning, and its sample shows it alone', () => 
 });
 
 test('more than eight places that can be chosen have thin rings, enemies do not count', () => {
-  const target = (attack) => ({ ...UNMARKED, target: { attack, win: null, loss: null, risk: null } });
+  const target = (attack) => ({ ...UNMARKED, target: { attack, win: null, loss: null, instead: null, risk: null } });
   const places = new Array(8).fill(target(false));
   assert.equal(isCrowded([...places, target(true), UNMARKED]), false);
   assert.equal(isCrowded([...places, target(false)]), true);

@@ -25,7 +25,7 @@ import {
 } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
 import { action, told, update, view } from './views.mjs';
 
-const weighed = (text) => ({ action: text, parts: [], win: '31 %', loss: null, risk: null, shares: [] });
+const weighed = (text) => ({ action: text, parts: [], win: '31 %', loss: null, instead: null, risk: null, shares: [] });
 const snapshot = withSnapshot(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
 
 test('a snapshot brings the position and all that has happened', () => {

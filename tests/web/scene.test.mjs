@@ -8,7 +8,15 @@ import { action, tile, view } from './views.mjs';
 
 const say = (id) => id;
 const at = (rest = {}) => withSnapshot(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
-const weighed = (text, win, risk = null, loss = null) => ({ action: text, parts: [], win, loss, risk, shares: [] });
+const weighed = (text, win, risk = null, loss = null, instead = null) => ({
+  action: text,
+  parts: [],
+  win,
+  loss,
+  instead,
+  risk,
+  shares: [],
+});
 
 test('nothing is a target before something is picked, but what needs no subject', () => {
   assert.equal(targetsOf(at(), view()).size, 0);
@@ -19,17 +27,33 @@ test('a pick shows its places, attacks apart, with odds and risks once they are 
   const odds = [weighed('skirmish 0.footman.1 1.mage.1', '31 %'), weighed('move 0.footman.1 0,1', null, '33 %')];
   const model = withOdds(picked, { type: 'odds', at: 7, subject: '0.footman.1', odds });
   const targets = targetsOf(model, view());
-  assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', loss: null, risk: null });
-  assert.deepEqual(targets.get('0,1'), { attack: false, win: null, loss: null, risk: '33 %' });
+  assert.deepEqual(targets.get('1,0'), { attack: true, win: '31 %', loss: null, instead: null, risk: null });
+  assert.deepEqual(targets.get('0,1'), { attack: false, win: null, loss: null, instead: null, risk: '33 %' });
 });
 
 test('an attack shows both halves, and no other risk', () => {
   const text = 'skirmish 0.footman.1 1.mage.1';
   const odds = [weighed(text, '39 %', '10 %', '56 %')];
   const model = withOdds(withPicked(at(), '0.footman.1'), { type: 'odds', at: 7, subject: '0.footman.1', odds });
-  assert.deepEqual(targetsOf(model, view()).get('1,0'), { attack: true, win: '39 %', loss: '56 %', risk: null });
+  assert.deepEqual(targetsOf(model, view()).get('1,0'), {
+    attack: true,
+    win: '39 %',
+    loss: '56 %',
+    instead: null,
+    risk: null,
+  });
   const label = sceneOf(model, view(), say).labels.get('1,0');
   assert.match(label, /chance-win 39 %.*chance-loss 56 %/);
+});
+
+test('an attack that meets another unit shows how likely that one falls', () => {
+  const text = 'skirmish 0.footman.1 1.mage.1';
+  const odds = [weighed(text, '0 %', null, '20 %', '60 %')];
+  const model = withOdds(withPicked(at(), '0.footman.1'), { type: 'odds', at: 7, subject: '0.footman.1', odds });
+  assert.equal(targetsOf(model, view()).get('1,0').instead, '60 %');
+  const label = sceneOf(model, view(), say).labels.get('1,0');
+  assert.match(label, /chance-instead 60 %.*chance-loss 20 %/);
+  assert.doesNotMatch(label, /chance-win/);
 });
 
 test('a place where the game can be lost is marked and said', () => {

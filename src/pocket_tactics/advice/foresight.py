@@ -98,7 +98,8 @@ def attacks_of(state: State) -> Iterator[EnemyAttack]:
     for action in state.actions():
         if isinstance(action, Attack):
             target, odds = edition.aim(state, action), edition.attack(state, action)
-            yield EnemyAttack(action.unit, target, odds.target_falls, odds.exact)
+            falls, other = odds.target_falls, odds.other_falls
+            yield EnemyAttack(action.unit, target, falls, odds.exact, other)
 
 
 def is_likelier(one: EnemyAttack, other: EnemyAttack | None) -> bool:

@@ -31,6 +31,16 @@ class FightOdds(FrozenStruct, frozen=True, kw_only=True):
         return self.both + self.target
 
     @property
+    def other_falls(self) -> Fraction:
+        """The probability that another unit is defeated than the attacked one."""
+        return self.elsewhere + self.traded
+
+    @property
+    def meets_another(self) -> bool:
+        """Whether the target cannot fall because another unit takes its place."""
+        return self.target_falls == 0 and self.other_falls > 0
+
+    @property
     def attacker_falls(self) -> Fraction:
         """The probability that the attacker is defeated, by a hazard or the enemy."""
         return self.drowned + self.both + self.attacker + self.traded
@@ -56,12 +66,21 @@ NO_DANGER = Danger()
 
 
 class EnemyAttack(FrozenStruct, frozen=True):
-    """An attack of a *unit* on a *target*, and how likely the target *falls*."""
+    """An attack of a *unit* on a *target*, and how likely the target *falls*.
+
+    With *other_falls* another unit falls, which has become the target.
+    """
 
     unit: str
     target: str
     falls: Fraction
     exact: bool = True
+    other_falls: Fraction = NEVER
+
+    @property
+    def meets_another(self) -> bool:
+        """Whether the target cannot fall because another unit takes its place."""
+        return self.falls == 0 and self.other_falls > 0
 
 
 OUTCOMES = (

@@ -32,11 +32,16 @@ def attacks_sentence(attack: EnemyAttack, more: int, names: Names) -> str:
 
 
 def fall_words(attack: EnemyAttack, names: Names) -> dict[str, str]:
-    """Return the target of an attack, and the chance that it falls."""
+    """Return the target of an attack, and the chance that it falls.
+
+    If another unit takes its place, the chance is that of the other unit.
+    """
     show = percent if attack.exact else about
+    instead = attack.meets_another
     return {
         "target": names.unit(attack.target),
-        "chance": show(names.say, attack.falls),
+        "chance": show(names.say, attack.other_falls if instead else attack.falls),
+        "instead": "yes" if instead else "no",
     }
 
 

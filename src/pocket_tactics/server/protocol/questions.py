@@ -88,14 +88,16 @@ class ActionOdds(FrozenStruct, frozen=True, kw_only=True):
     """The odds of an action: *parts* are sentences, the others are for the board.
 
     *win* and *loss* are the chances that the target falls and that the own unit falls,
-    *risk* that it falls on its way. *shares* are the outcomes of a fight with their
-    probabilities, from 0 to 1.
+    *risk* that it falls on its way. If another unit takes the place of the target,
+    *instead* is the chance that this one falls. *shares* are the outcomes of a fight
+    with their probabilities, from 0 to 1.
     """
 
     action: str
     parts: tuple[str, ...]
     win: str | None = None
     loss: str | None = None
+    instead: str | None = None
     risk: str | None = None
     shares: tuple[tuple[str, float], ...] = ()
 

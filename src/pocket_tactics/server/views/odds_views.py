@@ -45,6 +45,7 @@ def action_odds(action: Action, gamble: Gamble, names: Names) -> ActionOdds:
         parts=odds_parts(gamble, names),
         win=None if win is None else whole_percent(win, names, exact=gamble.exact),
         loss=loss_of(gamble, names),
+        instead=instead_of(gamble, names),
         risk=whole_percent(risk, names, exact=gamble.exact) if risk else None,
         shares=shares(gamble),
     )
@@ -57,6 +58,20 @@ def loss_of(gamble: Gamble, names: Names) -> str | None:
     falls = (chance for kind, chance in gamble.chances if kind in OWN_LOSSES)
     return whole_percent(sum(falls, Fraction(0)), names, exact=gamble.exact)
 
+
+def instead_of(gamble: Gamble, names: Names) -> str | None:
+    """Return the chance that another unit falls, in whole percent.
+
+    Return ``None`` if the target of the fight can fall itself.
+    """
+    falls = sum((c for kind, c in gamble.chances if kind in OTHERS), Fraction(0))
+    if gamble.win or not falls:
+        return None
+    return whole_percent(falls, names, exact=gamble.exact)
+
+
+OTHERS = ("elsewhere", "traded")
+"""The outcomes in which another unit falls than the target."""
 
 OWN_LOSSES = ("both", "attacker", "traded", "drowned")
 """The outcomes in which the attacker falls."""

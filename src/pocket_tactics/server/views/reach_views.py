@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pocket_tactics.advice.reach import Reach, reach_of
 from pocket_tactics.engine.rules.targets import place_of
 from pocket_tactics.engine.state import State
+from pocket_tactics.odds.outcomes import FightOdds
 from pocket_tactics.server.protocol.questions import Hit, Reached
 from pocket_tactics.server.views.odds_views import whole_percent
 from pocket_tactics.texts import Names
@@ -22,6 +23,20 @@ def hit_views(state: State, unit: str, found: Reach, names: Names) -> Iterator[H
     for target, odds in found.attacks:
         place = place_of(state, target)
         if place is not None:
-            chance = whole_percent(odds.target_falls, names, exact=odds.exact)
-            words = {"unit": names.unit(unit), "target": names.unit(target)}
-            yield Hit(at=place, label=names.say("web-hit", chance=chance, **words))
+            yield Hit(at=place, label=hit_label(unit, target, odds, names))
+
+
+def hit_label(unit: str, target: str, odds: FightOdds, names: Names) -> str:
+    """Return an attack in words, with the chance that its target falls.
+
+    If another unit takes its place, the chance is that of the other unit.
+    """
+    instead = odds.meets_another
+    falls = odds.other_falls if instead else odds.target_falls
+    return names.say(
+        "web-hit",
+        unit=names.unit(unit),
+        target=names.unit(target),
+        chance=whole_percent(falls, names, exact=odds.exact),
+        instead="yes" if instead else "no",
+    )

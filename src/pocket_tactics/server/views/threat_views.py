@@ -36,13 +36,18 @@ def threatened(state: State, at: int, seat: int, unit: str, names: Names) -> Thr
 def threat(
     at: Hex, by: Sequence[str], attack: EnemyAttack | None, names: Names
 ) -> Threat:
-    """Return a place that enemies could attack, with the likeliest *attack*."""
-    chance = attack and whole_percent(attack.falls, names, exact=attack.exact)
+    """Return a place that enemies could attack, with the likeliest *attack*.
+
+    It has no chance if another unit would become the target: the label says so.
+    """
+    chance = ""
+    if attack and not attack.meets_another:
+        chance = whole_percent(attack.falls, names, exact=attack.exact)
     return Threat(
         at=at,
         by=tuple(map(names.unit, by)),
         label=threat_label(at, by, names, attack),
-        chance=chance or "",
+        chance=chance,
     )
 
 

@@ -867,8 +867,14 @@ no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
 no-odds = Keine Möglichkeit hängt jetzt von Würfeln ab.
 threat = { $at }: Hier droht ein Angriff durch { $units }.
-threat-falls = { $target } fällt mit { $chance }.
-foreseen-attacks = Danach könnte { $unit } angreifen: { $target } fällt mit { $chance }{ $more ->
+threat-falls = { $instead ->
+    [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }.
+   *[no] { $target } fällt mit { $chance }.
+}
+foreseen-attacks = Danach könnte { $unit } angreifen: { $instead ->
+    [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }
+   *[no] { $target } fällt mit { $chance }
+}{ $more ->
     [0] .
     [one] . 1 weiteres Ziel ist bedroht.
    *[other] . { $more } weitere Ziele sind bedroht.

@@ -7,7 +7,10 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
-web-hit = { $unit } könnte { $target } angreifen, Fall mit { $chance }
+web-hit = { $unit } könnte { $target } angreifen, { $instead ->
+    [yes] aber eine andere Einheit kann das Ziel werden und fällt mit { $chance }
+   *[no] Fall mit { $chance }
+}
 web-mark-reloads = { $name } muss nachladen
 
 ### Werte einer Karte
@@ -102,6 +105,7 @@ web-fight-target = wird angegriffen
 web-last-move = letzter Zug
 web-chance-win = gelingt mit
 web-chance-risk = Verlustrisiko
+web-chance-instead = eine andere Einheit kann das Ziel werden und fällt mit
 web-chance-loss = deine Einheit fällt mit
 web-enemy-reach = der Feind könnte hierher ziehen
 web-chance-danger = die Partie kann hier im nächsten Zug verloren gehen:
@@ -234,7 +238,7 @@ web-signs = Zeichen auf dem Spielfeld
 web-sign-able = Ring unter der Figur: Diese Einheit kann handeln.
 web-sign-picked = Weiß: Diese Einheit ist gewählt, oder sie greift an.
 web-sign-place = Gelb mit einem Punkt: Diesen Ort kannst du wählen.
-web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade angegriffen. Schwerter und eine grüne Zahl: Der Feind fällt. Ein Schädel und eine rote Zahl: Deine Einheit fällt.
+web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade angegriffen. Schwerter und eine grüne Zahl: Der Feind fällt. Ein Schädel und eine rote Zahl: Deine Einheit fällt. Zwei Pfeile: Eine andere Einheit kann das Ziel werden und fällt mit dieser Wahrscheinlichkeit.
 web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
 web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“), und was hier steht, fällt mit dieser Chance.
 web-sign-reach = Orange Striche: Die Einheit, die du ansiehst, könnte hierher ziehen. Ein Klick auf eine fremde Einheit zeigt es.

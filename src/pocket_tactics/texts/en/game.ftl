@@ -828,8 +828,14 @@ no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }
 no-odds = No current choice involves dice.
 threat = { $at }: { $units } could attack here.
-threat-falls = { $target } falls with { $chance }.
-foreseen-attacks = After this, { $unit } could attack { $target }, which falls with { $chance }{ $more ->
+threat-falls = { $instead ->
+    [yes] Another unit can become the target instead of { $target } and falls with { $chance }.
+   *[no] { $target } falls with { $chance }.
+}
+foreseen-attacks = After this, { $unit } could attack { $target }, { $instead ->
+    [yes] but another unit can become the target and falls with { $chance }
+   *[no] which falls with { $chance }
+}{ $more ->
     [0] .
     [one] . 1 other target is threatened.
    *[other] . { $more } other targets are threatened.

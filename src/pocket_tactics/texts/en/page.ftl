@@ -7,7 +7,10 @@ web-percent = { $sign ->
     [about] ≈{ $whole } %
    *[exact] { $whole } %
 }
-web-hit = { $unit } could attack { $target }, which falls with { $chance }
+web-hit = { $unit } could attack { $target }, { $instead ->
+    [yes] but another unit can become the target and falls with { $chance }
+   *[no] which falls with { $chance }
+}
 web-mark-reloads = { $name } has to reload
 
 ### Figures of a card
@@ -102,6 +105,7 @@ web-fight-target = under attack
 web-last-move = last move
 web-chance-win = succeeds with
 web-chance-risk = risk of loss
+web-chance-instead = another unit can become the target and falls with
 web-chance-loss = your unit falls with
 web-enemy-reach = the enemy could go here
 web-chance-danger = the game can be lost here next turn:
@@ -234,7 +238,7 @@ web-signs = Marks on the board
 web-sign-able = Ring under the token: this unit can act.
 web-sign-picked = White: this unit is selected, or it attacks.
 web-sign-place = Yellow with a dot: you can choose this place.
-web-sign-attack = Red: you can attack this unit, or it is under attack. Swords and a green number: the enemy falls. A skull and a red number: your unit falls.
+web-sign-attack = Red: you can attack this unit, or it is under attack. Swords and a green number: the enemy falls. A skull and a red number: your unit falls. Two arrows: another unit can become the target, and falls with this chance.
 web-sign-risk = A skull: dice decide whether the unit gets there unharmed. The number is the risk.
 web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”), and the piece here falls with this chance.
 web-sign-reach = Orange dashes: the unit that you look at could go here. Click a unit of others to see it.

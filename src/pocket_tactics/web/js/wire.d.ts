@@ -261,14 +261,16 @@ export interface Visit {
  * The odds of an action: *parts* are sentences, the others are for the board.
  *
  * *win* and *loss* are the chances that the target falls and that the own unit falls,
- * *risk* that it falls on its way. *shares* are the outcomes of a fight with their
- * probabilities, from 0 to 1.
+ * *risk* that it falls on its way. If another unit takes the place of the target,
+ * *instead* is the chance that this one falls. *shares* are the outcomes of a fight
+ * with their probabilities, from 0 to 1.
  */
 export interface ActionOdds {
   readonly action: string;
   readonly parts: readonly string[];
   readonly win: string | null;
   readonly loss: string | null;
+  readonly instead: string | null;
   readonly risk: string | null;
   readonly shares: readonly (readonly [string, number])[];
 }

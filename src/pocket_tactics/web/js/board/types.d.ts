@@ -29,6 +29,8 @@ export interface Target {
   win: string | null;
   /** The chance that an attacker falls, short. */
   loss: string | null;
+  /** The chance that a unit falls which takes the place of the target, short. */
+  instead: string | null;
   /** The chance to be lost on the way, short. */
   risk: string | null;
 }

@@ -52,7 +52,7 @@ export function sceneOf(picture, cards) {
 }
 
 /** @param {boolean} attack */
-const targetOf = (attack) => ({ attack, win: null, loss: null, risk: null });
+const targetOf = (attack) => ({ attack, win: null, loss: null, instead: null, risk: null });
 
 /** @param {string | undefined} text */
 const wordsOf = (text) => text?.split(' ') ?? [];

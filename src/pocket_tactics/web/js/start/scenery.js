@@ -49,7 +49,7 @@ const HOMES = [
 ];
 
 /** Whom the attack is aimed at, and how likely it falls. */
-const TARGET = { at: '1,-1', attack: true, win: '58 %', loss: null, risk: null };
+const TARGET = { at: '1,-1', attack: true, win: '58 %', loss: null, instead: null, risk: null };
 
 /** @returns {HTMLElement} */
 export function scenery() {

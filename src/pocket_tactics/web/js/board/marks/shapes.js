@@ -3,7 +3,7 @@
 import { hexagon, SIZE } from '../geometry.js';
 import { area, movedGroup, node } from '../svg.js';
 
-/** @import { Orientation } from '../types.js' */
+/** @import { Orientation, Target } from '../types.js' */
 
 /**
  * A ring with a dark casing, so that it is seen on every ground.
@@ -59,12 +59,14 @@ export function pillBeside(kind, emblem, words, size) {
 }
 
 /**
- * A plate of two halves: whom an attack beats, and whom it loses, each with its emblem.
- * @param {string} win
+ * A plate of two halves: whom an attack beats, and whom it loses, each with its emblem. It
+ * beats the target, or the unit that takes its place.
+ * @param {Pick<Target, 'win' | 'instead'>} target
  * @param {string} loss
  */
-export function halves(win, loss) {
-  return node('g', { class: 'halves' }, half('wins', 'blades', win, -1), half('losses', 'skull', loss, 1));
+export function halves({ win, instead }, loss) {
+  const beats = instead ? half('others', 'swap', instead, -1) : half('wins', 'blades', win ?? '', -1);
+  return node('g', { class: 'halves' }, beats, half('losses', 'skull', loss, 1));
 }
 
 /** The width of half a plate. */

@@ -4,9 +4,13 @@ import { movedGroup, oval } from '../svg.js';
 import { casedRing, halves, pill, pillBeside } from './shapes.js';
 
 /** @import { Mark, Marking } from './types.js' */
+/** @import { Say, Target } from '../types.js' */
 
 /** The largest number of places with full rings. */
 const MAX_FULL_RINGS = 8;
+
+/** What is known of a target that has no odds. */
+export const NO_CHANCES = { win: null, loss: null, instead: null, risk: null };
 
 /** A place that can be chosen. @type {Mark} */
 export const PLACE = {
@@ -17,7 +21,7 @@ export const PLACE = {
   ],
   words: (_, say) => [say('target-place')],
   meaning: (say) => say('sign-place'),
-  sample: { target: { attack: false, win: null, loss: null, risk: null } },
+  sample: { target: { ...NO_CHANCES, attack: false } },
   seat: null,
 };
 
@@ -33,18 +37,28 @@ export const ATTACK = {
   ring: (orientation) => casedRing('attack', orientation),
   number: ({ target }, size) => [
     movedGroup(0, -46 * (size ?? 0) - 1, [
-      target?.win && target.loss ? halves(target.win, target.loss) : pill('attacks', 'blades', target?.win ?? null),
+      target?.win && target.loss ? halves(target, target.loss) : pill('attacks', 'blades', target?.win ?? null),
     ]),
   ],
   words: ({ target }, say) => [
     say(target?.attack ? 'target-attack' : 'fight-target'),
-    ...(target?.win ? [`${say('chance-win')} ${target.win}`] : []),
+    ...chanceInWords(target, say),
     ...(target?.loss ? [`${say('chance-loss')} ${target.loss}`] : []),
   ],
   meaning: (say) => say('sign-attack'),
-  sample: { target: { attack: true, win: '62 %', loss: '21 %', risk: null } },
+  sample: { target: { ...NO_CHANCES, attack: true, win: '62 %', loss: '21 %' } },
   seat: 1,
 };
+
+/**
+ * Who falls, and how likely: the target, or the unit that takes its place.
+ * @param {Target | null} target
+ * @param {Say} say
+ */
+function chanceInWords(target, say) {
+  if (target?.instead) return [`${say('chance-instead')} ${target.instead}`];
+  return target?.win ? [`${say('chance-win')} ${target.win}`] : [];
+}
 
 /** A place whose way, or whose attack, can cost the unit. @type {Mark} */
 export const RISK = {
@@ -54,6 +68,6 @@ export const RISK = {
   ],
   words: ({ target }, say) => [`${say('chance-risk')} ${target?.risk}`],
   meaning: (say) => say('sign-risk'),
-  sample: { target: { attack: false, win: null, loss: null, risk: '33 %' } },
+  sample: { target: { ...NO_CHANCES, attack: false, risk: '33 %' } },
   seat: null,
 };

@@ -2,6 +2,7 @@
 
 import { markingsOf } from '../../board/composition.js';
 import { marksInWords } from '../../board/marks/marks.js';
+import { NO_CHANCES } from '../../board/marks/targets.js';
 import { lastAction } from './last_action.js';
 import { actionsOf, isSamePlace, keyOf, nameForOwner, placesOf, subjectPlaces, subjectsAble } from './position.js';
 import { recapOf } from './recap.js';
@@ -191,8 +192,7 @@ export function targetsOf(model, view) {
     }
   }
   if (model.picked === null) {
-    for (const place of subjectPlaces(view))
-      targets.set(keyOf(place), { attack: false, win: null, loss: null, risk: null });
+    for (const place of subjectPlaces(view)) targets.set(keyOf(place), { ...NO_CHANCES, attack: false });
   }
   return targets;
 }
@@ -206,11 +206,14 @@ export function targetsOf(model, view) {
  */
 function joined(before, action, model) {
   const odds = model.odds.get(action.text);
-  const best = better(before?.win ?? null, (action.attack && odds?.win) || null);
+  const known = (action.attack && odds) || NO_CHANCES;
+  const win = better(before?.win ?? null, known.win);
+  const { loss, instead } = before && win !== null && win === before.win ? before : known;
   return {
     attack: action.attack || (before?.attack ?? false),
-    win: best,
-    loss: best !== null && best === before?.win ? before.loss : (action.attack && odds?.loss) || null,
+    win,
+    loss,
+    instead,
     risk: before?.risk ?? (action.attack ? null : odds?.risk) ?? null,
   };
 }
