@@ -40,6 +40,7 @@ from tests.conftest import position
 
 PORTRAIT: ViewportSize = {"width": 390, "height": 844}
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+SMALL: ViewportSize = {"width": 360, "height": 640}
 PHONE = {
     "viewport": PORTRAIT,
     "has_touch": True,
@@ -357,6 +358,29 @@ def test_a_finger_that_moves_at_once_drags_no_unit(duel: Page) -> None:
     drawn(duel)
     assert duel.locator("p.sure").count() == 0
     assert duel.locator(".subjects").count() == 1
+
+
+def test_what_enemies_could_do_covers_nothing_on_a_phone(duel: Page) -> None:
+    """It is told below the buttons of the question, and every tool stays in sight."""
+    for size in (PORTRAIT, SMALL, LANDSCAPE):
+        duel.set_viewport_size(size)
+        by_finger(duel, tile(duel, "0,0"))
+        by_finger(duel, tile(duel, "1,0"))
+        told = duel.locator(".doubt .foreseen")
+        expect(told).to_contain_text("After this, ")
+        expect(told).to_be_in_viewport(ratio=1)
+        for tool in duel.locator(".board-tools .tool").all():
+            expect(tool).to_be_visible()
+        assert duel.evaluate(COVERED) == []
+        by_finger(duel, duel.get_by_role("button", name="Cancel"))
+        by_finger(duel, duel.get_by_role("button", name="Back", exact=True))
+
+
+COVERED = """[...document.querySelectorAll('.board-tools .tool')].filter((tool) => {
+  const { x, y, width, height } = tool.getBoundingClientRect();
+  return !tool.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((tool) => tool.title)"""
+"""The tools over the board that something else covers."""
 
 
 def test_a_second_tap_on_the_same_tile_confirms(duel: Page) -> None:

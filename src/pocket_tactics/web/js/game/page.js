@@ -215,12 +215,13 @@ function listenersOf({ presenter, replay, store }) {
  */
 function drawPage(page, { bar, panel: panelElement }) {
   const { boardView, foresight, panel, store } = page;
-  const { model } = store;
-  const view = viewLookedAt(model);
+  const view = viewLookedAt(store.model);
   if (!view) return;
   const focused = document.activeElement;
   boardView.show(view);
-  foresight.follow(model);
+  foresight.follow(store.model);
+  // It may know already what enemies could do after the action that is to be confirmed.
+  const { model } = store;
   page.guide.follow(model);
   panel.show(model);
   redraw(bar, toolbar(page, view), panelElement);

@@ -352,7 +352,20 @@ function confirmation(model, view, handlers) {
     ),
     ...differences(model.asked),
     h('button', { 'data-key': `cancel ${first}`, onclick: () => handlers.ask([]) }, say('cancel')),
+    foreseenNote(model),
   );
+}
+
+/**
+ * What enemies could do after the action that is to be confirmed, once that is known. It
+ * comes last, so that no button moves away from under a finger.
+ * @param {Model} model
+ * @returns {Child}
+ */
+function foreseenNote({ asked, foreseen }) {
+  const [action, ...others] = asked;
+  if (!foreseen || others.length > 0 || foreseen.action !== action?.text) return null;
+  return h('p', { class: 'foreseen' }, foreseen.sentence);
 }
 
 /**

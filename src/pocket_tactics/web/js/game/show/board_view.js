@@ -68,7 +68,8 @@ export function createBoardView(frame, store, onPlace) {
     const { view } = store.model;
     store.model = { ...store.model, foreseen: found };
     if (view) show(view);
-    caption.add(found?.sentence ?? '');
+    // What is to be confirmed has the sentence beside it.
+    caption.add((store.model.asked.length === 0 && found?.sentence) || '');
   };
   /** Turn the map on. */
   const turn = () => {

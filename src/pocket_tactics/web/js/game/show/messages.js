@@ -59,8 +59,9 @@ export const MESSAGES = {
     speak(message.hits.map(({ label }) => label));
     store.change(model);
   },
-  foreseen({ foresight }, message) {
+  foreseen({ foresight, store, draw }, message) {
     foresight.receive(message);
+    if (store.model.asked.length > 0) draw();
   },
   reason(_, { sentence, rule }) {
     toast(sentence, rule);
