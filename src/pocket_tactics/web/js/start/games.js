@@ -5,12 +5,19 @@ import { fill, h } from '../lib/dom.js';
 import { getJson, requestJson } from '../lib/http.js';
 import { lazy } from '../lib/lazy.js';
 import { leaveGame } from '../lib/leaving.js';
+import { loadStyles } from '../lib/styles.js';
 import { say } from '../lib/texts.js';
 
 /** @import { GameSummary, GameListPage } from '../wire.js' */
 
+/** How many games are listed at first. */
+const FIRST = 6;
+
 /** Somebody new has no games. */
-const listed = lazy(() => import('./game_item.js'));
+const listed = lazy(async () => {
+  const [item] = await Promise.all([import('./game_item.js'), loadStyles('games')]);
+  return item;
+});
 
 /**
  * @param {(error: unknown) => void} complain
@@ -26,7 +33,7 @@ export function createGames(complain) {
       const shown = await items(found);
       marked.clear();
       several.hidden = true;
-      fill(list, ...(shown.length > 0 ? shown : [h('li', { class: 'dim' }, say('no-games'))]));
+      fill(list, ...(shown.length > 0 ? folded(list, shown) : [h('li', { class: 'dim' }, say('no-games'))]));
       fill(kept, found.kept);
       kept.hidden = found.kept === '';
     } catch (error) {
@@ -65,9 +72,7 @@ export function createGames(complain) {
   /** @param {string} after */
   const next = async (after) => {
     try {
-      const found = await items(await getJson(`/api/games?after=${encodeURIComponent(after)}`));
-      list.lastElementChild?.replaceWith(...found);
-      /** @type {HTMLElement | null | undefined} */ (found[0]?.querySelector('a'))?.focus();
+      extend(list, await items(await getJson(`/api/games?after=${encodeURIComponent(after)}`)));
     } catch (error) {
       complain(error);
     }
@@ -84,6 +89,26 @@ export function createGames(complain) {
     await refresh();
   };
   return { element: h('div', {}, several, list, kept), refresh };
+}
+
+/**
+ * The first items of a list, and a button that adds the rest.
+ * @param {HTMLElement} list
+ * @param {readonly HTMLElement[]} all
+ */
+function folded(list, all) {
+  const rest = all.slice(FIRST);
+  return rest.length > 1 ? [...all.slice(0, FIRST), further(() => extend(list, rest))] : all;
+}
+
+/**
+ * Put more items in the place of the button that asked for them.
+ * @param {HTMLElement} list
+ * @param {readonly HTMLElement[]} found
+ */
+function extend(list, found) {
+  list.lastElementChild?.replaceWith(...found);
+  /** @type {HTMLElement | null | undefined} */ (found[0]?.querySelector('a'))?.focus();
 }
 
 /**
