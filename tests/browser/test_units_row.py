@@ -1,10 +1,14 @@
 """The row of units that stays while one of them is picked."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
+from pocket_tactics.record import write_record
 from tests.browser.conftest import Server
 from tests.browser.playing import ready
 from tests.browser.positions import record_at, upload
+from tests.tui.tables import SET_UP, game_of
 
 
 def test_another_unit_is_picked_without_going_back(page: Page, server: Server) -> None:
@@ -30,3 +34,15 @@ def test_a_unit_to_pick_shows_its_range_and_speed(page: Page, server: Server) ->
 
     expect(figures).to_contain_text("RNG")
     expect(figures).to_contain_text("SPD")
+
+
+def test_a_unit_in_reserve_says_what_it_is_good_at(page: Page, server: Server) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SET_UP))))
+    ready(page)
+
+    cavalier = page.locator(".subjects button", has_text="Cavalier in reserve")
+
+    expect(cavalier.locator(".good-at")).to_have_text(
+        "Good at moving 2 tiles a turn. It may raise one OFF die by 1 against Infantry."
+    )
+    expect(cavalier).to_have_attribute("title", re.compile("Types: Human"))

@@ -1,5 +1,6 @@
 from .cards import card_lines as card_lines
 from .cards import cards_named as cards_named
+from .cards import good_at as good_at
 from .cards import numbers as numbers
 from .catalogue import Catalogue as Catalogue
 from .catalogue import catalogue as catalogue

@@ -1,6 +1,6 @@
 """The parts of card texts that editions share: names, and values in words."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 from pocket_tactics.engine.cards import Cards, UnitCard
@@ -86,6 +86,16 @@ WORDS: dict[str, Callable[[str, Catalogue], str]] = {
     "faction": faction_name,
 }
 """The functions that name the words of fields; others are terrain."""
+
+
+Power = tuple[int, int]
+"""The number of dice of a pool, and its bump."""
+
+
+def stronger_dice(off: Power, defence: Power, say: Catalogue) -> Iterator[str]:
+    """Yield which dice of a unit are stronger, if one kind is."""
+    if off != defence:
+        yield say("good-attacking" if off > defence else "good-defending")
 
 
 def kind_of(part: FrozenStruct) -> str:

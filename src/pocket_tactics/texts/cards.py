@@ -22,6 +22,15 @@ def numbers(card: UnitCard, say: Catalogue) -> str:
     return texts_of(card).numbers(card, say)
 
 
+def good_at(card: UnitCard, say: Catalogue, cards: Cards = NO_CARDS) -> str:
+    """Return what a unit is good at: by its numbers, and by its abilities."""
+    texts = texts_of(card)
+    strengths = ", ".join(texts.strengths(card, say))
+    first = [say("good-at", strengths=strengths)] if strengths else []
+    sentences = [*first, *texts.abilities(card, say, cards)]
+    return " ".join(sentences) or say("good-even")
+
+
 def cards_named(cards: Cards, word: str) -> list[UnitCard | Terrain]:
     """Return the cards with a word in their names; all cards for an empty word."""
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]

@@ -26,6 +26,8 @@ class EditionTexts(FrozenStruct, frozen=True, kw_only=True):
     - *numbers* returns the dice and symbols of a unit as one line, *figures* each one.
     - *token_dice* returns the OFF and DEF on the token of a unit, as its card has them.
     - *skills* returns the kinds of the dice of a unit, the strongest first.
+    - *strengths* yields what a unit is good at by its numbers, in a few words each.
+    - *abilities* returns the abilities of a unit as sentences.
     - *details* are the values of labels of actions besides their fields.
     - *held* returns the tiles whose features a player controls.
     - *conjuration* returns the cost of a unit in the Aether Queue.
@@ -38,6 +40,8 @@ class EditionTexts(FrozenStruct, frozen=True, kw_only=True):
     figures: Callable[[Any, Catalogue], Iterator[Figure]]
     token_dice: Callable[[Any], tuple[str, str]]
     skills: Callable[[Any], tuple[str, ...]]
+    strengths: Callable[[Any, Catalogue], Iterator[str]]
+    abilities: Callable[[Any, Catalogue, Cards], list[str]]
     details: dict[type[Action], Details]
     held: Callable[[State, int], list[Hex]]
     conjuration: Callable[[Unit], int]

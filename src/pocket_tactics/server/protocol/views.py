@@ -226,7 +226,7 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
     *figures* are its numbers: the kind of each, its name, its value. *skills* are the
     kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
     open sides of a tunnel as it is printed. *type_names* and *faction_name* are the
-    types and the faction in words.
+    types and the faction in words. *good_at* is what a unit is good at.
     """
 
     id: str
@@ -240,6 +240,7 @@ class CardView(FrozenStruct, frozen=True, kw_only=True):
     faction_name: str = ""
     dice: tuple[str, str] | None = None
     figures: tuple[tuple[str, str, str], ...] = ()
+    good_at: str = ""
     skills: tuple[str, ...] = ()
     openings: tuple[int, ...] | None = None
     rule: str = ""

@@ -2,7 +2,7 @@
 
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.server.protocol.views import CardView
-from pocket_tactics.texts import Catalogue, called_name, card_lines, texts_of
+from pocket_tactics.texts import Catalogue, called_name, card_lines, good_at, texts_of
 from pocket_tactics.texts.names import faction_name, type_name
 
 TITLE, FIGURES = 1, 2
@@ -31,6 +31,7 @@ def unit_view(card: UnitCard, say: Catalogue, cards: Cards) -> CardView:
         faction_name=faction_name(card.faction or "", say),
         dice=texts.token_dice(card),
         figures=tuple(texts.figures(card, say)),
+        good_at=good_at(card, say, cards),
         skills=texts.skills(card),
         rule=card.rule,
     )

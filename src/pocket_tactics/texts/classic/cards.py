@@ -16,7 +16,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts.card_texts import CardDescriber, kind_of
 from pocket_tactics.texts.catalogue import Catalogue, Value
 from pocket_tactics.texts.edition import Figure
-from pocket_tactics.texts.names import called_name, faction_name
+from pocket_tactics.texts.names import called_name, faction_name, listed
 
 SKILLS: Final = (
     "melee",
@@ -79,6 +79,14 @@ def skills(card: ClassicUnit) -> tuple[str, ...]:
     return tuple(name for name, _ in able)
 
 
+def strengths(card: ClassicUnit, say: Catalogue) -> Iterator[str]:
+    """Yield what a unit is good at: the skills with most OFF dice."""
+    dice = {name: skill.off for name, skill in printed_skills(card) if skill.off}
+    best = [say(f"skill-{name}") for name in dice if dice[name] == max(dice.values())]
+    if best:
+        yield say("good-skill", skills=listed(best, say))
+
+
 class ClassicCardDescriber(CardDescriber):
     """Describes the cards of the second and third edition."""
 
@@ -109,8 +117,12 @@ class ClassicCardDescriber(CardDescriber):
             self.faction(card),
             *self.types(card),
             *self.special(card),
-            *(self.ability(ability) for ability in card.abilities),
+            *self.abilities(card),
         ]
+
+    def abilities(self, card: ClassicUnit) -> list[str]:
+        """Return the abilities of a unit as sentences."""
+        return [self.ability(ability) for ability in card.abilities]
 
     def advantages(self, card: ClassicUnit) -> Iterator[str]:
         """Yield the terrain advantages of a unit, if it has any."""

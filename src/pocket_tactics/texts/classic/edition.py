@@ -7,6 +7,7 @@ from pocket_tactics.texts.classic.cards import (
     figures,
     numbers,
     skills,
+    strengths,
     token_dice,
 )
 from pocket_tactics.texts.classic.label_details import DETAILS
@@ -19,6 +20,8 @@ CLASSIC = EditionTexts(
     figures=figures,
     token_dice=token_dice,
     skills=skills,
+    strengths=strengths,
+    abilities=lambda card, say, cards: ClassicCardDescriber(say, cards).abilities(card),
     details=DETAILS,
     held=lambda _state, _seat: [],
     conjuration=conjuration,

@@ -91,6 +91,16 @@ card-def-test = { $fails ->
 }; wer es bevorzugt, legt keine Probe ab.
 card-plain = Ohne Wirkung.
 
+# Was eine Einheit nach ihren Zahlen gut kann, vor ihren Fähigkeiten.
+good-at = Stärken: { $strengths }.
+good-attacking = Angriff
+good-defending = Verteidigung
+good-shooting = Fernangriff ({ $tiles } Plättchen)
+good-moving = Bewegung ({ $tiles } Plättchen im Zug)
+good-flying = Flug ({ $tiles } Plättchen im Zug)
+good-skill = Angriff mit { $skills }
+good-even = Greift so gut an, wie sie verteidigt.
+
 # Wem eine Fähigkeit hilft, und wann: der Einheit selbst, oder wer auf dem Plättchen steht.
 ability-owner = { $ground ->
     [yes] { $when ->

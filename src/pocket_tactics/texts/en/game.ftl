@@ -69,6 +69,16 @@ card-def-test = { $fails ->
 }; units that favour it take no test.
 card-plain = No effect.
 
+# What a unit is good at by its numbers, before its abilities.
+good-at = Good at { $strengths }.
+good-attacking = attacking
+good-defending = defending
+good-shooting = hitting targets { $tiles } tiles away
+good-moving = moving { $tiles } tiles a turn
+good-flying = flying { $tiles } tiles a turn
+good-skill = attacking with { $skills }
+good-even = Attacks as well as it defends.
+
 # The units that an ability helps, and when: the unit itself, or any unit on a tile.
 ability-owner = { $when ->
     [attacking] When attacking, { $ground ->

@@ -7,7 +7,7 @@ from pocket_tactics.engine.abilities.common import Ability
 from pocket_tactics.engine.abilities.fifth.attacks import OnlyAt
 from pocket_tactics.engine.abilities.fifth.fights import DiceAbility
 from pocket_tactics.engine.cards import FifthGround, FifthUnit, Hazard
-from pocket_tactics.texts.card_texts import CardDescriber, kind_of
+from pocket_tactics.texts.card_texts import CardDescriber, kind_of, stronger_dice
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
 from pocket_tactics.texts.names import called_name
@@ -38,6 +38,17 @@ def skills(card: FifthUnit) -> tuple[str, ...]:
     return (SHOOTING if shoots or card.range > 1 else FIGHTING,)
 
 
+def strengths(card: FifthUnit, say: Catalogue) -> Iterator[str]:
+    """Yield what a unit is good at: its stronger dice, its range, its speed."""
+    dice = (ability.off for ability in card.abilities if isinstance(ability, OnlyAt))
+    off = max(card.off, *dice, 0)
+    yield from stronger_dice((off, 0), (card.defence, 0), say)
+    if card.range > 1:
+        yield say("good-shooting", tiles=card.range)
+    if card.speed > 1:
+        yield say("good-moving", tiles=card.speed)
+
+
 class FifthCardDescriber(CardDescriber):
     """Describes the cards of the fifth edition."""
 
@@ -49,8 +60,12 @@ class FifthCardDescriber(CardDescriber):
             self.title(card),
             numbers(card, self.say),
             *self.types(card),
-            *(self.ability(ability, ground="no") for ability in card.abilities),
+            *self.abilities(card),
         ]
+
+    def abilities(self, card: FifthUnit) -> list[str]:
+        """Return the abilities of a unit as sentences."""
+        return [self.ability(ability, ground="no") for ability in card.abilities]
 
     def ground(self, card: FifthGround) -> list[str]:
         """Return a tile or feature: its name, its hazard, its abilities."""

@@ -6,6 +6,7 @@ from pocket_tactics.texts.fifth.cards import (
     figures,
     numbers,
     skills,
+    strengths,
     token_dice,
 )
 from pocket_tactics.texts.label_details import SHARED
@@ -17,6 +18,8 @@ FIFTH = EditionTexts(
     figures=figures,
     token_dice=token_dice,
     skills=skills,
+    strengths=strengths,
+    abilities=lambda card, say, cards: FifthCardDescriber(say, cards).abilities(card),
     details=SHARED,
     held=lambda _state, _seat: [],
     conjuration=lambda _: 0,

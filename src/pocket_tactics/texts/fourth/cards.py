@@ -6,7 +6,7 @@ from typing import ClassVar
 from pocket_tactics.engine.abilities.common import Ability
 from pocket_tactics.engine.abilities.fourth.fights import WarBrew
 from pocket_tactics.engine.cards import DefTest, FourthGround, FourthUnit
-from pocket_tactics.texts.card_texts import CardDescriber, kind_of
+from pocket_tactics.texts.card_texts import CardDescriber, kind_of, stronger_dice
 from pocket_tactics.texts.catalogue import Catalogue
 from pocket_tactics.texts.edition import FIGHTING, SHOOTING, Figure
 from pocket_tactics.texts.names import called_name
@@ -46,6 +46,16 @@ def skills(card: FourthUnit) -> tuple[str, ...]:
     return (SHOOTING if card.ranged else FIGHTING,)
 
 
+def strengths(card: FourthUnit, say: Catalogue) -> Iterator[str]:
+    """Yield what a unit is good at: its stronger dice, and its symbols."""
+    off, defence = (card.off, card.off_bump), (card.defence, card.defence_bump)
+    yield from stronger_dice(off, defence, say)
+    if card.ranged:
+        yield say("good-shooting", tiles=card.ranged + 1)
+    if tiles := card.swift + card.flying:
+        yield say("good-flying" if card.flying else "good-moving", tiles=tiles + 1)
+
+
 class FourthCardDescriber(CardDescriber):
     """Describes the cards of the fourth edition."""
 
@@ -66,8 +76,12 @@ class FourthCardDescriber(CardDescriber):
             *self.favours(card),
             self.faction(card),
             *self.types(card),
-            *(self.ability(ability, ground="no") for ability in card.abilities),
+            *self.abilities(card),
         ]
+
+    def abilities(self, card: FourthUnit) -> list[str]:
+        """Return the abilities of a unit as sentences."""
+        return [self.ability(ability, ground="no") for ability in card.abilities]
 
     def favours(self, card: FourthUnit) -> Iterator[str]:
         """Yield the grounds that a unit favours, if any."""

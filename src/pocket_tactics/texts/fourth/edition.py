@@ -7,6 +7,7 @@ from pocket_tactics.texts.fourth.cards import (
     figures,
     numbers,
     skills,
+    strengths,
     token_dice,
 )
 from pocket_tactics.texts.label_details import SHARED
@@ -18,6 +19,8 @@ FOURTH = EditionTexts(
     figures=figures,
     token_dice=token_dice,
     skills=skills,
+    strengths=strengths,
+    abilities=lambda card, say, cards: FourthCardDescriber(say, cards).abilities(card),
     details=SHARED,
     held=features_controlled,
     conjuration=lambda _: 0,

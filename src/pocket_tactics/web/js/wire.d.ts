@@ -683,7 +683,7 @@ export interface Changes {
  * *figures* are its numbers: the kind of each, its name, its value. *skills* are the
  * kinds of its dice, for its picture: ``melee``, ``archery`` …; *openings* are the
  * open sides of a tunnel as it is printed. *type_names* and *faction_name* are the
- * types and the faction in words.
+ * types and the faction in words. *good_at* is what a unit is good at.
  */
 export interface CardView {
   readonly id: string;
@@ -697,6 +697,7 @@ export interface CardView {
   readonly faction_name: string;
   readonly dice: readonly [string, string] | null;
   readonly figures: readonly (readonly [string, string, string])[];
+  readonly good_at: string;
   readonly skills: readonly string[];
   readonly openings: readonly number[] | null;
   readonly rule: string;

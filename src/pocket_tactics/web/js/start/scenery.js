@@ -113,6 +113,7 @@ function cardView([id, , , skill, dice]) {
     cost: null,
     types: [id],
     type_names: [],
+    good_at: '',
     faction: '',
     faction_name: '',
     dice: [String(dice[0]), String(dice[1])],

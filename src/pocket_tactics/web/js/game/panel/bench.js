@@ -46,6 +46,37 @@ function benchButton(model, view, choice, pick) {
   );
 }
 
+/**
+ * What a unit in reserve is good at, so that one finds the right one without opening all.
+ * @param {Model} model
+ * @param {View} view
+ * @param {string} subject
+ * @returns {Child}
+ */
+export function goodAt(model, view, subject) {
+  const { unit, card } = unitAndCard(model, view, subject);
+  return unit?.at === null && card ? h('small', { class: 'good-at' }, card.good_at) : null;
+}
+
+/**
+ * The text of the card of a unit, which its button shows under the pointer.
+ * @param {Model} model
+ * @param {View} view
+ * @param {string} subject
+ * @returns {string | null}
+ */
+export const cardText = (model, view, subject) => unitAndCard(model, view, subject).card?.lines.join('\n') ?? null;
+
+/**
+ * @param {Model} model
+ * @param {View} view
+ * @param {string} subject
+ */
+function unitAndCard({ game }, { units }, subject) {
+  const unit = units.find(({ id }) => id === subject);
+  return { unit, card: game?.cards.find(({ id }) => id === unit?.card) };
+}
+
 /** The figures that the token of a unit shows already. */
 const ON_TOKEN = new Set(['off', 'def']);
 
@@ -57,8 +88,7 @@ const ON_TOKEN = new Set(['off', 'def']);
  * @returns {Child}
  */
 export function moreFigures(model, view, subject) {
-  const unit = view.units.find(({ id }) => id === subject);
-  const card = unit && model.game?.cards.find(({ id }) => id === unit.card);
+  const { card } = unitAndCard(model, view, subject);
   const figures = card?.figures.filter(([kind]) => !ON_TOKEN.has(kind)) ?? [];
   if (figures.length === 0) return null;
   return h('small', { class: 'more-figures' }, figures.map(([, name, value]) => `${name} ${value}`).join(' · '));

@@ -7,7 +7,7 @@ import { named, say } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
 import { nameAt, personAt } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
-import { bench, moreFigures } from './bench.js';
+import { bench, cardText, goodAt, moreFigures } from './bench.js';
 import { portraitOf, turnedPortrait } from './cards.js';
 import { differenceOf, differences } from './differences.js';
 import { fightPanel } from './fight.js';
@@ -106,12 +106,13 @@ function subjectButton(model, view, choice, handlers) {
       class: 'subject',
       'data-key': `subject ${choice.subject}`,
       'aria-pressed': pressed === null ? null : String(pressed),
+      title: cardText(model, view, choice.subject),
       onclick: act,
       onpointerenter: mark,
       onfocus: mark,
     },
     portraitOf(model, view, choice.subject),
-    h('span', {}, choice.words, moreFigures(model, view, choice.subject)),
+    h('span', {}, choice.words, moreFigures(model, view, choice.subject), goodAt(model, view, choice.subject)),
     action && hintTag(model, action),
   );
 }
