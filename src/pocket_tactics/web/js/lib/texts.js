@@ -49,6 +49,15 @@ export function named(text, name) {
 }
 
 /**
+ * Words whose numbers keep their sign beside them.
+ * @param {string} words
+ * @returns {string}
+ */
+export function unbroken(words) {
+  return words.replaceAll(' %', '\u00a0%');
+}
+
+/**
  * The message of an id if there is one.
  * @param {string} id
  * @returns {string | null}

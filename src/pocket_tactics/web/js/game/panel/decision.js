@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { setting } from '../../lib/settings.js';
-import { named, say } from '../../lib/texts.js';
+import { named, say, unbroken } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
 import { nameAt, personAt } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
@@ -345,7 +345,7 @@ function confirmation(model, view, handlers) {
   return h(
     'div',
     { class: 'doubt' },
-    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, doubt(model)),
+    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, unbroken(doubt(model))),
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
@@ -366,7 +366,7 @@ function confirmation(model, view, handlers) {
 function foreseenNote({ asked, foreseen }) {
   const [action, ...others] = asked;
   if (!foreseen || others.length > 0 || foreseen.action !== action?.text) return null;
-  return h('p', { class: 'foreseen' }, foreseen.sentence);
+  return h('p', { class: 'foreseen' }, unbroken(foreseen.sentence));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The odds of a choice: a bar of all outcomes, and the same in words. */
 
 import { h } from '../../lib/dom.js';
+import { unbroken } from '../../lib/texts.js';
 
 /** @import { View, ActionOdds, ActionStakes } from '../../wire.js' */
 
@@ -26,15 +27,6 @@ export function oddsOf(odds, stakes, view, awaited) {
  */
 function line(kind, parts = []) {
   return parts.length > 0 ? [h('small', { class: kind }, parts.map(unbroken).join(', '))] : [];
-}
-
-/**
- * Words whose number keeps its sign beside it.
- * @param {string} words
- * @returns {string}
- */
-function unbroken(words) {
-  return words.replaceAll(' %', '\u00a0%');
 }
 
 /**

@@ -3,7 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { lazy } from '../../lib/lazy.js';
 import { chip } from '../../lib/players.js';
-import { say, sayIfKnown } from '../../lib/texts.js';
+import { say, sayIfKnown, unbroken } from '../../lib/texts.js';
 import { viewLookedAt } from '../model/model.js';
 import { laysPieces } from '../model/position.js';
 import { isFirstTurn, recentVerdict } from '../model/transitions.js';
@@ -288,7 +288,7 @@ function happened(past) {
  * @returns {Child[]}
  */
 function notice(sentence) {
-  return sentence ? [h('p', {}, sentence)] : [];
+  return sentence ? [h('p', {}, unbroken(sentence))] : [];
 }
 
 /**

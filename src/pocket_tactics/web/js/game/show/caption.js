@@ -1,6 +1,7 @@
 /** The caption of the board: what the place is that the pointer or the focus is on. */
 
 import { h } from '../../lib/dom.js';
+import { unbroken } from '../../lib/texts.js';
 
 /** How long the caption of what was tapped is to be read: a finger never leaves a place. */
 const READ_FOR = 4000;
@@ -22,7 +23,7 @@ export function createCaption(frame, labelOf) {
   const retell = () => {
     const label = key === null ? undefined : labelOf(key);
     const words = [label ?? '', added].filter(Boolean);
-    caption.replaceChildren(...words.map((line) => h('span', {}, line)));
+    caption.replaceChildren(...words.map((line) => h('span', {}, unbroken(line))));
     caption.hidden = words.length === 0;
   };
   const add = (/** @type {string} */ sentence) => {
