@@ -130,6 +130,24 @@ def test_what_enemies_could_do_after_an_action_is_shown_before_it(
     expect(caption).to_be_hidden()
 
 
+def test_each_outcome_of_a_fight_has_its_colour_in_the_bar(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
+    ready(page)
+    page.locator('[data-key="subject 0.archer.1"]').click()
+    attack = page.locator(".act.attack").first
+    expect(attack.locator(".part").first).to_be_visible()
+
+    bar = attack.locator(".shares i").evaluate_all(COLOURS)
+    words = attack.locator(".part .swatch").evaluate_all(COLOURS)
+
+    assert bar == words != []
+
+
+COLOURS = "parts => parts.map((part) => part.className.match(/share-\\w+/)[0])"
+
+
 def test_an_answer_about_an_earlier_position_is_not_spoken(
     page: Page, server: Server, record: str
 ) -> None:

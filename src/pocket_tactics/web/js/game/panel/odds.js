@@ -16,8 +16,26 @@ import { unbroken } from '../../lib/texts.js';
  */
 export function oddsOf(odds, stakes, view, awaited) {
   if (!odds && awaited) return [h('span', { class: 'shares' }), h('small', { class: 'odds awaited' }, '…')];
-  const bar = odds && odds.shares.length > 0 ? [shareBar(odds, isDefending(view))] : [];
-  return [...bar, ...line('odds', odds?.parts), ...line('odds stakes', stakes?.parts)];
+  const defending = isDefending(view);
+  const bar = odds && odds.shares.length > 0 ? [shareBar(odds, defending)] : [];
+  return [...bar, ...partsOf(odds, defending), ...line('odds stakes', stakes?.parts)];
+}
+
+/**
+ * The outcomes in words, each with its colour in the bar if there is one.
+ * @param {ActionOdds | undefined} odds
+ * @param {boolean} defending
+ * @returns {HTMLElement[]}
+ */
+function partsOf(odds, defending) {
+  if (!odds || odds.shares.length !== odds.parts.length) return line('odds', odds?.parts);
+  const words = odds.parts.map((part, index) => {
+    const [outcome] = /** @type {readonly [string, number]} */ (odds.shares[index]);
+    const end = index < odds.parts.length - 1 ? ', ' : '';
+    const swatch = h('i', { class: `swatch share-${likingOf(outcome, defending)}` });
+    return h('span', { class: 'part' }, swatch, unbroken(part), end);
+  });
+  return [h('small', { class: 'odds' }, words)];
 }
 
 /**
