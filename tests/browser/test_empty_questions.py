@@ -30,7 +30,7 @@ def test_the_table_answers_and_says_why(page: Page, server: Server) -> None:
     open_held(page, server)
 
     notice = page.locator(".toast")
-    expect(notice).to_have_text(re.compile("^The table answers for Blue: .* better.$"))
+    expect(notice).to_have_text(re.compile("^Answered for Blue: .* better.$"))
     expect(page.get_by_role("button", name=re.compile("re-roll"))).to_have_count(0)
 
 

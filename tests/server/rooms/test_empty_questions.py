@@ -59,7 +59,7 @@ def test_the_table_retaliates_for_a_person_and_says_why(
         answer = page.hear()
 
         assert (answer.action, answer.seat) == ("retaliate", 1)
-        assert answer.answered.startswith("The table answers for Blue: ")
+        assert answer.answered.startswith("Answered for Blue: ")
         assert answer.answered.endswith("Nothing is better.")
         page.hear()
     record = read_record(client.get(f"/api/games/{game}/record").text)

@@ -813,7 +813,7 @@ legal = Das ist erlaubt.
 why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
 log-how = Wie viele Zeilen? Zum Beispiel: log 10
 warned-again = { $warning } Wähle es noch einmal, um es zu spielen.
-table-answered = Der Tisch antwortet für { $seat }: { $words }. { $why ->
+table-answered = Für { $seat } beantwortet: { $words }. { $why ->
     [only] Nichts anderes ist erlaubt.
     [decided] Die Partie ist entschieden.
     [alike] Es ändert nichts.

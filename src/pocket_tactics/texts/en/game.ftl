@@ -774,7 +774,7 @@ legal = That is legal.
 why-what = Name an action as well: why move 0.footman.1 0,-1
 log-how = How many lines? For example: log 10
 warned-again = { $warning } Choose it again to play it.
-table-answered = The table answers for { $seat }: { $words }. { $why ->
+table-answered = Answered for { $seat }: { $words }. { $why ->
     [only] Nothing else is legal.
     [decided] The game is decided.
     [alike] It makes no difference.
