@@ -169,6 +169,15 @@ def test_the_turns_for_the_goal_count_down(page: Page, server: Server) -> None:
     expect(turns).to_have_text("This is the last of your 2 turns.")
 
 
+def test_a_phone_shows_the_first_choice_below_the_words_of_a_lesson(
+    page: Page, server: Server
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, server, "fifth-1")
+
+    expect(button(page, "Cavalier at A2")).to_be_in_viewport(ratio=1)
+
+
 def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) -> None:
     opened(page, server, "fifth-5")
     choose(page, button(page, "Cavalier at B2"))
@@ -186,7 +195,7 @@ def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
     play(page, "fifth-1", FILES["fifth-1"].table.solution)
     expect(notice(page)).to_contain_text("Goal reached.")
-    expect(page.locator("#lesson").get_by_text("You have 2 turns.")).to_be_hidden()
+    expect(page.locator("#lesson .turns")).to_be_hidden()
 
     page.get_by_role("link", name="Next lesson: Out of reach").press("Enter")
 

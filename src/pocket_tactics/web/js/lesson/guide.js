@@ -71,7 +71,7 @@ export class Guide {
     if (this.turns.textContent !== turns) this.turns.textContent = turns;
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
-    if (progress === 'done') this.#say([say('lesson-reached'), text], [this.#onwards()]);
+    if (progress === 'done') this.#say([text], [this.#onwards()], say('lesson-reached'));
     else if (progress === 'playing') this.#begin();
     else this.#fail(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);
     // What was pressed last is gone: the keyboard goes on here.
@@ -119,10 +119,12 @@ export class Guide {
   /**
    * @param {readonly string[]} texts
    * @param {readonly HTMLElement[]} ways
+   * @param {string} [success] - said first, if the goal is reached
    */
-  #say(texts, ways) {
+  #say(texts, ways, success = '') {
     const all = h('a', { class: 'button', href: '/learn' }, say('all-lessons'));
+    const title = success && h('p', { class: 'ended' }, success);
     const told = texts.map((text) => h('p', {}, text));
-    fill(this.notice, told, h('div', { class: 'row' }, ways, all));
+    fill(this.notice, title, told, h('div', { class: 'row' }, ways, all));
   }
 }
