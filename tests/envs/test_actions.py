@@ -72,7 +72,7 @@ def test_a_batch_has_games_of_several_sizes() -> None:
         *first_turns("fourth", map="random", seats=3, count=1),
     ]
     rng, env = Random(6), VectorEnv("fourth", None, 30, starts=starts)
-    arrays, empty = env.reset(1), set()
+    arrays, empty = env.reset(1), set[int]()
     while empty < {0, 3, 4}:
         arrays = env.step(drawn(rng, arrays))
         for rewards in arrays.rewards[arrays.endings > 0].tolist():

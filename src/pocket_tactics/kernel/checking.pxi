@@ -1,5 +1,11 @@
 # What Python passes is checked with these.
 
+cdef expect(bint legal):
+    """Raise an error if something is not legal."""
+    if not legal:
+        raise NotPossibleError("That is not possible here.")
+
+
 cdef require(bint right, str problem):
     """Raise an error that names the problem with an argument."""
     if not right:

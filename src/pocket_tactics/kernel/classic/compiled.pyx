@@ -153,12 +153,6 @@ cdef class PackedGame:
         return self.game
 
 
-cdef expect(bint legal):
-    """Raise an error if something is not legal."""
-    if not legal:
-        raise NotPossibleError("That is not possible here.")
-
-
 def empty_state() -> dict:
     """Return the record of a position without anything."""
     cdef State state

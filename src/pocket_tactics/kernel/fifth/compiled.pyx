@@ -124,12 +124,6 @@ cdef class PackedGame:
 include "packed_setup.pxi"
 
 
-cdef expect(bint legal):
-    """Raise an error if something is not legal."""
-    if not legal:
-        raise NotPossibleError("That is not possible here.")
-
-
 cdef dict fields_of(bytes noted):
     """Return the record of a position in a history."""
     cdef State state

@@ -2,8 +2,8 @@
 # kind follow those of the kinds before it. Within a kind they are counted by source, by
 # the extra number, and by what they lead to, as in `playing.pxi`, but for three kinds:
 #
-#   SHIFT, CALL_UP  the side of the feature's tile at which the new tile is, for the tile
-#   TWIST_DIE       the side at which the other unit is << 1, plus the pool, for the extra
+#   SHIFT, CALL_UP  the side of the feature's tile at which the new tile is
+#   TWIST_DIE       as extra number, the side at which the other unit is << 1 | pool
 #
 # How many there are depends on the tiles, cards and players of the largest game. Kinds
 # that no game has are left out.

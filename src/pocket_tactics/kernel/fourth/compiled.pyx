@@ -145,12 +145,6 @@ cdef class PackedGame:
         return self.game
 
 
-cdef expect(bint legal):
-    """Raise an error if something is not legal."""
-    if not legal:
-        raise NotPossibleError("That is not possible here.")
-
-
 cdef uint32_t as_action(action) except? 0:
     """Return the number of an action, or raise an error if it cannot be one."""
     expect(0 <= action < 1 << 32)
