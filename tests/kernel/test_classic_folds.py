@@ -11,6 +11,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel import NotPossibleError
 from pocket_tactics.notation import read_action
 from pocket_tactics.players.search.classic.nodes import is_node
+from tests.classic import card, position
 from tests.kernel.classic_folds import CLASSIC_TWIN
 from tests.kernel.node_folds import (
     compare_fold,
@@ -47,30 +48,48 @@ def test_an_assault_has_the_same_outcomes_and_decisions(name: str) -> None:
 
 def compare_actions(state: State, typed: str, seen: Counter[str]) -> None:
     """Compare the outcomes of an action."""
-    position, action = kernel.pack(state), read_action(typed)
-    number = position.part.numbered_actions()[action]
-    compare_fold(CLASSIC_TWIN, state, position, (action, number), seen)
+    packed, action = kernel.pack(state), read_action(typed)
+    number = packed.part.numbered_actions()[action]
+    compare_fold(CLASSIC_TWIN, state, packed, (action, number), seen)
 
 
 def play_on(state: State, rng: Random, seen: Counter[str]) -> None:
     """Play to the next turn, and compare all on the way."""
     while not state.outcome and not isinstance(state.step, TakeTurn):
-        position = kernel.pack(state)
+        packed = kernel.pack(state)
         if state.mover == CHANCE:
             pass
         elif is_node(state):
-            for number, action in first_actions(position).items():
-                compare_fold(CLASSIC_TWIN, state, position, (action, number), seen)
+            for number, action in first_actions(packed).items():
+                compare_fold(CLASSIC_TWIN, state, packed, (action, number), seen)
         else:
-            compare_inside(CLASSIC_TWIN, state, position, seen)
+            compare_inside(CLASSIC_TWIN, state, packed, seen)
         state = step_played(rng, state)
+
+
+def test_a_mega_unit_on_ice_does_not_slip_without_end() -> None:
+    """Wherever it comes to, it is tested for Ice and for Water."""
+    tiles = " ".join(
+        f"{q},{r}:{'lake' if (q + r) % 2 else 'ice'}"
+        for r in range(4)
+        for q in range(6)
+    )
+    pair = card("second", "pair", "1/1 1/1 0/1", footprint="pair")
+    state = position("second", tiles, "0.pair.1@2,2 1.mace.1@5,0 0.mace.9", pair)
+    packed = kernel.pack(state)
+    seen: Counter[str] = Counter()
+
+    for number, action in first_actions(packed).items():
+        compare_fold(CLASSIC_TWIN, state, packed, (action, number), seen)
+
+    assert seen["folds with dice"] >= 6
 
 
 def test_dice_after_other_dice_are_an_action_by_chance() -> None:
     start, typed = ASSAULTS["both may stay"]
-    position = kernel.pack(start)
-    number = position.part.numbered_actions()[read_action(typed)]
-    packed = turn_of(position)
+    fight = kernel.pack(start)
+    number = fight.part.numbered_actions()[read_action(typed)]
+    packed = turn_of(fight)
 
     packed.settle(number, 1)
 
@@ -80,14 +99,14 @@ def test_dice_after_other_dice_are_an_action_by_chance() -> None:
         (1, pytest.approx(1 / 3)),
     ]
     packed.settle(BY_CHANCE, 1)
-    assert position.mover == 1
+    assert fight.mover == 1
 
 
 def test_what_is_not_due_is_not_folded_or_decided() -> None:
     start, typed = ASSAULTS["a re-roll each"]
-    position = kernel.pack(start)
-    number = position.part.numbered_actions()[read_action(typed)]
-    packed = turn_of(position)
+    fight = kernel.pack(start)
+    number = fight.part.numbered_actions()[read_action(typed)]
+    packed = turn_of(fight)
     inside = turn_of(kernel.pack(start.play(read_action(typed))))
 
     for refused in (

@@ -15,10 +15,17 @@ from pocket_tactics.engine.abilities.classic.hazards import Slipping
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Chanced, Event, Judged, Tested
 from pocket_tactics.engine.rules.classic.fights.fight import Fight
-from pocket_tactics.engine.rules.classic.moves.hazards import RollTest, hazard_named
+from pocket_tactics.engine.rules.classic.moves.hazards import (
+    ChooseTest,
+    HazardTest,
+    RollTest,
+    Testing,
+    hazard_named,
+    tests_due,
+)
 from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
 from pocket_tactics.engine.rules.fights import Role
-from pocket_tactics.engine.state import State, run_automatic_steps
+from pocket_tactics.engine.state import Pending, State, run_automatic_steps
 from pocket_tactics.odds.classic.results import after_strikes
 from pocket_tactics.odds.solver.chances import chances
 from pocket_tactics.odds.stakes import after
@@ -81,13 +88,21 @@ def is_failed(event: Event) -> bool:
 
 def without_slip(state: State) -> State:
     """Return the position without the test of a unit that has slipped onto Ice."""
-    step = None if state.outcome else state.step
-    if not isinstance(step, RollTest):
-        return state
-    if not isinstance(hazard_named(state, step.test, step.sort).hazard, Slipping):
-        return state
-    rest = replace(state, agenda=state.agenda[1:])
-    return replace(run_automatic_steps(rest), log=())
+    rest = () if state.outcome else state.agenda[1:]
+    match None if state.outcome else state.step:
+        case RollTest(test=test, sort=sort) if is_ice(state, test, sort):
+            steps: tuple[Pending, ...] = rest
+        case ChooseTest(test=test):
+            icy = (sort for sort in tests_due(state, test) if is_ice(state, test, sort))
+            steps = (Testing(replace(test, done=(*test.done, *icy))), *rest)
+        case _:
+            return state
+    return replace(run_automatic_steps(replace(state, agenda=steps)), log=())
+
+
+def is_ice(state: State, test: HazardTest, sort: str) -> bool:
+    """Whether the ground of a sort that tests a unit is Ice."""
+    return isinstance(hazard_named(state, test, sort).hazard, Slipping)
 
 
 def cases_of_fight(state: State, fight: Fight, solver: Solver) -> Iterator[Case]:
