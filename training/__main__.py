@@ -38,11 +38,12 @@ CLASSIC_GUESS = {
     "points_on_map": 0.5,
     "points_in_reserve": 0.4,
     "points_waiting": 0.2,
-    "nearness": 0.5,
-    "nearness_to_enemies": 0.1,
+    "nearness": 1.5,
+    "nearness_by_points": 0.3,
+    "nearness_to_enemies": 0.4,
     "guards_next_to_base": 0.2,
     "greatest_threat": 0.3,
-    "pressure": 1.0,
+    "pressure": 1.5,
     "chance_to_win": 2.5,
 }
 """The guess for the second and third edition."""
