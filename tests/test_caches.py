@@ -31,6 +31,7 @@ BOUNDED_BY_THEIR_KEYS = {
     "odds.solver.rolls.ways",
     "odds.solver.tables.successes",
     "players.chance.cumulative_dice_odds",
+    "players.evaluation.classic.strikes.strike_chance",
     "players.evaluation.fourth.strikes.strike_chance",
     "server.protocol.decoding.optional_fields",
     "server.tasks.msgspec_types.register_types",
