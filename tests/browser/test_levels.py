@@ -7,6 +7,20 @@ from tests.browser.conftest import Server
 SEARCH = "computer:search"
 
 
+def test_a_level_is_offered_in_games_as_small_as_it_plays(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.url)
+    with page.expect_response("**/api/catalogue?edition=fourth"):
+        page.locator("input[value=fourth]").check()
+    offered = page.locator(f"option[value='{SEARCH}']")
+    expect(offered).to_have_count(2)
+    page.locator("select[name=count]").select_option("3")
+    expect(offered).to_have_count(0)
+    page.locator("select[name=count]").select_option("2")
+    expect(offered).to_have_count(2)
+
+
 def test_a_level_is_offered_for_the_editions_that_it_can_play(
     page: Page, server: Server
 ) -> None:
@@ -17,8 +31,8 @@ def test_a_level_is_offered_for_the_editions_that_it_can_play(
     about = page.locator(".player-about").last
     expect(about).to_contain_text("several turns ahead")
     expect(about.locator(".face")).to_be_visible()
-    with page.expect_response("**/api/catalogue?edition=fourth"):
-        page.locator("input[value=fourth]").check()
-    expect(page.locator("input[value=fourth]")).to_be_checked()
+    with page.expect_response("**/api/catalogue?edition=third"):
+        page.locator("input[value=third]").check()
+    expect(page.locator("input[value=third]")).to_be_checked()
     expect(page.locator(f"option[value='{SEARCH}']")).to_have_count(0)
     expect(player).to_have_value("computer:greedy")

@@ -299,7 +299,7 @@ def test_settled_players_are_those_of_the_edition_that_so_many_can_play(
 
 
 @pytest.mark.parametrize(
-    ("edition", "player"), [("fifth", "computer:search"), ("fourth", "computer:greedy")]
+    ("edition", "player"), [("fourth", "computer:search"), ("third", "computer:greedy")]
 )
 def test_settled_players_are_those_of_the_editions_that_they_can_play(
     edition: str, player: str, file: Path
@@ -324,6 +324,7 @@ def test_settled_players_are_those_of_the_editions_that_they_can_play(
         ('play.fifth.names = ["a", "b", "c"]', "play.fifth.names"),
         ('play.names = ["Ann", " "]', "play.names[1]"),
         ('play.third.seats = ["human", "computer:search"]', "play.third.seats[1]"),
+        ('play.fourth.seats = [%s, "computer:search"]', "play.fourth.seats[3]"),
         ('play.second.names = ["?"]', "play.second.names[0]"),
     ],
 )

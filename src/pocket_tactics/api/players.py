@@ -125,7 +125,7 @@ def decided_by_search(player: Player, state: State) -> Action:
     """Return the action of the searching player in a position of its editions."""
     check_position(state)
     with setup_errors():
-        check_players(state.edition, [computer("search")])
+        check_players(state.edition, [computer("search")], len(state.seats))
     return decided(player, state)
 
 

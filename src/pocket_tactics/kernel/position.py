@@ -144,6 +144,15 @@ class Position:
         found = self.part.fold(number)
         return [(chance, [Position(each) for each in parts]) for chance, parts in found]
 
+    def inside(self) -> Action:
+        """Return the action with the best odds, of a decision about dice.
+
+        Raise an error of the kernel at another step.
+        """
+        best = self.packed.inside()
+        numbered = self.part.numbered_actions().items()
+        return next(action for action, number in numbered if number == best)
+
     def features(self) -> list[float]:
         """Return the features of a position at the start of a turn, for an evaluation.
 

@@ -17,7 +17,7 @@ class Level(NamedTuple):
 
     It thinks for *seconds* at most about a decision on a server; a *slow* one takes
     most of that time. *face* is its picture on pages. It plays only the *editions* that
-    are named, or all. The texts have its name and a sentence about it: `rank-ID`,
+    are named, or all, in games of at most *max_seats*. The texts have its name and a sentence about it: `rank-ID`,
     `player-ID`, `level-ID` and `about-level-ID`.
     """
 
@@ -27,6 +27,7 @@ class Level(NamedTuple):
     face: str
     slow: bool = False
     editions: tuple[str, ...] | None = None
+    max_seats: int | None = None
 
     def player(self, rng: Random) -> "Player":
         """Return the player that decides after its thinking has ended."""
@@ -75,7 +76,8 @@ TABLE = (
         seconds=1.0,
         face="captain",
         slow=True,
-        editions=("fifth",),
+        editions=("fourth", "fifth"),
+        max_seats=2,
     ),
 )
 """All levels, the weakest first."""

@@ -25,7 +25,7 @@ def players_of(edition: str) -> tuple[str, ...]:
     """Return the texts of the players that can play an edition.
 
     >>> players_of("fourth")
-    ('human', 'computer:random', 'computer:greedy')
+    ('human', 'computer:random', 'computer:greedy', 'computer:search')
     """
     return tuple(player for player in PLAYERS if plays(player, edition))
 
@@ -40,9 +40,20 @@ def editions_of(player: str) -> tuple[str, ...] | None:
     """Return the editions that a player can play, or ``None`` for all.
 
     >>> editions_of("computer:search")
-    ('fifth',)
+    ('fourth', 'fifth')
     """
-    return None if player == HUMAN else LEVEL_BY_ID[player.partition(":")[2]].editions
+    level = LEVEL_BY_ID.get(level_of(player) or "")
+    return level.editions if level else None
+
+
+def max_seats_of(player: str) -> int | None:
+    """Return the number of seats of the largest games of a player, ``None`` for all.
+
+    >>> max_seats_of("computer:search")
+    2
+    """
+    level = LEVEL_BY_ID.get(level_of(player) or "")
+    return level.max_seats if level else None
 
 
 def is_seat(text: str) -> bool:

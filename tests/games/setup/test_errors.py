@@ -23,6 +23,7 @@ from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES, sources, variables
 
+SEARCH = "computer:search"
 SETUP = Path(__file__).parents[3] / "src" / "pocket_tactics" / "games" / "setup"
 BUILDERS = {"setup_error": set[str](), "unknown_name": {"name", "known"}}
 """The functions that make an error, with the values that they add."""
@@ -73,14 +74,28 @@ def test_an_error_is_said_in_the_language_of_the_reader() -> None:
 
 
 def test_a_player_of_other_editions_is_refused_with_these() -> None:
-    error = raised_by(NewGame(edition="fourth", seats=("human", "computer:search")))
+    error = raised_by(NewGame(edition="third", seats=("human", SEARCH)))
 
     assert str(error) == (
-        "computer:search plays only Pocket-Tactics (5th edition). "
+        "computer:search plays only Pocket-Tactics (4th edition), "
+        "Pocket-Tactics (5th edition). "
         "Choose another player."
     )
     assert error.message(catalogue("de")) == (
-        "computer:search spielt nur Pocket-Tactics (5. Edition). "
+        "computer:search spielt nur Pocket-Tactics (4. Edition), "
+        "Pocket-Tactics (5. Edition). "
+        "Bitte einen anderen Spieler wählen."
+    )
+
+
+def test_a_player_of_smaller_games_is_refused_with_their_size() -> None:
+    error = raised_by(NewGame(edition="fourth", seats=("human", *2 * [SEARCH])))
+
+    assert str(error) == (
+        "computer:search plays only games of up to 2 players. Choose another player."
+    )
+    assert error.message(catalogue("de")) == (
+        "computer:search spielt nur Partien mit höchstens 2 Plätzen. "
         "Bitte einen anderen Spieler wählen."
     )
 

@@ -140,7 +140,10 @@ class TestOffers:
             for edition, offer in offers.items()
         }
 
-        assert [e for e in EDITIONS if "computer:search" in offered[e]] == ["fifth"]
+        assert [e for e in EDITIONS if "computer:search" in offered[e]] == [
+            "fourth",
+            "fifth",
+        ]
         assert all("computer:greedy" in offered[e] for e in EDITIONS)
 
     def test_teams_are_offered_where_more_than_two_play(
@@ -221,7 +224,10 @@ class TestRefused:
             ({"seats": ["human", "computer:genius"]}, "genius"),
             (
                 {"edition": "second", "seats": ["human", "computer:search"]},
-                "computer:search plays only Pocket-Tactics (5th edition).",
+                (
+                    "computer:search plays only Pocket-Tactics (4th edition), "
+                    "Pocket-Tactics (5th edition)."
+                ),
             ),
             ({"forces": ["standard", "dragons"]}, "dragons"),
             ({"forces": ["/etc/passwd"]}, "/etc/passwd"),

@@ -27,7 +27,7 @@ from pocket_tactics.content.installed import settled_packs
 from pocket_tactics.content.schema_errors import not_among, table_flaws
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.forces import own_file
-from pocket_tactics.players.seats import editions_of, plays
+from pocket_tactics.players.seats import editions_of, max_seats_of, plays
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY, may_be_named
 
 
@@ -95,11 +95,15 @@ def player_flaws(play: PlaySettings) -> Iterator[Flaw]:
 def level_flaws(
     at: At, defaults: PlaySettings | EditionSettings, editions: Collection[str]
 ) -> Iterator[Flaw]:
-    """Yield the players that can play none of the editions."""
+    """Yield the players that can play none of the editions, or not so many seats."""
+    count = len(defaults.seats)
     for index, player in enumerate(defaults.seats):
         if not any(plays(player, edition) for edition in editions):
             known = ", ".join(editions_of(player) or ())
             yield flaw((*at, "seats", index), "flaw-player-editions", known=known)
+        most = max_seats_of(player) or count
+        if count > most:
+            yield flaw((*at, "seats", index), "flaw-player-seats", most=most)
 
 
 def seat_flaws(

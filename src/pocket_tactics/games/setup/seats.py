@@ -12,7 +12,13 @@ from pocket_tactics.games.setup.errors import (
     setup_error,
     unknown_name,
 )
-from pocket_tactics.players.seats import PLAYERS, editions_of, players_of, plays
+from pocket_tactics.players.seats import (
+    PLAYERS,
+    editions_of,
+    max_seats_of,
+    players_of,
+    plays,
+)
 from pocket_tactics.record import RemarkError, check_name
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
 
@@ -26,17 +32,20 @@ def edition_by_name(name: str) -> Edition:
 
 def check_seats(edition: Edition, players: Sequence[str]) -> None:
     """Raise `NewGameError` unless these players can play the edition."""
-    check_players(edition, players)
+    check_players(edition, players, len(players))
     check_seat_count(edition, len(players))
 
 
-def check_players(edition: Edition, players: Iterable[str]) -> None:
-    """Raise `NewGameError` for a player who does not exist, or not in the edition."""
+def check_players(edition: Edition, players: Iterable[str], count: int) -> None:
+    """Raise `NewGameError` for a player who cannot play a game of *count* seats."""
     for player in players:
         if player not in PLAYERS:
             raise unknown_name("no-player", player, players_of(edition.id))
         if not plays(player, edition.id):
             raise other_editions(player)
+        most = max_seats_of(player) or count
+        if count > most:
+            raise setup_error("fewer-seats", player=player, count=most)
 
 
 def other_editions(player: str) -> NewGameError:

@@ -5,21 +5,21 @@ the slow search on the engine. Inside a fight it takes the action with the best 
 It lays the map as the greedy player does, and chooses its edge by a search.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.rules.fifth.attacks.invading import Follow
-from pocket_tactics.engine.rules.turns import TakeTurn
-from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, pack
 from pocket_tactics.players.evaluation.judging import judge_by
 from pocket_tactics.players.evaluation.net import load_weights
 from pocket_tactics.players.greedy.player import distinct, improving_actions
 from pocket_tactics.players.playouts import AnytimePlayer
 from pocket_tactics.players.search.expectimax import search_lines
+from pocket_tactics.players.search.fifth.nodes import is_node as fifth
+from pocket_tactics.players.search.fourth.nodes import is_node as fourth
 from pocket_tactics.players.search.inside import best_inside
 from pocket_tactics.players.search.kernel_search import BEST, KernelSearch, Wanted
 from pocket_tactics.players.search.limits import DECISION, Limit
@@ -29,8 +29,11 @@ from pocket_tactics.players.search.starts import chooses_start, start_lines
 if TYPE_CHECKING:
     from pocket_tactics.kernel.position import Position
 
-SEARCHED: dict[str, tuple[type[Pending], ...]] = {"fifth": (TakeTurn, Follow)}
-"""The decisions that need a search, by edition. The odds of a fight settle others."""
+NODES: dict[str, Callable[[State], bool]] = {"fifth": fifth, "fourth": fourth}
+"""The decisions that need a search, by edition. The odds settle all others."""
+
+SEATS = 2
+"""The seats of the games that are searched: the search has one enemy."""
 
 TIE = 0.001
 """The difference of values below which a generator chooses.
@@ -67,7 +70,7 @@ class SearchPlayer:
         if not state.turn:
             yield from self.set_up(state)
         elif not self.needs_search(state):
-            yield best_inside(state)
+            yield self.search.inside(state)
         elif len(actions := distinct(state)) == 1:
             yield actions[0]
         else:
@@ -112,6 +115,11 @@ class Search:
             search = self.kernel_search(state.edition.id)
             yield from search.lines(position, limit, wanted)
 
+    def inside(self, state: State) -> Action:
+        """Return the action with the best odds, of a decision that needs no search."""
+        position = packed(state)
+        return best_inside(state) if position is None else position.inside()
+
     def kernel_search(self, edition: str) -> KernelSearch:
         """Return the search in the kernel, which is created on first use."""
         if edition not in self.in_kernel:
@@ -131,8 +139,11 @@ def packed(state: State) -> "Position | None":
 
 
 def is_searched(state: State) -> bool:
-    """Whether the decision needs a search, in an edition that has one."""
-    return isinstance(state.step, SEARCHED.get(state.edition.id, ()))
+    """Whether the decision needs a search, in a game that has one."""
+    is_node = NODES.get(state.edition.id)
+    if is_node is None or len(state.seats) != SEATS or not state.turn:
+        return False
+    return is_node(state)
 
 
 def chosen(lines: tuple[Line, ...], rng: Random) -> Action:

@@ -66,6 +66,7 @@ def player_options(edition: str, say: Catalogue) -> Iterator[PlayerOption]:
             name=say(f"rank-{level.id}"),
             about=say(f"about-level-{level.id}"),
             face=level.face,
+            max_seats=level.max_seats,
         )
 
 

@@ -69,6 +69,7 @@ no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
 other-editions = { $player } plays only { $known }. Choose another player.
+fewer-seats = { $player } plays only games of up to { $count } players. Choose another player.
 too-many-names = Too many names for { $count } seats.
 no-name = Invalid player name “{ $name }”: use one line of 1 to { $most } characters, and not { $nobody }.
 position-over = In this position the game is over.
