@@ -17,8 +17,8 @@ class Level(NamedTuple):
 
     It thinks for *seconds* at most about a decision on a server; a *slow* one takes
     most of that time. *face* is its picture on pages. It plays only the *editions* that
-    are named, or all, in games of at most *max_seats*. The texts have its name and a sentence about it: `rank-ID`,
-    `player-ID`, `level-ID` and `about-level-ID`.
+    are named, or all, in games of at most *max_seats*. The texts have its name and a
+    sentence about it: `rank-ID`, `player-ID`, `level-ID` and `about-level-ID`.
     """
 
     id: str

@@ -1,5 +1,6 @@
 """The searching player: its strength, its choices, and where it searches how."""
 
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -16,11 +17,12 @@ from pocket_tactics.players.greedy import greedy
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import Player, decided
 from pocket_tactics.players.search import player
-from pocket_tactics.players.search.inside import best_inside
+from pocket_tactics.players.search.inside import WORTHS, best_inside
 from pocket_tactics.players.search.kernel_search import KernelSearch
 from pocket_tactics.players.search.limits import Limit
 from pocket_tactics.players.search.lines import Line
 from pocket_tactics.players.search.player import (
+    NODES,
     SearchPlayer,
     chosen,
     improving,
@@ -169,15 +171,29 @@ def test_without_a_kernel_it_chooses_an_edge_as_the_greedy_player(
     assert searching(1)(state) == greedy(Random(1))(state)
 
 
-def test_inside_a_fight_it_takes_the_best_odds() -> None:
-    for state in islice(fights(), GAMES):
-        assert searching(1)(state) == best_inside(state)
+@pytest.mark.parametrize("edition", NODES)
+def test_inside_a_fight_it_takes_the_best_odds(edition: str) -> None:
+    for state in islice(fights(edition), GAMES):
+        action = searching(1)(state)
+        worth_of = partial(WORTHS[edition], state)
+
+        assert worth_of(action) == worth_of(best_inside(state))
 
 
-def fights() -> list[State]:
+@pytest.mark.parametrize("edition", NODES)
+def test_without_a_kernel_it_takes_the_best_odds_as_well(
+    edition: str,
+    no_kernel: None,  # noqa: ARG001 - hides the kernel
+) -> None:
+    state = fights(edition)[0]
+
+    assert searching(1)(state) == best_inside(state)
+
+
+def fights(edition: str) -> list[State]:
     """Return the decisions inside fights of a game."""
     rng = Random(3)
-    state, roll = START, dice(rng)
+    state, roll = example(EDITIONS[edition]), dice(rng)
     found: list[State] = []
     while state.mover is not None:
         if state.mover == CHANCE:
@@ -188,6 +204,17 @@ def fights() -> list[State]:
         state = state.play(rng.choice(state.actions()))
     assert found
     return found
+
+
+def test_a_game_of_more_than_two_players_is_not_searched() -> None:
+    rng = Random(1)
+    state, roll = new_game("fourth", seats=3, map="random", seed=1), dice(rng)
+    for _ in range(GAMES):
+        if state.mover == CHANCE:
+            state = state.play(roll(state))
+        else:
+            assert not is_searched(state)
+            state = state.play(rng.choice(state.actions()))
 
 
 def test_the_only_action_is_taken_without_a_search(
