@@ -142,8 +142,8 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a player of other editions": (
         {"start": pt.new_game("third"), "seats": ("human", "computer:search")},
         (
-            "computer:search plays only Pocket-Tactics (4th edition), "
-            "Pocket-Tactics (5th edition). "
+            "computer:search plays only Pocket-Tactics (5th edition), "
+            "Pocket-Tactics (4th edition). "
             "Choose another player."
         ),
     ),

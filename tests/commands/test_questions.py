@@ -63,7 +63,7 @@ class TestQuestions:
 
     def test_only_players_of_the_edition_are_offered(self) -> None:
         face = Script(*[""] * 4)
-        ask_missing(NewGame(edition="fourth"), face, SAY)
+        ask_missing(NewGame(edition="third"), face, SAY)
 
         assert "2. the computer: Sergeant (greedy)" in face.lines
         assert not [line for line in face.lines if "search" in line]

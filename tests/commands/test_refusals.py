@@ -76,8 +76,8 @@ class TestRefusals:
             (
                 "--edition third --seat human --seat computer:search",
                 (
-                    "computer:search plays only Pocket-Tactics (4th edition), "
-                    "Pocket-Tactics (5th edition). "
+                    "computer:search plays only Pocket-Tactics (5th edition), "
+                    "Pocket-Tactics (4th edition). "
                     "Choose another player."
                 ),
             ),

@@ -76,7 +76,7 @@ TABLE = (
         seconds=1.0,
         face="captain",
         slow=True,
-        editions=("fourth", "fifth"),
+        editions=("fifth", "fourth"),
         max_seats=2,
     ),
 )

@@ -40,7 +40,7 @@ def editions_of(player: str) -> tuple[str, ...] | None:
     """Return the editions that a player can play, or ``None`` for all.
 
     >>> editions_of("computer:search")
-    ('fourth', 'fifth')
+    ('fifth', 'fourth')
     """
     level = LEVEL_BY_ID.get(level_of(player) or "")
     return level.editions if level else None

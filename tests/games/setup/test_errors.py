@@ -77,13 +77,13 @@ def test_a_player_of_other_editions_is_refused_with_these() -> None:
     error = raised_by(NewGame(edition="third", seats=("human", SEARCH)))
 
     assert str(error) == (
-        "computer:search plays only Pocket-Tactics (4th edition), "
-        "Pocket-Tactics (5th edition). "
+        "computer:search plays only Pocket-Tactics (5th edition), "
+        "Pocket-Tactics (4th edition). "
         "Choose another player."
     )
     assert error.message(catalogue("de")) == (
-        "computer:search spielt nur Pocket-Tactics (4. Edition), "
-        "Pocket-Tactics (5. Edition). "
+        "computer:search spielt nur Pocket-Tactics (5. Edition), "
+        "Pocket-Tactics (4. Edition). "
         "Bitte einen anderen Spieler wählen."
     )
 
