@@ -69,7 +69,7 @@ def test_the_words_that_fit_are_offered(
 
 
 def test_only_players_of_the_edition_are_offered(tmp_path: Path) -> None:
-    typed = "pocket-tactics play --edition fourth --seat computer:"
+    typed = "pocket-tactics play --edition third --seat computer:"
 
     assert {each.removeprefix("computer:") for each in completed(typed, tmp_path)} == {
         "greedy",
