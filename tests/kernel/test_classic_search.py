@@ -14,6 +14,8 @@ import pytest
 from pocket_tactics import kernel
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError
+from pocket_tactics.notation import read_action
+from tests.classic import LINE, position
 from tests.kernel.classic_folds import CLASSIC_TWIN
 from tests.kernel.drawn_classic import invented
 from tests.kernel.node_folds import turn_of
@@ -24,7 +26,7 @@ from tests.kernel.plain_search import (
     decision_played,
     results_of_a_match,
 )
-from tests.kernel.thinkers import drawn_weights, thinker
+from tests.kernel.thinkers import drawn_weights, found_values, thinker
 from tests.players.search.classic.small import small
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ pytestmark = pytest.mark.skipif(
 
 EDITIONS = ("third", "second")
 GAMES = 40
-COMPARED = 12
+COMPARED = 50
 WEIGHTS = {edition: drawn_weights(5, edition) for edition in EDITIONS}
 
 
@@ -67,6 +69,20 @@ def test_all_values_are_those_of_a_plain_expectimax(edition: str) -> None:
             compared += compare_values(CLASSIC_TWIN, WEIGHTS[edition], root)
 
     assert compared >= COMPARED
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_move_that_repeats_a_position_has_the_value_of_a_draw(edition: str) -> None:
+    state = position(edition, LINE, "0.mace.1@0,0 1.mace.1@5,0", repetition_limit=2)
+    for choice in ("0.mace.1 1,0", "1.mace.1 4,0", "0.mace.1 0,0"):
+        state = state.play(read_action(f"move {choice}"))
+    packed = kernel.pack(state)
+    back = packed.part.numbered_actions()[read_action("move 1.mace.1 5,0")]
+
+    values = found_values(thinker(WEIGHTS[edition], CONTEMPT), turn_of(packed), 1)
+
+    assert values[back] == pytest.approx(0.5 - CONTEMPT)
+    assert compare_values(CLASSIC_TWIN, WEIGHTS[edition], state) == 2
 
 
 def starts(edition: str, count: int) -> list[compiled.PackedState]:
