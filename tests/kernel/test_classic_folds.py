@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from pocket_tactics import kernel
+from pocket_tactics.engine.abilities.classic.fights import Numbers
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel import NotPossibleError
 from pocket_tactics.notation import read_action
 from pocket_tactics.players.search.classic.nodes import is_node
-from tests.classic import card, position
+from tests.classic import LINE, card, position
 from tests.kernel.classic_folds import CLASSIC_TWIN
 from tests.kernel.node_folds import (
     compare_fold,
@@ -83,6 +84,22 @@ def test_a_mega_unit_on_ice_does_not_slip_without_end() -> None:
         compare_fold(CLASSIC_TWIN, state, packed, (action, number), seen)
 
     assert seen["folds with dice"] >= 6
+
+
+def test_rolls_that_differ_in_one_answer_are_not_taken_as_equal() -> None:
+    """Three dice and a kicker have many rolls that are nearly alike."""
+    ram = card("third", "ram", "3(2)/0 0/1 0/1")
+    crowd = card("third", "crowd", "0/1 0/1 0/1", Numbers(worth=2))
+    state = position(
+        "third",
+        f"{LINE} 0,-1 2,-1",
+        "0.ram.1@0,0 0.crowd.1@0,-1 1.mace.1@1,0 0.mace.9 1.mace.9",
+        ram,
+        crowd,
+        bases="-7,3 1,-1",
+    )
+
+    compare_actions(state, "storm 0.ram.1 1,-1 melee", Counter())
 
 
 def test_dice_after_other_dice_are_an_action_by_chance() -> None:

@@ -134,9 +134,9 @@ class Position:
         """Return the outcomes of an action of a turn, with their probabilities.
 
         Decisions inside a fight are those with the best odds. Each outcome has the
-        position at the start of the next turn; if an invader may take the place, there
-        are two, without and with that. Like reserves are interchangeable. Raise
-        `NotPossibleError` if the action is illegal, or no action of a turn.
+        position at the next decision that is not about dice; if an invader may take the
+        place, there are two, without and with that. Like reserves are interchangeable.
+        Raise `NotPossibleError` if the action is illegal, or no action of a turn.
         """
         number = self.part.numbered_actions().get(action)
         if number is None:

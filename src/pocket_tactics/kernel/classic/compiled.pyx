@@ -322,6 +322,7 @@ cdef class PackedState:
         expect(is_turn(&self.state))
         write_features(&self.owner.game, &self.state, &self.history, features)
         return features
+
     def fold(self, action: int) -> list:
         """Return the outcomes of an action that is not about dice, with their odds.
 
