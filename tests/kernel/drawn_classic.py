@@ -20,9 +20,17 @@ from pocket_tactics.engine.cards import (
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import kinds
 from tests.classic import position
-from tests.perft.classic.crowds import BOXES, GROUNDS, dealt, dial, patch, switches
+from tests.perft.classic.crowds import (
+    BOXES,
+    GROUNDS,
+    around,
+    dealt,
+    dial,
+    patch,
+    switches,
+    text,
+)
 from tests.perft.classic.openings import agreed, begun
-from tests.perft.classic.table import around, text
 
 TYPES = ("soldier", "mage", "beast")
 FACTIONS = ("north", "south", "")

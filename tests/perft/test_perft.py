@@ -3,11 +3,9 @@
 A ``.perft`` file has comments, a position, behind ``>`` what is decided first, where
 there is something, and on each further line a depth and how many lines of so many
 decisions there are. The counts were made by hand or by a second program for the rules.
-That program is the kernel, see `tests/kernel/test_perft.py`; another one for the
-second and third edition is beside this file, and its counts are compared here.
+That program is the kernel, see `tests/kernel/test_perft.py`.
 """
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,10 +14,8 @@ from pocket_tactics.content import load
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.kernel.perft import engine_perft
 from pocket_tactics.notation import read_action, read_position
-from tests.perft.classic import reading as classic_reading
-from tests.perft.classic import turns as classic_turns
-from tests.perft.lines import Game, Script, count_lines
 
+Script = tuple[str, ...]
 FILES = sorted(Path(__file__).parent.glob("*.perft"))
 
 
@@ -39,18 +35,6 @@ def edition_of(path: Path) -> str:
     return parse(path)[0].split()[0]
 
 
-def classic_game(text: str) -> Game:
-    """A game of the second or third edition."""
-    state = read_position(text, load(text.split(maxsplit=1)[0]).cards)
-    return classic_turns.game(classic_reading.read(state))
-
-
-TOLD_TWICE = ("second", "third")
-"""The editions with another program for the rules here."""
-
-COUNTED_TWICE = [path for path in FILES if edition_of(path) in TOLD_TWICE]
-
-
 def test_there_are_counts_to_depth_three() -> None:
     editions = [edition_of(path) for path in FILES]
 
@@ -66,12 +50,3 @@ def test_the_engine_finds_as_many_lines(path: Path) -> None:
         state = state.play(read_action(choice))
 
     assert [engine_perft(state, depth) for depth in range(1, len(counts) + 1)] == counts
-
-
-@pytest.mark.parametrize("path", COUNTED_TWICE, ids=lambda path: path.stem)
-def test_the_second_telling_finds_as_many_lines(path: Path) -> None:
-    text, script, counts = parse(path)
-    begun = partial(classic_game, text)
-    depths = range(1, len(counts) + 1)
-
-    assert [count_lines(begun, depth, script) for depth in depths] == counts

@@ -9,7 +9,17 @@ from pocket_tactics.engine.cards import ClassicGround, ClassicUnit
 from pocket_tactics.engine.state import State
 from tests.classic import position
 from tests.conftest import random_switches
-from tests.perft.classic.table import SIDES, Place, Unit, add, around, text
+
+Place = tuple[int, int]
+SIDES = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+FOOTPRINTS: dict[str, tuple[Place, ...]] = {
+    "single": ((0, 0),),
+    "pair": ((0, 0), (0, -1)),
+    "trio": ((0, 0), (0, -1), (1, -1)),
+    "diamond": ((0, 0), (0, -1), (1, -1), (1, -2)),
+    "flower": ((0, 0), *SIDES),
+}
+"""The spaces of a unit from its anchor."""
 
 BOXES = {edition: load(edition) for edition in ("second", "third")}
 CARDS = {
@@ -101,7 +111,27 @@ SMALL = ("shieldmaiden", "conscript", "bondi", "wizard", "noble", "witch", "arch
 
 def is_mega(card: ClassicUnit) -> bool:
     """Whether a card is of a mega unit."""
-    return Unit("", 0, card, "map", (0, 0)).mega
+    return len(footprint(card)) > 1
+
+
+def footprint(card: ClassicUnit) -> tuple[Place, ...]:
+    """The spaces of a unit from its anchor."""
+    return FOOTPRINTS[str(getattr(card, "footprint", "single"))]
+
+
+def add(one: Place, other: Place) -> Place:
+    """A place from another one."""
+    return one[0] + other[0], one[1] + other[1]
+
+
+def around(place: Place) -> list[Place]:
+    """The six places around one, clockwise."""
+    return [add(place, side) for side in SIDES]
+
+
+def text(place: Place) -> str:
+    """A place as ``q,r``."""
+    return f"{place[0]},{place[1]}"
 
 
 def dial(rng: Random, edition: str) -> str:
@@ -154,22 +184,22 @@ def whereabouts(
     rng: Random, card: ClassicUnit, tiles: dict[Place, str], taken: set[Place]
 ) -> str:
     """On the map where there is room, or nowhere."""
-    unit = Unit("", 0, card, "map")
+    mega = is_mega(card)
     for at in rng.sample(list(tiles), len(tiles)):
-        spaces = unit.spaces(at)
+        spaces = [add(at, part) for part in footprint(card)]
         grounds = [tiles.get(space, "") for space in spaces]
-        rough = unit.mega and any("/" in ground for ground in grounds)
+        rough = mega and any("/" in ground for ground in grounds)
         aloft = HEAVENS.intersection(grounds)
-        barred = rough or (aloft and not bears_heavens(unit))
+        barred = rough or (aloft and not bears_heavens(card))
         room = taken.isdisjoint(spaces) and not barred
         if room and rng.random() < SHARE_ON_THE_MAP:
             taken.update(spaces)
-            gun = unit.has(SlowGun) or unit.has(SteadyAim)
+            gun = any(isinstance(each, SlowGun | SteadyAim) for each in card.abilities)
             marked = gun and rng.random() < SHARE_OF_MARKS
             return f"@{text(at)}{'*1' if marked else ''}"
     return ""
 
 
-def bears_heavens(unit: Unit) -> bool:
+def bears_heavens(card: ClassicUnit) -> bool:
     """Whether a unit can ever have come to the Heavens."""
-    return not unit.mega and bool(HEAVENS.intersection(unit.card.terrain))
+    return not is_mega(card) and bool(HEAVENS.intersection(card.terrain))
