@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from time import sleep
@@ -89,6 +89,37 @@ def test_a_proxy_is_read_as_fast_as_it_sends(
 
     assert echoed().startswith(b"HTTP/1.1 200")
     assert len(reads) > SIZE / 5
+
+
+def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a client behind a proxy could put its own reads into the turns of others."""
+    monkeypatch.setattr(uvicorn_protocols.CONNECTIONS, "proxies", ["127.0.0.1"])
+    owners: list[tuple[str, str]] = []
+    parse_in_turn = PacedReading.parse_in_turn
+
+    def noted(
+        flow: PacedReading, parse: Callable[[], None], network: str, target: str
+    ) -> None:
+        owners.append((network, target))
+        parse_in_turn(flow, parse, network, target)
+
+    monkeypatch.setattr(PacedReading, "parse_in_turn", noted)
+    stated = b"\r\nX-Forwarded-For: 192.0.2.%d\r\n"
+    body = b"x" + stated % 9
+    with (
+        serving_echo() as port,
+        socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
+    ):
+        head = b"POST /a?b HTTP/1.1\r\nHost: x\r\nContent-Length: %d" % len(body)
+        line.sendall(head + stated % 7 + b"\r\n")
+        while not owners:
+            sleep(0.01)
+        line.sendall(body)
+        answer = b""
+        while not answer.endswith(body):
+            answer += line.recv(1 << 16)
+
+    assert owners == 2 * [("192.0.2.7", "/a")]
 
 
 def test_little_is_read_at_once(reads: list[int]) -> None:

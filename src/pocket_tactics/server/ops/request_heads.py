@@ -4,8 +4,12 @@ import re
 
 from pocket_tactics.server.access.networks import network_of
 
-FORWARDED_FOR = re.compile(rb"(?im)^x-forwarded-for:[ \t]*([^,\r\n]*?)[ \t]*\r?$")
-"""The header in which a trusted proxy states the address of its client."""
+FORWARDED_FOR = re.compile(rb"(?i)\r\nx-forwarded-for:[ \t]*([^,\r\n]*?)[ \t]*\r\n")
+"""The header in which a trusted proxy states the address of its client.
+
+Only the proxy writes it after the end of a line: a client could begin a read with it,
+by a long value of another header.
+"""
 
 MAX_TARGET_BYTES = 256
 """The bytes of a head in which its target is looked for."""
@@ -16,6 +20,8 @@ def stated_network(head: bytes) -> str:
 
     >>> stated_network(b"GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n")
     '192.0.2.7'
+    >>> stated_network(b"X-Forwarded-For: 192.0.2.7\r\n\r\n")
+    ''
     """
     stated = FORWARDED_FOR.search(head)
     return network_of(stated[1].decode("latin-1")) if stated else ""

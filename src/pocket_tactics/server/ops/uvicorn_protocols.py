@@ -168,10 +168,12 @@ class HTTPProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self.deadline is None:
             self.set_deadline(HEADER_TIMEOUT)
-        network = client_network(self.client)
-        if CONNECTIONS.is_trusted_proxy(self.client):
+        network, target = client_network(self.client), target_of(data)
+        if self.cycle is not None and not self.cycle.response_complete:
+            # A body, in which a client may state the network of somebody else.
+            network, target = client_network(self.scope["client"]), self.scope["path"]
+        elif CONNECTIONS.is_trusted_proxy(self.client):
             network = stated_network(data) or network
-        target = target_of(data)
         self.flow.parse_in_turn(lambda: self.parse_read(data), network, target)
 
     def parse_read(self, data: bytes) -> None:
