@@ -1,3 +1,3 @@
-"""What stands outside is played with in a process of its own, by test_extension.py."""
+"""Collection: test_extension.py runs the tests of the extension in another process."""
 
 collect_ignore = ["feint.py", "feint_plays.py"]

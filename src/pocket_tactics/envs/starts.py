@@ -11,7 +11,8 @@ from pocket_tactics.kernel.environments import Environment
 from pocket_tactics.kernel.position import Part, Position
 
 COUNT = 8
-TWO = 2
+SEATS = 2
+"""The seats of the games of libraries that know two players."""
 
 
 def first_turns(
@@ -63,7 +64,7 @@ def checked_starts(
 
 def check_two_seats(seats: int) -> None:
     """Raise `ValueError` unless the largest game has two seats."""
-    if seats != TWO:
+    if seats != SEATS:
         raise ValueError(f"expected games of two players, got one of {seats}")
 
 
