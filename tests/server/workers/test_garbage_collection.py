@@ -3,6 +3,8 @@
 import asyncio
 import gc
 import re
+import socket
+import struct
 import time
 import weakref
 from collections import deque
@@ -27,7 +29,7 @@ from pocket_tactics.server.limits import (
     COLLECTION_RSS_GROWTH,
     YOUNG_OBJECTS,
 )
-from pocket_tactics.server.ops.uvicorn_protocols import CONNECTIONS
+from pocket_tactics.server.ops.uvicorn_protocols import CONNECTIONS, HTTPProtocol
 from pocket_tactics.server.store.stored_games import to_stored_game
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.server.workers.garbage_collection import (
@@ -254,6 +256,16 @@ def test_a_socket_that_ends_frees_its_parser_at_once(tmp_path: Path) -> None:
     assert not found
 
 
+def test_a_connection_that_is_reset_is_freed_at_once(tmp_path: Path) -> None:
+    """Its timer of the keep-alive referred to it for good, once it had run out."""
+    with listening(tmp_path) as port:
+        for _ in range(5):
+            say(port, "reset")
+        found = [each for each in gc.get_objects() if isinstance(each, HTTPProtocol)]
+
+    assert not found
+
+
 CONNECTED = re.compile("Transport|Requests|Sockets|Protocol|Parser|Page|socket")
 
 
@@ -268,6 +280,9 @@ def say(port: int, talk: str) -> None:
             line.sendall(SAID[talk])
             while talk == "get" and line.recv(1 << 16):
                 pass
+            if talk == "reset":
+                assert line.recv(1 << 16)
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
     while CONNECTIONS.count:
         time.sleep(0.01)
     time.sleep(0.05)
@@ -277,4 +292,7 @@ SAID = {
     "get": GET + b"Connection: close\r\n\r\n",
     "silence": b"",
     "half": b"GET / HT",
+    "reset": GET + b"\r\n",
 }
+RESET = struct.pack("ii", 1, 0)
+"""The option of a socket whose connection is reset when it is closed."""

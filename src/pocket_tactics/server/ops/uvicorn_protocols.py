@@ -149,6 +149,7 @@ class HTTPProtocol(H11Protocol):
         self.unread.free()
         self.flow.stop_waiting()
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # uvicorn omits it after a reset
         break_cycle(self.transport)
 
     def pause_writing(self) -> None:
