@@ -1,10 +1,12 @@
 """The server ends within two seconds, whatever goes on."""
 
+import logging
 import os
 import signal
 import socket
 import sys
 import time
+from asyncio import CancelledError
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -14,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from pocket_tactics.server.ops.serve import is_server_error
 from tests.server.ops.test_serve import COMMAND, JOIN, Serving, serving
 from tests.server.playing import READER
 from tests.server.websocket_frames import frame, upgrade
@@ -97,6 +100,19 @@ def test_it_ends_while_an_upgrade_is_half_done(tmp_path: Path) -> None:
 
     assert status in {0, -signal.SIGTERM}
     assert out == ""
+
+
+def test_a_request_that_the_end_cancels_is_not_logged() -> None:
+    """A busy server cannot answer all requests in the time that its end may take."""
+    assert not is_server_error(error_record(CancelledError()))
+    assert is_server_error(error_record(ValueError()))
+
+
+def error_record(error: BaseException) -> logging.LogRecord:
+    """Return the record that uvicorn logs about an error in a request."""
+    message = "Exception in ASGI application"
+    info = (type(error), error, None)
+    return logging.makeLogRecord({"msg": message, "exc_info": info})
 
 
 SERVICE_RESTART = 1012

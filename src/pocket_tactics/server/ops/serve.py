@@ -6,6 +6,7 @@ import socket
 import sys
 import webbrowser
 from argparse import Namespace
+from asyncio import CancelledError
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Thread
@@ -213,11 +214,11 @@ def is_server_error(record: logging.LogRecord) -> bool:
     """Whether a record of uvicorn is about the server, and not about one client.
 
     A client can send invalid requests or invalid UTF-8, ask for another protocol, or
-    keep its connection at shutdown.
+    keep its connection at shutdown, which cancels its request.
     """
     error = record.exc_info[1] if record.exc_info else None
     by_client = record.msg.startswith(CLIENT_ERRORS)
-    return not by_client and not isinstance(error, UnicodeDecodeError)
+    return not by_client and not isinstance(error, UnicodeDecodeError | CancelledError)
 
 
 CLIENT_ERRORS = (
