@@ -32,6 +32,7 @@ WEAKER = {
     *("two-megabits", "crowd-of-rules", "deaf-crowd", "spectators"),
     *("long-handshakes", "handshakes-with-cookies", "unread-upgrades"),
     *("long-deletions", "crowd-of-downloads", "deletions-at-once"),
+    *("never-joined-of-many", "map-previews", "cancelled-streams"),
 }
 """Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Some
 more take 5 s to begin. The long run has all of them."""
@@ -46,7 +47,7 @@ THROUGH_NGINX = (
 """Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
 GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
-    "long-handshakes",
+    *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
 }
 """Attacks that open more games or sockets at once than were ever open before.
 

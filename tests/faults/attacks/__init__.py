@@ -5,9 +5,12 @@ from tests.faults.attacks.deletions import DELETIONS
 from tests.faults.attacks.frames import FRAMES
 from tests.faults.attacks.handshakes import HANDSHAKES
 from tests.faults.attacks.heavy_games import HEAVY_GAMES
+from tests.faults.attacks.networks import MANY_NETWORKS
 from tests.faults.attacks.pages import PAGES
 from tests.faults.attacks.requests import REQUESTS
+from tests.faults.attacks.streams import STREAMS
 from tests.faults.attacks.wide_games import WIDE_GAMES
 
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
-ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES
+ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES | MANY_NETWORKS
+ATTACKS |= STREAMS

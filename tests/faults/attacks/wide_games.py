@@ -139,19 +139,6 @@ async def packed_records(target: Target) -> None:
         await send(one, path, "Accept-Encoding: gzip\r\n")
 
 
-async def silent_requests(target: Target) -> None:
-    """Begin a request from one of many networks whose body never comes."""
-    by = target.by
-    while True:
-        _, writer = await target.line(by)
-        writer.write(target.request("POST", "/api/games", 9))
-        target.did["begun"] += 1
-        await asyncio.sleep(1)
-        writer.transport.abort()
-
-
-NETWORKS = 190
-
 WIDE_GAMES = {
     "swamps": Attack(swamps, 4, 12),
     "undone-before-many": Attack(undone_before_many, 1, 10),
@@ -159,5 +146,4 @@ WIDE_GAMES = {
     "deep-games": Attack(deep_games, 1, DEEP_GAMES),
     "hard-rematches": Attack(hard_rematches, 1, 3),
     "packed-records": Attack(packed_records, 2, 5),
-    "silent-requests": Attack(silent_requests, NETWORKS, NETWORKS),
 }
