@@ -12,6 +12,7 @@ from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
 from pocket_tactics.server.store.port import SeatLink
 from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite import store as store_module
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
@@ -71,6 +72,30 @@ def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> No
     with_store(tmp_path, write)
 
     assert commits.count("COMMIT") <= 2
+
+
+def test_plays_shortly_after_a_commit_go_into_one_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The event loop may have run between them."""
+    monkeypatch.setattr(store_module, "COMMIT_PAUSE", 0.5)
+    commits: list[str] = []
+
+    async def write(store: SQLiteStore) -> None:
+        await store.create(GAME)
+        await store.add(appended("a", 0, "roll 0"))
+        store.threads.database.connection.set_trace_callback(commits.append)
+        adding = []
+        for number in range(1, 10):
+            entry = appended("a", number, f"roll {number}")
+            adding.append(asyncio.ensure_future(store.add(entry)))
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*adding)
+        store.threads.database.connection.set_trace_callback(None)
+
+    with_store(tmp_path, write)
+
+    assert commits.count("COMMIT") == 1
 
 
 FULL = 2

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
+from pocket_tactics.server.limits import COMMIT_PAUSE
 from pocket_tactics.server.store.port import Maker
 from pocket_tactics.server.store.sqlite import new_games
 from pocket_tactics.server.store.sqlite.database import (
@@ -32,7 +33,8 @@ Waiting = asyncio.Future[None]
 class SQLiteStore:
     """A `Store` of one file in a folder.
 
-    Entries that arrive while the writer is busy are committed in one transaction.
+    Entries that arrive during a commit or in the `COMMIT_PAUSE` after it are committed
+    in one transaction.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -126,6 +128,7 @@ class SQLiteStore:
             while self.queued:
                 batch, self.queued = self.queued, []
                 await self.commit(batch)
+                await asyncio.sleep(COMMIT_PAUSE)
         finally:
             self.flushing = None
 
