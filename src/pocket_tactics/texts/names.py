@@ -3,14 +3,16 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from copy import copy
+from itertools import chain
 from string import capwords
 
 from pocket_tactics.engine.board import Board, in_heavens
+from pocket_tactics.engine.cards import Terrain
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.refusal import Named
 from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import State
-from pocket_tactics.notation.place_names import names_of_places
+from pocket_tactics.notation.place_names import PlaceNames, names_of_places
 from pocket_tactics.texts.catalogue import LANGUAGES, Catalogue, Value, catalogue
 from pocket_tactics.texts.translated_names import translated_names
 
@@ -25,21 +27,17 @@ class Names:
         self.say = say
         self.roster = state.roster
         self.places = names_of_places(state)
+        self.placed: dict[Hex, str] = {}
+        self.elsewhere: Names | None = None
+        """The last names with those of other places."""
         self.players = range(len(state.seats))
         self.kinds = Counter((unit.seat, unit.card.id) for unit in state.units)
         self.initials = initials({called_name(unit.card, say) for unit in state.units})
-        pieces = (*state.supply.tiles, *state.supply.features)
-        grounds = [pile.piece for pile in pieces]
-        grounds += [tile.terrain for tile in state.board.tiles]
-        grounds += [tile.feature for tile in state.board.tiles if tile.feature]
-        grounds += [state.supply.centre] if state.supply.centre else []
-        grounds += [seat.feature for seat in state.seats if seat.feature]
-        grounds += [seat.base for seat in state.seats if seat.base]
         self.shortened: dict[str, str] = {}
         self.named: dict[str, str] = {}
         self.seat_names: dict[int, str] = {}
         self.empty = say("empty-space")
-        self.grounds = {ground.id: called_name(ground, say) for ground in grounds}
+        self.grounds = {each.id: called_name(each, say) for each in grounds_of(state)}
 
     def seat(self, seat: int) -> str:
         """Return the name of a seat."""
@@ -137,8 +135,20 @@ class Names:
         """Return the name of a place, with the Heavens named; or of the edge."""
         if place is None:
             return self.say("edge")
-        at = self.places.name(place)
-        return self.say("in-heavens", at=at) if in_heavens(place) else at
+        if place not in self.placed:
+            at = self.places.name(place)
+            above = in_heavens(place)
+            self.placed[place] = self.say("in-heavens", at=at) if above else at
+        return self.placed[place]
+
+
+def grounds_of(state: State) -> Iterable[Terrain]:
+    """Yield the tiles and features of a game, on the map and beside it."""
+    yield from (pile.piece for pile in (*state.supply.tiles, *state.supply.features))
+    for tile in state.board.tiles:
+        yield from filter(None, (tile.terrain, tile.feature))
+    seats = ((seat.feature, seat.base) for seat in state.seats)
+    yield from filter(None, (state.supply.centre, *chain.from_iterable(seats)))
 
 
 def names_in(state: State, names: Names) -> Names:
@@ -146,8 +156,15 @@ def names_in(state: State, names: Names) -> Names:
     places = names_of_places(state)
     if places == names.places:
         return names
+    if names.elsewhere is None or names.elsewhere.places != places:
+        names.elsewhere = with_places(names, places)
+    return names.elsewhere
+
+
+def with_places(names: Names, places: PlaceNames) -> Names:
+    """Return names with other names of places."""
     found = copy(names)
-    found.places = places
+    found.places, found.placed, found.elsewhere = places, {}, None
     return found
 
 

@@ -166,8 +166,8 @@ def home_seat(state: State, tile: Tile) -> int | None:
     """Return the seat whose edge or own feature is on a tile of the map."""
     if tile.terrain.place == "base":
         return None
-    seats = enumerate(state.seats)
-    return next((seat for seat, each in seats if each.home == tile.at), None)
+    homes = [seat.home for seat in state.seats]
+    return homes.index(tile.at) if tile.at in homes else None
 
 
 def holder(state: State, tile: Tile) -> int | None:

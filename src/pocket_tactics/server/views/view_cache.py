@@ -48,32 +48,41 @@ class ViewCache:
     def __init__(self, game: GameRecord, names: Names) -> None:
         self.game = game
         self.names = names
-        self.tiles: dict[Hex, tuple[TileContent, TileView]] = {}
-        self.units: dict[str, tuple[Unit, PlaceNames, UnitView]] = {}
+        self.known_tiles: dict[Hex, tuple[TileContent, TileView]] = {}
+        self.known_units: dict[str, tuple[Unit, PlaceNames, UnitView]] = {}
         self.players: tuple[State, tuple[SeatView, ...]] | None = None
 
-    def tile(self, state: State, tile: Tile) -> TileView:
-        """Return the view of a tile and its occupant."""
-        content = TileContent(
-            tile,
-            state.occupants.get(tile.at),
-            home_seat(state, tile),
-            names_of_places(state),
+    def tiles(self, state: State) -> tuple[TileView, ...]:
+        """Return the views of all tiles and their occupants."""
+        occupants, places = state.occupants, names_of_places(state)
+        contents = (
+            TileContent(tile, occupants.get(tile.at), home_seat(state, tile), places)
+            for tile in state.board.tiles
         )
-        known = self.tiles.get(tile.at)
+        return tuple(self.tile(state, content) for content in contents)
+
+    def tile(self, state: State, content: TileContent) -> TileView:
+        """Return the view of a tile with a content."""
+        tile = content.tile
+        known = self.known_tiles.get(tile.at)
         if known and known[0].is_same(content):
             return known[1]
         view = tile_view(state, tile, self.names)
-        self.tiles[tile.at] = content, view
+        self.known_tiles[tile.at] = content, view
         return view
 
-    def unit(self, state: State, unit: Unit) -> UnitView:
+    def units(self, state: State) -> tuple[UnitView, ...]:
+        """Return the views of all units."""
+        places = names_of_places(state)
+        return tuple(self.unit(state, unit, places) for unit in state.units)
+
+    def unit(self, state: State, unit: Unit, places: PlaceNames) -> UnitView:
         """Return the view of a unit."""
-        places, known = names_of_places(state), self.units.get(unit.id)
+        known = self.known_units.get(unit.id)
         if known and known[0] is unit and known[1] == places:
             return known[2]
         view = unit_view(unit, names_in(state, self.names))
-        self.units[unit.id] = unit, places, view
+        self.known_units[unit.id] = unit, places, view
         return view
 
     def seats(self, state: State) -> tuple[SeatView, ...]:
