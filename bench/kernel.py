@@ -5,16 +5,17 @@ from random import Random
 
 from bench import vector
 from bench.games import opening
+from bench.growth import growing_games, set_up
 from bench.timing import Count, Round, paces, round_of
 from pocket_tactics import kernel
-from pocket_tactics.engine.state import CHANCE, State
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.kernel.position import Position
-from pocket_tactics.players.chance import draw
 
 ROUNDS = 5
 STARTS = 40
 PLAYOUTS = 100
 GAMES_OF_THE_ENGINE = 12
+BILLION = 1e9
 ROW = "{:28}  {:>12}  {:>12}"
 
 
@@ -22,6 +23,7 @@ def main() -> None:
     """A table for each edition that has a kernel."""
     for edition in kernel.kernels():
         print_paces(edition)
+    print_growth()
     print_batches()
 
 
@@ -42,6 +44,19 @@ def print_paces(edition: str) -> None:
     print(f"A position has {compiled.STATE_BYTES} bytes.")
 
 
+def print_growth() -> None:
+    """A row for each size of a game: what a step costs, and against half the size."""
+    print(ROW.format("growing games", "ns/step", "times"))
+    for games in growing_games():
+        found = paces({name: inside(each) for name, each in games.items()}, ROUNDS)
+        costs = {name: BILLION / pace.steps for name, pace in found.items()}
+        for (name, cost), half in zip(
+            costs.items(), [0.0, *costs.values()], strict=False
+        ):
+            times = f"{cost / half:.2f}" if half else ""
+            print(ROW.format(name, f"{cost:,.0f}", times))
+
+
 def print_batches() -> None:
     """A row for many games at once, by what they write, and two figures."""
     found = paces(vector.contenders(), ROUNDS)
@@ -56,7 +71,10 @@ def print_batches() -> None:
 
 def packed_starts(edition: str) -> list[Position]:
     """First turns on maps that were laid at random."""
-    return [kernel.pack(first_turn(edition, seed)) for seed in range(STARTS)]
+    return [
+        kernel.pack(set_up(opening(edition, seed), Random(seed)))
+        for seed in range(STARTS)
+    ]
 
 
 def random_games(edition: str) -> Round:
@@ -67,15 +85,6 @@ def random_games(edition: str) -> Round:
 def stepped_games(edition: str) -> Round:
     """Random games of which Python chooses every action and every roll."""
     return from_python(packed_starts(edition))
-
-
-def first_turn(edition: str, seed: int) -> State:
-    """The first turn of a game whose map was laid at random."""
-    rng, state = Random(seed), opening(edition, seed)
-    while not state.turn:
-        by_dice = state.mover == CHANCE
-        state = state.play(draw(rng, state) if by_dice else rng.choice(state.actions()))
-    return state
 
 
 def inside(starts: list[Position]) -> Round:
