@@ -547,9 +547,12 @@ class TestExpiry:
                 await store.create(replace(named(name), status=status), players)
             await store.players.invite("invited", b"token", 100)
             before, present = 150, {"open"}
-            assert await store.retention.delete_unbegun(before, present, 9) == 1
+            retention, games = store.retention, await ids(store)
+            assert await retention.unbegun_games(before, 9, "") == ["idle", "open"]
+            assert await retention.unbegun_games(before, 1, "idle") == ["open"]
+            assert await retention.delete_unbegun(games, before, present) == 1
             assert "idle" not in await ids(store)
-            assert await store.retention.delete_unbegun(before, (), 9) == 1
+            assert await retention.delete_unbegun(games, before, ()) == 1
             left = ["begun", "invited", "late", "shared"]
             assert sorted(await ids(store)) == left
 
@@ -901,7 +904,8 @@ class TestHandedSeats:
                 await store.create(replace(named(game), status=unbegun), [b"she"])
             await store.seats.hand_over("a", LINK)
             assert await store.seats.games_with_links(["a", "b"]) == {"a"}
-            assert await store.retention.delete_unbegun(NOW, (), 9) == 1
+            assert await store.retention.unbegun_games(NOW, 9, "") == ["b"]
+            assert await store.retention.delete_unbegun(["a", "b"], NOW, ()) == 1
             assert await ids(store) == ["a"]
 
         opener.use(expire)

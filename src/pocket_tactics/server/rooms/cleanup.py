@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from contextlib import suppress
 from time import time
 
@@ -43,12 +44,13 @@ async def run_cleanup(rooms: RoomRegistry, keep: int | None) -> None:
 
 async def delete_unbegun(rooms: RoomRegistry, now: int) -> None:
     """Delete all games that nobody began to play within a day."""
-    deleted = DELETE_BATCH
-    while deleted == DELETE_BATCH:
-        deleted = await rooms.store.retention.delete_unbegun(
-            now - UNBEGUN_SECONDS, set(rooms.opened), DELETE_BATCH
-        )
-        metrics.EXPIRED.inc(deleted)
+    retention, before = rooms.store.retention, now - UNBEGUN_SECONDS
+    after = ""
+    while games := await retention.unbegun_games(before, BATCH_SIZE, after):
+        for batch in batches(games):
+            deleted = await retention.delete_unbegun(batch, before, set(rooms.opened))
+            metrics.EXPIRED.inc(deleted)
+        after = games[-1]
 
 
 async def delete_expired(rooms: RoomRegistry, keep: int) -> None:
@@ -81,15 +83,20 @@ async def free_disk(rooms: RoomRegistry) -> None:
 async def delete_unshared(rooms: RoomRegistry, games: list[str]) -> int:
     """Delete games in this order while the disk is short; return how many."""
     retention, count = rooms.store.retention, 0
-    for start in range(0, len(games), DELETE_BATCH):
+    for batch in batches(games):
         if not await retention.is_disk_short():
             break
-        batch = games[start : start + DELETE_BATCH]
         count += await retention.delete_unshared(batch, set(rooms.opened))
     metrics.EXPIRED.inc(count)
     if count:
         LOG.warning("the disk is short: unshared games are deleted")
     return count
+
+
+def batches(games: list[str]) -> Iterator[list[str]]:
+    """Yield the games that one transaction deletes."""
+    for start in range(0, len(games), DELETE_BATCH):
+        yield games[start : start + DELETE_BATCH]
 
 
 async def watch_files(store: Store) -> None:

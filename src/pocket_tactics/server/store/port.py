@@ -155,13 +155,19 @@ class RetentionStore(Protocol):
         Those in *present* are open and stay. Return how many were deleted.
         """
 
-    async def delete_unbegun(
-        self, before: int, present: Collection[str], limit: int
-    ) -> int:
-        """Delete at most *limit* games in which no person decided anything.
+    async def unbegun_games(self, before: int, limit: int, after: str) -> list[str]:
+        """Return at most *limit* games in which no person decided anything.
 
-        They were touched *before* a time, in seconds, and nobody was invited. Those in
-        *present* are open and stay. Return how many were deleted.
+        They were touched *before* a time, in seconds, and nobody was invited. They are
+        in the order of their ids, which come *after* another one.
+        """
+
+    async def delete_unbegun(
+        self, games: Collection[str], before: int, present: Collection[str]
+    ) -> int:
+        """Delete those of *games* that are as `unbegun_games` finds them.
+
+        Those in *present* are open and stay. Return how many were deleted.
         """
 
     async def unshared_games(self, limit: int, now: int) -> list[str]:

@@ -64,7 +64,7 @@ def take(lock: FileLock, path: Path) -> None:
 
 
 class Database:
-    """The file: one thread writes, and one only reads."""
+    """The file: one thread writes, one only reads, and one searches all games."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
@@ -76,6 +76,7 @@ class Database:
             self.open()
             self.files = FilesInPlace(self.path)
             self.reader = connect(read_only(self.path), uri=True)
+            self.searcher = connect(read_only(self.path), uri=True)
 
     def open(self) -> None:
         """Check the file, and migrate it to this version."""
@@ -96,6 +97,7 @@ class Database:
         """Close the file."""
         # The last connection that is closed moves the log into the file.
         self.reader.close()
+        self.searcher.close()
         self.connection.close()
         self.lock.release()
 
@@ -197,10 +199,14 @@ class Database:
         new_games.add_players(self.connection, game.id, new.players)
         handed_seats.copy(self.connection, of, game.id, shift)
 
-    def read(self, query: Callable[[sqlite3.Connection], T]) -> T:
-        """Return the result of a query, in the thread that only reads."""
+    def read(
+        self,
+        query: Callable[[sqlite3.Connection], T],
+        connection: sqlite3.Connection | None = None,
+    ) -> T:
+        """Return the result of a query by a connection, by default the reader's."""
         with self.store_errors():
-            return query(self.reader)
+            return query(connection or self.reader)
 
     def transact(self, operation: Callable[[sqlite3.Connection], T]) -> T:
         """Return the result of an operation, which is committed whole or not at all."""

@@ -61,26 +61,42 @@ def delete_expired(
     return delete_all(connection, due, present, limit)
 
 
-def delete_unbegun(
-    connection: sqlite3.Connection, before: int, present: Collection[str], limit: int
-) -> int:
-    """Delete games that nobody began to play; return how many.
+def unbegun(
+    connection: sqlite3.Connection, before: int, limit: int, after: str
+) -> list[str]:
+    """Return games that nobody began to play, in the order of their ids.
 
-    They were created *before* a time, no other browser was invited or plays them, and
-    those in *present* are open.
+    They were touched *before* a time, no other browser was invited or plays them, and
+    their ids come *after* another one.
     """
-    due = connection.execute(UNBEGUN, (before, limit + len(present))).fetchall()
-    return delete_all(connection, due, present, limit)
+    found = connection.execute(FIND_UNBEGUN, (before, after, limit))
+    return [game for (game,) in found]
 
 
 UNBEGUN = """
-SELECT id FROM games WHERE touched < ? AND json_extract(stage, '$.begun') = 0
-    AND opened_by < 2
+    touched < ? AND json_extract(stage, '$.begun') = 0 AND opened_by < 2
     AND NOT EXISTS (SELECT 1 FROM invitations WHERE game = id)
     AND NOT EXISTS (SELECT 1 FROM handed_seats WHERE game = id)
     AND (SELECT count(*) FROM players WHERE game = id) < 2
-LIMIT ?
 """
+FIND_UNBEGUN = f"SELECT id FROM games WHERE {UNBEGUN} AND id > ? ORDER BY id LIMIT ?"  # noqa: S608
+STILL_UNBEGUN = f"SELECT id FROM games WHERE {UNBEGUN} AND id = ?"  # noqa: S608
+
+
+def delete_unbegun(
+    connection: sqlite3.Connection,
+    due: Collection[str],
+    before: int,
+    present: Collection[str],
+) -> int:
+    """Delete those of some games that nobody began to play yet; return how many.
+
+    Those in *present* are open.
+    """
+    found = [
+        connection.execute(STILL_UNBEGUN, (before, game)).fetchone() for game in due
+    ]
+    return delete_all(connection, filter(None, found), present, len(due))
 
 
 def unshared(connection: sqlite3.Connection, limit: int, now: int) -> list[str]:

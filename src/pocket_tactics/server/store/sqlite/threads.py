@@ -1,4 +1,4 @@
-"""The two threads of a database: one that writes, and one that only reads."""
+"""The threads of a database: one writes, one only reads, and one searches it."""
 
 import asyncio
 import logging
@@ -22,16 +22,25 @@ class DatabaseThreads:
         self.database = Database(folder)
         self.writer = ThreadPoolExecutor(1, "store")
         self.reader = ThreadPoolExecutor(1, "store-reader")
+        self.searcher = ThreadPoolExecutor(1, "store-searcher")
 
     def close(self) -> None:
         """Finish what is under way, and close the file."""
         self.reader.shutdown()
+        self.searcher.shutdown()
         self.writer.shutdown()
         self.database.close()
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Return the result of a query, without waiting for writes under way."""
         return await self.run(lambda: self.database.read(query), self.reader)
+
+    async def search(self, query: Callable[[Connection], T]) -> T:
+        """Return the result of a query about all games: nobody waits for it."""
+        database = self.database
+        return await self.run(
+            lambda: database.read(query, database.searcher), self.searcher
+        )
 
     async def transact(self, operation: Callable[[Connection], T]) -> T:
         """Return the result of an operation, which is committed whole or not at all."""
