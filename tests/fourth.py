@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pocket_tactics.content import load
+from pocket_tactics.engine.abilities.fourth.ability_actions import WillOfTheWood
 from pocket_tactics.engine.abilities.fourth.kinds import GroundAbility, UnitAbility
 from pocket_tactics.engine.cards import (
     DefTest,
@@ -146,6 +147,14 @@ def each(counts: str) -> list[str]:
         name, _, count = text.partition("*")
         names += [name] * int(count or 1)
     return names
+
+
+def too_many_actions() -> State:
+    """A turn of a game in which a player may have more actions than searches list."""
+    tiles = " ".join(f"{number},0" for number in range(63)) + " 63,0+forest"
+    reserves = " ".join(f"0.own.{number}" for number in range(2, 7))
+    own = card("own", "1 1", WillOfTheWood(feature="forest", needs=5))
+    return position(tiles, f"0.own.1@9,0 1.mace.1@50,0 {reserves}", own)
 
 
 def through(state: State, *verbs: str) -> State:

@@ -24,6 +24,7 @@ from pocket_tactics.texts.outlook import Reason, reason_text
 from tests import classic
 from tests.advice.games import GAMES, beginning, moments
 from tests.conftest import card, position
+from tests.fourth import too_many_actions
 
 MOMENTS = 3
 FEW, MANY = 5, 100
@@ -49,6 +50,11 @@ def without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints find no compiled kernel."""
     monkeypatch.setattr(kernel, "kernels", lambda: ())
+
+
+def test_a_game_that_is_too_large_for_the_kernel_has_a_hint() -> None:
+    state = too_many_actions()
+    assert hint(state).action == greedy(Random(0))(state)
 
 
 @pytest.mark.usefixtures("no_kernel")

@@ -13,6 +13,7 @@ from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.kernel import CannotPackError
 from pocket_tactics.odds.outcomes import TOLERANCE, Gamble, Stakes
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import final_choice
@@ -78,7 +79,10 @@ def best_line(state: State) -> Line | None:
     # One of so many lines is safe.
     wanted = Wanted(number=1 + len(state.actions()) - len(safe))
     search = KernelSearch(weights_of(state.edition.id))
-    *_, lines = search.lines(position, HINT_LIMIT, wanted)
+    try:
+        *_, lines = search.lines(position, HINT_LIMIT, wanted)
+    except CannotPackError:
+        return None
     return next(line for line in lines if line.action in safe)
 
 

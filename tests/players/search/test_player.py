@@ -30,6 +30,7 @@ from pocket_tactics.players.search.player import (
 )
 from pocket_tactics.players.search.starts import chooses_start, start_lines
 from tests.conftest import opening, position
+from tests.fourth import too_many_actions
 
 LIMIT = Limit(nodes=1000)
 FEW = Limit(nodes=20)
@@ -97,6 +98,11 @@ def test_it_keeps_one_search_for_all_decisions_of_a_game() -> None:
     list(searcher(START.play(START.actions()[0])))
 
     assert searcher.search.kernel_search("fifth") is first
+
+
+def test_a_game_that_is_too_large_for_the_kernel_is_searched_on_the_engine() -> None:
+    state = too_many_actions()
+    assert searching(1, FEW)(state) in state.actions()
 
 
 @pytest.mark.usefixtures("no_kernel")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from pocket_tactics.kernel import thinker
+from pocket_tactics.kernel import CannotPackError, thinker
 from pocket_tactics.players.evaluation.net import NUMBERS, Weights
 from pocket_tactics.players.search.expectimax import CONTEMPT
 from pocket_tactics.players.search.limits import Budget, Limit
@@ -56,20 +56,28 @@ class KernelSearch:
         """Yield the best lines of each depth, the best first, until a limit is reached.
 
         The decision is an action of a turn, or whether an invader takes the place.
-        There is a line of depth 1, whatever the limit.
+        There is a line of depth 1, whatever the limit. Raises `CannotPackError` for a
+        game with more actions than a search lists.
         """
         budget = Budget(limit)
         numbered = position.part.numbered_actions()
         # Like reserves have the same number; the first of them stands for all.
         actions = {number: action for action, number in reversed(numbered.items())}
         turn: compiled.PackedState = position.packed
-        self.thinker.begin(turn, wanted.number, wanted.margin)
+        self.begin(turn, wanted)
         for depth in finished_depths(self.thinker, budget):
             found = exact(self.thinker.found(len(actions)), wanted)
             lines = (Line(actions[number], value, depth) for number, value in found)
             yield tuple(lines)
             if len(actions) == 1 or found[0][1] >= WON:
                 return
+
+    def begin(self, turn: "compiled.PackedState", wanted: Wanted) -> None:
+        """Prepare a search; raises `CannotPackError`."""
+        try:
+            self.thinker.begin(turn, wanted.number, wanted.margin)
+        except ValueError as error:
+            raise CannotPackError(str(error)) from error
 
 
 def finished_depths(thinking: "compiled.Thinker", budget: Budget) -> Iterator[int]:

@@ -6,6 +6,7 @@ It lays the map as the greedy player does, and chooses its edge by a search.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -108,12 +109,13 @@ class Search:
         The slow search finds a line for every action, whatever is wanted.
         """
         position = packed(state)
-        if position is None:
-            judge = judge_by(weights_of(state.edition.id))
-            yield from search_lines(state, judge, limit)
-        else:
-            search = self.kernel_search(state.edition.id)
-            yield from search.lines(position, limit, wanted)
+        if position is not None:
+            with suppress(CannotPackError):
+                search = self.kernel_search(state.edition.id)
+                yield from search.lines(position, limit, wanted)
+                return
+        judge = judge_by(weights_of(state.edition.id))
+        yield from search_lines(state, judge, limit)
 
     def inside(self, state: State) -> Action:
         """Return the action with the best odds, of a decision that needs no search."""
