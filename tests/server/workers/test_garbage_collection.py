@@ -44,7 +44,7 @@ from tests.server.access.test_connection_limits import GET, connected, listening
 from tests.server.memory_socket import Wire, a_game
 from tests.server.ops.test_frame_floods import joined
 from tests.server.test_event_loop import MAX_CALLBACK_SECONDS, Player
-from tests.server.websocket_frames import PING, coded
+from tests.server.websocket_frames import PING, coded, upgrade
 
 GAMES = 100
 """The games that are open at once."""
@@ -220,7 +220,9 @@ MAX_EXAMINED = 12_000
 """The objects that a loaded machine examines in 10 ms: half of a callback's time."""
 
 
-@pytest.mark.parametrize("talk", ["get", "silence", "half", "socket"])
+@pytest.mark.parametrize(
+    "talk", ["get", "silence", "half", "socket", "invalid frame", "no key", "upgrade"]
+)
 def test_a_connection_that_ends_leaves_no_cycle(tmp_path: Path, talk: str) -> None:
     """It may have been frozen while it was open: no collection would find it."""
     with listening(tmp_path) as port:
@@ -271,14 +273,14 @@ CONNECTED = re.compile("Transport|Requests|Sockets|Protocol|Parser|Page|socket")
 
 def say(port: int, talk: str) -> None:
     """Connect, say something, and wait until the server has closed its end."""
-    if talk == "socket":
+    if talk in FRAMES:
         with joined(port) as line:
-            line.sendall(coded(b"", PING))
+            line.sendall(coded(b"", FRAMES[talk]))
             assert line.recv(2)
     else:
         with connected(port) as line:
             line.sendall(SAID[talk])
-            while talk == "get" and line.recv(1 << 16):
+            while talk in ANSWERED and line.recv(1 << 16):
                 pass
             if talk == "reset":
                 assert line.recv(1 << 16)
@@ -288,11 +290,17 @@ def say(port: int, talk: str) -> None:
     time.sleep(0.05)
 
 
+RESERVED_BIT = 0x40
+FRAMES = {"socket": PING, "invalid frame": PING | RESERVED_BIT}
+"""The first byte of a frame that is sent."""
 SAID = {
     "get": GET + b"Connection: close\r\n\r\n",
     "silence": b"",
     "half": b"GET / HT",
+    "no key": upgrade("127.0.0.1", "a").replace(b"Sec-WebSocket-Key", b"Key"),
+    "upgrade": upgrade("127.0.0.1", "a", more="Content-Length: 1\r\n"),
     "reset": GET + b"\r\n",
 }
+ANSWERED = {"get", "no key", "upgrade"}
 RESET = struct.pack("ii", 1, 0)
 """The option of a socket whose connection is reset when it is closed."""

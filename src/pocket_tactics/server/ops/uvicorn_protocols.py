@@ -43,6 +43,7 @@ from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.request_heads import stated_network, target_of
 from pocket_tactics.server.ops.request_parser import RequestParser
 from pocket_tactics.server.ops.unread_answers import UnreadAnswer
+from pocket_tactics.server.workers.reference_cycles import break_cycle, drop_tracebacks
 
 Client = tuple[str, int] | None
 
@@ -109,16 +110,6 @@ CONNECTIONS = ConnectionLimiter()
 def client_network(client: Client) -> str:
     """Return the network of a client; all clients without an address share one."""
     return network_of(client[0]) if client else ""
-
-
-def break_cycle(transport: asyncio.BaseTransport) -> None:
-    """Remove the reference of a closed transport to itself.
-
-    asyncio stores a method of the transport in its field. Without that cycle the
-    transport is freed at once, and not by the garbage collector.
-    """
-    with suppress(AttributeError):
-        del transport._read_ready_cb  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 class HTTPProtocol(H11Protocol):
@@ -291,6 +282,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         break_cycle(self.transport)
         self.conn.parser.close()  # it refers to the connection: a cycle as well
+        drop_tracebacks(self.conn.parser_exc)
+        drop_tracebacks(self.conn.handshake_exc)
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:

@@ -27,6 +27,7 @@ from pocket_tactics.server.workers.process import (
     framed,
     worker_main,
 )
+from pocket_tactics.server.workers.reference_cycles import break_cycle
 
 PROCESS_LIST = Lock()
 """The lock on the list of processes: `multiprocessing` goes through it as one starts,
@@ -133,6 +134,7 @@ class Worker:
         self.writer.close()
         with suppress(OSError):
             await self.writer.wait_closed()
+        break_cycle(self.writer.transport)
         await asyncio.to_thread(self.join)
 
     def join(self) -> None:
