@@ -224,22 +224,20 @@ def unlinked(places: Collection[Hex]) -> Hex | None:
 
 
 def can_choose(
-    homes: tuple[Hex, ...], options: Callable[[tuple[Hex, ...]], Collection[Hex]]
+    homes: tuple[Hex, ...],
+    options: Callable[[tuple[Hex, ...]], Collection[Hex]],
+    before: tuple[Hex, ...] = (),
 ) -> bool:
-    """Whether players can choose all *homes* in some order.
+    """Whether players can choose all *homes* in some order, after those *before*.
 
     *options* are the legal places after those chosen before.
     """
-
-    def chosen_from(before: tuple[Hex, ...]) -> bool:
-        legal = options(before) if len(before) < len(homes) else ()
-        return len(before) == len(homes) or any(
-            chosen_from((*before, home))
-            for home in homes
-            if home not in before and home in legal
-        )
-
-    return chosen_from(())
+    legal = options(before) if len(before) < len(homes) else ()
+    return len(before) == len(homes) or any(
+        can_choose(homes, options, (*before, home))
+        for home in homes
+        if home not in before and home in legal
+    )
 
 
 NAMED = (
