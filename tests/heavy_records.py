@@ -25,6 +25,7 @@ from tests.server.largest_games import (
     crowded_game,
     fifth_game,
     head_lines,
+    noted_game,
     packed_game,
     random_action,
     swamp_game,
@@ -124,6 +125,12 @@ def deep_record() -> bytes:
         actions.append(random_action(state, rng))
         state = state.play(actions[-1])
     return write_record(replace(game, actions=tuple(actions[:-3]))).encode()
+
+
+@cache
+def noted_record() -> bytes:
+    """Return a late game whose moments note as many positions as they may."""
+    return write_record(noted_game()).encode()
 
 
 @cache

@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Action, Roll
+from pocket_tactics.engine.actions import Action, Move, Roll
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import PieceSet, Pile, Terrain
 from pocket_tactics.engine.hexes import Hex, neighbours
@@ -32,6 +32,11 @@ FORMER_MAX_TILES = 128
 """The most tiles of maps that older versions stored."""
 COMMENTS = 230
 """Those of a record of nearly 128 KiB: a longer one is compressed in a thread."""
+NOTED = 2700
+"""The turn in which a long game of six begins. Its turns end with number 3,000."""
+MOVES = 200
+SPREAD_OUT, MOVING_SEED = 30, 16
+"""The turns after which units move for long in this random game."""
 DRY = 5
 """One in so many tiles of a swamp has no hazard."""
 
@@ -181,6 +186,38 @@ def commented_game() -> GameRecord:
         for number in range(len(actions))
     }
     return replace(game, actions=actions, comments=comments, digest=None)
+
+
+@cache
+def noted_game(noted: int = NOTED) -> GameRecord:
+    """A game that begins in a late turn, of which each turn has noted a position.
+
+    Units only move, so that no die keeps an action from being undone.
+    """
+    text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
+    game = read_record("\n".join(head_lines(text)) + "\n\n")
+    state, rng = first_position(game), Random(MOVING_SEED)
+    while state.turn < SPREAD_OUT or state.mover == CHANCE or not moves(state):
+        state = state.play(random_action(state, rng))
+    start = state = replace(state, turn=noted, seen=(":0:a/a",) * noted)
+    actions: list[Action] = []
+    while len(actions) < MOVES:
+        actions.append(lasting_move(state, rng))
+        state = state.play(actions[-1])
+    late = record_from(start, game.seats, game.engine)
+    return replace(late, actions=tuple(actions))
+
+
+def lasting_move(state: State, rng: Random) -> Move:
+    """A move after which the next player can move."""
+    found = moves(state)
+    rng.shuffle(found)
+    return next(each for each in found if moves(state.play(each)))
+
+
+def moves(state: State) -> list[Move]:
+    """The moves of the player to move."""
+    return [each for each in state.actions() if isinstance(each, Move)]
 
 
 def head_lines(text: str) -> Iterator[str]:

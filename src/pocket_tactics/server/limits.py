@@ -323,5 +323,15 @@ MAX_TILES = 64
 MAX_UNDO = 200
 """The most actions that can be undone. A map is laid in some 60."""
 
+MAX_NOTED_POSITIONS = 40_000
+"""The positions that all moments of a room note, for the draw by repetition: 320 kB.
+
+Each turn notes one for all later moments. After 200 turns, the usual end of a game of
+two, 200 actions can be undone; after 3,000 turns, which no game exceeds, 13 can.
+"""
+
+NOTED_PER_MOMENT = 800
+"""The noted positions that take as much memory as all else of a moment: 6.5 kB."""
+
 MAX_PORT = 65535
 """The highest TCP port."""

@@ -15,6 +15,7 @@ from tests.heavy_records import (
     chosen_record,
     commented_record,
     deep_record,
+    noted_record,
     perilous_header,
     swamp_record,
     wide_record,
@@ -25,6 +26,7 @@ LANGUAGES = ("en", "de")
 OTHERS = 31
 """The pages of a game besides the attacker's: no more may play."""
 DEEP_GAMES = 40
+NOTED_GAMES = 60
 QUIET = ("nothing", "others")
 """The kinds of an action, by `then`, that can be undone."""
 STEPS_OF_LAYING = ("choose-tile", "choose-feature")
@@ -123,6 +125,13 @@ async def deep_games(target: Target) -> None:
     await asyncio.gather(*(look_on(one, game) for game in games))
 
 
+async def noted_games(target: Target) -> None:
+    """Open games whose moments all note what stood in each turn before them."""
+    one = target.from_one()
+    games = [await one.uploaded(noted_record()) for _ in range(NOTED_GAMES)]
+    await asyncio.gather(*(look_on(one, game) for game in games))
+
+
 async def hard_rematches(target: Target) -> None:
     """Begin a game again whose map cannot be fair, on many connections."""
     one = target.from_one()
@@ -144,6 +153,7 @@ WIDE_GAMES = {
     "undone-before-many": Attack(undone_before_many, 1, 10),
     "laid-at-once": Attack(laid_at_once, 2, 200),
     "deep-games": Attack(deep_games, 1, DEEP_GAMES),
+    "noted-games": Attack(noted_games, 1, NOTED_GAMES),
     "hard-rematches": Attack(hard_rematches, 1, 3),
     "packed-records": Attack(packed_records, 2, 5),
 }

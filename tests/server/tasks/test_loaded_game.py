@@ -8,12 +8,26 @@ from msgspec.structs import replace
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.notation import write_action
 from pocket_tactics.record import load_record
+from pocket_tactics.server.limits import MAX_NOTED_POSITIONS
 from pocket_tactics.server.tasks import loaded_game
 from pocket_tactics.server.tasks.loaded_game import load_game
+from tests.server.largest_games import noted_game
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 MAX_OPENINGS = 5
 LAID = 49
+
+
+def test_fewer_actions_can_be_undone_after_thousands_of_turns() -> None:
+    """All moments of a room would note all positions of the turns before them."""
+    record = noted_game()
+    game = LoggedGame(replace(record, actions=()), None)
+    game.extend([write_action(each) for each in record.actions])
+
+    loaded = load_game(game)
+
+    noted = sum(len(state.seen) for state, _ in loaded.moments[1:])
+    assert 0 < noted <= MAX_NOTED_POSITIONS
 
 
 def test_no_more_is_opened_than_may_be_taken_back(

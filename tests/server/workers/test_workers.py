@@ -13,10 +13,13 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.games.setup.agree import arrange_game
 from pocket_tactics.games.setup.request import NewGame
-from pocket_tactics.record import RecordError, write_record
+from pocket_tactics.notation import write_action
+from pocket_tactics.record import RecordError, read_record, write_record
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
@@ -24,8 +27,9 @@ from pocket_tactics.server.limits import (
     MAX_CACHED_GAMES,
     MAX_CACHED_MOMENTS,
     MAX_JOBS_PER_CLIENT,
+    NOTED_PER_MOMENT,
 )
-from pocket_tactics.server.tasks.game_cache import GameCache
+from pocket_tactics.server.tasks.game_cache import GameCache, size_of
 from pocket_tactics.server.workers import (
     BusyError,
     GameLog,
@@ -38,7 +42,9 @@ from pocket_tactics.server.workers import (
 from pocket_tactics.server.workers.jobs import WorkerRequest
 from pocket_tactics.server.workers.process import next_request
 from pocket_tactics.server.workers.scheduler import FairScheduler
+from pocket_tactics.server.workers.worker import start_worker
 from pocket_tactics.texts import catalogue
+from tests.server.largest_games import noted_game
 from tests.server.sample_tasks import counted, fallen, fallen_often, refused, told
 
 SAY = catalogue("en")
@@ -178,6 +184,18 @@ def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
     assert list(shelf.games) == ["long"]
 
 
+def test_positions_that_moments_note_count_as_moments() -> None:
+    record = noted_game()
+    header = write_record(replace(record, actions=()))
+    game = LoggedGame(read_record(header), None)
+    game.extend([write_action(each) for each in record.actions])
+
+    lists = {id(state.seen): len(state.seen) for state, _ in game.moments[1:]}
+    noted = sum(lists.values()) // NOTED_PER_MOMENT
+    assert noted > len(game.moments)
+    assert size_of(game) == len(game.moments) + noted
+
+
 def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
     now = 0.0
     shelf = GameCache(lambda: now)
@@ -280,6 +298,23 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
         assert "game" not in workers.heavy
 
     with_workers(play)
+
+
+def test_a_killed_worker_leaves_no_cycle() -> None:
+    """Its transport would stay for good: no collection examines it again."""
+
+    async def kill() -> None:
+        worker = await start_worker()
+        gone = weakref.ref(worker.writer.transport)
+        gc.disable()
+        await worker.kill()
+        del worker
+        assert gone() is None
+
+    try:
+        asyncio.run(kill())
+    finally:
+        gc.enable()
 
 
 def test_no_more_workers_stay_than_there_are_places() -> None:

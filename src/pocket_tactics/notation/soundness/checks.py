@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.memo import memoized
+from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.soundness.classic import checks as classic
@@ -36,8 +37,11 @@ def checks(state: State) -> Checks:
         seats = range(len(state.seats))
         yield not state.agenda, "agenda: a game that is over has none"
         yield set(state.outcome.winners) <= set(seats), "outcome: no such winner"
-        return
-    yield from SOUND[state.edition.id](state)
+    else:
+        yield from SOUND[state.edition.id](state)
+    # Each turn notes one position. Every later position of a game has all of them.
+    noted = len(state.seen) <= min(state.turn, turn_limit(state))
+    yield noted, "seen: more positions than turns"
 
 
 def check_seats(state: State) -> Checks:

@@ -93,7 +93,8 @@ class GameController:
         room.entries += entries
         room.course.entry_count += len(entries)
         room.views = update.views
-        room.course.drop_before(final_actions(room.course.actions))
+        course = room.course
+        course.drop_before(final_actions(course.actions, course.state))
         for client, perspective in room.joined:
             for message in update.outbox.get(perspective, ()):
                 client.send(message)

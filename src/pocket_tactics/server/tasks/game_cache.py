@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import pairwise
 from time import monotonic
 from typing import NamedTuple
 
@@ -11,15 +12,17 @@ from pocket_tactics.server.limits import (
     CACHE_SECONDS,
     MAX_CACHED_GAMES,
     MAX_CACHED_MOMENTS,
+    NOTED_PER_MOMENT,
 )
 from pocket_tactics.server.workers.errors import CacheMissError
 from pocket_tactics.server.workers.jobs import WorkerRequest
 
 
 class CachedGame(NamedTuple):
-    """A replayed game, and the time at which it was fetched."""
+    """A replayed game, its size in moments, and the time at which it was fetched."""
 
     game: LoggedGame
+    size: int
     fetched: float
 
 
@@ -42,19 +45,19 @@ class GameCache:
         if found is None or found.entry_count < request.since:
             raise CacheMissError
         found.extend(request.entries[found.entry_count - request.since :])
-        self.games[request.game] = CachedGame(found, self.clock())
+        self.games[request.game] = CachedGame(found, size_of(found), self.clock())
         self.make_room()
         self.forget_unused()
         return found
 
     def make_room(self) -> None:
         """Remove the games that were not fetched for longest."""
-        moments = sum(len(each.game.moments) for each in self.games.values())
+        moments = sum(each.size for each in self.games.values())
         while len(self.games) > 1 and (
             moments > MAX_CACHED_MOMENTS or len(self.games) > MAX_CACHED_GAMES
         ):
             _, removed = self.games.popitem(last=False)
-            moments -= len(removed.game.moments)
+            moments -= removed.size
 
     def forget_unused(self) -> None:
         """Remove the games that were not fetched for `CACHE_SECONDS`."""
@@ -63,3 +66,17 @@ class GameCache:
             if self.clock() - oldest.fetched < CACHE_SECONDS:
                 break
             del self.games[game]
+
+
+def size_of(game: LoggedGame) -> int:
+    """Return how many moments of usual games take as much memory as a game.
+
+    Each turn notes one more position, in a list of its own.
+    """
+    states = [state for state, _ in game.moments]
+    noted = sum(
+        len(after.seen)
+        for before, after in pairwise(states)
+        if after.seen is not before.seen
+    )
+    return len(states) + noted // NOTED_PER_MOMENT

@@ -4,13 +4,13 @@ from copy import copy
 from random import Random
 
 from pocket_tactics.engine.actions import Action, ChanceAction
-from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.history import generator
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.games.map_choice import first_decision
 from pocket_tactics.players import dice
 from pocket_tactics.players.seats import HUMAN
-from pocket_tactics.server.limits import MAX_UNDO
+from pocket_tactics.server.limits import MAX_NOTED_POSITIONS, MAX_UNDO
 
 
 def load_game(game: LoggedGame) -> LoggedGame:
@@ -20,7 +20,7 @@ def load_game(game: LoggedGame) -> LoggedGame:
     loaded.dice = dice_of(game)
     loaded.floor = first_decision(game.record, game.actions)
     loaded.begun = has_begun(game, loaded.floor)
-    loaded.drop_before(final_actions(game.actions))
+    loaded.drop_before(final_actions(game.actions, game.state))
     return loaded
 
 
@@ -34,9 +34,10 @@ def has_begun(game: LoggedGame, floor: int) -> bool:
     )
 
 
-def final_actions(actions: list[Action]) -> int:
-    """Return how many actions can no longer be undone: by a die, or `MAX_UNDO`."""
-    return max(undo_floor(actions), len(actions) - MAX_UNDO)
+def final_actions(actions: list[Action], state: State) -> int:
+    """Return how many actions before a position can no longer be undone."""
+    most = min(MAX_UNDO, MAX_NOTED_POSITIONS // max(len(state.seen), 1))
+    return max(undo_floor(actions), len(actions) - most)
 
 
 def undo_floor(actions: list[Action]) -> int:

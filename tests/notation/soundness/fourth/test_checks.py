@@ -11,6 +11,7 @@ SPOIL = '{"seat":0,"rule":"fourth.exchange","at":[2,0]}'
 SLIPS = [
     # Sides and pieces.
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
+    ("a turn", "seen=:0:", "seen=:0:a/a;:0:", "seen: more positions than turns"),
     ("a turn", '{"step":"take-turn"},', "", "no play leads to these steps"),
     ("a turn", '{"step":"knock-outs"},', "", "no play leads to these steps"),
     ("a turn", "order=0,1 ", "", "order: required in a turn"),
