@@ -38,6 +38,7 @@ WEAKER = {
 more take 5 s to begin. The long run has all of them."""
 APART = {
     *("swamps", "undone-before-many", "laid-at-once", "deep-games", "hard-rematches"),
+    *("noted-games", "invalid-frames"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 THROUGH_NGINX = (

@@ -192,6 +192,8 @@ def frame(text: str) -> bytes:
 
 CONTINUATION, TEXT_FRAME, PING, PONG = 0, 1, 9, 10
 """The opcodes of frames (RFC 6455, 5.2)."""
+RESERVED_BIT = 0x40
+"""A bit of the first byte that makes a frame invalid."""
 
 
 def coded(payload: bytes, opcode: int, *, last: bool = True) -> bytes:

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from tests.faults.attacks.crowds import MANY, crowd
-from tests.faults.attacks.target import BREATH, Attack, Target, ignore
-from tests.server.websocket_frames import upgrade
+from tests.faults.attacks.crowds import MANY, PAGES_OF_A_GAME, crowd
+from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
+from tests.server.websocket_frames import PING, RESERVED_BIT, coded, frame, upgrade
 
 HEAD_BYTES = 15_000
 """The bytes of a field or of all fields: a head may have 16 KiB."""
@@ -15,6 +15,8 @@ LISTS = (
 )
 COOKIES = f"Cookie: {'; '.join(['player=a'] * (7_000 // 10))}\r\n" * 2
 EXTENSIONS = "Sec-WebSocket-Extensions: " + "x;a=b," * 1_000 + "\r\n"
+OLD_SECONDS = 0.3
+"""The age of a socket that the garbage collector does not examine again."""
 WRONG = (
     "Sec-WebSocket-Key: \xff\r\n",
     "Sec-WebSocket-Protocol: ,\r\n",
@@ -60,6 +62,25 @@ async def wrong_handshakes(target: Target) -> None:
         await asyncio.sleep(BREATH)
 
 
+async def invalid_frames(target: Target) -> None:
+    """Have sockets closed for invalid frames, on many connections of one address."""
+    one = target.from_one()
+    games = [await one.made(one.by) for _ in range(MANY // PAGES_OF_A_GAME)]
+    ending = (end_by_frames(one, each) for each in games * PAGES_OF_A_GAME)
+    await asyncio.gather(*ending)
+
+
+async def end_by_frames(target: Target, game: str) -> None:
+    """Open sockets with long cookies, and have each closed for an invalid frame."""
+    while True:
+        async with target.socket(game, more=COOKIES) as (reader, writer):
+            writer.write(frame(JOIN))
+            await asyncio.sleep(OLD_SECONDS)
+            writer.write(coded(b"", PING | RESERVED_BIT))
+            await ignore(reader)
+            target.did["closed"] += 1
+
+
 async def unread_upgrades(target: Target) -> None:
     """Ask for long answers and for a socket behind them, and read nothing."""
     reader, writer = await target.line(target.by)
@@ -77,5 +98,6 @@ HANDSHAKES = {
     "long-handshakes": Attack(crowd(long_lists), 4, 2 * MANY),
     "handshakes-with-cookies": Attack(crowd(many_cookies), 2, MANY),
     "wrong-handshakes": Attack(crowd(wrong_handshakes), 2, MANY),
+    "invalid-frames": Attack(invalid_frames, 2, MANY),
     "unread-upgrades": Attack(crowd(unread_upgrades), 2, MANY),
 }

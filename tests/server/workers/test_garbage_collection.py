@@ -44,7 +44,7 @@ from tests.server.access.test_connection_limits import GET, connected, listening
 from tests.server.memory_socket import Wire, a_game
 from tests.server.ops.test_frame_floods import joined
 from tests.server.test_event_loop import MAX_CALLBACK_SECONDS, Player
-from tests.server.websocket_frames import PING, coded, upgrade
+from tests.server.websocket_frames import PING, RESERVED_BIT, coded, upgrade
 
 GAMES = 100
 """The games that are open at once."""
@@ -290,7 +290,6 @@ def say(port: int, talk: str) -> None:
     time.sleep(0.05)
 
 
-RESERVED_BIT = 0x40
 FRAMES = {"socket": PING, "invalid frame": PING | RESERVED_BIT}
 """The first byte of a frame that is sent."""
 SAID = {
