@@ -49,6 +49,7 @@ THROUGH_NGINX = (
 GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
+    "invalid-frames",
 }
 """Attacks that open more games or sockets at once than were ever open before.
 
