@@ -309,6 +309,7 @@ def test_a_killed_worker_leaves_no_cycle() -> None:
         gc.disable()
         await worker.kill()
         del worker
+        await asyncio.sleep(0.05)  # the loop may still have to close its end
         assert gone() is None
 
     try:
