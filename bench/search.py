@@ -22,7 +22,6 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import LEVELS, Player
 from pocket_tactics.players.evaluation.judging import judge_by
 from pocket_tactics.players.playouts import decided
-from pocket_tactics.players.search.classic.nodes import is_node
 from pocket_tactics.players.search.expectimax import search_lines
 from pocket_tactics.players.search.limits import Limit
 from pocket_tactics.players.search.lines import Line
@@ -48,26 +47,6 @@ class Game(NamedTuple):
     turns: int
 
 
-CANDIDATES: dict[str, Callable[[State], bool]] = {
-    "third": is_node,
-    "second": is_node,
-}
-"""The decisions that need a search, in editions that do not offer the player yet."""
-
-
-class Candidate(SearchPlayer):
-    """The searching player in an edition that does not offer it yet."""
-
-    def needs_search(self, state: State) -> bool:
-        """Whether the decision needs a search."""
-        return CANDIDATES[state.edition.id](state)
-
-
-def searching(edition: str, rng: Random, limit: Limit) -> SearchPlayer:
-    """Return the searching player of an edition."""
-    return (Candidate if edition in CANDIDATES else SearchPlayer)(rng, limit)
-
-
 class SlowSearch(Search):
     """The search on the engine alone."""
 
@@ -78,16 +57,16 @@ class SlowSearch(Search):
         yield from search_lines(state, judge_by(weights_of(state.edition.id)), limit)
 
 
-def slow(edition: str, rng: Random, limit: Limit) -> Player:
+def slow(rng: Random, limit: Limit) -> Player:
     """Return the searching player without the kernel."""
-    player = searching(edition, rng, limit)
+    player = SearchPlayer(rng, limit)
     player.search = SlowSearch()
     return decided(player)
 
 
-OPPONENTS: dict[str, Callable[[str, Random, Limit], Player]] = {
-    "greedy": lambda _edition, rng, _limit: LEVELS["greedy"](rng),
-    "random": lambda _edition, rng, _limit: LEVELS["random"](rng),
+OPPONENTS: dict[str, Callable[[Random, Limit], Player]] = {
+    "greedy": lambda rng, _limit: LEVELS["greedy"](rng),
+    "random": lambda rng, _limit: LEVELS["random"](rng),
     "slow": slow,
 }
 
@@ -128,8 +107,8 @@ def played(edition: str, number: int, opponent: str, limit: Limit) -> Game:
     seat = number % 2
     chosen, state = start(edition, number // 2)
     players = {
-        seat: decided(searching(edition, Random(f"{number}/search"), limit)),
-        1 - seat: OPPONENTS[opponent](edition, Random(f"{number}/other"), limit),
+        seat: decided(SearchPlayer(Random(f"{number}/search"), limit)),
+        1 - seat: OPPONENTS[opponent](Random(f"{number}/other"), limit),
         CHANCE: pt.seeded_dice(Random(f"{number}/dice")),
     }
     end = pt.playout(state, players)

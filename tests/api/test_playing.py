@@ -134,15 +134,15 @@ def test_a_search_needs_a_sound_limit(limits: Any, sentence: str) -> None:  # no
     assert str(caught.value) == sentence
 
 
-def test_the_searching_player_refuses_other_editions() -> None:
-    start = pt.example("third")
+def test_the_searching_player_refuses_games_of_more_than_two() -> None:
+    start = pt.example("fourth", seats=3)
 
     for play in (
         lambda: searching(Random(1))(start),
-        lambda: pt.playout(start, ("search", "random")),
+        lambda: pt.playout(start, ("search", "random", "random")),
         lambda: pt.record_playout(start, {1: "search"}),
     ):
-        with pytest.raises(pt.SetupError, match="plays only Pocket-Tactics \\(5th"):
+        with pytest.raises(pt.SetupError, match="only games of up to 2 players"):
             play()
 
 

@@ -139,13 +139,12 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
             "computer:greedy, computer:search. Did you mean 'computer:greedy'?"
         ),
     ),
-    "a player of other editions": (
-        {"start": pt.new_game("third"), "seats": ("human", "computer:search")},
-        (
-            "computer:search plays only Pocket-Tactics (5th edition), "
-            "Pocket-Tactics (4th edition). "
-            "Choose another player."
-        ),
+    "a player of smaller games": (
+        {
+            "start": pt.new_game("fourth", forces=("legion",) * 3),
+            "seats": ("human", "human", "computer:search"),
+        },
+        "computer:search plays only games of up to 2 players. Choose another player.",
     ),
     "one name for all": (
         {"names": "Ada"},

@@ -68,15 +68,6 @@ def test_the_words_that_fit_are_offered(
     assert all(each.startswith(begun) for each in offered)
 
 
-def test_only_players_of_the_edition_are_offered(tmp_path: Path) -> None:
-    typed = "pocket-tactics play --edition third --seat computer:"
-
-    assert {each.removeprefix("computer:") for each in completed(typed, tmp_path)} == {
-        "greedy",
-        "random",
-    }
-
-
 def test_house_rules_are_offered_with_their_values(tmp_path: Path) -> None:
     offered = completed("pocket-tactics play --house pass", tmp_path)
 

@@ -61,13 +61,6 @@ class TestQuestions:
         assert asked.seats[0] == "computer:greedy"
         assert f"There is no {wrong} here: choose 1 to 4." in face.lines
 
-    def test_only_players_of_the_edition_are_offered(self) -> None:
-        face = Script(*[""] * 4)
-        ask_missing(NewGame(edition="third"), face, SAY)
-
-        assert "2. the computer: Sergeant (greedy)" in face.lines
-        assert not [line for line in face.lines if "search" in line]
-
     def test_what_was_said_is_not_asked(self) -> None:
         asked = NewGame(seats=("human", "human"), forces=("charge",))
         face = Script("4")

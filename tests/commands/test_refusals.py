@@ -74,10 +74,9 @@ class TestRefusals:
                 "Too many forces for 2 seats.",
             ),
             (
-                "--edition third --seat human --seat computer:search",
+                "--edition fourth --seat human --seat human --seat computer:search",
                 (
-                    "computer:search plays only Pocket-Tactics (5th edition), "
-                    "Pocket-Tactics (4th edition). "
+                    "computer:search plays only games of up to 2 players. "
                     "Choose another player."
                 ),
             ),

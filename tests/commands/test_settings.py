@@ -299,23 +299,6 @@ def test_settled_players_are_those_of_the_edition_that_so_many_can_play(
 
 
 @pytest.mark.parametrize(
-    ("edition", "player"), [("fourth", "computer:search"), ("third", "computer:greedy")]
-)
-def test_settled_players_are_those_of_the_editions_that_they_can_play(
-    edition: str, player: str, file: Path
-) -> None:
-    path = file.with_name("game.txt")
-    file.write_text('play.seats = ["human", "computer:search"]', "utf-8")
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sys.stdin", StringIO("quit\n"))
-        main(["play", "--record", str(path), "--edition", edition, "--plain"])
-
-    assert not settings_complaints(file)
-    assert load_record(path).seats == ("human", player)
-
-
-@pytest.mark.parametrize(
     ("text", "wrong"),
     [
         ('play.seats = ["human"]', "play.seats"),
@@ -323,7 +306,6 @@ def test_settled_players_are_those_of_the_editions_that_they_can_play(
         ("play.fifth.seats = [%s]", "play.fifth.seats"),
         ('play.fifth.names = ["a", "b", "c"]', "play.fifth.names"),
         ('play.names = ["Ann", " "]', "play.names[1]"),
-        ('play.third.seats = ["human", "computer:search"]', "play.third.seats[1]"),
         ('play.fourth.seats = [%s, "computer:search"]', "play.fourth.seats[3]"),
         ('play.second.names = ["?"]', "play.second.names[0]"),
     ],

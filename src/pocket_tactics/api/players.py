@@ -45,10 +45,9 @@ def search_player(
 ) -> Player:
     """Return a player that looks several turns ahead, for one game and thread.
 
-    It plays games of two players of the fourth and fifth edition. A decision takes at
-    most some *seconds* and *nodes*, the positions that it judges. Of actions of about
-    the same value *rng* chooses. With ``seconds=None`` the same generator plays the
-    same game.
+    It plays games of two players. A decision takes at most some *seconds* and *nodes*,
+    the positions that it judges. Of actions of about the same value *rng* chooses. With
+    ``seconds=None`` the same generator plays the same game.
 
     Raises `TypeError` for what is no `random.Random`, and `SetupError` without any
     limit or for an invalid one. The player raises `SetupError` where no seat decides,
@@ -126,7 +125,7 @@ def decided_by_search(player: Player, state: State) -> Action:
     """Return the action of the searching player in a position of its games."""
     check_position(state)
     with setup_errors():
-        check_players(state.edition, [computer("search")], len(state.seats))
+        check_players([computer("search")], len(state.seats))
     return decided(player, state)
 
 

@@ -16,7 +16,7 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.agree import VALUES
 from pocket_tactics.games.setup.options import GAME_OPTIONS, GameOptions
 from pocket_tactics.lessons.files import listed_lessons
-from pocket_tactics.players.seats import players_of
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import LANGUAGES
 
 Words = Callable[[Namespace], Iterable[str]]
@@ -120,11 +120,6 @@ def pack_words(args: Namespace) -> Iterator[str]:
         yield from FilesCompleter(("zip",))("")
 
 
-def seat_words(args: Namespace) -> tuple[str, ...]:
-    """Return the players of a seat in that edition."""
-    return players_of(edition_to_complete(args))
-
-
 def words_of_values(field: str) -> Words:
     """Return the completions of an option of a new game, by its field."""
     return lambda args: filter(None, VALUES[field](content_for(args)))
@@ -133,7 +128,7 @@ def words_of_values(field: str) -> Words:
 WORDS: dict[str, Words] = {
     "language": lambda _: LANGUAGES,
     "edition": lambda _: EDITIONS,
-    "seat": seat_words,
+    "seat": lambda _: PLAYERS,
     "basis": lambda args: content_for(args).forces,
     "feature": lambda args: content_for(args).features,
     "base": lambda args: content_for(args).bases,

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 
 from pocket_tactics.commands.settings.file import Settings
 from pocket_tactics.games.setup.options import GameOption, GameOptions
-from pocket_tactics.players.seats import PLAYERS, editions_of
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.texts.catalogue import Catalogue
 
 NAME = "pocket-tactics"
@@ -13,20 +13,12 @@ NAME = "pocket-tactics"
 
 def add_game_option(parser: ArgumentParser, option: GameOption, say: Catalogue) -> None:
     """Add an option of a new game to a parser."""
-    players = ", ".join(player_words(player, say) for player in PLAYERS)
+    players = ", ".join(PLAYERS)
     about = say(f"cli-play-{option.name}", players=players)
     if option.repeated:
         add_repeated(parser, option.name, say(option.word), about)
     else:
         parser.add_argument(f"--{option.name}", metavar=say(option.word), help=about)
-
-
-def player_words(player: str, say: Catalogue) -> str:
-    """Return the text of a player, with the editions if it does not play all."""
-    editions = editions_of(player)
-    if editions is None:
-        return player
-    return say("cli-player-only", player=player, editions=", ".join(editions))
 
 
 def add_repeated(

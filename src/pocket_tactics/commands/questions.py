@@ -9,7 +9,7 @@ from pocket_tactics.games.setup.errors import Value, value_text
 from pocket_tactics.games.setup.maps import called_about, map_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.games.setup.seats import check_seats, edition_by_name
-from pocket_tactics.players.seats import HUMAN, level_of, players_of
+from pocket_tactics.players.seats import HUMAN, PLAYERS, level_of
 from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.tui.view import GameUI
 
@@ -37,7 +37,7 @@ def ask_edition(ui: GameUI, say: Catalogue) -> str:
 
 def ask_players(asked: NewGame, ui: GameUI, say: Catalogue) -> tuple[str, ...]:
     """Ask who plays each seat."""
-    kinds = [HUMAN, *reversed(players_of(asked.edition)[1:])]
+    kinds = [HUMAN, *reversed(PLAYERS[1:])]
     default = asked.players
     count = EDITIONS[asked.edition].seats[0] if asked.edition in EDITIONS else 0
     return tuple(

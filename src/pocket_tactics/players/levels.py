@@ -16,9 +16,9 @@ class Level(NamedTuple):
     """A computer player: its name in seats, and the function that makes it.
 
     It thinks for *seconds* at most about a decision on a server; a *slow* one takes
-    most of that time. *face* is its picture on pages. It plays only the *editions* that
-    are named, or all, in games of at most *max_seats*. The texts have its name and a
-    sentence about it: `rank-ID`, `player-ID`, `level-ID` and `about-level-ID`.
+    most of that time. *face* is its picture on pages. It plays games of at most
+    *max_seats*. The texts have its name and a sentence about it: `rank-ID`,
+    `player-ID`, `level-ID` and `about-level-ID`.
     """
 
     id: str
@@ -26,7 +26,6 @@ class Level(NamedTuple):
     seconds: float
     face: str
     slow: bool = False
-    editions: tuple[str, ...] | None = None
     max_seats: int | None = None
 
     def player(self, rng: Random) -> "Player":
@@ -76,7 +75,6 @@ TABLE = (
         seconds=1.0,
         face="captain",
         slow=True,
-        editions=("fifth", "fourth"),
         max_seats=2,
     ),
 )

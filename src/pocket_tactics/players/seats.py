@@ -21,31 +21,6 @@ PLAYERS = (HUMAN, *map(computer, LEVELS))
 """The texts of all players of a seat, the levels with the weakest first."""
 
 
-def players_of(edition: str) -> tuple[str, ...]:
-    """Return the texts of the players that can play an edition.
-
-    >>> players_of("fourth")
-    ('human', 'computer:random', 'computer:greedy', 'computer:search')
-    """
-    return tuple(player for player in PLAYERS if plays(player, edition))
-
-
-def plays(player: str, edition: str) -> bool:
-    """Whether a person or a level can play an edition."""
-    editions = editions_of(player)
-    return editions is None or edition in editions
-
-
-def editions_of(player: str) -> tuple[str, ...] | None:
-    """Return the editions that a player can play, or ``None`` for all.
-
-    >>> editions_of("computer:search")
-    ('fifth', 'fourth')
-    """
-    level = LEVEL_BY_ID.get(level_of(player) or "")
-    return level.editions if level else None
-
-
 def max_seats_of(player: str) -> int | None:
     """Return the number of seats of the largest games of a player, ``None`` for all.
 

@@ -73,21 +73,6 @@ def test_an_error_is_said_in_the_language_of_the_reader() -> None:
     )
 
 
-def test_a_player_of_other_editions_is_refused_with_these() -> None:
-    error = raised_by(NewGame(edition="third", seats=("human", SEARCH)))
-
-    assert str(error) == (
-        "computer:search plays only Pocket-Tactics (5th edition), "
-        "Pocket-Tactics (4th edition). "
-        "Choose another player."
-    )
-    assert error.message(catalogue("de")) == (
-        "computer:search spielt nur Pocket-Tactics (5. Edition), "
-        "Pocket-Tactics (4. Edition). "
-        "Bitte einen anderen Spieler wählen."
-    )
-
-
 def test_a_player_of_smaller_games_is_refused_with_their_size() -> None:
     error = raised_by(NewGame(edition="fourth", seats=("human", *2 * [SEARCH])))
 

@@ -23,7 +23,7 @@ from pocket_tactics.games.setup.from_position import game_from_position
 from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.games.setup.request import NewGame
-from pocket_tactics.players.seats import HUMAN, plays
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, create_record
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.view import GameUI
@@ -122,15 +122,10 @@ def with_player_settings(
 ) -> NewGame:
     """Fill the seats and names from settings.
 
-    The seats are filled if their number is one of *counts* and their players can play
-    the edition.
+    The seats are filled if their number is one of *counts*.
     """
     default = play.of(asked.edition)
-    settled = (
-        seats
-        for seats in (default.seats, play.seats)
-        if len(seats) in counts and all(plays(each, asked.edition) for each in seats)
-    )
+    settled = (seats for seats in (default.seats, play.seats) if len(seats) in counts)
     asked = replace(asked, seats=asked.seats or next(settled, ()))
     names = asked.names or (default.names or play.names)[: len(asked.players)]
     return replace(asked, names=names)

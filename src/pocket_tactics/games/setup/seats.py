@@ -8,16 +8,12 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import Edition
 from pocket_tactics.games.setup.errors import (
     Message,
-    NewGameError,
     setup_error,
     unknown_name,
 )
 from pocket_tactics.players.seats import (
     PLAYERS,
-    editions_of,
     max_seats_of,
-    players_of,
-    plays,
 )
 from pocket_tactics.record import RemarkError, check_name
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
@@ -32,27 +28,18 @@ def edition_by_name(name: str) -> Edition:
 
 def check_seats(edition: Edition, players: Sequence[str]) -> None:
     """Raise `NewGameError` unless these players can play the edition."""
-    check_players(edition, players, len(players))
+    check_players(players, len(players))
     check_seat_count(edition, len(players))
 
 
-def check_players(edition: Edition, players: Iterable[str], count: int) -> None:
+def check_players(players: Iterable[str], count: int) -> None:
     """Raise `NewGameError` for a player who cannot play a game of *count* seats."""
     for player in players:
         if player not in PLAYERS:
-            raise unknown_name("no-player", player, players_of(edition.id))
-        if not plays(player, edition.id):
-            raise other_editions(player)
+            raise unknown_name("no-player", player, PLAYERS)
         most = max_seats_of(player) or count
         if count > most:
             raise setup_error("fewer-seats", player=player, count=most)
-
-
-def other_editions(player: str) -> NewGameError:
-    """Return the error for a player who only plays other editions."""
-    editions = editions_of(player) or ()
-    known = tuple(Message(f"title-{edition}") for edition in editions)
-    return setup_error("other-editions", player=player, known=known)
 
 
 def check_seat_count(edition: Edition, count: int) -> None:

@@ -18,6 +18,7 @@ from pocket_tactics.players.evaluation.judging import judge_by
 from pocket_tactics.players.evaluation.net import load_weights
 from pocket_tactics.players.greedy.player import distinct, improving_actions
 from pocket_tactics.players.playouts import AnytimePlayer
+from pocket_tactics.players.search.classic.nodes import is_node as classic
 from pocket_tactics.players.search.expectimax import search_lines
 from pocket_tactics.players.search.fifth.nodes import is_node as fifth
 from pocket_tactics.players.search.fourth.nodes import is_node as fourth
@@ -30,7 +31,12 @@ from pocket_tactics.players.search.starts import chooses_start, start_lines
 if TYPE_CHECKING:
     from pocket_tactics.kernel.position import Position
 
-NODES: dict[str, Callable[[State], bool]] = {"fifth": fifth, "fourth": fourth}
+NODES: dict[str, Callable[[State], bool]] = {
+    "fifth": fifth,
+    "fourth": fourth,
+    "third": classic,
+    "second": classic,
+}
 """The decisions that need a search, by edition. The odds settle all others."""
 
 SEATS = 2

@@ -12,7 +12,7 @@ from pocket_tactics.games.setup.errors import Value, value_text
 from pocket_tactics.games.setup.maps import called_about
 from pocket_tactics.games.setup.pieces import centre_values, set_values
 from pocket_tactics.players.levels import TABLE
-from pocket_tactics.players.seats import HUMAN, computer, plays
+from pocket_tactics.players.seats import HUMAN, computer
 from pocket_tactics.server.protocol.http_records import (
     ChoiceOption,
     EditionOption,
@@ -36,7 +36,7 @@ def setup_options(edition: str, packs: Sequence[Pack], say: Catalogue) -> SetupO
     return SetupOptions(
         edition=edition,
         editions=tuple(edition_options(say)),
-        players=tuple(player_options(edition, say)),
+        players=tuple(player_options(say)),
         forces=tuple(force_option(each, say) for each in content.forces.values()),
         house=tuple(house_rule_options(edition, say)),
         sets=named_options(set_values(content), say),
@@ -57,10 +57,10 @@ def edition_options(say: Catalogue) -> Iterator[EditionOption]:
         )
 
 
-def player_options(edition: str, say: Catalogue) -> Iterator[PlayerOption]:
-    """Yield the players that a seat of an edition can have."""
+def player_options(say: Catalogue) -> Iterator[PlayerOption]:
+    """Yield the players that a seat can have."""
     yield PlayerOption(id=HUMAN, name=say("player-human"))
-    for level in (each for each in TABLE if plays(computer(each.id), edition)):
+    for level in TABLE:
         yield PlayerOption(
             id=computer(level.id),
             name=say(f"rank-{level.id}"),

@@ -4,7 +4,6 @@
 ### Die Befehlszeile
 
 cli-play-seat = wer spielt, nach Plätzen, eins von: { $players }
-cli-player-only = { $player } (nur mit --edition { $editions })
 cli-play-force = eine Truppe für jeden Platz, nach Plätzen: ihr Name oder eine eigene Datei; Standard: die übliche, oder eine zufällige fertige
 cli-play-name = ein Name für jeden Platz, nach Plätzen; wird in der Aufzeichnung gespeichert
 cli-play-team = Plätze, die zusammen spielen, wie 0,2, in einer Edition mit Teams
@@ -69,7 +68,6 @@ seat-twice = Platz { $seat } steht zweimal in den Teams.
 no-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
 wrong-seats = { $title } hat { $known } Plätze, nicht { $count }.
 no-player = Niemand heißt „{ $name }“; es gibt: { $known }.
-other-editions = { $player } spielt nur { $known }. Bitte einen anderen Spieler wählen.
 fewer-seats = { $player } spielt nur Partien mit höchstens { $count } Plätzen. Bitte einen anderen Spieler wählen.
 too-many-names = Zu viele Namen für { $count } Plätze.
 no-name = Ungültiger Spielername „{ $name }“: eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.

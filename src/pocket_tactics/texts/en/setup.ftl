@@ -3,7 +3,6 @@
 ### The command line
 
 cli-play-seat = who plays, in seat order, one of: { $players }
-cli-player-only = { $player } (only with --edition { $editions })
 cli-play-force = a force for each seat, in seat order: its name, or a file of your own; default: the standard force, or a random prebuilt one
 cli-play-name = a name for each player, in seat order; stored in the record
 cli-play-team = seats that play together, such as 0,2, in an edition that has teams
@@ -68,7 +67,6 @@ seat-twice = Seat { $seat } is named twice in the teams.
 no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
-other-editions = { $player } plays only { $known }. Choose another player.
 fewer-seats = { $player } plays only games of up to { $count } players. Choose another player.
 too-many-names = Too many names for { $count } seats.
 no-name = Invalid player name “{ $name }”: use one line of 1 to { $most } characters, and not { $nobody }.
