@@ -115,10 +115,6 @@ def test_a_hint_says_that_its_chance_to_win_is_an_estimate(language: str) -> Non
     assert reason_text(Reason("position"), None, names) == sentence.split(".")[0] + "."
 
 
-NO_RISKY_CHOICE = ("second", FEW)
-"""The few games in which no action risks more than the safest one: it is rare there."""
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "games", [pytest.param(FEW), pytest.param(MANY, marks=pytest.mark.soak)]
@@ -126,7 +122,7 @@ NO_RISKY_CHOICE = ("second", FEW)
 def test_no_hint_risks_the_game_more_than_the_safest_action(
     edition: str, games: int
 ) -> None:
-    """In games of a player who does as the hint says, against the greedy one."""
+    """In games against the greedy player of one who obeys, or plays like the enemy."""
     asked = risky = 0
     for seed in range(games):
         for state in islice(hinted(edition, seed), MOST):
@@ -139,12 +135,15 @@ def test_no_hint_risks_the_game_more_than_the_safest_action(
             risky += any(each.is_reckless(safest) for each in choices)
 
     assert asked > games
-    assert risky or (edition, games) == NO_RISKY_CHOICE
+    assert risky
 
 
 def hinted(edition: str, seed: int) -> Iterator[State]:
-    """Every decision of the first seat, which follows the hints, from turn 1 on."""
-    state = beginning(edition, seed)
+    """Every decision of the first seat from turn 1 on.
+
+    It follows the hints in every second game. A greedy player risks more in the others.
+    """
+    state, risky = beginning(edition, seed), greedy(Random(0))
     computer, roll = greedy(Random(f"{seed}/computer")), dice(Random(f"{seed}/dice"))
     while (mover := state.mover) is not None:
         if mover == CHANCE:
@@ -153,7 +152,7 @@ def hinted(edition: str, seed: int) -> Iterator[State]:
             state = state.play(computer(state))
         else:
             yield state
-            state = state.play(hint(state).action)
+            state = state.play(risky(state) if seed % 2 else hint(state).action)
 
 
 BARE = card("bare", "0 0 0 1")
