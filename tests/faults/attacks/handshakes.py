@@ -63,7 +63,7 @@ async def wrong_handshakes(target: Target) -> None:
 
 
 async def invalid_frames(target: Target) -> None:
-    """Have sockets closed for invalid frames, on many connections of one address."""
+    """Send invalid frames on many connections of one address; each is closed."""
     one = target.from_one()
     games = [await one.made(one.by) for _ in range(MANY // PAGES_OF_A_GAME)]
     ending = (end_by_frames(one, each) for each in games * PAGES_OF_A_GAME)
