@@ -148,10 +148,8 @@ def packed(state: State) -> "Position | None":
 
 def is_searched(state: State) -> bool:
     """Whether the decision needs a search, in a game that has one."""
-    is_node = NODES.get(state.edition.id)
-    if is_node is None or len(state.seats) != SEATS or not state.turn:
-        return False
-    return is_node(state)
+    has_search = len(state.seats) == SEATS and state.turn > 0
+    return has_search and NODES[state.edition.id](state)
 
 
 def chosen(lines: tuple[Line, ...], rng: Random) -> Action:
