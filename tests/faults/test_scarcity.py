@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from signal import SIGTERM
+from signal import SIGCONT, SIGSTOP, SIGTERM
 from threading import Timer
 from time import perf_counter
 
@@ -21,7 +21,7 @@ from tests.faults.acknowledged import Acknowledged, flaws, kept_in
 from tests.faults.test_disk import playing
 from tests.server.ops.test_serve import COMMAND, serving
 
-NARROW = 200
+NARROW = 264
 """The descriptors of a server that has hardly more than it needs."""
 FEW = 60
 """The descriptors of a server that others have used up."""
@@ -82,14 +82,17 @@ def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
 
 
 def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
-    """Though they come from many addresses, and there is room for few."""
+    """Though they come from many addresses at once, and there is room for few."""
     shell = ["bash", "-c", f'ulimit -n {NARROW}; exec "$0" "$@"', *COMMAND]
     with serving(tmp_path, command=shell) as server, ExitStack() as opened:
+        game = server.new_game()
+        server.process.send_signal(SIGSTOP)
         for number in range(2 * NARROW):
             source = f"127.0.3.{number % 200 + 1}", 0
             line = socket.create_connection(server.place, source_address=source)
             opened.enter_context(line)
-        with playing(server, server.new_game(), Acknowledged()) as page:
+        server.process.send_signal(SIGCONT)
+        with playing(server, game, Acknowledged()) as page:
             page.play(5)
         _, out = server.end(SIGTERM)
 

@@ -158,8 +158,10 @@ BODY_TIMEOUT = 20.0
 ANSWER_TIMEOUT = 60.0
 """The seconds in which a response must be produced and received."""
 
-SPARE_DESCRIPTORS = 128
-"""File descriptors for the store, the workers and connections that are refused."""
+SPARE_DESCRIPTORS = 192
+"""File descriptors for the store, the workers and connections that are refused.
+A connection is refused, or a silent one is closed for it, four steps of the event loop
+after it was accepted. Those of all four steps need descriptors (`ACCEPT_BATCH`)."""
 
 REQUEST_RATE, REQUEST_BURST = 50.0, 1000.0
 """Requests a second of a network."""
@@ -236,7 +238,7 @@ CONNECTION_RATE, CONNECTION_BURST = 50.0, 1000.0
 """New connections a second of a network. 30 reloading browsers open 210 at once."""
 
 ACCEPT_BATCH = 32
-"""The connections that are accepted in one step. Each takes 0.05 ms."""
+"""The connections that are accepted in one step of the event loop, in 0.05 ms each."""
 
 ACCEPT_BACKLOG = 1024
 """The connections that wait to be accepted. The system drops some beyond it."""
