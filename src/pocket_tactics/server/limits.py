@@ -198,7 +198,7 @@ event loop 0.1 ms."""
 
 THREAD_TURN_SECONDS = 0.0005
 """The seconds for which a thread that calculates keeps the event loop waiting, at each
-of its steps. The interpreter has 5 ms by default, and a play takes about ten steps."""
+of its steps. The interpreter's default is 5 ms, and a play takes about ten steps."""
 
 COMMIT_PAUSE = 0.005
 """The seconds between two commits of plays. A commit takes 0.3 ms of the processor, of

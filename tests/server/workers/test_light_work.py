@@ -1,7 +1,6 @@
 """Short calculations run one at a time, and networks take turns."""
 
 import asyncio
-import sys
 from collections.abc import Coroutine
 from contextvars import copy_context
 from pathlib import Path
@@ -10,7 +9,6 @@ from threading import Event
 from starlette.applications import Starlette
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
-from pocket_tactics.server.ops.serve import shorten_thread_turns
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.workers.light_work import in_thread
 from tests.server.memory_socket import Wire, a_game
@@ -57,16 +55,6 @@ def test_one_calculation_runs_at_a_time() -> None:
 
     asyncio.run(main())
     assert most == 1
-
-
-def test_the_event_loop_does_not_wait_for_a_calculation_at_each_step() -> None:
-    """A step waits as long as the interpreter lets another thread go on."""
-    before = sys.getswitchinterval()
-    try:
-        shorten_thread_turns()
-        assert sys.getswitchinterval() <= before / 5
-    finally:
-        sys.setswitchinterval(before)
 
 
 def test_a_client_that_hangs_up_does_not_end_its_calculation() -> None:

@@ -31,7 +31,6 @@ from pocket_tactics.server.limits import (
     ACCEPT_BATCH,
     MAX_MESSAGE_BYTES,
     RETENTION_DAYS,
-    THREAD_TURN_SECONDS,
 )
 from pocket_tactics.server.ops.health import PortDispatcher, create_ops_app
 from pocket_tactics.server.ops.listen import ServingError, open_listener, parse_address
@@ -68,16 +67,10 @@ def serve(args: Namespace, say: Catalogue) -> int:
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     handler = configure_logging(args.log)
     tune_gc()
-    shorten_thread_turns()
     exit_on_hangup()
     server.run(sockets)
     handler.close()
     return DONE
-
-
-def shorten_thread_turns() -> None:
-    """Let the event loop go on soon while a thread calculates."""
-    sys.setswitchinterval(THREAD_TURN_SECONDS)
 
 
 def exit_on_hangup() -> None:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from pocket_tactics.server.workers.scheduler import FairScheduler
+from pocket_tactics.server.workers.thread_turns import in_short_turns
 
 T = TypeVar("T")
 
@@ -30,7 +31,7 @@ async def in_thread(calculate: Callable[[], T]) -> T:
     turns = TURNS.setdefault(loop, FairScheduler(1, limit=inf))
     name = str(next(NUMBERS))
     await turns.take(name)
-    running = loop.run_in_executor(None, calculate)
+    running = loop.run_in_executor(None, in_short_turns(calculate))
     # The turn does not end with a client that hangs up: the thread still calculates.
     running.add_done_callback(lambda _: turns.give_back(name))
     return await asyncio.shield(running)

@@ -65,7 +65,7 @@ class SQLiteStore:
     ) -> None:
         """Store a new game, its players and its maker."""
         database = self.threads.database
-        await self.threads.run(lambda: database.create(game, players, maker))
+        await self.threads.calculate(lambda: database.create(game, players, maker))
 
     async def rematch(
         self,
@@ -77,7 +77,7 @@ class SQLiteStore:
     ) -> str:
         """Store a rematch of a game, or find the unfinished one; return its id."""
         database = self.threads.database
-        return await self.threads.run(
+        return await self.threads.calculate(
             lambda: database.rematch(game, of, session, maker, shift)
         )
 
@@ -86,7 +86,7 @@ class SQLiteStore:
     ) -> None:
         """Store a game that a session begins with a part of another."""
         database = self.threads.database
-        await self.threads.run(lambda: database.branch(game, of, session, maker))
+        await self.threads.calculate(lambda: database.branch(game, of, session, maker))
 
     async def delete(self, game: str) -> None:
         """Delete a game."""
@@ -104,7 +104,9 @@ class SQLiteStore:
     async def game(self, game: str) -> StoredGame:
         """Return a game with its header and entries."""
         threads = self.threads
-        return await threads.run(lambda: threads.database.game(game), threads.reader)
+        return await threads.calculate(
+            lambda: threads.database.game(game), threads.reader
+        )
 
     async def edition(self, game: str) -> str:
         """Return the edition of a game."""

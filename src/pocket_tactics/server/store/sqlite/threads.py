@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.store.sqlite.database import Database
+from pocket_tactics.server.workers.thread_turns import in_short_turns
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -45,6 +46,12 @@ class DatabaseThreads:
     async def transact(self, operation: Callable[[Connection], T]) -> T:
         """Return the result of an operation, which is committed whole or not at all."""
         return await self.run(lambda: self.database.transact(operation))
+
+    async def calculate(
+        self, function: Callable[[], T], thread: ThreadPoolExecutor | None = None
+    ) -> T:
+        """Run a function in a thread; it may calculate with each entry of a game."""
+        return await self.run(in_short_turns(function), thread)
 
     async def run(
         self, function: Callable[[], T], thread: ThreadPoolExecutor | None = None
