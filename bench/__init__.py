@@ -1,1 +1,1 @@
-"""How fast things are: ``python -m bench``, or some of it: ``python -m bench odds``."""
+"""Benchmarks of the program: ``python -m bench``, or one: ``python -m bench odds``."""

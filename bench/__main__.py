@@ -16,7 +16,7 @@ ROW = "{:68}  {:>11}  {:>11}  {}"
 
 
 def main() -> None:
-    """All parts, or those that are named."""
+    """Run all parts, or those that are named."""
     names = sys.argv[1:] or list(PARTS)
     if unknown := set(names) - PARTS.keys():
         sys.exit(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")

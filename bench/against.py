@@ -1,4 +1,4 @@
-"""Our speed against that of another checkout: ``make bench-against OTHER=path``.
+"""The speed of the engine and of another checkout's: ``make bench-against OTHER=path``.
 
 Both play the same random games, round by round in turn, each in a process of its own.
 """
@@ -28,7 +28,7 @@ class Checkout:
         )
 
     def play(self, edition: str, number: int) -> tuple[float, list[str]]:
-        """The steps a second of a round, and a digest of each of its games."""
+        """Return the steps a second of a round, and a digest of each of its games."""
         assert self.process.stdin
         assert self.process.stdout
         games = GAMES[edition]
@@ -38,7 +38,7 @@ class Checkout:
 
 
 def main() -> None:
-    """A row for each edition: medians, their ratio, and how many games are the same."""
+    """Print medians, their ratio and the number of equal games of each edition."""
     other, ours = Checkout(Path(sys.argv[1]).resolve()), Checkout(HERE)
     print(ROW.format("edition", "other/s", "ours/s", "ratio", "same games"))
     for edition, games in GAMES.items():
@@ -56,7 +56,7 @@ def main() -> None:
 def compared(
     other: Checkout, ours: Checkout, edition: str, number: int
 ) -> tuple[float, float, int]:
-    """The pace of both in a round, and how many of its games they played alike."""
+    """Return the pace of both in a round, and how many of its games are equal."""
     theirs, their_games = other.play(edition, number)
     own, own_games = ours.play(edition, number)
     pairs = zip(their_games, own_games, strict=True)

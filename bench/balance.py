@@ -1,9 +1,9 @@
-"""How even the prebuilt factions of the second and third edition are.
+"""The balance of the prebuilt factions of the second and third edition.
 
-Greedy players play every pair of factions, half of the games with the seats changed
-over. Games are kept in `.balance/`, so that a run broken off goes on where it was; a
-faction that has changed since plays its games anew. After a change of the rules or the
-players all games are to be played anew (--fresh). The table goes to docs/balance.md.
+Greedy players play every pair of factions, half of the games with the seats swapped.
+Results are stored in `.balance/`, so a run that was stopped continues. A faction that
+has changed plays its games again. After a change of the rules or the players all games
+must be played again (--fresh). The table is written to docs/balance.md.
 """
 
 import argparse
@@ -54,7 +54,7 @@ class Match(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a game came to: the points of the first faction, and of who went first."""
+    """The result of a game: points of the first faction, and of the first player."""
 
     pair: tuple[str, str]
     first_points: float
@@ -65,12 +65,12 @@ class Result(NamedTuple):
 
 @cache
 def content(edition: str) -> Content:
-    """The cards of an edition."""
+    """Return the cards of an edition."""
     return load(edition)
 
 
 def matches(edition: str, games: int) -> list[Match]:
-    """All games of an edition; odd ones with the seats changed over."""
+    """Return all games of an edition; in odd ones the seats are swapped."""
     names = sorted(content(edition).forces)
     return [
         Match(edition, (pair[number % 2], pair[1 - number % 2]), number)
@@ -80,14 +80,14 @@ def matches(edition: str, games: int) -> list[Match]:
 
 
 def key(match: Match) -> str:
-    """What a game is kept under: its factions as they are printed now."""
+    """Return the key of a game in the file: its factions with their present cards."""
     forces = [content(match.edition).forces[name] for name in match.factions]
     printed = sha256(repr(forces).encode()).hexdigest()[:16]
     return f"{'-'.join(match.factions)}-{match.number}-{printed}"
 
 
 def opening(match: Match) -> State:
-    """The game at its very beginning."""
+    """Return a game before its first action."""
     box, edition = content(match.edition), EDITIONS[match.edition]
     return new_game(
         edition,
@@ -100,7 +100,7 @@ def opening(match: Match) -> State:
 
 
 def played(match: Match) -> Result:
-    """A game from its beginning to its end."""
+    """Play a game to its end."""
     deciding = players(LEVEL, seed_of(match))
     state = opening(match)
     while (mover := state.mover) is not None:
@@ -118,18 +118,18 @@ def played(match: Match) -> Result:
 
 
 def seed_of(match: Match) -> int:
-    """A seed of one's own for each game."""
+    """Return the seed of a game."""
     named = f"{match.edition}/{'/'.join(match.factions)}/{match.number}"
     return int(sha256(named.encode()).hexdigest()[:8], 16)
 
 
 def points(winners: tuple[int, ...], seat: int) -> float:
-    """A game's points for a seat: one for a win, half for a draw."""
+    """Return the points of a seat: one for a win, half for a draw."""
     return float(seat in winners) if winners else 0.5
 
 
 def kept(edition: str) -> dict[str, Result]:
-    """The results of earlier runs."""
+    """Return the results of earlier runs."""
     file = KEPT / f"{edition}.jsonl"
     lines = file.read_text().splitlines(keepends=True) if file.exists() else []
     # A run that was killed may have left half a line at the end.
@@ -141,7 +141,7 @@ def kept(edition: str) -> dict[str, Result]:
 
 
 def measured(edition: str, games: int) -> list[Result]:
-    """The results of all games, those played that are not kept yet."""
+    """Return the results of all games; play those that the file lacks."""
     every = {key(match): match for match in matches(edition, games)}
     known = kept(edition)
     missing = {name: match for name, match in every.items() if name not in known}
@@ -155,7 +155,7 @@ def measured(edition: str, games: int) -> list[Result]:
 
 
 def in_parallel(missing: dict[str, Match]) -> Iterator[tuple[str, Result]]:
-    """The results of games as they come, from as many processes as processors."""
+    """Yield the results of games as they finish, one process for each processor."""
     with ProcessPoolExecutor(cpu_count()) as pool:
         running = {pool.submit(played, match): name for name, match in missing.items()}
         for done in as_completed(running):
@@ -165,7 +165,7 @@ def in_parallel(missing: dict[str, Match]) -> Iterator[tuple[str, Result]]:
 def progress(
     edition: str, total: int, results: Iterable[tuple[str, Result]]
 ) -> Iterator[tuple[str, Result]]:
-    """The same results, with a line that counts them."""
+    """Yield the same results, and print how many there are."""
     for count, result in enumerate(results, 1):
         print(f"\r{edition}: {count} games played of {total}", end="", flush=True)
         yield result
@@ -173,7 +173,7 @@ def progress(
 
 
 def report(edition: str, results: list[Result]) -> str:
-    """The table of an edition: what each faction won against each other one."""
+    """Return the table of an edition: the results of each pair of factions."""
     names = sorted({name for result in results for name in result.pair})
     box = content(edition)
     lines = [
@@ -197,13 +197,13 @@ def report(edition: str, results: list[Result]) -> str:
 
 
 def cell(results: list[Result], name: str, other: str) -> str:
-    """What one faction won against another one."""
+    """Return the cell with the result of one faction against another."""
     own = [r for r in results if set(r.pair) == {name, other} and name != other]
     return f"{share(own, name):.0%}" if own else "-"
 
 
 def share(results: list[Result], name: str) -> float:
-    """The share of points that a faction won in its games."""
+    """Return the share of points that a faction won in its games."""
     return average(
         result.first_points if result.pair[0] == name else 1 - result.first_points
         for result in results
@@ -212,7 +212,7 @@ def share(results: list[Result], name: str) -> float:
 
 
 def average(values: Iterable[float]) -> float:
-    """The mean of some numbers."""
+    """Return the mean of some numbers."""
     every = list(values)
     return sum(every) / len(every)
 
@@ -240,7 +240,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="games for each pair")
     parser.add_argument("--edition", choices=MEASURED, action="append")
-    parser.add_argument("--fresh", action="store_true", help="play all games anew")
+    parser.add_argument("--fresh", action="store_true", help="play all games again")
     parser.add_argument("--write", action="store_true", help="write docs/balance.md")
     wanted = parser.parse_args()
     if wanted.games < MIN_GAMES:

@@ -1,4 +1,4 @@
-"""How long the odds of the largest assaults take when nothing is known yet."""
+"""The time that the odds of the largest assaults take with an empty cache."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ CASES: tuple[tuple[str, Rights, int | None], ...] = (
 
 
 def figures() -> Iterator[Figure]:
-    """Each contest once, from an empty memory, and once more."""
+    """Measure each contest with an empty cache, and once more with a full one."""
     for name, rights, most in CASES:
         forget()
         corner = Combatant(DICE, DICE, rights)
@@ -62,6 +62,6 @@ def figures() -> Iterator[Figure]:
 
 
 def forget() -> None:
-    """Empty the memory of all that was solved."""
+    """Clear the caches of solved fights."""
     for remembered in (contests.chances, contests.rough, tables.table, tables.by_rank):
         remembered.cache_clear()

@@ -1,4 +1,4 @@
-"""How many steps the engine makes in a second: whole random games, one core."""
+"""The engine's steps a second in whole random games on one core."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ MIN_STEPS = {"fifth": 10_000, "fourth": 6_000, "third": 6_000, "second": 6_000}
 
 
 def figures() -> Iterator[Figure]:
-    """The median of each edition, and how it stands to that of the fifth."""
+    """Return the median of each edition, and its ratio to that of the fifth."""
     found = paces({name: round_of(name, GAMES) for name in MIN_STEPS}, ROUNDS)
     for edition, fewest in MIN_STEPS.items():
         steps, decisions = found[edition]

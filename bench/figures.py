@@ -12,7 +12,7 @@ MILLI = 1000
 
 
 class Figure(NamedTuple):
-    """What was measured, as text, with its target and whether that is met."""
+    """A measured value as text, with its target and whether it is met."""
 
     name: str
     value: str
@@ -21,19 +21,19 @@ class Figure(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """Whether the target is met; nothing where there is none."""
+        """The words for whether the target is met; empty without a target."""
         return {None: "", True: "met", False: "missed"}[self.met]
 
 
 def timed(call: Callable[P, T], *args: P.args, **named: P.kwargs) -> tuple[T, float]:
-    """What a call gives, and the seconds of the processor that it took."""
+    """Return the result of a call, and the CPU seconds that it took."""
     start = process_time()
     result = call(*args, **named)
     return result, process_time() - start
 
 
 def milliseconds(name: str, seconds: float, most: float | None = None) -> Figure:
-    """A time, which should be *most* milliseconds at most."""
+    """Return the figure of a time that should be at most *most* milliseconds."""
     value = f"{seconds * MILLI:,.1f} ms"
     if most is None:
         return Figure(name, value)
@@ -41,7 +41,7 @@ def milliseconds(name: str, seconds: float, most: float | None = None) -> Figure
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The least value that so large a share of all do not exceed.
+    """Return the smallest value that a share of all values do not exceed.
 
     >>> percentile([4, 1, 3, 2], 0.5)
     2

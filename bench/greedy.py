@@ -1,4 +1,4 @@
-"""How long the greedy player thinks, over whole games against itself."""
+"""The time that the greedy player thinks in games against itself."""
 
 from collections.abc import Iterator
 from statistics import median
@@ -13,7 +13,7 @@ MAX_MILLISECONDS = {"fifth": 200, "fourth": 500, "third": 500, "second": 500}
 
 
 def figures() -> Iterator[Figure]:
-    """The middle, the 95th percentile and the longest of all answers."""
+    """Return the median, the 95th percentile and the longest of all answers."""
     for edition, most in MAX_MILLISECONDS.items():
         games = (answers(edition, seed) for seed in range(GAMES))
         times = [seconds for game in games for seconds in game]
@@ -24,7 +24,7 @@ def figures() -> Iterator[Figure]:
 
 
 def answers(edition: str, seed: int) -> Iterator[float]:
-    """The seconds that each answer of one game took."""
+    """Yield the seconds that each answer of one game took."""
     state, deciding = opening(edition, seed), players("greedy", seed)
     while (mover := state.mover) is not None:
         action, seconds = timed(deciding[mover], state)

@@ -1,4 +1,4 @@
-"""The pace of the compiled rules: ``make bench-kernel``. Steps of chance count too."""
+"""The pace of the kernel: ``make bench-kernel``. Steps of chance count, too."""
 
 from importlib import import_module
 from random import Random
@@ -20,7 +20,7 @@ ROW = "{:28}  {:>12}  {:>12}"
 
 
 def main() -> None:
-    """A table for each edition that has a kernel."""
+    """Print a table for each edition that has a kernel."""
     for edition in kernel.kernels():
         print_paces(edition)
     print_growth()
@@ -28,7 +28,7 @@ def main() -> None:
 
 
 def print_paces(edition: str) -> None:
-    """A row for each way to play at random."""
+    """Print a row for each way to play at random."""
     found = paces(
         {
             "kernel, random games": random_games(edition),
@@ -45,7 +45,7 @@ def print_paces(edition: str) -> None:
 
 
 def print_growth() -> None:
-    """A row for each size of a game: what a step costs, and against half the size."""
+    """Print the cost of a step for each size, and its ratio to half the size."""
     print(ROW.format("growing games", "ns/step", "times"))
     for games in growing_games():
         found = paces({name: inside(each) for name, each in games.items()}, ROUNDS)
@@ -58,7 +58,7 @@ def print_growth() -> None:
 
 
 def print_batches() -> None:
-    """A row for many games at once, by what they write, and two figures."""
+    """Print a row for each kind of batch, and two more figures."""
     found = paces(vector.contenders(), ROUNDS)
     print(ROW.format(f"{vector.GAMES:,} games at once", "steps/s", "decisions/s"))
     for name, pace in found.items():
@@ -70,7 +70,7 @@ def print_batches() -> None:
 
 
 def packed_starts(edition: str) -> list[Position]:
-    """First turns on maps that were laid at random."""
+    """Return packed first turns on random maps."""
     return [
         kernel.pack(set_up(opening(edition, seed), Random(seed)))
         for seed in range(STARTS)

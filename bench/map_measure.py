@@ -1,4 +1,4 @@
-"""Whether the static measure of a map predicts how even its sides are.
+"""The correlation of the static measure of maps with the balance of their sides.
 
 Greedy players play on 40 generated maps of the fifth edition, fair and unfair ones. The
 measure must agree with the share of wins: a rank correlation of at least 0.5. A game is

@@ -1,4 +1,4 @@
-"""How even the sides of ready maps are.
+"""The balance of the sides of ready maps.
 
 Greedy players with equal forces play on each map of two seats; the side that the first
 player has alternates where the rules allow it. A game is a line of a file in

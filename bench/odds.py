@@ -1,4 +1,4 @@
-"""How long the odds of the largest fights take when nothing is known yet."""
+"""The time that the odds of the largest fights take with an empty cache."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,7 @@ CHAMPION = FifthUnit(
 
 
 def figures() -> Iterator[Figure]:
-    """Each fight once, from an empty memory."""
+    """Measure each fight with an empty cache."""
     box = load("fifth").cards
     cards = Cards(box.units | {CHAMPION.id: CHAMPION}, box.terrains)
     for attacker, target in FIGHTS:

@@ -1,4 +1,4 @@
-"""The pace of engines of other games beside ours: ``make bench-peers``.
+"""The pace of the kernel and of engines of other games: ``make bench-peers``.
 
 They are run as they come, and only here; one that is not installed is named.
 """
@@ -20,7 +20,7 @@ ROW = "{:34}  {:>10}  {:>10}  {:>8}"
 
 
 def main() -> None:
-    """A row for each engine that is there, and one for each that is missing."""
+    """Print a row for each engine, also for those that are not installed."""
     ours = {f"ours, {name}": round_of(name, games) for name, games in GAMES.items()}
     ours |= kernel_rounds()
     there = {name: peer(*how) for name, (home, *how) in PEERS.items() if has(home)}
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def kernel_rounds() -> dict[str, Round]:
-    """The rounds of each kernel: games that it plays itself, and step by step."""
+    """Return the rounds of each kernel: random games inside it and from Python."""
     found: dict[str, Round] = {}
     for edition in kernels():
         rounds = import_module("bench.kernel")
@@ -51,18 +51,18 @@ def has(module: str) -> bool:
 
 
 def peer(play: Callable[..., Count], *about: Any) -> Round:  # noqa: ANN401 - of each its own
-    """The rounds of a peer."""
+    """Return the rounds of a peer."""
     return lambda number: play(number, *about)
 
 
 def written(pace: Pace, measure: Pace | None) -> tuple[str, str, str]:
-    """A pace as text, and its steps against those of the measure."""
+    """Return a pace as text, and the ratio of its steps to the reference."""
     ratio = f"{pace.steps / measure.steps:.3f}" if measure else ""
     return f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}", ratio
 
 
 def spiel_from_python(seed: int, game: str, games: int) -> Count:
-    """Games of OpenSpiel, every action chosen here."""
+    """Play games of OpenSpiel; Python chooses every action."""
     spiel, chance = import_module("pyspiel"), random.Random(seed)
     rules, steps, decisions = spiel.load_game(game), 0, 0
     for _ in range(games):
@@ -75,7 +75,7 @@ def spiel_from_python(seed: int, game: str, games: int) -> Count:
 
 
 def chosen(state: Any, chance: random.Random) -> int:  # noqa: ANN401 - OpenSpiel has no types
-    """Any legal action, or what chance has in store."""
+    """Return a random legal action, or a random outcome of chance."""
     if not state.is_chance_node():
         action: int = chance.choice(state.legal_actions())
         return action
@@ -85,7 +85,7 @@ def chosen(state: Any, chance: random.Random) -> int:  # noqa: ANN401 - OpenSpie
 
 
 def spiel_inside(seed: int, game: str, games: int) -> Count:
-    """Games of OpenSpiel, played by its own bots."""
+    """Play games of OpenSpiel with its own bots."""
     spiel = import_module("pyspiel")
     rules, steps, decisions = spiel.load_game(game), 0, 0
     for number in range(games):
@@ -99,7 +99,7 @@ def spiel_inside(seed: int, game: str, games: int) -> Count:
 
 
 def python_chess(seed: int, games: int) -> Count:
-    """Games of python-chess, their draws tested."""
+    """Play games of python-chess, and check for draws."""
     chess, chance, moves = import_module("chess"), random.Random(seed), 0
     for _ in range(games):
         board = chess.Board()
@@ -110,7 +110,7 @@ def python_chess(seed: int, games: int) -> Count:
 
 
 def catanatron(seed: int, games: int) -> Count:
-    """Games of Catanatron with two seats."""
+    """Play games of Catanatron with two seats."""
     table, actions = import_module("catanatron"), 0
     for number in range(games):
         seats = [table.RandomPlayer(colour) for colour in list(table.Color)[:2]]
@@ -121,7 +121,7 @@ def catanatron(seed: int, games: int) -> Count:
 
 
 def pgx_at_once(seed: int, game: str, games: int, steps: int) -> Count:
-    """Games of pgx, many at once; one that has ended begins again."""
+    """Play many games of pgx at once; a game that has ended begins again."""
     jax = import_module("jax")
     key, states = jax.random.split(jax.random.PRNGKey(seed))
     start, play = pgx_functions(game, games, steps)

@@ -1,4 +1,4 @@
-"""How often a table asks a sensible player more than for the action of a turn."""
+"""The questions that a sensible player is asked beyond the action of a turn."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -28,7 +28,7 @@ class Asked(NamedTuple):
 
 
 def figures() -> Iterator[Figure]:
-    """The questions of fifth games on a ready map, both sides greedy."""
+    """Count the questions in games of the fifth edition between greedy players."""
     games = [asked(seed) for seed in range(GAMES)]
     turns, own, others, answered = map(sum, zip(*games, strict=True))
     name = f"fifth, questions an own turn beyond its action, {GAMES} games"

@@ -1,4 +1,4 @@
-"""How strong the searching player is: ``python -m bench.search``.
+"""The strength of the searching player: ``python -m bench.search``.
 
 It plays games against another player, each start twice with the seats changed: on every
 ready map of two seats, on fair maps and on random ones, with all pairs of the forces

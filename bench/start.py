@@ -1,4 +1,4 @@
-"""How long the program takes to say what it can do."""
+"""The time that the program takes to print its help."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ MAX_MILLISECONDS = 200
 
 
 def figures() -> Iterator[Figure]:
-    """The middle and the 95th percentile of several starts."""
+    """Return the median and the 95th percentile of several starts."""
     script = Path(sys.executable).with_name("pocket-tactics")
     if not script.exists():
         yield Figure("pocket-tactics --help", f"skipped: there is no {script}")
@@ -29,7 +29,7 @@ def figures() -> Iterator[Figure]:
 
 
 def helped(script: Path) -> float:
-    """The seconds of the processor that one run takes, its answer thrown away."""
+    """Return the CPU seconds of one run; its output is discarded."""
     command = [str(script), "--help"]
     before = spent()
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)  # noqa: S603 - ours
@@ -37,6 +37,6 @@ def helped(script: Path) -> float:
 
 
 def spent() -> float:
-    """The seconds that all programs started here have taken so far."""
+    """Return the CPU seconds of all child processes so far."""
     times = os.times()
     return times.children_user + times.children_system

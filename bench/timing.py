@@ -1,4 +1,4 @@
-"""Random games against the clock: rounds in turn, CPU time, medians."""
+"""Timed random games: interleaved rounds, CPU time, medians."""
 
 from collections.abc import Callable, Mapping
 from itertools import count
@@ -11,14 +11,14 @@ from pocket_tactics.engine.state import CHANCE, State
 
 
 class Count(NamedTuple):
-    """The steps of games, chance among them, and those that players decided."""
+    """The steps of games, including chance, and the decisions of players."""
 
     steps: int
     decisions: int
 
 
 class Pace(NamedTuple):
-    """Steps and decisions of players in a second of the processor."""
+    """Steps and decisions of players in a CPU second."""
 
     steps: float
     decisions: float
@@ -29,7 +29,7 @@ Round = Callable[[int], Count]
 
 
 def paces(contenders: Mapping[str, Round], rounds: int) -> dict[str, Pace]:
-    """The median pace of each, all of them in every round: load hits all alike."""
+    """Return the median pace of each; all take part in every round."""
     found: dict[str, list[Pace]] = {name: [] for name in contenders}
     for play in contenders.values():
         play(rounds)
@@ -40,7 +40,7 @@ def paces(contenders: Mapping[str, Round], rounds: int) -> dict[str, Pace]:
 
 
 def pace(play: Round, number: int) -> Pace:
-    """The pace of one round."""
+    """Return the pace of one round."""
     start = process_time()
     counted = play(number)
     seconds = process_time() - start
@@ -48,12 +48,12 @@ def pace(play: Round, number: int) -> Pace:
 
 
 def middle(each: list[Pace]) -> Pace:
-    """The medians of some paces."""
+    """Return the medians of some paces."""
     return Pace(*map(median, zip(*each, strict=True)))
 
 
 def round_of(edition: str, games: int) -> Round:
-    """Random games of an edition, others in every round."""
+    """Return the rounds of an edition; each round plays other random games."""
 
     def play(number: int) -> Count:
         seeds = range(number * games, (number + 1) * games)
@@ -64,7 +64,7 @@ def round_of(edition: str, games: int) -> Round:
 
 
 def counted(state: State, seed: int) -> Count:
-    """The steps of one random game, from its first to its end."""
+    """Play a random game to its end; return its steps."""
     deciding, decisions = players("random", seed), 0
     for number in count():
         if (mover := state.mover) is None:

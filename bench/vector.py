@@ -68,7 +68,7 @@ def gain_of_threads(threads: int, rounds: int) -> float:
 
 
 def seconds_of_steps(env: VectorEnv, seed: int) -> float:
-    """The time on a clock that some steps take."""
+    """Return the elapsed seconds of some steps."""
     rng, rows = np.random.default_rng(seed), np.arange(env.n)
     arrays, seconds = env.reset(seed), 0.0
     for _ in range(STEPS):

@@ -1,4 +1,4 @@
-"""One checkout of the two that are compared: plays the rounds that it is told to."""
+"""The process of one of two compared checkouts, which plays requested rounds."""
 
 import sys
 from hashlib import sha256
@@ -15,7 +15,7 @@ ALIKE = {"fifth": {"invade_reach": "move"}}
 
 
 def main() -> None:
-    """An edition, the first seed and how many come in by the line, results go out."""
+    """Read edition, first seed and number of games from each line; print results."""
     for line in sys.stdin:
         edition, first, games = line.split()
         seeds = range(int(first), int(first) + int(games))
@@ -28,13 +28,13 @@ def main() -> None:
 
 
 def started(edition: str, seed: int) -> pt.State:
-    """A game of an edition before its first action."""
+    """Return a game of an edition before its first action."""
     state = opening(edition, seed)
     return replace(state, house=replace(state.house, **ALIKE.get(edition, {})))
 
 
 def actions(state: pt.State, seed: int) -> list[pt.Action]:
-    """All actions of a random game."""
+    """Return all actions of a random game."""
     deciding, taken = players("random", seed), list[pt.Action]()
     while (mover := state.mover) is not None:
         taken.append(deciding[mover](state))
@@ -43,7 +43,7 @@ def actions(state: pt.State, seed: int) -> list[pt.Action]:
 
 
 def digest(taken: list[pt.Action]) -> str:
-    """What tells one game from another."""
+    """Return a digest that differs between games."""
     return sha256("\n".join(map(pt.write_action, taken)).encode()).hexdigest()
 
 

@@ -85,7 +85,7 @@ def types() -> str:
 
 
 def facts() -> str:
-    """What the page asks of every kind of event, as a module of its own."""
+    """Return the facts about each kind of event, as a JavaScript module."""
     rows = (
         f"  {key(tag_of(kind))}: {{ {', '.join(map(': '.join, asked(kind)))} }},\n"
         for kind in EVENTS

@@ -37,7 +37,7 @@ class Page(HTMLParser):
 
 
 def from_elsewhere(name: str, text: str) -> list[str]:
-    """What a browser would load from elsewhere for a page or a style sheet."""
+    """Yield the addresses outside the site that a page or a style sheet loads."""
     if name.endswith(".css"):
         return IN_STYLES.findall(text)
     page = Page()
@@ -46,7 +46,7 @@ def from_elsewhere(name: str, text: str) -> list[str]:
 
 
 def complaints(folder: Path) -> Iterator[str]:
-    """What the files of a site load from elsewhere, a line each."""
+    """Return a line for each address outside the site that its files load."""
     for path in sorted(folder.rglob("*")):
         if path.suffix in {".html", ".css"}:
             for found in from_elsewhere(path.name, path.read_text("utf-8")):

@@ -57,12 +57,18 @@ def prose(path: Path) -> str:
     return ids.sub("", text)
 
 
-SOURCES = sorted(PACKAGE.glob("**/*.py"))
+TOOLS = ("bench", "docs", "examples", "mutants", "training")
+"""The folders of programs beside the package."""
+SOURCES = sorted(
+    path
+    for folder in (PACKAGE, *(ROOT / name for name in TOOLS))
+    for path in folder.glob("**/*.py")
+)
 
 
 def test_docstrings_open_with_a_verb_or_a_noun() -> None:
     found = [
-        f"{path.relative_to(PACKAGE)}: {text.splitlines()[0]}"
+        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
         for path in SOURCES
         for text in docstrings(path)
         if OPENING.match(text)
@@ -85,7 +91,7 @@ def test_documents_use_todays_words() -> None:
 
 def test_docstrings_use_todays_words() -> None:
     found = [
-        f"{path.relative_to(PACKAGE)}: {word[0]}"
+        f"{path.relative_to(ROOT)}: {word[0]}"
         for path in SOURCES
         for text in docstrings(path)
         for word in WORDS.finditer(text)

@@ -1,1 +1,1 @@
-"""How much play the server carries: real processes, real sockets, a real disk."""
+"""The load that the server can carry: real processes, real sockets, a real disk."""

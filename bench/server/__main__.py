@@ -1,7 +1,7 @@
-"""What the server carries: ``make bench-server OTHER=path ARGS="100 attacked open"``.
+"""The load that the server can carry: ``make bench-server OTHER=path ARGS="100 open"``.
 
-Numbers are of games that are played at once, *attacked* is as many while others keep
-the server busy, *open* is of many games that stand open. Without words it is all.
+A number is a measurement of so many games at once. *attacked* is one during an attack,
+and *open* one of many open games. Without arguments all are measured.
 """
 
 import sys
@@ -16,12 +16,12 @@ from bench.server.restart import RestartTimes, measure_restart
 HERE = Path(__file__).parents[2]
 ATTACKERS = 6
 OPEN = 1000
-"""The games that stand open at once."""
+"""The games that are open at once."""
 ROW = "{:>14}" + "{:>14}" * 5
 
 
 class Part(NamedTuple):
-    """Something that is measured: its columns, how often, and how."""
+    """A part of the measurement: its columns, its rounds and its function."""
 
     head: tuple[str, ...]
     rounds: int
@@ -29,7 +29,7 @@ class Part(NamedTuple):
 
 
 def pace(games: int, attackers: int = 0) -> Part:
-    """Play on so many games."""
+    """Return the part that plays so many games at once."""
     return Part(Pace._fields, 3, lambda checkout: paced(checkout, games, attackers))
 
 
@@ -47,7 +47,7 @@ PARTS = {
 
 
 def main() -> None:
-    """Tables of this checkout, and of the other if one is named."""
+    """Print tables of this checkout, and of the other if one is named."""
     words = sys.argv[1:]
     others = [Path(word).resolve() for word in words if "/" in word]
     wanted = {word for word in words if "/" not in word}

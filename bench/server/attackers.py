@@ -1,4 +1,4 @@
-"""Who would keep a server from others: games of six computers, asked about at once."""
+"""Attackers, which ask about games of six computers as fast as they can."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -21,7 +21,7 @@ BY = "127.0.2.1"
 
 @asynccontextmanager
 async def attacked(server: Server, number: int) -> AsyncIterator[None]:
-    """A while in which so many pages keep a server as busy as they can."""
+    """Attack a server with so many pages while the context lasts."""
     attacking = [asyncio.create_task(attack(server)) for _ in range(number)]
     try:
         yield
@@ -32,7 +32,7 @@ async def attacked(server: Server, number: int) -> AsyncIterator[None]:
 
 
 async def attack(server: Server) -> None:
-    """Look at a game of computers, and ask again as soon as there is an answer."""
+    """Watch a game of computers, and ask again after each answer."""
     game = await asyncio.to_thread(server.new_game, BY, **COMPUTERS)
     async with server.joined(game, 0, Tally(), BY) as page:
         await page.join()

@@ -1,4 +1,4 @@
-"""How fast games go on at a server: plays, the processor, and how long pages wait."""
+"""The pace of games at a server: plays a second, CPU time, and waiting times."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ MAX_SECONDS = 120.0
 
 
 class Pace(NamedTuple):
-    """Plays a second; milliseconds of the processor, and of shares of the answers."""
+    """Plays a second, CPU milliseconds of an update, percentiles of waiting times."""
 
     plays: float
     cpu_an_update: float
@@ -26,13 +26,13 @@ class Pace(NamedTuple):
 
 
 def paced(checkout: Path, games: int, attackers: int) -> Pace:
-    """How the server of a checkout does with so many games, and so many attackers."""
+    """Measure the server of a checkout with some games and attackers."""
     with served(checkout) as (address, process):
         return asyncio.run(measured(Server(address), games, attackers, process))
 
 
 async def measured(server: Server, games: int, attackers: int, process: int) -> Pace:
-    """Play on so many games for a while, all of them being set up."""
+    """Play games that are all set up, and measure the server."""
     tally, ready = Tally(), asyncio.Semaphore(0)
     playing = [
         asyncio.create_task(server.keep_playing(tally, ready)) for _ in range(games)

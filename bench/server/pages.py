@@ -1,4 +1,4 @@
-"""Scripted pages: two a game, each plays a seat by chance as fast as it is answered."""
+"""Scripted pages: two a game, each of which plays random actions of a seat."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,7 +28,7 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """Of a view what a scripted page needs; what has not changed may be left out."""
+    """The fields of a view that a page needs here; unchanged ones may be missing."""
 
     yours: bool | UnsetType = UNSET
     auto: bool | UnsetType = UNSET
@@ -50,7 +50,7 @@ HEARD = msgspec.json.Decoder(Heard)
 
 
 class Tally:
-    """What was counted since the measuring began."""
+    """The counts since the measurement began."""
 
     def __init__(self) -> None:
         self.updates = 0
@@ -58,19 +58,19 @@ class Tally:
         self.played = asyncio.Event()
 
     def count_play(self, seconds: float) -> None:
-        """Count an action that was acknowledged after so many seconds."""
+        """Count an action that was acknowledged after some seconds."""
         self.seconds.append(seconds)
         self.played.set()
 
     async def reach(self, plays: int) -> None:
-        """Wait until so many actions were acknowledged."""
+        """Wait until the number of acknowledged actions is reached."""
         while self.plays < plays:
             self.played.clear()
             await self.played.wait()
 
     @property
     def plays(self) -> int:
-        """The actions that were acknowledged."""
+        """The number of acknowledged actions."""
         return len(self.seconds)
 
 
@@ -101,7 +101,7 @@ class Page:
                 await self.decide()
 
     async def hear_all(self) -> None:
-        """Hear where the game stands."""
+        """Read messages until the position has come."""
         while HEARD.decode(await self.socket.recv()).type != "snapshot":
             pass
 
@@ -114,7 +114,7 @@ class Page:
                 return
 
     def hear(self, heard: Heard) -> None:
-        """Take what happened."""
+        """Process a message of the server."""
         assert heard.type != "refused", heard
         if heard.type not in ("snapshot", "update"):
             return
@@ -128,7 +128,7 @@ class Page:
             self.sent = None
 
     def look(self, view: Seen) -> None:
-        """Have the position as it is now."""
+        """Update the position from a view."""
         self.yours = self.yours if view.yours is UNSET else view.yours
         self.auto = self.auto if view.auto is UNSET else view.auto
         self.actions = self.actions if view.actions is UNSET else view.actions
@@ -137,7 +137,7 @@ class Page:
             self.set_up.set()
 
     async def decide(self) -> None:
-        """Have the map laid, or play any action."""
+        """Ask for a random map, or play a random action."""
         self.sent = self.number, perf_counter()
         if self.auto:
             await self.ask("auto", at=self.number)
@@ -147,12 +147,12 @@ class Page:
 
 
 class Server:
-    """Where a server is, and the games that are made there."""
+    """A server's address, and the games that are created there."""
 
     page = Page
 
     def __init__(self, address: str, tls: SSLContext | None = None) -> None:
-        """*tls* is for a proxy before it, which is reached at this machine."""
+        """Note the address; *tls* is for a proxy on this machine."""
         parts = urlsplit(address)
         self.place = parts.netloc
         self.origin = f"{parts.scheme}://{parts.netloc}"
@@ -164,7 +164,7 @@ class Server:
         self.cookies: dict[str, str] = {}
 
     def new_game(self, by: str, **wanted: object) -> str:
-        """The id of a new game of two people, made by who has an address."""
+        """Create a game of two people from a client's address; return its id."""
         asked = {"seats": ["human", "human"], "seed": next(self.seeds)} | wanted
         headers = {
             "Content-Type": "application/json",
@@ -180,7 +180,7 @@ class Server:
         return game
 
     def connection(self, by: str) -> HTTPConnection:
-        """A connection for requests, from an address."""
+        """Return a connection for requests from a client's address."""
         assert self.host
         if self.tls is None:
             return HTTPConnection(
@@ -194,7 +194,7 @@ class Server:
     async def joined(
         self, game: str, seat: int, tally: Tally, by: str
     ) -> AsyncIterator[Page]:
-        """A page of a game, not yet joined, of who has an address."""
+        """Yield a page of a game, not yet joined, from a client's address."""
         address = f"{self.origin.replace('http', 'ws', 1)}/games/{game}/socket"
         async with connect(
             address,
@@ -212,11 +212,11 @@ class Server:
             yield self.page(socket, seat, tally)
 
     def address(self) -> str:
-        """The address of one more client; of many, some share one."""
+        """Return the address of the next client; some of many share one."""
         return f"127.0.1.{next(self.clients) % MAX_CLIENTS + 1}"
 
     async def keep_playing(self, tally: Tally, ready: asyncio.Semaphore) -> None:
-        """One game after another, each with two pages; *ready* once it is set up."""
+        """Play one game after another; release *ready* once each is set up."""
         by = self.address()
         while True:
             async with self.set_up(tally, by) as (_, playing):
@@ -227,7 +227,7 @@ class Server:
     async def set_up(
         self, tally: Tally, by: str
     ) -> AsyncIterator[tuple[str, list[asyncio.Task[None]]]]:
-        """A game whose map is laid, and its two pages, which play on in tasks."""
+        """Create a game, lay its map, and play on in tasks of its two pages."""
         game = await asyncio.to_thread(self.new_game, by)
         async with (
             self.joined(game, SEATS[0], tally, by) as one,

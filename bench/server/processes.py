@@ -1,4 +1,4 @@
-"""A server of one checkout in processes of its own, and what they have worked."""
+"""The server of a checkout in its own processes, with their CPU time and memory."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ PARENT, TIMES = 1, slice(11, 15)
 
 @contextmanager
 def served(checkout: Path) -> Iterator[tuple[str, int]]:
-    """The address of a server of a checkout, and the id of its process.
+    """Run the server of a checkout; yield its address and the id of its process.
 
     Its games are kept beside it, for a folder for temporary files may be no real disk.
     """
@@ -25,7 +25,7 @@ def served(checkout: Path) -> Iterator[tuple[str, int]]:
 
 @contextmanager
 def real_folder(checkout: Path) -> Iterator[str]:
-    """A folder on the disk on which a checkout is."""
+    """Yield a temporary folder on the disk of a checkout."""
     build = checkout / "build"
     build.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=build) as folder:
@@ -34,7 +34,7 @@ def real_folder(checkout: Path) -> Iterator[str]:
 
 @contextmanager
 def started(checkout: Path, folder: str) -> Iterator[tuple[str, int]]:
-    """The address of a server of the games in a folder, and the id of its process."""
+    """Run a server of a folder's games; yield its address and the id of its process."""
     command = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
     process = Popen(  # noqa: S603 - our own
         [*command, "--port", "0", "--data", folder],
@@ -52,7 +52,7 @@ def started(checkout: Path, folder: str) -> Iterator[tuple[str, int]]:
 
 
 def worked(process: int) -> float:
-    """The seconds of the processor that a process and all below it have taken.
+    """Return the CPU seconds of a process and all its descendants.
 
     Those that have ended count as well.
     """
@@ -61,7 +61,7 @@ def worked(process: int) -> float:
 
 
 def family(process: int) -> Iterator[tuple[int, list[str]]]:
-    """A process and all below it, and what the system says of them."""
+    """Yield a process and its descendants, with the fields that the system lists."""
     below = {process}
     for number, fields in sorted(processes()):
         if number in below or int(fields[PARENT]) in below:
@@ -70,7 +70,7 @@ def family(process: int) -> Iterator[tuple[int, list[str]]]:
 
 
 def processes() -> Iterator[tuple[int, list[str]]]:
-    """The ids of all processes, and what the system says of them."""
+    """Yield the ids of all processes, with the fields that the system lists."""
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             text = path.read_text()
@@ -80,7 +80,7 @@ def processes() -> Iterator[tuple[int, list[str]]]:
 
 
 def family_memory(process: int) -> float:
-    """The megabytes that a process and all below it have in memory."""
+    """Return the megabytes of a process and all its descendants."""
     found = 0.0
     for number, _ in family(process):
         with suppress(OSError):  # it has ended meanwhile
@@ -89,14 +89,14 @@ def family_memory(process: int) -> float:
 
 
 def memory(process: int) -> float:
-    """The megabytes that a process has in memory, what it shares by its share."""
+    """Return the megabytes of a process; shared memory counts by its share."""
     text = Path(f"/proc/{process}/smaps_rollup").read_text()
     line = next(line for line in text.splitlines() if line.startswith("Pss:"))
     return int(line.split()[1]) / 1024
 
 
 def resident_memory(process: int) -> float:
-    """Return the resident mebibytes of a process, without those below it."""
+    """Return the resident mebibytes of a process, without its descendants."""
     text = Path(f"/proc/{process}/status").read_text("utf-8")
     line = next(line for line in text.splitlines() if line.startswith("VmRSS:"))
     return int(line.split()[1]) / 1024

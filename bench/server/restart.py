@@ -1,4 +1,4 @@
-"""Many games open at once: their memory, and the time to recover after a kill."""
+"""Many open games: their memory, and the time to recover after a kill."""
 
 import asyncio
 import os
@@ -47,7 +47,7 @@ def measure_restart(checkout: Path, games: int) -> RestartTimes:
 
 
 async def opened(server: Server, games: int, process: int) -> tuple[list[str], float]:
-    """The ids of games with two pages each, and what they take; then a kill."""
+    """Open games with two pages each, kill the server; return their ids and memory."""
     gate = asyncio.Semaphore(AT_ONCE)
     async with AsyncExitStack() as pages:
 
@@ -66,7 +66,7 @@ async def opened(server: Server, games: int, process: int) -> tuple[list[str], f
 
 
 async def opened_again(server: Server, names: list[str], begun: float) -> list[float]:
-    """When each page that comes back has its game again, all coming at once."""
+    """Return the seconds until each page has its game again; all come back at once."""
     async with AsyncExitStack() as pages:
         coming = [
             back(server, game, seat, begun, pages) for game in names for seat in SEATS
@@ -77,7 +77,7 @@ async def opened_again(server: Server, names: list[str], begun: float) -> list[f
 async def back(
     server: Server, game: str, seat: int, begun: float, pages: AsyncExitStack
 ) -> float:
-    """The seconds until a page has its game again; it stays."""
+    """Return the seconds until a page has its game again; it stays connected."""
     by = server.address()
     while True:
         try:

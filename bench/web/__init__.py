@@ -1,1 +1,1 @@
-"""How fast the pages are in a browser: ``python -m bench.web``, or parts by name."""
+"""Benchmarks of the pages in a browser: ``python -m bench.web``, or parts by name."""

@@ -1,4 +1,4 @@
-"""Measure, and print each thing next to its bound; 1 if a bound is missed."""
+"""Measure, and print each result next to its bound; exit with 1 if one is missed."""
 
 import sys
 
@@ -17,7 +17,7 @@ HEAD = ("measured", "runs", "median", "95 of 100", "bound", "")
 
 
 def main() -> int:
-    """All parts, or those that are named; whether every bound holds."""
+    """Run all parts, or those that are named; return 1 if a bound is missed."""
     names = sys.argv[1:] or list(PARTS)
     if unknown := set(names) - PARTS.keys():
         sys.exit(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")

@@ -1,4 +1,4 @@
-"""How long the board takes to draw a position, and how smoothly a token moves."""
+"""The time that the board takes to draw a position, and the frame rate of a move."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ SHELL = """<!doctype html>
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """A board drawn for the first time and once more, and the frames of a movement."""
+    """Return the times of two drawings, and the frame rate of a move."""
     what = f"board of {TILES} tiles, {UNITS} units"
     runs = [drawn(around) for _ in range(RUNS)]
     frames = [run["frame"] for run in runs]
@@ -48,7 +48,7 @@ def figures(around: Surroundings) -> Iterator[Summary]:
 
 
 def drawn(around: Surroundings) -> dict[str, float]:
-    """The milliseconds of a first drawing, of its parts, and of a second one."""
+    """Return the milliseconds of a first drawing, of its parts, and of a second one."""
     with visit(around.browser) as page:
         found: dict[str, float] = prepared(page, around.url).evaluate(
             "(made, position) => made.first(position)", position()
@@ -57,7 +57,7 @@ def drawn(around: Surroundings) -> dict[str, float]:
 
 
 def glided(around: Surroundings) -> float:
-    """Frames a second."""
+    """Return the frames a second of a moving token."""
     motion: Motion = "no-preference"
     with visit(around.browser, motion) as page:
         found: float = prepared(page, around.url).evaluate(
@@ -67,13 +67,13 @@ def glided(around: Surroundings) -> float:
 
 
 def position() -> dict[str, object]:
-    """What is to be drawn."""
+    """Return the position that is drawn."""
     welcome, snapshot = sent(under_way())
     return {"welcome": welcome, "snapshot": snapshot}
 
 
 def prepared(page: Page, url: str) -> JSHandle:
-    """A page with an empty board, and what measures there."""
+    """Open a page with an empty board and the functions that measure it."""
 
     def answer(route: Route) -> None:
         route.fulfill(body=SHELL, content_type="text/html")

@@ -1,4 +1,4 @@
-"""The server as a player starts it, and Debian's Chromium looking at it."""
+"""The server as a player starts it, and Chromium."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ Motion = Literal["reduce", "no-preference"]
 
 
 class Surroundings(NamedTuple):
-    """What is measured: our server, at an address, in a browser."""
+    """A server at an address, and a browser."""
 
     browser: Browser
     url: str
@@ -24,7 +24,7 @@ class Surroundings(NamedTuple):
 
 @contextmanager
 def surroundings() -> Iterator[Surroundings]:
-    """A server without games and a browser, for as long as they are needed."""
+    """Run a server without games, and a browser."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         try:
@@ -38,7 +38,7 @@ def surroundings() -> Iterator[Surroundings]:
 
 @contextmanager
 def visit(browser: Browser, motion: Motion = "reduce") -> Iterator[Page]:
-    """A page of somebody who was never here: nothing of ours is in the cache.
+    """Open a page with an empty cache and no cookies.
 
     It has no service worker, whose requests are not counted as those of the page.
     """
@@ -56,7 +56,7 @@ def visit(browser: Browser, motion: Motion = "reduce") -> Iterator[Page]:
 
 
 def upload(context: BrowserContext, url: str, record: str) -> str:
-    """Have the server keep a game; the address of its page."""
+    """Upload a game to the server; return the address of its page."""
     headers = {"Content-Type": "text/plain", "Origin": url.rstrip("/")}
     made = context.request.post(f"{url}api/records", data=record, headers=headers)
     return f"{url}games/{made.json()['id']}"

@@ -1,4 +1,4 @@
-"""How soon somebody new attacks for the first time in a whole game.
+"""The clicks and seconds until a new player's first attack.
 
 The player goes for the nearest enemy and attacks as soon as possible, with a pause
 before each click. Everything is animated at normal speed.

@@ -1,4 +1,4 @@
-"""From a click to the drawn result: two people at one screen play each edition."""
+"""The time from a click to the drawn result, in hot-seat games of each edition."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,7 +26,7 @@ Timing = dict[str, float]
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """Each edition: from a click to the frame that shows what came of it."""
+    """Return for each edition the time from a click to the frame with its result."""
     for edition in EDITIONS:
         timings = played(around, edition)
         whole = [timing["drawn"] - timing["clicked"] for timing in timings]
@@ -42,7 +42,7 @@ def figures(around: Surroundings) -> Iterator[Summary]:
 
 
 def played(around: Surroundings, edition: str) -> list[Timing]:
-    """What was noted of so many actions, in as many games as that takes."""
+    """Return the timings of a number of actions, played in as many games as needed."""
     timings: list[Timing] = []
     for seed in range(GAMES):
         with visit(around.browser) as page:
@@ -56,7 +56,7 @@ def played(around: Surroundings, edition: str) -> list[Timing]:
 
 
 def begun(page: Page, url: str, edition: str, seed: int) -> str:
-    """The address of a new game of two people."""
+    """Create a game of two people; return its address."""
     asked: dict[str, Any] = {"edition": edition, "seats": ["human"] * 2, "seed": seed}
     headers = {"Origin": url.rstrip("/")}
     made = page.request.post(f"{url}api/games", data=asked, headers=headers)
@@ -64,7 +64,7 @@ def begun(page: Page, url: str, edition: str, seed: int) -> str:
 
 
 def timings_of(page: Page, rng: Random, wanted: int) -> list[Timing]:
-    """Play by mouse, at random, until there are so many, or the game is over."""
+    """Play random actions with the mouse until there are enough or the game ends."""
     while not over(page) and page.evaluate("probe.timings.length") < wanted:
         decide(page, rng)
         ready(page)
@@ -73,7 +73,7 @@ def timings_of(page: Page, rng: Random, wanted: int) -> list[Timing]:
 
 
 def decide(page: Page, rng: Random) -> None:
-    """Pick with what, then what to do; never have the map laid by itself."""
+    """Choose a unit or a piece, then an action; never the button that lays the map."""
     seen = offered(page)
     if seen.sure:
         click(page, page.locator(SURE).first)
@@ -87,7 +87,7 @@ def decide(page: Page, rng: Random) -> None:
 
 
 def click(page: Page, target: Locator) -> None:
-    """Click where something is now, as a person would who has seen the odds.
+    """Click an element at its present place, after its odds are shown.
 
     If it goes just then, nothing happens.
     """

@@ -1,4 +1,4 @@
-"""How soon the pages can be used by somebody who is new here, and what they weigh."""
+"""The time until the pages can be used with an empty cache, and their sizes."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -23,7 +23,7 @@ PLAY_NOW = ".hero button.main"
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """Both pages: until they can be used, and what is transferred until then."""
+    """Return the time until each page can be used, and the bytes until then."""
     first = [until(around, around.url, FORM) for _ in range(RUNS)]
     yield Summary(
         "first page interactive, nothing cached", first, "ms", MAX_MILLISECONDS
@@ -37,20 +37,20 @@ def figures(around: Surroundings) -> Iterator[Summary]:
 
 
 def game_in(around: Surroundings) -> str:
-    """The address of a game in the midst of which somebody decides."""
+    """Return the address of a game in its middle, in which a person decides."""
     with visit(around.browser) as page:
         return upload(page.context, around.url, write_record(under_way().game))
 
 
 def until(around: Surroundings, address: str, wanted: str) -> float:
-    """Milliseconds from going to an address until all that is wanted was painted."""
+    """Return the milliseconds from navigation until all wanted parts are painted."""
     with visit(around.browser) as page:
         page.goto(address, wait_until="commit")
         return float(page.evaluate("wanted => probe.arrival(wanted)", wanted))
 
 
 def weights(around: Surroundings) -> Iterator[Summary]:
-    """Kilobytes of the first page, and with those of the game that begins there."""
+    """Return the kilobytes of the first page, and those with the game started there."""
     trips = [weighed(around) for _ in range(WEIGHED)]
     first, both, requests = zip(*trips, strict=True)
     yield Summary("first page, transferred", first, "kB", HEAVIEST)
@@ -59,7 +59,7 @@ def weights(around: Surroundings) -> Iterator[Summary]:
 
 
 def weighed(around: Surroundings) -> tuple[float, float, float]:
-    """One way from the first page to a game: kB of the first, kB of both, requests."""
+    """Go from the first page to a game; return kB of it, of both, and requests."""
     with visit(around.browser) as page:
         sizes = listening(page)
         page.goto(around.url)
@@ -74,7 +74,7 @@ def weighed(around: Surroundings) -> tuple[float, float, float]:
 
 
 def listening(page: Page) -> list[float]:
-    """The bytes of every answer and message, with all headers; 0 from the cache."""
+    """Collect the bytes of each response and message; 0 from the cache."""
     sizes: list[float] = []
 
     def message(event: dict[str, Any]) -> None:

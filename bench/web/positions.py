@@ -1,4 +1,4 @@
-"""The position that is drawn and gone to: five players in the midst of a game."""
+"""The position that is drawn: five players in the middle of a game."""
 
 from functools import cache
 from random import Random
@@ -35,7 +35,7 @@ UNITS = 14
 
 @cache
 def under_way() -> Session:
-    """A game of the fourth edition with many units on the map, a person to decide."""
+    """Return a game of the fourth edition with many units; a person decides."""
     asked = NewGame(edition="fourth", seats=("human",) * len(SEATS), seed=SEED)
     session = Session(arrange_game(asked), None, SEED)
     at_random = random_player(Random(SEED))
@@ -48,7 +48,7 @@ def under_way() -> Session:
 
 
 def crowded(session: Session) -> bool:
-    """Whether there is as much to draw as there shall be."""
+    """Return whether a position has enough units on the map."""
     state = session.state
     standing = sum(unit.at is not None for unit in state.units)
     many = standing >= UNITS and len(state.board.tiles) >= TILES
@@ -56,7 +56,7 @@ def crowded(session: Session) -> bool:
 
 
 def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
-    """What a page that plays all seats is sent of a game: its cards, its position."""
+    """Return the cards and the position that a page of all seats receives."""
     names = Names(SAY, session.moments[0][0])
     welcome = Welcome(
         game="bench",
@@ -74,7 +74,7 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
 
 
 def cut(view: View) -> tuple[TileView, ...]:
-    """As many tiles as the bound is for, those that units stand on among them."""
+    """Return a view with as many tiles as the bound is for, including occupied ones."""
     held = {place for unit in view.units for place in unit.spaces}
     taken = [tile for tile in view.tiles if tile.at in held]
     free = [tile for tile in view.tiles if tile.at not in held]
@@ -82,5 +82,5 @@ def cut(view: View) -> tuple[TileView, ...]:
 
 
 def plain(message: Welcome | Snapshot) -> dict[str, object]:
-    """A message as a page reads it."""
+    """Return a message as a page parses it."""
     return msgspec.json.decode(ENCODER.encode(message), type=dict[str, object])

@@ -1,4 +1,4 @@
-"""How smoothly the stage shows a fight, from the attack to the end of the verdict."""
+"""The frame rate of the stage, from an attack to the end of the verdict."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ COUNT = """() => {
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """The frames a second of an attack in each edition."""
+    """Return the frames a second of an attack in each edition."""
     rates = [shown(around, edition) for edition in EDITIONS for _ in range(RUNS)]
     yield Summary(
         "frames on the stage of a fight", rates, "/s", MIN_FRAMES, fewest=True
@@ -37,7 +37,7 @@ def figures(around: Surroundings) -> Iterator[Summary]:
 
 
 def shown(around: Surroundings, edition: str) -> float:
-    """The frames a second on the stage of one attack."""
+    """Return the frames a second of one attack."""
     record = record_at("play", edition)
     with visit(around.browser, "no-preference") as page:
         page.goto(upload(page.request, around.url, record))

@@ -1,4 +1,4 @@
-"""A summary of many runs of the same thing, next to its bound."""
+"""The summary of many runs, next to its bound."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -11,7 +11,7 @@ SHARE_WITHIN_BOUND = 0.95
 
 
 class Summary(NamedTuple):
-    """Several runs of one thing. *bound* is the most, or with *fewest* the least."""
+    """Several runs. *bound* is the upper bound, or with *fewest* the lower one."""
 
     name: str
     runs: Sequence[float]
@@ -21,19 +21,19 @@ class Summary(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """The median."""
+        """Return the median."""
         return median(self.runs)
 
     @property
     def extreme(self) -> float:
-        """What 95 of 100 runs are at least as good as."""
+        """Return the value that 95 of 100 runs reach."""
         if self.fewest:
             return -percentile([-run for run in self.runs], SHARE_WITHIN_BOUND)
         return percentile(self.runs, SHARE_WITHIN_BOUND)
 
     @property
     def met(self) -> bool:
-        """Whether the bound holds, or there is none."""
+        """Return whether the bound holds, or there is none."""
         if self.bound is None:
             return True
         if self.fewest:
@@ -42,7 +42,7 @@ class Summary(NamedTuple):
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """How it is printed: name, runs, median, 95 of 100, bound, verdict."""
+        """The printed cells: name, runs, median, 95 of 100, bound, verdict."""
         verdict = "" if self.bound is None else "ok" if self.met else "missed"
         sign = "≥" if self.fewest else "≤"
         bound = "" if self.bound is None else f"{sign} {self.bound:,.0f} {self.unit}"
