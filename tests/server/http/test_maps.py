@@ -109,7 +109,7 @@ def test_a_rematch_is_made_by_a_worker(
     async def noted(
         pools: WorkerPools, owner: str, prepare: Prepare, *rest: float
     ) -> list[StoredGame]:
-        tasks.append((await prepare()).function)
+        tasks.append(prepare().function)
         return await do(pools, owner, prepare, *rest)
 
     game, do = new_game(client), WorkerPools.do

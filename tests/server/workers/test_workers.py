@@ -39,7 +39,7 @@ from pocket_tactics.server.workers import (
     pools,
     process,
 )
-from pocket_tactics.server.workers.jobs import WorkerRequest
+from pocket_tactics.server.workers.jobs import WorkerRequest, request_for
 from pocket_tactics.server.workers.process import next_request
 from pocket_tactics.server.workers.scheduler import FairScheduler
 from pocket_tactics.server.workers.worker import start_worker
@@ -71,7 +71,7 @@ async def asked(
 ) -> list[Any]:
     """What workers find."""
 
-    async def prepare() -> Job:
+    def prepare() -> Job:
         return job
 
     return await workers.do(asker, prepare, patience)
@@ -102,7 +102,7 @@ def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
 
 def test_a_slow_job_goes_to_the_slow_pool_at_once() -> None:
     async def ask(workers: WorkerPools) -> None:
-        async def prepare() -> Job:
+        def prepare() -> Job:
             return Job(counted, (1, 0.0))
 
         assert await workers.do("game/page", prepare, slow=True) == [0]
@@ -162,6 +162,16 @@ def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None
             assert known == len(rolls)
 
     with_workers(play)
+
+
+def test_a_worker_is_told_a_game_again_that_it_has_in_a_later_position() -> None:
+    """A page keeps the position that it was sent while its game goes on."""
+    job = Job(told, (), GameLog("game", HEADER, None, ROLLS[:1]))
+
+    later = request_for(job, known=len(ROLLS))
+
+    assert later == request_for(job, known=None)
+    assert later.entries == ROLLS[:1]
 
 
 TIE = ("roll 6", "roll 6")

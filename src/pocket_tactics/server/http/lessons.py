@@ -98,7 +98,7 @@ async def play(request: Request) -> Response:
     name, say = known_lesson(request).id, catalogue_for(request)
     asked = await read_json(request, LessonRequest)
 
-    async def prepare() -> Job:
+    def prepare() -> Job:
         return Job(play_lesson, (name, asked, say.language))
 
     owner = f"lessons of {client_of(request.scope)}"

@@ -96,7 +96,7 @@ async def run_task(
 ) -> list[Any]:
     """Return the results of a task in a worker; the tasks of an owner take turns."""
 
-    async def prepare() -> Job:
+    def prepare() -> Job:
         return Job(function, args)
 
     return await site_of(request).workers.do(owner, prepare, LOAD_TIMEOUT)

@@ -124,7 +124,7 @@ class RoomRegistry:
         """
         game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
 
-        async def prepare() -> Job:
+        def prepare() -> Job:
             return Job(function, args, game)
 
         return await self.workers.do(

@@ -127,7 +127,7 @@ class Room:
         return with_persons(view, self.course, perspective.viewer.seats, persons)
 
     def job(self, function: TaskFunction, *args: object) -> Job:
-        """Return a job about the game as it is now."""
+        """Return a job about the game as it is in the store, locked or not."""
         game = GameLog(self.id, self.header_text, self.seed, tuple(self.entries))
         return Job(function, args, game)
 
@@ -169,9 +169,8 @@ class Room:
         longer than the fast workers may. Raises `JobTimeoutError` or `BusyError`.
         """
 
-        async def prepare() -> Job:
-            async with self.lock:
-                return self.job(function, *args)
+        def prepare() -> Job:
+            return self.job(function, *args)
 
         return await self.workers.do(
             f"{self.id}/{owner}", prepare, urgent=urgent, slow=slow

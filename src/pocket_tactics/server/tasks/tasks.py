@@ -85,8 +85,13 @@ def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
     yield ENCODER.encode([*chain.from_iterable(views)])
 
 
-def render_moment(game: LoggedGame, moment: int, language: str) -> Iterator[bytes]:
-    """Yield a moment, with the action that led to it, in JSON."""
+def render_moment(
+    game: LoggedGame, moment: int, language: str
+) -> Iterator[bytes | None]:
+    """Yield a moment, with the action that led to it, in JSON; ``None`` without it."""
+    if moment > game.action_count:
+        yield None
+        return
     state, events = game.moments[moment]
     names = names_in(state, game.names(language))
     cache = ViewCache(game.record, names)

@@ -45,6 +45,8 @@ def request_for(job: Job, known: int | None) -> WorkerRequest:
     game = job.game
     if game is None:
         return WorkerRequest(job.function, job.args)
+    if known is not None and known > len(game.entries):
+        known = None  # the worker has a later position than the job is about
     since = known or 0
     header = game.header if known is None else None
     entries = game.entries[since:]

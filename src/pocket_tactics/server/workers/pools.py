@@ -7,7 +7,7 @@ heavy game delay only each other.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic as time
 from typing import Any
@@ -22,7 +22,8 @@ from pocket_tactics.server.workers.jobs import Job
 from pocket_tactics.server.workers.scheduler import FairScheduler
 from pocket_tactics.server.workers.worker import Worker, start_worker
 
-Prepare = Callable[[], Awaitable[Job]]
+Prepare = Callable[[], Job]
+"""A function that prepares a job. It cannot wait: it has the place of a worker."""
 
 RESERVED = 1
 """The workers of each pool for urgent jobs alone."""
@@ -76,7 +77,7 @@ class WorkerPool:
         """
         await self.scheduler.take(owner, urgent=urgent)
         try:
-            return await self.run(await prepare(), seconds)
+            return await self.run(prepare(), seconds)
         finally:
             self.scheduler.give_back(owner)
 

@@ -71,10 +71,9 @@ async def partial_result(
     """
     room = client.room
 
-    async def prepare() -> Job:
-        async with room.lock:
-            require_current(client, at)
-            return room.job(function, *args)
+    def prepare() -> Job:
+        require_current(client, at)
+        return room.job(function, *args)
 
     try:
         return await room.workers.do(job_owner(client), prepare), ""
@@ -181,18 +180,13 @@ async def show_foresight(client: Client, message: Foresee) -> None:
 @handles(Visit)
 async def visit(client: Client, message: Visit) -> None:
     """Send an earlier moment."""
-    room = client.room
-
-    async def prepare() -> Job:
-        async with room.lock:
-            if message.moment > room.course.action_count:
-                raise client.refusal("no-such-moment")
-            return room.job(render_moment, message.moment, client.language)
-
-    found = await refuse_on_overload(
-        client, room.workers.do(job_owner(client), prepare)
+    asked = client.room.ask(
+        str(client.number), render_moment, message.moment, client.language
     )
-    client.outbox.enqueue(found[-1])
+    (found,) = await refuse_on_overload(client, asked)
+    if found is None:
+        raise client.refusal("no-such-moment")
+    client.outbox.enqueue(found)
 
 
 @handles(Chapters)

@@ -99,7 +99,7 @@ async def send_snapshot(client: Client) -> None:
     if is_light(room.header_text, room.entries):
         log = raw_json(await room.logs.render(job, client.language))
     else:
-        log = await log_of_worker(client)
+        log = await log_of_worker(client, job)
     assert client.perspective
     client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
     if room.handed:
@@ -108,17 +108,20 @@ async def send_snapshot(client: Client) -> None:
     start_finding(room)
 
 
-async def log_of_worker(client: Client) -> tuple[EventView, ...] | None:
+async def log_of_worker(client: Client, job: Job) -> tuple[EventView, ...] | None:
     """Return all events of the position that a client has when a worker begins.
 
-    There are none if no worker has time for them.
+    The client keeps the position that it has, with its *job*, while the room is locked.
+    There are no events if no worker has time for them.
     """
     room = client.room
 
-    async def prepare() -> Job:
-        async with room.lock:
+    def prepare() -> Job:
+        nonlocal job
+        if not room.lock.locked():
             take_snapshot(client)
-            return log_job(client)
+            job = log_job(client)
+        return job
 
     log: tuple[EventView, ...] | None = None
     with suppress(BusyError, JobTimeoutError):
