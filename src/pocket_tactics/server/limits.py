@@ -315,6 +315,10 @@ MAX_LIGHT_ENTRIES = 100
 """The most entries of a game that is replayed without a worker. The map of six players
 has 88."""
 
+MAX_LIGHT_SECONDS = 0.03
+"""The seconds of the processor for which a game is read without a worker. Built-in
+games with as few entries take at most 0.02."""
+
 MAX_HEADER_BYTES = 128 << 10
 """The most bytes of the header of a record. Built-in games have 11 KiB; six forces of
 32 different cards have 90 KiB."""

@@ -3,24 +3,36 @@
 import asyncio
 import json
 import re
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pocket_tactics.games.begin import begin_game
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.games.setup.request import NewGame
-from pocket_tactics.notation import write_action
+from pocket_tactics.notation import read_action, write_action
+from pocket_tactics.record import first_position, write_record
+from pocket_tactics.server.limits import MAX_TILES
+from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms import light_games
-from pocket_tactics.server.rooms.light_games import LightLogs, read_game
+from pocket_tactics.server.rooms.light_games import (
+    HeavyGameError,
+    LightLogs,
+    is_light,
+    read_game,
+)
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import GameLog, Job
+from tests.server.largest_games import swamp_game
+from tests.server.memory_socket import Wire, a_game
 from tests.server.workers.test_workers import HEADER, ROLLS
 
 
 async def events(logs: LightLogs, game: GameLog, language: str) -> int:
     """The number of events that are rendered."""
     job = Job(render_log, (language,), game)
-    return len(json.loads(await logs.render(job, language)))
+    return len(json.loads(await logs.render(job, language) or b""))
 
 
 def test_events_are_rendered_once_for_a_position_and_a_language(
@@ -43,6 +55,52 @@ def test_events_are_rendered_once_for_a_position_and_a_language(
     early, _, early_again, late, _, late_again = asyncio.run(ask())
     assert early == early_again < late == late_again
     assert replayed == [1, 1, len(ROLLS), len(ROLLS)]
+
+
+def slow_game() -> GameLog:
+    """A game of few entries in which each action takes long to list."""
+    record = swamp_game(MAX_TILES)
+    move = next(each for each in first_position(record).actions())
+    return GameLog("game", write_record(record), None, (write_action(move),))
+
+
+def test_game_with_many_units_on_a_large_map_is_read_by_a_worker() -> None:
+    """To read a hundred entries of it takes a thread half a second."""
+    game = slow_game()
+    assert is_light(game.header, game.entries)
+    with pytest.raises(HeavyGameError):
+        read_game(game)
+    job, logs = Job(render_log, ("en",), game), LightLogs()
+
+    assert asyncio.run(logs.render(job, "en")) is None
+    assert logs.is_heavy
+    assert asyncio.run(logs.render(job, "en")) is None
+
+
+def test_game_that_takes_too_long_is_read_by_a_worker(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(light_games, "MAX_LIGHT_SECONDS", 0.0)
+
+    with pytest.raises(HeavyGameError):
+        read_game(GameLog("game", HEADER, None, ROLLS))
+
+
+def test_heavy_game_of_few_entries_is_opened_and_played(tmp_path: Path) -> None:
+    async def play() -> None:
+        record, entries = swamp_game(MAX_TILES), slow_game().entries
+        actions = tuple(map(read_action, entries))
+        async with a_game(tmp_path, replace(record, actions=actions)) as (app, game):
+            page = Wire(app, game)
+            page.send('{"type":"join","protocol":2}')
+            heard = [await page.next(), await page.next()]
+            assert isinstance(heard[1], Snapshot)
+            assert heard[1].log
+            room = await app.state.site.rooms.opened[game]
+            assert room.logs.is_heavy
+            await page.leave()
+
+    asyncio.run(play())
 
 
 def test_log_of_a_ready_map_has_the_names_of_its_tiles() -> None:

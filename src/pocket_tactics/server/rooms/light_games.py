@@ -1,23 +1,41 @@
 """Games that are read without a worker: those with few entries and a short header."""
 
 from collections.abc import Sequence
+from time import thread_time
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import read_record
-from pocket_tactics.server.limits import MAX_LIGHT_ENTRIES, MAX_LIGHT_HEADER_CHARS
+from pocket_tactics.server.limits import (
+    MAX_LIGHT_ENTRIES,
+    MAX_LIGHT_HEADER_CHARS,
+    MAX_LIGHT_SECONDS,
+)
+from pocket_tactics.server.views.position_views import has_slow_actions
 from pocket_tactics.server.workers import GameLog, Job
 from pocket_tactics.server.workers.light_work import in_thread
 
 
+class HeavyGameError(Exception):
+    """Raised when a game takes too long to be read without a worker."""
+
+
 def is_light(header: str, entries: Sequence[str]) -> bool:
-    """Whether a game is read without a worker."""
+    """Whether a game is read without a worker, unless it turns out to be heavy."""
     return len(entries) <= MAX_LIGHT_ENTRIES and len(header) <= MAX_LIGHT_HEADER_CHARS
 
 
 def read_game(game: GameLog) -> LoggedGame:
-    """Return a game, replayed; raises `RecordError` for an invalid entry."""
+    """Return a game, replayed.
+
+    Raises `RecordError` for an invalid entry, or `HeavyGameError`: an action among many
+    units on a large map takes 20 ms.
+    """
     found = LoggedGame(read_record(game.header), game.seed)
-    found.extend(game.entries)
+    deadline = thread_time() + MAX_LIGHT_SECONDS
+    for entry in game.entries:
+        if has_slow_actions(found.state) or thread_time() > deadline:
+            raise HeavyGameError
+        found.extend([entry])
     return found
 
 
@@ -26,10 +44,19 @@ class LightLogs:
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[int, bytes]] = {}
+        self.is_heavy = False
 
-    async def render(self, job: Job, language: str) -> bytes:
-        """Return what a job renders in a language."""
-        return await in_thread(lambda: self.render_once(job, language))
+    async def render(self, job: Job, language: str) -> bytes | None:
+        """Return what a job renders in a language; ``None`` if a worker must do it."""
+        game = job.game
+        assert game
+        if self.is_heavy or not is_light(game.header, game.entries):
+            return None
+        try:
+            return await in_thread(lambda: self.render_once(job, language))
+        except HeavyGameError:
+            self.is_heavy = True
+            return None
 
     def render_once(self, job: Job, language: str) -> bytes:
         """Render a job, unless its position was rendered last."""

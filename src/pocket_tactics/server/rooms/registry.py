@@ -10,7 +10,11 @@ from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
-from pocket_tactics.server.rooms.light_games import is_light, read_game
+from pocket_tactics.server.rooms.light_games import (
+    HeavyGameError,
+    is_light,
+    read_game,
+)
 from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
@@ -70,16 +74,19 @@ class RoomRegistry:
     async def load(self, game_id: str) -> Room:
         """Open the room of a stored game."""
         stored = await self.stored_game(game_id)
-        if is_light(stored.header, stored.entries):
-            game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
-            loaded = await in_thread(lambda: load_game(read_game(game)))
-        else:
-            (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
-            loaded = cast("LoggedGame", found)
-        room = Room(stored, loaded, self.workers)
+        room = Room(stored, await self.loaded(stored), self.workers)
         room.handed = await self.store.seats.handed(game_id)
         await list_actions(room)
         return room
+
+    async def loaded(self, stored: StoredGame) -> LoggedGame:
+        """Return what a room needs of a stored game."""
+        if is_light(stored.header, stored.entries):
+            game = GameLog(stored.id, stored.header, stored.seed, stored.entries)
+            with suppress(HeavyGameError):
+                return await in_thread(lambda: load_game(read_game(game)))
+        (found,) = await self.run_on_stored(stored, tasks.load, urgent=True)
+        return cast("LoggedGame", found)
 
     async def stored_game(self, game_id: str) -> StoredGame:
         """Return a stored game; a long one is read in the turn of the client's network.

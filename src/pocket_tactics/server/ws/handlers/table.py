@@ -7,7 +7,6 @@ from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
 from pocket_tactics.server.protocol.views import EventView
-from pocket_tactics.server.rooms.light_games import is_light
 from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.seating import (
     announce_presence,
@@ -96,10 +95,8 @@ async def send_snapshot(client: Client) -> None:
     async with room.lock:
         take_snapshot(client)
         job = log_job(client)
-    if is_light(room.header_text, room.entries):
-        log = raw_json(await room.logs.render(job, client.language))
-    else:
-        log = await log_of_worker(client, job)
+    rendered = await room.logs.render(job, client.language)
+    log = raw_json(rendered) if rendered else await log_of_worker(client, job)
     assert client.perspective
     client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
     if room.handed:
