@@ -492,6 +492,38 @@ def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
     asyncio.run(play())
 
 
+def test_what_is_asked_is_answered_while_games_are_opened_all_the_time() -> None:
+    """One of three places is for questions, however many urgent jobs wait."""
+
+    async def play() -> None:
+        turns, order = FairScheduler(3, 1), list[str]()
+        for number in range(3):
+            await turns.take(f"game-{number}", urgent=True)
+
+        async def wait(asker: str, *, urgent: bool) -> None:
+            await turns.take(asker, urgent=urgent)
+            order.append(asker)
+
+        waiting = [
+            asyncio.create_task(wait(f"{name}-{number}", urgent=name == "late"))
+            for name in ("late", "odds")
+            for number in range(3)
+        ]
+        await asyncio.sleep(0)
+        for owner in ("game-0", "game-1", "odds-0"):
+            turns.give_back(owner)
+            await asyncio.sleep(0)
+        assert order == ["odds-0", "late-0", "odds-1"]
+        for owner in ("game-2", "late-0", "odds-1", "late-1", "late-2"):
+            turns.give_back(owner)
+            await asyncio.sleep(0)
+        await asyncio.gather(*waiting)
+        turns.give_back("odds-2")
+        assert turns.free == 3
+
+    asyncio.run(play())
+
+
 def test_one_asker_has_one_job_at_a_time() -> None:
     async def play() -> None:
         turns = FairScheduler(2)

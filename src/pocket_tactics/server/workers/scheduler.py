@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Container
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.request_turn import end_request_turn
@@ -36,7 +37,7 @@ class FairQueue:
         self.size += 1
         return turn
 
-    def next_after(self, active: set[str]) -> tuple[str, str] | None:
+    def next_after(self, active: Container[str]) -> tuple[str, str] | None:
         """Return the next client and owner, of whom no turn is *active*, if any."""
         for client, queues in self.waiting.items():
             for owner in queues:
@@ -66,7 +67,9 @@ class FairScheduler:
     """Gives turns, one to each owner at a time; *urgent* ones before all others.
 
     It gives *places* at the same time, the last *reserved* of them for urgent turns
-    alone. At most *limit* turns of each kind wait, *per_owner* of each owner.
+    alone. While urgent turns wait all the time, one place of several is for the others:
+    else a network that opens games would keep all others from answers. At most *limit*
+    turns of each kind wait, *per_owner* of each owner.
     """
 
     def __init__(
@@ -76,9 +79,10 @@ class FairScheduler:
         limit: float = MAX_JOBS,
         per_owner: float = MAX_JOBS_PER_CLIENT,
     ) -> None:
-        self.free = places
+        self.places = self.free = places
         self.reserved = reserved
-        self.active: set[str] = set()
+        self.active: dict[str, bool] = {}
+        """The owners of the turns that have begun, and whether these are urgent."""
         self.urgent = FairQueue(limit, per_owner)
         self.others = FairQueue(limit, per_owner)
 
@@ -90,8 +94,7 @@ class FairScheduler:
         Its *client* is that of the request, unless another one is named.
         """
         if self.has_place(urgent=urgent) and owner not in self.active:
-            self.free -= 1
-            self.active.add(owner)
+            self.begin(owner, urgent=urgent)
             return
         end_request_turn()
         queue = self.urgent if urgent else self.others
@@ -109,17 +112,35 @@ class FairScheduler:
 
     def give_back(self, owner: str) -> None:
         """End a turn, and begin the next ones."""
-        self.active.discard(owner)
+        del self.active[owner]
         self.free += 1
-        self.begin_next(self.urgent, urgent=True)
-        self.begin_next(self.others, urgent=False)
-
-    def begin_next(self, queue: FairQueue, *, urgent: bool) -> None:
-        """Begin the turns of a queue for which there are places."""
-        while self.has_place(urgent=urgent) and (
-            found := queue.next_after(self.active)
+        if self.are_others_kept_waiting:
+            self.begin_first(self.others, urgent=False)
+        while self.has_place(urgent=True) and self.begin_first(
+            self.urgent, urgent=True
         ):
-            if queue.begin(*found):
-                _, owner = found
-                self.free -= 1
-                self.active.add(owner)
+            pass
+        while self.has_place(urgent=False) and self.begin_first(
+            self.others, urgent=False
+        ):
+            pass
+
+    @property
+    def are_others_kept_waiting(self) -> bool:
+        """Whether urgent turns have all of several places, and more of them wait."""
+        return self.places > 1 and self.urgent.size > 0 and all(self.active.values())
+
+    def begin_first(self, queue: FairQueue, *, urgent: bool) -> bool:
+        """Begin the first turn of a queue that may begin; return whether there is one.
+
+        One that was cancelled takes no place.
+        """
+        found = queue.next_after(self.active)
+        if found and queue.begin(*found):
+            self.begin(found[1], urgent=urgent)
+        return found is not None
+
+    def begin(self, owner: str, *, urgent: bool) -> None:
+        """Give an owner a place."""
+        self.active[owner] = urgent
+        self.free -= 1
