@@ -29,8 +29,10 @@ class Outbox:
         """Enqueue an update, after those that are deferred."""
         if self.deferred is None:
             self.enqueue(message)
-        else:
+        elif len(self.deferred) < MAX_QUEUED_MESSAGES:
             self.deferred.append(message)
+        else:
+            self.close(TRY_AGAIN)
 
     def enqueue(self, message: bytes) -> None:
         """Enqueue a message; a client for which too much waits is disconnected."""

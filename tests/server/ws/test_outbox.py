@@ -1,0 +1,27 @@
+"""Messages that wait for a client are bounded in number, also deferred ones."""
+
+import asyncio
+
+from pocket_tactics.server.access.held_bytes import HeldBytes
+from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES
+from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
+from pocket_tactics.server.ws.outbox import Outbox
+
+
+def test_a_client_whose_snapshot_takes_too_long_is_disconnected() -> None:
+    """Its updates are deferred meanwhile, as many as would wait for it at most."""
+
+    async def play() -> None:
+        outbox = Outbox("network", HeldBytes())
+        outbox.defer()
+        for _ in range(MAX_QUEUED_MESSAGES):
+            outbox.send(b"update")
+        assert not outbox.closed.done()
+
+        outbox.send(b"one too many")
+
+        assert outbox.closed.done()
+        assert outbox.code == TRY_AGAIN
+        assert outbox.deferred == [b"update"] * MAX_QUEUED_MESSAGES
+
+    asyncio.run(play())
