@@ -33,12 +33,14 @@ WEAKER = {
     *("long-handshakes", "handshakes-with-cookies", "unread-upgrades"),
     *("long-deletions", "crowd-of-downloads", "deletions-at-once"),
     *("never-joined-of-many", "map-previews", "cancelled-streams"),
+    "swamps-of-many",
 }
 """Attacks that another contains: fewer attackers, fewer bytes or shorter answers. Some
 more take 5 s to begin. The long run has all of them."""
 APART = {
     *("swamps", "undone-before-many", "laid-at-once", "deep-games", "hard-rematches"),
     *("noted-games", "invalid-frames"),
+    *("locked-games", "undone-games", "urgent-jobs", "strangers"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 THROUGH_NGINX = (
@@ -49,7 +51,7 @@ THROUGH_NGINX = (
 GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
-    "invalid-frames",
+    *("invalid-frames", "locked-games", "urgent-jobs"),
 }
 """Attacks that open more games or sockets at once than were ever open before.
 

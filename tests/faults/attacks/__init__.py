@@ -8,9 +8,10 @@ from tests.faults.attacks.heavy_games import HEAVY_GAMES
 from tests.faults.attacks.networks import MANY_NETWORKS
 from tests.faults.attacks.pages import PAGES
 from tests.faults.attacks.requests import REQUESTS
+from tests.faults.attacks.slow_games import SLOW_GAMES
 from tests.faults.attacks.streams import STREAMS
 from tests.faults.attacks.wide_games import WIDE_GAMES
 
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
 ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES | MANY_NETWORKS
-ATTACKS |= STREAMS
+ATTACKS |= STREAMS | SLOW_GAMES

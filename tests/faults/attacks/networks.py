@@ -1,12 +1,16 @@
 """Attacks from many networks at once, each of which stays within its limits."""
 
 import asyncio
+from itertools import count
+from secrets import token_urlsafe
 
 from tests.faults.attacks.crowds import Asking
 from tests.faults.attacks.pages import knockers
 from tests.faults.attacks.target import BREATH, Attack, Target
 
 NETWORKS = 190
+STRANGERS = 60
+NUMBERS = count(1)
 FOUR_SEATS = b'{"edition":"fourth","seats":["human","human","human","human"]}'
 """A new game whose fair map takes longest to find."""
 
@@ -39,8 +43,25 @@ async def map_previews(target: Target) -> None:
     await target.ask("POST", "/api/maps", FOUR_SEATS)
 
 
+async def strangers(target: Target) -> None:
+    """Begin a request, and send the rest later, each time from another network.
+
+    Each has its own cookie.
+    """
+    number, cookie = next(NUMBERS), f"player={token_urlsafe(32)}"
+    high, low = divmod(number, 250)
+    reader, writer = await target.line(f"127.{10 + high // 250}.{high % 250}.{low + 1}")
+    head = target._replace(cookie=cookie).request("POST", "/api/maps", 1)
+    for part in (head[:9], head[9:] + b"{"):
+        writer.write(part)
+        await asyncio.sleep(4 * BREATH)
+    target.note(await reader.read())
+    writer.close()
+
+
 MANY_NETWORKS = {
     "silent-requests": Attack(silent_requests, NETWORKS, NETWORKS),
     "never-joined-of-many": Attack(from_one_network(knockers), NETWORKS, NETWORKS),
+    "strangers": Attack(strangers, STRANGERS, STRANGERS),
     "map-previews": Attack(from_one_network(map_previews), NETWORKS, NETWORKS),
 }

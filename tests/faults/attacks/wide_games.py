@@ -25,6 +25,7 @@ from tests.server.websocket_frames import frame
 LANGUAGES = ("en", "de")
 OTHERS = 31
 """The pages of a game besides the attacker's: no more may play."""
+FOREVER = 1 << 30
 DEEP_GAMES = 40
 NOTED_GAMES = 60
 QUIET = ("nothing", "others")
@@ -66,14 +67,14 @@ async def player(target: Target, game: str) -> AsyncIterator[Player]:
         yield found
 
 
-async def play_and_undo(target: Target, game: str) -> None:
+async def play_and_undo(target: Target, game: str, times: int = FOREVER) -> None:
     """Play an action without dice and take it back, again and again."""
     async with player(target, game) as page:
         while not page.view["yours"]:
             await page.hear("options")
         quiet = (each for each in page.view["actions"] if each["then"] in QUIET)
         action = next(quiet)["text"]
-        while True:
+        for _ in range(times):
             await page.do("play", "update", action=action)
             await page.do("undo", "undone")
 
