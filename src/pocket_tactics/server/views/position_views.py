@@ -5,7 +5,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pocket_tactics.advice.consequences import consequence, piece_laid
+from pocket_tactics.advice.consequences import (
+    Follows,
+    consequence,
+    piece_laid,
+)
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.engine.actions import Action, Afflict, Attack, LayTunnel
 from pocket_tactics.engine.events import Event
@@ -137,8 +141,7 @@ def options_of(state: State, names: Names) -> Options:
     for group in groups:
         for action in group.actions:
             then, other = consequence(state, action)
-            view = action_view(state, action, names)
-            views.append(replace(view, subject=group.key, then=then))
+            views.append(action_view(state, action, group.key, then, names))
             others.append(other)
     return Options(tuple(map(choice_view, groups)), tuple(views), tuple(others))
 
@@ -233,17 +236,19 @@ def choice_view(choice: Choice) -> ChoiceView:
     return ChoiceView(subject=choice.key, words=choice.words, count=len(choice.actions))
 
 
-def action_view(state: State, action: Action, names: Names) -> ActionView:
-    """Return the view of a legal action."""
+def action_view(
+    state: State, action: Action, subject: str, then: Follows, names: Names
+) -> ActionView:
+    """Return the view of a legal action of a *subject*, with what follows *then*."""
     return ActionView(
         text=write_action(action),
         kind=str(action.__struct_config__.tag),
-        subject="",
+        subject=subject,
         words=label(state, action, names),
         place=destination(state, action),
         target=getattr(action, "target", None),
         attack=isinstance(action, Attack | Afflict),
-        then="nothing",
+        then=then,
         piece=piece_laid(state, action),
         sides=open_sides_laid(state, action) if isinstance(action, LayTunnel) else None,
         die=die_changed(state, action),
