@@ -1,4 +1,4 @@
-/** The page of a game on the server. */
+/** The entry point of the page of a game on the server. */
 
 import { showDialog } from '../lib/dialogs.js';
 import { byId, h } from '../lib/dom.js';
@@ -13,13 +13,13 @@ import { connect } from './wire/connection.js';
 /** The seats that a game can have. */
 const SEATS = new Set('012345');
 
-const guests = lazy(() => import('./menu/welcome.js'));
+const loadWelcome = lazy(() => import('./menu/welcome.js'));
 
 const path = location.pathname.replace(/\/$/, '');
 
 await loadTexts();
 showFailures();
-const invited = location.hash ? await (await guests()).followInvitation(path) : null;
+const invited = location.hash ? await (await loadWelcome()).followInvitation(path) : null;
 /** The title of the game, as the server wrote it. */
 const { title } = document;
 createPage({
@@ -36,12 +36,12 @@ createPage({
     }),
 });
 if (invited && invited.offer.seat !== null) {
-  const { showWelcome } = await guests();
+  const { showWelcome } = await loadWelcome();
   showWelcome(path, invited.secret, invited.offer.seat, invited.offer, title);
 }
 
 /**
- * The seats that the address names (`?seats=0,2`); those of all persons if it names none.
+ * Return the seats in the address (`?seats=0,2`), or `null` if the address has no such parameter.
  * @returns {readonly number[] | null}
  */
 function seatsOfPage() {
@@ -55,7 +55,7 @@ function seatsOfPage() {
 }
 
 /**
- * Say that the game was deleted, or what is wrong with it.
+ * Show a dialog that the game was deleted or is damaged. Closing it opens the start page.
  * @param {string} reason
  */
 function showGone(reason) {

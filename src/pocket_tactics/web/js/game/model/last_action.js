@@ -9,46 +9,46 @@ import { factsOf } from '../../lib/event_facts.js';
 const NONE = { way: [], blow: [] };
 
 /**
- * The last whole action: the way of its unit from where it stood, and its last attack.
- * @param {readonly EventView[]} log - from the beginning, or as much of it as is known
- * @param {readonly UnitView[]} [units] - as they stood before the log begins
+ * Return the last complete action: the path of its unit from the start place, and its last attack.
+ * @param {readonly EventView[]} log - from the start of the game, or its known part
+ * @param {readonly UnitView[]} [units] - their positions before the log begins
  * @returns {LastAction}
  */
 export function lastAction(log, units = []) {
-  const before = units.flatMap(standing);
+  const before = units.flatMap(placedEvents);
   return lastActionSince([...before, ...log], before.length);
 }
 
 /**
- * The event that brought a unit to where it stands.
+ * Return an event that places a unit where it is; none if it is not on the map.
  * @param {UnitView} unit
  * @returns {EventView[]}
  */
-const standing = ({ id, at }) => (at ? [{ event: { type: 'placed', rule: '', unit: id, at }, sentence: '' }] : []);
+const placedEvents = ({ id, at }) => (at ? [{ event: { type: 'placed', rule: '', unit: id, at }, sentence: '' }] : []);
 
 /**
  * @param {readonly EventView[]} log
- * @param {number} begin - where the actions begin in it
+ * @param {number} firstIndex - the index of the first event of an action
  * @returns {LastAction}
  */
-function lastActionSince(log, begin) {
+function lastActionSince(log, firstIndex) {
   const end = log.findLastIndex(({ event }) => isAttack(event) || arrivalOf(event) !== null);
   const unit = unitOf(log[end]?.event);
-  if (end < begin) return NONE;
+  if (end < firstIndex) return NONE;
   if (unit === null) return { way: [/** @type {Place} */ (arrivalOf(eventAt(log, end)))], blow: [] };
   const turn = log.findLastIndex(({ event }, index) => index < end && event.type === 'turn');
-  const start = Math.max(turn + 1, begin);
-  return { way: wayOf(log, start, unit), blow: blowOf(log, start, unit) };
+  const start = Math.max(turn + 1, firstIndex);
+  return { way: pathOf(log, start, unit), blow: attackPlaces(log, start, unit) };
 }
 
 /**
- * The places that a unit has passed since an event, the first of them where it stood.
+ * Return the places that a unit has passed since an event, with its start place first.
  * @param {readonly EventView[]} log
  * @param {number} start
  * @param {string} unit
  * @returns {Place[]}
  */
-function wayOf(log, start, unit) {
+function pathOf(log, start, unit) {
   const origin = log.slice(start).some(({ event }) => unitOf(event) === unit && factsOf(event).bringsUnit)
     ? null
     : placeBefore(log, start, unit);
@@ -57,13 +57,14 @@ function wayOf(log, start, unit) {
 }
 
 /**
- * Where the last attack of a unit came from, and where it went; nothing without one.
+ * Return the places of the attacker and the target in the last attack of a unit; empty without
+ * an attack.
  * @param {readonly EventView[]} log
  * @param {number} start
  * @param {string} unit
  * @returns {Place[]}
  */
-function blowOf(log, start, unit) {
+function attackPlaces(log, start, unit) {
   const index = log.findLastIndex(({ event }, at) => at >= start && isAttack(event) && unitOf(event) === unit);
   if (index < 0) return [];
   const attack = /** @type {{ target: string, at?: Place }} */ (/** @type {unknown} */ (eventAt(log, index)));
@@ -72,7 +73,7 @@ function blowOf(log, start, unit) {
 }
 
 /**
- * Where a unit stood before an event, as far as the log says.
+ * Return the place of a unit before an event, or `null` if the log does not contain it.
  * @param {readonly EventView[]} log
  * @param {number} index
  * @param {string} unit
@@ -84,7 +85,7 @@ export function placeBefore(log, index, unit) {
 }
 
 /**
- * The places that an event leads a unit over.
+ * Return the places that a unit passes in an event.
  * @param {Event} event
  * @returns {readonly Place[]}
  */
@@ -96,7 +97,7 @@ function stepsOf(event) {
 }
 
 /**
- * Where an event leads: a unit, or a piece that is laid.
+ * Return the destination of a unit in an event, or the place of a piece that is laid.
  * @param {Event} event
  * @returns {Place | null}
  */

@@ -1,6 +1,6 @@
 /**
- * The model of the page: the last position of the server, and the person's selections.
- * A model never changes; each message and each gesture makes the next one. Pure.
+ * The model of the page: the last position of the server, and the selections of the player.
+ * Models are immutable: each message and each input creates a new one. Pure.
  */
 
 import { laysPieces, onlySubject } from './position.js';
@@ -8,55 +8,55 @@ import { laysPieces, onlySubject } from './position.js';
 /** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, Place, Reached, Seating, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
 /**
- * A moment that is looked at again.
+ * An earlier moment that the page shows.
  * @typedef {object} Past
  * @property {number} moment
  * @property {number} last
  * @property {View} view
- * @property {readonly EventView[]} events - of the action that led to it
+ * @property {readonly EventView[]} events - the events of the action that led to it
  * @property {Trail} trail
  */
 
 /**
- * The events that were looked at one after another, and the units as they stood before.
+ * The events shown one after another in a replay, and the units before the first of them.
  * @typedef {{ events: readonly EventView[], units: readonly UnitView[] }} Trail
  */
 
 /**
  * @typedef {object} Model
  * @property {Welcome | null} game
- * @property {Seating | null} seating - the persons, if links hand over seats
+ * @property {Seating | null} seating - the persons at the seats, if invitation links hand over seats
  * @property {View | null} view
  * @property {readonly EventView[]} log
- * @property {number} untold - how much happened before the log begins
- * @property {string | null} picked - the subject that is to act
- * @property {string | null} laid - the piece that was picked last
- * @property {readonly ActionView[]} asked - actions of which one is to be confirmed
- * @property {ActionView | null} preview - an action whose result is shown as if it were done
- * @property {Place | null} shown - the place whose card is shown
+ * @property {number} untold - the number of events before the first one of the log
+ * @property {string | null} picked - the selected subject of actions
+ * @property {string | null} laid - the piece that was selected last to be laid
+ * @property {readonly ActionView[]} asked - the actions to choose from, or the one to confirm
+ * @property {ActionView | null} preview - an action whose result the board shows as a preview
+ * @property {Place | null} shown - the place whose cards are shown
  * @property {Map<string, ActionOdds>} odds - by the text of the action
- * @property {ReadonlySet<string>} weighed - the subjects whose odds are here
- * @property {ReadonlyMap<string, ActionStakes>} stakes - what actions do to the game, by their texts
- * @property {readonly string[]} order - the texts of the answers to a question in a fight, the best first
- * @property {ReadonlySet<string>} harmful - the texts of the answers that only harm
- * @property {readonly Danger[]} dangers - where the game can be lost next turn
- * @property {string} danger - what can be lost next turn, in a sentence
- * @property {ActionView | null} hint - what the computer would do, once it was asked
- * @property {string} advice - the hint in a sentence, with its reason
- * @property {string} tip - of the guide of a first game
- * @property {readonly Place[]} pointed - the places that a lesson shows
+ * @property {ReadonlySet<string>} weighed - the subjects whose odds have arrived
+ * @property {ReadonlyMap<string, ActionStakes>} stakes - the stakes of actions, by their texts
+ * @property {readonly string[]} order - the texts of the actions in a fight, the best first
+ * @property {ReadonlySet<string>} harmful - the texts of actions in a fight that only do harm
+ * @property {readonly Danger[]} dangers - the places where the game can be lost next turn
+ * @property {string} danger - a sentence on what can be lost next turn
+ * @property {ActionView | null} hint - the action that a hint suggests
+ * @property {string} advice - the sentence of the hint, with its reason
+ * @property {string} tip - the tip of the guide of a first game
+ * @property {readonly Place[]} pointed - the places that a lesson highlights
  * @property {readonly Threat[] | null} threats
- * @property {Foreseen | null} foreseen - what enemies could do after the action that is looked at
- * @property {Reached | null} reach - where the enemy that is looked at could go, and whom it could attack
- * @property {readonly EventView[]} verdict - what decided the last fight
- * @property {readonly EventView[]} tray - dice that fell since the position that is shown
- * @property {readonly EventView[]} coming - events whose arrows are on the board before they are shown
+ * @property {Foreseen | null} foreseen - possible attacks of enemies after the hovered action
+ * @property {Reached | null} reach - the possible moves and attacks of the selected enemy
+ * @property {readonly EventView[]} verdict - the comparisons that decided the last fight
+ * @property {readonly EventView[]} tray - dice events since the position that is shown
+ * @property {readonly EventView[]} coming - events whose arrows are drawn before the events are played
  * @property {Past | null} past
- * @property {boolean} lost - the connection is
- * @property {boolean} sent - a decision is, and its result not here yet
+ * @property {boolean} lost - whether the connection is lost
+ * @property {boolean} sent - whether the client has sent a decision and waits for its result
  */
 
-/** What is known of the choices of a position before the server has said it. */
+/** The fields about the choices of a position, until the server has sent them. */
 const UNKNOWN = Object.freeze({
   odds: new Map(),
   weighed: new Set(),
@@ -67,8 +67,8 @@ const UNKNOWN = Object.freeze({
   danger: '',
 });
 
-/** What a person has asked about, or is asked, in a position: nothing at first. */
-const UNASKED = Object.freeze({
+/** The fields about the inputs of the player in a position, at its start. */
+const NO_INPUT = Object.freeze({
   asked: [],
   preview: null,
   hint: null,
@@ -91,7 +91,7 @@ export const EMPTY = Object.freeze({
   laid: null,
   shown: null,
   ...UNKNOWN,
-  ...UNASKED,
+  ...NO_INPUT,
   verdict: [],
   tray: [],
   coming: [],
@@ -101,47 +101,47 @@ export const EMPTY = Object.freeze({
 });
 
 /**
- * The model at another position: what was picked for the old one no longer counts.
+ * Return the model at another position, without the selections of the old one.
  * @param {Model} model
  * @param {View} view
  * @returns {Model}
  */
 export function atPosition(model, view) {
-  const fresh = { ...UNKNOWN, ...UNASKED, sent: false, tray: [], coming: [] };
+  const fresh = { ...UNKNOWN, ...NO_INPUT, sent: false, tray: [], coming: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
-  return { ...model, ...fresh, shown, view, picked: view.yours ? firstPick(model, view) : null };
+  return { ...model, ...fresh, shown, view, picked: view.yours ? defaultPick(model, view) : null };
 }
 
 /**
- * What is picked before a person picks: the only subject; of pieces the one laid last.
+ * Return the default selection: the only subject, or the kind of piece that was laid last.
  * @param {Model} model
  * @param {View} view
  * @returns {string | null}
  */
-function firstPick(model, view) {
+function defaultPick(model, view) {
   if (!laysPieces(view)) return onlySubject(view);
   const subjects = view.choices.map(({ subject }) => subject);
   return subjects.find((subject) => subject === model.laid) ?? subjects[0] ?? null;
 }
 
 /**
- * The model with another subject picked, or none.
+ * Return the model with another selected subject, or with the default one.
  * @param {Model} model
  * @param {string | null} subject
  * @returns {Model}
  */
 export function withPicked(model, subject) {
-  const none = model.view?.yours ? firstPick(model, model.view) : null;
+  const none = model.view?.yours ? defaultPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
   return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '', foreseen: null, reach: null };
 }
 
 /**
- * The model in which what a hint says is picked and marked.
+ * Return the model with the action of a hint: its subject is selected.
  * @param {Model} model
  * @param {ActionView} action
- * @param {string} advice - it in a sentence
+ * @param {string} advice - the sentence of the hint
  * @returns {Model}
  */
 export function withHint(model, action, advice) {
@@ -149,7 +149,7 @@ export function withHint(model, action, advice) {
 }
 
 /**
- * The question before an action that risks the game, if it does.
+ * Return the warning about an action that risks the game; empty if it does not.
  * @param {Model} model
  * @param {ActionView} action
  * @returns {string}
@@ -159,7 +159,7 @@ export function warningOf({ stakes }, { text }) {
 }
 
 /**
- * The model in which one of some actions is to be confirmed.
+ * Return the model with actions to choose from, or one action to confirm.
  * @param {Model} model
  * @param {readonly ActionView[]} actions
  * @returns {Model}
@@ -169,7 +169,7 @@ export function withConfirmation(model, actions) {
 }
 
 /**
- * The model in which an action is shown as if it were done, or none is any more.
+ * Return the model with the preview of an action that lays a piece, or without a preview.
  * @param {Model} model
  * @param {ActionView | null} action
  * @returns {Model}
@@ -179,7 +179,7 @@ export function withPreview(model, action) {
 }
 
 /**
- * The position that is looked at: a past one, or the one of now.
+ * Return the position that the page shows: a past one in a replay, else the current one.
  * @param {Model} model
  * @returns {View | null}
  */

@@ -1,16 +1,17 @@
-/** What deserves a moment of its own: an edge or a base is taken, a last feature is lost. Pure. */
+/** Important moments, which the page shows as a banner. Pure. */
 
 import { isSamePlace } from './position.js';
 
 /** @import { Event, EventView, Place, View } from '../../wire.js' */
 
 /**
- * *name* is the unit that takes an edge, or the player who loses a base or a feature.
+ * A unit takes an edge, or a player loses a base or the last feature. *name* is that of the
+ * unit or player.
  * @typedef {{ kind: 'edge' | 'base' | 'feature', name: string, seat: number, at: Place | null }} Moment
  */
 
 /**
- * The moment that an update brings, if it brings one.
+ * Return the important moment of an update, or `null`.
  * @param {View} before
  * @param {View} after
  * @param {readonly EventView[]} events
@@ -50,18 +51,19 @@ function baseTaken(event, { seats }) {
 }
 
 /**
- * The first player whom another one has left without a feature.
+ * Return the moment in which another player has taken the last feature of a player.
  * @param {View} before
  * @param {View} after
  * @param {number} mover
  * @returns {Moment | null}
  */
 function featureLost(before, after, mover) {
-  const kept = (/** @type {View} */ { tiles }, /** @type {number} */ seat) =>
+  const featuresOf = (/** @type {View} */ { tiles }, /** @type {number} */ seat) =>
     tiles.filter(({ feature, keeper }) => feature !== null && keeper === seat);
   for (const { seat, name } of after.seats) {
-    const [last] = kept(before, seat);
-    if (seat !== mover && last && kept(after, seat).length === 0) return { kind: 'feature', name, seat, at: last.at };
+    const [last] = featuresOf(before, seat);
+    if (seat !== mover && last && featuresOf(after, seat).length === 0)
+      return { kind: 'feature', name, seat, at: last.at };
   }
   return null;
 }

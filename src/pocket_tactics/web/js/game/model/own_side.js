@@ -1,12 +1,12 @@
-/** Where the side of this page and the other sides are on the map, as the game begins. Pure. */
+/** The start places of the own side and of the other sides on the map. Pure. */
 
 /** @import { Place, View } from '../../wire.js' */
 
 /**
- * The places of a side and of the others: edges or bases, else features, else units.
+ * Return the places of the own side and of the others: edges or bases, else features, else units.
  * @param {View} view
- * @param {readonly number[]} seats - those of this page; who watches sees the first side
- * @returns {{ own: readonly Place[], others: readonly Place[] } | null} null before they are known
+ * @param {readonly number[]} seats - the seats of this page; without seats the first side counts as the own side
+ * @returns {{ own: readonly Place[], others: readonly Place[] } | null} `null` until all sides have a place
  */
 export function sidesOnMap(view, seats) {
   const [mine = view.seats[0]?.seat ?? 0] = [...seats].sort((one, other) => one - other);
@@ -19,7 +19,7 @@ export function sidesOnMap(view, seats) {
 }
 
 /**
- * The features of a side, else its units; none before its first unit is on the map.
+ * Return the places of the features of a side, else of its units; empty without units on the map.
  * @param {View} view
  * @param {number} seat
  * @returns {Place[]}

@@ -1,10 +1,10 @@
-/** The persons of a game in which links hand over seats, as the page knows them. Pure. */
+/** The persons at the seats of a game with invitation links. Pure. */
 
 /** @import { Seating, SeatHolder } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 
 /**
- * The model after news of the persons. Without a handed seat they are of no interest.
+ * Return the model after a `seating` message. Persons are stored only if a link handed over a seat.
  * @param {Model} model
  * @param {Seating} seating
  * @returns {Model}
@@ -16,7 +16,7 @@ export function withSeating(model, seating) {
 }
 
 /**
- * The person at a seat, if links hand over seats of the game.
+ * Return the person at a seat, or `null` if no link handed over a seat.
  * @param {Model} model
  * @param {number | null} seat
  * @returns {SeatHolder | null}
@@ -26,7 +26,7 @@ export function personAt({ seating }, seat) {
 }
 
 /**
- * The name of the person at a seat, or its colour.
+ * Return the name of the person at a seat, else the name of its colour.
  * @param {Model} model
  * @param {number} seat
  * @returns {string}
@@ -37,14 +37,14 @@ export function nameAt(model, seat) {
 }
 
 /**
- * The seats whose persons have come since another model: their links are used now.
+ * Return the seats whose invitation links were used since another model.
  * @param {Model} before
  * @param {Model} after
  * @returns {number[]}
  */
 export function newcomers(before, after) {
-  const waited = before.seating?.holders.filter(({ state }) => state === 'offered') ?? [];
-  return waited.map(({ seat }) => seat).filter((seat) => personAt(after, seat)?.handed && !isOffered(after, seat));
+  const offered = before.seating?.holders.filter(({ state }) => state === 'offered') ?? [];
+  return offered.map(({ seat }) => seat).filter((seat) => personAt(after, seat)?.handed && !isOffered(after, seat));
 }
 
 /**

@@ -1,9 +1,9 @@
-/** Questions about a view: pure, and of no rule. */
+/** Queries on a view, without any rules. Pure. */
 
 /** @import { ActionView, CardView, Place, UnitView, View } from '../../wire.js' */
 
 /**
- * A place as a key: `1,-2`.
+ * Return the key of a place: `1,-2`.
  * @param {Place} place
  * @returns {string}
  */
@@ -21,7 +21,7 @@ export function isSamePlace(one, other) {
 }
 
 /**
- * Who stands on a place.
+ * Return the unit on a place, or `null`.
  * @param {View} view
  * @param {Place} place
  * @returns {UnitView | null}
@@ -31,18 +31,18 @@ export function unitAt(view, place) {
 }
 
 /**
- * The name that its own player gives a unit: without the colour.
+ * Return the name of a unit for its own player: without the colour.
  * @param {UnitView} unit
  * @param {CardView | undefined} card
  * @returns {string}
  */
 export function nameForOwner({ name, token }, card) {
-  const which = /\d+$/.exec(token)?.[0];
-  return card ? [card.name, which].filter(Boolean).join(' ') : name;
+  const suffix = /\d+$/.exec(token)?.[0];
+  return card ? [card.name, suffix].filter(Boolean).join(' ') : name;
 }
 
 /**
- * The actions of a subject; without one, those that need none.
+ * Return the actions of a subject; with `null`, the actions without a subject.
  * @param {View} view
  * @param {string | null} subject
  * @returns {ActionView[]}
@@ -52,7 +52,7 @@ export function actionsOf(view, subject) {
 }
 
 /**
- * Some actions in the order of their texts; those without a place there come last.
+ * Sort actions by the order of their texts. Actions whose texts are not in *order* come last.
  * @param {readonly ActionView[]} actions
  * @param {readonly string[]} order
  * @returns {ActionView[]}
@@ -64,8 +64,8 @@ export function inOrder(actions, order) {
 }
 
 /**
- * The actions among some that lead to a place; those that are aimed at a unit lead to
- * every space of it.
+ * Return those of some actions that lead to a place. An action with a target unit leads to
+ * every space of the unit.
  * @param {View} view
  * @param {readonly ActionView[]} actions
  * @param {Place} place
@@ -76,7 +76,7 @@ export function actionsAt(view, actions, place) {
 }
 
 /**
- * The places that an action leads to.
+ * Return the places that an action leads to.
  * @param {View} view
  * @param {ActionView} action
  * @returns {readonly Place[]}
@@ -88,7 +88,7 @@ export function placesOf(view, action) {
 }
 
 /**
- * The subject that is picked by itself, because there is no other; else none.
+ * Return the only subject, which is selected by default; `null` if there are several.
  * @param {View} view
  * @returns {string | null}
  */
@@ -98,7 +98,7 @@ export function onlySubject(view) {
 }
 
 /**
- * Whether what is chosen first is a piece to lay, so that all of them stay at hand.
+ * Whether all subjects are pieces to lay. The panel then shows all of them at any time.
  * @param {View} view
  * @returns {boolean}
  */
@@ -109,7 +109,7 @@ export function laysPieces(view) {
 }
 
 /**
- * The subject that is a place, such as one where a tile can be turned.
+ * Return the subject that is this place, such as a place where a tile can be turned.
  * @param {View} view
  * @param {Place} place
  * @returns {string | null}
@@ -119,19 +119,19 @@ export function placeSubject(view, place) {
 }
 
 /**
- * The action that a subject stands for at once: there is nothing to pick besides.
+ * Return the action of a subject that needs no second choice, or `null`.
  * @param {View} view
  * @param {string} subject
  * @returns {ActionView | null}
  */
 export function onlyAction(view, subject) {
   const [action, ...others] = actionsOf(view, subject);
-  const atOnce = subject === '' || (others.length === 0 && PLACE.test(subject));
-  return (atOnce && action) || null;
+  const immediate = subject === '' || (others.length === 0 && PLACE.test(subject));
+  return (immediate && action) || null;
 }
 
 /**
- * The places that are subjects.
+ * Return the places that are subjects.
  * @param {View} view
  * @returns {Place[]}
  */
@@ -143,7 +143,7 @@ export function subjectPlaces(view) {
 const PLACE = /^(-?\d+),(-?\d+)$/;
 
 /**
- * The units that may act.
+ * Return the ids of all subjects, among them the units that can act.
  * @param {View} view
  * @returns {Set<string>}
  */

@@ -1,10 +1,10 @@
-/** Questions about a model that several tools ask. Pure. */
+/** Queries on a model that several tools share. Pure. */
 
 /** @import { ActionView } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 
 /**
- * Whether a person decides now, and looks at the present.
+ * Whether this client has a decision to make, and the page shows the current position.
  * @param {Model} model
  * @returns {boolean}
  */
@@ -13,7 +13,7 @@ export function canAsk({ view, past }) {
 }
 
 /**
- * The best answer to a question in a fight, if its order is known.
+ * Return the best action in a fight, or `null` if the server has not ranked the actions.
  * @param {Model} model
  * @returns {ActionView | null}
  */

@@ -1,4 +1,4 @@
-/** What others did since the last turn of this page, and the units that it lost. Pure. */
+/** The recap: actions of others since the last own turn, and the own units that were lost. Pure. */
 
 import { factsOf } from '../../lib/event_facts.js';
 import { placeBefore } from './last_action.js';
@@ -7,12 +7,12 @@ import { placeBefore } from './last_action.js';
 /** @import { Model } from './model.js' */
 
 /**
- * A unit that was lost, and the place where it stood, if the log says it.
+ * A lost unit, and its last place, if the log contains it.
  * @typedef {{ unit: UnitView, at: Place | null }} Loss
  */
 
 /**
- * *losses* are units of this page; *sentences* are what else happened.
+ * The own *losses*, and *sentences* on all other news.
  * @typedef {{ losses: readonly Loss[], sentences: readonly string[] }} Recap
  */
 
@@ -23,7 +23,7 @@ const NONE = { losses: [], sentences: [] };
 const LOSING = new Set(['captured', 'sunk']);
 
 /**
- * All that happened since the last turn of this page, until it acts again.
+ * Return the recap since the last own turn; empty after the first news of the own turn.
  * @param {Model} model
  * @returns {Recap}
  */
@@ -47,10 +47,10 @@ export function recapOf({ game, view, log, past }) {
 }
 
 /**
- * Where in the log the turns of others begin and end that a recap is about.
+ * Return the range of the log with the turns of others for the recap.
  * @param {readonly EventView[]} log
  * @param {readonly number[]} own - the seats of this page
- * @returns {readonly [number, number]} the same number twice if it is about nothing
+ * @returns {readonly [number, number]} start and end, equal if the recap is empty
  */
 function rangeSinceOwnTurn(log, own) {
   const isOwn = (/** @type {EventView} */ { event }) => event.type === 'turn' && own.includes(event.seat);

@@ -1,4 +1,4 @@
-/** The scene of the board, made from the model: pure. */
+/** The scene of the board, created from the model. Pure. */
 
 import { markingsOf } from '../../board/composition.js';
 import { marksInWords } from '../../board/marks/marks.js';
@@ -13,20 +13,20 @@ import { recapOf } from './recap.js';
 /** @import { Model } from './model.js' */
 
 /**
- * The scene of a view.
+ * Return the scene of a view.
  * @param {Model} model
  * @param {View} view
  * @param {Say} say
- * @param {{ names?: boolean, orientation?: Orientation | null }} [look] - whether
- * their names are on the tiles, and how the map lies
+ * @param {{ names?: boolean, orientation?: Orientation | null }} [options] - whether tiles show their names, and the
+ * orientation of the map
  * @returns {Scene}
  */
-export function sceneOf(model, view, say, look = {}) {
-  return withLabels(markedScene(model, view, look), say);
+export function sceneOf(model, view, say, options = {}) {
+  return withLabels(markedScene(model, view, options), say);
 }
 
 /**
- * A scene whose places have labels.
+ * Return a scene with the labels of its places.
  * @param {Scene} scene
  * @param {Say} say
  * @returns {Scene}
@@ -36,16 +36,16 @@ export function withLabels(scene, say) {
 }
 
 /**
- * A scene whose places have no names yet.
+ * Return a scene without labels.
  * @param {Model} model
  * @param {View} view
- * @param {{ names?: boolean, orientation?: Orientation | null }} look
+ * @param {{ names?: boolean, orientation?: Orientation | null }} options
  * @returns {Scene}
  */
 function markedScene(model, view, { names = false, orientation = null }) {
   const targets = targetsOf(model, view);
   return {
-    tiles: [...view.tiles.map((tile) => labelled(tile, view, model.game?.seats ?? [])), ...previewed(model)],
+    tiles: [...view.tiles.map((tile) => withOwnLabel(tile, view, model.game?.seats ?? [])), ...previewTiles(model)],
     units: view.units,
     seats: view.seats,
     cards: new Map(model.game?.cards.map((card) => [card.id, card])),
@@ -56,19 +56,19 @@ function markedScene(model, view, { names = false, orientation = null }) {
     threats: threatsOf(model),
     reach: new Set(model.reach?.places.map(keyOf)),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
-    hints: new Set([...hinted(model, view), ...model.pointed].map(keyOf)),
-    fight: fighters(view),
+    hints: new Set([...hintedPlaces(model, view), ...model.pointed].map(keyOf)),
+    fight: fightPlaces(view),
     names,
     orientation,
-    last: lastOf(model),
+    last: lastActionOf(model),
     fallen: fallenUnits(model),
     labels: new Map(),
   };
 }
 
 /**
- * The places that enemies could attack: after the action that is looked at, if it is
- * known what they could do then.
+ * Return the places that enemies could attack: after the hovered action, if the server has sent
+ * its threats, else now.
  * @param {Model} model
  * @returns {Scene['threats']}
  */
@@ -79,31 +79,31 @@ function threatsOf({ foreseen, threats, reach }) {
 }
 
 /**
- * A tile with the label for this page: where its only seat has the edge, it is "your edge".
+ * Return a tile with the label for this client. The home of its only seat is "your edge".
  * @param {TileView} tile
  * @param {View} view
  * @param {readonly number[]} seats - of this page
  * @returns {TileView}
  */
-function labelled(tile, { seats: all }, seats) {
+function withOwnLabel(tile, { seats: all }, seats) {
   if (seats.length !== 1 || tile.own_label === '') return tile;
   const own = all.some(({ seat, home }) => seats.includes(seat) && isSamePlace(home, tile.at));
   return own ? { ...tile, label: tile.own_label } : tile;
 }
 
 /**
- * The last action, or the one that is shown next.
+ * Return the last action, or the one that is about to be played.
  * @param {Model} model
  * @returns {LastAction}
  */
-function lastOf({ past, log, coming }) {
+function lastActionOf({ past, log, coming }) {
   if (!past) return lastAction(coming.length > 0 ? [...log, ...coming] : log);
   const { events, units } = past.trail;
   return events.length > 0 ? lastAction(events, units) : lastAction(past.events);
 }
 
 /**
- * The own units that fell, by the places where they stood.
+ * Return the own units that fell since the last own turn, by their places.
  * @param {Model} model
  * @returns {Scene['fallen']}
  */
@@ -119,32 +119,32 @@ function fallenUnits(model) {
 }
 
 /**
- * The places of the action that a hint named.
+ * Return the places of the action that a hint suggests.
  * @param {Model} model
  * @param {View} view
  * @returns {readonly Place[]}
  */
-function hinted({ hint, past }, view) {
+function hintedPlaces({ hint, past }, view) {
   return hint && !past ? placesOf(view, hint) : [];
 }
 
 /**
- * Where the two sides of a fight stand.
+ * Return the places of the two sides of a fight.
  * @param {View} view
  * @returns {Scene['fight']}
  */
-function fighters(view) {
-  const places = (/** @type {string | undefined} */ id) => new Set(standing(view, id).map(keyOf));
+function fightPlaces(view) {
+  const places = (/** @type {string | undefined} */ id) => new Set(placesOfPiece(view, id).map(keyOf));
   return { attacker: places(view.fight?.attacker.unit), target: places(view.fight?.target?.unit) };
 }
 
 /**
- * Where a unit stands, or a base lies.
+ * Return the places of a unit or a base.
  * @param {View} view
  * @param {string | undefined} id
  * @returns {readonly Place[]}
  */
-function standing(view, id) {
+function placesOfPiece(view, id) {
   const unit = view.units.find((each) => each.id === id);
   if (unit) return unit.spaces;
   const home = view.seats.find((seat) => id === `${seat.seat}.base`)?.home;
@@ -152,11 +152,11 @@ function standing(view, id) {
 }
 
 /**
- * The tile that a previewed action would lay; a feature is not drawn before it is set.
+ * Return the tile that the previewed action would lay; none for a feature.
  * @param {Model} model
  * @returns {TileView[]}
  */
-function previewed({ preview }) {
+function previewTiles({ preview }) {
   if (!preview?.piece || !preview.place || preview.kind === 'feature') return [];
   const { piece, place, sides } = preview;
   return [
@@ -176,7 +176,7 @@ function previewed({ preview }) {
 }
 
 /**
- * The places that what is picked may be led to.
+ * Return the targets of the selected subject, by their places.
  * @param {Model} model
  * @param {View} view
  * @returns {Map<string, Target>}
@@ -188,7 +188,7 @@ export function targetsOf(model, view) {
   const actions = model.asked.length > 0 ? model.asked : actionsOf(view, model.picked);
   for (const action of actions) {
     for (const place of placesOf(view, action)) {
-      targets.set(keyOf(place), joined(targets.get(keyOf(place)), action, model));
+      targets.set(keyOf(place), mergeTarget(targets.get(keyOf(place)), action, model));
     }
   }
   if (model.picked === null) {
@@ -198,16 +198,16 @@ export function targetsOf(model, view) {
 }
 
 /**
- * What a place shows that several actions lead to: an attack before a move.
+ * Return the target for several actions to the same place. An attack is shown before a move.
  * @param {Target | undefined} before
  * @param {ActionView} action
  * @param {Model} model
  * @returns {Target}
  */
-function joined(before, action, model) {
+function mergeTarget(before, action, model) {
   const odds = model.odds.get(action.text);
   const known = (action.attack && odds) || NO_CHANCES;
-  const win = better(before?.win ?? null, known.win);
+  const win = higherChance(before?.win ?? null, known.win);
   const { loss, instead } = before && win !== null && win === before.win ? before : known;
   return {
     attack: action.attack || (before?.attack ?? false),
@@ -223,29 +223,29 @@ function joined(before, action, model) {
  * @param {string | null} other
  * @returns {string | null}
  */
-function better(one, other) {
+function higherChance(one, other) {
   if (one === null || other === null) return one ?? other;
   return Number.parseInt(other.replace('≈', ''), 10) > Number.parseInt(one.replace('≈', ''), 10) ? other : one;
 }
 
 /**
- * The empty places that may be chosen.
+ * Return the empty places that can be chosen, or that a unit covers.
  * @param {View} view
  * @param {Map<string, Target>} targets
  * @returns {Place[]}
  */
 function spotsOf(view, targets) {
-  const laid = new Set(view.tiles.map((tile) => keyOf(tile.at)));
-  const over = view.units.flatMap((unit) => [...unit.spaces]);
-  const wanted = [...targets.keys()].map(
+  const tileKeys = new Set(view.tiles.map((tile) => keyOf(tile.at)));
+  const covered = view.units.flatMap((unit) => [...unit.spaces]);
+  const targetPlaces = [...targets.keys()].map(
     (key) => /** @type {Place} */ (/** @type {unknown} */ (key.split(',').map(Number))),
   );
-  const spots = new Map([...over, ...wanted].map((place) => [keyOf(place), place]));
-  return [...spots.values()].filter((place) => !laid.has(keyOf(place)));
+  const spots = new Map([...covered, ...targetPlaces].map((place) => [keyOf(place), place]));
+  return [...spots.values()].filter((place) => !tileKeys.has(keyOf(place)));
 }
 
 /**
- * The spoken name of each place: what lies there, and how it is marked.
+ * Return the label of each place for screen readers: its name, and its marks.
  * @param {Scene} scene
  * @param {Say} say
  * @returns {Map<string, string>}
@@ -255,7 +255,7 @@ function labelsOf(scene, say) {
   const empty = scene.spots.map((place) => /** @type {const} */ ([keyOf(place), emptyName(scene, place, say)]));
   const all = new Map([...names, ...empty]);
   const markings = markingsOf(scene, all.keys());
-  return new Map([...all].map(([key, name]) => [key, [name, ...wordsAt(markings, key, say)].join('; ')]));
+  return new Map([...all].map(([key, name]) => [key, [name, ...markTexts(markings, key, say)].join('; ')]));
 }
 
 /**
@@ -264,7 +264,7 @@ function labelsOf(scene, say) {
  * @param {Say} say
  * @returns {string[]}
  */
-function wordsAt(markings, key, say) {
+function markTexts(markings, key, say) {
   const marking = markings.get(key);
   return marking ? marksInWords(marking, say) : [];
 }

@@ -1,20 +1,20 @@
-/** What a game came to: units, fights and dice of each side. Pure. */
+/** The statistics of a game: units, fights and dice of each side. Pure. */
 
 import { factsOf } from '../../lib/event_facts.js';
 
 /** @import { Event, EventView, View } from '../../wire.js' */
 
-/** What a fair die shows on average. */
+/** The mean face of a fair die. */
 const EXPECTED = 3.5;
 
 /**
- * *left* and *fallen* are units, *attacks* fights that the side began, *luck* is by how
- * much its dice differed from the average, in pips a die.
+ * *left* and *fallen* count units, *attacks* the fights that the side started. *luck* is the
+ * mean difference of its dice from the expected face, in pips.
  * @typedef {{ seat: number, name: string, left: number, fallen: number, attacks: number, dice: number, luck: number }} SideStatistics
  */
 
 /**
- * The figures of each side.
+ * Return the statistics of each side.
  * @param {readonly EventView[]} log
  * @param {View} view - the last position
  * @returns {SideStatistics[]}
@@ -39,13 +39,13 @@ export function statisticsOf(log, { seats, units }) {
 }
 
 /**
- * The seat of the unit that an event is about.
+ * Return the seat of the unit in an event.
  * @param {Event} event
  */
 const seatOf = (event) => ('unit' in event ? Number(event.unit.split('.')[0]) : null);
 
 /**
- * The faces that fair dice showed in an event.
+ * Return the faces that fair dice showed in an event.
  * @param {Event} event
  * @returns {readonly number[]}
  */

@@ -1,4 +1,4 @@
-/** The one model of the page, and the drawing that follows it. */
+/** The store of the page: holds the current model, and calls a listener after each change. */
 
 import { EMPTY } from './model.js';
 
@@ -6,21 +6,21 @@ import { EMPTY } from './model.js';
 
 /**
  * @typedef {object} Store
- * @property {Model} model - may be put in place without being drawn
- * @property {(next: Model) => void} change - the next model, drawn
+ * @property {Model} model - the current model; setting it does not redraw the page
+ * @property {(next: Model) => void} change - set the next model, and redraw the page
  */
 
 /**
- * @param {(model: Model) => void} follow - draws a model
+ * @param {(model: Model) => void} onChange - called after each change
  * @returns {Store}
  */
-export function createStore(follow) {
+export function createStore(onChange) {
   const store = {
     model: EMPTY,
     /** @param {Model} next */
     change(next) {
       store.model = next;
-      follow(next);
+      onChange(next);
     },
   };
   return store;

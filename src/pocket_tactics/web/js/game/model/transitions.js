@@ -1,4 +1,4 @@
-/** The model after each message of the server, one function a message. Pure. */
+/** The transitions of the model: one function for each message of the server. Pure. */
 
 import { factsOf } from '../../lib/event_facts.js';
 import { atPosition } from './model.js';
@@ -8,7 +8,7 @@ import { atPosition } from './model.js';
 /** @import { WholeOptions, WholeUndone, WholeUpdate } from '../wire/view_patches.js' */
 
 /**
- * The model with the game that the page has joined.
+ * Return the model with the game that the client has joined.
  * @param {Model} model
  * @param {Welcome} game
  * @returns {Model}
@@ -18,20 +18,20 @@ export function withGame(model, game) {
 }
 
 /**
- * The model after a snapshot. If the position is the same, nothing picked is lost.
+ * Return the model after a snapshot. If the position is the same, the selection is preserved.
  * @param {Model} model
  * @param {Snapshot} snapshot
  * @returns {Model}
  */
 export function withSnapshot(model, { view, told, log }) {
   const before = model.view;
-  const read = { ...withLog(model, log ?? []), untold: told - (log ?? []).length, lost: false };
+  const current = { ...withLog(model, log ?? []), untold: told - (log ?? []).length, lost: false };
   const same = before?.number === view.number && before.yours === view.yours;
-  return same ? { ...read, view, sent: false } : atPosition(read, view);
+  return same ? { ...current, view, sent: false } : atPosition(current, view);
 }
 
 /**
- * The model after an update, with all its events.
+ * Return the model after an update, with all its events.
  * @param {Model} model
  * @param {WholeUpdate} update
  * @returns {Model}
@@ -41,7 +41,7 @@ export function withUpdate(model, update) {
 }
 
 /**
- * The model after an undo: the log is shorter by the events of what was undone.
+ * Return the model after an undo, without the undone events in the log.
  * @param {Model} model
  * @param {WholeUndone} undone
  * @returns {Model}
@@ -51,7 +51,7 @@ export function withUndone(model, { told, view }) {
 }
 
 /**
- * The model with the options of the position that it shows.
+ * Return the model with the options of its position.
  * @param {Model} model
  * @param {WholeOptions} options
  * @returns {Model}
@@ -61,7 +61,7 @@ export function withOptions(model, { view }) {
 }
 
 /**
- * The model with the odds of another subject, if they are those of the position.
+ * Return the model with the odds of another subject, unless the position has changed.
  * @param {Model} model
  * @param {Odds} message
  * @returns {Model}
@@ -73,7 +73,7 @@ export function withOdds(model, { at, subject, odds }) {
 }
 
 /**
- * The model with what the choices do to the game, if they are those of the position.
+ * Return the model with the stakes of the choices, unless the position has changed.
  * @param {Model} model
  * @param {Staked} message
  * @returns {Model}
@@ -85,7 +85,7 @@ export function withStakes(model, { at, sentence, dangers, stakes, order, harmfu
 }
 
 /**
- * The model with the reach of the unit that is still looked at.
+ * Return the model with the reach of a unit, unless the position has changed.
  * @param {Model} model
  * @param {Reached} message
  * @returns {Model}
@@ -95,7 +95,8 @@ export function withReach(model, message) {
 }
 
 /**
- * The model with threats, if there are any and they are those of the position.
+ * Return the model with the threats, `null` if there are none. Threats of another position are
+ * ignored.
  * @param {Model} model
  * @param {Threatened} message
  * @returns {Model}
@@ -106,28 +107,28 @@ export function withThreats(model, { at, threats }) {
 }
 
 /**
- * The model at an earlier moment of the game.
+ * Return the model at an earlier moment of the game.
  * @param {Model} model
  * @param {Visited} past
  * @returns {Model}
  */
 export function withPast(model, past) {
-  return { ...model, past: { ...past, trail: trailTo(model.past, past) }, picked: null, asked: [], threats: null };
+  return { ...model, past: { ...past, trail: nextTrail(model.past, past) }, picked: null, asked: [], threats: null };
 }
 
 /**
- * What was looked at up to a moment; a jump to another moment begins again.
+ * Return the trail up to a moment. A jump to another moment starts a new trail.
  * @param {Past | null} before
  * @param {Visited} now
  * @returns {Trail}
  */
-function trailTo(before, now) {
+function nextTrail(before, now) {
   if (before === null || now.moment !== before.moment + 1) return { events: [], units: now.view.units };
   return { ...before.trail, events: [...before.trail.events, ...now.events] };
 }
 
 /**
- * The model with another log, and what decided its last fight.
+ * Return the model with another log, and with the comparisons that decided its last fight.
  * @param {Model} model
  * @param {readonly EventView[]} log
  * @returns {Model}
@@ -137,7 +138,7 @@ function withLog(model, log) {
 }
 
 /**
- * The model after one event, while the position is still the one before.
+ * Return the model after one event. Its position is still the one before the event.
  * @param {Model} model
  * @param {EventView} view
  * @returns {Model}
@@ -153,7 +154,7 @@ export function withEvent(model, view) {
 }
 
 /**
- * The comparisons that decided the last fight.
+ * Return the comparisons that decided the last fight.
  * @param {readonly EventView[]} before
  * @param {readonly EventView[]} events
  * @returns {readonly EventView[]}
@@ -168,7 +169,7 @@ export function decidingComparisons(before, events) {
 }
 
 /**
- * What decided the last fight, until every side has had a turn after it.
+ * Return the comparisons of the last fight; empty after every side has had a turn since.
  * @param {Model} model
  * @returns {readonly EventView[]}
  */
@@ -179,7 +180,7 @@ export function recentVerdict({ log, verdict, view }) {
 }
 
 /**
- * Whether it is the first turn of a side.
+ * Whether the turn is the first one of its side.
  * @param {Model} model
  * @returns {boolean}
  */
@@ -189,7 +190,7 @@ export function isFirstTurn({ log, view }) {
 }
 
 /**
- * How many turns begin in a log.
+ * Return the number of turns that begin in a log.
  * @param {readonly EventView[]} log
  * @returns {number}
  */
@@ -198,7 +199,7 @@ function turnsIn(log) {
 }
 
 /**
- * The model with events that are shown next, so that their arrows are drawn.
+ * Return the model with the events to play next. The board draws their arrows.
  * @param {Model} model
  * @param {readonly EventView[]} events
  * @returns {Model}
