@@ -12,34 +12,34 @@ const refused = (kind) => ({ type: 'refused', kind, sentence: '', rule: '' });
 
 test('a decision that was lost with the connection is sent again', () => {
   const pending = pendingAction();
-  pending.note(play);
-  assert.equal(pending.after(snapshot(4)), play);
+  pending.record(play);
+  assert.equal(pending.resendNow(snapshot(4)), play);
 });
 
 test('one that was kept, or that came too late, is not', () => {
   const pending = pendingAction();
-  pending.note(play);
-  assert.equal(pending.after(snapshot(5)), null);
-  assert.equal(pending.after(snapshot(4)), null);
-  pending.note(play);
-  pending.after(update(5));
-  assert.equal(pending.after(snapshot(4)), null);
+  pending.record(play);
+  assert.equal(pending.resendNow(snapshot(5)), null);
+  assert.equal(pending.resendNow(snapshot(4)), null);
+  pending.record(play);
+  pending.resendNow(update(5));
+  assert.equal(pending.resendNow(snapshot(4)), null);
 });
 
 test('questions are not asked again by themselves', () => {
   const pending = pendingAction();
-  pending.note({ type: 'hint', at: 4 });
-  assert.equal(pending.after(snapshot(4)), null);
+  pending.record({ type: 'hint', at: 4 });
+  assert.equal(pending.resendNow(snapshot(4)), null);
 });
 
 test('what could not be kept is sent again later, what is illegal is not', () => {
   const pending = pendingAction();
-  pending.note(play);
+  pending.record(play);
   const trouble = refused('not-kept');
-  assert.equal(pending.after(trouble), null);
-  assert.equal(pending.later(trouble), play);
-  pending.after(refused('illegal'));
-  assert.equal(pending.later(trouble), null);
+  assert.equal(pending.resendNow(trouble), null);
+  assert.equal(pending.resendLater(trouble), play);
+  pending.resendNow(refused('illegal'));
+  assert.equal(pending.resendLater(trouble), null);
 });
 
 test('a choice outlives the connection where nothing has happened meanwhile', () => {

@@ -1,6 +1,6 @@
 /**
- * The socket of a game: joins, comes back after it was lost, and passes on every
- * numbered message once, in order; at a gap it asks for a snapshot.
+ * The connection to a game: joins, and reconnects after a loss. It passes on each numbered
+ * message once and in order. If a message is missing, it requests a snapshot.
  */
 
 import { pendingAction } from './pending_action.js';
@@ -9,25 +9,25 @@ import { createViewPatcher } from './view_patches.js';
 /** @import { Request, Sent } from '../../wire.js' */
 /** @import { SentWhole } from './view_patches.js' */
 
-/** The code with which the server closes the socket of a game that is no more. */
+/** The close code for a game that does not exist. */
 const NO_SUCH_GAME = 4404;
 
-/** The code where it cannot be read; the reason says why. */
-const BROKEN = 1011;
+/** The close code for a damaged game. The close reason describes the damage. */
+const DAMAGED_GAME = 1011;
 
-/** The code for a client that is to come back later: the game or the server is full. */
+/** The close code for a full game or server. The client retries later. */
 const TRY_AGAIN = 1013;
 
-const FIRST_WAIT = 250;
+const FIRST_RETRY_DELAY = 250;
 const MAX_RETRY_DELAY = 4000;
-const FIRST_BUSY_WAIT = 4000;
+const FIRST_BUSY_DELAY = 4000;
 const MAX_BUSY_DELAY = 32_000;
 
-/** So long after it could not be kept a decision is sent again. */
-const AGAIN = 3000;
+/** The delay before a decision that the server could not store is sent again, in milliseconds. */
+const RESEND_DELAY = 3000;
 
 /**
- * Which numbered messages are to be passed on; pure, apart from its own count.
+ * Return a function that says whether to pass on a message. Its only state is the last number.
  * @returns {(message: Sent) => 'pass' | 'drop' | 'gap'}
  */
 export function messageSequence() {
@@ -51,9 +51,10 @@ export function messageSequence() {
 }
 
 /**
- * How long to wait before each new connection; pure, apart from its own count. After
- * "try again later" the wait is longer, and random: else all come back at once.
- * @param {() => number} random - a number from 0 to 1
+ * Return the delays before reconnecting. Their only state is the number of attempts. If the game
+ * or the server is full, delays are longer and random, so that clients do not all reconnect at
+ * once.
+ * @param {() => number} random - returns a number from 0 to 1
  */
 export function retryDelays(random) {
   let attempts = 0;
@@ -62,10 +63,10 @@ export function retryDelays(random) {
     next: (code) => {
       const factor = 2 ** attempts;
       attempts += 1;
-      if (code !== TRY_AGAIN) return Math.min(FIRST_WAIT * factor, MAX_RETRY_DELAY);
-      return random() * Math.min(FIRST_BUSY_WAIT * factor, MAX_BUSY_DELAY);
+      if (code !== TRY_AGAIN) return Math.min(FIRST_RETRY_DELAY * factor, MAX_RETRY_DELAY);
+      return random() * Math.min(FIRST_BUSY_DELAY * factor, MAX_BUSY_DELAY);
     },
-    /** Begin again with the shortest wait. */
+    /** Start again with the shortest delay. */
     reset: () => {
       attempts = 0;
     },
@@ -73,52 +74,53 @@ export function retryDelays(random) {
 }
 
 /**
- * @typedef {object} Listening
+ * @typedef {object} ConnectionListeners
  * @property {(message: SentWhole) => void} onMessage
  * @property {(lost: boolean) => void} onLost
- * @property {() => boolean} tableAnswers - whether the table may answer empty questions
- * @property {(reason: string) => void} onGone - there is no such game any more, or it is damaged
+ * @property {() => boolean} tableAnswers - whether the server may answer questions that make no difference
+ * @property {(reason: string) => void} onGone - called if the game was deleted or is damaged
  */
 
 /**
- * Be connected to a game for as long as the page is open.
+ * Connect to a game, and reconnect for as long as the page is open.
  * @param {string} path
- * @param {readonly number[] | null} seats - those that this page plays; `null`: every person's
- * @param {Listening} listening
- * @returns {{ send: (wanted: Request) => void }}
+ * @param {readonly number[] | null} seats - the seats that this page plays; `null` for the seats of all persons
+ * @param {ConnectionListeners} listeners
+ * @returns {{ send: (request: Request) => void }}
  */
 export function connect(path, seats, { onMessage, onLost, onGone, tableAnswers }) {
   /** @type {WebSocket} */
   let socket;
   const delays = retryDelays(Math.random);
   const pending = pendingAction();
-  /** @param {Request} wanted */
-  const send = (wanted) => {
-    pending.note(wanted);
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(wanted));
+  /** @param {Request} request */
+  const send = (request) => {
+    pending.record(request);
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
   };
   const open = () => {
-    const place = new URL(path, location.href);
-    place.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    socket = new WebSocket(place);
-    const inOrder = messageSequence();
-    const whole = createViewPatcher();
+    const url = new URL(path, location.href);
+    url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    socket = new WebSocket(url);
+    const sequence = messageSequence();
+    const patch = createViewPatcher();
     socket.addEventListener('open', () => {
       send({ type: 'join', protocol: 2, seats, table_answers: tableAnswers() });
     });
     socket.addEventListener('message', (event) => {
       const message = /** @type {Sent} */ (JSON.parse(event.data));
-      const verdict = inOrder(message);
-      if (verdict === 'pass') onMessage(whole(message));
-      if (verdict === 'gap') send({ type: 'resync' });
+      const status = sequence(message);
+      if (status === 'pass') onMessage(patch(message));
+      if (status === 'gap') send({ type: 'resync' });
       if (message.type === 'snapshot') delays.reset();
-      const again = pending.after(message);
-      if (again) send(again);
-      const later = pending.later(message);
-      if (later) setTimeout(() => pending.later(message) === later && send(later), AGAIN);
+      const resendNow = pending.resendNow(message);
+      if (resendNow) send(resendNow);
+      const resendLater = pending.resendLater(message);
+      if (resendLater)
+        setTimeout(() => pending.resendLater(message) === resendLater && send(resendLater), RESEND_DELAY);
     });
     socket.addEventListener('close', ({ code, reason }) => {
-      if (code === NO_SUCH_GAME || code === BROKEN) return onGone(reason);
+      if (code === NO_SUCH_GAME || code === DAMAGED_GAME) return onGone(reason);
       onLost(true);
       setTimeout(open, delays.next(code));
     });

@@ -1,37 +1,37 @@
-/** The decision that is on its way: it is not lost with the connection. */
+/** The pending decision, which is sent again if the connection is lost. */
 
 /** @import { Auto, Play, Request, Sent, Undo } from '../../wire.js' */
 
 /** @typedef {Play | Undo | Auto} PendingAction */
 
 /**
- * @param {Request} wanted
- * @returns {wanted is PendingAction}
+ * @param {Request} request
+ * @returns {request is PendingAction}
  */
-const isPendingAction = (wanted) => wanted.type === 'play' || wanted.type === 'undo' || wanted.type === 'auto';
+const isPendingAction = (request) => request.type === 'play' || request.type === 'undo' || request.type === 'auto';
 
 /**
- * What was decided last, until its answer is here. Sent twice it is done once: the
- * server refuses what was meant for another position.
- * @returns {{ note: (wanted: Request) => void, after: (message: Sent) => PendingAction | null, later: (message: Sent) => PendingAction | null }}
+ * Return the state of the last decision until its answer arrives. A decision that is sent
+ * twice is played once: the server refuses decisions for another position.
+ * @returns {{ record: (request: Request) => void, resendNow: (message: Sent) => PendingAction | null, resendLater: (message: Sent) => PendingAction | null }}
  */
 export function pendingAction() {
   /** @type {PendingAction | null} */
   let action = null;
   return {
-    note(wanted) {
-      if (isPendingAction(wanted)) action = wanted;
+    record(request) {
+      if (isPendingAction(request)) action = request;
     },
-    /** What is to be sent again at once: the position is still the one it was meant for. */
-    after(message) {
+    /** Return the decision to send again at once: the position of the snapshot is still its own. */
+    resendNow(message) {
       if (message.type === 'update' || message.type === 'undone') action = null;
       if (message.type === 'refused' && message.kind !== 'not-kept') action = null;
       if (message.type !== 'snapshot') return null;
       if (action?.at !== message.view.number) action = null;
       return action;
     },
-    /** What is to be sent again after a while: it could not be kept, and perhaps can be then. */
-    later(message) {
+    /** Return the decision to send again after a delay: the server could not store it. */
+    resendLater(message) {
       return message.type === 'refused' && message.kind === 'not-kept' ? action : null;
     },
   };

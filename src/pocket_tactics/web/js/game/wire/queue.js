@@ -1,24 +1,24 @@
-/** Messages one after another: each is shown to its end before the next begins. */
+/** A queue of asynchronous work: each item is finished before the next one starts. */
 
 /**
- * A queue whose items are worked on one by one.
+ * Return a queue that processes its items one by one.
  * @template Item
- * @param {(item: Item) => Promise<void>} work
- * @param {(busy: boolean) => void} tell - told when the work begins, and when it is done
+ * @param {(item: Item) => Promise<void>} process
+ * @param {(busy: boolean) => void} onBusyChange - called when the work starts and when it ends
  * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
  */
-export function queue(work, tell) {
+export function queue(process, onBusyChange) {
   /** @type {Item[]} */
   const items = [];
   let busy = false;
   const run = async () => {
     busy = true;
-    tell(busy);
+    onBusyChange(busy);
     for (let item = items.shift(); item !== undefined; item = items.shift()) {
-      await work(item);
+      await process(item);
     }
     busy = false;
-    tell(busy);
+    onBusyChange(busy);
   };
   return {
     add(item) {

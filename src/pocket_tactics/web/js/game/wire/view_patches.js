@@ -1,9 +1,9 @@
-/** Whole positions of what the server sends: after the first it tells changes alone. */
+/** Patches of views: after a snapshot the server sends only changes of the position. */
 
 /** @import { Changes, Sent, View } from '../../wire.js' */
 
 /**
- * What is passed on instead of a message that tells changes: one with the whole view.
+ * Return a function that replaces the changes in a message by the whole view.
  * @returns {(message: Sent) => SentWhole}
  */
 export function createViewPatcher() {
@@ -12,30 +12,30 @@ export function createViewPatcher() {
   return (message) => {
     if (message.type === 'snapshot') ({ view } = message);
     if (!hasChanges(message)) return message;
-    if (view === null) throw new Error('changes of nothing');
+    if (view === null) throw new Error('expected a snapshot before changes');
     view = applyChanges(view, message.view);
     return { ...message, view };
   };
 }
 
-/** The types of the messages that tell changes. */
-const CHANGING = /** @type {const} */ (['update', 'undone', 'options', 'table-news']);
+/** The types of messages with changes. */
+const TYPES_WITH_CHANGES = /** @type {const} */ (['update', 'undone', 'options', 'table-news']);
 
-/** @typedef {Extract<Sent, { type: typeof CHANGING[number] }>} Changing */
+/** @typedef {Extract<Sent, { type: typeof TYPES_WITH_CHANGES[number] }>} MessageWithChanges */
 
 /**
  * @param {Sent} message
- * @returns {message is Changing}
+ * @returns {message is MessageWithChanges}
  */
-const hasChanges = (message) => CHANGING.some((type) => type === message.type);
+const hasChanges = (message) => TYPES_WITH_CHANGES.some((type) => type === message.type);
 
 /**
- * @typedef {Exclude<Sent, Changing>} Others
+ * @typedef {Exclude<Sent, MessageWithChanges>} OtherMessages
  * @typedef {Whole<Extract<Sent, { type: 'update' }>>} WholeUpdate
  * @typedef {Whole<Extract<Sent, { type: 'undone' }>>} WholeUndone
  * @typedef {Whole<Extract<Sent, { type: 'options' }>>} WholeOptions
  * @typedef {Whole<Extract<Sent, { type: 'table-news' }>>} WholeTableNews
- * @typedef {Others | WholeUpdate | WholeUndone | WholeOptions | WholeTableNews} SentWhole
+ * @typedef {OtherMessages | WholeUpdate | WholeUndone | WholeOptions | WholeTableNews} SentWhole
  */
 
 /**
@@ -44,7 +44,7 @@ const hasChanges = (message) => CHANGING.some((type) => type === message.type);
  */
 
 /**
- * A view with all that has changed in it.
+ * Return a view with changes applied.
  * @param {View} view
  * @param {Changes} changes
  * @returns {View}
@@ -57,14 +57,14 @@ export function applyChanges(view, { tiles_changed, units_changed, ...fields }) 
 }
 
 /**
- * A list in which some things have changed.
+ * Return a list with changed items replaced.
  * @template T
- * @param {readonly T[]} things
+ * @param {readonly T[]} items
  * @param {readonly T[]} changed
- * @param {(thing: T) => string} key - what a thing is known by
+ * @param {(item: T) => string} key - returns the key of an item
  * @returns {T[]}
  */
-function withChanged(things, changed, key) {
-  const now = new Map(changed.map((thing) => [key(thing), thing]));
-  return things.map((thing) => now.get(key(thing)) ?? thing);
+function withChanged(items, changed, key) {
+  const changedByKey = new Map(changed.map((item) => [key(item), item]));
+  return items.map((item) => changedByKey.get(key(item)) ?? item);
 }
