@@ -1,4 +1,4 @@
-/** The explanation of the game: its rules in short, the marks, the keys. */
+/** The help dialog: a summary of the rules, the legend of marks, and the keyboard shortcuts. */
 
 import { showDialog } from '../../lib/dialogs.js';
 import { h } from '../../lib/dom.js';

@@ -1,4 +1,4 @@
-/** Links that let others play. */
+/** Buttons for invitation links, with which others join the game. */
 
 import { h } from '../../lib/dom.js';
 import { postJson, ServerError } from '../../lib/http.js';
@@ -11,7 +11,8 @@ import { takeBack } from './take_back.js';
 /** @import { Model } from '../model/model.js' */
 
 /**
- * For each person's seat a button that hands it over or takes it back.
+ * Return a button for each seat of a person, which creates an invitation link or takes the seat
+ * back.
  * @param {Model} model
  * @param {() => void} close - closes the menu
  * @returns {HTMLElement[]}
@@ -20,7 +21,7 @@ export function invitations(model, close) {
   const { game, view } = model;
   const seats = view?.seats.filter(({ seat }) => game?.people.includes(seat)) ?? [];
   if (!game?.host || seats.length === 0) return [];
-  const made = h('div', { class: 'invite', role: 'status' });
+  const output = h('div', { class: 'invite', role: 'status' });
   return [
     h('h3', {}, say('invite')),
     h('p', { class: 'small' }, say('invite-once')),
@@ -28,9 +29,9 @@ export function invitations(model, close) {
       'div',
       { class: 'menu-items' },
       seats.map((seat) => seatButton(model, game.game, seat, close)),
-      h('button', { onclick: () => void inviteDevice(game.game, made) }, say('other-device')),
+      h('button', { onclick: () => void inviteDevice(game.game, output) }, say('other-device')),
     ),
-    made,
+    output,
   ];
 }
 
@@ -42,17 +43,17 @@ export function invitations(model, close) {
  * @returns {HTMLElement}
  */
 function seatButton(model, game, { seat, name }, close) {
-  const handed = model.seating?.holders.some((each) => each.seat === seat && each.handed);
+  const isHanded = model.seating?.holders.some((each) => each.seat === seat && each.handed);
   const use = () => {
     close();
-    if (handed) void takeBack(game, seat, nameAt(model, seat));
+    if (isHanded) void takeBack(game, seat, nameAt(model, seat));
     else inviteTo(model, seat);
   };
-  return h('button', { onclick: use }, `${say(handed ? 'take-seat-back' : 'make-link')}: ${name}`);
+  return h('button', { onclick: use }, `${say(isHanded ? 'take-seat-back' : 'make-link')}: ${name}`);
 }
 
 /**
- * Show the dialog that makes a link for a seat.
+ * Show the dialog that creates an invitation link for a seat.
  * @param {Model} model
  * @param {number} seat
  */
@@ -70,15 +71,15 @@ export function inviteTo(model, seat) {
 }
 
 /**
- * Make a link for another device of the same person, and show it.
+ * Create a link for another device of the same person, and show it.
  * @param {string} game - its id
- * @param {HTMLElement} made
+ * @param {HTMLElement} output
  */
-async function inviteDevice(game, made) {
+async function inviteDevice(game, output) {
   try {
-    made.replaceChildren(...madeLink(await postJson(`/api/games/${game}/invitations`, {}), null));
+    output.replaceChildren(...madeLink(await postJson(`/api/games/${game}/invitations`, {}), null));
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    made.replaceChildren(h('p', {}, error.message));
+    output.replaceChildren(h('p', {}, error.message));
   }
 }

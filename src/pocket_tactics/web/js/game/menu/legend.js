@@ -1,4 +1,4 @@
-/** The legend of the board: each mark with a sample that the board itself draws. */
+/** The legend of the board: each mark with a sample, drawn by the code of the board. */
 
 import { MARKS, numbers, rings, signs, UNMARKED } from '../../board/marks/marks.js';
 import { node } from '../../board/svg.js';
@@ -11,12 +11,12 @@ import { say } from '../../lib/texts.js';
 /** @import { Orientation } from '../../board/types.js' */
 /** @import { CardView, UnitView } from '../../wire.js' */
 
-/** A tile with room for what stands on it, as the board measures. */
+/** The view box of a tile with its unit, in units of the board. */
 const SAMPLE_BOX = '-64 -60 128 134';
 
 /**
- * The legend as a list.
- * @param {CardView} card - of the unit that stands on the samples
+ * Return the legend as a list.
+ * @param {CardView} card - the unit on the samples
  * @param {Orientation} orientation - of the map
  * @returns {HTMLElement}
  */
@@ -29,14 +29,14 @@ export function legend(card, orientation) {
 }
 
 /**
- * A tile with one mark, small. Nobody can choose anything on it.
+ * Return a small tile with one mark, without any controls.
  * @param {Mark} mark
  * @param {CardView} card
  * @param {Orientation} orientation
  * @returns {HTMLElement}
  */
 function sample(mark, card, orientation) {
-  const unit = mark.seat === null ? null : standing(card, mark.seat);
+  const unit = mark.seat === null ? null : sampleUnit(card, mark.seat);
   const marking = { ...UNMARKED, unit: unit?.id ?? null, ...mark.sample };
   return h(
     'div',
@@ -58,7 +58,7 @@ function sample(mark, card, orientation) {
  * @param {number} seat
  * @returns {UnitView}
  */
-function standing({ id, name }, seat) {
+function sampleUnit({ id, name }, seat) {
   const where = {
     zone: /** @type {const} */ ('map'),
     at: /** @type {const} */ ([0, 0]),

@@ -1,4 +1,4 @@
-/** The menu of a game: tools, the library, the record, invitations, settings. */
+/** The menu dialog: tools, library, game record, invitations, settings. */
 
 import { showDialog } from '../../lib/dialogs.js';
 import { h } from '../../lib/dom.js';

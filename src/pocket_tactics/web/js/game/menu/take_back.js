@@ -1,4 +1,4 @@
-/** Taking a seat back that a link has handed over. */
+/** The action that takes back a seat which an invitation link has handed over. */
 
 import { askToConfirm } from '../../lib/dialogs.js';
 import { requestJson, ServerError } from '../../lib/http.js';
@@ -6,10 +6,10 @@ import { named, say } from '../../lib/texts.js';
 import { toast } from '../show/announce.js';
 
 /**
- * Take a seat back, if a person confirms it.
+ * Take back a seat, after a confirmation.
  * @param {string} game - its id
  * @param {number} seat
- * @param {string} name - of the person who has it, or is to have it
+ * @param {string} name - the person at the seat, or the invited one
  */
 export async function takeBack(game, seat, name) {
   if (!(await askToConfirm(say('take-back-sure'), named(say('take-back-about'), name), say('take-seat-back')))) return;

@@ -1,6 +1,7 @@
 /**
- * The welcome of a guest: who invites to which game and seat, the guest's name, and Join.
- * The secret of an invitation is behind the `#` of the address, which no server is sent.
+ * The welcome dialog of a guest: the inviter, the game, the seat, a field for the own name, and
+ * a join button. The secret of an invitation is in the fragment (`#`) of the URL, which
+ * browsers do not send to servers.
  */
 
 import { showDialog } from '../../lib/dialogs.js';
@@ -19,9 +20,9 @@ await loadStyles('invite');
 const SECRET = /^#[\w-]{43}$/;
 
 /**
- * Follow the invitation that the address has, if any. It stays there while it is unused.
+ * Open the invitation in the URL, if any. The URL keeps it until it is used.
  * @param {string} path - of the page
- * @returns {Promise<{ secret: string, offer: SeatOffer } | null>} an invitation to a seat
+ * @returns {Promise<{ secret: string, offer: SeatOffer } | null>} an unused invitation to a seat
  */
 export async function followInvitation(path) {
   if (!SECRET.test(location.hash)) return null;
@@ -32,17 +33,17 @@ export async function followInvitation(path) {
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     toast(error.message);
-    if (error.kind === 'unreachable') return null; // the page may be loaded again
+    if (error.kind === 'unreachable') return null; // Keep the invitation in the URL, for a reload.
   }
   history.replaceState(history.state, '', location.pathname + location.search);
   return null;
 }
 
 /**
- * Follow an invitation; one without a seat is used at once.
+ * Open an invitation. One without a seat is used at once.
  * @param {string} path - of the page
  * @param {string} secret - of the invitation
- * @returns {Promise<SeatOffer | null>} the seat that the guest may take
+ * @returns {Promise<SeatOffer | null>} the offered seat, or `null` if there is none
  */
 async function openInvitation(path, secret) {
   /** @type {SeatOffer} */
@@ -53,7 +54,7 @@ async function openInvitation(path, secret) {
 }
 
 /**
- * Welcome a guest. A guest who closes the dialog watches, and may use the link later.
+ * Show the welcome dialog. A guest who closes it watches the game, and can use the link later.
  * @param {string} path - of the page
  * @param {string} secret - of the invitation
  * @param {number} seat
@@ -62,13 +63,13 @@ async function openInvitation(path, secret) {
  */
 export function showWelcome(path, secret, seat, { name, inviter }, title) {
   const own = nameField(say('your-name'), name);
-  const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
+  const errorLine = h('p', { class: 'complaint', role: 'alert', hidden: true });
   const form = h(
     'form',
     { class: 'invite' },
     h('p', { class: 'handed' }, chip(seat), `${title}: ${named(say('you-are'), say(`seat-${seat}`))}`),
     own.element,
-    complaint,
+    errorLine,
     h('button', { class: 'main', type: 'submit' }, say('join')),
   );
   /** @param {Event} event */
@@ -79,8 +80,8 @@ export function showWelcome(path, secret, seat, { name, inviter }, title) {
       location.replace(location.pathname);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      complaint.textContent = error.message;
-      complaint.hidden = false;
+      errorLine.textContent = error.message;
+      errorLine.hidden = false;
     }
   };
   form.addEventListener('submit', (event) => void join(event));
