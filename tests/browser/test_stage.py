@@ -115,5 +115,5 @@ MOMENT = """async () => {
   const url = document.querySelector('link[href*="stage/host.js"]').href;
   const { StageHost } = await import(url);
   const host = new StageHost(document.querySelector('#board'), {}, () => null);
-  void host.moment({ kind: 'edge', name: 'Blue Cavalier', seat: 1, at: null });
+  void host.showMoment({ kind: 'edge', name: 'Blue Cavalier', seat: 1, at: null });
 }"""

@@ -5,41 +5,41 @@ globalThis.document = { documentElement: { dataset: {} } };
 globalThis.matchMedia = () => ({ matches: false });
 const { ReplayPlayer } = await import('../../src/pocket_tactics/web/js/game/show/replay.js');
 
-/** A film, and what it has asked for. */
-function film() {
-  const asked = [];
+/** Return a replay, and the moments that it has requested. */
+function createReplay() {
+  const requested = [];
   return {
-    asked,
-    film: new ReplayPlayer(
-      (moment) => asked.push(moment),
-      () => asked.push('now'),
+    requested,
+    replay: new ReplayPlayer(
+      (moment) => requested.push(moment),
+      () => requested.push('now'),
     ),
   };
 }
 
-test('a moment that comes after one went back to now is not wanted any more', () => {
-  const { asked, film: shown } = film();
-  assert.equal(shown.wanted, false);
-  shown.go(4);
-  assert.equal(shown.wanted, true);
-  shown.leave();
-  assert.equal(shown.wanted, false);
-  assert.deepEqual(asked, [4, 'now']);
+test('leaving a replay makes it inactive', () => {
+  const { requested, replay } = createReplay();
+  assert.equal(replay.active, false);
+  replay.goTo(4);
+  assert.equal(replay.active, true);
+  replay.leave();
+  assert.equal(replay.active, false);
+  assert.deepEqual(requested, [4, 'now']);
 });
 
-test('a film goes on by itself until its end, or until it is stopped', (context) => {
+test('a replay continues automatically until its end, or until it is stopped', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const { asked, film: shown } = film();
-  shown.run();
-  shown.shown({ moment: 0, last: 2 });
+  const { requested, replay } = createReplay();
+  replay.run();
+  replay.continueAfter({ moment: 0, last: 2 });
   context.mock.timers.tick(10_000);
-  shown.shown({ moment: 1, last: 2 });
-  shown.go(1);
-  shown.shown({ moment: 1, last: 2 });
+  replay.continueAfter({ moment: 1, last: 2 });
+  replay.goTo(1);
+  replay.continueAfter({ moment: 1, last: 2 });
   context.mock.timers.tick(10_000);
-  assert.deepEqual(asked, [0, 1, 1]);
-  shown.toggle(2);
-  assert.deepEqual(asked, [0, 1, 1, 2]);
-  shown.shown({ moment: 2, last: 2 });
-  assert.equal(shown.running, false);
+  assert.deepEqual(requested, [0, 1, 1]);
+  replay.toggle(2);
+  assert.deepEqual(requested, [0, 1, 1, 2]);
+  replay.continueAfter({ moment: 2, last: 2 });
+  assert.equal(replay.running, false);
 });

@@ -1,13 +1,13 @@
 /**
- * The page of a game: a board, a panel, a bar of tools, and the connection to what plays
- * the game. A lesson or a replay makes the same page of other tools and connections.
+ * The page of a game: a board, a panel, a toolbar, and the connection that sends the messages.
+ * A lesson creates the same page with other tools and another connection.
  */
 
 import { lazy, loadAfterFirstTouch } from '../lib/lazy.js';
 import { InputController } from './act/controller.js';
 import { Dragging } from './act/dragging.js';
 import { drawAfterPress } from './act/draw_after_press.js';
-import { Foresight, watchLeaving, watchPlaces } from './act/foresight.js';
+import { Foresight, onActionLeave, onPlaceHover } from './act/foresight.js';
 import { Guide } from './act/guide.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
@@ -23,7 +23,7 @@ import { MESSAGES } from './show/messages.js';
 import { copyMomentLink } from './show/moment_link.js';
 import { MessagePresenter } from './show/presenter.js';
 import { ReplayPlayer } from './show/replay.js';
-import { awaitFirstTouch } from './show/sound/player.js';
+import { loadAtFirstInput } from './show/sound/player.js';
 import { StageHost } from './show/stage/host.js';
 import { showTabTitle } from './show/tab_title.js';
 
@@ -49,66 +49,66 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {Foresight} foresight
  * @property {Guide} guide
  * @property {readonly Tool[]} tools
- * @property {(wanted: Request) => void} send
+ * @property {(request: Request) => void} send
  * @property {() => void} draw
  */
 
 /**
- * What a message does.
+ * A function that handles a message of the server.
  * @template {SentWhole} M
  * @typedef {(page: Page, message: M) => void | Promise<void>} MessageHandler
  */
 
 /**
- * What the messages of each type do.
+ * The handler of each type of message.
  * @typedef {{ [Type in SentWhole['type']]?: MessageHandler<Extract<SentWhole, { type: Type }>> }} MessageHandlers
  */
 
 /**
- * Something that a person can use at any time: with a button, a key, or both.
+ * A command with a button, keyboard shortcuts, or both.
  * @typedef {object} Tool
- * @property {string} name - tells tools apart
- * @property {() => string} title - its name on the page
- * @property {readonly string[]} keys - that use it
- * @property {'bar' | 'menu' | 'board'} [button] - where its button is
+ * @property {string} name - unique id of the tool
+ * @property {() => string} title - the name on its button
+ * @property {readonly string[]} keys - keyboard shortcuts
+ * @property {'bar' | 'menu' | 'board'} [button] - the location of its button
  * @property {Icon} [icon]
- * @property {(model: Model) => boolean} [available] - whether it can be used now; always, if it is left out
- * @property {() => string} [unavailable] - why it cannot be used, if it cannot
- * @property {boolean} [passing] - whether its button is only in the bar while it can be used
- * @property {(model: Model) => boolean} [pressed] - whether it is on, if it can be switched
+ * @property {(model: Model) => boolean} [available] - whether it can be used now; the default is always
+ * @property {() => string} [unavailable] - the reason why it is not available
+ * @property {boolean} [onlyWhileAvailable] - whether to hide its button in the bar while it is not available
+ * @property {(model: Model) => boolean} [pressed] - whether a toggle is on
  * @property {(page: Page, key?: string) => void} use
- * @property {MessageHandlers} [answers] - what the answers of the server do
+ * @property {MessageHandlers} [answers] - handlers of the answers of the server
  */
 
 /**
- * What a page is made of.
+ * The elements, tools and connection of a page.
  * @typedef {object} Parts
- * @property {HTMLElement} play - holds the board and the panel
+ * @property {HTMLElement} play - contains the board and the panel
  * @property {HTMLElement} board
  * @property {HTMLElement} panel
  * @property {HTMLElement} bar
  * @property {readonly Tool[]} tools
- * @property {(listeners: PageListeners) => { send: (wanted: Request) => void }} connect
+ * @property {(listeners: PageListeners) => { send: (request: Request) => void }} connect
  */
 
 /**
- * What a connection calls.
+ * The functions that a connection calls.
  * @typedef {object} PageListeners
  * @property {(message: SentWhole) => void} onMessage
  * @property {(lost: boolean) => void} onLost
  */
 
-const links = lazy(() => import('./menu/invitations.js'));
-const seats = lazy(() => import('./menu/take_back.js'));
+const loadInvitations = lazy(() => import('./menu/invitations.js'));
+const loadTakeBack = lazy(() => import('./menu/take_back.js'));
 
 /**
- * Make a page, and connect it.
+ * Create a page, and connect it.
  * @param {Parts} parts
  * @returns {Page}
  */
 export function createPage(parts) {
   const store = createStore(({ sent }) => {
-    // Seen at once, even while a press delays the drawing of the rest.
+    // Set the class at once, even if a press in the panel delays the redraw.
     if (sent) document.body.classList.add('sent');
     page.draw();
     controller.requestOdds();
@@ -120,14 +120,14 @@ export function createPage(parts) {
     answers,
     (working) => parts.play.setAttribute('aria-busy', String(working)),
   );
-  const send = (/** @type {Request} */ wanted) => connection.send(wanted);
+  const send = (/** @type {Request} */ request) => connection.send(request);
   const controller = new InputController(store, presenter, send);
   const boardView = createBoardView(parts.board, store, (place, kind) => {
     controller.choose(place, kind);
-    // The place stands for several actions: the keyboard goes on where they are.
+    // If several actions lead to the place, move the keyboard focus to their buttons.
     if (kind === 'key' && store.model.asked.length > 1) panel.focus();
   });
-  const foresight = new Foresight(store, send, boardView.foresee);
+  const foresight = new Foresight(store, send, boardView.showForeseen);
   const pointerKindOf = watchPointerKind(parts.play);
   const stage = new StageHost(parts.board, store, (actions, click) => controller.press(actions, pointerKindOf(click)));
   const panel = createPanel(
@@ -153,24 +153,24 @@ export function createPage(parts) {
   };
   const connection = parts.connect(listenersOf(page));
   parts.board.append(boardTools(page));
-  listenTo(page, parts);
+  addListeners(page, parts);
   return page;
 }
 
 /**
- * Listen to pointers and keys.
+ * Add the listeners for pointers and keys.
  * @param {Page} page
  * @param {Parts} parts
  */
-function listenTo(page, { board, panel }) {
+function addListeners(page, { board, panel }) {
   const { presenter, foresight } = page;
-  // A touch of the board, wherever it is, ends what is being shown.
-  board.addEventListener('pointerdown', () => presenter.rush());
-  watchPlaces(board, (place) => presenter.working || foresight.lookAt(place));
-  watchLeaving(panel, () => foresight.look(null));
+  // A press anywhere on the board finishes the current animation.
+  board.addEventListener('pointerdown', () => presenter.finishAnimations());
+  onPlaceHover(board, (place) => presenter.working || foresight.hoverPlace(place));
+  onActionLeave(panel, () => foresight.hoverAction(null));
   new Dragging(page).listen([board, panel]);
   shortcuts(page);
-  awaitFirstTouch();
+  loadAtFirstInput();
   loadAfterFirstTouch();
 }
 
@@ -185,7 +185,7 @@ function createReplay(page) {
     () => {
       controller().leavePast();
       const { view } = page().store.model;
-      if (view) void page().stage.settle(view);
+      if (view) void page().stage.showPosition(view);
     },
     {
       continueFrom: (moment) => void controller().continueFrom(moment),
@@ -209,7 +209,7 @@ function listenersOf({ presenter, replay, store }) {
 }
 
 /**
- * Show the model of a page as it is now.
+ * Redraw a page from its current model.
  * @param {Page} page
  * @param {Parts} parts
  */
@@ -219,22 +219,22 @@ function drawPage(page, { bar, panel: panelElement }) {
   if (!view) return;
   const focused = document.activeElement;
   boardView.show(view);
-  foresight.follow(store.model);
-  // It may know already what enemies could do after the action that is to be confirmed.
+  foresight.update(store.model);
+  // Read the model again: `foresight.update` may have added the threats after the action to confirm.
   const { model } = store;
-  page.guide.follow(model);
+  page.guide.update(model);
   panel.show(model);
   redraw(bar, toolbar(page, view), panelElement);
   showConnectionLost(model.lost);
   showTabTitle(model);
-  // What had the focus may be gone, such as an empty place.
+  // The redraw may have removed the focused element, such as an empty place.
   if (focused?.isConnected === false && document.activeElement === document.body) panel.focus();
   document.body.classList.toggle('lost', model.lost);
   document.body.classList.toggle('sent', model.sent);
 }
 
 /**
- * What a person does in the panel.
+ * Return the handlers of the panel.
  * @param {() => Page} page
  * @param {ReturnType<typeof watchPointerKind>} pointerKindOf
  * @returns {PanelHandlers}
@@ -250,25 +250,25 @@ function panelHandlers(page, pointerKindOf) {
     orientation: () => board().orientation,
     show: (action) => {
       if (page().presenter.working) return;
-      page().boardView.mark(action);
-      page().foresight.look(action);
+      page().boardView.preview(action);
+      page().foresight.hoverAction(action);
     },
     look: (unit) => {
-      controller().look(unit);
+      controller().showUnit(unit);
       if (unit.at) board().focus(unit.at);
     },
     go: (place) => board().focus(place),
     point: (place) => place && board().flash(place),
     replay: () => page().replay.run(),
-    again: (swapped) => void controller().again(swapped),
-    lastFight: () => page().replay.go(page().store.model.view?.moment ?? 0),
+    again: (swapped) => void controller().playAgain(swapped),
+    lastFight: () => page().replay.goTo(page().store.model.view?.moment ?? 0),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     takeBack: async (seat) => {
       const { model } = page().store;
-      const { takeBack } = await seats();
+      const { takeBack } = await loadTakeBack();
       await takeBack(model.game?.game ?? '', seat, nameAt(model, seat));
     },
-    invite: async (seat) => (await links()).inviteTo(page().store.model, seat),
+    invite: async (seat) => (await loadInvitations()).inviteTo(page().store.model, seat),
     help: () =>
       page()
         .tools.find(({ name }) => name === 'how-to')

@@ -1,4 +1,4 @@
-/** Turns what a person does on the page into requests and models. */
+/** The input controller: turns the input of the player into requests and models. */
 
 import { postJson, ServerError } from '../../lib/http.js';
 import { setting } from '../../lib/settings.js';
@@ -13,7 +13,7 @@ import { playSound } from '../show/sound/player.js';
 /** @import { Store } from '../model/store.js' */
 /** @import { MessagePresenter } from '../show/presenter.js' */
 
-/** Handles the input of a person. */
+/** Handles the input of the player. */
 export class InputController {
   /** The position and subject of the last request for odds. @type {readonly [View | null, string | null]} */
   #oddsRequested = [null, null];
@@ -24,22 +24,22 @@ export class InputController {
   /**
    * @param {Store} store
    * @param {MessagePresenter} presenter
-   * @param {(wanted: Request) => void} ask - the server
+   * @param {(request: Request) => void} send - sends a request to the server
    */
-  constructor(store, presenter, ask) {
+  constructor(store, presenter, send) {
     this.store = store;
     this.presenter = presenter;
-    this.request = ask;
+    this.send = send;
   }
 
-  /** The number of the position that the person is looking at. */
+  /** The number of the current position. */
   get at() {
     return this.store.model.view?.number ?? 0;
   }
 
-  /** Whether nothing may be decided yet; what is still being shown is then hurried. */
+  /** Whether input has to wait for messages or for a result. Finishes a running animation. */
   get #busy() {
-    if (this.presenter.working) this.presenter.rush();
+    if (this.presenter.working) this.presenter.finishAnimations();
     return this.presenter.working || this.store.model.sent;
   }
 
@@ -59,8 +59,8 @@ export class InputController {
   }
 
   /**
-   * Play the action that stands on a button, unless a finger is to be asked first; ask
-   * which one, if it stands for several.
+   * Play the action of a button, or ask for a confirmation first. With several actions, ask
+   * which one to play.
    * @param {readonly ActionView[]} actions
    * @param {PointerKind} kind
    */
@@ -76,32 +76,32 @@ export class InputController {
   /** @param {ActionView} action */
   play(action) {
     if (this.#busy) return;
-    // The server may work at it while the page is drawn.
-    this.request({ type: 'play', at: this.at, action: action.text });
+    // Send the request first: the server works while the browser redraws the page.
+    this.send({ type: 'play', at: this.at, action: action.text });
     this.store.change({ ...withConfirmation(this.store.model, []), sent: true });
   }
 
-  /** Have the rest of the map laid by chance. */
+  /** Request that the server lays the rest of the map at random. */
   auto() {
     if (this.#busy) return;
-    this.request({ type: 'auto', at: this.at });
+    this.send({ type: 'auto', at: this.at });
     this.store.change({ ...this.store.model, sent: true });
   }
 
   /**
-   * Look at a unit, and pick it if it may act.
+   * Show the cards of a unit, and select it if it can act.
    * @param {UnitView} unit
    */
-  look(unit) {
+  showUnit(unit) {
     const { model } = this.store;
     const shown = { ...model, shown: unit.at };
-    const acts = model.view?.yours && !model.past && subjectsAble(model.view).has(unit.id);
-    if (acts) this.#pick(shown, unit.id);
+    const canAct = model.view?.yours && !model.past && subjectsAble(model.view).has(unit.id);
+    if (canAct) this.#pick(shown, unit.id);
     else this.store.change(shown);
   }
 
   /**
-   * A place was chosen: act there, pick who stands there, or look at it.
+   * Handle a click on a place: play an action, select its unit, or show its cards.
    * @param {Place} place
    * @param {PointerKind} kind
    */
@@ -116,50 +116,51 @@ export class InputController {
   }
 
   /**
-   * Ask how far the unit at a place reaches, unless its player is asked here.
+   * Request the reach of the unit on a place. Own units in the own turn, targets of actions and
+   * past positions need none.
    * @param {View} view
    * @param {Place} place
    */
   #askForReach(view, place) {
     const unit = unitAt(view, place);
     const own = view.yours && unit?.seat === view.mover;
-    const acted = actionsAt(view, actionsOf(view, this.store.model.picked), place).length > 0;
-    if (!unit || own || acted || this.store.model.past || view.outcome) return;
-    this.request({ type: 'reach', at: view.number, unit: unit.id });
+    const isTarget = actionsAt(view, actionsOf(view, this.store.model.picked), place).length > 0;
+    if (!unit || own || isTarget || this.store.model.past || view.outcome) return;
+    this.send({ type: 'reach', at: view.number, unit: unit.id });
   }
 
   /**
-   * Whether a place means a decision, or the question why it may not be one.
+   * Play an action that leads to a place, or select its subject, else ask why it is illegal.
    * @param {View} view
    * @param {Place} place
    * @param {PointerKind} kind
-   * @returns {boolean}
+   * @returns {boolean} whether there was an action or a subject
    */
   #decide(view, place, kind) {
     const { picked } = this.store.model;
     const actions = actionsAt(view, actionsOf(view, picked), place);
     const subject = subjectAt(view, place);
     if (actions.length > 0) this.#act(actions, kind);
-    else if (subject !== null && subject !== picked) this.#begin(view, subject, kind);
-    else return this.#forbidden(view, place);
+    else if (subject !== null && subject !== picked) this.#pickOrAct(view, subject, kind);
+    else return this.#askWhy(view, place);
     return true;
   }
 
   /**
-   * Pick a subject; do at once what is all that it stands for.
+   * Select a subject. If it has only one action, play that.
    * @param {View} view
    * @param {string} subject
    * @param {PointerKind} kind
    */
-  #begin(view, subject, kind) {
+  #pickOrAct(view, subject, kind) {
     const only = onlyAction(view, subject);
     if (only) this.#act([only], kind);
     else this.pick(subject);
   }
 
   /**
-   * Play what was chosen; everybody is asked again before they lose by it or risk the
-   * game, a finger before what cannot be undone. The same choice again confirms it.
+   * Play the chosen action, or ask for a confirmation: before a defeat or a risk, and on touch
+   * screens before an action that cannot be undone. Choosing the same action again confirms it.
    * @param {readonly ActionView[]} actions
    * @param {PointerKind} kind
    */
@@ -169,24 +170,25 @@ export class InputController {
     if (!action || !view) return;
     const confirmed = asked.length === 1 && asked[0] === action;
     const risky = setting('warnings') === 'on' && warningOf(this.store.model, action) !== '';
-    const unsure = action.then === 'defeat' || risky || (kind === 'touch' && wantsAsking(view, action));
-    if (others.length > 0 || (unsure && !confirmed)) this.confirm(actions);
+    const needsConfirmation =
+      action.then === 'defeat' || risky || (kind === 'touch' && needsTouchConfirmation(view, action));
+    if (others.length > 0 || (needsConfirmation && !confirmed)) this.confirm(actions);
     else this.play(action);
   }
 
   /**
-   * Ask why what is picked may not go to a place.
+   * Ask the server why the selected unit may not go to a place.
    * @param {View} view
    * @param {Place} place
-   * @returns {false} nothing was decided
+   * @returns {false} no action or subject was found
    */
-  #forbidden(view, place) {
+  #askWhy(view, place) {
     const unit = view.units.find((each) => each.id === this.store.model.picked);
-    if (unit && unitAt(view, place) !== unit) this.request({ type: 'why', at: this.at, unit: unit.id, to: place });
+    if (unit && unitAt(view, place) !== unit) this.send({ type: 'why', at: this.at, unit: unit.id, to: place });
     return false;
   }
 
-  /** Ask for the odds of what is picked, once. */
+  /** Request the odds of the selected subject, once. */
   requestOdds() {
     const { view, past, picked } = this.store.model;
     if (!view?.yours || past) return;
@@ -194,20 +196,20 @@ export class InputController {
     const [before, subject] = this.#oddsRequested;
     if ((view === before && picked === subject) || actionsOf(view, picked).length === 0) return;
     this.#oddsRequested = [view, picked];
-    this.request({ type: 'weigh', at: view.number, subject: picked ?? '' });
+    this.send({ type: 'weigh', at: view.number, subject: picked ?? '' });
   }
 
   /**
-   * Ask once what the choices of a turn do to the game.
+   * Request the stakes of the choices of a turn, once.
    * @param {View} view
    */
   #requestStakes(view) {
     if (view === this.#stakesRequested || laysPieces(view)) return;
     this.#stakesRequested = view;
-    this.request({ type: 'stakes', at: view.number });
+    this.send({ type: 'stakes', at: view.number });
   }
 
-  /** Show where enemies could attack, or stop showing it. */
+  /** Show or hide the threats of enemies. */
   toggleThreats() {
     const { model } = this.store;
     if (model.threats) this.store.change({ ...model, threats: null });
@@ -217,52 +219,52 @@ export class InputController {
   #askForThreats() {
     const { view, picked } = this.store.model;
     const unit = view?.units.some((each) => each.id === picked) ? picked : null;
-    this.request({ type: 'threats', at: this.at, unit: unit ?? '' });
+    this.send({ type: 'threats', at: this.at, unit: unit ?? '' });
   }
 
-  /** Take a step back: from a question, or from what is picked. */
+  /** Cancel a confirmation, else clear the selection. */
   escape() {
     if (this.store.model.asked.length > 0) this.confirm([]);
     else this.pick(null);
   }
 
-  /** @param {number} moment - to look at */
+  /** @param {number} moment - the moment to show */
   visit(moment) {
-    if (this.store.model.past === null) this.request({ type: 'chapters' });
-    this.request({ type: 'visit', moment });
+    if (this.store.model.past === null) this.send({ type: 'chapters' });
+    this.send({ type: 'visit', moment });
   }
 
-  /** Go back to now. */
+  /** Return to the current position. */
   leavePast() {
     this.store.change({ ...this.store.model, past: null });
   }
 
   /**
-   * Start another game of the same kind, and go to it.
+   * Start another game of the same kind, and open its page.
    * @param {boolean} swapped - whether each player gets the next seat
    */
-  again(swapped) {
-    return this.#goTo(`again${swapped ? '?swapped=1' : ''}`, null);
+  playAgain(swapped) {
+    return this.#createGame(`again${swapped ? '?swapped=1' : ''}`, null);
   }
 
   /**
-   * Start a game that begins with this one up to a moment, and go to it.
+   * Start a game from a moment of this one, and open its page.
    * @param {number} moment
    */
   continueFrom(moment) {
-    return this.#goTo('branches', { moment });
+    return this.#createGame('branches', { moment });
   }
 
   /**
-   * Have a game made of this one, and go to it.
+   * Create a game from this one, and open its page.
    * @param {string} path
-   * @param {unknown} wanted
+   * @param {unknown} request
    */
-  async #goTo(path, wanted) {
+  async #createGame(path, request) {
     const game = this.store.model.game?.game ?? '';
     try {
-      const made = await postJson(`/api/games/${game}/${path}`, wanted);
-      location.assign(`/games/${made.id}${seatsOf(location.search)}`);
+      const made = await postJson(`/api/games/${game}/${path}`, request);
+      location.assign(`/games/${made.id}${seatQuery(location.search)}`);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       toast(error.message);
@@ -271,17 +273,17 @@ export class InputController {
 }
 
 /**
- * The part of an address that says which seats its page plays.
+ * Return the query of an address with the seats that its page plays; empty without seats.
  * @param {string} search
  * @returns {string}
  */
-function seatsOf(search) {
+function seatQuery(search) {
   const seats = new URLSearchParams(search).get('seats');
   return seats === null ? '' : `?seats=${seats}`;
 }
 
 /**
- * The subject at a place: a unit that may act, or the place itself.
+ * Return the subject at a place: a unit that can act, or the place itself.
  * @param {View} view
  * @param {Place} place
  * @returns {string | null}
@@ -292,13 +294,13 @@ function subjectAt(view, place) {
 }
 
 /**
- * Whether a finger is asked again: before dice, and before others can answer with dice.
- * A unit that comes onto the map does no harm.
+ * Whether a touch needs a confirmation: before dice, and with the setting `always` also before
+ * others decide, unless the unit comes onto the map.
  * @param {View} view
  * @param {ActionView} action
  * @returns {boolean}
  */
-function wantsAsking({ units }, { then, subject }) {
+function needsTouchConfirmation({ units }, { then, subject }) {
   const comes = units.some(({ id, at }) => id === subject && at === null);
   return then === 'dice' || (then === 'others' && !comes && setting('asking') === 'always');
 }

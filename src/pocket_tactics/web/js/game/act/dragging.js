@@ -1,4 +1,4 @@
-/** Dragging a unit or a piece to a place of the board: the same choice as two clicks. */
+/** Dragging of a unit or a piece to a place on the board. Two clicks make the same choice. */
 
 import { placeOf } from '../../board/geometry.js';
 import { h } from '../../lib/dom.js';
@@ -9,41 +9,41 @@ import { portraitOf } from '../panel/cards.js';
 /** @import { Place, View } from '../../wire.js' */
 /** @import { Page } from '../page.js' */
 
-/** How far a mouse moves before it drags, in pixels: less than it may stray and pan. */
-const STRAY = 4;
+/** The distance after which a mouse drags, in pixels: less than the one after which it pans. */
+const MOUSE_THRESHOLD = 4;
 
-/** How long a finger rests before it drags, in milliseconds, and how far it may stray. */
-const HOLD = 300;
-const FINGER = 8;
+/** The time after which a touch drags, in milliseconds, and the distance in pixels that it may move before. */
+const LONG_PRESS_TIME = 300;
+const TOUCH_THRESHOLD = 8;
 
-/** The buttons of units and pieces, by their keys. */
-const KEY = /^(?:subject|bench) (.+)$/;
+/** The `data-key` of a button of a unit or a piece. */
+const SUBJECT_KEY = /^(?:subject|bench) (.+)$/;
 
 /**
- * A pointer that is down on something that can be dragged, and whether it has *moved*.
+ * A pressed pointer on a unit or piece that can be dragged, and whether the pointer has *moved*.
  * @typedef {{ id: number, subject: string, x: number, y: number, touch: boolean, timer: number, moved: boolean }} Press
  */
 
 /**
- * What is dragged, what was picked before, and the picture at the pointer.
+ * The dragged subject, the selection before, and the image at the pointer.
  * @typedef {{ subject: string, before: string | null, ghost: HTMLElement }} Drag
  */
 
-/** What a person drags. Keys and clicks choose the same. */
+/** Handles drag and drop. Keys and clicks make the same choices. */
 export class Dragging {
   #page;
   /** @type {Press | null} */
   #press = null;
   /** @type {Drag | null} */
   #drag = null;
-  /** Whether the click that follows belongs to what was dropped. */
+  /** Whether to ignore the next click, which belongs to a drop. */
   #dropped = false;
 
   /**
-   * Nothing is scrolled by what is dragged.
+   * Prevent scrolling while the player drags.
    * @param {Event} event
    */
-  #keepStill = (event) => {
+  #preventScroll = (event) => {
     if (this.#drag && event.cancelable) event.preventDefault();
   };
 
@@ -53,16 +53,16 @@ export class Dragging {
   }
 
   /**
-   * Begin to follow the pointers.
+   * Add the listeners for pointers.
    * @param {readonly HTMLElement[]} sources - the board and the panel
    */
   listen(sources) {
     for (const source of sources) {
       source.addEventListener('pointerdown', (event) => this.#down(event), true);
-      source.addEventListener('touchmove', this.#keepStill, { passive: false });
+      source.addEventListener('touchmove', this.#preventScroll, { passive: false });
       source.addEventListener('contextmenu', (event) => this.#press?.touch && event.preventDefault());
     }
-    // Before the board, which would pan.
+    // Use the capture phase: the board would pan.
     document.addEventListener('pointermove', (event) => this.#move(event), true);
     document.addEventListener('pointerup', (event) => this.#up(event), true);
     document.addEventListener('pointercancel', () => this.#cancel(), true);
@@ -78,18 +78,18 @@ export class Dragging {
     if (subject === null) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
     const touch = event.pointerType === 'touch';
-    const timer = touch ? setTimeout(() => this.#begin(x, y), HOLD) : 0;
+    const timer = touch ? setTimeout(() => this.#begin(x, y), LONG_PRESS_TIME) : 0;
     this.#press = { id, subject, x, y, touch, timer, moved: false };
-    // The element that was touched first gets all events of the finger, even if it is redrawn.
-    event.target?.addEventListener('touchmove', this.#keepStill, { passive: false });
+    // The touched element receives all events of the touch, even if a redraw removes it.
+    event.target?.addEventListener('touchmove', this.#preventScroll, { passive: false });
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const press = this.#press;
     if (press?.id !== event.pointerId) return;
-    const away = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    press.moved ||= away >= (press.touch ? FINGER : STRAY);
+    const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    press.moved ||= distance >= (press.touch ? TOUCH_THRESHOLD : MOUSE_THRESHOLD);
     if (!this.#drag && press.moved && press.touch) this.#cancel();
     if (!this.#drag && press.moved && !press.touch) this.#begin(press.x, press.y);
     if (!this.#drag) return;
@@ -100,7 +100,7 @@ export class Dragging {
   /** @param {PointerEvent} event */
   #up(event) {
     const [press, drag] = [this.#press, this.#drag];
-    // A finger that rests for long and does not move has clicked.
+    // A long press without movement is a click.
     if (press?.id !== event.pointerId || !drag || !press.moved) return this.#cancel();
     const place = this.#target(drag, event.clientX, event.clientY);
     this.#dropped = true;
@@ -126,7 +126,7 @@ export class Dragging {
   }
 
   /**
-   * Pick what is dragged, so that the board shows where it can go.
+   * Select the dragged subject, so that the board shows its targets.
    * @param {number} x
    * @param {number} y
    */
@@ -138,7 +138,7 @@ export class Dragging {
     const { model } = store;
     const portrait = model.view && portraitOf(model, model.view, press.subject);
     if (!model.view || !portrait || model.picked !== press.subject) return this.#cancel();
-    // The panel is not drawn while it is pressed.
+    // Redraw the board here: the page is not redrawn while the panel is pressed.
     boardView.show(model.view);
     const ghost = h('div', { class: 'dragged', 'aria-hidden': 'true' }, portrait);
     document.body.append(ghost);
@@ -148,7 +148,7 @@ export class Dragging {
   }
 
   /**
-   * Show what is dragged at the pointer, and whether it can be dropped there.
+   * Show the image at the pointer, and whether the subject can be dropped there.
    * @param {Drag} drag
    * @param {number} x
    * @param {number} y
@@ -158,7 +158,7 @@ export class Dragging {
     drag.ghost.toggleAttribute('data-fits', this.#target(drag, x, y) !== null);
   }
 
-  /** Stop without a choice: what was picked before is picked again. */
+  /** Stop without a choice, and restore the selection. */
   #cancel() {
     const { store } = this.#page;
     const drag = this.#drag;
@@ -175,7 +175,7 @@ export class Dragging {
   }
 
   /**
-   * The position in which this page decides now.
+   * The position, if this client has a decision to make.
    * @returns {View | null}
    */
   get #view() {
@@ -184,7 +184,7 @@ export class Dragging {
   }
 
   /**
-   * What can be dragged from an element: a unit that can act, or a piece to lay.
+   * Return the subject of an element that can be dragged: a unit that can act, or a piece to lay.
    * @param {EventTarget | null} target
    * @returns {string | null}
    */
@@ -194,12 +194,12 @@ export class Dragging {
     const place = placeAt(target);
     const unit = place && unitAt(view, place);
     const key = target.closest('[data-key]')?.getAttribute('data-key') ?? '';
-    const subject = unit?.id ?? KEY.exec(key)?.[1] ?? '';
+    const subject = unit?.id ?? SUBJECT_KEY.exec(key)?.[1] ?? '';
     return subject !== '' && subjectsAble(view).has(subject) ? subject : null;
   }
 
   /**
-   * The place under a point, if what is dragged can go there.
+   * Return the place at a point of the window, if the dragged subject can go there.
    * @param {Drag} drag
    * @param {number} x
    * @param {number} y
@@ -212,7 +212,7 @@ export class Dragging {
 }
 
 /**
- * The place of the board that an element belongs to.
+ * Return the place of the board that contains an element.
  * @param {Element | null} element
  * @returns {Place | null}
  */

@@ -1,10 +1,10 @@
-/** Not taking a button away from under a finger that is pressing it. */
+/** Delayed redraws, so that no button disappears while it is pressed. */
 
-/** So long after a finger is lifted its click may still come, in milliseconds. */
-const CLICK = 100;
+/** The time after `pointerup` within which the browser sends the click, in milliseconds. */
+const CLICK_DELAY = 100;
 
 /**
- * Drawing that waits while something is pressed in an element, and is then made up for.
+ * Return a function that draws, but waits while a pointer is pressed in an element.
  * @param {HTMLElement} element
  * @param {() => void} draw
  * @returns {() => void}
@@ -17,13 +17,14 @@ export function drawAfterPress(element, draw) {
     if (due) draw();
     due = false;
   };
-  // What other buttons of a mouse press is not clicked.
+  // Only the main button of a mouse makes a click.
   element.addEventListener('pointerdown', ({ button }) => {
     pressed = button === 0;
   });
-  // A click comes after the finger has been lifted, if it comes; its way is set by then.
+  // A click comes after `pointerup`. Its event path is fixed before this capturing listener runs.
   globalThis.addEventListener('click', release, true);
-  for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener(end, () => setTimeout(release, CLICK));
+  for (const end of ['pointerup', 'pointercancel'])
+    globalThis.addEventListener(end, () => setTimeout(release, CLICK_DELAY));
   return () => {
     due = pressed;
     if (!pressed) draw();

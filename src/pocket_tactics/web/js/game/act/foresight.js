@@ -1,4 +1,4 @@
-/** What enemies could do after the action that a person looks at, before it is played. */
+/** Foresight: the threats of enemies after a hovered action, before it is played. */
 
 import { setting } from '../../lib/settings.js';
 import { actionsAt, actionsOf, laysPieces } from '../model/position.js';
@@ -8,121 +8,121 @@ import { canAsk } from '../model/questions.js';
 /** @import { Model } from '../model/model.js' */
 /** @import { Store } from '../model/store.js' */
 
-/** How long an action is looked at before the server is asked, in milliseconds. */
+/** The time that an action is hovered before the client sends a request, in milliseconds. */
 const DELAY = 120;
 
-/** Asks the server about the actions that a person looks at, each once. */
+/** Requests the threats after hovered or focused actions, once for each action. */
 export class Foresight {
-  /** The action that is looked at. @type {string | null} */
-  #text = null;
+  /** The text of the hovered action. @type {string | null} */
+  #hovered = null;
 
-  /** The answers for the actions of a position. @type {Map<string, Foreseen>} */
-  #known = new Map();
+  /** The answers of the server, by the texts of the actions. @type {Map<string, Foreseen>} */
+  #answers = new Map();
 
   /** @type {View | null} */
   #view = null;
 
-  /** Whether what is looked at is to be confirmed. */
+  /** Whether the hovered action is the one to confirm. */
   #confirms = false;
 
   #timer = 0;
 
   /**
    * @param {Store} store
-   * @param {(wanted: Request) => void} ask - the server
-   * @param {(found: Foreseen | null) => void} show - on the board
+   * @param {(request: Request) => void} send - sends a request to the server
+   * @param {(found: Foreseen | null) => void} show - shows an answer on the board
    */
-  constructor(store, ask, show) {
+  constructor(store, send, show) {
     this.store = store;
-    this.ask = ask;
+    this.send = send;
     this.show = show;
   }
 
   /**
-   * Look at an action, or at none.
+   * Show the threats after an action, or none.
    * @param {ActionView | null} action
    */
-  look(action) {
-    const text = action && this.#isAsked() ? action.text : null;
-    if (text === this.#text) return;
-    this.#text = text;
+  hoverAction(action) {
+    const text = action && this.#isEnabled() ? action.text : null;
+    if (text === this.#hovered) return;
+    this.#hovered = text;
     clearTimeout(this.#timer);
-    const known = text === null ? null : this.#knownHere().get(text);
+    const known = text === null ? null : this.#currentAnswers().get(text);
     if (text === null || known) this.show(known ?? null);
     else this.#timer = setTimeout(() => this.#request(text), DELAY);
   }
 
   /**
-   * Look at the only action that leads to a place.
+   * Show the threats after the only action that leads to a place.
    * @param {Place | null} place
    */
-  lookAt(place) {
+  hoverPlace(place) {
     const { view, picked } = this.store.model;
     const actions = view && place ? actionsAt(view, actionsOf(view, picked), place) : [];
-    this.look(actions.length === 1 ? (actions[0] ?? null) : null);
+    this.hoverAction(actions.length === 1 ? (actions[0] ?? null) : null);
   }
 
   /**
-   * Look at what is to be confirmed, and at nothing once the position has changed.
+   * Show the threats after the action to confirm; none after a change of the position.
    * @param {Model} model
    */
-  follow({ view, asked }) {
+  update({ view, asked }) {
     const one = asked.length === 1 ? (asked[0] ?? null) : null;
-    if (one || this.#confirms || view !== this.#view) this.look(one);
+    if (one || this.#confirms || view !== this.#view) this.hoverAction(one);
     this.#confirms = one !== null;
-    this.#knownHere();
+    this.#currentAnswers();
   }
 
   /**
-   * Take an answer of the server.
+   * Store an answer of the server, and show it if its action is still hovered.
    * @param {Foreseen} found
    */
   receive(found) {
     if (found.at !== this.store.model.view?.number) return;
-    this.#knownHere().set(found.action, found);
-    if (found.action === this.#text) this.show(found);
+    this.#currentAnswers().set(found.action, found);
+    if (found.action === this.#hovered) this.show(found);
   }
 
-  /** Whether a person decides about an action of a turn, and wants to know. */
-  #isAsked() {
+  /** Whether the player decides about an action of a turn, and the setting is on. */
+  #isEnabled() {
     const { view } = this.store.model;
     return setting('foresight') === 'on' && canAsk(this.store.model) && view !== null && !laysPieces(view);
   }
 
-  /** The answers for the position that is shown. */
-  #knownHere() {
+  /** Return the answers for the current position. */
+  #currentAnswers() {
     const { view } = this.store.model;
-    if (view !== this.#view) this.#known = new Map();
+    if (view !== this.#view) this.#answers = new Map();
     this.#view = view;
-    return this.#known;
+    return this.#answers;
   }
 
   /** @param {string} action */
   #request(action) {
     const { view } = this.store.model;
-    if (view && this.#isAsked()) this.ask({ type: 'foresee', at: view.number, action });
+    if (view && this.#isEnabled()) this.send({ type: 'foresee', at: view.number, action });
   }
 }
 
 /**
- * Call a function for each place that the pointer or the focus comes to, and for none.
+ * Call a function with the hovered or focused place, and with `null` when there is none.
  * @param {HTMLElement} frame - of the board
- * @param {(place: Place | null) => void} look
+ * @param {(place: Place | null) => void} onHover
  */
-export function watchPlaces(frame, look) {
-  frame.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && look(placeOf(event)));
-  frame.addEventListener('pointerleave', () => look(null));
-  frame.addEventListener('focusin', (event) => look(placeOf(event)));
-  frame.addEventListener('focusout', () => look(null));
+export function onPlaceHover(frame, onHover) {
+  frame.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && onHover(placeOf(event)));
+  frame.addEventListener('pointerleave', () => onHover(null));
+  frame.addEventListener('focusin', (event) => onHover(placeOf(event)));
+  frame.addEventListener('focusout', () => onHover(null));
 }
 
 /**
- * Call a function when the pointer is over a part of the panel that is no action. A button
- * that was drawn again under the pointer never hears that the pointer left it.
+ * Call a function when the pointer is not over an action of the panel. A button that was
+ * redrawn under the pointer does not receive `pointerleave`.
  * @param {HTMLElement} panel
  * @param {() => void} leave
  */
-export function watchLeaving(panel, leave) {
+export function onActionLeave(panel, leave) {
   panel.addEventListener('pointerover', ({ target }) => {
     if (target instanceof Element && !target.closest('.act')) leave();
   });

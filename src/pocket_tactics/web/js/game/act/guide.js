@@ -1,83 +1,83 @@
-/** The guide of a first game: a tip before a decision that matters. */
+/** The guide of a first game: tips before important decisions. */
 
 /** @import { Guided, Request, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 
-/** The mark of an address that begins a game with a guide. */
-const MARK = 'guide';
+/** The URL parameter that turns the guide on. */
+const PARAMETER = 'guide';
 
-/** What a browser keeps of the guide of a game. @typedef {{ on: boolean, given: [number, string][] }} Memory */
+/** The stored state of the guide of a game. @typedef {{ on: boolean, given: [number, string][] }} GuideState */
 
-/** Asks for tips, if the game has a guide, and remembers those that were given. */
+/** Requests tips if the guide is on, and stores the tips that were given. */
 export class Guide {
   /** @type {View | null} */
   #view = null;
-  #name = '';
+  #key = '';
 
-  /** @param {(wanted: Request) => void} ask - the server */
-  constructor(ask) {
-    this.ask = ask;
+  /** @param {(request: Request) => void} send - sends a request to the server */
+  constructor(send) {
+    this.send = send;
   }
 
   /**
-   * Ask for a tip at each new decision.
+   * Request a tip at each new decision.
    * @param {Model} model
    */
-  follow({ game, view, past }) {
+  update({ game, view, past }) {
     if (!game || !view || view === this.#view) return;
-    this.#begin(game.game);
+    this.#open(game.game);
     this.#view = view;
-    const { on, given } = this.memory;
-    if (on && view.yours && !past) this.ask({ type: 'guide', at: view.number, given });
+    const { on, given } = this.state;
+    if (on && view.yours && !past) this.send({ type: 'guide', at: view.number, given });
   }
 
-  /** Whether the guide speaks in this game. */
+  /** Whether the guide is on in this game. */
   get on() {
-    return this.memory.on;
+    return this.state.on;
   }
 
-  /** Let it speak, or be silent. */
+  /** Turn the guide on or off. */
   toggle() {
-    this.#keep({ ...this.memory, on: !this.on });
+    this.#store({ ...this.state, on: !this.on });
     this.#view = null;
   }
 
   /**
-   * Remember a tip.
+   * Store that a tip was given.
    * @param {Guided} tip
    */
-  note({ turn, tip }) {
-    if (tip) this.#keep({ ...this.memory, given: [...this.memory.given, [turn, tip]] });
+  addTip({ turn, tip }) {
+    if (tip) this.#store({ ...this.state, given: [...this.state.given, [turn, tip]] });
   }
 
-  /** @returns {Memory} */
-  get memory() {
+  /** @returns {GuideState} */
+  get state() {
     try {
-      return JSON.parse(localStorage.getItem(this.#name) ?? '') ?? SILENT;
+      return JSON.parse(localStorage.getItem(this.#key) ?? '') ?? OFF;
     } catch {
-      return SILENT;
+      return OFF;
     }
   }
 
   /** @param {string} game */
-  #begin(game) {
-    this.#name = `pocket-tactics.guide.${game}`;
+  #open(game) {
+    this.#key = `pocket-tactics.guide.${game}`;
     const address = new URL(location.href);
-    if (!address.searchParams.has(MARK)) return;
-    address.searchParams.delete(MARK);
+    if (!address.searchParams.has(PARAMETER)) return;
+    address.searchParams.delete(PARAMETER);
     history.replaceState(history.state, '', address);
-    this.#keep({ ...this.memory, on: true });
+    this.#store({ ...this.state, on: true });
   }
 
-  /** @param {Memory} memory */
-  #keep(memory) {
+  /** @param {GuideState} state */
+  #store(state) {
     try {
-      localStorage.setItem(this.#name, JSON.stringify(memory));
+      localStorage.setItem(this.#key, JSON.stringify(state));
     } catch {
-      // Storage may be forbidden: then the guide is silent.
+      // The browser may forbid storage. The guide is then off.
     }
   }
 }
 
-/** @type {Memory} */
-const SILENT = { on: false, given: [] };
+/** @type {GuideState} */
+const OFF = { on: false, given: [] };

@@ -1,4 +1,4 @@
-/** The keys of the page of a game as a table. */
+/** The table of keyboard shortcuts. */
 
 import { wayOf } from '../../board/geometry.js';
 import { WALKING_KEYS } from '../../board/walking.js';
@@ -8,14 +8,14 @@ import { say } from '../../lib/texts.js';
 /** @import { Orientation } from '../../board/types.js' */
 /** @import { Tool } from '../page.js' */
 
-/** The letters that may lead over the sides, row by row. */
+/** The letters that can move the focus over the sides of a tile, by rows of the keyboard. */
 const ROWS = ['QWE', 'ASD', 'ZX'];
 
-/** The keys that are written in another way on a keyboard. @type {Record<string, string>} */
+/** The labels of keys whose label differs from their name. @type {Record<string, string>} */
 const KEY_NAMES = { Escape: 'Esc', Enter: 'Enter', '-': '−' };
 
 /**
- * The letters that lead over the six sides, as they lie on the keyboard.
+ * Return the letters that move the focus over the six sides, by rows of the keyboard.
  * @param {Orientation} orientation - of the map
  * @returns {string}
  */

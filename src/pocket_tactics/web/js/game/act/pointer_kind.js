@@ -1,9 +1,9 @@
-/** With what a button was pressed; not every browser tells it of the click itself. */
+/** The kind of pointer of a click: mouse, touch or key. Some browsers do not report it in the click event. */
 
 /** @import { PointerKind } from '../../board/types.js' */
 
 /**
- * Watch what presses an element.
+ * Record the kind of pointer that presses an element.
  * @param {HTMLElement} element
  * @returns {(click: Event) => PointerKind} of a click in it
  */
@@ -13,7 +13,7 @@ export function watchPointerKind(element) {
     touched = pointerType === 'touch';
   });
   return (click) => {
-    // Keys click as well, and no pointer has pressed for them.
+    // Keys cause clicks without `pointerdown`.
     if (click instanceof UIEvent && click.detail === 0) return 'key';
     return touched ? 'touch' : 'mouse';
   };

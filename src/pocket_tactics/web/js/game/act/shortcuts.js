@@ -1,4 +1,4 @@
-/** Keys that use tools wherever the focus is, except in a field or a dialog. */
+/** Keyboard shortcuts of the tools. They work everywhere except in a field or a dialog. */
 
 import { setting } from '../../lib/settings.js';
 import { runTool } from './toolbar.js';
@@ -6,7 +6,7 @@ import { runTool } from './toolbar.js';
 /** @import { Page } from '../page.js' */
 
 /**
- * Listen to the keys of the tools.
+ * Add the listener for the shortcuts of the tools.
  * @param {Page} page
  */
 export function shortcuts(page) {
@@ -24,7 +24,7 @@ export function shortcuts(page) {
 }
 
 /**
- * Whether keys belong to a dialog or a field.
+ * Whether a field has the focus or a dialog is open.
  * @returns {boolean}
  */
 function isTyping() {
@@ -34,7 +34,7 @@ function isTyping() {
 }
 
 /**
- * Whether Enter presses an element itself.
+ * Whether Enter activates an element.
  * @param {EventTarget | null} target
  * @returns {boolean}
  */

@@ -1,4 +1,4 @@
-/** The bar over the board: whose turn it is, and the tools. */
+/** The toolbar above the board: the current turn, and the buttons of tools. */
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
@@ -27,7 +27,7 @@ export function toolbar(page, view) {
       'p',
       { class: 'turn grow', 'data-key': 'turn' },
       view.mover !== null && view.mover >= 0 ? chip(view.mover) : null,
-      // The panel says how it ended.
+      // The panel shows the result.
       h('span', {}, view.outcome ? say('game-over') : view.headline),
     ),
     ...page.tools.filter((tool) => isInBar(tool, page)).map((tool) => toolButton(tool, page)),
@@ -35,14 +35,14 @@ export function toolbar(page, view) {
 }
 
 /**
- * Whether a tool has a button in the bar now.
+ * Whether a tool has a button in the toolbar now.
  * @param {Tool} tool
  * @param {Page} page
  */
-const isInBar = (tool, page) => tool.button === 'bar' && (!tool.passing || isAvailable(tool, page));
+const isInBar = (tool, page) => tool.button === 'bar' && (!tool.onlyWhileAvailable || isAvailable(tool, page));
 
 /**
- * The tools over a corner of the board.
+ * Return the buttons of tools in a corner of the board.
  * @param {Page} page
  * @returns {HTMLElement}
  */
@@ -91,10 +91,10 @@ export function isAvailable(tool, page) {
 }
 
 /**
- * Run a tool, if it is available; say why if it is not.
+ * Run a tool if it is available, else announce the reason.
  * @param {Tool} tool
  * @param {Page} page
- * @param {string} [key] - that was pressed
+ * @param {string} [key] - the pressed key
  */
 export function runTool(tool, page, key) {
   if (isAvailable(tool, page)) tool.use(page, key);

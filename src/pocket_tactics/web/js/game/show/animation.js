@@ -1,4 +1,4 @@
-/** Events played on the board: what moves, what falls, what the dice show. */
+/** Animations of events: on the board and on the stage. */
 
 import { factsOf } from '../../lib/event_facts.js';
 import { pause } from './pauses.js';
@@ -9,16 +9,16 @@ import { playSound } from './sound/player.js';
 /** @import { Board } from '../../board/types.js' */
 /** @import { Event, EventView, View } from '../../wire.js' */
 
-/** How long dice in the panel roll, in milliseconds. */
-const ROLLING = 420;
+/** The time that dice roll in the panel, in milliseconds. */
+const ROLL_TIME = 420;
 
 /**
- * Play an event on the board or on the stage, which still show the position before it,
- * until its dice rest.
+ * Play an event on the board or on the stage until its dice rest. Both still show the position
+ * before it.
  * @param {Page} page
  * @param {Event} event
  * @param {View} before
- * @returns {Promise<() => Promise<void>>} leaves time to read the sentence of the event
+ * @returns {Promise<() => Promise<void>>} waits for the time to read the sentence of the event
  */
 export async function playEvent({ boardView, stage, store }, event, before) {
   playSound(soundOf(event, store.model.game?.seats ?? []));
@@ -27,9 +27,9 @@ export async function playEvent({ boardView, stage, store }, event, before) {
     await stage.play(event, before);
     return () => Promise.resolve();
   }
-  const [staged] = await Promise.all([stage.play(event, before), moveOnBoard(boardView.board, event, before)]);
-  if (dice) await pause(ROLLING);
-  return () => pause(staged ? 0 : reading);
+  const [isOnStage] = await Promise.all([stage.play(event, before), animateOnBoard(boardView.board, event, before)]);
+  if (dice) await pause(ROLL_TIME);
+  return () => pause(isOnStage ? 0 : reading);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function playEvent({ boardView, stage, store }, event, before) {
  * @param {Event} event
  * @param {View} before
  */
-function moveOnBoard(board, event, before) {
+function animateOnBoard(board, event, before) {
   switch (event.type) {
     case 'moved':
       return board.glide(event.unit, event.way);
@@ -72,7 +72,7 @@ function flashUnit(board, id, before) {
 }
 
 /**
- * The units that have just come onto the map, once the board shows them.
+ * Return the units that came onto the map in some events.
  * @param {readonly EventView[]} events
  * @returns {string[]}
  */

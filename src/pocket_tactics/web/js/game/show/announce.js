@@ -1,41 +1,41 @@
-/** Messages to a person: events for screen readers, notices for everybody. */
+/** Announcements: live regions for screen readers, and notices on the page. */
 
 import { byId, h } from '../../lib/dom.js';
 import { ruleButton } from '../../lib/rules.js';
 import { say } from '../../lib/texts.js';
 
-const KEPT = 40;
-const SHOWN_FOR = 5000;
+const MAX_SENTENCES = 40;
+const NOTICE_TIME = 5000;
 
 /**
- * Have sentences read aloud by a screen reader.
+ * Announce sentences to screen readers.
  * @param {readonly string[]} sentences
  */
 export function speak(sentences) {
   const region = byId('spoken');
   region.append(...sentences.map((sentence) => h('p', {}, sentence)));
-  while (region.childElementCount > KEPT) region.firstElementChild?.remove();
+  while (region.childElementCount > MAX_SENTENCES) region.firstElementChild?.remove();
 }
 
-/** The one place for notices: below the question, so that none covers a choice or the board. */
+/** The container of notices, below the question, so that they cover neither choices nor the board. */
 const notices = h('div', { class: 'notices', role: 'status', 'aria-live': 'polite' });
 
 /**
- * Put the place for notices below the question.
+ * Insert the container of notices below the question.
  * @param {Element} question
  */
 export function placeNotices(question) {
   question.after(notices);
 }
 
-/** Remove the notice that is shown. */
+/** Remove the current notice. */
 export function clearNotices() {
   notices.replaceChildren();
 }
 
 /**
- * Show a short answer for a while, with its rule if it has one. An open dialog shows it
- * itself, since it covers the page.
+ * Show a notice for 5 s, or longer while it has the pointer or the focus, with a button for its
+ * rule, if any. An open dialog shows the notice itself, because it covers the page.
  * @param {string} sentence
  * @param {string} [rule]
  */
@@ -45,12 +45,12 @@ export function toast(sentence, rule = '') {
   document.querySelector('dialog .toast')?.remove();
   if (dialog) dialog.prepend(note);
   else notices.replaceChildren(note);
-  const fade = () => (note.matches(':hover, :focus-within') ? void setTimeout(fade, SHOWN_FOR) : note.remove());
-  setTimeout(fade, SHOWN_FOR);
+  const fade = () => (note.matches(':hover, :focus-within') ? void setTimeout(fade, NOTICE_TIME) : note.remove());
+  setTimeout(fade, NOTICE_TIME);
 }
 
 /**
- * Say that the connection is lost, for as long as it is; and that it is back.
+ * Show that the connection is lost until it is restored, then show a notice.
  * @param {boolean} lost
  */
 export function showConnectionLost(lost) {
@@ -60,16 +60,16 @@ export function showConnectionLost(lost) {
   if (!lost) toast(say('found'));
 }
 
-/** The question that was asked last. */
-let asked = '';
+/** The last announced question. */
+let lastQuestion = '';
 
 /**
- * Have a question read aloud that is new, unless the focus has just come to it.
+ * Announce a new question, unless it has just received the focus.
  * @param {string} question
- * @param {boolean} focused - whether it has, so that it is read anyway
+ * @param {boolean} focused - whether it has: screen readers then read it anyway
  */
 export function announceQuestion(question, focused) {
-  if (question === asked) return;
-  asked = question;
+  if (question === lastQuestion) return;
+  lastQuestion = question;
   byId('asked').textContent = focused ? '' : question;
 }

@@ -1,4 +1,4 @@
-/** The board of the page: scenes, what is marked on them, and the caption below. */
+/** The board of the page: its scenes, its marks, and its caption. */
 
 import { createBoard } from '../../board/board.js';
 import { setting } from '../../lib/settings.js';
@@ -16,11 +16,11 @@ import { MapOrientation } from './orientation.js';
 /**
  * @typedef {object} BoardView
  * @property {Board} board
- * @property {() => void} turn - turn the map by a twelfth
+ * @property {() => void} turn - rotate the map by 30 degrees
  * @property {(view: View) => void} show
- * @property {(action: ActionView) => void} flash - where an action leads
- * @property {(found: Foreseen | null) => void} foresee - what enemies could do after an action, or no more
- * @property {(action: ActionView | null) => void} mark - that, and what it would lay there
+ * @property {(action: ActionView) => void} flash - flash the places that an action leads to
+ * @property {(found: Foreseen | null) => void} showForeseen - show or hide the threats after an action
+ * @property {(action: ActionView | null) => void} preview - flash an action, and preview the piece that it would lay
  */
 
 /**
@@ -34,9 +34,9 @@ export function createBoardView(frame, store, onPlace) {
   let scene = null;
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', say('board'));
-  const turned = new MapOrientation();
+  const mapOrientation = new MapOrientation();
   const board = createBoard(frame, { onPlace });
-  // The sentence about the enemies' attacks follows the label, which need not repeat it.
+  // While the caption shows the sentence on foreseen threats, its label leaves out threats.
   const caption = createCaption(frame, (key) => {
     if (!scene) return;
     const { labels } = store.model.foreseen ? withLabels({ ...scene, threats: new Map() }, say) : scene;
@@ -44,10 +44,10 @@ export function createBoardView(frame, store, onPlace) {
   });
   /** @param {View} view */
   const show = (view) => {
-    const orientation = turned.of(store.model, view, board.aspect);
+    const orientation = mapOrientation.of(store.model, view, board.aspect);
     scene = sceneOf(store.model, view, say, { names: setting('places') === 'on', orientation });
     board.show(scene);
-    caption.retell();
+    caption.update();
   };
   /** @param {ActionView} action */
   const flash = (action) => {
@@ -55,27 +55,27 @@ export function createBoardView(frame, store, onPlace) {
     if (view) for (const place of placesOf(view, action)) board.flash(place);
   };
   /** @param {ActionView | null} action */
-  const mark = (action) => {
-    const { view, preview } = store.model;
-    if (view && (preview !== null || action?.piece)) {
+  const preview = (action) => {
+    const { view, preview: previous } = store.model;
+    if (view && (previous !== null || action?.piece)) {
       store.model = withPreview(store.model, action);
       show(view);
     }
     if (action) flash(action);
   };
   /** @param {Foreseen | null} found */
-  const foresee = (found) => {
+  const showForeseen = (found) => {
     const { view } = store.model;
     store.model = { ...store.model, foreseen: found };
     if (view) show(view);
-    // What is to be confirmed has the sentence beside it.
+    // The panel shows the sentence if the action is to be confirmed.
     caption.add((store.model.asked.length === 0 && found?.sentence) || '');
   };
-  /** Turn the map on. */
+  /** Rotate the map. */
   const turn = () => {
-    turned.turn(board.orientation);
+    mapOrientation.turn(board.orientation);
     const view = viewLookedAt(store.model);
     if (view) show(view);
   };
-  return { board, turn, show, flash, foresee, mark };
+  return { board, turn, show, flash, showForeseen, preview };
 }

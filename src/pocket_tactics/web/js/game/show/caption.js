@@ -1,16 +1,17 @@
-/** The caption of the board: what the place is that the pointer or the focus is on. */
+/** The caption of the board: the label of the hovered or focused place. */
 
 import { h } from '../../lib/dom.js';
 import { unbroken } from '../../lib/texts.js';
 
-/** How long the caption of what was tapped is to be read: a finger never leaves a place. */
-const READ_FOR = 4000;
+/** The time that the caption of a tapped place is shown, in milliseconds: a finger does not hover. */
+const TAP_CAPTION_TIME = 4000;
 
 /**
- * A caption in the frame of a board; whoever listens hears the same from the place itself.
+ * Add a caption to the frame of a board. It is hidden from screen readers, which read the label
+ * of the place itself.
  * @param {HTMLElement} frame
  * @param {(key: string) => string | undefined} labelOf
- * @returns {{ retell: () => void, add: (sentence: string) => void }} *add* says a sentence after the label
+ * @returns {{ update: () => void, add: (sentence: string) => void }} *add* appends a sentence to the label
  */
 export function createCaption(frame, labelOf) {
   const caption = h('p', { class: 'caption', 'aria-hidden': 'true', hidden: true });
@@ -18,52 +19,55 @@ export function createCaption(frame, labelOf) {
   /** @type {string | null} */
   let key = null;
   let touched = false;
-  let fading = 0;
-  let added = '';
-  const retell = () => {
+  let hideTimer = 0;
+  let addition = '';
+  const update = () => {
     const label = key === null ? undefined : labelOf(key);
-    const words = [label ?? '', added].filter(Boolean);
+    const words = [label ?? '', addition].filter(Boolean);
     caption.replaceChildren(...words.map((line) => h('span', {}, unbroken(line))));
     caption.hidden = words.length === 0;
   };
   const add = (/** @type {string} */ sentence) => {
-    added = sentence;
-    retell();
+    addition = sentence;
+    update();
   };
-  /** @param {Element | null} place - none to say nothing */
-  const tell = (place) => {
-    clearTimeout(fading);
+  /** @param {Element | null} place - `null` hides the label */
+  const showPlace = (place) => {
+    clearTimeout(hideTimer);
     key = place?.getAttribute('data-place') ?? null;
-    retell();
+    update();
   };
   /** @param {Event} event */
-  const heed = ({ target }) => {
+  const handleEvent = ({ target }) => {
     const place = target instanceof Element ? target.closest('[data-place]') : null;
-    const fades = touched && !place?.matches(':focus-visible');
-    tell(place);
-    if (place) putAside(caption, place, fades);
-    if (fades) fading = setTimeout(() => tell(null), READ_FOR);
+    const isTap = touched && !place?.matches(':focus-visible');
+    showPlace(place);
+    if (place) avoidOverlap(caption, place, isTap);
+    if (isTap) hideTimer = setTimeout(() => showPlace(null), TAP_CAPTION_TIME);
   };
   frame.addEventListener('pointerover', (event) => {
     touched = event.pointerType === 'touch';
-    heed(event);
+    handleEvent(event);
   });
-  frame.addEventListener('focusin', heed);
-  frame.addEventListener('pointerleave', () => !touched && tell(null));
-  return { retell, add };
+  frame.addEventListener('focusin', handleEvent);
+  frame.addEventListener('pointerleave', () => !touched && showPlace(null));
+  return { update, add };
 }
 
 /**
- * Put a caption at the head or the foot of the board, where it does not cover what it is
- * about.
+ * Move a caption to the top or the bottom of the board, so that it does not cover its place.
  * @param {HTMLElement} caption
  * @param {Element} place
- * @param {boolean} high - where it would rather be
+ * @param {boolean} top - whether the top is preferred
  */
-function putAside(caption, place, high) {
-  caption.classList.toggle('high', high);
-  const [one, other] = [caption, place].map((each) => each.getBoundingClientRect());
-  if (!one || !other) return;
-  const covers = one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
-  if (covers) caption.classList.toggle('high', !high);
+function avoidOverlap(caption, place, top) {
+  caption.classList.toggle('high', top);
+  const [captionBox, placeBox] = [caption, place].map((each) => each.getBoundingClientRect());
+  if (!captionBox || !placeBox) return;
+  const covers =
+    captionBox.top < placeBox.bottom &&
+    placeBox.top < captionBox.bottom &&
+    captionBox.left < placeBox.right &&
+    placeBox.left < captionBox.right;
+  if (covers) caption.classList.toggle('high', !top);
 }

@@ -1,4 +1,4 @@
-/** What each message of the server does that no tool has asked for. */
+/** The handlers of the messages of the server. Tools have handlers for the answers to their own requests. */
 
 import { named, say } from '../../lib/texts.js';
 import { momentOf } from '../model/moments.js';
@@ -23,24 +23,25 @@ export const MESSAGES = {
   },
   async snapshot({ store, presenter, stage }, message) {
     store.change(withSnapshot(store.model, message));
-    await stage.settle(message.view);
-    presenter.begin();
+    await stage.showPosition(message.view);
+    presenter.startReplay();
     if (!message.log) toast(say('log-missing'));
   },
   async update({ store, boardView, presenter, stage }, message) {
     const before = store.model.view;
-    store.change(await presenter.played(message));
+    store.change(await presenter.playUpdate(message));
     if (message.answered) toast(message.answered);
-    await stage.settle(message.view);
+    await stage.showPosition(message.view);
     const moment = before && momentOf(before, message.view, message.events, message.seat);
-    if (moment) await stage.moment(moment);
+    if (moment) await stage.showMoment(moment);
     await Promise.all(arrivals(message.events).map((unit) => boardView.board.arrive(unit)));
   },
   async options({ store, stage }, message) {
     store.change(withOptions(store.model, message));
-    await stage.settle(message.view);
+    await stage.showPosition(message.view);
   },
-  // Who plays fast is past the position of an answer: then the model stays the same, and nothing is said.
+  // An answer may arrive after its position has changed. The model is then the same object, and
+  // the handlers ignore the answer.
   odds({ store }, message) {
     const model = withOdds(store.model, message);
     if (model === store.model) return;
@@ -68,7 +69,7 @@ export const MESSAGES = {
   },
   refused({ store }, { kind, sentence, rule }) {
     store.change({ ...store.model, sent: false });
-    // An action that came too late needs no word: the news is on the page.
+    // A stale action needs no notice: the page shows the new position.
     if (kind !== 'stale') toast(sentence, rule);
   },
 };

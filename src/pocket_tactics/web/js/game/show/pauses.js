@@ -1,33 +1,33 @@
-/** Pauses in which something may be read: none where nobody wants motion. */
+/** Pauses for reading. Settings without motion, and hidden tabs, have none. */
 
 import { speed } from '../../lib/motion.js';
 
-/** How long an arrow is seen before what it announces happens, in milliseconds. */
-export const ARROW = 450;
+/** The time that an arrow is shown before its action is played, in milliseconds. */
+export const ARROW_TIME = 450;
 
 /** @type {Set<() => void>} */
-const waiting = new Set();
+const pending = new Set();
 
-/** The time at which all that is shown has to end. */
+/** The time at which all animations and pauses have to end. */
 let deadline = Number.POSITIVE_INFINITY;
 
 /**
- * Have all that is shown from now on end in time.
+ * Limit the total time of all animations and pauses from now on.
  * @param {number} time - in milliseconds at normal speed
  */
 export function limitPauses(time) {
   deadline = performance.now() + time / (speed() || 1);
 }
 
-/** Take as much time as things take. */
-export function endLimit() {
+/** Remove the limit. */
+export function removeLimit() {
   deadline = Number.POSITIVE_INFINITY;
 }
 
 /**
- * How long something takes that takes *time* at normal speed, in milliseconds.
- * @param {number} time - in milliseconds
- * @returns {number} 0 where nobody wants motion or sees it, and after the limit
+ * Return the duration of an animation or pause at the current speed, in milliseconds.
+ * @param {number} time - in milliseconds at normal speed
+ * @returns {number} 0 without motion, in a hidden tab, and after the limit
  */
 export function timeFor(time) {
   const factor = speed();
@@ -36,7 +36,7 @@ export function timeFor(time) {
 }
 
 /**
- * Wait, unless nobody wants to.
+ * Wait for a time at the current speed.
  * @param {number} time - in milliseconds at normal speed
  * @returns {Promise<void>}
  */
@@ -45,15 +45,15 @@ export function pause(time) {
   if (duration === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
-      waiting.delete(end);
+      pending.delete(end);
       resolve();
     };
-    waiting.add(end);
+    pending.add(end);
     setTimeout(end, duration);
   });
 }
 
-/** End the pauses that are under way. */
+/** End all current pauses. */
 export function endPauses() {
-  for (const end of waiting) end();
+  for (const end of pending) end();
 }

@@ -1,4 +1,4 @@
-/** Shows what the server sends: one message after another, events one by one. */
+/** The presenter: shows messages of the server one after another, and their events one by one. */
 
 import { factsOf } from '../../lib/event_facts.js';
 import { speed } from '../../lib/motion.js';
@@ -9,7 +9,7 @@ import { queue } from '../wire/queue.js';
 import { playEvent } from './animation.js';
 import { speak } from './announce.js';
 import { momentOfPage } from './moment_link.js';
-import { ARROW, endPauses, pause } from './pauses.js';
+import { ARROW_TIME, endPauses, pause } from './pauses.js';
 import { Story, storyBar } from './story.js';
 
 /** @import { EventView, View } from '../../wire.js' */
@@ -17,26 +17,26 @@ import { Story, storyBar } from './story.js';
 /** @import { MessageHandlers, Page } from '../page.js' */
 /** @import { SentWhole, WholeUpdate } from '../wire/view_patches.js' */
 
-/** Shows messages on a page. */
+/** Shows messages of the server on a page. */
 export class MessagePresenter {
   /** The moment to show first, if the address names one (`?moment=`). */
   #moment = momentOfPage();
-  /** The sentence of the story that is told, or null while none is. @type {string | null} */
+  /** The current sentence of the story, or `null` if no story is shown. @type {string | null} */
   #sentence = null;
 
   /**
-   * @param {() => Page} page - made after the presenter
-   * @param {MessageHandlers} handlers - by the type of the message
+   * @param {() => Page} page - created after the presenter
+   * @param {MessageHandlers} handlers - by message type
    * @param {(working: boolean) => void} reportWorking
    */
   constructor(page, handlers, reportWorking) {
     this.page = page;
     this.handlers = handlers;
-    // The address may ask (`?watch`) for the replay of the game, which begins once.
-    this.watching = new URLSearchParams(location.search).has('watch');
+    // With `?watch` in the URL, the replay of the game starts once.
+    this.startsReplay = new URLSearchParams(location.search).has('watch');
     this.story = new Story(
       () => this.#showStory(),
-      () => this.rush(),
+      () => this.finishAnimations(),
     );
     this.messages = queue(
       (/** @type {SentWhole} */ message) => this.#show(message),
@@ -52,29 +52,29 @@ export class MessagePresenter {
     this.messages.add(message);
   }
 
-  /** Whether there is something still to show. */
+  /** Whether messages are still being shown. */
   get working() {
     return this.messages.busy;
   }
 
-  /** Whether the story of others is being told. */
-  get telling() {
+  /** Whether the story, the actions of others, is being shown. */
+  get isTellingStory() {
     return this.#sentence !== null;
   }
 
-  /** Finish at once what is being shown. */
-  rush() {
+  /** Finish the current animations and pauses at once. */
+  finishAnimations() {
     endPauses();
     this.page().boardView.board.hurry();
     void this.page().stage.hurry();
   }
 
-  /** Start the replay, if the address asks for it. */
-  begin() {
+  /** Start the replay if the URL asks for it. */
+  startReplay() {
     const { replay } = this.page();
-    if (this.watching) replay.run();
-    else if (this.#moment !== null) replay.go(this.#moment);
-    this.watching = false;
+    if (this.startsReplay) replay.run();
+    else if (this.#moment !== null) replay.goTo(this.#moment);
+    this.startsReplay = false;
     this.#moment = null;
   }
 
@@ -83,37 +83,37 @@ export class MessagePresenter {
    * @param {WholeUpdate} update
    * @returns {Promise<Model>}
    */
-  async played(update) {
+  async playUpdate(update) {
     const { store } = this.page();
     const { view, past } = store.model;
     if (view && past === null && !document.hidden) await this.#beforeStep(update, view);
-    if (!view || document.hidden || past !== null || this.#isAtOnce(update)) {
+    if (!view || document.hidden || past !== null || this.#skipsSteps(update)) {
       speak(update.events.map(({ sentence }) => sentence));
       return withUpdate(store.model, update);
     }
-    for (const shown of update.events) await this.#play(shown, view);
+    for (const eventView of update.events) await this.#play(eventView, view);
     return atPosition(store.model, update.view);
   }
 
   /**
-   * Whether an update is shown without its steps.
+   * Whether to show an update without its steps.
    * @param {WholeUpdate} update
    */
-  #isAtOnce(update) {
+  #skipsSteps(update) {
     return this.story.skipping || (setting('story') === 'once' && this.#isOfOthers(update));
   }
 
   /**
-   * Whether neither this page nor its dice have done what an update says.
+   * Whether an update is an action of another player, or follows from one.
    * @param {WholeUpdate} update
    */
   #isOfOthers({ seat }) {
     const { game } = this.page().store.model;
-    return seat >= 0 ? !game?.seats.includes(seat) : this.telling;
+    return seat >= 0 ? !game?.seats.includes(seat) : this.isTellingStory;
   }
 
   /**
-   * Before what others do: wait if somebody wants that, then draw its arrow.
+   * Before an action of others: wait if the story is paused, then draw the arrow.
    * @param {WholeUpdate} update
    * @param {View} view - the position before it
    */
@@ -129,22 +129,22 @@ export class MessagePresenter {
     if (!news) return;
     store.model = withComing(store.model, update.events);
     boardView.show(view);
-    await pause(ARROW);
+    await pause(ARROW_TIME);
   }
 
   /**
-   * Show an event: first what moves, then the words, once the dice rest.
-   * @param {EventView} shown
+   * Show an event: first its animation, then its sentence, once the dice rest.
+   * @param {EventView} eventView
    * @param {View} before
    */
-  async #play(shown, before) {
+  async #play(eventView, before) {
     const { store, panel } = this.page();
-    const next = withEvent(store.model, shown);
-    if (factsOf(shown.event).dice) panel.showDice(next);
-    const read = await playEvent(this.page(), shown.event, before);
+    const next = withEvent(store.model, eventView);
+    if (factsOf(eventView.event).dice) panel.showDice(next);
+    const read = await playEvent(this.page(), eventView.event, before);
     store.model = next;
     panel.showEvent(next);
-    speak([shown.sentence]);
+    speak([eventView.sentence]);
     await read();
   }
 
@@ -156,13 +156,13 @@ export class MessagePresenter {
     await handle?.(this.page(), message);
   }
 
-  /** Show the bar of the story, where there is time to use it. */
+  /** Show the controls of the story, or remove them if there is no time to use them. */
   #showStory() {
-    const shown = this.telling && (speed() > 0 || this.story.waits);
-    this.page().panel.showStory(shown ? storyBar(this.story, this.#sentence ?? '') : []);
+    const isVisible = this.isTellingStory && (speed() > 0 || this.story.waits);
+    this.page().panel.showStory(isVisible ? storyBar(this.story, this.#sentence ?? '') : []);
   }
 
-  /** All is shown: the story is over, unless others go on. */
+  /** End the story, unless others continue to act. */
   #endStory() {
     const { view } = this.page().store.model;
     this.story.skipping = false;

@@ -1,4 +1,4 @@
-/** The replay: earlier moments, step by step or one after another. */
+/** The replay: shows earlier moments, step by step or automatically. */
 
 import { speed } from '../../lib/motion.js';
 
@@ -6,86 +6,86 @@ import { speed } from '../../lib/motion.js';
 /** @import { Past } from '../model/model.js' */
 
 /**
- * What a person does with a moment.
+ * The handlers of the controls for a moment.
  * @typedef {object} MomentHandlers
- * @property {(moment: number) => void} continueFrom - play on from it in a new game
+ * @property {(moment: number) => void} continueFrom - start a new game from it
  * @property {(moment: number) => void} copyLink
  */
 
-const FILM_STEP = 900;
+const STEP_TIME = 900;
 
-/** Shows earlier moments; while it runs, it continues by itself. */
+/** Shows earlier moments; while it is running, it continues automatically. */
 export class ReplayPlayer {
   /** @type {number | undefined} */
-  #next;
+  #timer;
   /** The turns of the game, once they are known. @type {readonly Chapter[]} */
   chapters = [];
-  /** Whether one looks back, or is about to. */
-  wanted = false;
-  /** The moment that was asked for last. */
+  /** Whether a replay is shown or requested. */
+  active = false;
+  /** The last requested moment. */
   at = 0;
   running = false;
 
   /**
-   * @param {(moment: number) => void} visit
-   * @param {() => void} leave
+   * @param {(moment: number) => void} onVisit
+   * @param {() => void} onLeave
    * @param {MomentHandlers} handlers
    */
-  constructor(visit, leave, handlers) {
-    this.ask = visit;
-    this.end = leave;
+  constructor(onVisit, onLeave, handlers) {
+    this.onVisit = onVisit;
+    this.onLeave = onLeave;
     this.handlers = handlers;
   }
 
   /** @param {number} moment */
   visit(moment) {
-    this.wanted = true;
+    this.active = true;
     this.at = moment;
-    this.ask(moment);
+    this.onVisit(moment);
   }
 
-  /** Go back to now. */
+  /** Return to the current position. */
   leave() {
     this.stop();
-    this.wanted = false;
-    this.end();
+    this.active = false;
+    this.onLeave();
   }
 
-  /** Show the whole game, from its first turn on. */
+  /** Show the whole game from its first turn. */
   run() {
     this.running = true;
     this.visit(this.chapters[0]?.moment ?? 0);
   }
 
-  /** Stay where one is. */
+  /** Stop at the current moment. */
   stop() {
     this.running = false;
-    clearTimeout(this.#next);
+    clearTimeout(this.#timer);
   }
 
   /**
-   * A moment is shown: the replay may go on.
+   * Schedule the next moment, if the replay is running.
    * @param {Pick<Past, 'moment' | 'last'>} past
    */
-  shown(past) {
-    clearTimeout(this.#next);
+  continueAfter(past) {
+    clearTimeout(this.#timer);
     if (!this.running) return;
     if (past.moment >= past.last) this.stop();
-    else this.#next = setTimeout(() => this.visit(past.moment + 1), FILM_STEP / (speed() || 1));
+    else this.#timer = setTimeout(() => this.visit(past.moment + 1), STEP_TIME / (speed() || 1));
   }
 
-  /** @param {number} moment - to stay at */
-  go(moment) {
+  /** @param {number} moment - the moment to show */
+  goTo(moment) {
     this.stop();
     this.visit(moment);
   }
 
   /**
-   * Begin to run, or stop.
-   * @param {number} last - the last moment there is
+   * Start or stop running.
+   * @param {number} last - the last moment of the game
    */
   toggle(last) {
-    if (this.running) return this.go(this.at);
+    if (this.running) return this.goTo(this.at);
     this.running = true;
     this.visit(this.at >= last ? 0 : this.at + 1);
   }

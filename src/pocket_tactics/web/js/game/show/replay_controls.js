@@ -1,4 +1,4 @@
-/** The controls of a replay. */
+/** The controls of a replay: buttons, a slider and a list of turns. */
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
@@ -8,7 +8,7 @@ import { say } from '../../lib/texts.js';
 /** @import { ReplayPlayer } from './replay.js' */
 
 /**
- * Buttons, a slider and the list of turns.
+ * Return the controls of a replay.
  * @param {ReplayPlayer} replay
  * @param {Past} past
  * @returns {HTMLElement}
@@ -41,7 +41,7 @@ export function replayControls(replay, past) {
 }
 
 /**
- * A list of the turns that leads to their beginnings; nothing before they are known.
+ * Return a list of turns that shows their first moments; `null` until the turns are known.
  * @param {ReplayPlayer} replay
  * @param {Past} past
  * @returns {HTMLElement | null}
@@ -62,7 +62,7 @@ function chapterList(replay, past) {
       ),
     ),
   );
-  list.addEventListener('change', () => replay.go(Number(list.value)));
+  list.addEventListener('change', () => replay.goTo(Number(list.value)));
   return list;
 }
 
@@ -95,27 +95,27 @@ function slider(replay, past) {
   const number = h('span', {}, `${past.moment} / ${past.last}`);
   input.addEventListener('input', () => {
     number.textContent = `${input.value} / ${past.last}`;
-    replay.go(Number(input.value));
+    replay.goTo(Number(input.value));
   });
   return h('label', { class: 'slider' }, input, number);
 }
 
 /**
  * @param {'first' | 'previous' | 'next' | 'last'} name
- * @param {() => number} moment - where it leads by now
+ * @param {() => number} moment - returns the moment that the button shows
  * @param {ReplayPlayer} replay
  * @param {Past} past
  * @returns {HTMLElement}
  */
 function step(name, moment, replay, past) {
-  const wanted = () => Math.min(Math.max(moment(), 0), past.last);
+  const target = () => Math.min(Math.max(moment(), 0), past.last);
   return h(
     'button',
     {
       'data-key': `film ${name}`,
       'aria-label': say(`film-${name}`),
-      'aria-disabled': wanted() === past.moment,
-      onclick: () => replay.go(wanted()),
+      'aria-disabled': target() === past.moment,
+      onclick: () => replay.goTo(target()),
     },
     icon(name),
   );

@@ -1,4 +1,4 @@
-/** The story of what others do: it waits between its steps where somebody wants that. */
+/** The story: plays the actions of others step by step, with pauses on request. */
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
@@ -7,82 +7,83 @@ import { say } from '../../lib/texts.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 
-/** Tells steps one after another. */
+/** Controls the steps of a story. */
 export class Story {
-  /** Whether it waits before each step until somebody asks for it. */
+  /** Whether it waits before each step until the player continues. */
   paused = false;
-  /** Whether the rest is to be shown at once. */
+  /** Whether to skip the rest. */
   skipping = false;
-  /** Whether an action has been told since the story began. */
-  #begun = false;
-  /** The step that waits. @type {(() => void) | null} */
-  #release = null;
+  /** Whether an action has been shown since the story began. */
+  #started = false;
+  /** Continues the waiting step; `null` if none waits. @type {(() => void) | null} */
+  #resume = null;
 
   /**
-   * @param {() => void} changed - called after somebody used the story
-   * @param {() => void} rush - ends what is being shown
+   * @param {() => void} onChange - called after a change of its state
+   * @param {() => void} finishAnimations - finishes the current animations
    */
-  constructor(changed, rush) {
-    this.changed = changed;
-    this.rush = rush;
+  constructor(onChange, finishAnimations) {
+    this.onChange = onChange;
+    this.finishAnimations = finishAnimations;
   }
 
-  /** Whether a step waits. */
+  /** Whether a step is waiting. */
   get waits() {
-    return this.#release !== null;
+    return this.#resume !== null;
   }
 
   /**
-   * Wait before a step, if somebody wants that. What follows from an action, such as its
-   * dice, waits only while the story is paused.
+   * Wait before a step if the story is paused, and with the setting for single steps before
+   * each action but the first. Results of an action, such as its dice, wait only while the
+   * story is paused.
    * @param {'action' | 'result'} step
    */
   async beforeStep(step) {
-    const byHand = step === 'action' && this.#begun && setting('story') === 'steps';
-    this.#begun ||= step === 'action';
-    if (this.skipping || !(this.paused || byHand)) return;
-    const released = new Promise((resolve) => {
-      this.#release = () => resolve(null);
+    const isManual = step === 'action' && this.#started && setting('story') === 'steps';
+    this.#started ||= step === 'action';
+    if (this.skipping || !(this.paused || isManual)) return;
+    const resumed = new Promise((resolve) => {
+      this.#resume = () => resolve(null);
     });
-    this.changed();
-    await released;
+    this.onChange();
+    await resumed;
   }
 
-  /** Wait before the next step, or continue. */
+  /** Pause or continue. */
   toggle() {
     this.paused = !this.paused;
-    if (this.paused) this.changed();
+    if (this.paused) this.onChange();
     else this.#continue();
   }
 
-  /** Show one more step. */
+  /** Show the next step. */
   next() {
     if (this.waits) this.#continue();
-    else this.rush();
+    else this.finishAnimations();
   }
 
-  /** Show the rest at once. */
+  /** Skip the rest. */
   skip() {
     this.skipping = true;
     this.paused = false;
-    this.rush();
+    this.finishAnimations();
     this.#continue();
   }
 
-  /** The story is told to its end. */
+  /** End the story. */
   end() {
-    this.#begun = false;
+    this.#started = false;
   }
 
   #continue() {
-    this.#release?.();
-    this.#release = null;
-    this.changed();
+    this.#resume?.();
+    this.#resume = null;
+    this.onChange();
   }
 }
 
 /**
- * The sentence that is told, and the buttons of the story.
+ * Return the current sentence and the buttons of the story.
  * @param {Story} story
  * @param {string} sentence
  * @returns {Child[]}

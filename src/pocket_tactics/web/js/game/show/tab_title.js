@@ -1,4 +1,4 @@
-/** The title of the tab: it says so while it is this page's turn. */
+/** The title of the browser tab, which shows whether it is the own turn. */
 
 import { say } from '../../lib/texts.js';
 import { isOwnTurn } from '../model/persons.js';
@@ -6,7 +6,7 @@ import { isOwnTurn } from '../model/persons.js';
 /** @import { Model } from '../model/model.js' */
 
 /**
- * Show in the title of the tab whether it is this page's turn.
+ * Update the title of the browser tab.
  * @param {Model} model
  */
 export function showTabTitle(model) {

@@ -1,4 +1,4 @@
-/** The tool that gives the best answer to a question in a fight. */
+/** The tool that plays the best action in a fight. */
 
 import { say } from '../../lib/texts.js';
 import { bestAnswer } from '../model/questions.js';

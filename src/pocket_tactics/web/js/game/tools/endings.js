@@ -1,4 +1,4 @@
-/** The tools with which players end a game before the rules do. */
+/** The tools to end a game early: resign, and offer a draw. */
 
 import { askToConfirm } from '../../lib/dialogs.js';
 import { say } from '../../lib/texts.js';

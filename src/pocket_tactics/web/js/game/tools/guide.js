@@ -1,4 +1,4 @@
-/** The tool that lets the guide of a first game speak, or be silent. */
+/** The tool that turns the guide of a first game on or off. */
 
 import { say } from '../../lib/texts.js';
 import { canAsk } from '../model/questions.js';
@@ -20,7 +20,7 @@ export const GUIDE = {
   answers: {
     guided({ guide, store }, message) {
       if (message.at !== store.model.view?.number || !message.tip) return;
-      guide.note(message);
+      guide.addTip(message);
       speak([message.sentence]);
       store.change({ ...store.model, tip: message.sentence });
     },

@@ -1,11 +1,11 @@
-/** The tool that explains the game. */
+/** The tool that opens the help dialog. */
 
 import { lazy } from '../../lib/lazy.js';
 import { say } from '../../lib/texts.js';
 
 /** @import { Page, Tool } from '../page.js' */
 
-const help = lazy(() => import('../menu/help.js'));
+const loadHelp = lazy(() => import('../menu/help.js'));
 
 /** @type {Tool} */
 export const HELP = {
@@ -18,6 +18,6 @@ export const HELP = {
 
 /** @param {Page} page */
 async function show(page) {
-  const { showHelp } = await help();
+  const { showHelp } = await loadHelp();
   showHelp(page);
 }

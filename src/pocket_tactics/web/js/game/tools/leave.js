@@ -1,4 +1,4 @@
-/** The tool that leaves the game, and its page. */
+/** The tool that leaves the game, and opens the start page. */
 
 import { ServerError } from '../../lib/http.js';
 import { leaveGame } from '../../lib/leaving.js';

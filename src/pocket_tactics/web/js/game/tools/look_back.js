@@ -1,10 +1,10 @@
-/** The tool that shows earlier moments of the game. */
+/** The tool that starts a replay of earlier moments. */
 
 import { say } from '../../lib/texts.js';
 import { withComing, withPast } from '../model/transitions.js';
 import { playEvent } from '../show/animation.js';
 import { speak } from '../show/announce.js';
-import { ARROW, pause } from '../show/pauses.js';
+import { ARROW_TIME, pause } from '../show/pauses.js';
 
 /** @import { EventView, View } from '../../wire.js' */
 /** @import { Page, Tool } from '../page.js' */
@@ -15,26 +15,26 @@ export const LOOK_BACK = {
   title: () => say('look-back'),
   keys: [],
   button: 'menu',
-  use: ({ replay, store }) => replay.go(store.model.view?.moment ?? 0),
+  use: ({ replay, store }) => replay.goTo(store.model.view?.moment ?? 0),
   answers: {
     'chapters-found': (page, { chapters }) => {
       const { replay } = page;
       replay.chapters = chapters;
       const [first] = chapters;
-      // A replay that has begun with the set-up goes on to the first turn.
+      // A replay that starts before the turns are known skips the set-up.
       if (replay.running && replay.at === 0 && first) replay.visit(first.moment);
       page.draw();
     },
     async visited(page, visited) {
       const { replay, store, stage, panel } = page;
-      if (!replay.wanted) return;
+      if (!replay.active) return;
       const { past } = store.model;
       if (past && visited.moment === past.moment + 1) await playStep(page, visited.events, past.view);
-      // Somebody may have gone back to the present meanwhile.
-      if (!replay.wanted) return;
-      await stage.settle(visited.view);
+      // The player may have left the replay during the animations.
+      if (!replay.active) return;
+      await stage.showPosition(visited.view);
       speak(visited.events.map(({ sentence }) => sentence));
-      replay.shown(visited);
+      replay.continueAfter(visited);
       store.change(withPast({ ...store.model, past }, visited));
       if (!past) panel.focus();
     },
@@ -42,7 +42,7 @@ export const LOOK_BACK = {
 };
 
 /**
- * Play the events of a step, after the arrow of what happens.
+ * Show the arrow of a step, then play its events.
  * @param {Page} page
  * @param {readonly EventView[]} events
  * @param {View} before
@@ -50,7 +50,7 @@ export const LOOK_BACK = {
 async function playStep(page, events, before) {
   page.store.model = withComing(page.store.model, events);
   page.boardView.show(before);
-  await pause(ARROW);
+  await pause(ARROW_TIME);
   for (const { event } of events) {
     const read = await playEvent(page, event, before);
     await read();

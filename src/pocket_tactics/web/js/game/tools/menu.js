@@ -1,11 +1,11 @@
-/** The tool that opens the menu of the game. */
+/** The tool that opens the menu dialog. */
 
 import { lazy } from '../../lib/lazy.js';
 import { say } from '../../lib/texts.js';
 
 /** @import { Page, Tool } from '../page.js' */
 
-const menu = lazy(() => import('../menu/menu.js'));
+const loadMenu = lazy(() => import('../menu/menu.js'));
 
 /** @type {Tool} */
 export const MENU = {
@@ -19,7 +19,7 @@ export const MENU = {
 
 /** @param {Page} page */
 async function show(page) {
-  const { showMenu } = await menu();
-  // What was chosen in it can be seen on the page.
+  const { showMenu } = await loadMenu();
+  // Redraw the page: the dialog can change settings.
   showMenu(page)?.addEventListener('close', page.draw);
 }

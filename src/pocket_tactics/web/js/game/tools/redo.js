@@ -1,4 +1,4 @@
-/** The tool that plays again what was undone last. */
+/** The tool that plays the last undone action again. */
 
 import { say } from '../../lib/texts.js';
 
@@ -11,7 +11,7 @@ export const REDO = {
   keys: ['r'],
   button: 'bar',
   icon: 'redo',
-  passing: true,
+  onlyWhileAvailable: true,
   available: ({ view, past }) => view?.redo === true && past === null,
   use: ({ controller, send }) => send({ type: 'redo', at: controller.at }),
 };

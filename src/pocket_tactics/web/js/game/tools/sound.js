@@ -1,4 +1,4 @@
-/** The tool that mutes the sounds of the page, or brings them back. */
+/** The tool that turns the sound on or off. */
 
 import { choose, setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';

@@ -1,10 +1,10 @@
-/** The tools that stop and continue what is shown: the story of others, or a replay. */
+/** The tools that control playback: of the actions of others (the story), or of a replay. */
 
 import { say } from '../../lib/texts.js';
 
 /** @import { Tool } from '../page.js' */
 
-/** Stop or continue. @type {Tool} */
+/** Pause or continue. @type {Tool} */
 export const STORY_PAUSE = {
   name: 'story-pause',
   title: () => say('key-story-pause'),
@@ -12,7 +12,7 @@ export const STORY_PAUSE = {
   use: ({ presenter, replay, store }) => {
     const { past } = store.model;
     if (past) replay.toggle(past.last);
-    else if (presenter.telling) presenter.story.toggle();
+    else if (presenter.isTellingStory) presenter.story.toggle();
   },
 };
 
@@ -23,19 +23,19 @@ export const STORY_NEXT = {
   keys: ['l'],
   use: ({ presenter, replay, store }) => {
     const { past } = store.model;
-    if (past) replay.go(Math.min(replay.at + 1, past.last));
-    else if (presenter.telling) presenter.story.next();
-    else presenter.rush();
+    if (past) replay.goTo(Math.min(replay.at + 1, past.last));
+    else if (presenter.isTellingStory) presenter.story.next();
+    else presenter.finishAnimations();
   },
 };
 
-/** Show the rest at once; in a replay, the step before. @type {Tool} */
+/** Skip the rest; in a replay, show the previous step. @type {Tool} */
 export const STORY_SKIP = {
   name: 'story-skip',
   title: () => say('key-story-skip'),
   keys: ['j'],
   use: ({ presenter, replay, store }) => {
-    if (store.model.past) replay.go(Math.max(replay.at - 1, 0));
-    else if (presenter.telling) presenter.story.skip();
+    if (store.model.past) replay.goTo(Math.max(replay.at - 1, 0));
+    else if (presenter.isTellingStory) presenter.story.skip();
   },
 };

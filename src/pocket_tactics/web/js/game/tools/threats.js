@@ -1,4 +1,4 @@
-/** The tool that shows where enemies could attack. */
+/** The tool that shows or hides the threats of enemies. */
 
 import { say } from '../../lib/texts.js';
 import { canAsk } from '../model/questions.js';
@@ -23,18 +23,18 @@ export const THREATS = {
       const model = withThreats(store.model, message);
       if (model === store.model) return;
       if (message.threats.length === 0) toast(say('no-threats'));
-      speak(mostTelling(message.threats).map(({ label }) => label));
+      speak(mainThreats(message.threats).map(({ label }) => label));
       store.change(model);
     },
   },
 };
 
 /**
- * The threats to units; all, if there are none of those.
+ * Return the threats to units, or all if no unit is threatened.
  * @param {readonly Threat[]} threats
  * @returns {readonly Threat[]}
  */
-function mostTelling(threats) {
+function mainThreats(threats) {
   const toUnits = threats.filter(({ chance }) => chance);
   return toUnits.length > 0 ? toUnits : threats;
 }

@@ -1,4 +1,4 @@
-/** The tools that change what is seen or focused, and nothing of the game. */
+/** The tools for zoom, orientation and focus, which do not act in the game. */
 
 import { say } from '../../lib/texts.js';
 
@@ -6,7 +6,7 @@ import { say } from '../../lib/texts.js';
 
 const ZOOM_STEP = 1.25;
 
-/** Bring the board closer. @type {Tool} */
+/** Zoom in. @type {Tool} */
 export const ZOOM_IN = {
   name: 'zoom-in',
   title: () => say('zoom-in'),
@@ -16,7 +16,7 @@ export const ZOOM_IN = {
   use: ({ boardView }) => boardView.board.zoom(ZOOM_STEP),
 };
 
-/** Push the board away. @type {Tool} */
+/** Zoom out. @type {Tool} */
 export const ZOOM_OUT = {
   name: 'zoom-out',
   title: () => say('zoom-out'),
@@ -26,7 +26,7 @@ export const ZOOM_OUT = {
   use: ({ boardView }) => boardView.board.zoom(1 / ZOOM_STEP),
 };
 
-/** Fit the whole map into the board. @type {Tool} */
+/** Zoom so that the whole map is visible. @type {Tool} */
 export const FIT = {
   name: 'fit',
   title: () => say('fit'),
@@ -36,7 +36,7 @@ export const FIT = {
   use: ({ boardView }) => boardView.board.fit(),
 };
 
-/** Turn the map. @type {Tool} */
+/** Rotate the map. @type {Tool} */
 export const TURN = {
   name: 'turn',
   title: () => say('turn-map'),
@@ -46,7 +46,7 @@ export const TURN = {
   use: ({ boardView }) => boardView.turn(),
 };
 
-/** Go to the board. @type {Tool} */
+/** Move the focus to the board. @type {Tool} */
 export const BOARD = {
   name: 'board',
   title: () => say('key-board'),
@@ -54,7 +54,7 @@ export const BOARD = {
   use: ({ boardView }) => boardView.board.enter(),
 };
 
-/** Go to the next place that can be chosen, or to the question without one. @type {Tool} */
+/** Move the focus to the next place that can be chosen, else to the question. @type {Tool} */
 export const NEXT_PLACE = {
   name: 'next-place',
   title: () => say('key-next-place'),
@@ -62,7 +62,7 @@ export const NEXT_PLACE = {
   use: ({ boardView, panel }) => boardView.board.focusNext() || panel.focus(),
 };
 
-/** Go to the question. @type {Tool} */
+/** Move the focus to the question. @type {Tool} */
 export const QUESTION = {
   name: 'question',
   title: () => say('key-panel'),
@@ -70,7 +70,7 @@ export const QUESTION = {
   use: ({ panel }) => panel.focus(),
 };
 
-/** Go back a step: from a confirmation, or from the selected unit. @type {Tool} */
+/** Cancel a confirmation, else clear the selection. @type {Tool} */
 export const ESCAPE = {
   name: 'escape',
   title: () => say('key-escape'),

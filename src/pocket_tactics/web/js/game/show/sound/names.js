@@ -1,10 +1,10 @@
-/** Which sound an event makes. Pure. */
+/** The sounds of events. Pure. */
 
 /** @import { Event } from '../../../wire.js' */
 
 /** @typedef {'select' | 'move' | 'roll' | 'hit' | 'fall' | 'won' | 'lost'} Sound */
 
-/** The sounds of kinds of events, where the kind alone decides. @type {Partial<Record<Event['type'], Sound>>} */
+/** The sounds of event types whose sound depends only on the type. @type {Partial<Record<Event['type'], Sound>>} */
 const SOUNDS = {
   moved: 'move',
   deployed: 'move',

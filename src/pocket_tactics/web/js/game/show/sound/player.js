@@ -1,4 +1,4 @@
-/** Plays sounds once a person has touched the page; nothing is loaded before. */
+/** The sound player. Browsers allow sound only after an input, so the synthesizer is loaded then. */
 
 import { setting } from '../../../lib/settings.js';
 
@@ -8,13 +8,13 @@ import { setting } from '../../../lib/settings.js';
 /** @type {Synth | null} */
 let synth = null;
 
-/** Have sounds ready from the first touch or key on. */
-export function awaitFirstTouch() {
+/** Load the sounds at the first touch or key. */
+export function loadAtFirstInput() {
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, load, { once: true });
 }
 
 /**
- * Make a sound, unless the page is muted or not seen.
+ * Play a sound, unless the page is muted or hidden.
  * @param {Sound | null} name
  */
 export function playSound(name) {
@@ -22,11 +22,11 @@ export function playSound(name) {
   synth?.play(name, setting('volume'));
 }
 
-/** Load what makes the sounds, if the browser can make any. */
+/** Load the synthesizer, if the browser supports Web Audio. */
 async function load() {
   if (synth !== null || !('AudioContext' in globalThis)) return;
-  const made = await import('./synth.js').catch(() => null);
-  // The server may be away: then the next touch tries again.
-  if (made === null) awaitFirstTouch();
-  else synth ??= new made.Synth();
+  const module = await import('./synth.js').catch(() => null);
+  // If the server cannot be reached, the next input tries again.
+  if (module === null) loadAtFirstInput();
+  else synth ??= new module.Synth();
 }

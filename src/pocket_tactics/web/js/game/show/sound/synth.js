@@ -1,18 +1,18 @@
-/** The sounds of the page, made by Web Audio: tones and short noise, no files. */
+/** The synthesizer: creates all sounds with Web Audio from tones and noise, without files. */
 
 /** @import { Sound } from './names.js' */
 
-/** The loudness of each volume. @type {Record<string, number>} */
-const LOUDNESS = { quiet: 0.12, medium: 0.3, loud: 0.7 };
+/** The gain of each volume. @type {Record<string, number>} */
+const GAIN = { quiet: 0.12, medium: 0.3, loud: 0.7 };
 
-/** Sounds of one name follow each other after this time at least, in seconds. */
-const GAP = 0.07;
+/** The minimum time between two sounds of the same name, in seconds. */
+const MIN_GAP = 0.07;
 
-/** Makes sounds; it may be made only after a person has touched the page. */
+/** Plays sounds. Browsers allow it only after an input. */
 export class Synth {
   #context = new AudioContext();
   #out = this.#context.createGain();
-  #noise = noiseOf(this.#context);
+  #noise = createNoise(this.#context);
   /** @type {Map<Sound, number>} */
   #last = new Map();
 
@@ -26,15 +26,15 @@ export class Synth {
    */
   play(name, volume) {
     const now = this.#context.currentTime;
-    if (now - (this.#last.get(name) ?? -1) < GAP) return;
+    if (now - (this.#last.get(name) ?? -1) < MIN_GAP) return;
     this.#last.set(name, now);
     void this.#context.resume();
-    this.#out.gain.value = LOUDNESS[volume] ?? 0;
-    MAKERS[name](this, now + 0.01);
+    this.#out.gain.value = GAIN[volume] ?? 0;
+    PLAYERS[name](this, now + 0.01);
   }
 
   /**
-   * A tone that glides from one pitch to another and dies away.
+   * Play a tone that glides from one pitch to another and fades out.
    * @param {{ type?: OscillatorType, from: number, to?: number, at: number, length: number, gain: number }} tone
    */
   tone({ type = 'sine', from, to = from, at, length, gain }) {
@@ -42,13 +42,13 @@ export class Synth {
     oscillator.type = type;
     oscillator.frequency.setValueAtTime(from, at);
     oscillator.frequency.exponentialRampToValueAtTime(to, at + length);
-    oscillator.connect(this.#fading(at, length, gain));
+    oscillator.connect(this.#envelope(at, length, gain));
     oscillator.start(at);
     oscillator.stop(at + length);
   }
 
   /**
-   * A knock: noise about a pitch that dies away.
+   * Play a knock: noise around a pitch that fades out.
    * @param {{ pitch: number, at: number, length: number, gain: number }} knock
    */
   knock({ pitch, at, length, gain }) {
@@ -58,7 +58,7 @@ export class Synth {
     filter.type = 'bandpass';
     filter.frequency.value = pitch;
     filter.Q.value = 1.6;
-    source.connect(filter).connect(this.#fading(at, length, gain));
+    source.connect(filter).connect(this.#envelope(at, length, gain));
     source.start(at, 0, length);
   }
 
@@ -67,7 +67,7 @@ export class Synth {
    * @param {number} length
    * @param {number} gain
    */
-  #fading(at, length, gain) {
+  #envelope(at, length, gain) {
     const envelope = this.#context.createGain();
     envelope.gain.setValueAtTime(gain, at);
     envelope.gain.exponentialRampToValueAtTime(0.001, at + length);
@@ -76,8 +76,8 @@ export class Synth {
   }
 }
 
-/** How each sound is made. @type {Record<Sound, (synth: Synth, at: number) => void>} */
-const MAKERS = {
+/** The functions that play each sound. @type {Record<Sound, (synth: Synth, at: number) => void>} */
+const PLAYERS = {
   select: (synth, at) => synth.tone({ type: 'triangle', from: 620, to: 780, at, length: 0.07, gain: 0.5 }),
   move(synth, at) {
     synth.knock({ pitch: 900, at, length: 0.06, gain: 0.9 });
@@ -114,10 +114,10 @@ function melody(synth, at, pitches) {
 }
 
 /**
- * Half a second of noise.
+ * Create half a second of white noise.
  * @param {AudioContext} context
  */
-function noiseOf(context) {
+function createNoise(context) {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;

@@ -1,4 +1,4 @@
-/** The banner over the board for a moment of its own. */
+/** The banner over the board at an important moment. */
 
 import { h } from '../../../lib/dom.js';
 import { named, say } from '../../../lib/texts.js';
@@ -7,8 +7,8 @@ import { animate } from './motion.js';
 
 /** @import { Moment } from '../../model/moments.js' */
 
-/** How long a banner is seen, in milliseconds. */
-const SEEN = 1300;
+/** The time that a banner is shown, in milliseconds. */
+const BANNER_TIME = 1300;
 
 /**
  * @param {Moment} moment
@@ -17,7 +17,7 @@ const SEEN = 1300;
 export const momentInWords = ({ kind, name }) => named(say(`moment-${kind}`), name);
 
 /**
- * Show a banner until it was read.
+ * Show a banner, and remove it after a time to read it.
  * @param {HTMLElement} frame
  * @param {Moment} moment
  */
@@ -33,7 +33,7 @@ export async function showBanner(frame, moment) {
     ],
     260,
   );
-  await pause(SEEN);
+  await pause(BANNER_TIME);
   await animate(banner, [{ opacity: 1 }, { opacity: 0 }], 200);
   banner.remove();
 }

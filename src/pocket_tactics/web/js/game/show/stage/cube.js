@@ -1,9 +1,9 @@
-/** A die of six faces in space: it tumbles, and comes to rest with a face to the front. */
+/** A die as a 3D cube, with the keyframes of its roll. */
 
 import { h } from '../../../lib/dom.js';
 
-/** How a cube is turned so that a face is in front, in degrees about x and y. */
-const TURNS = [
+/** The rotation that brings each face to the front, in degrees around x and y. */
+const ROTATIONS = [
   [0, 0],
   [0, 0],
   [0, -90],
@@ -21,29 +21,29 @@ const FACES = [1, 2, 3, 4, 5, 6];
  */
 export function cube(face) {
   const sides = FACES.map((each) => h('i', { class: `f${each}` }));
-  const made = h('span', { class: 'cube', 'aria-hidden': 'true' }, sides);
-  made.style.transform = turnTo(face);
-  return made;
+  const element = h('span', { class: 'cube', 'aria-hidden': 'true' }, sides);
+  element.style.transform = rotationTo(face);
+  return element;
 }
 
-/** Frames of a die that comes into sight; those of its cube would make it flat. */
-export const APPEARING = [{ opacity: 0 }, { opacity: 1 }];
+/** Keyframes of a die that fades in. Opacity on the cube itself would flatten its 3D transform. */
+export const FADE_IN_FRAMES = [{ opacity: 0 }, { opacity: 1 }];
 
 /** @param {number} face */
-function turnTo(face) {
-  const [x = 0, y = 0] = TURNS[face] ?? [];
+function rotationTo(face) {
+  const [x = 0, y = 0] = ROTATIONS[face] ?? [];
   return `rotateX(${x}deg) rotateY(${y}deg)`;
 }
 
 /**
- * The frames of a die that is thrown from a side and comes to rest with a face in front.
+ * Return the keyframes of a die that rolls in from a side and stops with a face in front.
  * @param {number} face
  * @param {number} from - -1 from the left, 1 from the right
- * @param {number} index - of the die in its throw, so that no two fall alike
+ * @param {number} index - the index of the die in its roll; neighbours roll differently
  * @returns {Keyframe[]}
  */
-export function tumbling(face, from, index) {
-  const [x = 0, y = 0] = TURNS[face] ?? [];
+export function rollFrames(face, from, index) {
+  const [x = 0, y = 0] = ROTATIONS[face] ?? [];
   const turns = index % 2 ? 2 : 1;
   const turn = (/** @type {number} */ rest) =>
     `rotateX(${x + 360 * turns * rest}deg) rotateY(${y - from * 360 * (3 - turns) * rest}deg) rotateZ(${110 * rest}deg)`;

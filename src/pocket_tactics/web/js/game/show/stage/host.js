@@ -1,17 +1,17 @@
-/** The host of the stage: loads it when it is needed, and says when it is shown. */
+/** The host of the stage: loads the stage when it is needed, and opens and closes it. */
 
 import { factsOf } from '../../../lib/event_facts.js';
 import { speed } from '../../../lib/motion.js';
 import { loadStyles } from '../../../lib/styles.js';
-import { endLimit, limitPauses } from '../pauses.js';
+import { limitPauses, removeLimit } from '../pauses.js';
 
 /** @import { ActionView, Event, View } from '../../../wire.js' */
 /** @import { Moment } from '../../model/moments.js' */
 /** @import { Store } from '../../model/store.js' */
 /** @import { Stage } from './stage.js' */
 
-/** The longest fight of others, in milliseconds at normal speed. */
-const MAX_FIGHT = 1800;
+/** The maximum time for a fight of others, in milliseconds at normal speed. */
+const MAX_FIGHT_TIME = 1800;
 
 /** Shows fights on a stage over a board. */
 export class StageHost {
@@ -19,30 +19,30 @@ export class StageHost {
   #stage = null;
   /** @type {Promise<Stage> | null} */
   #loading = null;
-  /** Whether a person has closed the stage for the fight under way. */
+  /** Whether the player has closed the stage for the current fight. */
   #closed = false;
 
   /**
    * @param {HTMLElement} frame - of the board
    * @param {Store} store
-   * @param {(actions: readonly ActionView[], click: globalThis.Event) => void} onDie
+   * @param {(actions: readonly ActionView[], click: globalThis.Event) => void} onDieClick
    */
-  constructor(frame, store, onDie) {
+  constructor(frame, store, onDieClick) {
     this.frame = frame;
     this.store = store;
-    this.onDie = onDie;
+    this.onDieClick = onDieClick;
   }
 
-  /** Whether the stage is over the board. */
+  /** Whether the stage is shown. */
   get open() {
     return this.#stage?.open ?? false;
   }
 
   /**
-   * Play an event of a fight; whether it was shown on the stage.
+   * Play an event of a fight, if the stage is open or the event starts a fight.
    * @param {Event} event
    * @param {View} view - the position before it
-   * @returns {Promise<boolean>}
+   * @returns {Promise<boolean>} whether the stage has shown it
    */
   async play(event, view) {
     if (speed() === 0) return false;
@@ -50,60 +50,60 @@ export class StageHost {
     if (begins) this.#closed = false;
     if (this.#closed || !(begins || this.open)) return false;
     const stage = await this.#load();
-    const whose = this.#whose(event, view);
-    if (begins && event.type !== 'faced' && whose === 'others') limitPauses(MAX_FIGHT);
-    await stage.play(event, view, whose);
+    const fightKind = this.#fightKind(event, view);
+    if (begins && event.type !== 'faced' && fightKind === 'others') limitPauses(MAX_FIGHT_TIME);
+    await stage.play(event, view, fightKind);
     document.body.classList.add('staged');
     return true;
   }
 
   /**
-   * Follow a position: its fight is shown while no place on the board can be chosen.
+   * Show the fight of a position, unless an action leads to a place on the board.
    * @param {View} view
    */
-  async settle(view) {
+  async showPosition(view) {
     if (!view.fight) return await this.#end();
-    if (view.yours) endLimit();
+    if (view.yours) removeLimit();
     const onBoard = view.actions.some(({ place, target }) => place !== null || target !== null);
-    const touchable = view.yours && view.actions.some(({ die }) => die !== null);
+    const hasDieActions = view.yours && view.actions.some(({ die }) => die !== null);
     if (onBoard || this.#closed) return this.#hide();
-    if (!(touchable || this.open)) return;
+    if (!(hasDieActions || this.open)) return;
     const stage = await this.#load();
-    stage.settle(view);
+    stage.showPosition(view);
     document.body.classList.add('staged');
   }
 
   /**
-   * Show a moment of its own over the board.
+   * Show the banner of an important moment over the board.
    * @param {Moment} moment
    */
-  async moment(moment) {
+  async showMoment(moment) {
     if (speed() === 0) return;
     const [{ showBanner }] = await Promise.all([import('./banner.js'), loadStyles('stage')]);
     await showBanner(this.frame, moment);
   }
 
-  /** Show the board, for as long as this fight lasts. */
+  /** Close the stage until the end of this fight. */
   close() {
     this.#closed = true;
     this.#hide();
   }
 
-  /** Finish the fight at once, up to the next decision. */
+  /** Finish the animations of the fight at once, up to the next decision. */
   async hurry() {
     if (!this.open) return;
     limitPauses(0);
-    const { hurryStage } = await import('./motion.js');
-    hurryStage();
+    const { finishStageAnimations } = await import('./motion.js');
+    finishStageAnimations();
   }
 
   /**
-   * Whether a person at this page has a side in the fight.
+   * Return `own` if a seat of this page takes part in the fight.
    * @param {Event} event
    * @param {View} view
    * @returns {'own' | 'others'}
    */
-  #whose(event, view) {
+  #fightKind(event, view) {
     const own = this.store.model.game?.seats ?? [];
     const ids = [event, view.fight?.attacker, view.fight?.target].flatMap((each) => {
       if (!each) return [];
@@ -113,10 +113,10 @@ export class StageHost {
   }
 
   async #end() {
-    endLimit();
+    removeLimit();
     this.#closed = false;
     if (!this.open) return;
-    await this.#stage?.rest();
+    await this.#stage?.pauseAtEnd();
     this.#hide();
   }
 
@@ -127,15 +127,15 @@ export class StageHost {
 
   /** @returns {Promise<Stage>} */
   #load() {
-    this.#loading ??= this.#loaded();
+    this.#loading ??= this.#create();
     return this.#loading;
   }
 
-  async #loaded() {
-    const [made] = await Promise.all([import('./stage.js'), loadStyles('stage')]);
+  async #create() {
+    const [module] = await Promise.all([import('./stage.js'), loadStyles('stage')]);
     const { game } = this.store.model;
-    this.#stage = new made.Stage(this.frame, game?.cards ?? [], {
-      onDie: this.onDie,
+    this.#stage = new module.Stage(this.frame, game?.cards ?? [], {
+      onDieClick: this.onDieClick,
       onClose: () => this.close(),
     });
     return this.#stage;

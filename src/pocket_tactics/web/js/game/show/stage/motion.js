@@ -1,4 +1,4 @@
-/** Movement on the stage: of transform and opacity alone, and all of it can be cut short. */
+/** Animations on the stage, of transform and opacity only. All of them can be finished early. */
 
 import { timeFor } from '../pauses.js';
 
@@ -6,7 +6,7 @@ import { timeFor } from '../pauses.js';
 const running = new Set();
 
 /**
- * Animate an element to the end, or until hurried.
+ * Animate an element, and wait for the end of the animation.
  * @param {Element} element
  * @param {Keyframe[]} frames
  * @param {number} time - in milliseconds at normal speed
@@ -17,12 +17,12 @@ export async function animate(element, frames, time, easing = 'ease-out') {
   if (duration === 0) return;
   const animation = element.animate(frames, { duration, easing });
   running.add(animation);
-  // Whoever takes an element away cancels what moves it: that is an end as well.
+  // Removing an element cancels its animation, which rejects the promise.
   await animation.finished.catch(() => undefined);
   running.delete(animation);
 }
 
-/** Finish all movement at once. */
-export function hurryStage() {
+/** Finish all animations at once. */
+export function finishStageAnimations() {
   for (const animation of running) animation.finish();
 }

@@ -1,9 +1,9 @@
-/** The scene of the stage: two sides of a fight, and their dice after each event. Pure. */
+/** The scene of the stage: the two sides of a fight and their dice, updated by events. Pure. */
 
 /** @import { Event, FightView, SideView, View } from '../../../wire.js' */
 
 /**
- * A die on the stage. *id* is the same for as long as it lies there.
+ * A die on the stage. Its *id* stays the same while the die is there.
  * @typedef {object} StageDie
  * @property {number} id
  * @property {'off' | 'def'} pool
@@ -13,10 +13,10 @@
 
 /**
  * @typedef {object} StageSide
- * @property {string} unit - or a base
+ * @property {string} unit - the id of a unit or a base
  * @property {number} seat
  * @property {string} name
- * @property {string} card - "" for a base
+ * @property {string} card - empty for a base
  * @property {readonly string[]} notes
  * @property {readonly StageDie[]} dice
  * @property {boolean} fallen
@@ -27,11 +27,11 @@
 /** @type {StageScene} */
 export const EMPTY_STAGE = { sides: [], next: 1 };
 
-/** The events that take a unit from the fight. */
-const FALLING = new Set(['captured', 'sunk', 'recalled', 'sent-home']);
+/** The events that remove a unit from the fight. */
+const REMOVING = new Set(['captured', 'sunk', 'recalled', 'sent-home']);
 
 /**
- * The scene after an event.
+ * Return the scene after an event.
  * @param {StageScene} scene
  * @param {Event} event
  * @param {View} view - the position before the event
@@ -58,12 +58,12 @@ export function afterEvent(scene, event, view) {
     case 'base-struck':
       return withFallen(scene, `${event.seat}.base`);
     default:
-      return FALLING.has(event.type) && 'unit' in event ? withFallen(scene, event.unit) : scene;
+      return REMOVING.has(event.type) && 'unit' in event ? withFallen(scene, event.unit) : scene;
   }
 }
 
 /**
- * The scene of a fight under way, as the server has it; dice that lay there stay the same.
+ * Return the scene of the fight in a position. Dice that were on the stage retain their ids.
  * @param {StageScene} scene
  * @param {FightView} fight
  * @param {View} view
@@ -83,7 +83,7 @@ export function afterPosition(scene, fight, view) {
 }
 
 /**
- * The dice of a side, with the numbers of those that lay there; 0 for the others.
+ * Return the dice of a side, with the ids of the dice on the stage, and id 0 for new dice.
  * @param {SideView} side
  * @param {StageScene} scene
  * @returns {StageDie[]}
@@ -102,7 +102,7 @@ function diceOf({ unit, pools }, { sides }) {
 }
 
 /**
- * Sides whose new dice have got numbers, and the next number.
+ * Return the sides with ids for new dice, and the next id.
  * @param {number} first
  * @param {readonly { side: SideView, dice: readonly StageDie[] }[]} sides
  */
@@ -120,7 +120,7 @@ function withIds(first, sides) {
 }
 
 /**
- * The two dice that decided a comparison, if they lie on the stage.
+ * Return the two dice that decided a comparison, or `null` for dice that are not on the stage.
  * @param {StageScene} scene
  * @param {Extract<Event, { type: 'compared' }>} event
  * @returns {readonly [StageDie | null, StageDie | null]}
@@ -133,7 +133,7 @@ export function decidingDice({ sides }, event) {
 
 /**
  * @param {View} view
- * @param {string} id - of a unit or of a base
+ * @param {string} id - the id of a unit or a base
  * @returns {StageSide}
  */
 function newSide({ units, seats }, id) {
@@ -165,7 +165,7 @@ function withRoll(scene, { unit, pool, faces }) {
 const dieOf = (id, pool, face, kicker) => ({ id, pool, face, kicker });
 
 /**
- * The dice after one OFF die was turned into a DEF die.
+ * Return the dice after one OFF die was turned into a DEF die.
  * @param {readonly StageDie[]} dice
  * @param {number} face
  */

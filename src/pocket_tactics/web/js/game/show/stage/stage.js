@@ -1,6 +1,6 @@
 /**
- * The stage: a fight over the board, with both units large and their dice. Dice that
- * somebody may raise or re-roll are buttons.
+ * The stage: shows a fight over the board, with large pictures of both units and their dice.
+ * Dice that an action can change are buttons.
  */
 
 import { groundPortrait, unitPortrait } from '../../../board/portraits.js';
@@ -8,27 +8,27 @@ import { fill, h } from '../../../lib/dom.js';
 import { icon } from '../../../lib/icons.js';
 import { say } from '../../../lib/texts.js';
 import { pause } from '../pauses.js';
-import { APPEARING, cube, tumbling } from './cube.js';
+import { cube, FADE_IN_FRAMES, rollFrames } from './cube.js';
 import { animate } from './motion.js';
 import { afterEvent, afterPosition, decidingDice, EMPTY_STAGE } from './scene.js';
 
 /** @import { ActionView, CardView, Event, View } from '../../../wire.js' */
 /** @import { StageDie, StageScene, StageSide } from './scene.js' */
 
-/** How long things take in a fight of one's own and in one of others, in milliseconds. */
+/** The durations of animations in own fights and in fights of others, in milliseconds. */
 const TIMES = {
   own: { open: 300, roll: 760, change: 520, meet: 950, fall: 620, rest: 350 },
   others: { open: 100, roll: 220, change: 150, meet: 340, fall: 260, rest: 100 },
 };
 
 /**
- * What a stage calls.
+ * The functions that a stage calls.
  * @typedef {object} StageListeners
- * @property {(actions: readonly ActionView[], click: Event) => void} onDie
+ * @property {(actions: readonly ActionView[], click: Event) => void} onDieClick
  * @property {() => void} onClose
  */
 
-/** A stage in a frame; hidden until something is shown on it. */
+/** A stage in a frame, hidden until it shows a fight. */
 export class Stage {
   /** @type {StageScene} */
   #scene = EMPTY_STAGE;
@@ -42,7 +42,7 @@ export class Stage {
   /**
    * @param {HTMLElement} frame
    * @param {readonly CardView[]} cards
-   * @param {{ onDie: (actions: readonly ActionView[], click: globalThis.Event) => void, onClose: () => void }} listeners
+   * @param {{ onDieClick: (actions: readonly ActionView[], click: globalThis.Event) => void, onClose: () => void }} listeners
    */
   constructor(frame, cards, listeners) {
     this.cards = cards;
@@ -54,35 +54,35 @@ export class Stage {
     frame.append(this.element);
   }
 
-  /** Whether it is shown. */
+  /** Whether the stage is shown. */
   get open() {
     return !this.element.hidden;
   }
 
   /**
-   * Play an event, to the rest of its dice.
+   * Play an event, and wait until its dice rest.
    * @param {Event} event
    * @param {View} view - the position before it
-   * @param {'own' | 'others'} whose - fight it is
+   * @param {'own' | 'others'} fightKind - whether a seat of this page takes part in the fight
    */
-  async play(event, view, whose) {
-    this.#times = TIMES[whose];
+  async play(event, view, fightKind) {
+    this.#times = TIMES[fightKind];
     const before = this.#scene;
     this.#scene = afterEvent(before, event, view);
-    if (event.type === 'compared') return await this.#meet(event);
+    if (event.type === 'compared') return await this.#animateComparison(event);
     if (this.#scene === before) return;
     const opening = !this.open;
     this.#draw(() => []);
     this.element.hidden = false;
-    if (opening) await this.#enter();
-    await Promise.all([...this.#throws(before), ...this.#falls(before)]);
+    if (opening) await this.#animateEntry();
+    await Promise.all([...this.#animateDice(before), ...this.#animateFalls(before)]);
   }
 
   /**
-   * Show the fight of a position, with the dice that actions change as buttons.
+   * Show the fight of a position. Dice that actions can change are buttons.
    * @param {View} view
    */
-  settle(view) {
+  showPosition(view) {
     if (!view.fight) return;
     this.#scene = afterPosition(this.#scene, view.fight, view);
     const actions = view.yours ? view.actions : [];
@@ -99,12 +99,12 @@ export class Stage {
     this.element.hidden = false;
   }
 
-  /** Leave time to see how the fight ended. */
-  rest() {
+  /** Pause, so that the player sees the result of the fight. */
+  pauseAtEnd() {
     return pause(this.#times.rest);
   }
 
-  /** Show the board again. */
+  /** Close the stage. */
   close() {
     this.element.hidden = true;
     this.#scene = EMPTY_STAGE;
@@ -173,26 +173,26 @@ export class Stage {
    */
   #die({ id, pool, face, kicker }, actions) {
     const label = kicker ? `${say('kicker')} ${face}` : String(face);
-    const look = `stage-die ${pool}${kicker ? ' kicker' : ''}`;
+    const className = `stage-die ${pool}${kicker ? ' kicker' : ''}`;
     const words = actions.map((action) => action.words).join(' / ');
-    const made =
+    const element =
       actions.length > 0
         ? h(
             'button',
             {
-              class: look,
+              class: className,
               'aria-label': `${label}: ${words}`,
               title: words,
-              onclick: (click) => this.listeners.onDie(actions, click),
+              onclick: (click) => this.listeners.onDieClick(actions, click),
             },
             cube(face),
           )
-        : h('span', { class: look, role: 'img', 'aria-label': label }, cube(face));
-    this.#dice.set(id, made);
-    return made;
+        : h('span', { class: className, role: 'img', 'aria-label': label }, cube(face));
+    this.#dice.set(id, element);
+    return element;
   }
 
-  #enter() {
+  #animateEntry() {
     const sides = [...this.#sides.querySelectorAll('.stage-side')];
     return Promise.all(
       sides.map((side, index) =>
@@ -209,41 +209,41 @@ export class Stage {
   }
 
   /**
-   * The dice that are new, or show another face.
+   * Animate the dice that are new or show another face.
    * @param {StageScene} before
    */
-  #throws(before) {
+  #animateDice(before) {
     const known = new Map(before.sides.flatMap(({ dice }) => dice.map((die) => [die.id, die.face])));
     return this.#scene.sides.flatMap(({ dice }, side) =>
       dice.flatMap(({ id, face, kicker }, index) => {
         const [element, die] = [this.#dice.get(id), this.#dice.get(id)?.querySelector('.cube')];
         if (!element || !die || known.get(id) === face) return [];
-        if (kicker || known.has(id)) return [animate(die, turning(face), this.#times.change)];
+        if (kicker || known.has(id)) return [animate(die, turnFrames(face), this.#times.change)];
         return [
-          animate(element, APPEARING, this.#times.roll / 3),
-          animate(die, tumbling(face, side ? 1 : -1, index), this.#times.roll, 'cubic-bezier(.2,.7,.3,1)'),
+          animate(element, FADE_IN_FRAMES, this.#times.roll / 3),
+          animate(die, rollFrames(face, side ? 1 : -1, index), this.#times.roll, 'cubic-bezier(.2,.7,.3,1)'),
         ];
       }),
     );
   }
 
   /**
-   * The units that have fallen now.
+   * Animate the units that have just fallen.
    * @param {StageScene} before
    */
-  #falls(before) {
+  #animateFalls(before) {
     return this.#scene.sides.flatMap(({ unit, fallen }, side) => {
       const figure = this.#figures.get(unit)?.firstElementChild;
       const stood = before.sides.some((each) => each.unit === unit && !each.fallen);
-      return fallen && stood && figure ? [animate(figure, falling(side ? 1 : -1), this.#times.fall, 'ease-in')] : [];
+      return fallen && stood && figure ? [animate(figure, fallFrames(side ? 1 : -1), this.#times.fall, 'ease-in')] : [];
     });
   }
 
   /**
-   * The dice that decided meet in the middle; the one that lost is thrown back.
+   * Animate a comparison: the deciding dice meet in the middle, and the losing one bounces back.
    * @param {Extract<Event, { type: 'compared' }>} event
    */
-  async #meet(event) {
+  async #animateComparison(event) {
     const dice = decidingDice(this.#scene, event).map((die) => (die ? this.#dice.get(die.id) : null));
     const boxes = dice.map((die) => die?.getBoundingClientRect());
     const middle = middleOf(boxes);
@@ -254,14 +254,14 @@ export class Stage {
         const way = [middle[0] - box.x - box.width / 2, middle[1] - box.y - box.height / 2];
         const wins = (index === 0) === event.succeeded;
         die.classList.add(wins ? 'wins' : 'loses');
-        return animate(die, meeting(way, index ? 1 : -1, wins), this.#times.meet, 'ease-in-out');
+        return animate(die, meetingFrames(way, index ? 1 : -1, wins), this.#times.meet, 'ease-in-out');
       }),
     );
   }
 }
 
 /**
- * The middle between two boxes, if there are two.
+ * Return the middle between two bounding boxes, or `null` if one is missing.
  * @param {readonly (DOMRect | undefined)[]} boxes
  * @returns {readonly [number, number] | null}
  */
@@ -274,12 +274,12 @@ function middleOf([one, other]) {
 }
 
 /**
- * @param {readonly number[]} way - to where the dice meet, in pixels
+ * @param {readonly number[]} way - the offset to the meeting point, in pixels
  * @param {number} side - -1 for the left one, 1 for the right one
  * @param {boolean} wins
  * @returns {Keyframe[]}
  */
-function meeting([x = 0, y = 0], side, wins) {
+function meetingFrames([x = 0, y = 0], side, wins) {
   const at = `translate(${x + side * 26}px, ${y}px)`;
   const back = wins
     ? `${at} scale(1.45)`
@@ -295,14 +295,14 @@ function meeting([x = 0, y = 0], side, wins) {
 }
 
 /** @param {number} side */
-const falling = (side) => [
+const fallFrames = (side) => [
   { transform: 'none', opacity: 1 },
   { transform: `translateX(${side * 14}px) rotate(${side * 12}deg)`, opacity: 1, offset: 0.3 },
   { transform: `translate(${side * 34}px, 44px) rotate(${side * 88}deg)`, opacity: 0.25 },
 ];
 
 /** @param {number} face */
-function turning(face) {
-  const frames = tumbling(face, 0, 1);
+function turnFrames(face) {
+  const frames = rollFrames(face, 0, 1);
   return [{ transform: `${frames[1]?.transform} scale(1.2)` }, { ...frames.at(-1) }];
 }
