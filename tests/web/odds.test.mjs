@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isDefending, likingOf } from '../../src/pocket_tactics/web/js/game/panel/odds.js';
+import { isDefending, outcomeValue } from '../../src/pocket_tactics/web/js/game/panel/odds.js';
 import { view } from './views.mjs';
 
 const fight = (attacker, target) => ({
@@ -12,11 +12,11 @@ const fight = (attacker, target) => ({
 
 test('an outcome is good to who decides, whichever side that is', () => {
   assert.deepEqual(
-    ['target', 'attacker', 'drowned', 'both'].map((outcome) => likingOf(outcome, false)),
+    ['target', 'attacker', 'drowned', 'both'].map((outcome) => outcomeValue(outcome, false)),
     ['good', 'bad', 'bad', 'both'],
   );
   assert.deepEqual(
-    ['target', 'attacker', 'drowned', 'neither'].map((outcome) => likingOf(outcome, true)),
+    ['target', 'attacker', 'drowned', 'neither'].map((outcome) => outcomeValue(outcome, true)),
     ['bad', 'good', 'good', 'neither'],
   );
 });

@@ -245,7 +245,7 @@ function panelHandlers(page, pointerKindOf) {
     pick: (subject) => controller().pick(subject),
     press: (action, click) => controller().press([action], pointerKindOf(click)),
     play: (action) => controller().play(action),
-    ask: (actions) => controller().confirm(actions),
+    confirm: (actions) => controller().confirm(actions),
     auto: () => controller().auto(),
     orientation: () => board().orientation,
     show: (action) => {
@@ -253,15 +253,15 @@ function panelHandlers(page, pointerKindOf) {
       page().boardView.preview(action);
       page().foresight.hoverAction(action);
     },
-    look: (unit) => {
+    showUnit: (unit) => {
       controller().showUnit(unit);
       if (unit.at) board().focus(unit.at);
     },
-    go: (place) => board().focus(place),
-    point: (place) => place && board().flash(place),
+    focusPlace: (place) => board().focus(place),
+    flashPlace: (place) => place && board().flash(place),
     replay: () => page().replay.run(),
-    again: (swapped) => void controller().playAgain(swapped),
-    lastFight: () => page().replay.goTo(page().store.model.view?.moment ?? 0),
+    playAgain: (swapped) => void controller().playAgain(swapped),
+    showLastAction: () => page().replay.goTo(page().store.model.view?.moment ?? 0),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     takeBack: async (seat) => {
       const { model } = page().store;

@@ -1,4 +1,4 @@
-/** What a game came to, and what one can do after its end. */
+/** The statistics of a finished game, and the actions after its end. */
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
@@ -12,13 +12,13 @@ import { statisticsOf } from '../model/statistics.js';
 
 /**
  * @typedef {object} EndingHandlers
- * @property {(swapped: boolean) => void} again
+ * @property {(swapped: boolean) => void} playAgain
  * @property {() => void} replay
- * @property {() => void} lastFight - look at the action that ended the game
+ * @property {() => void} showLastAction - show the action that ended the game
  */
 
 /**
- * What can be done after the end.
+ * Return the statistics and the buttons for a finished game.
  * @param {Model} model
  * @param {View} view
  * @param {EndingHandlers} handlers
@@ -27,13 +27,13 @@ import { statisticsOf } from '../model/statistics.js';
 export function afterwards(model, view, handlers) {
   const record = `/api/games/${model.game?.game}/record`;
   return [
-    figures(statisticsOf(model.log, view)),
+    statisticsTable(statisticsOf(model.log, view)),
     h(
       'div',
       { class: 'row ending' },
-      h('button', { class: 'main', 'data-key': 'again', onclick: () => handlers.again(false) }, say('play-again')),
-      h('button', { 'data-key': 'swapped', onclick: () => handlers.again(true) }, say('play-swapped')),
-      h('button', { 'data-key': 'last', onclick: handlers.lastFight }, say('look-at-end')),
+      h('button', { class: 'main', 'data-key': 'again', onclick: () => handlers.playAgain(false) }, say('play-again')),
+      h('button', { 'data-key': 'swapped', onclick: () => handlers.playAgain(true) }, say('play-swapped')),
+      h('button', { 'data-key': 'last', onclick: handlers.showLastAction }, say('look-at-end')),
       h('button', { 'data-key': 'replay', onclick: handlers.replay }, say('replay')),
       h('a', { class: 'button', href: record, download: true, 'data-key': 'record' }, say('download')),
       h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
@@ -45,7 +45,7 @@ export function afterwards(model, view, handlers) {
  * @param {readonly SideStatistics[]} sides
  * @returns {HTMLElement}
  */
-function figures(sides) {
+function statisticsTable(sides) {
   const row = (/** @type {string} */ name, /** @type {(side: SideStatistics) => string} */ value) =>
     h(
       'tr',
@@ -73,16 +73,16 @@ function figures(sides) {
       row(say('units-fallen'), ({ fallen }) => String(fallen)),
       row(say('attacks-made'), ({ attacks }) => String(attacks)),
       row(say('dice-rolled'), ({ dice }) => String(dice)),
-      row(say('dice-luck'), ({ dice, luck }) => (dice === 0 ? '–' : signed(luck))),
+      row(say('dice-luck'), ({ dice, luck }) => (dice === 0 ? '–' : withSign(luck))),
     ),
   );
 }
 
 /**
- * A number with its sign and two decimals.
+ * Format a number with its sign and two decimals.
  * @param {number} value
  */
-function signed(value) {
+function withSign(value) {
   const { lang } = document.documentElement;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const format = new Intl.NumberFormat(lang, { signDisplay: 'exceptZero', ...digits });

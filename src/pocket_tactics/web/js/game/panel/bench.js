@@ -1,4 +1,4 @@
-/** The row of all units that can act, which stays while one of them is picked. */
+/** The bench: a row of all units that can act, shown while one of them is selected. */
 
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
@@ -10,7 +10,7 @@ import { portraitOf } from './cards.js';
 /** @import { Model } from '../model/model.js' */
 
 /**
- * The other subjects as small buttons, the picked one pressed.
+ * Return the subjects as small buttons. The button of the selected one is pressed.
  * @param {Model} model
  * @param {View} view
  * @param {(subject: string) => void} pick
@@ -47,7 +47,8 @@ function benchButton(model, view, choice, pick) {
 }
 
 /**
- * What a unit in reserve is good at, so that one finds the right one without opening all.
+ * Return the strengths of a unit in reserve, so that a player can choose it without opening its
+ * card.
  * @param {Model} model
  * @param {View} view
  * @param {string} subject
@@ -59,7 +60,7 @@ export function goodAt(model, view, subject) {
 }
 
 /**
- * The text of the card of a unit, which its button shows under the pointer.
+ * Return the text on the card of a unit, for the tooltip of its button.
  * @param {Model} model
  * @param {View} view
  * @param {string} subject
@@ -77,11 +78,11 @@ function unitAndCard({ game }, { units }, subject) {
   return { unit, card: game?.cards.find(({ id }) => id === unit?.card) };
 }
 
-/** The figures that the token of a unit shows already. */
+/** The kinds of figures that the token of a unit shows. */
 const ON_TOKEN = new Set(['off', 'def']);
 
 /**
- * The figures of a unit that its token does not show, such as its range and speed.
+ * Return the figures of a unit that its token does not show, such as its range and speed.
  * @param {Model} model
  * @param {View} view
  * @param {string} subject

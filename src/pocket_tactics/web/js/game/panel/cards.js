@@ -1,4 +1,4 @@
-/** The card of what is picked or shown: figures and text, made from the content. */
+/** The cards of the selected unit or piece, or of a place: figures and text. */
 
 import { groundPortrait, unitPortrait } from '../../board/portraits.js';
 import { cardBody } from '../../lib/cards.js';
@@ -12,8 +12,8 @@ import { isSamePlace, unitAt } from '../model/position.js';
 /** @import { Model } from '../model/model.js' */
 
 /**
- * The cards of the unit that is picked, of the piece that is to be laid, or of what is
- * on the place that is shown.
+ * Return the cards of the selected unit or of the unit on the shown place, of the piece to lay,
+ * and of the shown place.
  * @param {Model} model
  * @param {View} view
  * @returns {HTMLElement[]}
@@ -26,7 +26,7 @@ export function cardsOf(model, view) {
   const cards = [
     ...(unit ? [unitCard(model, unit)] : []),
     ...(piece ? [groundCard(piece)] : []),
-    ...grounds(model, view, at),
+    ...groundCards(model, view, at),
   ];
   return cards.length > 0 ? [h('h2', { class: 'unseen' }, say('cards')), ...cards] : [];
 }
@@ -41,7 +41,7 @@ function cardOf(model, id) {
 }
 
 /**
- * The piece that is laid next: the one that is picked, or the only one there is.
+ * Return the piece that all actions of the selection lay, or `null` if they differ.
  * @param {Model} model
  * @param {View} view
  * @returns {CardView | null}
@@ -72,7 +72,7 @@ function unitCard(model, unit) {
 }
 
 /**
- * The picture of what may be picked: a unit or a piece; none for a place.
+ * Return the picture of a unit or a piece; `null` for a place.
  * @param {Model} model
  * @param {View} view
  * @param {string} subject
@@ -86,25 +86,25 @@ export function portraitOf(model, view, subject) {
 }
 
 /**
- * The picture of a tile as an action would lay it, if it may be turned.
+ * Return the picture of a tile with the rotation of an action, or `null` if it has none.
  * @param {Model} model
  * @param {ActionView} action
  * @param {Orientation} orientation
  * @returns {SVGElement | null}
  */
-export function turnedPortrait(model, { piece, sides }, orientation) {
+export function rotatedPortrait(model, { piece, sides }, orientation) {
   const card = piece && sides ? cardOf(model, piece) : null;
   return card ? groundPortrait({ ...card, openings: sides }, orientation) : null;
 }
 
 /**
- * The cards of the tile of a place and of what lies on it.
+ * Return the cards of the tile and the feature on a place.
  * @param {Model} model
  * @param {View} view
  * @param {Place | null} at
  * @returns {HTMLElement[]}
  */
-function grounds(model, view, at) {
+function groundCards(model, view, at) {
   const tile = view.tiles.find((each) => isSamePlace(at, each.at));
   if (!tile) return [];
   const ids = [tile.feature, tile.terrain].filter((id) => id !== null);

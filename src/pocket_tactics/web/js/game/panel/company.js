@@ -1,4 +1,4 @@
-/** The persons at a game with handed seats: who plays what, and whether they are there. */
+/** The list of persons in a game with invitation links: their seats, and whether they are connected. */
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
@@ -12,11 +12,11 @@ import { nameAt } from '../model/persons.js';
 /**
  * @typedef {object} CompanyHandlers
  * @property {(seat: number) => void} takeBack
- * @property {(seat: number) => void} invite - make a new link
+ * @property {(seat: number) => void} invite - create a new link
  */
 
 /**
- * A line for each person, the one at this page first.
+ * Return a line for each person, those at this page first.
  * @param {Model} model
  * @param {View} view
  * @param {CompanyHandlers} handlers
@@ -26,13 +26,13 @@ export function company(model, view, handlers) {
   const { seating, game } = model;
   if (!seating || !game || view.outcome) return [];
   const own = (/** @type {SeatHolder} */ { seat }) => game.seats.includes(seat);
-  const [mine, others] = [seating.holders.filter(own), seating.holders.filter((each) => !own(each))];
+  const [ownHolders, otherHolders] = [seating.holders.filter(own), seating.holders.filter((each) => !own(each))];
   return [
     h(
       'ul',
       { 'aria-label': say('persons') },
-      mine.map(({ seat }) => h('li', {}, chip(seat), h('span', {}, named(say('you-are'), colourOf(view, seat))))),
-      others.map((holder) => h('li', { class: holder.state }, ...lineOf(model, holder, handlers))),
+      ownHolders.map(({ seat }) => h('li', {}, chip(seat), h('span', {}, named(say('you-are'), colourOf(view, seat))))),
+      otherHolders.map((holder) => h('li', { class: holder.state }, ...lineOf(model, holder, handlers))),
     ),
   ];
 }
@@ -43,7 +43,7 @@ export function company(model, view, handlers) {
  */
 const colourOf = (view, seat) => view.seats.find((each) => each.seat === seat)?.name ?? '';
 
-/** What is said of a person. */
+/** The sentences on the state of a person. */
 const STATES = {
   offered: () => say('is-awaited'),
   here: () => say('is-here'),

@@ -1,4 +1,4 @@
-/** What there is to decide: with what, then what, each choice with its odds. */
+/** The decision panel: the subjects, then the actions of the selected one with their odds. */
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
@@ -8,7 +8,7 @@ import { warningOf } from '../model/model.js';
 import { nameAt, personAt } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { bench, cardText, goodAt, moreFigures } from './bench.js';
-import { portraitOf, turnedPortrait } from './cards.js';
+import { portraitOf, rotatedPortrait } from './cards.js';
 import { differenceOf, differences } from './differences.js';
 import { fightPanel } from './fight.js';
 import { oddsOf } from './odds.js';
@@ -19,19 +19,19 @@ import { oddsOf } from './odds.js';
 /** @import { Model } from '../model/model.js' */
 
 /**
- * What a person does in the panel.
+ * The handlers of the decision panel.
  * @typedef {object} Handlers
  * @property {(subject: string | null) => void} pick
- * @property {(action: ActionView, click: Event) => void} press - a button with an action
- * @property {(action: ActionView) => void} play - what was asked about, or needs no asking
- * @property {(actions: readonly ActionView[]) => void} ask
+ * @property {(action: ActionView, click: Event) => void} press - press the button of an action
+ * @property {(action: ActionView) => void} play - play an action without a confirmation
+ * @property {(actions: readonly ActionView[]) => void} confirm - ask for a confirmation; cancel it with an empty list
  * @property {() => void} auto
  * @property {() => Orientation} orientation - of the board
- * @property {(action: ActionView | null) => void} show - mark on the board where it leads, or no more
+ * @property {(action: ActionView | null) => void} show - flash the places of an action on the board, or stop showing it
  */
 
 /**
- * The decision that is due, or the word that somebody else decides.
+ * Return the current decision, or the message that another player decides.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
@@ -39,23 +39,23 @@ import { oddsOf } from './odds.js';
  */
 export function decision(model, view, handlers) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
-  if (!view.yours) return [...fight, waiting(awaited(model, view))];
+  if (!view.yours) return [...fight, waitingLine(waitingText(model, view))];
   if (model.asked.length > 0) return [...fight, confirmation(model, view, handlers)];
-  if (laysPieces(view)) return [subjects(model, view, handlers), ...actions(model, view, handlers)];
-  if (model.picked === null) return [...fight, subjects(model, view, handlers)];
-  return [...fight, ...actions(model, view, handlers), view.auto ? autoButton(handlers) : null];
+  if (laysPieces(view)) return [subjectList(model, view, handlers), ...actionSections(model, view, handlers)];
+  if (model.picked === null) return [...fight, subjectList(model, view, handlers)];
+  return [...fight, ...actionSections(model, view, handlers), view.auto ? autoButton(handlers) : null];
 }
 
-/** Who decides where dice do. */
+/** The seat number for decisions by dice. */
 const CHANCE = -1;
 
 /**
- * What one waits for: the dice, or others, whom one may only be watching.
+ * Return the reason for waiting: dice, another player, or that this page only watches.
  * @param {Model} model
  * @param {View} view
  * @returns {string}
  */
-function awaited(model, view) {
+function waitingText(model, view) {
   if (view.mover === CHANCE) return say('rolling');
   if (model.game?.watching) return say('watching');
   const person = personAt(model, view.mover);
@@ -66,18 +66,18 @@ function awaited(model, view) {
  * @param {string} words
  * @returns {HTMLElement}
  */
-function waiting(words) {
+function waitingLine(words) {
   return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), words);
 }
 
 /**
- * The subjects that may be picked.
+ * Return the list of subjects.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
  * @returns {HTMLElement}
  */
-function subjects(model, view, handlers) {
+function subjectList(model, view, handlers) {
   return h(
     'ul',
     { class: 'subjects', 'aria-label': say('choices') },
@@ -87,7 +87,7 @@ function subjects(model, view, handlers) {
 }
 
 /**
- * A subject to pick; where there is nothing to pick with, the action itself.
+ * Return the button that selects a subject, or plays its only action.
  * @param {Model} model
  * @param {View} view
  * @param {ChoiceView} choice
@@ -98,7 +98,7 @@ function subjectButton(model, view, choice, handlers) {
   const action = onlyAction(view, choice.subject);
   const act = (/** @type {Event} */ click) => (action ? handlers.press(action, click) : handlers.pick(choice.subject));
   const [first = null] = actionsOf(view, choice.subject);
-  const mark = first?.piece === choice.subject ? null : () => handlers.show(first?.piece ? first : null);
+  const onHover = first?.piece === choice.subject ? null : () => handlers.show(first?.piece ? first : null);
   const pressed = laysPieces(view) ? choice.subject === model.picked : null;
   return h(
     'button',
@@ -108,8 +108,8 @@ function subjectButton(model, view, choice, handlers) {
       'aria-pressed': pressed === null ? null : String(pressed),
       title: cardText(model, view, choice.subject),
       onclick: act,
-      onpointerenter: mark,
-      onfocus: mark,
+      onpointerenter: onHover,
+      onfocus: onHover,
     },
     portraitOf(model, view, choice.subject),
     h('span', {}, choice.words, moreFigures(model, view, choice.subject), goodAt(model, view, choice.subject)),
@@ -126,19 +126,20 @@ function autoButton(handlers) {
 }
 
 /**
- * All that the picked subject may do; first what has odds or leads nowhere.
+ * Return the actions of the selected subject: first attacks and actions without a place, then
+ * the places.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
  * @returns {Child[]}
  */
-function actions(model, view, handlers) {
+function actionSections(model, view, handlers) {
   const all = inOrder(actionsOf(view, model.picked), model.order);
-  const places = all.filter((action) => isPlace(action));
-  const others = all.filter((action) => !isPlace(action));
+  const places = all.filter((action) => isChosenOnBoard(action));
+  const others = all.filter((action) => !isChosenOnBoard(action));
   return [
-    ...(view.choices.length > 1 && !laysPieces(view) ? chosen(model, view, handlers) : []),
-    ...acts(model, view, others, handlers),
+    ...(view.choices.length > 1 && !laysPieces(view) ? selection(model, view, handlers) : []),
+    ...actionGroups(model, view, others, handlers),
     ...differences(others),
     places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
     places.length > 0 ? actionList(model, view, places, handlers, 'places') : null,
@@ -146,39 +147,39 @@ function actions(model, view, handlers) {
 }
 
 /**
- * Actions that lead to no place, and folded away those that only harm.
+ * Return actions that are not chosen on the board. Those that only do harm are collapsed.
  * @param {Model} model
  * @param {View} view
  * @param {readonly ActionView[]} all
  * @param {Handlers} handlers
  * @returns {Child[]}
  */
-function acts(model, view, all, handlers) {
+function actionGroups(model, view, all, handlers) {
   const useful = all.filter(({ text }) => !model.harmful.has(text));
   const harmful = all.filter(({ text }) => model.harmful.has(text));
-  if (useful.length === 0 || harmful.length === 0) return [all.length > 0 && listed(all)];
+  if (useful.length === 0 || harmful.length === 0) return [all.length > 0 && toList(all)];
   const title = h('summary', { 'data-key': 'harmful' }, say('harmful'));
-  return [listed(useful), h('details', { class: 'harmful', 'data-key': 'harmful list' }, title, listed(harmful))];
+  return [toList(useful), h('details', { class: 'harmful', 'data-key': 'harmful list' }, title, toList(harmful))];
 
   /** @param {readonly ActionView[]} list */
-  function listed(list) {
+  function toList(list) {
     return actionList(model, view, list, handlers, 'acts');
   }
 }
 
 /**
- * What is picked, and the way to pick another one.
+ * Return the selected subject, with buttons to select another one.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
  * @returns {Child[]}
  */
-function chosen(model, view, handlers) {
+function selection(model, view, handlers) {
   return [bench(model, view, handlers.pick), backButton(handlers), pickedLine(model, view)];
 }
 
 /**
- * What is picked, in the words it was chosen by.
+ * Return the line with the words of the selected subject.
  * @param {Model} model
  * @param {View} view
  * @returns {HTMLElement}
@@ -188,7 +189,7 @@ function pickedLine(model, view) {
 }
 
 /**
- * The words of what is picked; empty if nothing is.
+ * Return the words of the selected subject; empty without a selection.
  * @param {Model} model
  * @param {View} view
  * @returns {string}
@@ -198,11 +199,11 @@ export function pickedWords(model, view) {
 }
 
 /**
- * Whether an action is best chosen on the board: it leads to a place and is no attack.
+ * Whether an action is chosen on the board: it leads to a place and is not an attack.
  * @param {ActionView} action
  * @returns {boolean}
  */
-function isPlace(action) {
+function isChosenOnBoard(action) {
   return action.place !== null && !action.attack;
 }
 
@@ -243,8 +244,8 @@ function actionList(model, view, list, handlers, kind) {
  * @returns {HTMLElement}
  */
 function actionButton(model, view, action, handlers) {
-  const leads = placesOf(view, action).length > 0;
-  const mark = leads ? () => handlers.show(action) : null;
+  const hasPlaces = placesOf(view, action).length > 0;
+  const onHover = hasPlaces ? () => handlers.show(action) : null;
   return h(
     'button',
     {
@@ -252,34 +253,34 @@ function actionButton(model, view, action, handlers) {
       'data-key': action.text,
       'aria-describedby': differenceOf(actionsOf(view, model.picked), action),
       onclick: (click) => handlers.press(action, click),
-      onpointerenter: mark,
+      onpointerenter: onHover,
       onpointerleave: () => handlers.show(null),
-      onfocus: mark,
+      onfocus: onHover,
       onblur: () => handlers.show(null),
     },
-    ...contents(model, view, action, handlers),
+    ...buttonContent(model, view, action, handlers),
   );
 }
 
 /**
- * What stands on the button of an action.
+ * Return the content of the button of an action.
  * @param {Model} model
  * @param {View} view
  * @param {ActionView} action
  * @param {Handlers} handlers
  * @returns {Child[]}
  */
-function contents(model, view, action, handlers) {
+function buttonContent(model, view, action, handlers) {
   return [
-    turnedPortrait(model, action, handlers.orientation()),
+    rotatedPortrait(model, action, handlers.orientation()),
     h('span', {}, action.words),
     hintTag(model, action),
-    ...oddsOf(model.odds.get(action.text), model.stakes.get(action.text), view, isAwaited(model, view, action)),
+    ...oddsOf(model.odds.get(action.text), model.stakes.get(action.text), view, waitsForOdds(model, view, action)),
   ];
 }
 
 /**
- * The word that an action is what a hint says.
+ * Return the tag of an action that the hint suggests.
  * @param {Model} model
  * @param {ActionView} action
  * @returns {HTMLElement | null}
@@ -289,52 +290,54 @@ function hintTag({ hint }, { text }) {
 }
 
 /**
- * Whether the odds of an action, which has some, are still being worked out.
+ * Whether an action has odds that the server has not sent yet.
  * @param {Model} model
  * @param {View} view
  * @param {ActionView} action
  * @returns {boolean}
  */
-function isAwaited({ picked, weighed }, view, { subject, attack }) {
+function waitsForOdds({ picked, weighed }, view, { subject, attack }) {
   return (attack || view.fight !== null) && subject === (picked ?? '') && !weighed.has(subject);
 }
 
 /**
- * What is asked before something is done, with what that is, for whoever listens.
+ * Return the confirmation question for screen readers, with the action; `null` if there is none.
  * @param {Model} model
  * @param {View} view
  * @returns {string | null}
  */
-export function doubtOf(model, view) {
+export function spokenConfirmation(model, view) {
   const [action, ...others] = model.asked;
   if (!action) return null;
-  return others.length > 0 ? doubt(model) : `${withUnit(view, action)}. ${doubt(model)}`;
+  return others.length > 0
+    ? confirmationQuestion(model)
+    : `${wordsWithUnit(view, action)}. ${confirmationQuestion(model)}`;
 }
 
 /**
- * What is asked before something is done.
+ * Return the confirmation question.
  * @param {Model} model
  * @returns {string}
  */
-function doubt(model) {
+function confirmationQuestion(model) {
   const [action, ...others] = model.asked;
   if (!action || others.length > 0) return say('which');
   return action.then === 'defeat' ? say('confirm-defeat') : warningOf(model, action) || say(`confirm-${action.then}`);
 }
 
 /**
- * An action with whoever does it.
+ * Return the words of an action with the name of its unit.
  * @param {View} view
  * @param {ActionView} action
  * @returns {string}
  */
-function withUnit(view, { subject, words }) {
+function wordsWithUnit(view, { subject, words }) {
   const unit = view.units.find(({ id }) => id === subject);
   return unit ? `${unit.name}: ${words}` : words;
 }
 
 /**
- * What is asked before something that cannot be taken back, or may mean several things.
+ * Return the confirmation of an action, or the choice between several actions.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
@@ -345,21 +348,21 @@ function confirmation(model, view, handlers) {
   return h(
     'div',
     { class: 'doubt' },
-    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, unbroken(doubt(model))),
+    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, unbroken(confirmationQuestion(model))),
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
       model.asked.map((action) => h('li', {}, confirmButton(model, view, action, handlers))),
     ),
     ...differences(model.asked),
-    h('button', { 'data-key': `cancel ${first}`, onclick: () => handlers.ask([]) }, say('cancel')),
+    h('button', { 'data-key': `cancel ${first}`, onclick: () => handlers.confirm([]) }, say('cancel')),
     foreseenNote(model),
   );
 }
 
 /**
- * What enemies could do after the action that is to be confirmed, once that is known. It
- * comes last, so that no button moves away from under a finger.
+ * Return the threats of enemies after the action to confirm, once the server has sent them.
+ * They come last, so that no button moves while it is pressed.
  * @param {Model} model
  * @returns {Child}
  */
@@ -377,18 +380,18 @@ function foreseenNote({ asked, foreseen }) {
  * @returns {HTMLElement}
  */
 function confirmButton(model, view, action, handlers) {
-  // Who chooses one of several has not been asked yet whether they want to lose.
+  // A choice between several actions is not yet a confirmation of a risk.
   const risky = action.then === 'defeat' || (setting('warnings') === 'on' && warningOf(model, action) !== '');
-  const unasked = model.asked.length > 1 && risky;
-  const confirm = () => (unasked ? handlers.ask([action]) : handlers.play(action));
+  const needsConfirmation = model.asked.length > 1 && risky;
+  const onclick = () => (needsConfirmation ? handlers.confirm([action]) : handlers.play(action));
   return h(
     'button',
     {
       class: 'act main',
       'data-key': `confirm ${action.text}`,
       'aria-describedby': differenceOf(model.asked, action),
-      onclick: confirm,
+      onclick,
     },
-    ...contents(model, view, { ...action, words: withUnit(view, action) }, handlers),
+    ...buttonContent(model, view, { ...action, words: wordsWithUnit(view, action) }, handlers),
   );
 }

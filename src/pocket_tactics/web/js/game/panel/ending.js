@@ -1,4 +1,4 @@
-/** The end of a game, in the words of who plays at this page. */
+/** The result of a game, addressed to the players at this page. */
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
@@ -11,8 +11,7 @@ import { ownSides } from './forces.js';
 /** @import { Model } from '../model/model.js' */
 
 /**
- * Whether who plays at this page has won or lost; how the game ended, if everybody plays
- * here or nobody.
+ * Return the own result, or a neutral sentence if all seats or no seats are played at this page.
  * @param {Model} model
  * @param {OutcomeView} outcome
  * @param {View} view
@@ -21,11 +20,11 @@ import { ownSides } from './forces.js';
 export function endTitle(model, outcome, view) {
   const result = ownResult(model, view);
   if (result) return [h('span', { class: `ended ${result}` }, say(`ended-${result}`))];
-  return [...outcome.winners.map(chip), outcome.sentence, ' ', ...ruleOf(outcome)];
+  return [...outcome.winners.map(chip), outcome.sentence, ' ', ...ruleButtonOf(outcome)];
 }
 
 /**
- * Why who plays at this page has won or lost; nothing if the title says it.
+ * Return the reason for the own result; empty if the title is a neutral sentence.
  * @param {Model} model
  * @param {View} view
  * @returns {Child[]}
@@ -34,17 +33,17 @@ export function endReason(model, view) {
   const [result, { outcome }] = [ownResult(model, view), view];
   if (!result || !outcome) return [];
   const reason = sayIfKnown(`ended-by-${result}-${outcome.how}`) ?? outcome.sentence;
-  return [h('p', { class: 'ended-by' }, reason, ' ', ...ruleOf(outcome)), ...ownSides(model, view)];
+  return [h('p', { class: 'ended-by' }, reason, ' ', ...ruleButtonOf(outcome)), ...ownSides(model, view)];
 }
 
 /**
- * The rule that ended a game, unless its players did.
+ * Return the button of the rule that ended a game; none if its players ended it.
  * @param {OutcomeView} outcome
  */
-const ruleOf = ({ rule, sentence }) => (rule ? [ruleButton(rule, sentence)] : []);
+const ruleButtonOf = ({ rule, sentence }) => (rule ? [ruleButton(rule, sentence)] : []);
 
 /**
- * Whether who plays at this page has won or lost, in words; empty if everybody plays here.
+ * Return the own result in words; empty if all seats or no seats are played at this page.
  * @param {Model} model
  * @param {View} view
  * @returns {string}
@@ -60,9 +59,9 @@ export function resultOf(model, view) {
  * @returns {'won' | 'lost-game' | 'drawn' | ''}
  */
 function ownResult(model, view) {
-  const here = model.game?.seats ?? [];
-  if (!view.outcome || here.length === 0 || here.length === view.seats.length) return '';
+  const ownSeats = model.game?.seats ?? [];
+  if (!view.outcome || ownSeats.length === 0 || ownSeats.length === view.seats.length) return '';
   const { winners } = view.outcome;
   if (winners.length === 0) return 'drawn';
-  return here.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
+  return ownSeats.some((seat) => winners.includes(seat)) ? 'won' : 'lost-game';
 }

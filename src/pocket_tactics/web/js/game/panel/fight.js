@@ -1,4 +1,4 @@
-/** The assault panel: both sides with their dice, and afterwards which dice decided. */
+/** The fight panel: both sides with their dice, and after the fight the dice that decided. */
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
@@ -8,7 +8,7 @@ import { say } from '../../lib/texts.js';
 /** @import { Compared, FightView, PoolView, SideView, EventView } from '../../wire.js' */
 
 /**
- * The fight under way.
+ * Return the panel of the current fight.
  * @param {FightView} fight
  * @returns {HTMLElement}
  */
@@ -56,12 +56,12 @@ function poolRow(pool) {
   );
 }
 
-/** The pips of each face, in a field of three by three. */
+/** The pips of each face, as indices into a 3×3 grid. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
-const FIELD = 9;
+const GRID_CELLS = 9;
 
 /**
- * A die that shows a face.
+ * Return a die that shows a face.
  * @param {number} face
  * @param {string} kind - a pool, `kicker`, or how it counted
  * @returns {HTMLElement}
@@ -69,36 +69,41 @@ const FIELD = 9;
 export function die(face, kind) {
   const label = kind === 'kicker' ? `${say('kicker')} ${face}` : String(face);
   const pips = PIPS[face] ?? [];
-  const field = Array.from({ length: FIELD }, (_, spot) => h('i', { class: pips.includes(spot) ? 'pip' : null }));
-  return h('span', { class: `die ${kind}`, role: 'img', 'aria-label': label }, ...field);
+  const cells = Array.from({ length: GRID_CELLS }, (_, cell) => h('i', { class: pips.includes(cell) ? 'pip' : null }));
+  return h('span', { class: `die ${kind}`, role: 'img', 'aria-label': label }, ...cells);
 }
 
 /**
- * The dice that have just fallen. The sentence on those that still roll keeps its room,
- * and is not seen.
+ * Return the last rolled dice. The sentence on dice that still roll is invisible, but takes up
+ * its space.
  * @param {readonly EventView[]} tray
  * @param {'rolling' | 'rest'} [last] - the state of the last dice
  * @returns {HTMLElement | null}
  */
 export function trayPanel(tray, last = 'rest') {
   if (tray.length === 0) return null;
-  const dice = tray.map((told, index) => fallen(told, index === tray.length - 1 ? last : 'rest'));
+  const dice = tray.map((eventView, index) => rolledDice(eventView, index === tray.length - 1 ? last : 'rest'));
   return h('section', { class: 'tray', 'aria-hidden': 'true' }, dice);
 }
 
 /**
- * Dice that fell, with the words for it.
- * @param {EventView} told
+ * Return the dice of an event with its sentence.
+ * @param {EventView} eventView
  * @param {'rolling' | 'rest'} state
  * @returns {HTMLElement}
  */
-function fallen(told, state) {
-  return h('div', { class: `fallen ${state}` }, h('p', { class: 'pool' }, dieOf(told)), h('p', {}, told.sentence));
+function rolledDice(eventView, state) {
+  return h(
+    'div',
+    { class: `fallen ${state}` },
+    h('p', { class: 'pool' }, dieOf(eventView)),
+    h('p', {}, eventView.sentence),
+  );
 }
 
 /**
- * The dice that an event shows.
- * @param {EventView} told
+ * Return the dice that an event shows.
+ * @param {EventView} eventView
  * @returns {HTMLElement[]}
  */
 function dieOf({ event }) {
@@ -110,7 +115,7 @@ function dieOf({ event }) {
 }
 
 /**
- * Which dice decided the last fight.
+ * Return the panel with the dice that decided the last fight.
  * @param {readonly EventView[]} verdict
  * @returns {HTMLElement | null}
  */
@@ -120,17 +125,17 @@ export function verdictPanel(verdict) {
     'section',
     { class: 'verdict', 'aria-labelledby': 'verdict-title' },
     h('h2', { id: 'verdict-title' }, say('verdict')),
-    verdict.map((told) => comparison(told)),
+    verdict.map((eventView) => comparison(eventView)),
   );
 }
 
 /**
- * One strike held against its guard, the two dice that decided marked.
- * @param {EventView} told
+ * Return a comparison of a strike with its guard. The two deciding dice are marked.
+ * @param {EventView} eventView
  * @returns {HTMLElement}
  */
-function comparison(told) {
-  const event = /** @type {Compared} */ (told.event);
+function comparison(eventView) {
+  const event = /** @type {Compared} */ (eventView.event);
   return h(
     'div',
     { class: event.succeeded ? 'comparison won' : 'comparison' },
@@ -142,7 +147,7 @@ function comparison(told) {
       poolName('def'),
       ...marked(event.guard, event.theirs, 'def'),
     ),
-    h('p', {}, told.sentence, ' ', ruleButton(event.rule, told.sentence)),
+    h('p', {}, eventView.sentence, ' ', ruleButton(event.rule, eventView.sentence)),
   );
 }
 
@@ -155,7 +160,7 @@ function poolName(pool) {
 }
 
 /**
- * Dice, the first that shows the deciding face marked.
+ * Return dice, with a mark on the first one that shows the deciding face.
  * @param {readonly number[]} faces
  * @param {number} deciding
  * @param {string} pool

@@ -1,4 +1,4 @@
-/** Everybody's units and what else is theirs, as lists that lead to the board. */
+/** The forces: units and other pieces of all players, as lists that lead to the board. */
 
 import { h } from '../../lib/dom.js';
 import { face } from '../../lib/faces.js';
@@ -8,29 +8,29 @@ import { personAt } from '../model/persons.js';
 
 /** @import { SeatView, UnitView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
-/** @typedef {(unit: UnitView) => void} Look */
+/** @typedef {(unit: UnitView) => void} ShowUnit */
 
 /**
- * A part for each player, beneath whose side is played here, and what is to be said of the dice.
+ * Return the own side, sentences on the dice, and a section for each player.
  * @param {Model} model
  * @param {View} view
- * @param {Look} look - show a unit on the board
+ * @param {ShowUnit} showUnit - shows a unit on the board
  * @returns {HTMLElement[]}
  */
-export function forces(model, view, look) {
+export function forces(model, view, showUnit) {
   return [
-    // The end of a game says it above.
+    // After the end, the panel shows the own side above.
     ...(view.outcome ? [] : ownSides(model, view)),
     ...(model.game?.dice ?? []).map((sentence) => h('p', { class: 'small' }, sentence)),
     ...view.seats.map((seat) => {
       const played = personAt(model, seat.seat)?.name || seat.played;
-      return force(view, { ...seat, played }, nameOfForce(model, seat.seat), look);
+      return force(view, { ...seat, played }, nameOfForce(model, seat.seat), showUnit);
     }),
   ];
 }
 
 /**
- * The name of the force of a seat; empty for one that has none.
+ * Return the name of the force of a seat; empty if it has none.
  * @param {Model} model
  * @param {number} seat
  * @returns {string}
@@ -38,15 +38,15 @@ export function forces(model, view, look) {
 const nameOfForce = ({ game }, seat) => game?.forces[seat] ?? '';
 
 /**
- * The colours and forces of who plays at this page, if not everybody does.
+ * Return the colours and forces of the seats of this page; empty if it plays all seats.
  * @param {Model} model
  * @param {View} view
  * @returns {HTMLElement[]}
  */
 export function ownSides(model, view) {
-  const here = model.game?.seats ?? [];
-  if (here.length === view.seats.length) return [];
-  const own = view.seats.filter(({ seat }) => here.includes(seat));
+  const ownSeats = model.game?.seats ?? [];
+  if (ownSeats.length === view.seats.length) return [];
+  const own = view.seats.filter(({ seat }) => ownSeats.includes(seat));
   return own.map(({ seat, name }) => {
     const words = [name, nameOfForce(model, seat)].filter(Boolean).join(': ');
     return h('p', { class: 'own-side' }, chip(seat), named(say('own-side'), words));
@@ -57,11 +57,11 @@ export function ownSides(model, view) {
  * @param {View} view
  * @param {SeatView} seat
  * @param {string} name - of the force
- * @param {Look} look
+ * @param {ShowUnit} showUnit
  * @returns {HTMLElement}
  */
-function force(view, seat, name, look) {
-  const standing = view.units.filter((unit) => unit.seat === seat.seat && unit.at !== null);
+function force(view, seat, name, showUnit) {
+  const onMap = view.units.filter((unit) => unit.seat === seat.seat && unit.at !== null);
   const turn = seat.seat === view.mover ? h('span', { class: 'tag' }, say('to-decide')) : null;
   return h(
     'section',
@@ -75,7 +75,7 @@ function force(view, seat, name, look) {
       h('small', {}, [name, seat.played].filter(Boolean).join(' · ')),
       turn,
     ),
-    standing.length > 0 ? unitList(standing, seat, look) : null,
+    onMap.length > 0 ? unitList(onMap, seat, showUnit) : null,
     ...fallenRow(view, seat),
     seat.lines.map((line) => h('p', { class: 'small' }, line)),
   );
@@ -85,7 +85,7 @@ function force(view, seat, name, look) {
 const FALLEN = new Set(['captured', 'gone']);
 
 /**
- * The units of a player that have fallen.
+ * Return the row of fallen units of a player.
  * @param {View} view
  * @param {SeatView} seat
  * @returns {HTMLElement[]}
@@ -114,10 +114,10 @@ function fallenRow(view, seat) {
 /**
  * @param {readonly UnitView[]} units
  * @param {SeatView} seat
- * @param {Look} look
+ * @param {ShowUnit} showUnit
  * @returns {HTMLElement}
  */
-function unitList(units, seat, look) {
+function unitList(units, seat, showUnit) {
   return h(
     'ul',
     { class: 'units', 'aria-label': `${say('on-map')}: ${seat.name}` },
@@ -127,7 +127,7 @@ function unitList(units, seat, look) {
         {},
         h(
           'button',
-          { 'data-key': `unit ${unit.id}`, onclick: () => look(unit), title: unit.name },
+          { 'data-key': `unit ${unit.id}`, onclick: () => showUnit(unit), title: unit.name },
           unit.token,
           h('span', { class: 'unseen' }, unit.name),
         ),

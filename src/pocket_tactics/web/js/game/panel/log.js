@@ -1,4 +1,4 @@
-/** The log: what happened in sentences, each with its rule on request. */
+/** The log: events as sentences, each with a button for its rule. */
 
 import { showDialog } from '../../lib/dialogs.js';
 import { h } from '../../lib/dom.js';
@@ -8,32 +8,32 @@ import { say } from '../../lib/texts.js';
 /** @import { Place, EventView } from '../../wire.js' */
 /** Marks a place on the board. @typedef {(place: Place | null) => void} Show */
 
-/** How many of the last events the panel lists. */
-const LISTED = 60;
+/** The number of events that the panel lists. */
+const MAX_ENTRIES = 60;
 
 /**
- * The last events, the newest first.
+ * Return the last events, the newest first.
  * @param {readonly EventView[]} log
  * @param {Show} show
  * @returns {HTMLElement[]}
  */
 export function logEntries(log, show) {
-  const more = log.length > LISTED ? [h('li', {}, wholeButton(log))] : [];
+  const more = log.length > MAX_ENTRIES ? [h('li', {}, wholeLogButton(log))] : [];
   return [
     ...log
-      .slice(-LISTED)
+      .slice(-MAX_ENTRIES)
       .reverse()
-      .map((told) => entry(told, show)),
+      .map((eventView) => entry(eventView, show)),
     ...more,
   ];
 }
 
 /**
- * A button that shows the log from the beginning.
+ * Return the button that shows the whole log in a dialog.
  * @param {readonly EventView[]} log
  * @returns {HTMLElement}
  */
-function wholeButton(log) {
+function wholeLogButton(log) {
   const show = () =>
     void showDialog(
       say('log'),
@@ -41,7 +41,7 @@ function wholeButton(log) {
         h(
           'ol',
           { class: 'log' },
-          log.map((told) => entry(told, () => undefined)),
+          log.map((eventView) => entry(eventView, () => undefined)),
         ),
       ],
       { wide: true },
@@ -50,24 +50,24 @@ function wholeButton(log) {
 }
 
 /**
- * @param {EventView} told
+ * @param {EventView} eventView
  * @param {Show} show
  * @returns {HTMLElement}
  */
-function entry(told, show) {
-  const turn = told.event.type === 'turn';
-  const mark = () => show(placeOf(told));
+function entry(eventView, show) {
+  const turn = eventView.event.type === 'turn';
+  const onHover = () => show(placeOf(eventView));
   return h(
     'li',
-    { class: turn ? 'turn' : null, onpointerenter: mark },
-    h('span', {}, told.sentence),
-    ruleButton(told.event.rule, told.sentence),
+    { class: turn ? 'turn' : null, onpointerenter: onHover },
+    h('span', {}, eventView.sentence),
+    ruleButton(eventView.event.rule, eventView.sentence),
   );
 }
 
 /**
- * Where something happened, if it happened at a place.
- * @param {EventView} told
+ * Return the place of an event, or `null` if it has none.
+ * @param {EventView} eventView
  * @returns {Place | null}
  */
 function placeOf({ event }) {

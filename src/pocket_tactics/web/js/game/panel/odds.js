@@ -1,4 +1,4 @@
-/** The odds of a choice: a bar of all outcomes, and the same in words. */
+/** The odds of an action: a bar of all outcomes, and the same in words. */
 
 import { h } from '../../lib/dom.js';
 import { unbroken } from '../../lib/texts.js';
@@ -6,23 +6,23 @@ import { unbroken } from '../../lib/texts.js';
 /** @import { View, ActionOdds, ActionStakes } from '../../wire.js' */
 
 /**
- * What stands on a button beside the words of its action; while that is still being
- * worked out, the room for it, so that no button moves away from under a finger.
+ * Return the odds and stakes on the button of an action. Until the server sends the odds, a
+ * placeholder takes up their space, so that no button moves while it is pressed.
  * @param {ActionOdds | undefined} odds
  * @param {ActionStakes | undefined} stakes - what the choice does to the game
  * @param {View} view
- * @param {boolean} awaited
+ * @param {boolean} isWaiting
  * @returns {HTMLElement[]}
  */
-export function oddsOf(odds, stakes, view, awaited) {
-  if (!odds && awaited) return [h('span', { class: 'shares' }), h('small', { class: 'odds awaited' }, '…')];
+export function oddsOf(odds, stakes, view, isWaiting) {
+  if (!odds && isWaiting) return [h('span', { class: 'shares' }), h('small', { class: 'odds awaited' }, '…')];
   const defending = isDefending(view);
   const bar = odds && odds.shares.length > 0 ? [shareBar(odds, defending)] : [];
   return [...bar, ...partsOf(odds, defending), ...line('odds stakes', stakes?.parts)];
 }
 
 /**
- * The outcomes in words, each with its colour in the bar if there is one.
+ * Return the outcomes in words, each with its colour in the bar if there is one.
  * @param {ActionOdds | undefined} odds
  * @param {boolean} defending
  * @returns {HTMLElement[]}
@@ -32,7 +32,7 @@ function partsOf(odds, defending) {
   const words = odds.parts.map((part, index) => {
     const [outcome] = /** @type {readonly [string, number]} */ (odds.shares[index]);
     const end = index < odds.parts.length - 1 ? ', ' : '';
-    const swatch = h('i', { class: `swatch share-${likingOf(outcome, defending)}` });
+    const swatch = h('i', { class: `swatch share-${outcomeValue(outcome, defending)}` });
     return h('span', { class: 'part' }, swatch, unbroken(part), end);
   });
   return [h('small', { class: 'odds' }, words)];
@@ -48,7 +48,7 @@ function line(kind, parts = []) {
 }
 
 /**
- * Whether who decides is attacked: then it is good that the attacker falls.
+ * Whether the deciding player is attacked: then the fall of the attacker is a good outcome.
  * @param {View} view
  * @returns {boolean}
  */
@@ -56,8 +56,8 @@ export function isDefending({ fight, mover }) {
   return fight?.target?.seat === mover && fight?.attacker.seat !== mover;
 }
 
-/** What an outcome is to the attacker. */
-const LIKED = new Map([
+/** The value of outcomes for the attacker. */
+const VALUES = new Map([
   ['target', 'good'],
   ['attacker', 'bad'],
   ['traded', 'bad'],
@@ -65,19 +65,21 @@ const LIKED = new Map([
 ]);
 
 /**
- * What an outcome is to who decides: good, bad, or itself where it is neither.
+ * Return the value of an outcome for the deciding player: good, bad, or the outcome itself if
+ * it is neutral.
  * @param {string} outcome
  * @param {boolean} defending
  * @returns {string}
  */
-export function likingOf(outcome, defending) {
-  const liked = LIKED.get(outcome);
-  if (!liked) return outcome;
-  return (liked === 'good') === defending ? 'bad' : 'good';
+export function outcomeValue(outcome, defending) {
+  const value = VALUES.get(outcome);
+  if (!value) return outcome;
+  return (value === 'good') === defending ? 'bad' : 'good';
 }
 
 /**
- * A bar with a part for each outcome; the words say the same.
+ * Return a bar with a part for each outcome. It is hidden from screen readers, which read the
+ * words.
  * @param {ActionOdds} odds
  * @param {boolean} defending
  * @returns {HTMLElement}
@@ -85,7 +87,7 @@ export function likingOf(outcome, defending) {
 function shareBar(odds, defending) {
   const bar = h('span', { class: 'shares', 'aria-hidden': 'true' });
   for (const [outcome, share] of odds.shares) {
-    const part = h('i', { class: `share-${likingOf(outcome, defending)}` });
+    const part = h('i', { class: `share-${outcomeValue(outcome, defending)}` });
     part.style.flexGrow = String(share);
     bar.append(part);
   }

@@ -1,4 +1,4 @@
-/** The draw that a player offers, with the answers of the others. */
+/** The offer of a draw, with buttons for the answers of other players. */
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';

@@ -1,4 +1,4 @@
-/** The panel beside or below the board: question, decision, cards, forces, log. */
+/** The panel next to or below the board: question, decision, cards, forces, log. */
 
 import { h } from '../../lib/dom.js';
 import { lazy } from '../../lib/lazy.js';
@@ -10,14 +10,14 @@ import { isFirstTurn, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { cardsOf } from './cards.js';
 import { company } from './company.js';
-import { decision, doubtOf, pickedWords } from './decision.js';
+import { decision, pickedWords, spokenConfirmation } from './decision.js';
 import { endReason, endTitle, resultOf } from './ending.js';
 import { trayPanel, verdictPanel } from './fight.js';
 import { forces } from './forces.js';
 import { logEntries } from './log.js';
 import { recap } from './recap.js';
 import { redraw } from './redraw.js';
-import { oneStop } from './roving.js';
+import { rovingTabIndex } from './roving.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { Place, EventView, UnitView, View } from '../../wire.js' */
@@ -28,11 +28,11 @@ import { oneStop } from './roving.js';
 /** @import { EndingHandlers } from './afterwards.js' */
 
 /**
- * What a person does in the panel.
+ * The handlers of the panel.
  * @typedef {Handlers & EndingHandlers & CompanyHandlers & {
- *   look: (unit: UnitView) => void,
- *   go: (place: Place) => void,
- *   point: (place: Place | null) => void,
+ *   showUnit: (unit: UnitView) => void,
+ *   focusPlace: (place: Place) => void,
+ *   flashPlace: (place: Place | null) => void,
  *   answerDraw: (accept: boolean) => void,
  *   help: () => void,
  * }} PanelHandlers
@@ -41,14 +41,14 @@ import { oneStop } from './roving.js';
 /**
  * @typedef {object} Panel
  * @property {(model: Model) => void} show
- * @property {(model: Model) => void} showDice - show the dice that fall, without what they show in words
- * @property {(model: Model) => void} showEvent - show what has just happened, and no more
- * @property {(bar: readonly Child[]) => void} showStory - show what others do, or no more
- * @property {() => void} focus - go to the question, or to what is to be confirmed
- * @property {() => void} focusHint - go from the question to the choice of the hint
+ * @property {(model: Model) => void} showDice - show rolling dice, without their sentence
+ * @property {(model: Model) => void} showEvent - show an event, without the decision after it
+ * @property {(bar: readonly Child[]) => void} showStory - show the controls of the story, or remove them
+ * @property {() => void} focus - focus the question or the confirmation
+ * @property {() => void} focusHint - move the focus from the question to the action of the hint
  */
 
-const loadSeldom = lazy(async () => {
+const loadRareParts = lazy(async () => {
   const [{ afterwards }, { drawOffer }, { threatList }, { replayControls }] = await Promise.all([
     import('./afterwards.js'),
     import('./offer.js'),
@@ -58,10 +58,10 @@ const loadSeldom = lazy(async () => {
   return { afterwards, drawOffer, replayControls, threatList };
 });
 
-/** The parts that are seldom shown, once they are loaded. @type {Awaited<ReturnType<typeof loadSeldom>> | null} */
-let seldom = null;
+/** The rarely shown parts, once they are loaded. @type {Awaited<ReturnType<typeof loadRareParts>> | null} */
+let rareParts = null;
 
-/** The parts above the forces and the log, from top to bottom; the question is among them. */
+/** The parts above the forces and the log, from top to bottom. */
 const PARTS = /** @type {const} */ ([
   'offer',
   'question',
@@ -80,13 +80,13 @@ const PARTS = /** @type {const} */ ([
   'cards',
 ]);
 
-/** The parts that show the model; the story is shown while it is told. */
-const DRAWN = /** @type {readonly Exclude<typeof PARTS[number], 'story'>[]} */ (
+/** The parts drawn from the model. The presenter draws the story. */
+const MODEL_PARTS = /** @type {readonly Exclude<typeof PARTS[number], 'story'>[]} */ (
   PARTS.filter((name) => name !== 'story')
 );
 
 /**
- * A panel in an element.
+ * Create a panel in an element.
  * @param {HTMLElement} element
  * @param {PanelHandlers} handlers
  * @param {ReplayPlayer} replay
@@ -94,45 +94,45 @@ const DRAWN = /** @type {readonly Exclude<typeof PARTS[number], 'story'>[]} */ (
  */
 export function createPanel(element, handlers, replay) {
   const parts = new Map(PARTS.map((name) => [name, partOf(name)]));
-  const everybody = h('div', { class: 'forces' });
+  const forcesElement = h('div', { class: 'forces' });
   const entries = h('ol', { class: 'log', reversed: true, 'aria-label': say('log') });
   const question = /** @type {HTMLElement} */ (parts.get('question'));
   element.setAttribute('aria-label', say('panel'));
-  const folds = [fold('forces', everybody), fold('log', entries)];
-  element.append(...parts.values(), ...folds);
-  const settle = oneStop(entries);
-  const list = changed((/** @type {readonly EventView[]} */ told) => {
-    redraw(entries, logEntries(told, handlers.point), question);
-    settle();
+  const sections = [collapsible('forces', forcesElement), collapsible('log', entries)];
+  element.append(...parts.values(), ...sections);
+  const updateTabStop = rovingTabIndex(entries);
+  const updateLog = onlyOnChange((/** @type {readonly EventView[]} */ log) => {
+    redraw(entries, logEntries(log, handlers.flashPlace), question);
+    updateTabStop();
   });
   placeNotices(question);
-  const forget = changed(clearNotices);
-  const top = changed(() => {
+  const clearOldNotices = onlyOnChange(clearNotices);
+  const scrollToTop = onlyOnChange(() => {
     element.scrollTop = 0;
   });
   /** @type {Model | null} */
   let shown = null;
-  const complete = async () => {
+  const showRareParts = async () => {
     // If the server cannot be reached, the page says so, and the next model tries again.
-    seldom = await loadSeldom().catch(() => null);
-    if (seldom && shown) show(shown);
+    rareParts = await loadRareParts().catch(() => null);
+    if (rareParts && shown) show(shown);
   };
   /** @param {Model} model */
   const show = (model) => {
     const view = viewLookedAt(model);
     if (!view) return;
     shown = model;
-    if (needsSeldom(model, view)) void complete();
+    if (needsRareParts(model, view)) void showRareParts();
     element.querySelector('.loading')?.remove();
-    const contents = contentsOf(model, view, handlers, replay);
-    const held = document.activeElement;
-    for (const name of DRAWN) redraw(parts.get(name) ?? element, contents[name], question);
-    for (const each of folds) each.hidden = false;
-    top(topicOf(model, question));
-    forget(view.number);
-    redraw(everybody, forces(model, view, handlers.look), question);
-    list(model.past ? model.past.events : model.log);
-    announceQuestion(announcementOf(model, view, question), isNewlyShown(held));
+    const contents = contentOfParts(model, view, handlers, replay);
+    const focusedBefore = document.activeElement;
+    for (const name of MODEL_PARTS) redraw(parts.get(name) ?? element, contents[name], question);
+    for (const each of sections) each.hidden = false;
+    scrollToTop(topicOf(model, question));
+    clearOldNotices(view.number);
+    redraw(forcesElement, forces(model, view, handlers.showUnit), question);
+    updateLog(model.past ? model.past.events : model.log);
+    announceQuestion(announcementOf(model, view, question), isNewlyShown(focusedBefore));
   };
   const outcome = parts.get('outcome') ?? element;
   /** @param {Model} model */
@@ -140,7 +140,7 @@ export function createPanel(element, handlers, replay) {
   /** @param {Model} model */
   const showEvent = (model) => {
     redraw(outcome, [trayPanel(model.tray), verdictPanel(model.verdict)], question);
-    list(model.log);
+    updateLog(model.log);
   };
   const focus = () => /** @type {HTMLElement} */ (element.querySelector('.sure') ?? question).focus();
   const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
@@ -160,22 +160,23 @@ function partOf(name) {
 }
 
 /**
- * What is done only if it is about something else than the last time.
- * @template Matter
- * @param {(matter: Matter) => void} work
- * @returns {(matter: Matter) => void}
+ * Return a function that is only called when its argument has changed.
+ * @template Value
+ * @param {(value: Value) => void} callback
+ * @returns {(value: Value) => void}
  */
-function changed(work) {
-  /** @type {Matter | undefined} */
+function onlyOnChange(callback) {
+  /** @type {Value | undefined} */
   let last;
-  return (matter) => {
-    if (matter !== last) work(matter);
-    last = matter;
+  return (value) => {
+    if (value !== last) callback(value);
+    last = value;
   };
 }
 
 /**
- * What is asked of whoever listens; how a turn stands is told by what happens.
+ * Return the text to announce to screen readers: the result, a question or the selection. Events
+ * are announced separately.
  * @param {Model} model
  * @param {View} view
  * @param {HTMLElement} question
@@ -185,23 +186,23 @@ function announcementOf(model, view, question) {
   if (model.past) return '';
   if (view.outcome) return resultOf(model, view);
   if (!view.yours) return '';
-  // A single choice, and a piece to be laid, are picked from the beginning.
+  // Single choices and pieces to lay are selected by default, so they are not announced.
   const picked = view.choices.length > 1 && !laysPieces(view) ? pickedWords(model, view) : '';
-  return (doubtOf(model, view) ?? picked) || (question.textContent ?? '');
+  return (spokenConfirmation(model, view) ?? picked) || (question.textContent ?? '');
 }
 
 /**
- * Whether the focus has come from elsewhere to what is asked.
- * @param {Element | null} held - what had the focus before
+ * Whether a question or selection has just received the focus.
+ * @param {Element | null} focusedBefore - the focused element before the redraw
  * @returns {boolean}
  */
-function isNewlyShown(held) {
+function isNewlyShown(focusedBefore) {
   const now = document.activeElement;
-  return now !== null && now !== held && now.matches('.sure, .picked, .question');
+  return now !== null && now !== focusedBefore && now.matches('.sure, .picked, .question');
 }
 
 /**
- * What the panel is about: when that changes, one looks at its beginning.
+ * Return a key of the topic of the panel. When it changes, the panel scrolls to its top.
  * @param {Model} model
  * @param {HTMLElement} question
  * @returns {string}
@@ -211,79 +212,79 @@ function topicOf({ picked, asked }, question) {
 }
 
 /**
- * What each part holds.
+ * Return the content of each part.
  * @param {Model} model
  * @param {View} view
  * @param {PanelHandlers} handlers
  * @param {ReplayPlayer} replay
- * @returns {Record<typeof DRAWN[number], readonly Child[]>}
+ * @returns {Record<typeof MODEL_PARTS[number], readonly Child[]>}
  */
-function contentsOf(model, view, handlers, replay) {
+function contentOfParts(model, view, handlers, replay) {
   const { past } = model;
-  // What is to be confirmed is to be seen at once, on a small screen as well.
-  const plain = past === null && model.asked.length === 0;
+  // A confirmation hides other parts, so that it is visible even on a small screen.
+  const showsDetails = past === null && model.asked.length === 0;
   return {
     question: questionContent(model, view),
     end: past ? [] : endReason(model, view),
-    company: plain ? company(model, view, handlers) : [],
-    danger: plain ? notice(model.danger) : [],
-    guide: plain ? guideNote(model.tip) : [],
-    advice: plain ? notice(model.advice) : [],
-    news: plain && view.yours && !view.fight ? recap(model) : [],
-    tip: plain ? tip(model, view, handlers.help) : [],
-    decision: past ? happened(past) : decided(model, view, handlers),
+    company: showsDetails ? company(model, view, handlers) : [],
+    danger: showsDetails ? notice(model.danger) : [],
+    guide: showsDetails ? guideNote(model.tip) : [],
+    advice: showsDetails ? notice(model.advice) : [],
+    news: showsDetails && view.yours && !view.fight ? recap(model) : [],
+    tip: showsDetails ? tip(model, view, handlers.help) : [],
+    decision: past ? pastEvents(past) : decisionContent(model, view, handlers),
     outcome: past || view.fight ? [] : [verdictPanel(recentVerdict(model))],
     cards: cardsOf(model, view),
-    ...seldomContents(model, view, handlers, replay),
+    ...contentOfRareParts(model, view, handlers, replay),
   };
 }
 
 /**
- * The contents that are seldom shown.
+ * Return the content of the rarely shown parts.
  * @param {Model} model
  * @param {View} view
  * @param {PanelHandlers} handlers
  * @param {ReplayPlayer} replay
  * @returns {Record<'offer' | 'past' | 'warned', readonly Child[]>}
  */
-function seldomContents(model, view, handlers, replay) {
+function contentOfRareParts(model, view, handlers, replay) {
   const { past, threats } = model;
-  if (!seldom) return { offer: [], past: [], warned: [] };
+  if (!rareParts) return { offer: [], past: [], warned: [] };
   return {
-    offer: past ? [] : seldom.drawOffer(model, view, handlers.answerDraw),
-    past: past ? [seldom.replayControls(replay, past)] : [],
-    warned: [seldom.threatList(threats, handlers.go)],
+    offer: past ? [] : rareParts.drawOffer(model, view, handlers.answerDraw),
+    past: past ? [rareParts.replayControls(replay, past)] : [],
+    warned: [rareParts.threatList(threats, handlers.focusPlace)],
   };
 }
 
 /**
- * A part that can be closed; its heading is one for screen readers too, which a
- * `<summary>` would swallow.
+ * Return a collapsible section. Its heading stays a heading for screen readers, which it would not
+ * be in a `<summary>`.
  * @param {'forces' | 'log'} name
  * @param {HTMLElement} content
  * @returns {HTMLElement}
  */
-function fold(name, content) {
+function collapsible(name, content) {
   const button = h('button', { class: 'bare', 'aria-expanded': true }, say(name));
   button.addEventListener('click', () => {
     content.hidden = !content.hidden;
     button.ariaExpanded = String(!content.hidden);
   });
-  // Shown with the first position, which would push it down.
+  // Hidden until the first position, which would move it down.
   return h('section', { class: 'fold', hidden: true }, h('h2', {}, button), content);
 }
 
 /**
- * What led to a past moment.
+ * Return the sentences of the events before a past moment.
  * @param {Past} past
  * @returns {Child[]}
  */
-function happened(past) {
-  return past.events.map((told) => h('p', { class: 'happened' }, told.sentence));
+function pastEvents(past) {
+  return past.events.map(({ sentence }) => h('p', { class: 'happened' }, sentence));
 }
 
 /**
- * A sentence that was spoken when it came, if there is one.
+ * Return a sentence that was announced before; empty without a sentence.
  * @param {string} sentence
  * @returns {Child[]}
  */
@@ -292,7 +293,7 @@ function notice(sentence) {
 }
 
 /**
- * The tip of the guide, if it gives one.
+ * Return the tip of the guide; empty without a tip.
  * @param {string} sentence
  * @returns {Child[]}
  */
@@ -301,8 +302,8 @@ function guideNote(sentence) {
 }
 
 /**
- * What somebody new to the game needs to know about the decision that is due; in the first
- * turn of each side, how one wins.
+ * Return the tip for beginners on the current decision, and in the first turn of each side the
+ * goal of the game.
  * @param {Model} model
  * @param {View} view
  * @param {() => void} help
@@ -319,7 +320,7 @@ function tip(model, view, help) {
 }
 
 /**
- * What is asked, and of whom; or how the game ended.
+ * Return the question with the seat that decides, or the result.
  * @param {Model} model
  * @param {View} view
  * @returns {Child[]}
@@ -337,15 +338,15 @@ function questionContent(model, view) {
  * @param {Handlers & EndingHandlers} handlers
  * @returns {Child[]}
  */
-function decided(model, view, handlers) {
+function decisionContent(model, view, handlers) {
   if (!view.outcome) return decision(model, view, handlers);
-  return seldom ? seldom.afterwards(model, view, handlers) : [];
+  return rareParts ? rareParts.afterwards(model, view, handlers) : [];
 }
 
 /**
- * Whether parts are to be shown that are still to be loaded.
+ * Whether rarely shown parts have to be loaded.
  * @param {Model} model
  * @param {View} view
  */
-const needsSeldom = ({ past, threats }, { outcome, offer }) =>
-  seldom === null && [past, threats, outcome, offer].some((each) => each !== null);
+const needsRareParts = ({ past, threats }, { outcome, offer }) =>
+  rareParts === null && [past, threats, outcome, offer].some((each) => each !== null);

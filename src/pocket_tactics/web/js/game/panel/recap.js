@@ -1,4 +1,4 @@
-/** The recap: what happened since one's own last turn, one's own losses first. */
+/** The recap: news since the last own turn, own losses first. */
 
 import { h } from '../../lib/dom.js';
 import { named, say } from '../../lib/texts.js';
@@ -9,8 +9,8 @@ import { recapOf } from '../model/recap.js';
 /** @import { UnitView } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 
-/** More sentences than these are folded away below the losses. */
-const MAX_OPEN = 6;
+/** The maximum number of sentences that are not collapsed. */
+const MAX_EXPANDED = 6;
 
 /**
  * @param {Model} model
@@ -21,14 +21,14 @@ export function recap(model) {
   if (losses.length + sentences.length === 0) return [];
   const title = h('h2', {}, say('recap'));
   const lost = losses.map(({ unit }) => h('li', { class: 'loss' }, lossSentence(model, unit)));
-  const told = sentences.map((sentence) => h('li', {}, sentence));
-  if (told.length <= MAX_OPEN) return [title, h('ul', {}, lost, told)];
-  const others = h('details', {}, h('summary', { 'data-key': 'recap' }, say('recap-others')), h('ul', {}, told));
+  const newsItems = sentences.map((sentence) => h('li', {}, sentence));
+  if (newsItems.length <= MAX_EXPANDED) return [title, h('ul', {}, lost, newsItems)];
+  const others = h('details', {}, h('summary', { 'data-key': 'recap' }, say('recap-others')), h('ul', {}, newsItems));
   return [title, lost.length > 0 ? h('ul', {}, lost) : null, others];
 }
 
 /**
- * What a player is told of an own unit that fell.
+ * Return the sentence on an own unit that fell.
  * @param {Model} model
  * @param {UnitView} unit
  * @returns {string}

@@ -1,16 +1,16 @@
-/** Redrawing a part of the panel without taking the focus from a person. */
+/** Redraw of a part of the page that preserves the focus. */
 
 import { fill } from '../../lib/dom.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 
-/** What stands before the text of an action where it is doubted, confirmed or cancelled. */
-const DOUBT = /^(doubt|confirm|cancel) /;
+/** The prefixes of `data-key` in a confirmation; the text of the action follows. */
+const CONFIRMATION_PREFIX = /^(doubt|confirm|cancel) /;
 
 /**
- * Give an element other children. The focus stays on the child of the same `data-key`;
- * if that is gone, it goes to what is asked or was picked, or to *fallback*. What was
- * unfolded stays so.
+ * Replace the children of an element. The focus stays on the child with the same `data-key`. If
+ * there is none, it moves to the confirmation, the selection or *fallback*. Open `<details>`
+ * stay open.
  * @param {HTMLElement} element
  * @param {readonly Child[]} children
  * @param {HTMLElement} fallback
@@ -18,13 +18,18 @@ const DOUBT = /^(doubt|confirm|cancel) /;
 export function redraw(element, children, fallback) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   const key = focused ? keyOf(focused) : undefined;
-  const unfolded = [...element.querySelectorAll('details[open]')].map((each) => keyOf(each));
-  // Asking how far it is scrolled would have the whole page laid out, for each part anew.
+  const openKeys = [...element.querySelectorAll('details[open]')].map((each) => keyOf(each));
+  // Do not read the scroll position: the browser would compute the layout of the page for each part.
   fill(element, ...children);
   for (const each of element.querySelectorAll('details'))
-    each.open ||= each.dataset.key !== undefined && unfolded.includes(each.dataset.key);
+    each.open ||= each.dataset.key !== undefined && openKeys.includes(each.dataset.key);
   if (focused)
-    (withKey(element, key?.replace(DOUBT, '')) ?? withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
+    (
+      withKey(element, key?.replace(CONFIRMATION_PREFIX, '')) ??
+      withKey(element, key) ??
+      pickedIn(element) ??
+      fallback
+    ).focus();
 }
 
 /**

@@ -1,6 +1,6 @@
-/** A list that is one stop for Tab: arrows lead from button to button in it. */
+/** A list with a roving tabindex: Tab stops at one button, and arrow keys move between the buttons. */
 
-/** The keys that lead on, by how many buttons. */
+/** The keys that move the focus, with the number of buttons. */
 const STEPS = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
@@ -9,14 +9,14 @@ const STEPS = new Map([
 ]);
 
 /**
- * Make a list one stop for Tab.
+ * Give the buttons of a list a roving tabindex.
  * @param {HTMLElement} list
- * @returns {() => void} to be called after its content has changed
+ * @returns {() => void} updates the list; call it after a change of its content
  */
-export function oneStop(list) {
+export function rovingTabIndex(list) {
   const buttons = () => [...list.querySelectorAll('button')];
   /** @param {HTMLButtonElement | undefined} stop */
-  const settle = (stop) => {
+  const setStop = (stop) => {
     for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
   };
   list.addEventListener('keydown', (event) => {
@@ -25,8 +25,8 @@ export function oneStop(list) {
     if (step === undefined || at < 0) return;
     event.preventDefault();
     const next = all[Math.min(Math.max(at + step, 0), all.length - 1)];
-    settle(next);
+    setStop(next);
     next?.focus();
   });
-  return () => settle(buttons()[0]);
+  return () => setStop(buttons()[0]);
 }

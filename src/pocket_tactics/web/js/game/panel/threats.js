@@ -1,4 +1,4 @@
-/** Where enemies could attack, as a list that leads to the board. */
+/** The list of threats of enemies, with buttons that move the focus to the board. */
 
 import { h } from '../../lib/dom.js';
 import { say } from '../../lib/texts.js';
@@ -7,12 +7,12 @@ import { keyOf } from '../model/position.js';
 /** @import { Place, Threat } from '../../wire.js' */
 
 /**
- * The threats that were asked for, if there are any.
+ * Return the list of requested threats, or `null` if there are none.
  * @param {readonly Threat[] | null} threats
- * @param {(place: Place) => void} go - to a place on the board
+ * @param {(place: Place) => void} focusPlace - moves the focus to a place on the board
  * @returns {HTMLElement | null}
  */
-export function threatList(threats, go) {
+export function threatList(threats, focusPlace) {
   if (!threats || threats.length === 0) return null;
   return h(
     'section',
@@ -22,7 +22,7 @@ export function threatList(threats, go) {
       'ul',
       { class: 'places', 'aria-labelledby': 'threats-title' },
       threats.map(({ at, label }) =>
-        h('li', {}, h('button', { 'data-key': `threat ${keyOf(at)}`, onclick: () => go(at) }, label)),
+        h('li', {}, h('button', { 'data-key': `threat ${keyOf(at)}`, onclick: () => focusPlace(at) }, label)),
       ),
     ),
   );
