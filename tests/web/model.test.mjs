@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import {
   atPosition,
   EMPTY,
-  viewLookedAt,
+  shownView,
   warningOf,
   withConfirmation,
   withHint,
@@ -66,9 +66,9 @@ test('odds of several questions stand side by side until the position changes', 
   const one = withOdds(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
   const both = withOdds(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
   assert.deepEqual([...both.odds.keys()], ['a', 'b']);
-  assert.deepEqual([...both.weighed], ['a', 'b']);
+  assert.deepEqual([...both.subjectsWithOdds], ['a', 'b']);
   assert.equal(withUpdate(both, update(8)).odds.size, 0);
-  assert.equal(withUpdate(both, update(8)).weighed.size, 0);
+  assert.equal(withUpdate(both, update(8)).subjectsWithOdds.size, 0);
 });
 
 test('what the choices do to the game is known until the position changes', () => {
@@ -94,9 +94,9 @@ test('what the choices do to the game is known until the position changes', () =
 });
 
 test('what is to be confirmed is forgotten with another pick', () => {
-  const asked = withConfirmation(snapshot, [action('pass', null)]);
-  assert.equal(asked.asked.length, 1);
-  assert.equal(withPicked(asked, null).asked.length, 0);
+  const unconfirmed = withConfirmation(snapshot, [action('pass', null)]);
+  assert.equal(unconfirmed.toConfirm.length, 1);
+  assert.equal(withPicked(unconfirmed, null).toConfirm.length, 0);
 });
 
 test('a verdict holds the comparisons of the last fight alone', () => {
@@ -160,8 +160,8 @@ test('a past moment is looked at until one goes back to now', () => {
     events: [],
     view: view({ headline: 'Turn 1' }),
   });
-  assert.equal(viewLookedAt(past).headline, 'Turn 1');
-  assert.equal(viewLookedAt({ ...past, past: null }).headline, 'Turn 3');
+  assert.equal(shownView(past).headline, 'Turn 1');
+  assert.equal(shownView({ ...past, past: null }).headline, 'Turn 3');
 });
 
 test('dice lie in the tray until the next position', () => {

@@ -12,7 +12,7 @@ import { Guide } from './act/guide.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
 import { boardTools, toolbar } from './act/toolbar.js';
-import { viewLookedAt } from './model/model.js';
+import { shownView } from './model/model.js';
 import { nameAt } from './model/persons.js';
 import { createStore } from './model/store.js';
 import { createPanel } from './panel/panel.js';
@@ -125,7 +125,7 @@ export function createPage(parts) {
   const boardView = createBoardView(parts.board, store, (place, kind) => {
     controller.choose(place, kind);
     // If several actions lead to the place, move the keyboard focus to their buttons.
-    if (kind === 'key' && store.model.asked.length > 1) panel.focus();
+    if (kind === 'key' && store.model.toConfirm.length > 1) panel.focus();
   });
   const foresight = new Foresight(store, send, boardView.showForeseen);
   const pointerKindOf = watchPointerKind(parts.play);
@@ -215,7 +215,7 @@ function listenersOf({ presenter, replay, store }) {
  */
 function drawPage(page, { bar, panel: panelElement }) {
   const { boardView, foresight, panel, store } = page;
-  const view = viewLookedAt(store.model);
+  const view = shownView(store.model);
   if (!view) return;
   const focused = document.activeElement;
   boardView.show(view);

@@ -2,7 +2,7 @@
 
 import { postJson, ServerError } from '../../lib/http.js';
 import { setting } from '../../lib/settings.js';
-import { viewLookedAt, warningOf, withConfirmation, withPicked } from '../model/model.js';
+import { shownView, warningOf, withConfirmation, withPicked } from '../model/model.js';
 import { actionsAt, actionsOf, laysPieces, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
 import { toast } from '../show/announce.js';
 import { playSound } from '../show/sound/player.js';
@@ -106,7 +106,7 @@ export class InputController {
    * @param {PointerKind} kind
    */
   choose(place, kind) {
-    const view = viewLookedAt(this.store.model);
+    const view = shownView(this.store.model);
     if (!view || this.#busy) return;
     this.store.model = { ...this.store.model, shown: place, reach: null };
     this.#askForReach(view, place);
@@ -166,9 +166,9 @@ export class InputController {
    */
   #act(actions, kind) {
     const [action, ...others] = actions;
-    const { asked, view } = this.store.model;
+    const { toConfirm, view } = this.store.model;
     if (!action || !view) return;
-    const confirmed = asked.length === 1 && asked[0] === action;
+    const confirmed = toConfirm.length === 1 && toConfirm[0] === action;
     const risky = setting('warnings') === 'on' && warningOf(this.store.model, action) !== '';
     const needsConfirmation =
       action.then === 'defeat' || risky || (kind === 'touch' && needsTouchConfirmation(view, action));
@@ -224,7 +224,7 @@ export class InputController {
 
   /** Cancel a confirmation, else clear the selection. */
   escape() {
-    if (this.store.model.asked.length > 0) this.confirm([]);
+    if (this.store.model.toConfirm.length > 0) this.confirm([]);
     else this.pick(null);
   }
 

@@ -66,8 +66,8 @@ export class Foresight {
    * Show the threats after the action to confirm; none after a change of the position.
    * @param {Model} model
    */
-  update({ view, asked }) {
-    const one = asked.length === 1 ? (asked[0] ?? null) : null;
+  update({ view, toConfirm }) {
+    const one = toConfirm.length === 1 ? (toConfirm[0] ?? null) : null;
     if (one || this.#confirms || view !== this.#view) this.hoverAction(one);
     this.#confirms = one !== null;
     this.#currentAnswers();

@@ -28,14 +28,14 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {Seating | null} seating - the persons at the seats, if invitation links hand over seats
  * @property {View | null} view
  * @property {readonly EventView[]} log
- * @property {number} untold - the number of events before the first one of the log
+ * @property {number} eventsBeforeLog - the number of events before the first one of the log
  * @property {string | null} picked - the selected subject of actions
  * @property {string | null} laid - the piece that was selected last to be laid
- * @property {readonly ActionView[]} asked - the actions to choose from, or the one to confirm
+ * @property {readonly ActionView[]} toConfirm - the actions to choose from, or the one to confirm
  * @property {ActionView | null} preview - an action whose result the board shows as a preview
  * @property {Place | null} shown - the place whose cards are shown
  * @property {Map<string, ActionOdds>} odds - by the text of the action
- * @property {ReadonlySet<string>} weighed - the subjects whose odds have arrived
+ * @property {ReadonlySet<string>} subjectsWithOdds - the subjects whose odds have arrived
  * @property {ReadonlyMap<string, ActionStakes>} stakes - the stakes of actions, by their texts
  * @property {readonly string[]} order - the texts of the actions in a fight, the best first
  * @property {ReadonlySet<string>} harmful - the texts of actions in a fight that only do harm
@@ -44,13 +44,13 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {ActionView | null} hint - the action that a hint suggests
  * @property {string} advice - the sentence of the hint, with its reason
  * @property {string} tip - the tip of the guide of a first game
- * @property {readonly Place[]} pointed - the places that a lesson highlights
+ * @property {readonly Place[]} highlighted - the places that a lesson highlights
  * @property {readonly Threat[] | null} threats
  * @property {Foreseen | null} foreseen - possible attacks of enemies after the hovered action
  * @property {Reached | null} reach - the possible moves and attacks of the selected enemy
  * @property {readonly EventView[]} verdict - the comparisons that decided the last fight
  * @property {readonly EventView[]} tray - dice events since the position that is shown
- * @property {readonly EventView[]} coming - events whose arrows are drawn before the events are played
+ * @property {readonly EventView[]} upcoming - events whose arrows are drawn before the events are played
  * @property {Past | null} past
  * @property {boolean} lost - whether the connection is lost
  * @property {boolean} sent - whether the client has sent a decision and waits for its result
@@ -59,7 +59,7 @@ import { laysPieces, onlySubject } from './position.js';
 /** The fields about the choices of a position, until the server has sent them. */
 const UNKNOWN = Object.freeze({
   odds: new Map(),
-  weighed: new Set(),
+  subjectsWithOdds: new Set(),
   stakes: new Map(),
   order: [],
   harmful: new Set(),
@@ -69,12 +69,12 @@ const UNKNOWN = Object.freeze({
 
 /** The fields about the inputs of the player in a position, at its start. */
 const NO_INPUT = Object.freeze({
-  asked: [],
+  toConfirm: [],
   preview: null,
   hint: null,
   advice: '',
   tip: '',
-  pointed: [],
+  highlighted: [],
   threats: null,
   foreseen: null,
   reach: null,
@@ -86,7 +86,7 @@ export const EMPTY = Object.freeze({
   seating: null,
   view: null,
   log: [],
-  untold: 0,
+  eventsBeforeLog: 0,
   picked: null,
   laid: null,
   shown: null,
@@ -94,7 +94,7 @@ export const EMPTY = Object.freeze({
   ...NO_INPUT,
   verdict: [],
   tray: [],
-  coming: [],
+  upcoming: [],
   past: null,
   lost: false,
   sent: false,
@@ -107,7 +107,7 @@ export const EMPTY = Object.freeze({
  * @returns {Model}
  */
 export function atPosition(model, view) {
-  const fresh = { ...UNKNOWN, ...NO_INPUT, sent: false, tray: [], coming: [] };
+  const fresh = { ...UNKNOWN, ...NO_INPUT, sent: false, tray: [], upcoming: [] };
   const shown = view.turn === model.view?.turn ? model.shown : null;
   return { ...model, ...fresh, shown, view, picked: view.yours ? defaultPick(model, view) : null };
 }
@@ -134,7 +134,7 @@ export function withPicked(model, subject) {
   const none = model.view?.yours ? defaultPick(model, model.view) : null;
   const picked = subject ?? none;
   const laid = model.view && laysPieces(model.view) ? picked : model.laid;
-  return { ...model, picked, laid, asked: [], preview: null, hint: null, advice: '', foreseen: null, reach: null };
+  return { ...model, picked, laid, toConfirm: [], preview: null, hint: null, advice: '', foreseen: null, reach: null };
 }
 
 /**
@@ -165,7 +165,7 @@ export function warningOf({ stakes }, { text }) {
  * @returns {Model}
  */
 export function withConfirmation(model, actions) {
-  return { ...model, asked: actions };
+  return { ...model, toConfirm: actions };
 }
 
 /**
@@ -183,6 +183,6 @@ export function withPreview(model, action) {
  * @param {Model} model
  * @returns {View | null}
  */
-export function viewLookedAt(model) {
+export function shownView(model) {
   return model.past ? model.past.view : model.view;
 }

@@ -18,7 +18,7 @@ export function canAsk({ view, past }) {
  * @returns {ActionView | null}
  */
 export function bestAnswer(model) {
-  const { view, asked, order } = model;
-  if (!canAsk(model) || asked.length > 0) return null;
+  const { view, toConfirm, order } = model;
+  if (!canAsk(model) || toConfirm.length > 0) return null;
   return view?.actions.find(({ text }) => text === order[0]) ?? null;
 }

@@ -56,7 +56,7 @@ function markedScene(model, view, { names = false, orientation = null }) {
     threats: threatsOf(model),
     reach: new Set(model.reach?.places.map(keyOf)),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
-    hints: new Set([...hintedPlaces(model, view), ...model.pointed].map(keyOf)),
+    hints: new Set([...hintedPlaces(model, view), ...model.highlighted].map(keyOf)),
     fight: fightPlaces(view),
     names,
     orientation,
@@ -96,8 +96,8 @@ function withOwnLabel(tile, { seats: all }, seats) {
  * @param {Model} model
  * @returns {LastAction}
  */
-function lastActionOf({ past, log, coming }) {
-  if (!past) return lastAction(coming.length > 0 ? [...log, ...coming] : log);
+function lastActionOf({ past, log, upcoming }) {
+  if (!past) return lastAction(upcoming.length > 0 ? [...log, ...upcoming] : log);
   const { events, units } = past.trail;
   return events.length > 0 ? lastAction(events, units) : lastAction(past.events);
 }
@@ -185,7 +185,7 @@ export function targetsOf(model, view) {
   /** @type {Map<string, Target>} */
   const targets = new Map();
   if (model.past || !view.yours) return targets;
-  const actions = model.asked.length > 0 ? model.asked : actionsOf(view, model.picked);
+  const actions = model.toConfirm.length > 0 ? model.toConfirm : actionsOf(view, model.picked);
   for (const action of actions) {
     for (const place of placesOf(view, action)) {
       targets.set(keyOf(place), mergeTarget(targets.get(keyOf(place)), action, model));

@@ -25,7 +25,7 @@ export function withGame(model, game) {
  */
 export function withSnapshot(model, { view, told, log }) {
   const before = model.view;
-  const current = { ...withLog(model, log ?? []), untold: told - (log ?? []).length, lost: false };
+  const current = { ...withLog(model, log ?? []), eventsBeforeLog: told - (log ?? []).length, lost: false };
   const same = before?.number === view.number && before.yours === view.yours;
   return same ? { ...current, view, sent: false } : atPosition(current, view);
 }
@@ -47,7 +47,7 @@ export function withUpdate(model, update) {
  * @returns {Model}
  */
 export function withUndone(model, { told, view }) {
-  return atPosition(withLog(model, model.log.slice(0, Math.max(0, told - model.untold))), view);
+  return atPosition(withLog(model, model.log.slice(0, Math.max(0, told - model.eventsBeforeLog))), view);
 }
 
 /**
@@ -69,7 +69,11 @@ export function withOptions(model, { view }) {
 export function withOdds(model, { at, subject, odds }) {
   if (at !== model.view?.number) return model;
   const more = odds.map((each) => /** @type {const} */ ([each.action, each]));
-  return { ...model, odds: new Map([...model.odds, ...more]), weighed: new Set([...model.weighed, subject]) };
+  return {
+    ...model,
+    odds: new Map([...model.odds, ...more]),
+    subjectsWithOdds: new Set([...model.subjectsWithOdds, subject]),
+  };
 }
 
 /**
@@ -113,7 +117,13 @@ export function withThreats(model, { at, threats }) {
  * @returns {Model}
  */
 export function withPast(model, past) {
-  return { ...model, past: { ...past, trail: nextTrail(model.past, past) }, picked: null, asked: [], threats: null };
+  return {
+    ...model,
+    past: { ...past, trail: nextTrail(model.past, past) },
+    picked: null,
+    toConfirm: [],
+    threats: null,
+  };
 }
 
 /**
@@ -147,7 +157,7 @@ export function withEvent(model, view) {
   return {
     ...model,
     log: [...model.log, view],
-    coming: model.coming.slice(1),
+    upcoming: model.upcoming.slice(1),
     verdict: decidingComparisons(model.verdict, [view]),
     tray: factsOf(view.event).dice ? [...model.tray, view] : model.tray,
   };
@@ -204,8 +214,8 @@ function turnsIn(log) {
  * @param {readonly EventView[]} events
  * @returns {Model}
  */
-export function withComing(model, events) {
+export function withUpcoming(model, events) {
   const { past } = model;
-  if (!past) return { ...model, coming: events };
+  if (!past) return { ...model, upcoming: events };
   return { ...model, past: { ...past, trail: { ...past.trail, events: [...past.trail.events, ...events] } } };
 }

@@ -40,7 +40,7 @@ import { oddsOf } from './odds.js';
 export function decision(model, view, handlers) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
   if (!view.yours) return [...fight, waitingLine(waitingText(model, view))];
-  if (model.asked.length > 0) return [...fight, confirmation(model, view, handlers)];
+  if (model.toConfirm.length > 0) return [...fight, confirmation(model, view, handlers)];
   if (laysPieces(view)) return [subjectList(model, view, handlers), ...actionSections(model, view, handlers)];
   if (model.picked === null) return [...fight, subjectList(model, view, handlers)];
   return [...fight, ...actionSections(model, view, handlers), view.auto ? autoButton(handlers) : null];
@@ -296,8 +296,8 @@ function hintTag({ hint }, { text }) {
  * @param {ActionView} action
  * @returns {boolean}
  */
-function waitsForOdds({ picked, weighed }, view, { subject, attack }) {
-  return (attack || view.fight !== null) && subject === (picked ?? '') && !weighed.has(subject);
+function waitsForOdds({ picked, subjectsWithOdds }, view, { subject, attack }) {
+  return (attack || view.fight !== null) && subject === (picked ?? '') && !subjectsWithOdds.has(subject);
 }
 
 /**
@@ -307,7 +307,7 @@ function waitsForOdds({ picked, weighed }, view, { subject, attack }) {
  * @returns {string | null}
  */
 export function spokenConfirmation(model, view) {
-  const [action, ...others] = model.asked;
+  const [action, ...others] = model.toConfirm;
   if (!action) return null;
   return others.length > 0
     ? confirmationQuestion(model)
@@ -320,7 +320,7 @@ export function spokenConfirmation(model, view) {
  * @returns {string}
  */
 function confirmationQuestion(model) {
-  const [action, ...others] = model.asked;
+  const [action, ...others] = model.toConfirm;
   if (!action || others.length > 0) return say('which');
   return action.then === 'defeat' ? say('confirm-defeat') : warningOf(model, action) || say(`confirm-${action.then}`);
 }
@@ -344,7 +344,7 @@ function wordsWithUnit(view, { subject, words }) {
  * @returns {HTMLElement}
  */
 function confirmation(model, view, handlers) {
-  const first = model.asked[0]?.text;
+  const first = model.toConfirm[0]?.text;
   return h(
     'div',
     { class: 'doubt' },
@@ -352,9 +352,9 @@ function confirmation(model, view, handlers) {
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
-      model.asked.map((action) => h('li', {}, confirmButton(model, view, action, handlers))),
+      model.toConfirm.map((action) => h('li', {}, confirmButton(model, view, action, handlers))),
     ),
-    ...differences(model.asked),
+    ...differences(model.toConfirm),
     h('button', { 'data-key': `cancel ${first}`, onclick: () => handlers.confirm([]) }, say('cancel')),
     foreseenNote(model),
   );
@@ -366,8 +366,8 @@ function confirmation(model, view, handlers) {
  * @param {Model} model
  * @returns {Child}
  */
-function foreseenNote({ asked, foreseen }) {
-  const [action, ...others] = asked;
+function foreseenNote({ toConfirm, foreseen }) {
+  const [action, ...others] = toConfirm;
   if (!foreseen || others.length > 0 || foreseen.action !== action?.text) return null;
   return h('p', { class: 'foreseen' }, unbroken(foreseen.sentence));
 }
@@ -382,14 +382,14 @@ function foreseenNote({ asked, foreseen }) {
 function confirmButton(model, view, action, handlers) {
   // A choice between several actions is not yet a confirmation of a risk.
   const risky = action.then === 'defeat' || (setting('warnings') === 'on' && warningOf(model, action) !== '');
-  const needsConfirmation = model.asked.length > 1 && risky;
+  const needsConfirmation = model.toConfirm.length > 1 && risky;
   const onclick = () => (needsConfirmation ? handlers.confirm([action]) : handlers.play(action));
   return h(
     'button',
     {
       class: 'act main',
       'data-key': `confirm ${action.text}`,
-      'aria-describedby': differenceOf(model.asked, action),
+      'aria-describedby': differenceOf(model.toConfirm, action),
       onclick,
     },
     ...buttonContent(model, view, { ...action, words: wordsWithUnit(view, action) }, handlers),

@@ -4,7 +4,7 @@ import { h } from '../../lib/dom.js';
 import { lazy } from '../../lib/lazy.js';
 import { chip } from '../../lib/players.js';
 import { say, sayIfKnown, unbroken } from '../../lib/texts.js';
-import { viewLookedAt } from '../model/model.js';
+import { shownView } from '../model/model.js';
 import { laysPieces } from '../model/position.js';
 import { isFirstTurn, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
@@ -119,7 +119,7 @@ export function createPanel(element, handlers, replay) {
   };
   /** @param {Model} model */
   const show = (model) => {
-    const view = viewLookedAt(model);
+    const view = shownView(model);
     if (!view) return;
     shown = model;
     if (needsRareParts(model, view)) void showRareParts();
@@ -207,8 +207,8 @@ function isNewlyShown(focusedBefore) {
  * @param {HTMLElement} question
  * @returns {string}
  */
-function topicOf({ picked, asked }, question) {
-  return [question.textContent, picked, asked.length].join();
+function topicOf({ picked, toConfirm }, question) {
+  return [question.textContent, picked, toConfirm.length].join();
 }
 
 /**
@@ -222,7 +222,7 @@ function topicOf({ picked, asked }, question) {
 function contentOfParts(model, view, handlers, replay) {
   const { past } = model;
   // A confirmation hides other parts, so that it is visible even on a small screen.
-  const showsDetails = past === null && model.asked.length === 0;
+  const showsDetails = past === null && model.toConfirm.length === 0;
   return {
     question: questionContent(model, view),
     end: past ? [] : endReason(model, view),

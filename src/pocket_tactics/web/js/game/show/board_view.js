@@ -3,7 +3,7 @@
 import { createBoard } from '../../board/board.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
-import { viewLookedAt, withPreview } from '../model/model.js';
+import { shownView, withPreview } from '../model/model.js';
 import { placesOf } from '../model/position.js';
 import { sceneOf, withLabels } from '../model/scene.js';
 import { createCaption } from './caption.js';
@@ -69,12 +69,12 @@ export function createBoardView(frame, store, onPlace) {
     store.model = { ...store.model, foreseen: found };
     if (view) show(view);
     // The panel shows the sentence if the action is to be confirmed.
-    caption.add((store.model.asked.length === 0 && found?.sentence) || '');
+    caption.add((store.model.toConfirm.length === 0 && found?.sentence) || '');
   };
   /** Rotate the map. */
   const turn = () => {
     mapOrientation.turn(board.orientation);
-    const view = viewLookedAt(store.model);
+    const view = shownView(store.model);
     if (view) show(view);
   };
   return { board, turn, show, flash, showForeseen, preview };

@@ -62,7 +62,7 @@ export const MESSAGES = {
   },
   foreseen({ foresight, store, draw }, message) {
     foresight.receive(message);
-    if (store.model.asked.length > 0) draw();
+    if (store.model.toConfirm.length > 0) draw();
   },
   reason(_, { sentence, rule }) {
     toast(sentence, rule);

@@ -4,7 +4,7 @@ import { factsOf } from '../../lib/event_facts.js';
 import { speed } from '../../lib/motion.js';
 import { setting } from '../../lib/settings.js';
 import { atPosition } from '../model/model.js';
-import { withComing, withEvent, withUpdate } from '../model/transitions.js';
+import { withEvent, withUpcoming, withUpdate } from '../model/transitions.js';
 import { queue } from '../wire/queue.js';
 import { playEvent } from './animation.js';
 import { speak } from './announce.js';
@@ -127,7 +127,7 @@ export class MessagePresenter {
     if (news) this.#sentence = news.sentence;
     this.#showStory();
     if (!news) return;
-    store.model = withComing(store.model, update.events);
+    store.model = withUpcoming(store.model, update.events);
     boardView.show(view);
     await pause(ARROW_TIME);
   }

@@ -1,7 +1,7 @@
 /** The tool that starts a replay of earlier moments. */
 
 import { say } from '../../lib/texts.js';
-import { withComing, withPast } from '../model/transitions.js';
+import { withPast, withUpcoming } from '../model/transitions.js';
 import { playEvent } from '../show/animation.js';
 import { speak } from '../show/announce.js';
 import { ARROW_TIME, pause } from '../show/pauses.js';
@@ -48,7 +48,7 @@ export const LOOK_BACK = {
  * @param {View} before
  */
 async function playStep(page, events, before) {
-  page.store.model = withComing(page.store.model, events);
+  page.store.model = withUpcoming(page.store.model, events);
   page.boardView.show(before);
   await pause(ARROW_TIME);
   for (const { event } of events) {
