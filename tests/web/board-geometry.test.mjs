@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  brinks,
   DIRECTIONS,
   hexagon,
   keyOf,
@@ -11,6 +10,7 @@ import {
   outline,
   placeOf,
   sideMiddle,
+  visibleSides,
   wayOf,
 } from '../../src/pocket_tactics/web/js/board/geometry.js';
 import { layout } from '../../src/pocket_tactics/web/js/board/layout.js';
@@ -50,8 +50,8 @@ test('the sides follow one another clockwise on the screen', () => {
 });
 
 test('one sees two faces of a slab with its point below, three with its side below', () => {
-  assert.equal(brinks(60, 'lie').length, 2);
-  assert.equal(brinks(60, 'stand').length, 3);
+  assert.equal(visibleSides(60, 'lie').length, 2);
+  assert.equal(visibleSides(60, 'stand').length, 3);
 });
 
 test('a hexagon has six rounded corners and closes', () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import {
-  boxWithRoom,
+  boxOfMinSize,
   isSameBox,
+  MAX_ZOOM,
   MIN_SIZE,
-  NEAREST,
   pannedView,
   pointUnder,
   viewOfAll,
@@ -30,7 +30,7 @@ test('the point under the pointer stays under it', () => {
 });
 
 test('one comes neither too near nor farther than all', () => {
-  assert.equal(zoomedView(WHOLE, 1000, [0, 0], WHOLE).width, WHOLE.width / NEAREST);
+  assert.equal(zoomedView(WHOLE, 1000, [0, 0], WHOLE).width, WHOLE.width / MAX_ZOOM);
   assert.deepEqual(zoomedView(WHOLE, 0.1, [50, 20], WHOLE), WHOLE);
 });
 
@@ -58,12 +58,12 @@ test('views that differ by less than one can see are the same', () => {
 });
 
 test('the first tiles of a map do not fill the screen, and a large map is seen as it is', () => {
-  assert.deepEqual(boxWithRoom({ x: 10, y: 10, width: 0, height: 0 }), {
+  assert.deepEqual(boxOfMinSize({ x: 10, y: 10, width: 0, height: 0 }), {
     x: 10 - MIN_SIZE / 2,
     y: 10 - MIN_SIZE / 2,
     width: MIN_SIZE,
     height: MIN_SIZE,
   });
   const large = { x: 1, y: 2, width: MIN_SIZE + 1, height: MIN_SIZE + 2 };
-  assert.deepEqual(boxWithRoom(large), large);
+  assert.deepEqual(boxOfMinSize(large), large);
 });

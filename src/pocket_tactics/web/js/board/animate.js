@@ -1,4 +1,4 @@
-/** Movement on the board: of transform and opacity only, and all of it can be cut short. */
+/** Animations on the board. They change only transform and opacity, and all can be finished early. */
 
 import { speed } from '../lib/motion.js';
 import { rolledDie } from './dice.js';
@@ -8,7 +8,7 @@ import { movedGroup, node } from './svg.js';
 /** @import { Drawing } from './drawing.js' */
 /** @import { Place, Point } from './types.js' */
 
-/** How long things take at speed 1, in milliseconds. */
+/** Durations at speed 1, in milliseconds. */
 const TIMES = { step: 230, settle: 90, fade: 420, arrive: 380, tumble: 620, rest: 900, flash: 900 };
 
 const FADING = [
@@ -44,9 +44,9 @@ const hopping = (steps) =>
   Array.from({ length: steps * 2 + 1 }, (_, index) => ({ transform: index % 2 ? 'translateY(-13px)' : 'none' }));
 
 /** @param {number} time - in milliseconds */
-const resting = (time) => new Promise((rested) => setTimeout(rested, time));
+const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** What moves on a drawing. */
+/** The animations of a drawing. */
 export class Animations {
   /** @type {Set<Animation>} */
   #running = new Set();
@@ -58,73 +58,79 @@ export class Animations {
   }
 
   /**
-   * Along a way, a little hop for each step.
+   * Move a unit along a way, with a little hop for each step.
    * @param {string} id
-   * @param {readonly Place[]} way - to where the unit goes, with or without where it was
+   * @param {readonly Place[]} way - ends at the new place; may begin at the old one
    */
   async glide(id, way) {
     const unit = this.#drawing.unit(id);
-    const points = way.map((place) => this.#at(place)).filter((point) => point !== null);
+    const points = way.map((place) => this.#pointOf(place)).filter((point) => point !== null);
     const end = points.at(-1);
     if (!unit || !end) return;
-    const stops = through(points, this.#drawing.aside(id), shownAt(unit));
-    await this.#along(unit, id, stops);
+    const stops = pathPoints(points, this.#drawing.offset(id), translationOf(unit));
+    await this.#animateMove(unit, id, stops);
     for (const part of this.#parts(id)) part.setAttribute('transform', `translate(${stops.at(-1)?.join(' ')})`);
   }
 
-  /** @param {string} id */
+  /**
+   * Fade a unit out.
+   * @param {string} id
+   */
   async fade(id) {
     const parts = this.#parts(id);
-    await Promise.all(parts.map((part) => this.#run(standing(part), FADING, TIMES.fade)));
+    await Promise.all(parts.map((part) => this.#run(tokenPart(part), FADING, TIMES.fade)));
     for (const part of parts) part.style.display = 'none';
   }
 
-  /** @param {string} id */
+  /**
+   * Drop a new unit onto its place.
+   * @param {string} id
+   */
   async arrive(id) {
     const unit = this.#drawing.unit(id);
-    if (unit) await this.#run(standing(unit), ARRIVING, TIMES.arrive);
+    if (unit) await this.#run(tokenPart(unit), ARRIVING, TIMES.arrive);
   }
 
   /**
-   * A die that falls on a place, and its result.
+   * Roll a die onto a place, and show its result for a moment.
    * @param {Place} place
    * @param {number} face
    * @param {boolean} good
    */
   async die(place, face, good) {
-    const at = this.#at(place);
+    const at = this.#pointOf(place);
     if (!at || !speed()) return;
     const body = rolledDie(face, good);
-    const whole = movedGroup(at[0], at[1] - 40, [body], 1.3);
-    this.#drawing.over.append(whole);
+    const group = movedGroup(at[0], at[1] - 40, [body], 1.3);
+    this.#drawing.overlay.append(group);
     await this.#run(body, TUMBLING, TIMES.tumble, 'cubic-bezier(.2,.7,.3,1)');
     body.classList.add('lies');
     await this.#run(body, RESTING, TIMES.rest);
-    whole.remove();
+    group.remove();
   }
 
   /**
-   * A ring round a place for a moment; it stands still where nothing moves.
+   * Show a ring around a place for a moment. Without animations the ring does not grow.
    * @param {Place} place
    */
   async flash(place) {
-    const at = this.#at(place);
+    const at = this.#pointOf(place);
     if (!at) return;
     const moving = speed() > 0;
-    const glow = node('circle', { r: 48, class: moving ? 'flash' : 'flash still' });
-    const whole = movedGroup(at[0], at[1], [glow]);
-    this.#drawing.over.append(whole);
-    await (moving ? this.#run(glow, FLASHING, TIMES.flash) : resting(TIMES.flash));
-    whole.remove();
+    const ring = node('circle', { r: 48, class: moving ? 'flash' : 'flash still' });
+    const group = movedGroup(at[0], at[1], [ring]);
+    this.#drawing.overlay.append(group);
+    await (moving ? this.#run(ring, FLASHING, TIMES.flash) : wait(TIMES.flash));
+    group.remove();
   }
 
-  /** Finish all movement at once. */
-  hurry() {
+  /** Finish all running animations at once. */
+  finishAll() {
     for (const animation of this.#running) animation.finish();
   }
 
   /** @param {Place} place */
-  #at(place) {
+  #pointOf(place) {
     return this.#drawing.points.get(keyOf(place)) ?? null;
   }
 
@@ -141,61 +147,61 @@ export class Animations {
    * @param {string} id
    * @param {readonly Point[]} stops
    */
-  async #along(unit, id, stops) {
+  async #animateMove(unit, id, stops) {
     const steps = stops.length - 1;
     const duration = TIMES.step * steps + TIMES.settle;
     const frames = stops.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-    // In front of all others while it is on its way.
+    // The moving unit is painted in front of all others.
     unit.parentNode?.append(unit);
-    const glides = this.#parts(id).map((part) => this.#run(part, frames, duration));
-    await Promise.all([...glides, this.#run(standing(unit), hopping(steps), duration, 'linear')]);
+    const moves = this.#parts(id).map((part) => this.#run(part, frames, duration));
+    await Promise.all([...moves, this.#run(tokenPart(unit), hopping(steps), duration, 'linear')]);
   }
 
   /**
-   * Run to the end, or until hurried.
+   * Run an animation until it ends or `finishAll` ends it.
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {number} duration
    * @param {string} [easing]
    */
   async #run(element, frames, duration, easing = 'ease-in-out') {
-    const pace = speed();
-    if (!pace) return;
-    const animation = element.animate(frames, { duration: duration / pace, easing });
+    const factor = speed();
+    if (!factor) return;
+    const animation = element.animate(frames, { duration: duration / factor, easing });
     this.#running.add(animation);
-    // Whoever takes an element away cancels what moves it: that is an end as well.
+    // Removing an element cancels its animation and rejects this promise. That ends it, too.
     await animation.finished.catch(() => undefined);
     this.#running.delete(animation);
   }
 }
 
 /**
- * What of a unit stands up from its place.
+ * The part of a unit that hops and fades, inside the group that positions it.
  * @param {Element} unit
  */
-const standing = (unit) => unit.querySelector('.standing') ?? unit;
+const tokenPart = (unit) => unit.querySelector('.standing') ?? unit;
 
 /**
- * Where an element is shown.
+ * The translation of an element.
  * @param {Element} element
  * @returns {Point}
  */
-function shownAt(element) {
+function translationOf(element) {
   const [x = 0, y = 0] = (element.getAttribute('transform') ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
   return [x, y];
 }
 
 /**
- * The points a token passes: first where it is shown, unless the way begins there or the
- * scene shows it at its end already.
+ * The points that a token passes. The current point comes first, unless the way begins there or the scene already
+ * shows the token at its end.
  * @param {readonly Point[]} points
- * @param {Point} aside - how far the token stands from the middle of its place
- * @param {Point} shown
+ * @param {Point} offset - from the middle of a place to the token
+ * @param {Point} current
  * @returns {Point[]}
  */
-function through(points, [dx, dy], shown) {
+function pathPoints(points, [dx, dy], current) {
   const stops = points.map(([x, y]) => /** @type {Point} */ ([x + dx, y + dy]));
   const [start, end] = [stops[0], stops.at(-1)];
-  const known = [start, end].some((at) => at && Math.hypot(at[0] - shown[0], at[1] - shown[1]) < 1);
-  return known && stops.length > 1 ? stops : [shown, ...stops];
+  const known = [start, end].some((at) => at && Math.hypot(at[0] - current[0], at[1] - current[1]) < 1);
+  return known && stops.length > 1 ? stops : [current, ...stops];
 }

@@ -5,8 +5,8 @@ import { area, line } from './svg.js';
 
 /** @import { Point } from './types.js' */
 
-/** The parts of a tile between its middle and the ends of an arrow. */
-const [GAP_BEFORE, GAP_AFTER] = [SIZE * 0.3, SIZE * 0.42];
+/** The distances from the middle of a tile to the start and to the end of an arrow. */
+const [START_GAP, END_GAP] = [SIZE * 0.3, SIZE * 0.42];
 const HEAD = 15;
 
 /**
@@ -16,9 +16,9 @@ const HEAD = 15;
  * @returns {Node[]}
  */
 export function arrow(points, kind) {
-  const shortened = withGaps(points);
-  const d = `M${shortened.map(pointText).join('L')}`;
-  const head = headAt(shortened);
+  const way = withGaps(points);
+  const d = `M${way.map(pointText).join('L')}`;
+  const head = headAt(way);
   return [
     line(d, 'var(--arrow-casing)', 10, { class: `arrow ${kind}` }),
     area(head, 'var(--arrow-casing)', { class: `head casing-of ${kind}` }),
@@ -28,14 +28,14 @@ export function arrow(points, kind) {
 }
 
 /**
- * A way that begins and ends beside what stands on its ends.
+ * A way that starts and ends at a gap from the units on its first and last tile.
  * @param {readonly Point[]} points
  * @returns {Point[]}
  */
 function withGaps(points) {
   const [first, second, beforeLast, last] = [points[0], points[1], points.at(-2), points.at(-1)];
   if (!first || !second || !beforeLast || !last) return [...points];
-  return [toward(first, second, GAP_BEFORE), ...points.slice(1, -1), toward(last, beforeLast, GAP_AFTER)];
+  return [toward(first, second, START_GAP), ...points.slice(1, -1), toward(last, beforeLast, END_GAP)];
 }
 
 /**

@@ -1,26 +1,26 @@
-/** The board: shows scenes, moves tokens, and says which place was chosen. It knows no rule. */
+/** The board. It shows scenes, animates tokens and reports the chosen place. It knows no rules. */
 
 import { Animations } from './animate.js';
 import { Drawing } from './drawing.js';
 import { keyOf, placeOf, SIZE } from './geometry.js';
 import { Gestures } from './gestures.js';
 import { walk } from './walking.js';
-import { boxWithRoom, isSameBox, pannedView, pointUnder, viewOfAll, viewRevealing, zoomedView } from './zoom.js';
+import { boxOfMinSize, isSameBox, pannedView, pointUnder, viewOfAll, viewRevealing, zoomedView } from './zoom.js';
 
 /** @import * as types from './types.js' */
 /** @import { Box, Listeners, Place, Point, Scene } from './types.js' */
 
 /** @typedef {{ width: number, height: number }} Size */
 
-/** How much nearer a key or a double tap brings the board. */
-const STEP = 1.4;
-const LEAP = 2.2;
+/** The zoom factors of a key and of a double tap. */
+const KEY_ZOOM = 1.4;
+const DOUBLE_TAP_ZOOM = 2.2;
 
-/** The keys that zoom; 0 shows all. */
-const ZOOMING = new Map(Object.entries({ '+': STEP, '=': STEP, '-': 1 / STEP, 0: 0 }));
+/** The zoom factors of the keys; 0 shows the whole board. */
+const ZOOM_KEYS = new Map(Object.entries({ '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM, 0: 0 }));
 
 /**
- * A board in an element, which the page has given a role and a label.
+ * Create a board in an element. The page has given the element a role and a label.
  * @param {HTMLElement} element
  * @param {Listeners} listeners
  * @returns {types.Board}
@@ -35,13 +35,14 @@ class Board {
   #element;
   /** @type {Scene | null} */
   #scene = null;
-  /** All there is to see, and what one sees of it. @type {Box} */
+  /** The box that shows the whole board. @type {Box} */
   #whole = { x: 0, y: 0, width: 1, height: 1 };
+  /** The part of it that is visible now. */
   #view = this.#whole;
-  /** How large the drawing is, in pixels: once that was asked. @type {Size | null} */
-  #known = null;
-  /** The place that Tab leads to. */
-  #stop = '';
+  /** The size of the drawing in pixels, after the first measurement. @type {Size | null} */
+  #measuredSize = null;
+  /** The key of the place that Tab leads to. */
+  #tabStop = '';
 
   /**
    * @param {HTMLElement} element
@@ -56,24 +57,26 @@ class Board {
     this.#listen();
   }
 
-  /** How the map lies now. */
+  /** The current orientation of the map. */
   get orientation() {
     return this.#drawing.orientation;
   }
 
   /** @param {Scene} scene */
   show(scene) {
-    const [focused, { width, height }] = [placeOn(document.activeElement), this.#size];
+    const [focused, { width, height }] = [placeKeyOf(document.activeElement), this.#size];
     this.#scene = scene;
-    const fitting = width < height ? 'stand' : 'lie';
-    const box = this.#drawing.show(scene, scene.orientation ?? fitting, width / height);
-    const whole = viewOfAll(boxWithRoom(box), width / height);
+    const defaultOrientation = width < height ? 'stand' : 'lie';
+    const box = this.#drawing.show(scene, scene.orientation ?? defaultOrientation, width / height);
+    const whole = viewOfAll(boxOfMinSize(box), width / height);
     if (!isSameBox(whole, this.#whole)) {
       this.#whole = whole;
-      this.#look(whole);
+      this.#setView(whole);
     }
-    this.#stopAt(this.#drawing.cell(this.#stop) ? this.#stop : (this.#drawing.points.keys().next().value ?? ''));
-    this.#refocus(focused);
+    this.#setTabStop(
+      this.#drawing.cell(this.#tabStop) ? this.#tabStop : (this.#drawing.points.keys().next().value ?? ''),
+    );
+    this.#restoreFocus(focused);
   }
 
   /**
@@ -109,18 +112,18 @@ class Board {
   }
 
   hurry() {
-    this.#animations.hurry();
+    this.#animations.finishAll();
   }
 
   /** @param {Place} place */
   focus(place) {
-    this.#stopAt(keyOf(place));
-    this.#drawing.cell(this.#stop)?.focus();
+    this.#setTabStop(keyOf(place));
+    this.#drawing.cell(this.#tabStop)?.focus();
   }
 
-  /** Focus the place where the focus was last. */
+  /** Focus the place that had the focus last. */
   enter() {
-    this.#drawing.cell(this.#stop)?.focus();
+    this.#drawing.cell(this.#tabStop)?.focus();
   }
 
   /**
@@ -131,10 +134,10 @@ class Board {
     const scene = this.#scene;
     if (!scene) return false;
     const able = scene.units.flatMap(({ id, at }) => (at && scene.able.has(id) ? [keyOf(at)] : []));
-    const wanted = new Set(scene.targets.size > 0 ? scene.targets.keys() : able);
+    const candidates = new Set(scene.targets.size > 0 ? scene.targets.keys() : able);
     const keys = [...this.#drawing.points.keys()];
-    const here = keys.indexOf(this.#stop) + 1;
-    const next = [...keys.slice(here), ...keys.slice(0, here)].find((key) => wanted.has(key));
+    const here = keys.indexOf(this.#tabStop) + 1;
+    const next = [...keys.slice(here), ...keys.slice(0, here)].find((key) => candidates.has(key));
     if (next !== undefined) this.focus(placeOf(next));
     return next !== undefined;
   }
@@ -152,50 +155,50 @@ class Board {
   }
 
   fit() {
-    this.#look(this.#whole);
+    this.#setView(this.#whole);
   }
 
   #listen() {
     const element = this.#element;
-    element.addEventListener('keydown', (event) => this.#press(event));
-    element.addEventListener('focusin', (event) => this.#focused(event));
-    element.addEventListener('focusout', () => this.#drawing.mark(null));
+    element.addEventListener('keydown', (event) => this.#onKeyDown(event));
+    element.addEventListener('focusin', (event) => this.#onFocusIn(event));
+    element.addEventListener('focusout', () => this.#drawing.showFocus(null));
     new ResizeObserver(([entry]) => entry && this.#resize(entry.contentRect)).observe(element);
     const gestures = new Gestures(this.#drawing.svg, {
-      tap: (target, kind) => this.#listeners.onPlace(placeOf(placeOn(target) ?? ''), kind),
+      tap: (target, kind) => this.#listeners.onPlace(placeOf(placeKeyOf(target) ?? ''), kind),
       pan: (by) => this.#pan(by),
       zoom: (factor, at) => this.#zoomAt(factor, at),
-      twice: (at) => (this.#near ? this.fit() : this.#zoomAt(LEAP, at)),
+      doubleTap: (at) => (this.#isZoomedIn ? this.fit() : this.#zoomAt(DOUBLE_TAP_ZOOM, at)),
     });
     gestures.listen();
   }
 
-  /** Asked once, then told: whoever asks has the browser lay the whole page out. */
+  /** Measured once, then reported by the observer: a measurement makes the browser lay out the whole page. */
   get #size() {
-    this.#known ??= extent(this.#drawing.svg.getBoundingClientRect());
-    return this.#known;
+    this.#measuredSize ??= roundedSize(this.#drawing.svg.getBoundingClientRect());
+    return this.#measuredSize;
   }
 
   /** @param {DOMRectReadOnly} rectangle */
   #resize(rectangle) {
-    const [before, now] = [this.#known, extent(rectangle)];
-    this.#known = now;
+    const [before, now] = [this.#measuredSize, roundedSize(rectangle)];
+    this.#measuredSize = now;
     if (this.#scene && (before?.width !== now.width || before.height !== now.height)) this.show(this.#scene);
   }
 
-  /** Whether one sees only a part of the board. */
-  get #near() {
+  /** Whether only a part of the board is visible. */
+  get #isZoomedIn() {
     return this.#view.width < this.#whole.width - 1;
   }
 
   /** @param {Box} view */
-  #look(view) {
+  #setView(view) {
     this.#view = view;
     const { x, y, width, height } = view;
     const box = [x, y, width, height].map((edge) => edge.toFixed(1)).join(' ');
-    // To set it anew, even to the same, has the whole board painted anew.
+    // Setting the attribute repaints the whole board, even with the same value.
     if (this.#drawing.svg.getAttribute('viewBox') !== box) this.#drawing.svg.setAttribute('viewBox', box);
-    this.#element.toggleAttribute('data-near', this.#near);
+    this.#element.toggleAttribute('data-near', this.#isZoomedIn);
   }
 
   /**
@@ -203,49 +206,50 @@ class Board {
    * @param {Point} at - in pixels
    */
   #zoomAt(factor, at) {
-    this.#look(zoomedView(this.#view, factor, pointUnder(this.#view, at, this.#size.width), this.#whole));
+    this.#setView(zoomedView(this.#view, factor, pointUnder(this.#view, at, this.#size.width), this.#whole));
   }
 
   /** @param {Point} by - in pixels */
   #pan([dx, dy]) {
     const scale = this.#view.width / this.#size.width;
-    this.#look(pannedView(this.#view, [dx * scale, dy * scale], this.#whole));
+    this.#setView(pannedView(this.#view, [dx * scale, dy * scale], this.#whole));
   }
 
   /**
-   * Make a place the one that Tab leads to.
+   * Make a place the only one that Tab leads to.
    * @param {string} key
    */
-  #stopAt(key) {
+  #setTabStop(key) {
     for (const at of this.#drawing.points.keys()) {
       const [cell, index] = [this.#drawing.cell(at), at === key ? '0' : '-1'];
       if (cell?.getAttribute('tabindex') !== index) cell?.setAttribute('tabindex', index);
     }
-    this.#stop = key;
+    this.#tabStop = key;
   }
 
   /**
-   * Give the focus back that a change of order has taken from a place.
+   * Focus a place again if reordering its element has taken the focus from it.
    * @param {string | null} key
    */
-  #refocus(key) {
-    if (key !== null && key !== placeOn(document.activeElement)) this.#drawing.cell(key)?.focus();
+  #restoreFocus(key) {
+    if (key !== null && key !== placeKeyOf(document.activeElement)) this.#drawing.cell(key)?.focus();
   }
 
   /** @param {KeyboardEvent} event */
-  #press(event) {
-    const from = placeOn(event.target);
-    const free = !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (free && from !== null && this.#obey(event, from)) event.preventDefault();
+  #onKeyDown(event) {
+    const from = placeKeyOf(event.target);
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (isPlain && from !== null && this.#handleKey(event, from)) event.preventDefault();
   }
 
   /**
-   * Do what a key asks for; whether it asks for anything.
+   * Handle a key.
    * @param {KeyboardEvent} event
-   * @param {string} from
+   * @param {string} from - the key of the focused place
+   * @returns {boolean} whether the board uses this key
    */
-  #obey({ key, code }, from) {
-    const factor = ZOOMING.get(key);
+  #handleKey({ key, code }, from) {
+    const factor = ZOOM_KEYS.get(key);
     const to = walk(this.#drawing.points, from, this.#drawing.orientation, code);
     if (key === 'Enter' || key === ' ') this.#listeners.onPlace(placeOf(from), 'key');
     else if (to !== null) this.focus(placeOf(to));
@@ -256,30 +260,33 @@ class Board {
   }
 
   /** @param {FocusEvent} event */
-  #focused({ target }) {
-    const key = placeOn(target);
+  #onFocusIn({ target }) {
+    const key = placeKeyOf(target);
     const point = this.#drawing.points.get(key ?? '');
     if (key === null || !point || !(target instanceof Element)) return;
-    this.#stopAt(key);
-    this.#drawing.mark(target.matches(':focus-visible') ? key : null);
-    this.#look(viewRevealing(this.#view, point, SIZE * 1.2, this.#whole));
+    this.#setTabStop(key);
+    this.#drawing.showFocus(target.matches(':focus-visible') ? key : null);
+    this.#setView(viewRevealing(this.#view, point, SIZE * 1.2, this.#whole));
     this.#listeners.onFocus?.(placeOf(key));
   }
 }
 
 /**
- * The place that an element belongs to.
+ * The key of the place that an element belongs to.
  * @param {EventTarget | null} target
  */
-const placeOn = (target) =>
+const placeKeyOf = (target) =>
   target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null;
 
 /**
- * A size that one can divide by, to a hundredth of a pixel.
+ * A size in hundredths of a pixel, at least 1 so that it can be a divisor.
  * @param {Size} rectangle
  * @returns {Size}
  */
-const extent = ({ width, height }) => ({ width: Math.max(precise(width), 1), height: Math.max(precise(height), 1) });
+const roundedSize = ({ width, height }) => ({
+  width: Math.max(hundredths(width), 1),
+  height: Math.max(hundredths(height), 1),
+});
 
 /** @param {number} pixels */
-const precise = (pixels) => Math.round(pixels * 100) / 100;
+const hundredths = (pixels) => Math.round(pixels * 100) / 100;

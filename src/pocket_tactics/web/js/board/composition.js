@@ -1,4 +1,4 @@
-/** What a scene comes to: cells, figures and markings. Pure, and so tested without a page. */
+/** The cells, figures and markings of a scene. Pure, so that it is tested without a page. */
 
 import { keyOf, placeOf } from './geometry.js';
 
@@ -7,7 +7,8 @@ import { keyOf, placeOf } from './geometry.js';
 /** @import { LastAction, Place, Scene, TileView, UnitView } from './types.js' */
 
 /**
- * A place that can be chosen: a tile, an empty spot, or a gap that a unit stands over.
+ * A place of the board: a tile, an empty spot to choose, or a gap (another place without a tile,
+ * such as one that a large unit covers).
  * @typedef {{ key: string, place: Place, kind: 'tile' | 'spot' | 'gap', tile: TileView | null, home: number | null, label: string }} Cell
  */
 
@@ -40,13 +41,13 @@ const labelOf = (scene, key) => scene.labels.get(key) ?? key;
  */
 function cellOf(scene, tile, homes) {
   const key = keyOf(tile.at);
-  const based = tile.place === 'base' ? tile.keeper : null;
+  const baseOwner = tile.place === 'base' ? tile.keeper : null;
   const label = scene.labels.get(key) ?? tile.label;
-  return { key, place: tile.at, kind: 'tile', tile, home: homes.get(key) ?? based, label };
+  return { key, place: tile.at, kind: 'tile', tile, home: homes.get(key) ?? baseOwner, label };
 }
 
 /**
- * Places that may lie outside all tiles.
+ * Places that may be outside all tiles.
  * @param {Scene} scene
  * @returns {(readonly [Place, 'spot' | 'gap'])[]}
  */
@@ -71,20 +72,20 @@ export const figuresOf = (scene) =>
     }));
 
 /**
- * The markings of places. What holds for one space of a large unit is shown on all.
+ * The markings of places. A large unit shows an attack on one of its spaces on all of them.
  * @param {Scene} scene
  * @param {Iterable<string>} keys
  * @returns {Map<string, Marking>}
  */
 export function markingsOf(scene, keys) {
-  const standing = standingOn(scene);
-  return new Map([...keys].map((key) => [key, markingAt(scene, key, standing.get(key))]));
+  const units = unitsBySpace(scene);
+  return new Map([...keys].map((key) => [key, markingAt(scene, key, units.get(key))]));
 }
 
 /**
  * @param {Scene} scene
  * @param {string} key
- * @param {UnitView | undefined} unit - that stands there
+ * @param {UnitView | undefined} unit - on that place
  * @returns {Marking}
  */
 function markingAt(scene, key, unit) {
@@ -92,7 +93,7 @@ function markingAt(scene, key, unit) {
     able: unit !== undefined && scene.able.has(unit.id),
     target: targetAt(scene, key, unit),
     selected: unit !== undefined && unit.id === scene.selected,
-    fight: sideAt(scene, key),
+    fight: fightSideAt(scene, key),
     threat: scene.threats.get(key) ?? null,
     reach: scene.reach.has(key),
     danger: scene.dangers.get(key) ?? null,
@@ -113,12 +114,12 @@ function isEnd({ way, blow }, key) {
 }
 
 /**
- * The side of the fight under way that stands on a place.
+ * The side that a place has in the current fight.
  * @param {Scene} scene
  * @param {string} key
  * @returns {'attacker' | 'target' | null}
  */
-function sideAt({ fight }, key) {
+function fightSideAt({ fight }, key) {
   if (fight.attacker.has(key)) return 'attacker';
   return fight.target.has(key) ? 'target' : null;
 }
@@ -126,7 +127,7 @@ function sideAt({ fight }, key) {
 /**
  * @param {Scene} scene
  * @param {string} key
- * @param {UnitView | undefined} unit - that stands there
+ * @param {UnitView | undefined} unit - on that place
  */
 function targetAt({ targets }, key, unit) {
   const own = targets.get(key);
@@ -135,11 +136,12 @@ function targetAt({ targets }, key, unit) {
 }
 
 /**
- * Who stands on each space.
+ * The unit on each space.
  * @param {Scene} scene
  * @returns {Map<string, UnitView>}
  */
-const standingOn = ({ units }) => new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
+const unitsBySpace = ({ units }) =>
+  new Map(units.flatMap((unit) => spacesOf(unit).map((place) => [keyOf(place), unit])));
 
 /**
  * @param {UnitView} unit

@@ -1,4 +1,4 @@
-/** What the whole drawing refers to: colours that run into one another, patterns, emblems. */
+/** The SVG definitions that the drawing refers to: gradients, patterns, emblems. */
 
 import { ICONS } from './icons.js';
 import { GROUNDS } from './pictures.js';
@@ -25,21 +25,21 @@ const gradient = (kind, id, shape, stops) =>
   );
 
 /** @param {string} name */
-const groundLight = (name) =>
+const groundGradient = (name) =>
   gradient('radialGradient', `ground-${name}`, { cx: 0.42, cy: 0.3, r: 0.85 }, [
     [0, `var(--${name}-lit)`],
     [1, `var(--${name}-deep)`],
   ]);
 
 /** @param {number} seat */
-const seatLight = (seat) =>
+const seatGradient = (seat) =>
   gradient('linearGradient', `seat-${seat}`, { x1: 0, y1: 0, x2: 1, y2: 1 }, [
     [0, `var(--seat-${seat}-light)`],
     [0.45, `var(--seat-${seat})`],
     [1, `var(--seat-${seat}-dark)`],
   ]);
 
-const lights = () => [
+const otherGradients = () => [
   gradient('radialGradient', 'sea', { cx: 0.5, cy: 0.4, r: 0.7 }, [
     [0, '#8ad9df'],
     [0.6, '#3f9dbd'],
@@ -84,11 +84,11 @@ const hatching = () =>
 const emblems = () =>
   Object.entries(ICONS).map(([name, d]) => node('path', { d, id: `pt-${name}`, 'fill-rule': 'evenodd' }));
 
-/** All of it. */
+/** All definitions. */
 export const definitions = () => [
-  ...GROUNDS.map(groundLight),
-  ...OUTLINES.map((_, seat) => seatLight(seat)),
-  ...lights(),
+  ...GROUNDS.map(groundGradient),
+  ...OUTLINES.map((_, seat) => seatGradient(seat)),
+  ...otherGradients(),
   hatching(),
   ...emblems(),
 ];

@@ -1,8 +1,8 @@
-/** A die that has been rolled. */
+/** The picture of a rolled die. */
 
 import { line, movedGroup, node } from './svg.js';
 
-/** Where the pips of each face are, in thirds of the die. */
+/** The pips of each face: column and row, in thirds of the die. */
 const FACES = [
   ['11'],
   ['00', '22'],
@@ -13,9 +13,9 @@ const FACES = [
 ];
 
 /**
- * A die with its face up, and a sign of whether that is good for who rolled.
+ * A die with its face up, and a sign that shows a good or a bad result.
  * @param {number} face
- * @param {boolean} good
+ * @param {boolean} good - for the player who rolled
  */
 export function rolledDie(face, good) {
   const pips = (FACES[face - 1] ?? []).map(([column, row]) =>

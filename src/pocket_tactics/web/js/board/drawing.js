@@ -1,4 +1,4 @@
-/** The drawing of a scene: layers of an SVG, kept in step with it. */
+/** The drawing of a scene: an SVG with a layer for each kind of element. */
 
 import { cellsOf, figuresOf, markingsOf } from './composition.js';
 import { definitions } from './definitions.js';
@@ -11,7 +11,7 @@ import { focusRing } from './marks/focus.js';
 import { isMarked } from './marks/marks.js';
 import { isCrowded } from './marks/targets.js';
 import { node } from './svg.js';
-import { foot, isMega } from './tokens.js';
+import { isMega, tokenOffset } from './tokens.js';
 
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './layer.js' */
@@ -19,27 +19,27 @@ import { foot, isMega } from './tokens.js';
 /** @import { Figure } from './tokens.js' */
 /** @import { Box, LastAction, Orientation, Place, Point, Scene, UnitView } from './types.js' */
 
-/** A drawing in an element, empty until a scene is shown. */
+/** A drawing in an element. It is empty until it shows a scene. */
 export class Drawing {
   svg = node('svg', { class: 'board', role: 'presentation', focusable: 'false' });
-  /** Where elements of short life may be put, above all else. */
-  over = unheard('over');
+  /** The topmost group, for temporary elements such as dice. */
+  overlay = hiddenLayer('over');
   /** @type {Orientation | null} */
-  #turned = null;
-  /** Where each place is drawn, in reading order. @type {Map<string, Point>} */
+  #orientation = null;
+  /** The point at which each place is drawn, in reading order. @type {Map<string, Point>} */
   points = new Map();
-  #below = unheard('below');
+  #below = hiddenLayer('below');
   #tiles = new Layer(node('g', { class: 'tiles' }));
-  #plates = new Layer(unheard('plates'));
-  #rings = new Layer(unheard('rings'));
-  #arrows = new Layer(unheard('arrows'));
-  #names = new Layer(unheard('place-names'));
-  #units = new Layer(unheard('units'));
-  #above = new Layer(unheard('above'));
-  /** How far each token stands from the middle of its place. @type {Map<string, Point>} */
-  #asides = new Map();
-  #ground = '';
-  #focus = unheard('focus');
+  #plates = new Layer(hiddenLayer('plates'));
+  #rings = new Layer(hiddenLayer('rings'));
+  #arrows = new Layer(hiddenLayer('arrows'));
+  #names = new Layer(hiddenLayer('place-names'));
+  #units = new Layer(hiddenLayer('units'));
+  #above = new Layer(hiddenLayer('above'));
+  /** The offset of each token from the middle of its place. @type {Map<string, Point>} */
+  #offsets = new Map();
+  #groundKey = '';
+  #focus = hiddenLayer('focus');
 
   /** @param {HTMLElement} element */
   constructor(element) {
@@ -48,42 +48,42 @@ export class Drawing {
       node('defs', {}, ...definitions()),
       this.#below,
       ...layers.map((layer) => layer.element),
-      this.over,
+      this.overlay,
     );
     element.append(this.svg);
   }
 
   /** @returns {Orientation} */
   get orientation() {
-    return this.#turned ?? 'lie';
+    return this.#orientation ?? 'lie';
   }
 
   /**
-   * Draw a scene; the box that holds all of it.
+   * Draw a scene.
    * @param {Scene} scene
    * @param {Orientation} orientation
    * @param {number} aspect - of the element
-   * @returns {Box}
+   * @returns {Box} around all of it
    */
   show(scene, orientation, aspect) {
-    this.#turn(orientation);
+    this.#setOrientation(orientation);
     const cells = cellsOf(scene);
     const { points, box } = layout([...cells.keys()], orientation, aspect);
-    const inOrder = [...cells.values()].sort(byReading(points));
-    this.points = new Map(inOrder.map(({ key, kind }) => [key, lain(points.get(key), kind)]));
+    const inOrder = [...cells.values()].sort(byReadingOrder(points));
+    this.points = new Map(inOrder.map(({ key, kind }) => [key, lowered(points.get(key), kind)]));
     this.#showGround(inOrder.filter(({ kind }) => kind === 'tile'));
     const markings = markingsOf(scene, cells.keys());
     this.svg.classList.toggle('crowded', isCrowded(markings.values()));
-    const within = (/** @type {Cell} */ cell) => (isFree(cell) ? markings.get(cell.key) : undefined);
-    this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#at(cell.key), orientation, within(cell))));
+    const spotMarking = (/** @type {Cell} */ cell) => (isSpot(cell) ? markings.get(cell.key) : undefined);
+    this.#tiles.show(inOrder.map((cell) => tileItem(cell, this.#pointOf(cell.key), orientation, spotMarking(cell))));
     const named = scene.names ? scene.tiles.filter(({ name }) => name !== '') : [];
-    this.#names.show(named.map((tile) => nameItem(tile, this.#at(keyOf(tile.at)))));
+    this.#names.show(named.map((tile) => nameItem(tile, this.#pointOf(keyOf(tile.at)))));
     this.#showUnits(figuresOf(scene));
     this.#showArrows(scene.last);
     this.#showMarks(
       scene,
       markings,
-      inOrder.filter((cell) => !isFree(cell)),
+      inOrder.filter((cell) => !isSpot(cell)),
     );
     return box;
   }
@@ -102,8 +102,8 @@ export class Drawing {
    * @param {string} id
    * @returns {Point}
    */
-  aside(id) {
-    return this.#asides.get(id) ?? [0, 0];
+  offset(id) {
+    return this.#offsets.get(id) ?? [0, 0];
   }
 
   /** @param {string} id - of a large unit */
@@ -115,7 +115,7 @@ export class Drawing {
    * Show which place has the focus.
    * @param {string | null} key
    */
-  mark(key) {
+  showFocus(key) {
     const at = this.points.get(key ?? '');
     this.#focus.remove();
     if (!at) return;
@@ -124,11 +124,11 @@ export class Drawing {
   }
 
   /** @param {Orientation} orientation */
-  #turn(orientation) {
-    if (this.#turned === orientation) return;
-    this.#turned = orientation;
+  #setOrientation(orientation) {
+    if (this.#orientation === orientation) return;
+    this.#orientation = orientation;
     this.svg.dataset.orientation = orientation;
-    this.#ground = '';
+    this.#groundKey = '';
     for (const layer of [this.#tiles, this.#plates, this.#rings, this.#units, this.#above]) layer.clear();
     this.#focus.replaceChildren(...focusRing(orientation));
   }
@@ -137,26 +137,26 @@ export class Drawing {
    * @param {string} key
    * @returns {Point}
    */
-  #at(key) {
+  #pointOf(key) {
     return this.points.get(key) ?? [0, 0];
   }
 
   /**
-   * Shadows beneath the tiles, and the cloud that the Heavens lie on.
+   * Draw the shadows of the tiles, and the cloud below the Heavens.
    * @param {readonly Cell[]} cells
    */
   #showGround(cells) {
-    const points = cells.map(({ key }) => this.#at(key));
+    const points = cells.map(({ key }) => this.#pointOf(key));
     const look = JSON.stringify(points);
-    if (look === this.#ground) return;
-    this.#ground = look;
-    const heavens = cells.filter(({ place }) => isInHeavens(place)).map(({ key }) => this.#at(key));
+    if (look === this.#groundKey) return;
+    this.#groundKey = look;
+    const heavens = cells.filter(({ place }) => isInHeavens(place)).map(({ key }) => this.#pointOf(key));
     this.#below.replaceChildren(...shadows(points, this.orientation), ...cloud(heavens));
   }
 
   /** @param {LastAction} last */
   #showArrows({ way, blow }) {
-    const pointsOf = (/** @type {readonly Place[]} */ places) => places.map((place) => this.#at(keyOf(place)));
+    const pointsOf = (/** @type {readonly Place[]} */ places) => places.map((place) => this.#pointOf(keyOf(place)));
     this.#arrows.show([
       ...(way.length > 1 ? [arrowItem(pointsOf(way), 'way')] : []),
       ...(blow.length > 1 ? [arrowItem(pointsOf(blow), 'blow')] : []),
@@ -165,38 +165,38 @@ export class Drawing {
 
   /** @param {readonly Figure[]} figures */
   #showUnits(figures) {
-    this.#asides = new Map(figures.map(({ unit }) => [unit.id, foot(unit, this.orientation)]));
-    const items = figures.map((figure) => unitItem(figure, this.#standing(figure.unit)));
+    this.#offsets = new Map(figures.map(({ unit }) => [unit.id, tokenOffset(unit, this.orientation)]));
+    const items = figures.map((figure) => unitItem(figure, this.#tokenPoint(figure.unit)));
     this.#units.show(items.sort((one, other) => one.at[1] - other.at[1]));
     const large = figures.map(({ unit }) => unit).filter(isMega);
-    this.#plates.show(large.map((unit) => plateItem(unit, this.#standing(unit), this.orientation)));
+    this.#plates.show(large.map((unit) => plateItem(unit, this.#tokenPoint(unit), this.orientation)));
   }
 
   /**
-   * Where the token of a unit stands.
+   * The point of a unit's token.
    * @param {UnitView} unit
    * @returns {Point}
    */
-  #standing(unit) {
-    const [x, y] = this.#at(keyOf(unit.at ?? [0, 0]));
-    const [dx, dy] = this.aside(unit.id);
+  #tokenPoint(unit) {
+    const [x, y] = this.#pointOf(keyOf(unit.at ?? [0, 0]));
+    const [dx, dy] = this.offset(unit.id);
     return [x + dx, y + dy];
   }
 
   /**
    * @param {Scene} scene
    * @param {ReadonlyMap<string, Marking>} markings
-   * @param {readonly Cell[]} ringed - the places whose rings lie above all tiles and plates
+   * @param {readonly Cell[]} ringed - the places whose rings are painted over all tiles and plates
    */
   #showMarks(scene, markings, ringed) {
     const rings = ringed.flatMap(({ key }) => {
       const marking = markings.get(key);
-      return marking && isMarked(marking, 'ring') ? [ringItem(key, marking, this.#at(key), this.orientation)] : [];
+      return marking && isMarked(marking, 'ring') ? [ringItem(key, marking, this.#pointOf(key), this.orientation)] : [];
     });
     const signs = [...markings].filter(([, marking]) => isMarked(marking, 'sign'));
     this.#rings.show(rings);
     this.#above.show([
-      ...signs.map(([key, marking]) => signsItem(key, marking, this.#at(key))),
+      ...signs.map(([key, marking]) => signsItem(key, marking, this.#pointOf(key))),
       ...this.#numbers(scene, markings),
     ]);
   }
@@ -209,14 +209,14 @@ export class Drawing {
    */
   #numbers(scene, markings) {
     const units = new Map(scene.units.map((unit) => [unit.id, unit]));
-    // The odds of an attack are drawn over the numbers of the tile above.
+    // Odds of attacks come last, so that they are painted over other numbers.
     const numbered = [...markings]
       .filter(([, marking]) => isMarked(marking, 'number'))
       .sort(([, one], [, other]) => Number(isAttack(one)) - Number(isAttack(other)));
     const once = new Map(numbered.map(([key, marking]) => [marking.unit ?? key, { key, marking }]));
     return [...once.values()].map(({ key, marking }) => {
       const unit = units.get(marking.unit ?? '') ?? null;
-      return numbersItem(marking, unit, unit ? this.#standing(unit) : this.#at(key));
+      return numbersItem(marking, unit, unit ? this.#tokenPoint(unit) : this.#pointOf(key));
     });
   }
 }
@@ -225,37 +225,37 @@ export class Drawing {
 const isAttack = ({ target }) => target?.attack === true;
 
 /**
- * A layer that is only to be seen: tiles have names that tell all.
+ * A layer that is hidden from screen readers: the names of the tiles contain all of it.
  * @param {string} name
  */
-function unheard(name) {
+function hiddenLayer(name) {
   return node('g', { class: name, 'aria-hidden': 'true' });
 }
 
 /**
- * Whether a place is empty and nobody stands over it.
+ * Whether a place is an empty spot that no unit covers.
  * @param {Cell} cell
  */
-const isFree = ({ kind }) => kind === 'spot';
+const isSpot = ({ kind }) => kind === 'spot';
 
 /**
- * Row by row, as one reads; nearly level tiles are one row.
+ * Compare cells in reading order. Tiles at nearly the same height are one row.
  * @param {ReadonlyMap<string, Point>} points
  * @returns {(one: Cell, other: Cell) => number}
  */
-const byReading = (points) => (one, other) => {
+const byReadingOrder = (points) => (one, other) => {
   const [ax, ay] = points.get(one.key) ?? [0, 0];
   const [bx, by] = points.get(other.key) ?? [0, 0];
   return Math.abs(ay - by) < 1 ? ax - bx : ay - by;
 };
 
 /**
- * Where a place is drawn: what is still empty lies as low as the table.
+ * The point at which a place is drawn. An empty spot is lower by the thickness of a tile.
  * @param {Point | undefined} at
  * @param {Cell['kind']} kind
  * @returns {Point}
  */
-function lain(at, kind) {
+function lowered(at, kind) {
   const [x, y] = at ?? [0, 0];
   return kind === 'spot' ? [x, y + DEPTH] : [x, y];
 }

@@ -1,4 +1,4 @@
-/** Which emblem stands on a unit's token: by its card, or what the card says of it. */
+/** The emblem on a unit's token: chosen by the card's id, types or skills. */
 
 /** @import { CardView } from './types.js' */
 
@@ -59,7 +59,7 @@ const CARDS = {
   overboss: 'crown',
 };
 
-/** The emblems of types, those that say most first. */
+/** The emblems of types, the most specific first. */
 const TYPES = Object.entries({
   dragon: 'dragon',
   avatar: 'demon',
@@ -94,7 +94,7 @@ const TYPES = Object.entries({
   levy: 'pitchfork',
 });
 
-/** The emblems of skills, those that say most first. */
+/** The emblems of skills, the most specific first. */
 const SKILLS = Object.entries({
   magic: 'staff',
   arcane: 'staff',
@@ -105,10 +105,10 @@ const SKILLS = Object.entries({
 });
 
 /**
- * Whether a card has an emblem of its own.
+ * Whether the table lists an emblem for a card.
  * @param {string} id
  */
-export const isKnown = (id) => Object.hasOwn(CARDS, id);
+export const hasOwnEmblem = (id) => Object.hasOwn(CARDS, id);
 
 /**
  * @param {CardView | undefined} card
@@ -116,8 +116,8 @@ export const isKnown = (id) => Object.hasOwn(CARDS, id);
  */
 export function emblemOf(card) {
   if (!card) return 'sword';
-  if (isKnown(card.id)) return CARDS[card.id] ?? 'sword';
-  return byType(card) ?? bySkill(card) ?? byName(card) ?? 'sword';
+  if (hasOwnEmblem(card.id)) return CARDS[card.id] ?? 'sword';
+  return byType(card) ?? bySkill(card) ?? byHash(card) ?? 'sword';
 }
 
 /** @param {CardView} card */
@@ -126,11 +126,12 @@ const byType = ({ types }) => TYPES.find(([type]) => types.includes(type))?.[1];
 /** @param {CardView} card */
 const bySkill = ({ skills }) => SKILLS.find(([skill]) => skills.includes(skill))?.[1];
 
-/** What hand weapons there are, for cards of which nothing else is known. */
-const ARMS = ['sword', 'axe', 'spear', 'mace', 'hammer', 'dagger', 'flamesword', 'blades'];
+/** The emblems of hand weapons, for cards without a listed id, type or skill. */
+const HAND_WEAPONS = ['sword', 'axe', 'spear', 'mace', 'hammer', 'dagger', 'flamesword', 'blades'];
 
 /**
- * One of them for each card, always the same.
+ * The hand weapon of a card: a hash of its id, so that it is always the same.
  * @param {CardView} card
  */
-const byName = ({ id }) => ARMS[[...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % ARMS.length];
+const byHash = ({ id }) =>
+  HAND_WEAPONS[[...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % HAND_WEAPONS.length];

@@ -1,17 +1,17 @@
-/** Where places lie on the screen: pure reckoning, in units of the drawing. */
+/** The positions and outlines of places, in units of the drawing. Pure. */
 
 /** @import { Box, Orientation, Place, Point, Way } from './types.js' */
 
-/** From the centre of a tile to its corners, before it is seen from aslant. */
+/** The distance from the centre of a tile to its corners, before the map is tilted. */
 export const SIZE = 62;
 
-/** How thick a tile is. */
+/** The thickness of a tile. */
 export const DEPTH = 17;
 
-/** How much lower a tile looks than it is: one sees it from aslant. */
+/** The factors by which the tilt of the map makes it lower. */
 const SQUASH = { lie: 0.88, stand: 0.8 };
 
-/** Where side 0 points on the screen, in degrees clockwise from the right. */
+/** The direction of side 0 on the screen, in degrees clockwise from the right. */
 const FIRST_SIDE = { lie: 0, stand: -90 };
 
 /** The steps over the sides of a tile, side 0 first, clockwise. */
@@ -25,20 +25,20 @@ export const DIRECTIONS = /** @type {readonly Place[]} */ ([
 ]);
 
 /**
- * Which way the tops of the tiles are in an orientation.
+ * The way of an orientation: `lie` has pointed tops, `stand` flat ones.
  * @param {Orientation} orientation
  * @returns {Way}
  */
 export const wayOf = (orientation) => (orientation.startsWith('lie') ? 'lie' : 'stand');
 
 /**
- * By how many sides the map is turned clockwise.
+ * The number of sides by which the map is turned clockwise.
  * @param {Orientation} orientation
  */
 const turnsOf = (orientation) => Number(orientation.split('-')[1] ?? 0);
 
 /**
- * A place after the map is turned clockwise about its origin.
+ * A place after the map is turned clockwise around its origin.
  * @param {Place} place
  * @param {number} turns - in sides
  * @returns {Place}
@@ -63,7 +63,7 @@ export function placeOf(key) {
 }
 
 /**
- * The place beyond a side.
+ * The neighbour of a place across a side.
  * @param {Place} place
  * @param {number} side
  * @returns {Place}
@@ -74,7 +74,7 @@ export function neighbour([q, r], side) {
 }
 
 /**
- * The middle of a place, as if the map were all there is.
+ * The middle of a place. It does not include the offset of the Heavens.
  * @param {Place} place
  * @param {Orientation} orientation
  * @returns {Point}
@@ -89,7 +89,7 @@ export function middleOf(place, orientation) {
 }
 
 /**
- * A point *distance* from the middle of a tile, *turn* sides on from side 0.
+ * The point at *distance* from the middle of a tile, in the direction that is *turn* sides after side 0.
  * @param {number} turn
  * @param {number} distance
  * @param {Orientation} orientation
@@ -102,7 +102,7 @@ export function toward(turn, distance, orientation) {
 }
 
 /**
- * The middle of a side; *reach* 1 is on the side itself.
+ * The middle of a side. With a *reach* of 1 it is on the side, with less it is inside the tile.
  * @param {number} side
  * @param {number} reach
  * @param {Orientation} orientation
@@ -110,7 +110,7 @@ export function toward(turn, distance, orientation) {
 export const sideMiddle = (side, reach, orientation) => toward(side, (reach * SIZE * Math.sqrt(3)) / 2, orientation);
 
 /**
- * The corner before a side, going clockwise.
+ * The corner before a side, clockwise.
  * @param {number} side
  * @param {number} size
  * @param {Orientation} orientation
@@ -123,13 +123,13 @@ export const corner = (side, size, orientation) => toward(side - 0.5, size, orie
  * @param {number} part
  * @returns {Point}
  */
-const between = (from, to, part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+const interpolate = (from, to, part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 
 /** @param {Point} point */
 export const pointText = ([x, y]) => `${tenths(x)} ${tenths(y)}`;
 
 /** @type {Map<string, string>} */
-const hexagonsKnown = new Map();
+const hexagonCache = new Map();
 
 /**
  * A hexagon with rounded corners, as path data.
@@ -139,13 +139,13 @@ const hexagonsKnown = new Map();
  */
 export function hexagon(size, radius, orientation) {
   const name = `${size} ${radius} ${orientation}`;
-  const known = hexagonsKnown.get(name) ?? roundedOutline(cornersOf(size, orientation), radius / size);
-  hexagonsKnown.set(name, known);
+  const known = hexagonCache.get(name) ?? roundedOutline(cornersOf(size, orientation), radius / size);
+  hexagonCache.set(name, known);
   return known;
 }
 
 /**
- * The same hexagon about many points, as path data of one shape.
+ * The same hexagon around many points, as the data of one path.
  * @param {readonly Point[]} points
  * @param {number} size
  * @param {number} radius
@@ -153,14 +153,14 @@ export function hexagon(size, radius, orientation) {
  */
 export function hexagons(points, size, radius, orientation) {
   const bends = bendsOf(cornersOf(size, orientation), radius / size);
-  const [begin] = /** @type {[Bend]} */ (bends);
+  const [first] = /** @type {[Bend]} */ (bends);
   const way = bends
     .map(({ from, at, to }, index) => {
-      const next = bends[index + 1] ?? begin;
+      const next = bends[index + 1] ?? first;
       return `q${pointText(minus(at, from))} ${pointText(minus(to, from))}l${pointText(minus(next.from, to))}`;
     })
     .join('');
-  return points.map(([x, y]) => `M${pointText([x + begin.from[0], y + begin.from[1]])}${way}z`).join('');
+  return points.map(([x, y]) => `M${pointText([x + first.from[0], y + first.from[1]])}${way}z`).join('');
 }
 
 /**
@@ -177,7 +177,7 @@ const cornersOf = (size, orientation) => [0, 1, 2, 3, 4, 5].map((side) => corner
 const minus = (one, other) => [one[0] - other[0], one[1] - other[1]];
 
 /**
- * A closed outline with rounded corners; *part* of each edge is given to a corner.
+ * A closed outline with rounded corners. Each corner takes *part* of both its edges.
  * @param {readonly Point[]} corners
  * @param {number} part
  */
@@ -186,7 +186,7 @@ export const roundedOutline = (corners, part) =>
     .map(({ from, at, to }) => `${pointText(from)}Q${pointText(at)} ${pointText(to)}`)
     .join('L')}Z`;
 
-/** A bend about a corner. @typedef {{ from: Point, at: Point, to: Point }} Bend */
+/** A rounded corner. @typedef {{ from: Point, at: Point, to: Point }} Bend */
 
 /**
  * @param {readonly Point[]} corners
@@ -197,26 +197,26 @@ const bendsOf = (corners, part) =>
   corners.map((at, index) => {
     const before = /** @type {Point} */ (corners.at(index - 1));
     const after = /** @type {Point} */ (corners[(index + 1) % corners.length]);
-    return { from: between(at, before, part), at, to: between(at, after, part) };
+    return { from: interpolate(at, before, part), at, to: interpolate(at, after, part) };
   });
 
 /**
- * The sides of a slab that one sees: each from a corner to the next, left to right.
+ * The visible sides of a slab, from left to right. Each leads from a corner to the next.
  * @param {number} size
  * @param {Orientation} orientation
  * @returns {{ from: Point, to: Point }[]}
  */
-export function brinks(size, orientation) {
+export function visibleSides(size, orientation) {
   const sides = [0, 1, 2, 3, 4, 5].map((side) => ({
     from: corner(side + 1, size, orientation),
     to: corner(side, size, orientation),
   }));
-  // Going clockwise, an edge that leads to the left has its outside below it.
+  // Clockwise, an edge that leads to the left has its outer side at the bottom. Here each edge is reversed.
   return sides.filter(({ from, to }) => to[0] - from[0] > 1).sort((one, other) => one.from[0] - other.from[0]);
 }
 
 /**
- * The outline around several places, as path data about the middle of the first.
+ * The outline around several places, as path data relative to the middle of the first.
  * @param {readonly Place[]} places
  * @param {number} size
  * @param {Orientation} orientation
@@ -234,7 +234,7 @@ export function outline(places, size, orientation) {
 }
 
 /**
- * One side of a place: the corner it starts from, by name, and where it leads.
+ * One side of a place: the name of its first corner, with that point and the name of its second corner.
  * @param {Place} place
  * @param {number} side
  * @param {Place} origin
@@ -254,7 +254,7 @@ function borderOf(place, side, origin, orientation) {
 }
 
 /**
- * The corners of a border, one after the other.
+ * The corners of a border in order.
  * @param {Map<string, { at: Point, to: string }>} next
  */
 function cornersAlong(next) {
@@ -270,7 +270,7 @@ function cornersAlong(next) {
 }
 
 /**
- * An outline drawn a little toward its middle.
+ * An outline scaled around its middle.
  * @param {readonly Point[]} corners
  * @param {number} by
  */
@@ -290,7 +290,7 @@ export function centreOf(points) {
 }
 
 /**
- * The box around tiles at these points, with what stands up from them and their depth.
+ * The box around tiles at these points, including their thickness and the units on them.
  * @param {readonly Point[]} points
  * @returns {Box}
  */

@@ -1,11 +1,11 @@
-/** What the tiles lie on: their shadow, and the cloud beneath the Heavens. */
+/** The shadows of the tiles, and the cloud below the Heavens. */
 
 import { DEPTH, hexagons, SIZE } from './geometry.js';
 import { area, node, oval } from './svg.js';
 
 /** @import { Orientation, Point } from './types.js' */
 
-/** Strokes that lie upon one another, wide ones faint, make a soft shadow without a filter. */
+/** The width and opacity of strokes that overlap: a soft shadow without an SVG filter. */
 const SHADOW = /** @type {const} */ ([
   [26, 0.1],
   [15, 0.12],
@@ -26,7 +26,7 @@ export function shadows(points, orientation) {
   );
 }
 
-/** Puffs about the middle of a tile: where, and how large. */
+/** Puffs around the middle of a tile: x, y and radius. */
 const PUFFS = /** @type {const} */ ([
   [-52, 32, 34],
   [-28, 50, 30],

@@ -1,4 +1,4 @@
-/** Emblems as path data, in a square of 24 about its middle. Holes are cut by even-odd. */
+/** Emblems as path data, in a square of 24 around the origin. The fill rule is even-odd. */
 
 /** @type {Record<string, string>} */
 export const ICONS = {

@@ -1,9 +1,9 @@
-/** The items of each layer: where something is, how it looks, and how it is drawn. */
+/** The items of each layer: position, render key, and the function that draws it. */
 
 import { arrow } from './arrows.js';
 import { keyOf } from './geometry.js';
 import { numbers, rings, signs } from './marks/marks.js';
-import { ghost, placeName, tileArt } from './tiles.js';
+import { ghostTile, placeName, tileArt } from './tiles.js';
 import { plate, sizeOf, token } from './tokens.js';
 
 /** @import { Cell } from './composition.js' */
@@ -13,7 +13,7 @@ import { plate, sizeOf, token } from './tokens.js';
 /** @import { Orientation, Point, TileView, UnitView } from './types.js' */
 
 /**
- * A place; the rings of one that is free to choose lie behind what stands before it.
+ * A place. Rings of an empty spot are drawn with it, so that things in front hide them.
  * @param {Cell} cell
  * @param {Point} at
  * @param {Orientation} orientation
@@ -21,16 +21,16 @@ import { plate, sizeOf, token } from './tokens.js';
  * @returns {Item}
  */
 export function tileItem({ key, kind, tile, home, label }, at, orientation, marking) {
-  // The words for a tile change with whoever comes and goes; its picture does not.
-  const seen = tile && { ...tile, name: '', label: '', own_label: '' };
+  // The texts of a tile change when units enter or leave. Its picture does not depend on them.
+  const pictured = tile && { ...tile, name: '', label: '', own_label: '' };
   return {
     key,
     at,
-    look: JSON.stringify([kind, seen, home, marking]),
+    renderKey: JSON.stringify([kind, pictured, home, marking]),
     draw: () =>
       tile
         ? tileArt({ tile, home }, orientation)
-        : [ghost(kind, orientation), ...(marking ? rings(marking, orientation) : [])],
+        : [ghostTile(kind, orientation), ...(marking ? rings(marking, orientation) : [])],
     attributes: { class: `cell ${kind}`, role: 'button', 'aria-label': label, 'data-place': key },
   };
 }
@@ -40,7 +40,12 @@ export function tileItem({ key, kind, tile, home, label }, at, orientation, mark
  * @param {Point} at
  * @returns {Item}
  */
-export const nameItem = (tile, at) => ({ key: keyOf(tile.at), at, look: tile.name, draw: () => [placeName(tile)] });
+export const nameItem = (tile, at) => ({
+  key: keyOf(tile.at),
+  at,
+  renderKey: tile.name,
+  draw: () => [placeName(tile)],
+});
 
 /**
  * @param {Figure} figure
@@ -50,7 +55,7 @@ export const nameItem = (tile, at) => ({ key: keyOf(tile.at), at, look: tile.nam
 export const unitItem = (figure, at) => ({
   key: figure.unit.id,
   at,
-  look: JSON.stringify(figure),
+  renderKey: JSON.stringify(figure),
   draw: () => token(figure),
   attributes: { class: 'unit', 'data-place': keyOf(figure.unit.at ?? [0, 0]) },
 });
@@ -64,7 +69,7 @@ export const unitItem = (figure, at) => ({
 export const plateItem = (unit, at, orientation) => ({
   key: unit.id,
   at,
-  look: JSON.stringify(unit.spaces),
+  renderKey: JSON.stringify(unit.spaces),
   draw: () => plate(unit, orientation),
 });
 
@@ -78,7 +83,7 @@ export const plateItem = (unit, at, orientation) => ({
 export const ringItem = (key, marking, at, orientation) => ({
   key,
   at,
-  look: JSON.stringify(marking),
+  renderKey: JSON.stringify(marking),
   draw: () => rings(marking, orientation),
 });
 
@@ -90,7 +95,7 @@ export const ringItem = (key, marking, at, orientation) => ({
 export const arrowItem = (points, kind) => ({
   key: kind,
   at: [0, 0],
-  look: JSON.stringify(points),
+  renderKey: JSON.stringify(points),
   draw: () => arrow(points, kind),
 });
 
@@ -103,13 +108,13 @@ export const arrowItem = (points, kind) => ({
 export const signsItem = (key, marking, at) => ({
   key: `signs ${key}`,
   at,
-  look: JSON.stringify(marking),
+  renderKey: JSON.stringify(marking),
   draw: () => signs(marking),
 });
 
 /**
  * @param {Marking} marking
- * @param {UnitView | null} unit - that the numbers stand over
+ * @param {UnitView | null} unit - below the numbers
  * @param {Point} at
  * @returns {Item}
  */
@@ -118,7 +123,7 @@ export function numbersItem(marking, unit, at) {
   return {
     key: `numbers ${unit?.id ?? at.join()}`,
     at,
-    look: JSON.stringify([marking, size]),
+    renderKey: JSON.stringify([marking, size]),
     draw: () => numbers(marking, size),
   };
 }

@@ -1,4 +1,4 @@
-/** Keeping elements in step with what they show: only what has changed is drawn anew. */
+/** Layers of SVG elements. A layer redraws only the items that have changed. */
 
 import { tenths } from './geometry.js';
 import { node } from './svg.js';
@@ -7,16 +7,16 @@ import { node } from './svg.js';
 /** @import { Point } from './types.js' */
 
 /**
- * *look* is all that its picture depends on, as text; *draw* makes the picture.
- * @typedef {{ key: string, at: Point, look: string, draw: () => Node[], attributes?: Attributes }} Item
+ * An element to show. *renderKey* is a text of all that its picture depends on, *draw* makes the picture.
+ * @typedef {{ key: string, at: Point, renderKey: string, draw: () => Node[], attributes?: Attributes }} Item
  */
 
-/** @typedef {{ element: SVGElement, look: string }} Kept */
+/** A shown item. @typedef {{ element: SVGElement, renderKey: string }} ShownItem */
 
 /** A layer of items. */
 export class Layer {
-  /** @type {Map<string, Kept>} */
-  #kept = new Map();
+  /** @type {Map<string, ShownItem>} */
+  #items = new Map();
 
   /** @param {SVGElement} element */
   constructor(element) {
@@ -28,11 +28,11 @@ export class Layer {
    * @param {readonly Item[]} items - in the order in which they are painted and read
    */
   show(items) {
-    const wanted = new Set(items.map(({ key }) => key));
-    for (const key of this.#kept.keys()) if (!wanted.has(key)) this.#forget(key);
+    const keys = new Set(items.map(({ key }) => key));
+    for (const key of this.#items.keys()) if (!keys.has(key)) this.#remove(key);
     let next = this.element.firstChild;
     for (const item of items) {
-      const element = this.#shown(item);
+      const element = this.#update(item);
       if (element === next) next = element.nextSibling;
       else this.element.insertBefore(element, next);
     }
@@ -40,42 +40,42 @@ export class Layer {
 
   /** @param {string} key */
   get(key) {
-    return this.#kept.get(key)?.element ?? null;
+    return this.#items.get(key)?.element ?? null;
   }
 
-  /** Have everything drawn anew the next time. */
+  /** Redraw all items at the next `show`. */
   clear() {
-    for (const kept of this.#kept.values()) kept.look = '';
+    for (const shown of this.#items.values()) shown.renderKey = '';
   }
 
   /** @param {string} key */
-  #forget(key) {
+  #remove(key) {
     this.get(key)?.remove();
-    this.#kept.delete(key);
+    this.#items.delete(key);
   }
 
   /**
-   * The element of an item, up to date.
+   * Update the element of an item, or create it.
    * @param {Item} item
    */
-  #shown(item) {
-    const known = this.#kept.get(item.key) ?? { element: node('g'), look: '' };
-    this.#kept.set(item.key, known);
-    if (known.look !== item.look) known.element.replaceChildren(...item.draw());
-    known.look = item.look;
-    // What faded away is seen again if it is still wanted.
-    if (known.element.style.display) known.element.style.removeProperty('display');
-    set(known.element, { transform: `translate(${item.at.map(tenths).join(' ')})`, ...item.attributes });
-    return known.element;
+  #update(item) {
+    const shown = this.#items.get(item.key) ?? { element: node('g'), renderKey: '' };
+    this.#items.set(item.key, shown);
+    if (shown.renderKey !== item.renderKey) shown.element.replaceChildren(...item.draw());
+    shown.renderKey = item.renderKey;
+    // A fade-out hides its element. Show it again if the item is still there.
+    if (shown.element.style.display) shown.element.style.removeProperty('display');
+    setAttributes(shown.element, { transform: `translate(${item.at.map(tenths).join(' ')})`, ...item.attributes });
+    return shown.element;
   }
 }
 
 /**
- * Set attributes that are not yet so.
+ * Set the attributes whose values have changed.
  * @param {Element} element
  * @param {Attributes} attributes
  */
-function set(element, attributes) {
+function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
   }

@@ -1,17 +1,17 @@
-/** Where everything lies: the map as it is, the Heavens wherever there is room for them. */
+/** The layout of the board: the map at its own points, the Heavens next to it where there is room. */
 
 import { boxAround, keyOf, middleOf, placeOf, SIZE } from './geometry.js';
 
 /** @import { Box, Orientation, Place, Point } from './types.js' */
 
 /**
- * The Heavens are no part of the map: their places are counted from far away.
+ * Whether a place is in the Heavens. Their coordinates start far away from the map.
  * @param {Place} place
  */
 export const isInHeavens = ([q]) => q >= 400;
 
-/** How far the Heavens stay away from the tiles of the map. */
-const DISTANCE = SIZE * 2.3;
+/** The minimum distance between the Heavens and the tiles of the map. */
+const MIN_DISTANCE = SIZE * 2.3;
 
 /**
  * The point of each place, by its key, and the box around all.
@@ -25,14 +25,14 @@ export function layout(keys, orientation, aspect) {
   const map = places.filter((place) => !isInHeavens(place));
   const ground = map.map((place) => middleOf(place, orientation));
   const heavens = places.filter(isInHeavens);
-  const offset = shift(
+  const offset = heavensOffset(
     ground,
     heavens.map((place) => middleOf(place, orientation)),
     aspect,
   );
-  const points = new Map(places.map((place) => [keyOf(place), moved(place, orientation, offset)]));
-  const seen = places.flatMap((place) => spread(place, points.get(keyOf(place)) ?? [0, 0]));
-  return { points, box: boxAround(seen.length > 0 ? seen : [[0, 0]]) };
+  const points = new Map(places.map((place) => [keyOf(place), pointOf(place, orientation, offset)]));
+  const covered = places.flatMap((place) => coveredPoints(place, points.get(keyOf(place)) ?? [0, 0]));
+  return { points, box: boxAround(covered.length > 0 ? covered : [[0, 0]]) };
 }
 
 /**
@@ -41,83 +41,83 @@ export function layout(keys, orientation, aspect) {
  * @param {Point} offset - of the Heavens
  * @returns {Point}
  */
-function moved(place, orientation, [dx, dy]) {
+function pointOf(place, orientation, [dx, dy]) {
   const [x, y] = middleOf(place, orientation);
   return isInHeavens(place) ? [x + dx, y + dy] : [x, y];
 }
 
 /**
- * A point, and what the cloud around it reaches, where it is in the Heavens.
+ * The points that a place covers: its own, or in the Heavens two opposite corners of the cloud around it.
  * @param {Place} place
  * @param {Point} point
  * @returns {Point[]}
  */
-const spread = (place, point) => (isInHeavens(place) ? cloudy([point]) : [point]);
+const coveredPoints = (place, point) => (isInHeavens(place) ? cloudPoints([point]) : [point]);
 
 /** @param {readonly Point[]} points */
-const cloudy = (points) => [...by(points, [-30, -10]), ...by(points, [30, 20])];
+const cloudPoints = (points) => [...translated(points, [-30, -10]), ...translated(points, [30, 20])];
 
 /**
- * How to move the Heavens so that all is seen as large as can be.
+ * The offset of the Heavens with which the whole board is shown largest.
  * @param {readonly Point[]} ground
  * @param {readonly Point[]} heavens
  * @param {number} aspect
  * @returns {Point}
  */
-function shift(ground, heavens, aspect) {
+function heavensOffset(ground, heavens, aspect) {
   if (heavens.length === 0 || ground.length === 0) return [0, 0];
-  const [home, sky] = [boxAround(ground), boxAround(cloudy(heavens))];
-  const free = offers(home, sky).filter((offset) => apart(ground, heavens, offset));
-  const sizes = free.map((offset) => reach([...ground, ...cloudy(by(heavens, offset))], aspect));
-  const least = Math.min(...sizes);
-  return free.find((_, index) => (sizes[index] ?? 0) < least + 1) ?? [0, 0];
+  const [mapBox, heavensBox] = [boxAround(ground), boxAround(cloudPoints(heavens))];
+  const free = candidateOffsets(mapBox, heavensBox).filter((offset) => isFarEnough(ground, heavens, offset));
+  const widths = free.map((offset) => neededWidth([...ground, ...cloudPoints(translated(heavens, offset))], aspect));
+  const least = Math.min(...widths);
+  return free.find((_, index) => (widths[index] ?? 0) < least + 1) ?? [0, 0];
 }
 
 /**
- * Places to try, from the top left; those outside the map's box always have room.
- * @param {Box} home
- * @param {Box} sky
+ * The offsets to try, from the top left. There is always room outside the box of the map.
+ * @param {Box} mapBox
+ * @param {Box} heavensBox
  * @returns {Point[]}
  */
-function offers(home, sky) {
+function candidateOffsets(mapBox, heavensBox) {
   const across = [
-    home.x - sky.width,
-    home.x,
-    home.x + (home.width - sky.width) / 2,
-    home.x + home.width - sky.width,
-    home.x + home.width,
+    mapBox.x - heavensBox.width,
+    mapBox.x,
+    mapBox.x + (mapBox.width - heavensBox.width) / 2,
+    mapBox.x + mapBox.width - heavensBox.width,
+    mapBox.x + mapBox.width,
   ];
   const down = [
-    home.y - sky.height,
-    home.y,
-    home.y + (home.height - sky.height) / 2,
-    home.y + home.height - sky.height,
-    home.y + home.height,
+    mapBox.y - heavensBox.height,
+    mapBox.y,
+    mapBox.y + (mapBox.height - heavensBox.height) / 2,
+    mapBox.y + mapBox.height - heavensBox.height,
+    mapBox.y + mapBox.height,
   ];
-  return down.flatMap((y) => across.map((x) => /** @type {Point} */ ([x - sky.x, y - sky.y])));
+  return down.flatMap((y) => across.map((x) => /** @type {Point} */ ([x - heavensBox.x, y - heavensBox.y])));
 }
 
 /**
  * @param {readonly Point[]} points
  * @param {Point} offset
  */
-const by = (points, [dx, dy]) => points.map(([x, y]) => /** @type {Point} */ ([x + dx, y + dy]));
+const translated = (points, [dx, dy]) => points.map(([x, y]) => /** @type {Point} */ ([x + dx, y + dy]));
 
 /**
- * Whether the Heavens, moved so, keep their distance.
+ * Whether the Heavens keep their distance from the map with this offset.
  * @param {readonly Point[]} ground
  * @param {readonly Point[]} heavens
  * @param {Point} offset
  */
-const apart = (ground, heavens, offset) =>
-  by(heavens, offset).every(([x, y]) => ground.every(([gx, gy]) => Math.hypot(x - gx, y - gy) >= DISTANCE));
+const isFarEnough = (ground, heavens, offset) =>
+  translated(heavens, offset).every(([x, y]) => ground.every(([gx, gy]) => Math.hypot(x - gx, y - gy) >= MIN_DISTANCE));
 
 /**
- * How large an element of this aspect must be to show all.
+ * The width that an element of this aspect needs to show all points.
  * @param {readonly Point[]} points
  * @param {number} aspect
  */
-function reach(points, aspect) {
+function neededWidth(points, aspect) {
   const { width, height } = boxAround(points);
   return Math.max(width, height * aspect);
 }

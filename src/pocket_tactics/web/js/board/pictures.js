@@ -1,4 +1,4 @@
-/** What each terrain, feature and base looks like. */
+/** The picture of each terrain, feature and base. */
 
 import { lazy } from '../lib/lazy.js';
 import * as land from './pictures/land.js';
@@ -11,26 +11,28 @@ import { node } from './svg.js';
 /** @import { Orientation, TileView } from './types.js' */
 
 /**
- * What is drawn: *random* scatters what stands on it.
+ * The tile that a picture is drawn for. *random* scatters trees and the like.
  * @typedef {{ id: string, orientation: Orientation, openings: readonly number[] | null, random: () => number }} Subject
  */
 
-/** @typedef {(subject: Subject) => Element[]} Sketch */
+/** Draws a picture. @typedef {(subject: Subject) => Element[]} Sketch */
 
 /**
- * *ground* names its colours in board_colours.css; *lone* is that it lies upon other ground. Few games have the pictures
- * that are loaded late.
- * @typedef {{ ground: string, sketch: Sketch | LateSketch, lone?: boolean }} Picture
+ * *ground* names its colours in board_colours.css. An *overlay* is drawn over the ground of its tile.
+ * @typedef {{ ground: string, sketch: Sketch | LateSketch, overlay?: boolean }} Picture
  */
 
-/** @typedef {{ load: () => Promise<Sketch> }} LateSketch */
+/**
+ * A picture that few games need. It is loaded when it is first drawn.
+ * @typedef {{ load: () => Promise<Sketch> }} LateSketch
+ */
 
 const bases = lazy(() => import('./pictures/bases.js'));
 const heavens = lazy(() => import('./pictures/heavens.js'));
 const underground = lazy(() => import('./pictures/underground.js'));
 const cave = { load: async () => (await underground()).cave };
 
-/** How many tiles of a kind look different. */
+/** The number of different pictures for a kind of tile. */
 const VARIANTS = 4;
 
 const PICTURES = new Map(
@@ -48,7 +50,7 @@ const PICTURES = new Map(
       water: { ground: 'water', sketch: waters.water },
       swamp: { ground: 'swamp', sketch: waters.swamp },
       ice: { ground: 'ice', sketch: waters.ice },
-      'ice-counter': { ground: '', sketch: waters.counter, lone: true },
+      'ice-counter': { ground: '', sketch: waters.counter, overlay: true },
       cave: { ground: 'cave', sketch: cave },
       dungeon: { ground: 'dungeon', sketch: { load: async () => (await underground()).dungeon } },
       complex: { ground: 'complex', sketch: { load: async () => (await underground()).complex } },
@@ -67,7 +69,7 @@ const PICTURES = new Map(
   ),
 );
 
-/** The names of all colours of ground. */
+/** The names of the ground colours. */
 export const GROUNDS = [
   ...new Set([...PICTURES.values()].map(({ ground }) => ground).filter(Boolean)),
   'peril',
@@ -75,8 +77,8 @@ export const GROUNDS = [
 ];
 
 /**
- * The picture of ground: its own, or that of its family (`complex-hall`), or one by
- * what it does.
+ * The picture of a terrain, feature or base: by its id, by the first word of its id (`complex-hall`), or a default for
+ * its effect.
  * @param {string} id
  * @param {Pick<TileView, 'place' | 'perilous' | 'openings'>} tile
  * @returns {Picture}
@@ -90,11 +92,11 @@ export function pictureOf(id, tile) {
   return { ground: 'other', sketch: others.plain };
 }
 
-/** @type {Map<string, DocumentFragment>} */
-const drawn = new Map();
+/** The pictures that have been drawn. @type {Map<string, DocumentFragment>} */
+const cache = new Map();
 
 /**
- * A fresh copy of a picture; each is drawn once. One that is loaded late is drawn as soon as it is here.
+ * A new copy of a picture. Each variant is drawn once. A late sketch is added when it has been loaded.
  * @param {Picture} picture
  * @param {Omit<Subject, 'random'>} subject
  * @param {number} seed
@@ -115,10 +117,10 @@ export function copyOf({ sketch }, subject, seed) {
 function copyOfSketch(sketch, subject, seed) {
   const variant = seed % VARIANTS;
   const key = [subject.id, subject.orientation, subject.openings ?? '', variant].join('/');
-  const art = drawn.get(key) ?? document.createDocumentFragment();
-  if (!drawn.has(key)) {
+  const art = cache.get(key) ?? document.createDocumentFragment();
+  if (!cache.has(key)) {
     art.append(...sketch({ ...subject, random: seededRandom(variant * 977 + 7) }));
-    drawn.set(key, art);
+    cache.set(key, art);
   }
   return art.cloneNode(true);
 }

@@ -1,4 +1,4 @@
-/** Scenes of boards that nobody plays on. */
+/** Scenes of boards without a game. */
 
 /** @import { Scene } from './types.js' */
 /** @import { MapPreview } from '../wire.js' */
@@ -29,8 +29,8 @@ export const plainScene = (tiles) => ({
   names: false,
 });
 
-/** The seat of every home. The style sheet makes its flags grey. */
-const NOBODY = 0;
+/** The seat that owns all homes of a preview. The style sheet makes its flags grey. */
+const NEUTRAL_SEAT = 0;
 
 /**
  * The scene of a map whose homes have no players yet.
@@ -38,14 +38,14 @@ const NOBODY = 0;
  * @returns {Scene}
  */
 export function boardOf({ tiles, homes }) {
-  const plain = tiles.map((tile) => ({
+  const plainTiles = tiles.map((tile) => ({
     ...tile,
-    keeper: tile.keeper === null ? null : NOBODY,
+    keeper: tile.keeper === null ? null : NEUTRAL_SEAT,
     label: '',
     own_label: '',
   }));
   return {
-    ...plainScene(plain),
-    seats: homes.map((home) => ({ seat: NOBODY, name: '', played: '', face: '', home, lines: [] })),
+    ...plainScene(plainTiles),
+    seats: homes.map((home) => ({ seat: NEUTRAL_SEAT, name: '', played: '', face: '', home, lines: [] })),
   };
 }

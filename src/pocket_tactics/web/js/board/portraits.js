@@ -1,4 +1,4 @@
-/** Single pieces as pictures beside texts: a unit's token, a tile. */
+/** Pictures of single pieces next to texts: a unit's token, a tile. */
 
 import { definitions } from './definitions.js';
 import { node } from './svg.js';
@@ -7,7 +7,7 @@ import { token } from './tokens.js';
 
 /** @import { CardView, Orientation, TileView, UnitView } from './types.js' */
 
-/** What a picture shows: a token about its foot, a tile about its middle. */
+/** The view boxes: a token around its foot, a tile around its middle. */
 const TOKEN_BOX = '-32 -50 64 84';
 const TILE_BOX = '-64 -84 128 158';
 
@@ -17,35 +17,35 @@ const TILE_BOX = '-64 -84 128 158';
  * @param {number} seat
  */
 export function unitPortrait(card, seat) {
-  return picture(TOKEN_BOX, token({ unit: standing(card, seat), card, able: false }));
+  return portrait(TOKEN_BOX, token({ unit: unitView(card, seat), card, able: false }));
 }
 
 /**
- * A tile, or a feature on a tile of its own.
+ * A tile, or a feature as a tile.
  * @param {CardView} card
- * @param {Orientation} [orientation] - as the board has it, where that matters
+ * @param {Orientation} [orientation] - of the board, if the caller has one
  */
 export function groundPortrait(card, orientation = 'stand') {
-  return picture(TILE_BOX, tileArt({ tile: lying(card), home: null }, orientation));
+  return portrait(TILE_BOX, tileArt({ tile: tileView(card), home: null }, orientation));
 }
 
-/** What the pictures refer to, for pages without a board. */
-export const paints = () =>
+/** The SVG definitions that the pictures refer to, for pages without a board. */
+export const sharedDefinitions = () =>
   node('svg', { class: 'paints', width: 0, height: 0, 'aria-hidden': 'true' }, node('defs', {}, ...definitions()));
 
 /**
  * @param {string} box
- * @param {Node[]} art
+ * @param {Node[]} children
  */
-const picture = (box, art) =>
-  node('svg', { class: 'portrait', viewBox: box, 'aria-hidden': 'true', focusable: 'false' }, ...art);
+const portrait = (box, children) =>
+  node('svg', { class: 'portrait', viewBox: box, 'aria-hidden': 'true', focusable: 'false' }, ...children);
 
 /**
  * @param {CardView} card
  * @param {number} seat
  * @returns {UnitView}
  */
-const standing = (card, seat) => ({
+const unitView = (card, seat) => ({
   id: '',
   card: card.id,
   seat,
@@ -62,7 +62,7 @@ const standing = (card, seat) => ({
  * @param {CardView} card
  * @returns {TileView}
  */
-const lying = ({ id, openings }) => ({
+const tileView = ({ id, openings }) => ({
   at: [0, 0],
   terrain: id,
   feature: null,

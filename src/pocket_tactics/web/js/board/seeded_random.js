@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to 1, always the same for a seed: a tile looks today as yesterday.
+ * Return a generator of numbers from 0 to 1. A seed always gives the same ones, so that a tile always looks the same.
  * @param {number} seed
  * @returns {() => number}
  */

@@ -1,22 +1,24 @@
-/** Making SVG elements: by the DOM alone, never from markup. */
+/** Functions that create SVG elements through the DOM, never from markup. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** @typedef {Record<string, string | number>} Attributes */
 
 /**
+ * Create an SVG element.
  * @param {string} name
  * @param {Attributes} [attributes]
  * @param {...(Node | string)} children
  */
 export function node(name, attributes = {}, ...children) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.append(...children);
-  return /** @type {SVGElement} */ (made);
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return /** @type {SVGElement} */ (element);
 }
 
 /**
+ * A filled path.
  * @param {string} d
  * @param {string} fill
  * @param {Attributes} [more]
@@ -24,6 +26,7 @@ export function node(name, attributes = {}, ...children) {
 export const area = (d, fill, more) => node('path', { d, fill, ...more });
 
 /**
+ * A stroked path.
  * @param {string} d
  * @param {string} stroke
  * @param {number} width
@@ -33,6 +36,7 @@ export const line = (d, stroke, width, more) =>
   node('path', { d, stroke, 'stroke-width': width, fill: 'none', 'stroke-linecap': 'round', ...more });
 
 /**
+ * An ellipse.
  * @param {number} x
  * @param {number} y
  * @param {number} rx
@@ -40,11 +44,11 @@ export const line = (d, stroke, width, more) =>
  * @param {string} fill
  * @param {Attributes} [more]
  */
-// biome-ignore lint/complexity/useMaxParams: an ellipse has as many.
+// biome-ignore lint/complexity/useMaxParams: an ellipse needs six.
 export const oval = (x, y, rx, ry, fill, more) => node('ellipse', { cx: x, cy: y, rx, ry, fill, ...more });
 
 /**
- * A group that is moved, and larger or smaller.
+ * A group that is translated and scaled.
  * @param {number} x
  * @param {number} y
  * @param {readonly Node[]} children

@@ -1,4 +1,4 @@
-/** A unit's token: its side by colour and outline, what it is, and its dice. */
+/** A unit's token: the colour and outline of its seat, its emblem and its dice. */
 
 import { emblemOf } from './emblems.js';
 import { centreOf, middleOf, outline, tenths } from './geometry.js';
@@ -6,7 +6,7 @@ import { area, line, movedGroup, node, oval } from './svg.js';
 
 /** @import { CardView, Orientation, Point, UnitView } from './types.js' */
 
-/** The outline of each side, about the foot of a token; six that nobody mistakes. */
+/** The outline of each seat, around the foot of a token. The six are easy to tell apart. */
 export const OUTLINES = [
   'M-21-50Q0-58 21-50V-16Q21-4 0 2-21-4-21-16Z',
   'M0-61L23-47V-13L0 1-23-13V-47Z',
@@ -16,8 +16,8 @@ export const OUTLINES = [
   'M0-66Q4-66 6-61L30-12Q32-4 24-3H-24Q-32-4-30-12L-6-61Q-4-66 0-66Z',
 ];
 
-/** How emblems fit into the outlines. */
-const FITS = [
+/** The y offset and the scale of an emblem in each outline. */
+const EMBLEM_FITS = [
   [-29, 1.28],
   [-30, 1.3],
   [-28, 1.36],
@@ -27,7 +27,7 @@ const FITS = [
 ];
 
 /**
- * What a unit looks like, besides where it is.
+ * A unit with all that its token shows.
  * @typedef {{ unit: UnitView, card: CardView | undefined, able: boolean }} Figure
  */
 
@@ -35,12 +35,12 @@ const FITS = [
 export const isMega = ({ spaces }) => spaces.length > 1;
 
 /**
- * Where the token of a unit stands, from where the tile of its place is.
+ * The offset of a unit's token from the middle of its place. A large unit has its token in the middle of its spaces.
  * @param {UnitView} unit
  * @param {Orientation} orientation
  * @returns {Point}
  */
-export function foot({ at, spaces }, orientation) {
+export function tokenOffset({ at, spaces }, orientation) {
   if (!at || spaces.length < 2) return [0, 0];
   const [x, y] = middleOf(at, orientation);
   const [cx, cy] = centreOf(spaces.map((place) => middleOf(place, orientation)));
@@ -48,13 +48,13 @@ export function foot({ at, spaces }, orientation) {
 }
 
 /**
- * How large the token of a unit is.
+ * The scale of a unit's token.
  * @param {UnitView} unit
  */
 export const sizeOf = (unit) => (isMega(unit) ? 1.15 + unit.spaces.length * 0.11 : 0.92);
 
 /**
- * The token of a unit, standing at 0, 0.
+ * The token of a unit, with its foot at 0, 0.
  * @param {Figure} figure
  */
 export function token(figure) {
@@ -84,8 +84,8 @@ const plinth = (seat) => [oval(0, 7, 25, 13, `var(--seat-${seat}-dark)`), oval(0
  * @param {string} emblem
  */
 function face(seat, emblem) {
-  const [d, fit] = [OUTLINES[seat] ?? '', FITS[seat] ?? [0, 1]];
-  const [y, scale] = [fit[0] ?? 0, fit[1] ?? 1];
+  const [d, emblemFit] = [OUTLINES[seat] ?? '', EMBLEM_FITS[seat] ?? [0, 1]];
+  const [y, scale] = [emblemFit[0] ?? 0, emblemFit[1] ?? 1];
   return [
     area(d, `var(--seat-${seat}-dark)`, { transform: 'translate(2.5 1)' }),
     area(d, `url(#pt-seat-${seat})`, { class: 'outline' }),
@@ -98,7 +98,7 @@ function face(seat, emblem) {
   ];
 }
 
-/** The outlines of OFF and DEF dice, and those that have room for a bump. */
+/** The outlines of OFF and DEF dice; the second of each has room for a bump. */
 const OFF = [
   'M-11.5 0A11.5 11.5 0 1 1 11.5 0A11.5 11.5 0 1 1-11.5 0Z',
   'M-15 0A15 11.5 0 1 1 15 0A15 11.5 0 1 1-15 0Z',
@@ -115,13 +115,13 @@ const diceOf = (dice) => (dice ? [die(-16, OFF, 'var(--off)', dice[0]), die(16, 
  * @param {string} value
  */
 const die = (x, outlines, fill, value) =>
-  movedGroup(x, 6, [area(outlines[value.includes('+') ? 1 : 0] ?? '', fill, { class: 'die' }), printed(value)]);
+  movedGroup(x, 6, [area(outlines[value.includes('+') ? 1 : 0] ?? '', fill, { class: 'die' }), diceText(value)]);
 
 /**
  * The number of dice, with the bump of the card in smaller digits: `2+1`.
  * @param {string} value
  */
-function printed(value) {
+function diceText(value) {
   const [dice = '', bump] = value.split('+');
   return bump
     ? node('text', { class: 'number bumped', y: 4.6 }, dice, node('tspan', { class: 'bump' }, `+${bump}`))
@@ -129,17 +129,17 @@ function printed(value) {
 }
 
 /**
- * Which one of several it is, and whether something holds for it.
+ * The badges of a token: its number among units with the same name, and an hourglass if the unit has marks.
  * @param {UnitView} unit
  */
 function badges(unit) {
-  const which = /\d+$/.exec(unit.token)?.[0];
+  const number = /\d+$/.exec(unit.token)?.[0];
   return [
-    ...(which
+    ...(number
       ? [
           movedGroup(27, -31, [
             oval(0, 0, 9, 9, 'var(--badge)', { class: 'badge' }),
-            node('text', { class: 'number small', y: 4.4 }, which),
+            node('text', { class: 'number small', y: 4.4 }, number),
           ]),
         ]
       : []),
@@ -153,7 +153,7 @@ const hourglass = () =>
   area('M-4.5-6H4.5V-4.5Q4-1.5 1 0 4 1.5 4.5 4.5V6H-4.5V4.5Q-4 1.5-1 0-4-1.5-4.5-4.5Z', 'var(--badge-ink)');
 
 /**
- * The plate that shows all spaces of a large unit, about the foot of its token.
+ * The plate that shows all spaces of a large unit, around the foot of its token.
  * @param {UnitView} unit
  * @param {Orientation} orientation
  */

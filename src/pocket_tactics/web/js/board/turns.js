@@ -21,11 +21,11 @@ export const ORIENTATIONS = /** @type {readonly Orientation[]} */ ([
   'stand-1',
 ]);
 
-/** How far a side may be from straight below the others, in degrees. */
-const MAX_ASIDE = 40;
+/** The maximum angle between a side and straight below the others, in degrees. */
+const MAX_ANGLE = 40;
 
 /**
- * The orientation that comes after one.
+ * The orientation after another.
  * @param {Orientation} orientation
  * @returns {Orientation}
  */
@@ -35,7 +35,7 @@ export function nextOrientation(orientation) {
 }
 
 /**
- * The orientation in which a side is at the bottom; of several, where the map is largest.
+ * The orientation in which a side is at the bottom. Of several, the one that shows the map largest.
  * @param {readonly Place[]} map - all its places
  * @param {readonly Place[]} own - the places of that side
  * @param {readonly Place[]} others
@@ -44,23 +44,23 @@ export function nextOrientation(orientation) {
  */
 export function ownSideBelow(map, own, others, aspect) {
   const keys = map.map(keyOf);
-  const rated = ORIENTATIONS.map((orientation) => {
+  const candidates = ORIENTATIONS.map((orientation) => {
     const { width, height } = layout(keys, orientation, aspect).box;
-    const aside = degreesAside(own, others, orientation);
-    return { orientation, aside, size: Math.max(width, height * aspect) };
+    const angle = angleFromBelow(own, others, orientation);
+    return { orientation, angle, size: Math.max(width, height * aspect) };
   });
-  const below = rated.filter(({ aside }) => aside <= MAX_ASIDE);
-  below.sort((one, other) => one.size - other.size || one.aside - other.aside);
+  const below = candidates.filter(({ angle }) => angle <= MAX_ANGLE);
+  below.sort((one, other) => one.size - other.size || one.angle - other.angle);
   return below[0]?.orientation ?? 'lie';
 }
 
 /**
- * How far a side is from straight below the others, in degrees.
+ * The angle between a side and straight below the others, in degrees.
  * @param {readonly Place[]} own
  * @param {readonly Place[]} others
  * @param {Orientation} orientation
  */
-function degreesAside(own, others, orientation) {
+function angleFromBelow(own, others, orientation) {
   const middle = (/** @type {readonly Place[]} */ places) =>
     centreOf(places.map((place) => middleOf(place, orientation)));
   const [[x, y], [ox, oy]] = [middle(own), middle(others)];

@@ -1,4 +1,4 @@
-/** What the page gives the board to show, and what the board gives back. */
+/** The types of the board: the scenes that the page passes in, and the events that the board reports. */
 
 import type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 import type { ThreatMark } from './marks/types.js';
@@ -8,10 +8,10 @@ export type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 /** `lie`: side 0 of a tile points right (pointed tops); `stand`: up (flat tops). */
 export type Way = 'lie' | 'stand';
 
-/** A way, and by how many sides the map is turned clockwise: `lie-2`. */
+/** A way, and the number of sides by which the map is turned clockwise: `lie-2`. */
 export type Orientation = Way | `${Way}-${1 | 2 | 3 | 4 | 5}`;
 
-/** What a message says in the language of the page. */
+/** Returns the message of an id in the language of the page. */
 export type Say = (id: string) => string;
 
 export type Point = readonly [x: number, y: number];
@@ -25,59 +25,59 @@ export interface Box {
 
 export interface Target {
   attack: boolean;
-  /** The chance to win, short: `31 %`. */
+  /** The chance to win, such as `31 %`. */
   win: string | null;
-  /** The chance that an attacker falls, short. */
+  /** The chance that an attacker falls. */
   loss: string | null;
-  /** The chance that a unit falls which takes the place of the target, short. */
+  /** The chance that the unit that takes the place of the target falls. */
   instead: string | null;
-  /** The chance to be lost on the way, short. */
+  /** The chance that the unit is lost on the way. */
   risk: string | null;
 }
 
-/** What was done last: a way with both its ends, and a blow from one place to another. */
+/** The last action: a way with both its ends, and a blow from one place to another. */
 export interface LastAction {
   way: readonly Place[];
   blow: readonly Place[];
 }
 
-/** A unit that fell, by the name that its player gives it. */
+/** A unit that fell, with the name that its owner sees, and its card. */
 export interface Fallen {
   unit: UnitView;
   card: CardView | undefined;
 }
 
-/** Plain data; places in keys are written `q,r`. */
+/** All that the board shows, as plain data. Keys of maps and sets are places, written `q,r`, unless they are ids. */
 export interface Scene {
   tiles: readonly TileView[];
   units: readonly UnitView[];
   seats: readonly SeatView[];
   cards: ReadonlyMap<string, CardView>;
-  /** Empty places that may be chosen: ghost tiles. */
+  /** Empty places that can be chosen. They are drawn as ghost tiles. */
   spots: readonly Place[];
   /** The id of the selected unit. */
   selected: string | null;
-  /** The ids of the units that may act. */
+  /** The ids of the units that can act. */
   able: ReadonlySet<string>;
   targets: ReadonlyMap<string, Target>;
-  /** Why each threatened place is threatened, in words. */
+  /** The threat to each threatened place. */
   threats: ReadonlyMap<string, ThreatMark>;
-  /** Where the enemy that is looked at could go. */
+  /** The places that the inspected enemy could move to. */
   reach: ReadonlySet<string>;
-  /** Where the game can be lost next turn, and how likely, short. */
+  /** The chance that the game is lost in the next turn, at each place where it can be. */
   dangers: ReadonlyMap<string, string>;
-  /** Where the hint that was asked for leads. */
+  /** The places of the requested hint. */
   hints: ReadonlySet<string>;
-  /** Where the two sides of the fight under way stand. */
+  /** The places of the two sides of the current fight. */
   fight: { attacker: ReadonlySet<string>; target: ReadonlySet<string> };
   last: LastAction;
-  /** The units that fell since the last own turn, where they stood. */
+  /** The units that fell since the player's last turn, by place. */
   fallen: ReadonlyMap<string, Fallen>;
   /** The accessible name of each place. */
   labels: ReadonlyMap<string, string>;
-  /** How the map lies; null: as it fits the window. */
+  /** The orientation of the map; null for the one that fits the window. */
   orientation: Orientation | null;
-  /** Whether their names are written on the tiles. */
+  /** Whether the tiles show their names. */
   names: boolean;
 }
 
@@ -98,13 +98,13 @@ export interface Board {
   focus: (place: Place) => void;
   zoom: (factor: number) => void;
   fit: () => void;
-  /** Focus the place where the focus was last. */
+  /** Focus the place that had the focus last. */
   enter: () => void;
-  /** Focus the next place that can be chosen, or whose unit can act; whether there is one. */
+  /** Focus the next place that can be chosen, or whose unit can act. Returns whether there is one. */
   focusNext: () => boolean;
   /** The width of the board by its height. */
   readonly aspect: number;
-  /** How the map lies now. */
+  /** The current orientation of the map. */
   readonly orientation: Orientation;
   /** Finish running animations at once. */
   hurry: () => void;

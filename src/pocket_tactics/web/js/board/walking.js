@@ -1,15 +1,15 @@
-/** Walking over the board by keys. Pure: places, a key, and the place one comes to. */
+/** Keyboard navigation on the board: the place to which a key moves the focus. Pure. */
 //
-// Arrows lead to what lies that way on the screen. The six directions of the tiles have
-// keys of their own, named by where they are on the keyboard (`KeyboardEvent.code`), so
-// that they lie right on every layout. Where the map lies (side 0 to the right) they
-// ring the key S, and where it stands (side 0 up) they are two rows of three:
+// Arrows move to the nearest place in that direction on the screen. The six directions of
+// the tiles have their own keys, by position (`KeyboardEvent.code`), so that they work on
+// every keyboard layout. With the orientation `lie` (side 0 to the right) they surround the
+// key S, with `stand` (side 0 up) they are two rows of three:
 //
 //      W E                 Q W E        The number pad does the same:
 //     A S D                A S D        7 9 / 4 6 / 1 3, and 7 8 9 / 1 2 3.
 //      Z X
 //
-// Home and End lead to the first and the last place, as one reads.
+// Home and End move to the first and to the last place in reading order.
 
 import { wayOf } from './geometry.js';
 
@@ -47,18 +47,18 @@ export const WALKING_KEYS = {
   },
 };
 
-/** Where the arrows point, in degrees clockwise from the right. @type {Record<string, number>} */
+/** The directions of the arrows, in degrees clockwise from the right. @type {Record<string, number>} */
 const ARROWS = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 };
 
-/** Where side 0 points. */
+/** The direction of side 0, in degrees clockwise from the right. */
 const FIRST_SIDE = { lie: 0, stand: 270 };
 
-/** How far from straight ahead a place may lie, in degrees. */
-const ARROW_WIDTH = 75;
-const SIDE_WIDTH = 40;
+/** The maximum angle between a direction and a place, in degrees. */
+const MAX_ARROW_ANGLE = 75;
+const MAX_SIDE_ANGLE = 40;
 
 /**
- * The place that a key leads to, or null where it leads nowhere.
+ * The place that a key leads to, or null if there is none.
  * @param {ReadonlyMap<string, Point>} points - of all places, in reading order
  * @param {string} from
  * @param {Orientation} orientation
@@ -71,38 +71,38 @@ export function walk(points, from, orientation, code) {
   if (code === 'End') return keys.at(-1) ?? null;
   const way = wayOf(orientation);
   const side = WALKING_KEYS[way][code];
-  if (side !== undefined) return ahead(points, from, FIRST_SIDE[way] + side * 60, SIDE_WIDTH);
+  if (side !== undefined) return nearestInDirection(points, from, FIRST_SIDE[way] + side * 60, MAX_SIDE_ANGLE);
   const arrow = ARROWS[code];
-  return arrow === undefined ? null : ahead(points, from, arrow, ARROW_WIDTH);
+  return arrow === undefined ? null : nearestInDirection(points, from, arrow, MAX_ARROW_ANGLE);
 }
 
 /**
- * The nearest place that way; what lies aside counts as farther.
+ * The nearest place in a direction. A place at an angle to it counts as farther.
  * @param {ReadonlyMap<string, Point>} points
  * @param {string} from
  * @param {number} angle
- * @param {number} width
+ * @param {number} maxAngle
  */
-function ahead(points, from, angle, width) {
+function nearestInDirection(points, from, angle, maxAngle) {
   const start = points.get(from);
   if (!start) return null;
-  const reached = [...points]
+  const candidates = [...points]
     .filter(([key]) => key !== from)
-    .map(([key, point]) => ({ key, ...seen(start, point, angle) }))
-    .filter(({ aside }) => aside <= width);
-  reached.sort((one, other) => one.effort - other.effort);
-  return reached[0]?.key ?? null;
+    .map(([key, point]) => ({ key, ...directionTo(start, point, angle) }))
+    .filter(({ difference }) => difference <= maxAngle);
+  candidates.sort((one, other) => one.weightedDistance - other.weightedDistance);
+  return candidates[0]?.key ?? null;
 }
 
 /**
- * How far a point lies aside from a direction, and how hard it is to reach.
+ * The angle between a direction and a point, and the distance with which the point is compared to others.
  * @param {Point} from
  * @param {Point} to
  * @param {number} angle
  */
-function seen(from, to, angle) {
+function directionTo(from, to, angle) {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const turn = (Math.atan2(y, x) * 180) / Math.PI - angle;
-  const aside = Math.abs((((turn % 360) + 540) % 360) - 180);
-  return { aside, effort: Math.hypot(x, y) * (1 + aside / 45) };
+  const difference = Math.abs((((turn % 360) + 540) % 360) - 180);
+  return { difference, weightedDistance: Math.hypot(x, y) * (1 + difference / 45) };
 }

@@ -1,19 +1,19 @@
-/** Which part of the drawing one sees: pure reckoning. */
+/** The visible part of the drawing: zoom and pan. Pure. */
 
 /** @import { Box, Point } from './types.js' */
 
-/** How much is seen at least, so that the first tiles of a map do not fill the screen. */
+/** The minimum size of the whole view, so that the first tiles of a map do not fill the screen. */
 export const MIN_SIZE = 560;
 
-/** How much nearer one can come than where all is seen. */
-export const NEAREST = 5;
+/** The maximum zoom factor, relative to the view of the whole board. */
+export const MAX_ZOOM = 5;
 
 /**
- * A box about the same middle, with room enough.
+ * A box with the same middle and at least the minimum size.
  * @param {Box} box
  * @returns {Box}
  */
-export function boxWithRoom({ x, y, width, height }) {
+export function boxOfMinSize({ x, y, width, height }) {
   const [wide, high] = [Math.max(width, MIN_SIZE), Math.max(height, MIN_SIZE)];
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
 }
@@ -31,7 +31,7 @@ export function viewOfAll(box, aspect) {
 }
 
 /**
- * The view *factor* times as near, with *at* staying where it is.
+ * The view zoomed by a factor around a point, which stays at its place on the screen.
  * @param {Box} view
  * @param {number} factor
  * @param {Point} at
@@ -39,22 +39,22 @@ export function viewOfAll(box, aspect) {
  * @returns {Box}
  */
 export function zoomedView(view, factor, [x, y], whole) {
-  const width = Math.min(Math.max(view.width / factor, whole.width / NEAREST), whole.width);
+  const width = Math.min(Math.max(view.width / factor, whole.width / MAX_ZOOM), whole.width);
   const by = width / view.width;
-  const near = { x: x - (x - view.x) * by, y: y - (y - view.y) * by, width, height: view.height * by };
-  return keptInSight(near, whole);
+  const zoomed = { x: x - (x - view.x) * by, y: y - (y - view.y) * by, width, height: view.height * by };
+  return clampedView(zoomed, whole);
 }
 
 /**
- * The view moved.
+ * The view moved by an offset.
  * @param {Box} view
  * @param {Point} by
  * @param {Box} whole
  */
-export const pannedView = (view, [dx, dy], whole) => keptInSight({ ...view, x: view.x + dx, y: view.y + dy }, whole);
+export const pannedView = (view, [dx, dy], whole) => clampedView({ ...view, x: view.x + dx, y: view.y + dy }, whole);
 
 /**
- * The view moved as little as shows a point with some room around it.
+ * The view moved by the least offset that shows a point with some room around it.
  * @param {Box} view
  * @param {Point} point
  * @param {number} room
@@ -67,12 +67,12 @@ export function viewRevealing(view, [x, y], room, whole) {
 }
 
 /**
- * A view that does not lose sight of the board.
+ * A view moved back to within the whole board.
  * @param {Box} view
  * @param {Box} whole
  * @returns {Box}
  */
-const keptInSight = (view, whole) => ({
+const clampedView = (view, whole) => ({
   ...view,
   x: Math.min(Math.max(view.x, whole.x), whole.x + whole.width - view.width),
   y: Math.min(Math.max(view.y, whole.y), whole.y + whole.height - view.height),

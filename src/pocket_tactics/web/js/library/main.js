@@ -1,6 +1,6 @@
 /** The library: how to play, the cards, forces and rules of an edition, with a search, filters and print views. */
 
-import { paints } from '../board/portraits.js';
+import { sharedDefinitions } from '../board/portraits.js';
 import { byId, fill, h } from '../lib/dom.js';
 import { howTo } from '../lib/howto.js';
 import { getJson } from '../lib/http.js';
@@ -65,7 +65,7 @@ else showLibrary();
 function showLibrary() {
   showContent(
     byId('library'),
-    paints(),
+    sharedDefinitions(),
     h('h1', {}, say('library')),
     h('nav', { class: 'row editions', 'aria-label': say('edition') }, [...links.values()]),
     h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted.edition)),
@@ -85,7 +85,7 @@ async function showPrint() {
   document.body.classList.add('print-view');
   showContent(
     byId('library'),
-    paints(),
+    sharedDefinitions(),
     h('h1', { class: 'unseen' }, say('library')),
     printBar(isCards ? say('print-cards-about') : say('print-rules-about'), writeAddress({ ...wanted, print: '' })),
     isCards ? cardSheets([...found.units, ...found.grounds]) : ruleSheet(wanted.edition, grounds),

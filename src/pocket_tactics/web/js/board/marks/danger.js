@@ -1,4 +1,4 @@
-/** The mark of a place where an enemy can end the game next turn. */
+/** The mark of a place where an enemy can win the game in the next turn. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area } from '../svg.js';

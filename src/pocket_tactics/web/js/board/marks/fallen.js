@@ -1,4 +1,4 @@
-/** The mark of a place where an own unit fell since the last own turn: its pale token. */
+/** The mark of a place where a unit of the player fell since the player's last turn: its pale token. */
 
 import { named } from '../../lib/texts.js';
 import { line, node } from '../svg.js';

@@ -1,4 +1,4 @@
-/** The ring of the place that has the focus of the keyboard. */
+/** The ring of the place that has the keyboard focus. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { line } from '../svg.js';

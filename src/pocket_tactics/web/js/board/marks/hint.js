@@ -1,4 +1,4 @@
-/** The mark of the places of the hint that was asked for. */
+/** The mark of the places of the requested hint. */
 
 import { casedRing } from './shapes.js';
 

@@ -1,4 +1,4 @@
-/** The marks of the board, one record a mark: how each is drawn, said, and explained. */
+/** All marks of the board. Each is an object with its drawing, its words and its text in the legend. */
 
 import { ABLE } from './able.js';
 import { DANGER } from './danger.js';
@@ -16,7 +16,7 @@ import { THREAT } from './threat.js';
 /** All marks, in the order of the legend. @type {readonly Mark[]} */
 export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, REACH, DANGER, HINT, LAST, FALLEN];
 
-/** The marks with a ring, in the order in which they are painted. @type {readonly Mark[]} */
+/** The marks with a ring, in painting order. @type {readonly Mark[]} */
 const RINGS = [FALLEN, LAST, THREAT, REACH, DANGER, PLACE, ATTACK, HINT, SELECTED];
 
 /** A place without any mark. @type {Marking} */
@@ -35,14 +35,14 @@ export const UNMARKED = {
 };
 
 /**
- * Whether a place has a mark that is drawn in some way.
+ * Whether a place has a mark with a ring, a sign or a number.
  * @param {Marking} marking
- * @param {'ring' | 'sign' | 'number'} drawn
+ * @param {'ring' | 'sign' | 'number'} part
  */
-export const isMarked = (marking, drawn) => MARKS.some((mark) => mark[drawn] !== undefined && mark.holds(marking));
+export const isMarked = (marking, part) => MARKS.some((mark) => mark[part] !== undefined && mark.holds(marking));
 
 /**
- * The rings of a place, beneath its unit.
+ * The rings of a place, below its unit.
  * @param {Marking} marking
  * @param {Orientation} orientation
  */
@@ -50,15 +50,15 @@ export const rings = (marking, orientation) =>
   RINGS.flatMap((mark) => (mark.holds(marking) ? (mark.ring?.(orientation, marking) ?? []) : []));
 
 /**
- * The signs of a place that lie over its unit.
+ * The signs of a place, over its unit.
  * @param {Marking} marking
  */
 export const signs = (marking) => MARKS.flatMap((mark) => (mark.holds(marking) ? (mark.sign?.() ?? []) : []));
 
 /**
- * The numbers over a place, or over the token of *size* that stands there.
+ * The numbers over a place or over the token there.
  * @param {Marking} marking
- * @param {number | null} size
+ * @param {number | null} size - of the token; null without one
  */
 export const numbers = (marking, size) =>
   MARKS.flatMap((mark) => (mark.holds(marking) ? (mark.number?.(marking, size) ?? []) : []));

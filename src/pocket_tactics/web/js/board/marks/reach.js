@@ -1,4 +1,4 @@
-/** The mark of a place that the enemy which is looked at could go to. */
+/** The mark of a place that the inspected enemy could move to. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area } from '../svg.js';

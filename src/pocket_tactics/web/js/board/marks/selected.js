@@ -1,4 +1,4 @@
-/** The mark of the unit that is selected, or that attacks in the fight under way. */
+/** The mark of the selected unit, or of the attacker in the current fight. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area } from '../svg.js';

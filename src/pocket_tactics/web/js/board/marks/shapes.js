@@ -1,4 +1,4 @@
-/** Shapes that several marks are drawn with. */
+/** Shapes that several marks share. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area, movedGroup, node } from '../svg.js';
@@ -6,7 +6,7 @@ import { area, movedGroup, node } from '../svg.js';
 /** @import { Orientation, Target } from '../types.js' */
 
 /**
- * A ring with a dark casing, so that it is seen on every ground.
+ * A ring with a dark casing, so that it is visible on every ground.
  * @param {string} kind - its class
  * @param {Orientation} orientation
  * @param {string} [casing] - the classes of the casing
@@ -36,31 +36,31 @@ export function pill(kind, emblem, words) {
 /** The width of a pill with words. @param {string} words */
 const widthOf = (words) => 34 + words.length * 9;
 
-/** Where a plate beside a token begins: right of its dice, which are this far from its foot. */
-const BESIDE = [26, 21];
+/** The offset from a token's foot to the left end of a pill on the right of its dice. */
+const PILL_OFFSET = [26, 21];
 
-/** How large a plate beside a token is. */
-const SMALLER = 0.78;
+/** The scale of a pill next to a token. */
+const PILL_SCALE = 0.78;
 
 /**
- * A pill that lies right of the dice of a token of *size*, or on the ground. Above and below
- * it are the odds of attacks on the neighbours.
+ * A pill on the right of the dice of a token, or on the ground. The odds of attacks on the neighbours are above and
+ * below it.
  * @param {string} kind - its class
  * @param {string} emblem
  * @param {string} words
- * @param {number | null} size
+ * @param {number | null} size - of the token; null without one
  */
 export function pillBeside(kind, emblem, words, size) {
-  const [begin, down] = /** @type {[number, number]} */ (BESIDE);
+  const [right, down] = /** @type {[number, number]} */ (PILL_OFFSET);
   const plate = pill(kind, emblem, words);
   return size
-    ? movedGroup(begin * size + (widthOf(words) * SMALLER) / 2, down * size, [plate], SMALLER)
+    ? movedGroup(right * size + (widthOf(words) * PILL_SCALE) / 2, down * size, [plate], PILL_SCALE)
     : movedGroup(0, 21, [plate]);
 }
 
 /**
- * A plate of two halves: whom an attack beats, and whom it loses, each with its emblem. It
- * beats the target, or the unit that takes its place.
+ * A plate of two halves, each with an emblem: the chance that an attack beats its target (or the unit that takes its
+ * place), and the chance that it loses the attacker.
  * @param {Pick<Target, 'win' | 'instead'>} target
  * @param {string} loss
  */

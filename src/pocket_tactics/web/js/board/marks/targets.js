@@ -6,10 +6,10 @@ import { casedRing, halves, pill, pillBeside } from './shapes.js';
 /** @import { Mark, Marking } from './types.js' */
 /** @import { Say, Target } from '../types.js' */
 
-/** The largest number of places with full rings. */
+/** The maximum number of places with full rings. */
 const MAX_FULL_RINGS = 8;
 
-/** What is known of a target that has no odds. */
+/** The chances of a target without odds. */
 export const NO_CHANCES = { win: null, loss: null, instead: null, risk: null };
 
 /** A place that can be chosen. @type {Mark} */
@@ -51,7 +51,7 @@ export const ATTACK = {
 };
 
 /**
- * Who falls, and how likely: the target, or the unit that takes its place.
+ * The chance that the target falls, or the unit that takes its place.
  * @param {Target | null} target
  * @param {Say} say
  */
@@ -60,7 +60,7 @@ function chanceInWords(target, say) {
   return target?.win ? [`${say('chance-win')} ${target.win}`] : [];
 }
 
-/** A place whose way, or whose attack, can cost the unit. @type {Mark} */
+/** A place where the move or the attack can lose the unit. @type {Mark} */
 export const RISK = {
   holds: ({ target }) => Boolean(target?.risk),
   number: ({ target }, size) => [

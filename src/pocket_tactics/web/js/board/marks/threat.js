@@ -1,4 +1,4 @@
-/** The mark of a place that enemies could attack. */
+/** The mark of a place that enemies can attack. */
 
 import { hexagon, SIZE } from '../geometry.js';
 import { area, movedGroup, node } from '../svg.js';

@@ -1,8 +1,8 @@
-/** The marks of a place, and the record of each kind of mark. */
+/** The types of the marks of the board. */
 
 import type { Fallen, Orientation, Say, Target } from '../types.js';
 
-/** Why a place is threatened, in words, and how likely the piece there falls, if any. */
+/** A threat to a place: its reason in words, and the chance that the unit there falls (empty without one). */
 export interface ThreatMark {
   label: string;
   chance: string;
@@ -14,17 +14,16 @@ export interface Marking {
   able: boolean;
   target: Target | null;
   selected: boolean;
-  /** Which side of the fight under way stands here. */
+  /** The side of the current fight that is here. */
   fight: 'attacker' | 'target' | null;
-  /** Why the place is threatened, in words, and how likely the piece here falls. */
   threat: ThreatMark | null;
-  /** Whether the enemy that is looked at could go here. */
+  /** Whether the inspected enemy could move here. */
   reach: boolean;
-  /** How likely the game is lost here next turn, short. */
+  /** The chance that the game is lost here in the next turn, such as `31 %`. */
   danger: string | null;
   hint: boolean;
   last: boolean;
-  /** An own unit that fell here. */
+  /** The unit of the player that fell here. */
   fallen: Fallen | null;
   /** The id of the unit here. */
   unit: string | null;
@@ -32,14 +31,14 @@ export interface Marking {
 
 export interface Mark {
   holds: (marking: Marking) => boolean;
-  /** The ring beneath the unit. */
+  /** The ring below the unit. */
   ring?: (orientation: Orientation, marking: Marking) => Node[];
   /** The sign over the unit. */
   sign?: () => Node[];
-  /** The numbers over the place, or over the token of a size that stands there. */
+  /** The numbers over the place, or over the token there. */
   number?: (marking: Marking, size: number | null) => Node[];
   words: (marking: Marking, say: Say) => string[];
-  /** What the legend says of it. */
+  /** The text in the legend. */
   meaning: (say: Say) => string;
   /** The marking of the sample in the legend. */
   sample: Partial<Marking>;

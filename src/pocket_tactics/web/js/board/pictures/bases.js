@@ -21,7 +21,7 @@ export const caer = () => [
   area('M-2-30h4v7h-4zM-33-12h4v6h-4zM29-12h4v6h-4z', '#4a4038'),
 ];
 
-/** Where the stones of a circle stand, the far ones first. */
+/** The positions of the stones of a circle, the far ones first. */
 const STONES = Array.from({ length: 9 }, (_, index) => {
   const angle = (index / 9) * 2 * Math.PI + 0.35;
   return /** @type {const} */ ([38 * Math.cos(angle), 25 * Math.sin(angle)]);
@@ -67,7 +67,7 @@ export const holdGate = () => [
   boulder(38, 23, 0.45, ['#857c6e', '#aaa190', '#625b50']),
 ];
 
-/** A pool among silver trees in which a star lies. @type {Sketch} */
+/** A pool with a star, among silver trees. @type {Sketch} */
 export const starGlade = () => [
   oak(-40, -2, 32, '#8fc7b0'),
   oak(40, -2, 34, '#7fbfa8'),

@@ -7,7 +7,7 @@ import { boulder, ellipse, firs, oak, oneOf } from './props.js';
 /** @import { Sketch } from '../pictures.js' */
 
 /**
- * Points spread evenly enough over a tile.
+ * Points spread about evenly over a tile.
  * @param {() => number} random
  * @param {number} count
  */

@@ -1,4 +1,4 @@
-/** Ground of users' own packs, drawn by what it does. */
+/** Default pictures for the ground of user content, chosen by its effect. */
 
 import { area, line, node } from '../svg.js';
 import { boulder } from './props.js';
@@ -31,7 +31,7 @@ export const plain = ({ id }) => [
   letters(initials(id), '#4b4433'),
 ];
 
-/** Ground that tests who enters: thorns, and a sign. @type {Sketch} */
+/** Ground with a hazard: thorns, and a warning sign. @type {Sketch} */
 export const perilous = ({ id }) => [
   area(
     'M-46 6L-40-18-33 4-28-24-21 0-16-14-11 8Q-28 18-46 6ZM12 20L18 0 24 16 30-4 36 14 42-8 46 12Q32 30 12 20Z',
@@ -47,7 +47,7 @@ export const perilous = ({ id }) => [
   node('text', { class: 'letters small', y: 22, fill: '#fbeffc' }, initials(id)),
 ];
 
-/** A base without a picture of its own. @type {Sketch} */
+/** A base without its own picture. @type {Sketch} */
 export const camp = () => [
   area('M-34 20L-12-30 10 20Q-12 26-34 20Z', '#d9c8a0'),
   area('M-12-30L10 20 -4 23Z', '#b39f74'),

@@ -1,4 +1,4 @@
-/** What stands on tiles: trees, houses, towers, rocks. Each is drawn about its foot. */
+/** Props on tiles: trees, houses, towers, rocks. Each is drawn around its foot. */
 
 import { tenths } from '../geometry.js';
 import { area, line, movedGroup, oval } from '../svg.js';
@@ -8,7 +8,7 @@ import { area, line, movedGroup, oval } from '../svg.js';
 const f = tenths;
 
 /**
- * One of several.
+ * A random one of several values.
  * @template T
  * @param {Random} random
  * @param {readonly T[]} many
@@ -27,9 +27,9 @@ export const ellipse = (x, y, rx, ry) =>
   `M${f(x - rx)} ${f(y)}a${f(rx)} ${f(ry)} 0 1 0 ${f(rx * 2)} 0a${f(rx)} ${f(ry)} 0 1 0 ${f(-rx * 2)} 0Z`;
 
 /**
- * The branches of a fir, from the lowest; *from* is where each begins, -1 to 0.
+ * The branches of a fir, from the lowest.
  * @param {number} height
- * @param {number} from
+ * @param {number} from - the left end of each: -1 for both sides, 0 for the right half
  */
 function branches(height, from) {
   return [0, 1, 2]
@@ -57,7 +57,7 @@ export const fir = (x, y, height, colour) =>
   ]);
 
 /**
- * Firs in the order in which they hide one another, on one common shadow.
+ * Firs from back to front, on one common shadow.
  * @param {readonly (readonly [x: number, y: number, height: number, colour: string])[]} trees
  */
 export function firs(trees) {
@@ -82,11 +82,11 @@ export const oak = (x, y, height, colour) =>
   ]);
 
 /**
- * A house; *roof* is the colour of its roof.
+ * A house.
  * @param {number} x
  * @param {number} y
  * @param {number} w
- * @param {string} roof
+ * @param {string} roof - its colour
  */
 export function house(x, y, w, roof) {
   const h = w * 0.6;

@@ -1,4 +1,4 @@
-/** Where people live: villages, townships, keeps, and the Grid of later times. */
+/** Settlements: villages, townships, keeps, and the Grid. */
 
 import { tenths as f, hexagon, SIZE, sideMiddle } from '../geometry.js';
 import { area, line, movedGroup, oval } from '../svg.js';
@@ -34,7 +34,7 @@ export const township = () => [
 ];
 
 /**
- * A cog wheel: what is made in a township.
+ * A cog wheel.
  * @param {number} x
  * @param {number} y
  * @param {number} r
@@ -62,7 +62,7 @@ export const keep = () => [
   area('M-30-16V-34l14 5-14 5ZM30-16V-34l-14 5 14 5Z', '#d9a441', { stroke: '#6b5036', 'stroke-width': 1.2 }),
 ];
 
-/** The lit ways and blocks of a city seen from above. @type {Sketch} */
+/** The lit streets and blocks of a city from above. @type {Sketch} */
 export function grid({ random, orientation }) {
   const spokes = [0, 1, 2].map((turn) => {
     const [x, y] = sideMiddle(turn, 0.92, orientation);

@@ -1,4 +1,4 @@
-/** Tunnels, drawn from their openings, whatever way they are turned; and the Labyrinth. */
+/** Tunnels, drawn from their openings so that every rotation works, and the Labyrinth. */
 
 import { corner, tenths as f, hexagon, pointText, SIZE, sideMiddle, toward } from '../geometry.js';
 import { area, line, movedGroup, oval } from '../svg.js';
@@ -12,55 +12,55 @@ import { boulder } from './props.js';
 const SIDES = [0, 1, 2, 3, 4, 5];
 
 /** @param {Subject} subject */
-const open = ({ openings }) => openings ?? SIDES;
+const openSides = ({ openings }) => openings ?? SIDES;
 
 /** @param {Subject} subject */
-const closed = (subject) => SIDES.filter((side) => !open(subject).includes(side));
+const closedSides = (subject) => SIDES.filter((side) => !openSides(subject).includes(side));
 
 /**
- * Ways from the middle to the open sides.
+ * Passages from the middle to the open sides.
  * @param {Subject} subject
  * @param {Passage} look
  */
 function passages(subject, { wall, floor, trail, dash }) {
-  const ends = open(subject).map((side) => sideMiddle(side, 0.93, subject.orientation));
-  const ways = ends.map(([x, y]) => `M0 1L${f(x)} ${f(y + 1)}`).join('');
+  const ends = openSides(subject).map((side) => sideMiddle(side, 0.93, subject.orientation));
+  const paths = ends.map(([x, y]) => `M0 1L${f(x)} ${f(y + 1)}`).join('');
   const flat = { 'stroke-linecap': 'butt' };
   return [
-    line(ways, wall, 30, flat),
+    line(paths, wall, 30, flat),
     oval(0, 1, 22, 18, wall),
-    line(ways, floor, 21, flat),
+    line(paths, floor, 21, flat),
     oval(0, 1, 17, 13, floor),
-    line(ways, trail, 1.8, { 'stroke-dasharray': dash }),
+    line(paths, trail, 1.8, { 'stroke-dasharray': dash }),
   ];
 }
 
 /**
- * Something at each closed side, the far ones first.
+ * Draw an element at each closed side, the far ones first.
  * @param {Subject} subject
  * @param {number} reach
  * @param {(x: number, y: number, side: number) => SVGElement} draw
  */
-const blocked = (subject, reach, draw) =>
-  closed(subject)
+const atClosedSides = (subject, reach, draw) =>
+  closedSides(subject)
     .map((side) => /** @type {const} */ ([side, sideMiddle(side, reach, subject.orientation)]))
     .sort(([, one], [, other]) => one[1] - other[1])
     .map(([side, [x, y]]) => draw(f(x), f(y), side));
 
 /**
- * Something at each open side.
+ * Draw an element at each open side.
  * @param {Subject} subject
  * @param {(x: number, y: number) => SVGElement} draw
  */
-const gateways = (subject, draw) =>
-  open(subject).map((side) => {
+const atOpenSides = (subject, draw) =>
+  openSides(subject).map((side) => {
     const [x, y] = sideMiddle(side, 0.77, subject.orientation);
     return draw(f(x), f(y));
   });
 
 const CAVE_STONE = /** @type {const} */ (['#8d849a', '#b4abc0', '#6d647a']);
 
-/** A tunnel, or where it is none a hollow in the rocks. @type {Sketch} */
+/** A tunnel, or a hollow in the rocks if the tile has no openings. @type {Sketch} */
 export const cave = (subject) => (subject.openings ? burrow(subject) : hollow(subject));
 
 /** @type {Sketch} */
@@ -81,8 +81,8 @@ const hollow = ({ random }) => [
 /** @type {Sketch} */
 const burrow = (subject) => [
   ...passages(subject, { wall: '#332c3d', floor: '#645a72', trail: '#d8cfe4', dash: '1 6' }),
-  ...blocked(subject, 0.62, (x, y) => boulder(x, y + 5, 1 + subject.random() * 0.15, CAVE_STONE)),
-  ...gateways(subject, (x, y) =>
+  ...atClosedSides(subject, 0.62, (x, y) => boulder(x, y + 5, 1 + subject.random() * 0.15, CAVE_STONE)),
+  ...atOpenSides(subject, (x, y) =>
     movedGroup(
       x,
       y + 3,
@@ -101,8 +101,8 @@ const burrow = (subject) => [
 export const dungeon = (subject) => [
   area(hexagon(SIZE * 0.92, 6, subject.orientation), '#2c2a33'),
   ...passages(subject, { wall: '#17151c', floor: '#7c7686', trail: '#4d4858', dash: '5 3' }),
-  ...blocked(subject, 0.66, bricks),
-  ...gateways(subject, (x, y) =>
+  ...atClosedSides(subject, 0.66, bricks),
+  ...atOpenSides(subject, (x, y) =>
     movedGroup(
       x,
       y,
@@ -134,8 +134,8 @@ const bricks = (x, y) =>
 export const complex = (subject) => [
   area(hexagon(SIZE * 0.92, 6, subject.orientation), '#3a4652'),
   ...passages(subject, { wall: '#1d2630', floor: '#9fb0bd', trail: '#f2b632', dash: '6 4' }),
-  ...blocked(subject, 0.67, bulkhead),
-  ...gateways(subject, (x, y) =>
+  ...atClosedSides(subject, 0.67, bulkhead),
+  ...atOpenSides(subject, (x, y) =>
     movedGroup(
       x,
       y,

@@ -63,7 +63,7 @@ export const ice = ({ orientation }) => [
   area('M-34-6L-29 16-34 15ZM-28 4L-23 21-28 20ZM39-30L44-9 39-10ZM31-20L35-6 31-7Z', '#7fb7cf'),
 ];
 
-/** A sheet of ice laid upon other ground. @type {Sketch} */
+/** A sheet of ice on other ground. @type {Sketch} */
 export const counter = () => [
   area('M-46 6L-38-16-16-22 6-30 32-22 46-4 40 16 22 28-6 26-32 24Z', '#1f4f6c', {
     opacity: 0.35,
