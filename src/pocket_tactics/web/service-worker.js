@@ -1,8 +1,8 @@
 /**
- * The service worker: while the server is away, it answers with a page that says so.
+ * The service worker: while the server does not respond, it answers with a page that says so.
  *
- * Every page comes from the server, and names its scripts by their version, so one reload shows a new program. The server
- * writes its version into this file, so a new program has a new worker, which stores the page again.
+ * All other pages come from the server and name their scripts with the version, so one reload shows a new version. The
+ * server writes its version into this file. A new version therefore installs a new worker, which stores the page again.
  */
 
 const CACHE = 'away {{version}}';
@@ -22,7 +22,7 @@ addEventListener('fetch', (event) => {
   else if (new URL(url).pathname.startsWith(STATIC)) event.respondWith(staticFile(event.request));
 });
 
-/** Store the page and the files that it names. */
+/** Store the page and the files that it refers to. */
 async function store() {
   const cache = await caches.open(CACHE);
   const page = await fetch(AWAY, { cache: 'no-store' });
@@ -31,7 +31,7 @@ async function store() {
   await cache.put(AWAY, page);
 }
 
-/** Delete what older workers have stored, and answer the open pages too. */
+/** Delete the caches of older workers, and take control of the open pages. */
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
@@ -39,7 +39,7 @@ async function takeOver() {
 }
 
 /**
- * A stored file, or the one of the server.
+ * The stored file, or the file from the server.
  * @param {Request} request
  * @returns {Promise<Response>}
  */

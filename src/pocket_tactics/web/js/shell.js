@@ -1,6 +1,6 @@
-/** Registers the service worker, which shows a page of its own while the server is away. */
+/** Registers the service worker, which shows an error page while the server does not respond. */
 
-// Browsers have service workers only for this computer and over TLS.
+// Browsers support service workers only for localhost and over TLS.
 if ('serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js'), { once: true });
 }

@@ -1,7 +1,7 @@
-/** Runs before the first paint, so that no page flashes in colours nobody chose. */
+/** Applies the stored settings before the first paint, so that no page flashes in other colours. */
 (() => {
   /** @param {string} name */
-  const kept = (name) => {
+  const storedValue = (name) => {
     try {
       return localStorage.getItem(`pocket-tactics.${name}`);
     } catch {
@@ -15,7 +15,7 @@
     return prefers('(prefers-color-scheme: light)') ? 'light' : 'dark';
   };
   const root = document.documentElement;
-  root.dataset.theme = kept('theme') ?? systemTheme();
+  root.dataset.theme = storedValue('theme') ?? systemTheme();
   for (const name of [
     'speed',
     'story',
@@ -29,7 +29,7 @@
     'places',
     'letters',
   ]) {
-    const value = kept(name);
+    const value = storedValue(name);
     if (value !== null) root.dataset[name] = value;
   }
 })();

@@ -1,4 +1,4 @@
-/** What a card says: its figures and its text, made from the content. */
+/** The body of a card: its figures and its text. */
 
 import { h } from './dom.js';
 import { ruleButton } from './rules.js';
@@ -7,7 +7,7 @@ import { say, sayIfKnown } from './texts.js';
 /** @import { CardView } from '../wire.js' */
 
 /**
- * What is below the title of a card.
+ * The elements below the title of a card.
  * @param {CardView} card
  * @returns {HTMLElement[]}
  */
@@ -28,11 +28,11 @@ function cost(card) {
 }
 
 /**
- * What a figure stands for, where that is told.
+ * The explanation of a figure, if there is one.
  * @param {string} kind
  * @returns {string | null}
  */
-function meaning(kind) {
+function explanation(kind) {
   const title = sayIfKnown(`term-${kind}-title`);
   return title === null ? null : `${title}: ${sayIfKnown(`term-${kind}-text`)}`;
 }
@@ -48,20 +48,20 @@ function figures(card) {
     card.figures.map(([kind, name, value]) =>
       h(
         'div',
-        { class: kind, title: meaning(kind) },
+        { class: kind, title: explanation(kind) },
         h('dt', {}, name),
-        h('dd', {}, kind === 'skill' ? dice(value) : value),
+        h('dd', {}, kind === 'skill' ? skillDice(value) : value),
       ),
     ),
   );
 }
 
 /**
- * The dice of a skill, which a card gives as `2/1`: to strike, and to protect oneself.
+ * The OFF and DEF dice of a skill, which a card writes as `2/1`.
  * @param {string} value
  * @returns {HTMLElement[]}
  */
-function dice(value) {
+function skillDice(value) {
   const [off = '', def = ''] = value.split('/');
   return [
     h('span', { class: 'off' }, h('small', {}, say('pool-off')), ' ', off),

@@ -7,7 +7,7 @@ import { say } from './texts.js';
 /** @import { Child } from './dom.js' */
 
 /**
- * Show a dialog; it is gone from the page once it is closed.
+ * Show a dialog. Closing it removes it from the page.
  * @param {string} title
  * @param {Child[]} content
  * @param {{ wide?: boolean }} [options]
@@ -31,24 +31,24 @@ export function showDialog(title, content, { wide = false } = {}) {
 }
 
 /**
- * Whether a person confirms something. The focus is on the button that changes nothing.
+ * Ask for a confirmation. The focus is on the button that cancels.
  * @param {string} question
- * @param {string} about - what it is about
- * @param {string} yes
- * @returns {Promise<boolean>}
+ * @param {string} about - the details
+ * @param {string} yes - the text of the button that confirms
+ * @returns {Promise<boolean>} whether it was confirmed
  */
 export function askToConfirm(question, about, yes) {
   return new Promise((resolve) => {
-    const sure = h('button', { class: 'main' }, yes);
-    const no = h('button', {}, say('cancel'));
-    const dialog = showDialog(question, [h('p', {}, about), h('div', { class: 'row' }, sure, no)]);
-    let answer = false;
-    sure.addEventListener('click', () => {
-      answer = true;
+    const confirm = h('button', { class: 'main' }, yes);
+    const cancel = h('button', {}, say('cancel'));
+    const dialog = showDialog(question, [h('p', {}, about), h('div', { class: 'row' }, confirm, cancel)]);
+    let confirmed = false;
+    confirm.addEventListener('click', () => {
+      confirmed = true;
       dialog.close();
     });
-    no.addEventListener('click', () => dialog.close());
-    dialog.addEventListener('close', () => resolve(answer));
-    no.focus();
+    cancel.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => resolve(confirmed));
+    cancel.focus();
   });
 }

@@ -1,10 +1,10 @@
-/** Elements made in one line: `h('button', { class: 'main', onclick: play }, 'Play')`. */
+/** Functions that create and fill elements: `h('button', { class: 'main', onclick: play }, 'Play')`. */
 
 /** @typedef {Node | string | null | false} Child */
 /** @typedef {Record<string, string | number | boolean | null | EventListener>} Attributes */
 
 /**
- * An element with attributes, listeners (`on…`) and children; texts stay text.
+ * Create an element with attributes, listeners (`on…`) and children. Strings become text nodes, never markup.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Attributes} attributes
@@ -13,8 +13,8 @@
  */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) put(element, name, value);
-  element.append(...present(children));
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+  element.append(...withoutEmpty(children));
   return element;
 }
 
@@ -23,11 +23,11 @@ export function h(tag, attributes = {}, ...children) {
  * @param {string} name
  * @param {Attributes[string]} value
  */
-function put(element, name, value) {
+function setAttribute(element, name, value) {
   if (typeof value === 'function') {
     element.addEventListener(name.slice(2), value);
   } else if (name.startsWith('aria-') && value !== null) {
-    element.setAttribute(name, String(value)); // these say `true` and `false` in words
+    element.setAttribute(name, String(value)); // ARIA attributes spell out `true` and `false`
   } else if (value === true) {
     element.setAttribute(name, '');
   } else if (value !== null && value !== false) {
@@ -36,27 +36,27 @@ function put(element, name, value) {
 }
 
 /**
- * The children that are there.
+ * The children that are not empty.
  * @param {readonly (Child | readonly Child[])[]} children
  * @returns {(Node | string)[]}
  */
-function present(children) {
+function withoutEmpty(children) {
   return /** @type {(Node | string)[]} */ (
     children.flat().filter((child) => child !== null && child !== false && child !== '')
   );
 }
 
 /**
- * Give an element other children.
+ * Replace the children of an element.
  * @param {Element} element
  * @param {...(Child | readonly Child[])} children
  */
 export function fill(element, ...children) {
-  element.replaceChildren(...present(children));
+  element.replaceChildren(...withoutEmpty(children));
 }
 
 /**
- * The element of an id, which the page has.
+ * The element with an id. Fails if the page has none.
  * @param {string} id
  * @returns {HTMLElement}
  */

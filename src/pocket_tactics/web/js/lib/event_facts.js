@@ -1,22 +1,22 @@
-/** What is known of the kinds of events: told by the server's records, kept nowhere else. */
+/** Facts about the kinds of events. They are generated from the records of the server. */
 
 import { EVENTS } from '../events.js';
 
 /** @import { Event } from '../wire.js' */
 
 /**
- * What the page asks of a kind of event.
+ * The facts about a kind of event.
  * @typedef {object} EventFacts
  * @property {boolean} dice - whether it shows or changes dice on the table
- * @property {boolean} news - whether it is worth a line for who was waiting
- * @property {boolean} beginsFight - whether what decided the fight before is past
- * @property {boolean} marksPlace - whether it leads to one place
- * @property {boolean} bringsUnit - whether a unit then stands where no move led it
- * @property {number} reading - how long it takes to read, in milliseconds
+ * @property {boolean} news - whether the summary for a waiting player lists it
+ * @property {boolean} beginsFight - whether it begins a new fight
+ * @property {boolean} marksPlace - whether it has one place to show
+ * @property {boolean} bringsUnit - whether it puts a unit on a place without a move
+ * @property {number} reading - the time to read it, in milliseconds
  */
 
 /**
- * What is known of an event by its kind.
+ * The facts about the kind of an event.
  * @param {Event} event
  * @returns {EventFacts}
  */

@@ -1,4 +1,4 @@
-/** The faces of computer players, drawn like figures of the game. */
+/** The faces of the computer players. */
 
 import { area, node } from '../board/svg.js';
 
@@ -22,7 +22,7 @@ const eyes = (/** @type {number} */ y) => area(`M24 ${y}h4v4h-4ZM36 ${y}h4v4h-4Z
 const FACES = {
   recruit: () => [
     ...bust('#7c8c5a'),
-    // The helmet is too large: it hides the eyes by half.
+    // The helmet is too large: it hides half of the eyes.
     area('M11 27Q12 6 32 6T53 27Q42 22 32 22T11 27Z', STEEL),
     area('M8 28Q20 20 32 20T56 28Q44 25 32 25T8 28Z', STEEL_SHADE),
     eyes(27),
@@ -55,7 +55,7 @@ const FACES = {
 };
 
 /**
- * The face of a computer player, whose name stands beside it; `null` for one without.
+ * The face of a computer player, or `null` without one. Screen readers skip it, because the name is next to it.
  * @param {string} name
  * @returns {Element | null}
  */

@@ -1,19 +1,19 @@
-/** Showing that a page could not be loaded, and why, with a button to try again. */
+/** The message that a page could not be loaded, with the reason and a button to try again. */
 
 import { h } from './dom.js';
 import { ServerError } from './http.js';
 import { say } from './texts.js';
 
-/** Show the refusal of a request that nothing else has dealt with. */
+/** Show every `ServerError` that no other code has handled. */
 export function showFailures() {
   addEventListener('unhandledrejection', (event) => show(event.reason, event));
-  // A module that waits for a request fails as a script does.
+  // The browser reports a rejected `await` at the top level of a module as an error.
   addEventListener('error', (event) => show(event.error, event));
 }
 
 /**
  * @param {unknown} error
- * @param {Event} event - that reports it
+ * @param {Event} event - that reports the error
  */
 function show(error, event) {
   if (!(error instanceof ServerError)) return;

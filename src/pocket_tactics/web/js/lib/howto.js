@@ -1,4 +1,4 @@
-/** How an edition is played, in short. */
+/** The short instructions of an edition. */
 
 import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
@@ -25,16 +25,16 @@ export function paragraphs(edition) {
 }
 
 /**
- * The paragraphs of an edition as elements. Each loads and draws its picture when it is first seen.
+ * The paragraphs of an edition as elements. Each loads and draws its picture when it is first visible.
  * @param {string} edition
  * @returns {HTMLElement[]}
  */
 export function howTo(edition) {
   /** @type {Map<Element, number>} */
-  const waiting = new Map();
+  const undrawn = new Map();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const number = waiting.get(target);
+      const number = undrawn.get(target);
       if (isIntersecting && number !== undefined) {
         observer.unobserve(target);
         void draw(target, edition, number);
@@ -43,7 +43,7 @@ export function howTo(edition) {
   });
   return paragraphs(edition).map(({ title, text }, number) => {
     const picture = h('div', { class: 'howto-board', 'aria-hidden': 'true', inert: true });
-    waiting.set(picture, number);
+    undrawn.set(picture, number);
     observer.observe(picture);
     return h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text), picture);
   });

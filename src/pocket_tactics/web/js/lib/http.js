@@ -1,8 +1,8 @@
-/** Requests to the server that are not part of a game under way. */
+/** HTTP requests to the server. */
 
 import { say } from './texts.js';
 
-/** A refusal of the server, in a sentence for the person. */
+/** An error of the server, with a sentence for the player. */
 export class ServerError extends Error {
   /**
    * @param {string} sentence
@@ -15,7 +15,7 @@ export class ServerError extends Error {
 }
 
 /**
- * Nobody has answered, or somebody who is not our server.
+ * Report that the server does not respond, or that the response is not from this program.
  * @returns {never}
  */
 function unreachable() {
@@ -23,7 +23,7 @@ function unreachable() {
 }
 
 /**
- * Get the data of an address.
+ * Request the data of an address; fails with a `ServerError`.
  * @param {string} path
  * @returns {Promise<any>}
  */
@@ -32,20 +32,20 @@ export function getJson(path) {
 }
 
 /**
- * Send a request and return the data of the answer; fails with a `ServerError`.
+ * Send a request and return the data of the response; fails with a `ServerError`.
  * @param {string} path
  * @param {RequestInit} [options]
  * @returns {Promise<any>}
  */
 export async function requestJson(path, options) {
-  const answer = await fetch(path, options).catch(unreachable);
-  const body = answer.status === 204 ? null : await answer.json().catch(unreachable);
-  if (!answer.ok) throw new ServerError(body.sentence, body.kind);
+  const response = await fetch(path, options).catch(unreachable);
+  const body = response.status === 204 ? null : await response.json().catch(unreachable);
+  if (!response.ok) throw new ServerError(body.sentence, body.kind);
   return body;
 }
 
 /**
- * Send data to an address.
+ * Send data to an address and return the data of the response; fails with a `ServerError`.
  * @param {string} path
  * @param {unknown} data
  * @returns {Promise<any>}

@@ -1,8 +1,8 @@
-/** Small drawings for buttons; what they mean stands beside them in words. */
+/** Icons for buttons. Screen readers skip them and read the label of the button. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Strokes in a field of 24 by 24. */
+/** Path data, in a square of 24 by 24. */
 const STROKES = {
   undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
   redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',

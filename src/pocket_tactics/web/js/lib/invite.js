@@ -1,4 +1,4 @@
-/** Inviting a friend: the dialog that asks for names, makes a link for a seat and shows it. */
+/** The invitation of a friend: a dialog that asks for names, creates a link for a seat and shows it. */
 
 import { showDialog } from './dialogs.js';
 import { fill, h } from './dom.js';
@@ -13,44 +13,53 @@ import { named, say } from './texts.js';
 await loadStyles('invite');
 
 /**
- * @typedef {object} Inviting
- * @property {string} about - what is played, in a sentence
+ * The content of the dialog.
+ * @typedef {object} Invitation
+ * @property {string} about - a sentence about the game
  * @property {number} seat - that the link hands over
- * @property {string} inviter - the name of who invites, if it is known
- * @property {string} friend - the name of the friend, if it is known
- * @property {(names: readonly [string, string]) => Promise<string>} game - the id of the game, for both names
- * @property {(game: string) => void} [after] - called once a link was made and the dialog is closed
+ * @property {string} inviter - the name of the inviting player, or empty
+ * @property {string} friend - the name of the friend, or empty
+ * @property {(names: readonly [string, string]) => Promise<string>} game - returns the id of the game, for both names
+ * @property {(game: string) => void} [after] - called when a link was created and the dialog is closed
  */
 
 /**
  * Show the dialog that invites a friend to a seat.
- * @param {Inviting} inviting
+ * @param {Invitation} invitation
  */
 export function showInvite({ about, seat, inviter, friend, game, after }) {
-  const [own, other] = [nameField(say('your-name'), inviter), nameField(say('friend-name'), friend)];
-  const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
-  const make = h('button', { class: 'main', type: 'submit' }, say('make-link'));
-  const form = h('form', { class: 'invite' }, h('p', {}, about), own.element, other.element, complaint, make);
+  const [inviterField, friendField] = [nameField(say('your-name'), inviter), nameField(say('friend-name'), friend)];
+  const errorLine = h('p', { class: 'complaint', role: 'alert', hidden: true });
+  const create = h('button', { class: 'main', type: 'submit' }, say('make-link'));
+  const form = h(
+    'form',
+    { class: 'invite' },
+    h('p', {}, about),
+    inviterField.element,
+    friendField.element,
+    errorLine,
+    create,
+  );
   const dialog = showDialog(say('play-friend'), [form]);
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
-    make.disabled = true;
+    create.disabled = true;
     try {
-      const id = await game([own.value(), other.value()]);
-      const wanted = { seat, name: other.value(), inviter: own.value() };
-      const made = await postJson(`/api/games/${id}/invitations`, wanted);
-      fill(form, ...madeLink(made, seat), after ? openButton(dialog) : null);
+      const id = await game([inviterField.value(), friendField.value()]);
+      const request = { seat, name: friendField.value(), inviter: inviterField.value() };
+      const invitation = await postJson(`/api/games/${id}/invitations`, request);
+      fill(form, ...madeLink(invitation, seat), after ? openButton(dialog) : null);
       if (after) dialog.addEventListener('close', () => after(id));
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      complaint.textContent = error.message;
-      complaint.hidden = false;
-      make.disabled = false;
+      errorLine.textContent = error.message;
+      errorLine.hidden = false;
+      create.disabled = false;
     }
   };
   form.addEventListener('submit', (event) => void submit(event));
-  own.focus();
+  inviterField.focus();
 }
 
 /**
@@ -62,9 +71,9 @@ function openButton(dialog) {
 }
 
 /**
- * A link that was made: its QR code, its address, and who can use it.
- * @param {InvitationLink} made
- * @param {number | null} seat - that it hands over, if it does
+ * A new link: its QR code, its address, and a note on who can use it.
+ * @param {InvitationLink} invitation
+ * @param {number | null} seat - that it hands over, or null
  * @returns {HTMLElement[]}
  */
 export function madeLink({ link, code, reached_by: by }, seat) {
@@ -74,24 +83,25 @@ export function madeLink({ link, code, reached_by: by }, seat) {
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => fill(copied, say('copied')),
-      () => field.select(), // who may not copy by script does so by hand
+      () => field.select(), // without permission to copy, the player copies the selected link
     ) ?? field.select();
-  const lone = by === 'computer';
+  const isLocal = by === 'computer';
   return [
     ...(seat === null ? [] : [h('p', { class: 'handed' }, chip(seat), named(say('link-hands'), say(`seat-${seat}`)))]),
     h('div', { class: 'link' }, field, h('button', { type: 'button', onclick: copy }, say('copy'))),
     copied,
-    ...(lone ? [] : [h('img', { class: 'code', src: code, alt: say('link-code') })]),
-    ...reach(by),
+    ...(isLocal ? [] : [h('img', { class: 'code', src: code, alt: say('link-code') })]),
+    ...reachNotes(by),
   ];
 }
 
 /**
- * Who can use a link and watch the game; and how others can, if only this computer is served.
+ * A note on who can use a link and watch the game. For a server that accepts only this computer, it says how to change
+ * that.
  * @param {InvitationLink['reached_by']} by
  * @returns {HTMLElement[]}
  */
-function reach(by) {
+function reachNotes(by) {
   if (by === 'public') return [h('p', { class: 'small' }, say('reach-public'))];
   if (by === 'network') return [h('p', { class: 'small' }, say('reach-network'))];
   return [

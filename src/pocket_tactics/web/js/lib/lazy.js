@@ -1,31 +1,31 @@
-/** Parts of a page that are loaded when they are first used, as modules of their own. */
+/** Lazy loading: modules that a page imports when they are first used. */
 
 import { ServerError } from './http.js';
 import { say } from './texts.js';
 
-/** What loads the parts. @type {Set<() => Promise<unknown>>} */
-const parts = new Set();
+/** The functions that import the modules. @type {Set<() => Promise<unknown>>} */
+const imports = new Set();
 
 /**
- * A function that loads a part, once; it fails with a `ServerError`.
- * @template Part
- * @param {() => Promise<Part>} load - imports the module
- * @returns {() => Promise<Part>}
+ * Return a function that imports a module; it fails with a `ServerError`. The browser loads the module once.
+ * @template Module
+ * @param {() => Promise<Module>} load - imports the module
+ * @returns {() => Promise<Module>}
  */
 export function lazy(load) {
-  parts.add(load);
+  imports.add(load);
   return () =>
     load().catch((error) => {
-      // This is how browsers say that they cannot fetch a module.
+      // Browsers report a module that they cannot fetch as a `TypeError`.
       throw error instanceof TypeError ? new ServerError(say('unreachable'), 'unreachable') : error;
     });
 }
 
-/** From the first touch or key on, load all parts while the browser is idle: their first use shall not wait. */
+/** After the first touch or key, load all modules when the browser is idle, so that their first use does not wait. */
 export function loadAfterFirstTouch() {
   const load = () => {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => void Promise.allSettled([...parts].map((each) => each())));
+    whenIdle(() => void Promise.allSettled([...imports].map((each) => each())));
   };
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, load, { once: true });
 }

@@ -1,11 +1,11 @@
-/** Leaving a game: a browser plays it no more, and whoever else plays it continues. */
+/** Leaving a game: this browser stops playing it, and the other players continue. */
 
 import { askToConfirm } from './dialogs.js';
 import { requestJson } from './http.js';
 import { say } from './texts.js';
 
 /**
- * Leave a game, if a person confirms it; fails with a `ServerError`.
+ * Leave a game after a confirmation; fails with a `ServerError`.
  * @param {string} game - its id
  * @returns {Promise<boolean>} whether the browser left it
  */

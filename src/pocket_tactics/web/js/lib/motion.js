@@ -1,12 +1,12 @@
-/** How much is to move on the pages. */
+/** The speed of the animations. */
 
 import { setting } from './settings.js';
 
-/** The slow speed, in parts of the normal one. */
+/** The slow speed, relative to the default. */
 const SLOW = 0.5;
 
 /**
- * How many times the default speed things move; 0 is without any movement.
+ * The speed of the animations, relative to the default. 0 means no animations.
  * @returns {number}
  */
 export function speed() {

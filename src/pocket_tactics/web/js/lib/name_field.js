@@ -1,8 +1,8 @@
-/** The field for the name of a person. */
+/** The input field for a player's name. */
 
 import { h } from './dom.js';
 
-/** As records have it. */
+/** The maximum length of a name in records. */
 const MAX_NAME_LENGTH = 40;
 
 /**

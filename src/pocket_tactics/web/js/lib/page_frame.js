@@ -1,4 +1,4 @@
-/** The bar of the pages outside a game, and their content. The server wrote the bar. */
+/** The bar and the content of the pages outside a game. The bar is part of the server's HTML. */
 
 import { byId, fill } from './dom.js';
 import { showFailures } from './failures.js';
@@ -9,28 +9,28 @@ import { lazy } from './lazy.js';
 
 const settings = lazy(() => import('./settings_dialog.js'));
 
-/** Make the bar work, and show what could not be loaded. */
+/** Enable the buttons of the bar, and show failed requests. */
 export function pageFrame() {
   showFailures();
-  const button = enabled('settings', async () => (await settings()).showSettings());
+  const button = enableButton('settings', async () => (await settings()).showSettings());
   button.firstElementChild?.replaceWith(icon('settings'));
 }
 
 /**
- * Give a button of the server's page what it does.
+ * Enable a button of the server's HTML.
  * @param {string} id
- * @param {() => void} use
+ * @param {() => void} onClick
  * @returns {HTMLButtonElement}
  */
-export function enabled(id, use) {
+export function enableButton(id, onClick) {
   const button = /** @type {HTMLButtonElement} */ (byId(id));
-  button.addEventListener('click', use);
+  button.addEventListener('click', onClick);
   button.disabled = false;
   return button;
 }
 
 /**
- * Show the content of a page, in the place of what the server wrote.
+ * Show the content of a page instead of the server's placeholder.
  * @param {HTMLElement} main
  * @param {...(Child | readonly Child[])} children
  */

@@ -1,9 +1,9 @@
-/** Players: their colour and shape, as their tokens have them, and who plays. */
+/** The chip of a player. */
 
 import { h } from './dom.js';
 
 /**
- * The colour and shape of a player; who it is stands beside it in words.
+ * A small shape in the colour of a player's tokens. Screen readers skip it, because the name is next to it.
  * @param {number} seat
  * @returns {HTMLElement}
  */

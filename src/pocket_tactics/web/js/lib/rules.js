@@ -1,4 +1,4 @@
-/** Reading a rule under its title, as the rulebook of the program has it. */
+/** Rules of the rulebook: a button that shows one, and its text. */
 
 import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
@@ -10,7 +10,7 @@ import { say } from './texts.js';
 /**
  * A small button that shows a rule.
  * @param {string} id
- * @param {string} about - what the rule explains, for whoever hears the button alone
+ * @param {string} about - the thing that the rule explains, for the label of screen readers
  * @param {string} [words] - on the button
  * @returns {HTMLButtonElement}
  */
@@ -33,11 +33,11 @@ async function showRule(id) {
 }
 
 /**
- * The text of a rule, what is ours in it, and its id in small print.
+ * The text of a rule, our ruling on it if there is one, and its id in small print.
  * @param {RuleView} rule
  * @returns {HTMLElement[]}
  */
 export function ruleContent({ id, text, ruling }) {
-  const ours = ruling ? [h('p', { class: 'ruling' }, h('b', {}, `${say('ruling')} `), ruling)] : [];
-  return [h('p', {}, text), ...ours, h('p', { class: 'rule-id' }, id)];
+  const rulingLines = ruling ? [h('p', { class: 'ruling' }, h('b', {}, `${say('ruling')} `), ruling)] : [];
+  return [h('p', {}, text), ...rulingLines, h('p', { class: 'rule-id' }, id)];
 }

@@ -1,4 +1,4 @@
-/** What a person has chosen for all pages: colours, speed, language. */
+/** The settings of the player for all pages: colours, speed, language and others. */
 
 const root = document.documentElement;
 
@@ -21,6 +21,7 @@ export const VALUES = /** @type {const} */ ({
 });
 
 /**
+ * The value of a setting.
  * @param {Setting} name
  * @returns {string}
  */
@@ -29,7 +30,7 @@ export function setting(name) {
 }
 
 /**
- * Choose a value, for now and for later visits.
+ * Set a value, and store it for later visits.
  * @param {Setting} name
  * @param {string} value
  */
@@ -38,12 +39,12 @@ export function choose(name, value) {
   try {
     localStorage.setItem(`pocket-tactics.${name}`, value);
   } catch {
-    // Storage may be forbidden: then it holds for this page alone.
+    // Storage may be forbidden. Then the value applies to this page only.
   }
 }
 
 /**
- * Have all pages speak another language.
+ * Set the language of all pages, and reload this one.
  * @param {string} language
  */
 export function chooseLanguage(language) {

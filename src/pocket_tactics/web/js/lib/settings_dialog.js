@@ -1,4 +1,4 @@
-/** The dialog of what a person chooses for all pages. */
+/** The dialog for the settings. */
 
 import { showDialog } from './dialogs.js';
 import { settingsForm } from './settings_form.js';

@@ -1,4 +1,4 @@
-/** The form of what a person chooses for all pages. */
+/** The form for the settings. */
 
 import { h } from './dom.js';
 import { choose, chooseLanguage, setting, VALUES } from './settings.js';

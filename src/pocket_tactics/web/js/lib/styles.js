@@ -1,17 +1,17 @@
-/** Style sheets that are loaded when they are needed. */
+/** Lazy loading of style sheets. */
 
 /** The sheets by their names. @type {Map<string, Promise<void>>} */
 const sheets = new Map();
 
 /**
- * Load a style sheet, once; a page works without one that cannot be loaded.
- * @param {string} name - of the file, without its ending
+ * Load a style sheet once. A failure is ignored, because the page also works without it.
+ * @param {string} name - of the file, without the extension
  * @returns {Promise<void>}
  */
 export function loadStyles(name) {
-  const known = sheets.get(name) ?? load(name);
-  sheets.set(name, known);
-  return known;
+  const sheet = sheets.get(name) ?? load(name);
+  sheets.set(name, sheet);
+  return sheet;
 }
 
 /**

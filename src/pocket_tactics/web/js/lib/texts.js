@@ -1,31 +1,31 @@
-/** What the page says in its language; the messages come from the server's catalogue. */
+/** The messages of the page in its language. They come from the server's catalogue. */
 
 /** @type {Record<string, string>} */
 let messages = {};
 
 /**
  * Load the messages of the page's language.
- * @param {string} [part] - those of a part that few pages need
+ * @param {string} [part] - a separate part of the messages, which few pages need
  */
 export async function loadTexts(part = '') {
-  const answer = await fetch(`/texts/${document.documentElement.lang}${part}.json`);
-  messages = { ...messages, ...(await answer.json()) };
+  const response = await fetch(`/texts/${document.documentElement.lang}${part}.json`);
+  messages = { ...messages, ...(await response.json()) };
 }
 
-/** How the ids of the names of languages begin. */
-const LANGUAGE = 'language.';
+/** The prefix of the ids of language names. */
+const LANGUAGE_PREFIX = 'language.';
 
 /**
- * The languages that the pages have.
- * @returns {{ id: string, name: string }[]} each with its own name for itself
+ * The languages of the pages.
+ * @returns {{ id: string, name: string }[]} each with its name in that language
  */
 export function languages() {
-  const names = Object.entries(messages).filter(([id]) => id.startsWith(LANGUAGE));
-  return names.map(([id, name]) => ({ id: id.slice(LANGUAGE.length), name }));
+  const names = Object.entries(messages).filter(([id]) => id.startsWith(LANGUAGE_PREFIX));
+  return names.map(([id, name]) => ({ id: id.slice(LANGUAGE_PREFIX.length), name }));
 }
 
 /**
- * The message of an id; the page's ids begin with `web-`, which is left out here.
+ * The message of an id. The ids begin with `web-`, which callers leave out.
  * @param {string} id
  * @returns {string}
  */
@@ -35,21 +35,21 @@ export function say(id) {
   return text;
 }
 
-/** The place of a name in a message. */
-const NAME = '<name>';
+/** The placeholder for a name in a message. */
+const PLACEHOLDER = '<name>';
 
 /**
- * A message with the name that it is about.
+ * A message with a name in place of its placeholder.
  * @param {string} text
  * @param {string} name
  * @returns {string}
  */
 export function named(text, name) {
-  return text.replace(NAME, () => name);
+  return text.replace(PLACEHOLDER, () => name);
 }
 
 /**
- * Words whose numbers keep their sign beside them.
+ * A text with no-break spaces before its percent signs.
  * @param {string} words
  * @returns {string}
  */

@@ -3,7 +3,7 @@
 import { byId, h } from '../lib/dom.js';
 import { postJson, ServerError } from '../lib/http.js';
 import { lazy } from '../lib/lazy.js';
-import { enabled, pageFrame, showContent } from '../lib/page_frame.js';
+import { enableButton, pageFrame, showContent } from '../lib/page_frame.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { createForm } from './form.js';
 import { showFront } from './front.js';
@@ -22,9 +22,9 @@ const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
 const games = createGames(complain);
 const form = createForm(begin, complain);
 
-enabled('play-now', () => void begin(quickGame()));
-enabled('play-friend', async () => (await friend()).playFriend(form.readyMap, open));
-enabled('how-to', async () => (await help()).showHowTo('fifth'));
+enableButton('play-now', () => void begin(quickGame()));
+enableButton('play-friend', async () => (await friend()).playFriend(form.readyMap, open));
+enableButton('how-to', async () => (await help()).showHowTo('fifth'));
 showFront(byId('front'));
 const start = byId('start');
 showContent(
