@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { fitting, readyMap, textOf } from '../../src/pocket_tactics/web/js/start/map_choice.js';
+import { mapsForPlayers, readyMap, textOf } from '../../src/pocket_tactics/web/js/start/map_choice.js';
 
 const VALUES = [
   { id: 'fair', name: 'Fair', about: '', seats: null },
@@ -19,7 +19,7 @@ test('a map that is made has a number, a ready one has not', () => {
 
 test('only the ready maps for the number of players are offered', () => {
   assert.deepEqual(
-    fitting(VALUES, 6).map(({ id }) => id),
+    mapsForPlayers(VALUES, 6).map(({ id }) => id),
     ['fair', 'ring'],
   );
 });

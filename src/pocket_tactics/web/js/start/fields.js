@@ -1,10 +1,11 @@
-/** Fields of a form in one line each. */
+/** Functions that create and read the fields of a form. */
 
 import { h } from '../lib/dom.js';
 
 /** @typedef {{ value: string, text: string }} Option */
 
 /**
+ * A select box.
  * @param {string} name
  * @param {readonly Option[]} options
  * @param {string} [chosen]
@@ -19,6 +20,7 @@ export function select(name, options, chosen) {
 }
 
 /**
+ * An input with its label.
  * @param {string} text
  * @param {HTMLElement} input
  * @returns {HTMLLabelElement}
@@ -28,7 +30,7 @@ export function labelled(text, input) {
 }
 
 /**
- * What a field of a form holds; empty if there is no such field.
+ * The text in a field of a form, or an empty text if there is no such field.
  * @param {HTMLFormElement} form
  * @param {string} name
  * @returns {string}

@@ -13,37 +13,37 @@ import { seatTable } from './seats.js';
 /** @import { ChoiceOption, NewGameRequest, SetupOptions } from '../wire.js' */
 /** @import { Fields } from './new_game.js' */
 
-/** The edition of a game in one click. */
-const QUICK = 'fifth';
+/** The edition of the button that starts a game at once. */
+const QUICK_EDITION = 'fifth';
 
 /**
  * @typedef {object} Form
  * @property {HTMLElement} element
  * @property {(edition: string) => Promise<void>} show
- * @property {() => string} readyMap - a ready map of the fifth edition, empty until they are known
+ * @property {() => string} readyMap - the id of a ready map of the fifth edition, empty until the form is loaded
  */
 
 /**
- * @param {(wanted: NewGameRequest) => void} begin
- * @param {(error: unknown) => void} complain
+ * @param {(request: NewGameRequest) => void} startGame
+ * @param {(error: unknown) => void} showError
  * @returns {Form}
  */
-export function createForm(begin, complain) {
+export function createForm(startGame, showError) {
   const element = h('form', { class: 'wish' });
   /** @type {SetupOptions['choices'][number]['values']} */
-  let quick = [];
+  let quickMaps = [];
   /** @param {string} edition */
   const show = async (edition) => {
     try {
       /** @type {SetupOptions} */
       const facts = await getJson(`/api/catalogue?edition=${edition}`);
-      if (edition === QUICK) quick = facts.choices.find(isMap)?.values ?? [];
-      build(element, facts, show, begin);
+      if (edition === QUICK_EDITION) quickMaps = facts.choices.find(isMap)?.values ?? [];
+      build(element, facts, show, startGame);
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
-  return { element, show, readyMap: () => readyMap(quick, 2) };
+  return { element, show, readyMap: () => readyMap(quickMaps, 2) };
 }
 
 /**
@@ -51,13 +51,13 @@ export function createForm(begin, complain) {
  * @param {HTMLFormElement} form
  * @param {SetupOptions} facts
  * @param {(edition: string) => Promise<void>} change
- * @param {(wanted: NewGameRequest) => void} begin
+ * @param {(request: NewGameRequest) => void} startGame
  */
-function build(form, facts, change, begin) {
+function build(form, facts, change, startGame) {
   const seats = seatTable(facts, () => map?.refresh());
-  const wanted = () => newGameOf({ ...seats.read(), ...read(form, facts) });
+  const currentRequest = () => newGameOf({ ...seats.read(), ...read(form, facts) });
   const [maps, others] = [facts.choices.filter(isMap), facts.choices.filter((option) => !isMap(option))];
-  const map = maps[0] ? mapField(maps[0], wanted) : null;
+  const map = maps[0] ? mapField(maps[0], currentRequest) : null;
   const pieces = h('div', { class: 'two' }, others.map(choice));
   // A player may have opened the house rules while the edition was loading.
   const open = form.querySelector('details')?.open ?? false;
@@ -72,7 +72,7 @@ function build(form, facts, change, begin) {
   );
   form.onsubmit = (event) => {
     event.preventDefault();
-    begin({ ...wanted(), ...(map && { map: map.read() }) });
+    startGame({ ...currentRequest(), ...(map && { map: map.read() }) });
   };
   pieces.onchange = () => map?.refresh();
   map?.refresh();
@@ -82,7 +82,7 @@ function build(form, facts, change, begin) {
 const isMap = (option) => option.field === 'map';
 
 /**
- * The editions as a row of choices.
+ * The editions as a row of radio buttons.
  * @param {SetupOptions} facts
  * @param {(edition: string) => Promise<void>} change
  * @returns {HTMLElement}
@@ -127,7 +127,7 @@ function choice(option) {
 }
 
 /**
- * What the fields beside the seats say.
+ * The values of the fields outside the table of seats.
  * @param {HTMLFormElement} form
  * @param {SetupOptions} facts
  * @returns {Pick<Fields, 'edition' | 'house' | 'defaults' | 'texts' | 'seed'>}

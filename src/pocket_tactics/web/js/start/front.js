@@ -1,4 +1,4 @@
-/** The position on the start page, which one click plays. */
+/** The position on the start page. One click plays its attack. */
 
 import { loadStyles } from '../lib/styles.js';
 import { scenery } from './scenery.js';
@@ -6,8 +6,8 @@ import { scenery } from './scenery.js';
 const STYLES = ['cards', 'decision', 'fight', 'front'];
 
 /**
- * Draw the position, and have the button play its one good attack. The page of the game is loaded with the first click.
- * @param {HTMLElement} element - as the server wrote it
+ * Draw the position, and enable the button that plays its attack. The first click loads the modules of the game.
+ * @param {HTMLElement} element - from the server's HTML
  */
 export function showFront(element) {
   const board = within(element, 'front-board');

@@ -1,4 +1,4 @@
-/** The game of the position on the start page: a lesson, without its page. */
+/** The game on the start page: a lesson without its page. */
 
 import { createPage } from '../game/page.js';
 import { ESCAPE } from '../game/tools/view.js';
@@ -22,7 +22,7 @@ const ATTACK = 'skirmish 0.footman.1 1.mage.1';
  */
 
 /**
- * Put a game in the place of the picture, and play the attack.
+ * Replace the picture by a game, and play the attack.
  * @param {FrontElements} elements
  */
 export async function playFront({ board, panel, words, attack }) {
@@ -45,13 +45,13 @@ export async function playFront({ board, panel, words, attack }) {
       return connection;
     },
   });
-  await firstPosition(page);
+  await firstDecision(page);
   for (const each of picture) each.remove();
   attackWith(page);
 }
 
 /**
- * The tool that says how the game stands.
+ * The tool that shows the progress of the game.
  * @param {HTMLElement} words
  * @param {HTMLButtonElement} attack
  * @param {() => void} restart
@@ -79,11 +79,11 @@ function progressTool(words, attack, restart) {
 }
 
 /**
- * Wait until a person can decide.
+ * Wait until the player can decide.
  * @param {Page} page
  */
-async function firstPosition({ store, presenter }) {
-  while (!store.model.view?.yours || presenter.working) await new Promise((done) => setTimeout(done, 30));
+async function firstDecision({ store, presenter }) {
+  while (!store.model.view?.yours || presenter.working) await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
 /** @param {Page} page */

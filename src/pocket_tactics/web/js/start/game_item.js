@@ -1,4 +1,4 @@
-/** A kept game in the list: its picture, what it is, and what one can do with it. */
+/** A saved game in the list: its picture, its description and its buttons. */
 
 import { h } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
@@ -15,8 +15,8 @@ import { sketch } from './sketch.js';
  * @returns {HTMLElement}
  */
 export function item(game, { leave, remove, mark }) {
-  const { 'aria-label': marks } = named(say('mark-game'), game);
-  const box = h('input', { type: 'checkbox', class: 'mark', 'aria-label': marks });
+  const { 'aria-label': markLabel } = actionNames(say('mark-game'), game);
+  const box = h('input', { type: 'checkbox', class: 'mark', 'aria-label': markLabel });
   box.addEventListener('change', () => mark(game, box.checked));
   return h(
     'li',
@@ -28,70 +28,74 @@ export function item(game, { leave, remove, mark }) {
       h('b', {}, game.headline),
       h('small', {}, aboutOf(game)),
       h('small', {}, game.seats.join(' · ')),
-      ...marksOf(game),
+      ...notesOn(game),
     ),
-    entry(game),
+    openLink(game),
     h(
       'a',
-      { class: 'button bare', href: `/api/games/${game.id}/record`, download: true, ...named(say('download'), game) },
+      {
+        class: 'button bare',
+        href: `/api/games/${game.id}/record`,
+        download: true,
+        ...actionNames(say('download'), game),
+      },
       icon('download'),
     ),
     game.shared
-      ? h('button', { class: 'bare', onclick: () => leave(game), ...named(say('leave'), game) }, icon('leave'))
+      ? h('button', { class: 'bare', onclick: () => leave(game), ...actionNames(say('leave'), game) }, icon('leave'))
       : null,
-    h('button', { class: 'bare', onclick: () => remove(game), ...named(say('delete'), game) }, icon('delete')),
+    h('button', { class: 'bare', onclick: () => remove(game), ...actionNames(say('delete'), game) }, icon('delete')),
   );
 }
 
 /**
- * What is to be known of a game: of its dice, if they are not chance alone, and that it goes soon.
+ * The notes on a game: whether its dice come from a seed or an upload, and when it expires.
  * @param {GameSummary} game
  * @returns {HTMLElement[]}
  */
-function marksOf({ seeded, uploaded, goes }) {
-  const marks = [...(seeded ? [say('seeded')] : []), ...(uploaded ? [say('uploaded')] : []), ...(goes ? [goes] : [])];
-  return marks.length > 0 ? [h('small', {}, marks.join(' · '))] : [];
+function notesOn({ seeded, uploaded, goes }) {
+  const notes = [...(seeded ? [say('seeded')] : []), ...(uploaded ? [say('uploaded')] : []), ...(goes ? [goes] : [])];
+  return notes.length > 0 ? [h('small', {}, notes.join(' · '))] : [];
 }
 
 /**
- * The way into a game: to go on, or to watch it again once it is over.
+ * The link to a game: to continue it, or to watch it again if it is over.
  * @param {GameSummary} game
  * @returns {HTMLElement}
  */
-function entry(game) {
+function openLink(game) {
   const words = say(game.over ? 'watch-again' : 'go-on');
-  const { 'aria-label': label } = named(words, game);
+  const { 'aria-label': label } = actionNames(words, game);
   return h('a', { class: 'button', href: `/games/${game.id}${game.over ? '?watch' : ''}`, 'aria-label': label }, words);
 }
 
 /**
- * What a deed is called, for the eye and, since it is said of every game, with which one.
- * @param {string} deed
+ * The title of an action, and its accessible name with the game, because all games have the same actions.
+ * @param {string} action
  * @param {GameSummary} game
  * @returns {{ title: string, 'aria-label': string }}
  */
-function named(deed, game) {
-  return { title: deed, 'aria-label': `${deed}: ${game.headline}, ${aboutOf(game)}` };
+function actionNames(action, game) {
+  return { title: action, 'aria-label': `${action}: ${game.headline}, ${aboutOf(game)}` };
 }
 
 /**
- * Which edition a game is of, and when it was played on.
+ * The edition of a game and the time of its last action.
  * @param {GameSummary} game
  * @returns {string}
  */
 export function aboutOf(game) {
-  return `${game.title}, ${when(game.touched)}`;
+  return `${game.title}, ${formattedTime(game.touched)}`;
 }
 
 /**
- * A moment as the reader writes it in the page's language: an English page in Britain has
- * another order of day and month than one in America.
- * @param {number} moment - in seconds since 1970
+ * A time in the page's language and the browser's region. Britain and America order day and month differently.
+ * @param {number} time - in seconds since 1970
  * @returns {string}
  */
-function when(moment) {
+function formattedTime(time) {
   const { lang } = document.documentElement;
-  const own = navigator.languages.find((each) => each.split('-')[0] === lang) ?? lang;
+  const locale = navigator.languages.find((each) => each.split('-')[0] === lang) ?? lang;
   const style = /** @type {const} */ ({ dateStyle: 'medium', timeStyle: 'short' });
-  return new Intl.DateTimeFormat(own, style).format(new Date(moment * 1000));
+  return new Intl.DateTimeFormat(locale, style).format(new Date(time * 1000));
 }

@@ -1,4 +1,4 @@
-/** The games that are kept: go on, watch again, take the record, leave, delete. */
+/** The list of saved games: continue, watch again, download the record, leave, delete. */
 
 import { askToConfirm } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
@@ -10,34 +10,34 @@ import { say } from '../lib/texts.js';
 
 /** @import { GameSummary, GameListPage } from '../wire.js' */
 
-/** How many games are listed at first. */
-const FIRST = 6;
+/** The number of games that are shown at first. */
+const MAX_SHOWN = 6;
 
-/** Somebody new has no games. */
-const listed = lazy(async () => {
+/** Loaded late, because a new player has no games. */
+const gameItems = lazy(async () => {
   const [item] = await Promise.all([import('./game_item.js'), loadStyles('games')]);
   return item;
 });
 
 /**
- * @param {(error: unknown) => void} complain
+ * @param {(error: unknown) => void} showError
  * @returns {{ element: HTMLElement, refresh: () => Promise<void> }}
  */
-export function createGames(complain) {
+export function createGames(showError) {
   const list = h('ul', { class: 'games' });
-  const kept = h('p', { class: 'dim' });
+  const retention = h('p', { class: 'dim' });
   const refresh = async () => {
     try {
       /** @type {GameListPage} */
       const found = await getJson('/api/games');
       const shown = await items(found);
       marked.clear();
-      several.hidden = true;
-      fill(list, ...(shown.length > 0 ? folded(list, shown) : [h('li', { class: 'dim' }, say('no-games'))]));
-      fill(kept, found.kept);
-      kept.hidden = found.kept === '';
+      deleteMarked.hidden = true;
+      fill(list, ...(shown.length > 0 ? withFirst(list, shown) : [h('li', { class: 'dim' }, say('no-games'))]));
+      fill(retention, found.kept);
+      retention.hidden = found.kept === '';
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   /**
@@ -45,15 +45,15 @@ export function createGames(complain) {
    * @returns {Promise<HTMLElement[]>}
    */
   const items = async ({ games, more }) => {
-    const wanted = games.filter(isListed);
-    if (wanted.length === 0 && !more) return [];
-    const { item } = await listed();
-    const shown = wanted.map((game) => item(game, { leave, remove, mark }));
-    return more ? [...shown, further(() => next(more))] : shown;
+    const listed = games.filter(isListed);
+    if (listed.length === 0 && !more) return [];
+    const { item } = await gameItems();
+    const shown = listed.map((game) => item(game, { leave, remove, mark }));
+    return more ? [...shown, moreItem(() => showNext(more))] : shown;
   };
-  /** The games that are marked, by their ids. @type {Map<string, GameSummary>} */
+  /** The marked games by id. @type {Map<string, GameSummary>} */
   const marked = new Map();
-  const several = h('button', { class: 'several', hidden: true, onclick: () => void removeMarked() });
+  const deleteMarked = h('button', { class: 'several', hidden: true, onclick: () => void removeMarked() });
   /**
    * @param {GameSummary} game
    * @param {boolean} on
@@ -61,48 +61,48 @@ export function createGames(complain) {
   const mark = (game, on) => {
     if (on) marked.set(game.id, game);
     else marked.delete(game.id);
-    several.hidden = marked.size === 0;
-    several.textContent = `${say('delete-marked')} (${marked.size})`;
+    deleteMarked.hidden = marked.size === 0;
+    deleteMarked.textContent = `${say('delete-marked')} (${marked.size})`;
   };
   const removeMarked = async () => {
-    if (!(await confirmsDeletion(say('delete-marked-sure'), [...marked.values()]))) return;
-    for (const id of marked.keys()) await requestJson(`/api/games/${id}`, { method: 'DELETE' }).catch(complain);
+    if (!(await confirmDeletion(say('delete-marked-sure'), [...marked.values()]))) return;
+    for (const id of marked.keys()) await requestJson(`/api/games/${id}`, { method: 'DELETE' }).catch(showError);
     await refresh();
   };
   /** @param {string} after */
-  const next = async (after) => {
+  const showNext = async (after) => {
     try {
       extend(list, await items(await getJson(`/api/games?after=${encodeURIComponent(after)}`)));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   /** @param {GameSummary} game */
   const remove = async (game) => {
-    if (!(await confirmsDeletion(say('delete-sure'), [game]))) return;
-    await requestJson(`/api/games/${game.id}`, { method: 'DELETE' }).catch(complain);
+    if (!(await confirmDeletion(say('delete-sure'), [game]))) return;
+    await requestJson(`/api/games/${game.id}`, { method: 'DELETE' }).catch(showError);
     await refresh();
   };
   /** @param {GameSummary} game */
   const leave = async (game) => {
-    await leaveGame(game.id).catch(complain);
+    await leaveGame(game.id).catch(showError);
     await refresh();
   };
-  return { element: h('div', {}, several, list, kept), refresh };
+  return { element: h('div', {}, deleteMarked, list, retention), refresh };
 }
 
 /**
- * The first items of a list, and a button that adds the rest.
+ * The first items of a list, and a button that shows the others.
  * @param {HTMLElement} list
  * @param {readonly HTMLElement[]} all
  */
-function folded(list, all) {
-  const rest = all.slice(FIRST);
-  return rest.length > 1 ? [...all.slice(0, FIRST), further(() => extend(list, rest))] : all;
+function withFirst(list, all) {
+  const rest = all.slice(MAX_SHOWN);
+  return rest.length > 1 ? [...all.slice(0, MAX_SHOWN), moreItem(() => extend(list, rest))] : all;
 }
 
 /**
- * Put more items in the place of the button that asked for them.
+ * Replace the button for more items by these items, and focus the first.
  * @param {HTMLElement} list
  * @param {readonly HTMLElement[]} found
  */
@@ -112,28 +112,27 @@ function extend(list, found) {
 }
 
 /**
- * Whether a person confirms that games are deleted.
+ * Ask the player to confirm the deletion of games.
  * @param {string} question
  * @param {readonly GameSummary[]} games
  */
-async function confirmsDeletion(question, games) {
-  const { aboutOf } = await listed();
+async function confirmDeletion(question, games) {
+  const { aboutOf } = await gameItems();
   const about = games.map((game) => `${game.headline} (${aboutOf(game)})`).join(' · ');
   return askToConfirm(question, about, say('delete'));
 }
 
 /**
- * Whether a game is in the list: not one in which nobody has decided anything, unless
- * others play it too.
+ * Whether the list shows a game. It hides games without an action, unless they are shared or uploaded.
  * @param {GameSummary} game
  */
 const isListed = ({ begun, shared, uploaded }) => begun || shared || uploaded;
 
 /**
- * What shows more of the list.
+ * The item with the button that shows more of the list.
  * @param {() => void} show
  * @returns {HTMLElement}
  */
-function further(show) {
+function moreItem(show) {
   return h('li', {}, h('button', { onclick: show }, say('more-games')));
 }

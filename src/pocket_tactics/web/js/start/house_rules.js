@@ -1,4 +1,4 @@
-/** The house rules of a new game: how many are changed, these first, and a button that resets them. */
+/** The house rules of a new game: the number of changed ones, the changed ones first, and a button that resets them. */
 
 import { h } from '../lib/dom.js';
 import { lazy } from '../lib/lazy.js';
@@ -10,13 +10,20 @@ import { changedRules } from './new_game.js';
 /** @import { HouseRuleOption, SetupOptions } from '../wire.js' */
 /** @import { HouseSetBar, Rules } from './house_set_bar.js' */
 
-/** A house rule on the page. @typedef {{ name: string, element: HTMLElement, input: HTMLInputElement | HTMLSelectElement, standard: string }} Row */
+/**
+ * The form row of a house rule.
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {HTMLElement} element
+ * @property {HTMLInputElement | HTMLSelectElement} input
+ * @property {string} defaultValue
+ */
 
-const setBar = lazy(() => import('./house_set_bar.js'));
+const loadSetBar = lazy(() => import('./house_set_bar.js'));
 
 /**
  * @param {SetupOptions} facts
- * @param {boolean} open - whether they are shown
+ * @param {boolean} open - whether they are unfolded
  * @returns {HTMLElement}
  */
 export function houseRules(facts, open) {
@@ -27,7 +34,7 @@ export function houseRules(facts, open) {
   const reset = h('button', { type: 'button', class: 'reset', hidden: true, onclick: resetAll }, say('house-reset'));
   const sets = savedSets({
     edition: facts.edition,
-    changed: () => changedRules(valuesOf(rows), standardsOf(rows)),
+    changed: () => changedRules(valuesOf(rows), defaultsOf(rows)),
     apply,
   });
   const element = h(
@@ -45,7 +52,7 @@ export function houseRules(facts, open) {
     h('p', { class: 'dim' }, say('seed-about')),
   );
   list.addEventListener('change', show);
-  // Rules change their places only while nobody looks at them.
+  // Reorder the rules only when the player unfolds them, never while they are visible.
   element.addEventListener('toggle', () => {
     if (!element.open) return;
     list.replaceChildren(...elementsOf(changedFirst(rows)));
@@ -55,7 +62,7 @@ export function houseRules(facts, open) {
 
   /** @param {Record<string, string>} values - of a saved set */
   function apply(values) {
-    const outdated = chooseAll(rows, values);
+    const outdated = setAll(rows, values);
     show();
     return outdated;
   }
@@ -69,7 +76,7 @@ export function houseRules(facts, open) {
   }
 
   function resetAll() {
-    for (const row of rows) row.input.value = row.standard;
+    for (const row of rows) row.input.value = row.defaultValue;
     show();
     sets.leave();
     title.focus();
@@ -77,10 +84,10 @@ export function houseRules(facts, open) {
 }
 
 /** @param {Row} row */
-const isChanged = ({ input, standard }) => input.value !== standard;
+const isChanged = ({ input, defaultValue }) => input.value !== defaultValue;
 
 /**
- * The place of the saved sets, which are loaded when the house rules are opened.
+ * The bar of saved sets. It is loaded when the player unfolds the house rules.
  * @param {Rules} rules
  */
 function savedSets(rules) {
@@ -88,42 +95,42 @@ function savedSets(rules) {
   /** @type {HouseSetBar | null} */
   let bar = null;
   const show = async () => {
-    const part = bar ? null : await setBar().catch(() => null);
-    // Without the server there are no saved sets: the rules can be chosen all the same.
-    if (!part || bar) return;
-    bar = new part.HouseSetBar(rules);
+    const module = bar ? null : await loadSetBar().catch(() => null);
+    // If the server does not respond, the form works without saved sets.
+    if (!module || bar) return;
+    bar = new module.HouseSetBar(rules);
     element.replaceChildren(bar.element);
   };
   return { element, show, leave: () => bar?.leave() };
 }
 
 /**
- * Choose the values of some rules, and the defaults of all others.
+ * Set the values of some rules, and reset all others to their defaults.
  * @param {readonly Row[]} rows
  * @param {Record<string, string>} values
- * @returns {boolean} whether some of them are not offered any more
+ * @returns {boolean} whether the form no longer offers some of these values
  */
-function chooseAll(rows, values) {
-  for (const row of rows) choose(row, values[row.name] ?? row.standard);
+function setAll(rows, values) {
+  for (const row of rows) setValue(row, values[row.name] ?? row.defaultValue);
   const now = new Map(rows.map(({ name, input }) => [name, input.value]));
   return Object.entries(values).some(([name, value]) => now.get(name) !== value);
 }
 
 /**
- * Choose a value, or the default if the rule does not have this value.
+ * Set the value of a rule, or its default if the rule does not have this value.
  * @param {Row} row
  * @param {string} value
  */
-function choose({ input, standard }, value) {
+function setValue({ input, defaultValue }, value) {
   input.value = value;
-  if (input.value !== value || !input.checkValidity()) input.value = standard;
+  if (input.value !== value || !input.checkValidity()) input.value = defaultValue;
 }
 
 /** @param {readonly Row[]} rows */
 const valuesOf = (rows) => Object.fromEntries(rows.map(({ name, input }) => [name, input.value]));
 
 /** @param {readonly Row[]} rows */
-const standardsOf = (rows) => Object.fromEntries(rows.map(({ name, standard }) => [name, standard]));
+const defaultsOf = (rows) => Object.fromEntries(rows.map(({ name, defaultValue }) => [name, defaultValue]));
 
 /** @param {readonly Row[]} rows */
 const elementsOf = (rows) => rows.map(({ element }) => element);
@@ -135,7 +142,7 @@ const elementsOf = (rows) => rows.map(({ element }) => element);
 const changedFirst = (rows) => [...rows.filter(isChanged), ...rows.filter((row) => !isChanged(row))];
 
 /**
- * A house rule in words; names and values are sent as they stand in records.
+ * The row of a house rule. It shows texts, and sends the name and the value that records contain.
  * @param {HouseRuleOption} option
  * @returns {Row}
  */
@@ -154,5 +161,5 @@ function houseRule(option) {
   const words = h('p', { class: 'small', id: about }, option.about);
   const rule = ruleButton(option.rule, option.title, say('rule'));
   const element = h('div', { class: 'house-rule' }, labelled(option.title, input), words, rule);
-  return { name: option.name, element, input, standard: option.default };
+  return { name: option.name, element, input, defaultValue: option.default };
 }

@@ -1,4 +1,4 @@
-/** The saved sets of house rules in the form: choose, save, rename, delete. */
+/** The bar of saved sets of house rules: choose, save, rename, delete. */
 
 import { askToConfirm, showDialog } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
@@ -7,18 +7,21 @@ import { named, say } from '../lib/texts.js';
 import { labelled } from './fields.js';
 import { cleanName, isSameName, MAX_NAME_LENGTH, storedSets, storeSets, withSet } from './house_sets.js';
 
-/** @import { HouseSet, Shelf } from './house_sets.js' */
+/** @import { HouseSet, SetStorage } from './house_sets.js' */
 
 await loadStyles('house_sets');
 
 /**
- * What the bar reads and changes: *apply* chooses the rules of a set, and returns
- * whether some of them are not offered any more.
+ * The rules of the form. *changed* returns those that differ from their defaults. *apply* sets the rules of a set, and
+ * returns whether the form no longer offers some of these values.
  * @typedef {{ edition: string, changed: () => Record<string, string>, apply: (rules: Record<string, string>) => boolean }} Rules
  */
 
-/** Where sets are stored. A browser that forbids storage has a shelf that refuses them. @returns {Shelf} */
-function shelfOfBrowser() {
+/**
+ * The storage of the browser. If the browser forbids it, a storage that is empty and rejects all sets.
+ * @returns {SetStorage}
+ */
+function browserStorage() {
   try {
     return localStorage;
   } catch {
@@ -29,31 +32,31 @@ function shelfOfBrowser() {
   }
 }
 
-/** The bar: which set is chosen, and what can be done with it. */
+/** The bar: a select box of the sets, and buttons for the chosen one. */
 export class HouseSetBar {
-  #shelf = shelfOfBrowser();
+  #storage = browserStorage();
   #chooser = h('select', { onchange: () => this.#choose() });
   #field = labelled(say('house-sets'), this.#chooser);
   #save = button(say('house-set-save'), () => this.#saveAs());
   #rename = button(say('house-set-rename'), () => this.#renameSet());
   #remove = button(say('delete'), () => this.#deleteSet());
-  #news = h('p', { class: 'small', role: 'status' });
+  #status = h('p', { class: 'small', role: 'status' });
 
   /** @param {Rules} rules */
   constructor(rules) {
     this.rules = rules;
     const buttons = h('div', { class: 'row' }, this.#save, this.#rename, this.#remove);
-    this.element = h('div', { class: 'house-sets' }, this.#field, buttons, this.#news);
+    this.element = h('div', { class: 'house-sets' }, this.#field, buttons, this.#status);
     this.#show('');
   }
 
-  /** Choose none of the sets. */
+  /** Select no set. */
   leave() {
     this.#show('');
   }
 
   get #sets() {
-    return storedSets(this.#shelf, this.rules.edition);
+    return storedSets(this.#storage, this.rules.edition);
   }
 
   /** @param {string} chosen - the name of a set, or empty */
@@ -65,14 +68,14 @@ export class HouseSetBar {
     this.#field.hidden = names.length === 0;
     this.#rename.hidden = chosen === '';
     this.#remove.hidden = chosen === '';
-    this.#news.textContent = '';
+    this.#status.textContent = '';
   }
 
   #choose() {
     const set = this.#find(this.#chooser.value);
     this.#show(set?.name ?? '');
     const outdated = this.rules.apply(set?.rules ?? {});
-    this.#news.textContent = outdated ? say('house-set-outdated') : '';
+    this.#status.textContent = outdated ? say('house-set-outdated') : '';
   }
 
   async #saveAs() {
@@ -91,7 +94,7 @@ export class HouseSetBar {
     const before = this.#chooser.value;
     if (!(await askToConfirm(say('house-set-delete-title'), before, say('delete')))) return;
     const others = this.#sets.filter(({ name }) => name !== before);
-    this.#report(others, '', named(say('house-set-deleted'), before));
+    this.#storeAll(others, '', named(say('house-set-deleted'), before));
     this.#save.focus();
   }
 
@@ -101,7 +104,7 @@ export class HouseSetBar {
   }
 
   /**
-   * Ask for a name that no set but the chosen one has; empty if there is none.
+   * Ask for a name that no other set has. It is empty if the player cancels.
    * @param {string} title
    * @returns {Promise<string>}
    */
@@ -117,31 +120,31 @@ export class HouseSetBar {
    * @param {string} before
    */
   #store(set, before) {
-    this.#report(withSet(this.#sets, set, before), set.name, named(say('house-set-saved'), set.name));
+    this.#storeAll(withSet(this.#sets, set, before), set.name, named(say('house-set-saved'), set.name));
   }
 
   /**
-   * Store sets, and say whether this has worked.
+   * Store sets, and report success or failure.
    * @param {readonly HouseSet[]} sets
    * @param {string} chosen
-   * @param {string} words - if it has
+   * @param {string} words - that report success
    */
-  #report(sets, chosen, words) {
-    const stored = storeSets(this.#shelf, this.rules.edition, sets);
+  #storeAll(sets, chosen, words) {
+    const stored = storeSets(this.#storage, this.rules.edition, sets);
     if (stored) this.#show(chosen);
-    this.#news.textContent = stored ? words : say('house-set-not-stored');
+    this.#status.textContent = stored ? words : say('house-set-not-stored');
   }
 }
 
 /**
- * A button that does not send the form around it.
+ * A button that does not submit the form around it.
  * @param {string} words
  * @param {() => Promise<void>} act
  */
 const button = (words, act) => h('button', { type: 'button', onclick: () => void act() }, words);
 
 /**
- * The name that a person gives a set; empty if they give none.
+ * Ask the player for the name of a set. It is empty if the player cancels.
  * @param {string} title
  * @param {string} proposed
  * @param {(name: string) => boolean} isTaken
@@ -156,27 +159,27 @@ function askName(title, proposed, isTaken) {
       autocomplete: 'off',
       'aria-describedby': 'house-set-fault',
     });
-    const fault = h('p', { class: 'fault', id: 'house-set-fault', role: 'alert' });
-    const yes = h('button', { class: 'main', type: 'submit' }, say('house-set-store'));
-    const no = h('button', { type: 'button' }, say('cancel'));
+    const error = h('p', { class: 'fault', id: 'house-set-fault', role: 'alert' });
+    const submit = h('button', { class: 'main', type: 'submit' }, say('house-set-store'));
+    const cancel = h('button', { type: 'button' }, say('cancel'));
     const form = h(
       'form',
       { class: 'house-set-name' },
       labelled(say('house-set-name'), input),
-      fault,
-      h('div', { class: 'row' }, yes, no),
+      error,
+      h('div', { class: 'row' }, submit, cancel),
     );
     const dialog = showDialog(title, [form]);
     let answer = '';
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const name = cleanName(input.value);
-      fault.textContent = faultOf(name, isTaken);
-      if (fault.textContent) return input.focus();
+      error.textContent = nameError(name, isTaken);
+      if (error.textContent) return input.focus();
       answer = name;
       dialog.close();
     });
-    no.addEventListener('click', () => dialog.close());
+    cancel.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => resolve(answer));
     input.focus();
     input.select();
@@ -187,7 +190,7 @@ function askName(title, proposed, isTaken) {
  * @param {string} name
  * @param {(name: string) => boolean} isTaken
  */
-function faultOf(name, isTaken) {
+function nameError(name, isTaken) {
   if (name === '') return say('house-set-unnamed');
   return isTaken(name) ? say('house-set-taken') : '';
 }

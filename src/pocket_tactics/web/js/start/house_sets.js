@@ -2,7 +2,10 @@
 
 /** A set: the values of the rules that differ from their defaults. @typedef {{ name: string, rules: Record<string, string> }} HouseSet */
 
-/** Where the sets are: `localStorage`, or one like it. @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/**
+ * The storage of the sets: `localStorage` or a substitute.
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} SetStorage
+ */
 
 export const MAX_NAME_LENGTH = 40;
 
@@ -10,14 +13,14 @@ export const MAX_NAME_LENGTH = 40;
 const keyOf = (edition) => `pocket-tactics.house.${edition}`;
 
 /**
- * The sets of an edition by name. What others have put there, or an older program, is left out.
- * @param {Shelf} shelf
+ * The sets of an edition, sorted by name. Entries with an invalid format are ignored.
+ * @param {SetStorage} storage
  * @param {string} edition
  * @returns {HouseSet[]}
  */
-export function storedSets(shelf, edition) {
+export function storedSets(storage, edition) {
   try {
-    const found = JSON.parse(shelf.getItem(keyOf(edition)) ?? '[]');
+    const found = JSON.parse(storage.getItem(keyOf(edition)) ?? '[]');
     return Array.isArray(found) ? found.filter(isSet) : [];
   } catch {
     return [];
@@ -35,45 +38,45 @@ function isSet(value) {
 }
 
 /**
- * Store sets in the order of their names; false if the storage is full or forbidden.
- * @param {Shelf} shelf
+ * Store sets, sorted by name. Returns false if the storage is full or forbidden.
+ * @param {SetStorage} storage
  * @param {string} edition
  * @param {readonly HouseSet[]} sets
  */
-export function storeSets(shelf, edition, sets) {
+export function storeSets(storage, edition, sets) {
   const sorted = [...sets].sort((one, other) => one.name.localeCompare(other.name));
   try {
-    shelf.setItem(keyOf(edition), JSON.stringify(sorted));
+    storage.setItem(keyOf(edition), JSON.stringify(sorted));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Characters that are not seen, or that turn the direction of the text around them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Characters that are invisible, or that change the direction of the text around them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /**
- * A name as it is stored: one line, without characters that are not seen.
+ * The stored form of a name: one line, without invisible characters.
  * @param {string} typed
  */
 export function cleanName(typed) {
-  const seen = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
-  return [...seen].slice(0, MAX_NAME_LENGTH).join('').trim();
+  const visible = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+  return [...visible].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /**
- * Whether two names are the same to a reader.
+ * Whether two names differ at most in upper and lower case.
  * @param {string} one
  * @param {string} other
  */
 export const isSameName = (one, other) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 /**
- * The sets with one under a name, which takes the place of that of the same name and of *before*.
+ * The sets with another one, which replaces the set of the same name and the set named *before*.
  * @param {readonly HouseSet[]} sets
  * @param {HouseSet} set
- * @param {string} before - its name until now; empty for a new one
+ * @param {string} before - the old name of the set; empty for a new one
  * @returns {HouseSet[]}
  */
 export const withSet = (sets, set, before) => [

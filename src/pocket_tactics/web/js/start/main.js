@@ -1,4 +1,4 @@
-/** The start page: a game in one click, a form for everything else, the games kept. */
+/** The start page: a button for a quick game, the form of a new game, and the saved games. */
 
 import { byId, h } from '../lib/dom.js';
 import { postJson, ServerError } from '../lib/http.js';
@@ -13,30 +13,30 @@ import { createUpload } from './upload.js';
 /** @import { NewGameRequest } from '../wire.js' */
 
 const friend = lazy(() => import('./friend.js'));
-const help = lazy(() => import('../lib/howto.js'));
+const howTo = lazy(() => import('../lib/howto.js'));
 
 await loadTexts();
 pageFrame();
 
-const complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
-const games = createGames(complain);
-const form = createForm(begin, complain);
+const errorLine = h('p', { class: 'complaint', role: 'alert', hidden: true });
+const games = createGames(showError);
+const form = createForm(startGame, showError);
 
-enableButton('play-now', () => void begin(quickGame()));
+enableButton('play-now', () => void startGame(quickGame()));
 enableButton('play-friend', async () => (await friend()).playFriend(form.readyMap, open));
-enableButton('how-to', async () => (await help()).showHowTo('fifth'));
+enableButton('how-to', async () => (await howTo()).showHowTo('fifth'));
 showFront(byId('front'));
 const start = byId('start');
 showContent(
   start,
   [...start.children],
-  complaint,
+  errorLine,
   h(
     'section',
     { class: 'kept', 'aria-labelledby': 'games-title' },
     h('h2', { id: 'games-title' }, say('games')),
     games.element,
-    createUpload(open, complain),
+    createUpload(open, showError),
   ),
   h(
     'section',
@@ -46,13 +46,13 @@ showContent(
     form.element,
   ),
 );
-// A page that the browser has put aside comes back as it was left, with old news.
+// A page from the back/forward cache of the browser is outdated: reload it.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 void form.show('fifth');
 void games.refresh();
 
 /**
- * A game against the computer on a ready map.
+ * The request for a game against the computer on a ready map.
  * @returns {NewGameRequest}
  */
 function quickGame() {
@@ -60,22 +60,22 @@ function quickGame() {
   return { edition: 'fifth', seats: ['human', 'computer:greedy'], ...(map && { map }) };
 }
 
-/** Whether a game has been asked for: a second click is none for a second game. */
-let begun = false;
+/** Whether a game has been requested, so that a double click does not create two. */
+let requested = false;
 
 /**
- * Begin a game and go to it.
- * @param {NewGameRequest} wanted
+ * Create a game and open its page.
+ * @param {NewGameRequest} request
  */
-async function begin(wanted) {
-  if (begun) return;
-  begun = true;
+async function startGame(request) {
+  if (requested) return;
+  requested = true;
   try {
-    const { id } = await postJson('/api/games', wanted);
+    const { id } = await postJson('/api/games', request);
     open(id);
   } catch (error) {
-    begun = false;
-    complain(error);
+    requested = false;
+    showError(error);
   }
 }
 
@@ -85,12 +85,12 @@ function open(id) {
 }
 
 /**
- * Tell what the server refused; everything else is a fault and not hidden.
+ * Show an error of the server. Any other error is a bug and is thrown again.
  * @param {unknown} error
  */
-function complain(error) {
+function showError(error) {
   if (!(error instanceof ServerError)) throw error;
-  complaint.textContent = error.message;
-  complaint.hidden = false;
-  complaint.scrollIntoView({ block: 'nearest' });
+  errorLine.textContent = error.message;
+  errorLine.hidden = false;
+  errorLine.scrollIntoView({ block: 'nearest' });
 }

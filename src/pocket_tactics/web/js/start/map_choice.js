@@ -1,35 +1,35 @@
-/** The choice of a map as the server takes it: pure. */
+/** The choice of a map in the format of the server. Pure. */
 
 /** @import { NamedOption } from '../wire.js' */
 
-/** The maps that are made for a game: a number says which one. */
-const MADE = new Set(['fair', 'random']);
+/** The choices that generate a map from a number. */
+const GENERATED = new Set(['fair', 'random']);
 
-/** The choice with which the players lay the map. */
+/** The choice with which the players place the tiles themselves. */
 export const MANUAL = 'manual';
 
-/** The server takes numbers of nine digits. */
-const NUMBERS = 10 ** 9;
+/** The limit of the numbers: the server accepts nine digits. */
+const NUMBER_LIMIT = 10 ** 9;
 
-/** A number for a map that is made. */
-export const nextNumber = () => Math.floor(Math.random() * NUMBERS);
+/** A random number for a generated map. */
+export const nextNumber = () => Math.floor(Math.random() * NUMBER_LIMIT);
 
 /**
- * A choice as the server takes it.
+ * A choice in the format of the server.
  * @param {string} id
- * @param {number} number - of the map that is made
+ * @param {number} number - of a generated map
  */
-export const textOf = (id, number) => (MADE.has(id) ? `${id}:${number}` : id);
+export const textOf = (id, number) => (GENERATED.has(id) ? `${id}:${number}` : id);
 
 /**
- * The maps that are for so many players.
+ * The maps for a number of players.
  * @param {readonly NamedOption[]} values
  * @param {number} count
  */
-export const fitting = (values, count) => values.filter(({ seats }) => seats === null || seats === count);
+export const mapsForPlayers = (values, count) => values.filter(({ seats }) => seats === null || seats === count);
 
 /**
- * A ready map for so many players, any of them; empty without one.
+ * The id of a random ready map for a number of players, or empty if there is none.
  * @param {readonly NamedOption[]} values
  * @param {number} count
  * @param {() => number} random

@@ -1,4 +1,4 @@
-/** The picture of a map that a new game would have; nobody plays on it. */
+/** The preview of the map of a new game. */
 
 import { createBoard } from '../board/board.js';
 import { boardOf } from '../board/plain_scene.js';
@@ -11,29 +11,29 @@ import { MANUAL } from './map_choice.js';
 /**
  * @typedef {object} MapPicture
  * @property {HTMLElement} element
- * @property {(wanted: NewGameRequest) => Promise<string>} show - gives what the server refuses, or nothing
+ * @property {(request: NewGameRequest) => Promise<string>} show - returns the server's refusal, or an empty text
  */
 
 /** @returns {MapPicture} */
 export function createMapPicture() {
   const element = h('div', { class: 'map-picture', 'aria-hidden': 'true', inert: true });
   const board = createBoard(element, { onPlace: () => undefined });
-  let asked = 0;
-  /** @param {NewGameRequest} wanted */
-  const show = async (wanted) => {
-    asked += 1;
-    const now = asked;
-    element.hidden = wanted.map === MANUAL;
+  let latest = 0;
+  /** @param {NewGameRequest} request */
+  const show = async (request) => {
+    latest += 1;
+    const number = latest;
+    element.hidden = request.map === MANUAL;
     if (element.hidden) return '';
     try {
       /** @type {MapPreview} */
-      const found = await postJson('/api/maps', wanted);
-      if (now === asked) board.show(boardOf(found));
+      const preview = await postJson('/api/maps', request);
+      if (number === latest) board.show(boardOf(preview));
       return '';
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      element.hidden = now === asked;
-      return now === asked ? error.message : '';
+      element.hidden = number === latest;
+      return number === latest ? error.message : '';
     }
   };
   return { element, show };

@@ -1,9 +1,9 @@
-/** The map of a new game: which one, how it looks, and another one. */
+/** The map of a new game: a select box, a preview, and a button for another random map. */
 
 import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 import { select } from './fields.js';
-import { fitting, nextNumber, textOf } from './map_choice.js';
+import { mapsForPlayers, nextNumber, textOf } from './map_choice.js';
 import { createMapPicture } from './map_picture.js';
 
 /** @import { ChoiceOption, NewGameRequest } from '../wire.js' */
@@ -11,31 +11,31 @@ import { createMapPicture } from './map_picture.js';
 /**
  * @typedef {object} MapField
  * @property {HTMLElement} element
- * @property {() => string} read - the choice as the server takes it
- * @property {() => void} refresh - show the map of the players and pieces as they are now
+ * @property {() => string} read - the choice in the format of the server
+ * @property {() => void} refresh - update the preview to the current players and pieces
  */
 
 /**
  * @param {ChoiceOption} option
- * @param {() => NewGameRequest} wanted - what the rest of the form asks for
+ * @param {() => NewGameRequest} currentRequest - the request without the map, from the rest of the form
  * @returns {MapField}
  */
-export function mapField(option, wanted) {
+export function mapField(option, currentRequest) {
   const choice = select('map', []);
   const about = h('p', { class: 'small dim', role: 'status' });
   const picture = createMapPicture();
-  const other = h('button', { type: 'button' }, say('map-another'));
-  let [number, seen] = [nextNumber(), false];
+  const another = h('button', { type: 'button' }, say('map-another'));
+  let [number, visible] = [nextNumber(), false];
   const read = () => textOf(choice.value, number);
 
   const show = async () => {
     about.textContent = aboutMap(option, choice.value);
-    other.hidden = read() === choice.value;
-    const refused = seen ? await picture.show({ ...wanted(), map: read() }) : '';
-    if (refused !== '') about.textContent = refused;
+    another.hidden = read() === choice.value;
+    const refusal = visible ? await picture.show({ ...currentRequest(), map: read() }) : '';
+    if (refusal !== '') about.textContent = refusal;
   };
   const refresh = () => {
-    const values = fitting(option.values, wanted().seats?.length ?? 0);
+    const values = mapsForPlayers(option.values, currentRequest().seats?.length ?? 0);
     const chosen = values.some(({ id }) => id === choice.value) ? choice.value : values[0]?.id;
     fill(
       choice,
@@ -44,7 +44,7 @@ export function mapField(option, wanted) {
     void show();
   };
   choice.addEventListener('change', show);
-  other.addEventListener('click', () => {
+  another.addEventListener('click', () => {
     number = nextNumber();
     void show();
   });
@@ -53,29 +53,29 @@ export function mapField(option, wanted) {
     'fieldset',
     { class: 'map-choice' },
     h('legend', {}, option.title),
-    h('div', { class: 'row' }, choice, other),
+    h('div', { class: 'row' }, choice, another),
     picture.element,
     about,
   );
-  whenSeen(element, () => {
-    seen = true;
+  whenVisible(element, () => {
+    visible = true;
     void show();
   });
   return { element, read, refresh };
 }
 
 /**
- * Do something once an element comes into view.
+ * Call a function once, when an element becomes visible.
  * @param {HTMLElement} element
- * @param {() => void} act
+ * @param {() => void} action
  */
-function whenSeen(element, act) {
-  const watcher = new IntersectionObserver((entries) => {
+function whenVisible(element, action) {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
-    watcher.disconnect();
-    act();
+    observer.disconnect();
+    action();
   });
-  watcher.observe(element);
+  observer.observe(element);
 }
 
 /**
@@ -85,7 +85,7 @@ function whenSeen(element, act) {
  */
 const aboutMap = (option, id) => ABOUT.get(id)?.() ?? option.values.find((each) => each.id === id)?.about ?? '';
 
-/** The sentences about maps that are not ready ones. */
+/** The sentences about the choices that are not ready maps. */
 const ABOUT = new Map([
   ['fair', () => say('map-fair-about')],
   ['random', () => say('map-random-about')],

@@ -1,4 +1,4 @@
-/** What a person asks for, made from the fields of the form: pure. */
+/** The request for a new game, from the fields of the form. Pure. */
 
 /** @import { NewGameRequest } from '../wire.js' */
 
@@ -16,7 +16,7 @@
  */
 
 /**
- * The wish that fields stand for; defaults are left out.
+ * The request from the values of the fields, without defaults.
  * @param {Fields} fields
  * @returns {NewGameRequest}
  */
@@ -39,8 +39,8 @@ export function newGameOf(fields) {
  * @returns {string[]}
  */
 export function teamsOf(letters) {
-  const named = [...new Set(letters.filter(Boolean))];
-  return named.map((letter) => letters.flatMap((other, seat) => (other === letter ? [seat] : [])).join(','));
+  const teams = [...new Set(letters.filter(Boolean))];
+  return teams.map((letter) => letters.flatMap((other, seat) => (other === letter ? [seat] : [])).join(','));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The picture of the position on the start page, until somebody plays it. */
+/** The picture of the position on the start page, before the game has been loaded. */
 
 import { createBoard } from '../board/board.js';
 import { plainScene } from '../board/plain_scene.js';
@@ -10,14 +10,14 @@ import { h } from '../lib/dom.js';
 /** @import { CardView } from '../wire.js' */
 /** @typedef {readonly [number, number]} Place */
 
-/** Where a tile lies, and what it is. @typedef {readonly [number, number, string]} Ground */
+/** A tile: its two coordinates and its terrain. @typedef {readonly [number, number, string]} Tile */
 /**
  * A unit: card, seat, place, skill, dice.
- * @typedef {readonly [string, number, Place, string, readonly [number, number]]} Standing
+ * @typedef {readonly [string, number, Place, string, readonly [number, number]]} PlacedUnit
  */
 
-/** The map of the lesson `fifth-front`. @type {readonly Ground[]} */
-const GROUND = [
+/** The map of the lesson `fifth-front`. @type {readonly Tile[]} */
+const TILES = [
   [0, 2, 'field'],
   [0, 1, 'field'],
   [1, 1, 'forest'],
@@ -32,8 +32,8 @@ const GROUND = [
   [2, -3, 'field'],
 ];
 
-/** The units of that lesson. @type {readonly Standing[]} */
-const STANDING = [
+/** The units of that lesson. @type {readonly PlacedUnit[]} */
+const UNITS = [
   ['footman', 0, [0, 0], 'melee', [2, 2]],
   ['cavalier', 0, [0, 2], 'melee', [2, 2]],
   ['archer', 0, [1, 1], 'archery', [1, 1]],
@@ -42,13 +42,13 @@ const STANDING = [
   ['archer', 1, [2, -3], 'archery', [1, 1]],
 ];
 
-/** The edges of its sides. @type {readonly Place[]} */
+/** The edges of both sides. @type {readonly Place[]} */
 const HOMES = [
   [0, 2],
   [2, -3],
 ];
 
-/** Whom the attack is aimed at, and how likely it falls. */
+/** The target of the attack, and the chance that it falls. */
 const TARGET = { at: '1,-1', attack: true, win: '58 %', loss: null, instead: null, risk: null };
 
 /** @returns {HTMLElement} */
@@ -65,23 +65,23 @@ export function scenery() {
  */
 function scene(aspect) {
   return {
-    ...plainScene(GROUND.map(([q, r, terrain]) => plainTile([q, r], terrain))),
-    units: STANDING.map(unitView),
+    ...plainScene(TILES.map(([q, r, terrain]) => plainTile([q, r], terrain))),
+    units: UNITS.map(unitView),
     seats: HOMES.map((home, seat) => ({ seat, name: '', played: '', face: '', home, lines: [] })),
     orientation: ownSideBelow(
-      GROUND.map(([q, r]) => /** @type {Place} */ ([q, r])),
+      TILES.map(([q, r]) => /** @type {Place} */ ([q, r])),
       HOMES.slice(0, 1),
       HOMES.slice(1),
       aspect,
     ),
     selected: '0.footman.1',
     targets: new Map([[TARGET.at, TARGET]]),
-    cards: new Map(STANDING.map((each) => [each[0], cardView(each)])),
+    cards: new Map(UNITS.map((each) => [each[0], cardView(each)])),
   };
 }
 
 /**
- * @param {Standing} standing
+ * @param {PlacedUnit} unit
  * @returns {Scene['units'][number]}
  */
 function unitView([card, seat, at]) {
@@ -100,8 +100,8 @@ function unitView([card, seat, at]) {
 }
 
 /**
- * As much of a card as a token shows.
- * @param {Standing} standing
+ * A card with the facts that its token shows.
+ * @param {PlacedUnit} unit
  * @returns {CardView}
  */
 function cardView([id, , , skill, dice]) {

@@ -1,4 +1,4 @@
-/** Who plays, with which force, in which team: a row for each seat. */
+/** The table of seats: a row with the player, force and team of each seat. */
 
 import { fill, h } from '../lib/dom.js';
 import { face } from '../lib/faces.js';
@@ -12,17 +12,17 @@ import { labelled, select } from './fields.js';
 
 const TEAMS = ['A', 'B', 'C'];
 
-/** Two play against each other. */
-const MIN_TEAM_SEATS = 2;
+/** The number of seats above which a game can have teams. */
+const MAX_SEATS_WITHOUT_TEAMS = 2;
 
-/** As records have it. */
+/** The maximum length of a name in records. */
 const MAX_NAME_LENGTH = 40;
 
-/** The force that is chosen before anybody chooses, where there is one. */
+/** The default force, in editions that have it. */
 const STANDARD = 'standard';
 
-/** The fields that decide which pieces a map has. */
-const DECIDING = new Set(['count', 'force']);
+/** The fields that change the pieces of the map. */
+const MAP_FIELDS = new Set(['count', 'force']);
 
 /**
  * @typedef {object} SeatTable
@@ -31,12 +31,12 @@ const DECIDING = new Set(['count', 'force']);
  */
 
 /**
- * The rows of all seats, and how many there are.
+ * Create the table, with the field for the number of seats.
  * @param {SetupOptions} facts
- * @param {() => void} changed - called when their number or their forces change
+ * @param {() => void} onChange - called when the number of seats or a force changes
  * @returns {SeatTable}
  */
-export function seatTable(facts, changed) {
+export function seatTable(facts, onChange) {
   const edition = facts.editions.find((each) => each.id === facts.edition);
   const counts = edition?.seats ?? [];
   const rows = h('div', { class: 'rows' });
@@ -48,8 +48,8 @@ export function seatTable(facts, changed) {
     fill(rows, ...Array.from({ length: Number(count.value) }, (_, seat) => row(facts, seat, Number(count.value))));
   count.addEventListener('change', show);
   show();
-  const chosen = (/** @type {Event} */ { target }) => {
-    if (target instanceof HTMLSelectElement && DECIDING.has(target.name)) changed();
+  const onSelect = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLSelectElement && MAP_FIELDS.has(target.name)) onChange();
   };
   const element = h(
     'fieldset',
@@ -58,7 +58,7 @@ export function seatTable(facts, changed) {
     counts.length > 1 ? labelled(say('seat-count'), count) : null,
     rows,
   );
-  element.addEventListener('change', chosen);
+  element.addEventListener('change', onSelect);
   return { element, read: () => read(rows) };
 }
 
@@ -78,18 +78,18 @@ function row(facts, seat, count) {
   const words = h('small', { class: 'force-words' });
   const player = select('player', players, standard);
   const about = h('p', { class: 'player-about' });
-  const introduce = () => {
+  const showPlayer = () => {
     const found = facts.players.find((each) => each.id === player.value);
     fill(about, face(found?.face ?? ''), found?.about ?? '');
     about.hidden = !found?.about;
   };
-  player.addEventListener('change', introduce);
-  introduce();
-  const tell = () => {
+  player.addEventListener('change', showPlayer);
+  showPlayer();
+  const showForce = () => {
     words.textContent = wordsOf(facts.forces.find((each) => each.id === force.value));
   };
-  force.addEventListener('change', tell);
-  tell();
+  force.addEventListener('change', showForce);
+  showForce();
   return h(
     'div',
     { class: 'seat-row', role: 'group', 'aria-label': say(`seat-${seat}`) },
@@ -98,13 +98,13 @@ function row(facts, seat, count) {
     labelled(say('name'), nameInput()),
     about,
     labelled(say('force'), force),
-    facts.teams && count > MIN_TEAM_SEATS ? labelled(say('team'), teamSelect()) : null,
+    facts.teams && count > MAX_SEATS_WITHOUT_TEAMS ? labelled(say('team'), teamSelect()) : null,
     words,
   );
 }
 
 /**
- * What a force is made of, in words.
+ * The units and other pieces of a force, in words.
  * @param {ForceOption | undefined} force
  * @returns {string}
  */
@@ -131,7 +131,7 @@ function teamSelect() {
 }
 
 /**
- * What the rows say, in the order of the seats.
+ * The values of the rows, in the order of the seats.
  * @param {HTMLElement} rows
  * @returns {Pick<Fields, 'seats' | 'names' | 'forces' | 'teams'>}
  */

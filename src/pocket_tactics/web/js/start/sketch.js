@@ -1,4 +1,4 @@
-/** A small picture of a map, for a list of games: its grounds, and who stands where. */
+/** A small picture of a map for the list of games: its grounds and its units. */
 
 import { hexagon, middleOf, SIZE } from '../board/geometry.js';
 import { pictureOf } from '../board/pictures.js';
@@ -6,7 +6,7 @@ import { area, node, oval } from '../board/svg.js';
 
 /** @import { GameSummary } from '../wire.js' */
 
-/** The way the tiles lie. */
+/** The orientation of the map. */
 const ORIENTATION = 'lie';
 
 /**

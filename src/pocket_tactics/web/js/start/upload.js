@@ -1,4 +1,4 @@
-/** Opening the record of a game that is in a file. */
+/** The upload of a game record from a file. */
 
 import { h } from '../lib/dom.js';
 import { requestJson } from '../lib/http.js';
@@ -6,10 +6,10 @@ import { say } from '../lib/texts.js';
 
 /**
  * @param {(id: string) => void} open
- * @param {(error: unknown) => void} complain
+ * @param {(error: unknown) => void} showError
  * @returns {HTMLElement}
  */
-export function createUpload(open, complain) {
+export function createUpload(open, showError) {
   const input = h('input', { type: 'file', accept: '.txt,text/plain', id: 'record' });
   input.addEventListener('change', async () => {
     const file = input.files?.[0];
@@ -22,7 +22,7 @@ export function createUpload(open, complain) {
       });
       open(id);
     } catch (error) {
-      complain(error);
+      showError(error);
     }
     input.value = '';
   });
