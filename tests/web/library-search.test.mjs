@@ -5,9 +5,9 @@ import test from 'node:test';
 import {
   indexOf,
   isOneLetterOff,
-  meantWords,
+  itemsFound,
+  matchingWords,
   stem,
-  thingsFound,
 } from '../../src/pocket_tactics/web/js/library/search.js';
 
 const TEXTS = [
@@ -25,7 +25,7 @@ const INDEX = indexOf(TEXTS, (text) => text);
  * @param {readonly string[]} languages
  */
 function found(wanted, languages = ['en']) {
-  return thingsFound(INDEX, meantWords(wanted, [INDEX], languages)).map((text) => text.split(/\W/, 1)[0]);
+  return itemsFound(INDEX, matchingWords(wanted, [INDEX], languages)).map((text) => text.split(/\W/, 1)[0]);
 }
 
 test('a search without words finds everything', () => {
@@ -50,8 +50,8 @@ test('a word with one wrong letter is found', () => {
 test('a wrong letter is allowed only if the word itself is nowhere', () => {
   assert.deepEqual(found('ice'), ['Ice']);
   const near = indexOf(['moved', 'roved'], (text) => text);
-  assert.deepEqual(thingsFound(near, meantWords('moved', [near], ['en'])), ['moved']);
-  assert.deepEqual(thingsFound(near, meantWords('woved', [near], ['en'])), ['moved', 'roved']);
+  assert.deepEqual(itemsFound(near, matchingWords('moved', [near], ['en'])), ['moved']);
+  assert.deepEqual(itemsFound(near, matchingWords('woved', [near], ['en'])), ['moved', 'roved']);
 });
 
 test('every word of a search is found, in any order and case', () => {

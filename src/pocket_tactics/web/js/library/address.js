@@ -1,42 +1,43 @@
-/** What the address of the library says: the edition, the search, the filters, a print view. Pure. */
+/** The state of the library in its address: edition, search, filters and print view. Pure. */
 
 import { NO_FILTERS } from './filters.js';
 
 /** @import { Filters } from './filters.js' */
 
 /**
- * @typedef {object} Wanted
+ * The state of the library.
+ * @typedef {object} LibraryState
  * @property {string} edition
  * @property {string} search
  * @property {Filters} filters
  * @property {string} print - `cards`, `rules`, or empty
  */
 
-const FIRST_EDITION = 'fifth';
+const DEFAULT_EDITION = 'fifth';
 
 /**
  * @param {string} query - the part of an address from its question mark
- * @returns {Wanted}
+ * @returns {LibraryState}
  */
 export function readAddress(query) {
-  const said = new URLSearchParams(query);
-  const chosen = Object.keys(NO_FILTERS).map((id) => [id, said.getAll(id)]);
+  const params = new URLSearchParams(query);
+  const chosen = Object.keys(NO_FILTERS).map((id) => [id, params.getAll(id)]);
   return {
-    edition: said.get('edition') ?? FIRST_EDITION,
-    search: said.get('q') ?? '',
+    edition: params.get('edition') ?? DEFAULT_EDITION,
+    search: params.get('q') ?? '',
     filters: Object.fromEntries(chosen),
-    print: said.get('print') ?? '',
+    print: params.get('print') ?? '',
   };
 }
 
 /**
- * @param {Wanted} wanted
+ * @param {LibraryState} state
  * @returns {string} the part of an address from its question mark
  */
 export function writeAddress({ edition, search, filters, print }) {
-  const said = new URLSearchParams({ edition });
-  if (search.trim()) said.set('q', search.trim());
-  for (const [id, values] of Object.entries(filters)) for (const value of values) said.append(id, value);
-  if (print) said.set('print', print);
-  return `?${said}`;
+  const params = new URLSearchParams({ edition });
+  if (search.trim()) params.set('q', search.trim());
+  for (const [id, values] of Object.entries(filters)) for (const value of values) params.append(id, value);
+  if (print) params.set('print', print);
+  return `?${params}`;
 }

@@ -1,4 +1,4 @@
-/** The filters of units as chips, which can be pressed. */
+/** The filters of units as toggle buttons. */
 
 import { h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
@@ -9,7 +9,7 @@ import { countOf } from './filters.js';
 /**
  * @typedef {object} Chips
  * @property {HTMLElement} element
- * @property {(filters: Filters) => void} show - which values are chosen
+ * @property {(filters: Filters) => void} show - update the chosen values
  */
 
 /**
@@ -27,20 +27,20 @@ export function createChips(groups, words, toggle, clear) {
       button: chip(words.get(`${id} ${value}`) ?? range(value), () => toggle(id, value)),
     })),
   );
-  const number = h('span', { class: 'count' });
-  const none = h('button', { type: 'button', class: 'bare', onclick: clear, hidden: true }, say('filter-none'));
+  const countElement = h('span', { class: 'count' });
+  const clearButton = h('button', { type: 'button', class: 'bare', onclick: clear, hidden: true }, say('filter-none'));
   const element = h(
     'details',
     { class: 'fold filters', open: matchMedia('(min-width: 861px)').matches },
-    h('summary', {}, say('filter'), number),
+    h('summary', {}, say('filter'), countElement),
     groups.map(({ id }) => row(id, chips)),
-    none,
+    clearButton,
   );
   /** @param {Filters} filters */
   const show = (filters) => {
     const count = countOf(filters);
-    number.textContent = count ? ` (${count})` : '';
-    none.hidden = count === 0;
+    countElement.textContent = count ? ` (${count})` : '';
+    clearButton.hidden = count === 0;
     for (const { id, value, button } of chips) button.setAttribute('aria-pressed', String(filters[id].includes(value)));
   };
   return { element, show };
@@ -80,6 +80,6 @@ function chip(words, toggle) {
  * @returns {string}
  */
 function range(costs) {
-  const [least = '', most] = costs.split('-');
-  return least === most ? least : `${least}–${most}`;
+  const [min = '', max] = costs.split('-');
+  return min === max ? min : `${min}–${max}`;
 }

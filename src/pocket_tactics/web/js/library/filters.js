@@ -3,7 +3,7 @@
 /** @import { CardView } from '../wire.js' */
 
 /**
- * A group of filters: a unit passes if it has one of the chosen values, or if none is chosen.
+ * A group of filters. A unit passes if it has one of the chosen values, or if none is chosen.
  * @typedef {object} FilterGroup
  * @property {'faction' | 'type' | 'cost'} id
  * @property {readonly string[]} values
@@ -11,21 +11,24 @@
 
 /** The chosen values of each group. @typedef {Record<FilterGroup['id'], readonly string[]>} Filters */
 
-/** The number of ranges of costs. */
-const RANGES = 3;
+/** The number of cost ranges. */
+const RANGE_COUNT = 3;
 
 /** @type {Filters} */
 export const NO_FILTERS = { faction: [], type: [], cost: [] };
 
-/** What a card has of each group, with the chosen value. @type {Record<string, (card: CardView, value: string) => boolean>} */
-const HAS = {
+/**
+ * The test of each group: whether a card has a value.
+ * @type {Record<string, (card: CardView, value: string) => boolean>}
+ */
+const MATCHES = {
   faction: ({ faction }, value) => faction === value,
   type: ({ types }, value) => types.includes(value),
   cost: ({ cost }, value) => isInRange(cost, value),
 };
 
 /**
- * The groups of the units of an edition that differ in something.
+ * The filter groups of an edition, with the values in which its units differ.
  * @param {readonly CardView[]} units
  * @returns {FilterGroup[]}
  */
@@ -40,7 +43,7 @@ export function filterGroups(units) {
 }
 
 /**
- * The words for the factions and types of some units, by their ids.
+ * The names of the factions and types of units.
  * @param {readonly CardView[]} units
  * @returns {ReadonlyMap<string, string>} with keys like `type human`
  */
@@ -69,7 +72,7 @@ const isOfAll = (units, type) => units.every(({ types }) => types.includes(type)
 export function unitsPassing(units, filters) {
   return units.filter((card) =>
     Object.entries(filters).every(
-      ([id, values]) => values.length === 0 || values.some((value) => HAS[id]?.(card, value)),
+      ([id, values]) => values.length === 0 || values.some((value) => MATCHES[id]?.(card, value)),
     ),
   );
 }
@@ -82,7 +85,7 @@ export function unitsPassing(units, filters) {
 export const countOf = (filters) => Object.values(filters).flat().length;
 
 /**
- * The filters after one value was chosen or was no longer chosen.
+ * The filters with one value added or removed.
  * @param {Filters} filters
  * @param {FilterGroup['id']} id
  * @param {string} value
@@ -94,14 +97,14 @@ export function toggled(filters, id, value) {
 }
 
 /**
- * Ranges of costs with about equally many units, each written as `4-8`.
+ * Cost ranges with about the same number of units, written as `4-8`.
  * @param {readonly CardView[]} units
  * @returns {string[]}
  */
 function costRanges(units) {
   const costs = units.map(({ cost }) => cost ?? 0).sort((one, other) => one - other);
   const starts = distinct(
-    Array.from({ length: RANGES }, (_, part) => costs[Math.floor((part * costs.length) / RANGES)]),
+    Array.from({ length: RANGE_COUNT }, (_, part) => costs[Math.floor((part * costs.length) / RANGE_COUNT)]),
   );
   return starts.map((start, part) => {
     const below = starts[part + 1] ?? Number.POSITIVE_INFINITY;
@@ -115,8 +118,8 @@ function costRanges(units) {
  * @returns {boolean}
  */
 function isInRange(cost, range) {
-  const [least, most] = range.split('-').map(Number);
-  return cost !== null && cost >= Number(least) && cost <= Number(most);
+  const [min, max] = range.split('-').map(Number);
+  return cost !== null && cost >= Number(min) && cost <= Number(max);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The library: how to play, the cards, forces and rules of an edition, with a search, filters and print views. */
+/** The library: the instructions, cards, forces and rules of an edition, with a search, filters and print views. */
 
 import { sharedDefinitions } from '../board/portraits.js';
 import { byId, fill, h } from '../lib/dom.js';
@@ -9,17 +9,17 @@ import { loadTexts, say } from '../lib/texts.js';
 import { readAddress, writeAddress } from './address.js';
 import { createChips } from './chips.js';
 import { countOf, filterGroups, NO_FILTERS, toggled, unitsPassing, wordsOfFilters } from './filters.js';
-import { indexOf, meantWords, thingsFound } from './search.js';
+import { indexOf, itemsFound, matchingWords } from './search.js';
 import { contents, sections } from './sections.js';
 
 /** @import { CardView, EditionOption, ForceOption, RuleView, SetupOptions } from '../wire.js' */
-/** @import { Wanted } from './address.js' */
-/** @import { Found } from './sections.js' */
+/** @import { LibraryState } from './address.js' */
+/** @import { Results } from './sections.js' */
 
 await loadTexts();
 pageFrame();
-let wanted = readAddress(location.search);
-const edition = encodeURIComponent(wanted.edition);
+let state = readAddress(location.search);
+const edition = encodeURIComponent(state.edition);
 /** @type {[SetupOptions, CardView[], RuleView[]]} */
 const [catalogue, cards, rules] = await Promise.all([
   getJson(`/api/catalogue?edition=${edition}`),
@@ -37,28 +37,28 @@ const indexes = {
 };
 const languages = [document.documentElement.lang];
 
-const results = h('div', { class: 'results' });
+const resultList = h('div', { class: 'results' });
 const list = h('nav', { class: 'contents', 'aria-label': say('contents') });
 const search = h('input', {
   type: 'search',
   id: 'search',
   autocomplete: 'off',
-  value: wanted.search,
+  value: state.search,
   oninput: () => change({ search: search.value }),
 });
-const links = new Map(catalogue.editions.map((option) => [option.id, link(option)]));
-const prints = new Map([
+const editionLinks = new Map(catalogue.editions.map((option) => [option.id, link(option)]));
+const printLinks = new Map([
   ['cards', h('a', { class: 'button' }, say('print-cards'))],
   ['rules', h('a', { class: 'button' }, say('print-rules'))],
 ]);
 const chips = createChips(
   filterGroups(units),
   wordsOfFilters(units),
-  (id, value) => change({ filters: toggled(wanted.filters, id, value) }),
+  (id, value) => change({ filters: toggled(state.filters, id, value) }),
   () => change({ filters: NO_FILTERS }),
 );
 
-if (wanted.print) await showPrint();
+if (state.print) await showPrint();
 else showLibrary();
 
 /** Show the library. */
@@ -67,28 +67,28 @@ function showLibrary() {
     byId('library'),
     sharedDefinitions(),
     h('h1', {}, say('library')),
-    h('nav', { class: 'row editions', 'aria-label': say('edition') }, [...links.values()]),
-    h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(wanted.edition)),
+    h('nav', { class: 'row editions', 'aria-label': say('edition') }, [...editionLinks.values()]),
+    h('details', { class: 'fold' }, h('summary', {}, h('h2', {}, say('how-to'))), ...howTo(state.edition)),
     h('label', { class: 'search', for: 'search' }, say('search'), search),
     chips.element,
-    h('p', { class: 'row' }, [...prints.values()]),
-    h('div', { class: 'with-contents' }, list, results),
+    h('p', { class: 'row' }, [...printLinks.values()]),
+    h('div', { class: 'with-contents' }, list, resultList),
   );
   show();
 }
 
-/** Show sheets to print: of the cards that the search and the filters find, or of the rules. */
+/** Show the sheets to print: the cards that the search and the filters find, or the rules. */
 async function showPrint() {
   const { cardSheets, printBar, ruleSheet } = await import('./print.js');
-  const found = foundNow();
-  const isCards = wanted.print === 'cards';
+  const found = results();
+  const isCards = state.print === 'cards';
   document.body.classList.add('print-view');
   showContent(
     byId('library'),
     sharedDefinitions(),
     h('h1', { class: 'unseen' }, say('library')),
-    printBar(isCards ? say('print-cards-about') : say('print-rules-about'), writeAddress({ ...wanted, print: '' })),
-    isCards ? cardSheets([...found.units, ...found.grounds]) : ruleSheet(wanted.edition, grounds),
+    printBar(isCards ? say('print-cards-about') : say('print-rules-about'), writeAddress({ ...state, print: '' })),
+    isCards ? cardSheets([...found.units, ...found.grounds]) : ruleSheet(state.edition, grounds),
   );
 }
 
@@ -97,45 +97,45 @@ async function showPrint() {
  * @returns {HTMLAnchorElement}
  */
 function link({ id }) {
-  const current = id === wanted.edition ? 'page' : null;
+  const current = id === state.edition ? 'page' : null;
   return h('a', { class: current ? 'button main' : 'button', 'aria-current': current }, say(`edition-${id}`));
 }
 
 /**
- * Show something else, and have it in the address.
- * @param {Partial<Wanted>} changed
+ * Change the state, and write it into the address.
+ * @param {Partial<LibraryState>} changed
  */
 function change(changed) {
-  wanted = { ...wanted, ...changed };
-  history.replaceState(null, '', writeAddress(wanted));
+  state = { ...state, ...changed };
+  history.replaceState(null, '', writeAddress(state));
   show();
 }
 
 /** Show what the search and the filters find. */
 function show() {
-  const found = foundNow();
+  const found = results();
   const none = Object.values(found).every((things) => things.length === 0);
-  chips.show(wanted.filters);
-  for (const [print, each] of prints) each.href = writeAddress({ ...wanted, print });
-  for (const [id, each] of links) each.href = writeAddress({ ...wanted, edition: id, filters: NO_FILTERS });
+  chips.show(state.filters);
+  for (const [print, each] of printLinks) each.href = writeAddress({ ...state, print });
+  for (const [id, each] of editionLinks) each.href = writeAddress({ ...state, edition: id, filters: NO_FILTERS });
   fill(list, contents(found));
   list.hidden = none;
-  fill(results, none ? h('p', { role: 'status' }, say('none-found')) : null, sections(found, byCard));
+  fill(resultList, none ? h('p', { role: 'status' }, say('none-found')) : null, sections(found, byCard));
 }
 
 /**
- * What the search and the filters find. With a filter there are only units.
- * @returns {Found}
+ * The results of the search and the filters. With a filter they contain only units.
+ * @returns {Results}
  */
-function foundNow() {
-  const meant = meantWords(wanted.search, Object.values(indexes), languages);
-  const found = unitsPassing(thingsFound(indexes.units, meant), wanted.filters);
-  if (countOf(wanted.filters) > 0) return { units: found, prebuilt: [], grounds: [], rules: [] };
+function results() {
+  const words = matchingWords(state.search, Object.values(indexes), languages);
+  const found = unitsPassing(itemsFound(indexes.units, words), state.filters);
+  if (countOf(state.filters) > 0) return { units: found, prebuilt: [], grounds: [], rules: [] };
   return {
     units: found,
-    prebuilt: thingsFound(indexes.prebuilt, meant),
-    grounds: thingsFound(indexes.grounds, meant),
-    rules: thingsFound(indexes.rules, meant),
+    prebuilt: itemsFound(indexes.prebuilt, words),
+    grounds: itemsFound(indexes.grounds, words),
+    rules: itemsFound(indexes.rules, words),
   };
 }
 

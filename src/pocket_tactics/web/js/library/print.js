@@ -9,11 +9,11 @@ import { cropMarks, SHEET, sheetsOf } from './sheets.js';
 
 /** @import { CardView } from '../wire.js' */
 
-/** Texts with more letters are printed in a smaller type, so that they fit. */
-const [MAX_OF_CARD, MAX_OF_SHEET] = [190, 5500];
+/** The maximum length of texts in the normal font size. Longer ones are printed smaller, so that they fit. */
+const [MAX_CARD_LENGTH, MAX_SHEET_LENGTH] = [190, 5500];
 
 /**
- * Cards of 63 by 88 mm, nine on a sheet.
+ * Sheets with nine cards of 63 by 88 mm each.
  * @param {readonly CardView[]} cards
  * @returns {HTMLElement[]}
  */
@@ -35,7 +35,7 @@ export function cardSheets(cards) {
  */
 function printedCard(card) {
   const article = cardArticle(card);
-  article.classList.toggle('dense', textOf(card).length > MAX_OF_CARD);
+  article.classList.toggle('dense', textOf(card).length > MAX_CARD_LENGTH);
   return article;
 }
 
@@ -48,33 +48,33 @@ const marks = () =>
   );
 
 /**
- * How an edition is played and what its ground does, on one sheet.
+ * The instructions of an edition and the effects of its ground, on one sheet.
  * @param {string} edition
  * @param {readonly CardView[]} grounds
  * @returns {HTMLElement}
  */
 export function ruleSheet(edition, grounds) {
-  const told = paragraphs(edition);
-  const letters = [...told.map(({ text }) => text), ...grounds.map(textOf)].join('').length;
+  const instructions = paragraphs(edition);
+  const letters = [...instructions.map(({ text }) => text), ...grounds.map(textOf)].join('').length;
   return h(
     'section',
-    { class: letters > MAX_OF_SHEET ? 'sheet summary dense' : 'sheet summary' },
+    { class: letters > MAX_SHEET_LENGTH ? 'sheet summary dense' : 'sheet summary' },
     h('h2', {}, `${say('title')}: ${say(`edition-${edition}`)}`),
     h(
       'div',
       { class: 'columns' },
-      told.map(({ title, text }) => h('section', {}, h('h3', {}, title), h('p', {}, text))),
-      h('section', {}, h('h3', {}, say('grounds')), alike(grounds).map(groundLine)),
+      instructions.map(({ title, text }) => h('section', {}, h('h3', {}, title), h('p', {}, text))),
+      h('section', {}, h('h3', {}, say('grounds')), groupedByText(grounds).map(groundLine)),
     ),
   );
 }
 
 /**
- * Cards by their text: several bases have the same one.
+ * Group cards by their text, because several bases have the same one.
  * @param {readonly CardView[]} cards
  * @returns {CardView[][]}
  */
-function alike(cards) {
+function groupedByText(cards) {
   const texts = [...new Set(cards.map(textOf))];
   return texts.map((text) => cards.filter((card) => textOf(card) === text));
 }

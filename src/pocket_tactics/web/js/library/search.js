@@ -1,20 +1,20 @@
-/** Finding texts by words: by their stems, and with one wrong letter if nothing else is found. Pure. */
+/** A full-text search by word stems. If a word is not found, words with one wrong letter match. Pure. */
 
-/** The endings that words of a language have, longest first. @type {Record<string, readonly string[]>} */
+/** The endings of words in each language, the longest first. @type {Record<string, readonly string[]>} */
 const ENDINGS = {
   en: 'ations ation ating ated ates ate ments ment ings ing ions ion ers er ed es ly s e'.split(' '),
   de: 'ungen ung enden ende end en er em es et st e n s t'.split(' '),
 };
 
-/** A stem has at least three letters. */
+/** The minimum length of a stem. */
 const MIN_STEM = 3;
-/** A shorter word may have no wrong letter: too many others are like it. */
-const MIN_MISSPELT = 4;
-/** Parts of words are found from this length: German words are put together. */
+/** The minimum length of a word that may have a wrong letter. Shorter words would match too many others. */
+const MIN_MISSPELLED = 4;
+/** The minimum length of a word that is also found inside others, for German compounds. */
 const MIN_PART = 5;
 
 /**
- * The words of a text, in small letters without accents.
+ * The words of a text, in lower case and without accents.
  * @param {string} text
  * @returns {string[]}
  */
@@ -41,7 +41,7 @@ export function stem(word, language) {
 }
 
 /**
- * Whether two words differ by at most one letter that is wrong, missing, superfluous or exchanged with the next.
+ * Whether two words differ by at most one letter that is wrong, missing, extra or swapped with the next one.
  * @param {string} one
  * @param {string} other
  * @returns {boolean}
@@ -53,79 +53,79 @@ export function isOneLetterOff(one, other) {
   while (at < one.length && one[at] === other[at]) at += 1;
   const rest = other.slice(at + 1);
   if (one.length < other.length) return one.slice(at) === rest;
-  const isExchanged = one[at] === other[at + 1] && one[at + 1] === other[at];
-  return one.slice(at + 1) === rest || (isExchanged && one.slice(at + 2) === other.slice(at + 2));
+  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return one.slice(at + 1) === rest || (isSwapped && one.slice(at + 2) === other.slice(at + 2));
 }
 
 /**
- * What can be found: things with their words.
- * @template Thing
- * @typedef {readonly { thing: Thing, words: ReadonlySet<string> }[]} Index
+ * A search index: items with their words.
+ * @template Item
+ * @typedef {readonly { item: Item, words: ReadonlySet<string> }[]} Index
  */
 
 /**
- * @template Thing
- * @param {readonly Thing[]} things
- * @param {(thing: Thing) => string} textOf
- * @returns {Index<Thing>}
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {(thing: Item) => string} textOf
+ * @returns {Index<Item>}
  */
-export function indexOf(things, textOf) {
-  return things.map((thing) => ({ thing, words: new Set(wordsOf(textOf(thing))) }));
+export function indexOf(items, textOf) {
+  return items.map((item) => ({ item, words: new Set(wordsOf(textOf(item))) }));
 }
 
 /**
- * The words of some texts that each word of a search stands for.
+ * The indexed words that match each word of a search.
  *
- * A word stands for those that begin with it, have its stem or contain it; if there are none, for those that differ by
- * one letter.
- * @param {string} wanted
+ * A word matches words that begin with it, have the same stem or contain it. If there are none, it matches words that
+ * differ by one letter.
+ * @param {string} searched
  * @param {readonly Index<unknown>[]} indexes
  * @param {readonly string[]} languages - of the texts
  * @returns {ReadonlySet<string>[]}
  */
-export function meantWords(wanted, indexes, languages) {
+export function matchingWords(searched, indexes, languages) {
   const known = [...new Set(indexes.flat().flatMap(({ words }) => [...words]))];
-  return wordsOf(wanted).map((word) => {
-    const alike = known.filter((each) => isForm(word, each, languages));
-    return new Set(alike.length > 0 ? alike : known.filter((each) => isMisspelt(word, each)));
+  return wordsOf(searched).map((word) => {
+    const forms = known.filter((each) => isForm(word, each, languages));
+    return new Set(forms.length > 0 ? forms : known.filter((each) => isMisspelled(word, each)));
   });
 }
 
 /**
- * The things that have one of the meant words for each word of a search.
- * @template Thing
- * @param {Index<Thing>} index
- * @param {readonly ReadonlySet<string>[]} meant
- * @returns {Thing[]}
+ * The items that have a matching word for each word of a search.
+ * @template Item
+ * @param {Index<Item>} index
+ * @param {readonly ReadonlySet<string>[]} matches
+ * @returns {Item[]}
  */
-export function thingsFound(index, meant) {
+export function itemsFound(index, matches) {
   return index
-    .filter(({ words }) => meant.every((each) => [...each].some((word) => words.has(word))))
-    .map(({ thing }) => thing);
+    .filter(({ words }) => matches.every((each) => [...each].some((word) => words.has(word))))
+    .map(({ item }) => item);
 }
 
 /**
- * Whether a word of a text is a form of a wanted one.
- * @param {string} wanted
+ * Whether a word of a text is a form of a searched word.
+ * @param {string} searched
  * @param {string} word
  * @param {readonly string[]} languages
  * @returns {boolean}
  */
-function isForm(wanted, word, languages) {
+function isForm(searched, word, languages) {
   return (
-    word.startsWith(wanted) ||
-    (wanted.length >= MIN_PART && word.includes(wanted)) ||
-    languages.some((language) => stem(word, language) === stem(wanted, language))
+    word.startsWith(searched) ||
+    (searched.length >= MIN_PART && word.includes(searched)) ||
+    languages.some((language) => stem(word, language) === stem(searched, language))
   );
 }
 
 /**
- * Whether a word of a text is the wanted one with one wrong letter.
- * @param {string} wanted
+ * Whether a word of a text is a searched word with one wrong letter.
+ * @param {string} searched
  * @param {string} word
  * @returns {boolean}
  */
-function isMisspelt(wanted, word) {
-  if (wanted.length < MIN_MISSPELT) return false;
-  return isOneLetterOff(wanted, word);
+function isMisspelled(searched, word) {
+  if (searched.length < MIN_MISSPELLED) return false;
+  return isOneLetterOff(searched, word);
 }

@@ -10,11 +10,14 @@ import { topicsOf } from './topics.js';
 /** @import { CardView, ForceOption, RuleView } from '../wire.js' */
 /** @import { Topic } from './topics.js' */
 
-/** What the library shows. @typedef {{ units: CardView[], prebuilt: ForceOption[], grounds: CardView[], rules: RuleView[] }} Found */
+/**
+ * The contents to show.
+ * @typedef {{ units: CardView[], prebuilt: ForceOption[], grounds: CardView[], rules: RuleView[] }} Results
+ */
 
 /**
- * The sections that have something, in their order.
- * @param {Found} found
+ * The sections that are not empty, in their order.
+ * @param {Results} found
  * @param {ReadonlyMap<string, CardView>} cards - of the edition, by id
  * @returns {HTMLElement[]}
  */
@@ -102,7 +105,7 @@ function ruleArticle(rule) {
 
 /**
  * Links to the sections, and to the topics of the rules.
- * @param {Found} found
+ * @param {Results} found
  * @returns {HTMLElement}
  */
 export function contents(found) {

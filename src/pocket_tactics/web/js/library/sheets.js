@@ -4,25 +4,25 @@
 export const CARD = { width: 63, height: 88 };
 export const SHEET = { width: 210, height: 297 };
 
-/** Cards next to each other, and rows of them. */
+/** The columns and rows of cards on a sheet. */
 const [COLUMNS, ROWS] = [3, 3];
 /** The length of a crop mark, and its distance from the cards, in millimetres. */
 const [MARK, GAP] = [6, 1];
 
 /**
- * Things by sheets, nine on each.
- * @template Thing
- * @param {readonly Thing[]} things
- * @returns {Thing[][]}
+ * Items grouped by sheets, nine on each.
+ * @template Item
+ * @param {readonly Item[]} items
+ * @returns {Item[][]}
  */
-export function sheetsOf(things) {
+export function sheetsOf(items) {
   const perSheet = COLUMNS * ROWS;
-  const count = Math.ceil(things.length / perSheet);
-  return Array.from({ length: count }, (_, sheet) => things.slice(sheet * perSheet, (sheet + 1) * perSheet));
+  const count = Math.ceil(items.length / perSheet);
+  return Array.from({ length: count }, (_, sheet) => items.slice(sheet * perSheet, (sheet + 1) * perSheet));
 }
 
 /**
- * The crop marks of a sheet: short lines outside the cards, where they are cut.
+ * The crop marks of a sheet: short lines outside the cards that show where to cut.
  * @returns {string} the `d` of a path, in millimetres
  */
 export function cropMarks() {

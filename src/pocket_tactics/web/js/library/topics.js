@@ -5,7 +5,7 @@
 /** @typedef {{ id: string, rules: RuleView[] }} Topic */
 
 /**
- * Rules by topic, each topic where its first rule is.
+ * Rules grouped by topic, in the order of the first rule of each.
  * @param {readonly RuleView[]} rules
  * @returns {Topic[]}
  */
