@@ -1,4 +1,4 @@
-/** Draws the pictures of How to play, with the board of the game. */
+/** Draws the pictures of the instructions, with the board of the game. */
 
 import { createBoard } from '../board/board.js';
 import { h } from '../lib/dom.js';
@@ -8,11 +8,11 @@ import { sceneOf } from './scene.js';
 
 /** @import { CardView } from '../wire.js' */
 
-/** The cards of each edition, once they were asked for. @type {Map<string, Promise<ReadonlyMap<string, CardView>>>} */
-const known = new Map();
+/** The requested cards of each edition. @type {Map<string, Promise<ReadonlyMap<string, CardView>>>} */
+const cardCache = new Map();
 
-/** A board leaves room for more tiles than a picture has. */
-const NEARER = 1.6;
+/** The zoom factor of a picture. The board leaves room for more tiles than a picture has. */
+const ZOOM = 1.6;
 
 /**
  * Draw the picture of a paragraph.
@@ -28,7 +28,7 @@ export async function drawPicture(element, edition, number) {
   element.append(frame);
   const board = createBoard(frame, { onPlace: () => undefined });
   board.show(sceneOf(picture, cards));
-  board.zoom(NEARER);
+  board.zoom(ZOOM);
 }
 
 /**
@@ -36,8 +36,8 @@ export async function drawPicture(element, edition, number) {
  * @returns {Promise<ReadonlyMap<string, CardView>>}
  */
 function cardsOf(edition) {
-  const cards = known.get(edition) ?? fetchCards(edition);
-  known.set(edition, cards);
+  const cards = cardCache.get(edition) ?? fetchCards(edition);
+  cardCache.set(edition, cards);
   return cards;
 }
 

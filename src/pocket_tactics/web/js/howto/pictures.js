@@ -1,8 +1,8 @@
 /**
- * The pictures beside the paragraphs of How to play, as plain data.
+ * The pictures of the instructions, one for each paragraph, as plain data.
  *
- * A map has up to three rows of tiles, each row half a tile to the right of the one above or below; a dot is a gap. A
- * place is the row and the column: `12` is the third tile of the middle row.
+ * A map has up to three rows of tiles. The middle row starts half a tile to the left of the others. A dot is a gap. A
+ * place is its row and its column, from 0: `12` is the third tile of the middle row.
  */
 
 /**
@@ -13,15 +13,15 @@
  * @property {string} [go] - places to move to
  * @property {string} [hit] - places to attack
  * @property {string} [way] - the places of a move
- * @property {string} [blow] - from where to where an attack went
+ * @property {string} [blow] - the places where an attack begins and ends
  * @property {string} [fight] - the place of the attacker, and of the target
  * @property {string} [homes] - the edge or base of each seat
- * @property {string} [keepers] - a seat and the features that it controls
+ * @property {string} [keepers] - each seat, followed by the places of the features that it controls
  * @property {string} [spots] - places for another tile
  * @property {string} [heavens] - tiles next to the map
  */
 
-/** Plain ground in every edition but the fourth, and there. */
+/** Maps of plain ground: fields in all editions but the fourth, which has plains. */
 const FIELDS = ['field field field', 'field field field field', 'field field field'];
 const PLAINS = FIELDS.map((row) => row.replaceAll('field', 'plains'));
 

@@ -1,4 +1,4 @@
-/** The scene of a picture of How to play. Pure. */
+/** The scene of a picture of the instructions. Pure. */
 
 import { plainScene } from '../board/plain_scene.js';
 import { plainTile } from '../board/tiles.js';
@@ -11,7 +11,7 @@ import { plainTile } from '../board/tiles.js';
 const ROW_STARTS = [2, 2, 1];
 
 /**
- * The place of a row and a column, as in `12`.
+ * The place with a row and a column, such as `12`.
  * @param {string} code
  * @returns {Place}
  */
@@ -84,7 +84,7 @@ function tilesOf(picture, cards) {
 const BASES = new Set(['caer', 'circle', 'citadel']);
 
 /**
- * Who controls a feature: a seat, then its features, then another seat …
+ * The seat that controls each feature. The text lists a seat, then its features, then another seat and so on.
  * @param {string | undefined} text
  * @returns {ReadonlyMap<string, number>}
  */

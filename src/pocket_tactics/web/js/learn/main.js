@@ -1,4 +1,4 @@
-/** The list of lessons, by edition, with those that are done. */
+/** The list of lessons by edition. It marks the completed ones. */
 
 import { byId, h } from '../lib/dom.js';
 import { firstGameButton } from '../lib/first_game.js';
@@ -14,7 +14,7 @@ pageFrame();
 /** @type {readonly LessonSummary[]} */
 const lessons = await getJson('/api/lessons');
 show();
-// A page that the browser has put aside comes back with what was done meanwhile.
+// A page from the back/forward cache of the browser is outdated: show the lessons completed since then.
 window.addEventListener('pageshow', ({ persisted }) => persisted && show());
 
 /** Show the list. */

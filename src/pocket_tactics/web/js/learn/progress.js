@@ -1,9 +1,9 @@
-/** The lessons that were done in this browser. */
+/** The lessons completed in this browser. */
 
 const KEY = 'pocket-tactics.lessons';
 
 /**
- * The ids of the lessons that are done.
+ * The ids of the completed lessons.
  * @returns {readonly string[]}
  */
 export function doneLessons() {
@@ -15,30 +15,30 @@ export function doneLessons() {
 }
 
 /**
- * Note that a lesson is done.
+ * Store that a lesson is completed.
  * @param {string} id
  */
-export function noteDone(id) {
+export function storeDone(id) {
   const done = new Set([...doneLessons(), id]);
   try {
     localStorage.setItem(KEY, [...done].join(' '));
   } catch {
-    // Storage may be forbidden: then nothing is marked later.
+    // Storage may be forbidden. Then the list does not mark the lesson.
   }
 }
 
-/** The lesson after which those of the other editions are suggested. */
-const OPENS_OTHERS = 'fifth-2';
+/** The lesson after which the lessons of the other editions are suggested. */
+const UNLOCKING_LESSON = 'fifth-2';
 
 /**
- * The lessons that are suggested: in each edition the first that is not done.
- * @param {readonly { id: string, edition: string }[]} lessons - in the order of teaching
+ * The suggested lessons: the first of each edition that is not completed.
+ * @param {readonly { id: string, edition: string }[]} lessons - in the order of the course
  * @param {readonly string[]} done
  * @returns {string[]}
  */
 export function suggestedLessons(lessons, done) {
-  const open = lessons.filter(({ id }) => !done.includes(id));
-  const first = open.filter(({ edition }, at) => open.findIndex((each) => each.edition === edition) === at);
-  const wayIn = lessons[0]?.edition;
-  return first.filter(({ edition }) => edition === wayIn || done.includes(OPENS_OTHERS)).map(({ id }) => id);
+  const remaining = lessons.filter(({ id }) => !done.includes(id));
+  const first = remaining.filter(({ edition }, at) => remaining.findIndex((each) => each.edition === edition) === at);
+  const firstEdition = lessons[0]?.edition;
+  return first.filter(({ edition }) => edition === firstEdition || done.includes(UNLOCKING_LESSON)).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /**
- * The connection of a lesson: each request has all actions so far, and the server answers
- * with the messages of a game. So nothing of a lesson is stored.
+ * The connection of a lesson. Each request contains all actions so far, and the server answers with the messages of a
+ * game. The server therefore stores no lessons.
  */
 
 import { createViewPatcher } from '../game/wire/view_patches.js';
@@ -9,31 +9,31 @@ import { postJson, ServerError } from '../lib/http.js';
 /** @import { PageListeners } from '../game/page.js' */
 /** @import { Foresee, LessonProgress, LessonRequest, Reaches, Request, Sent, Stakes, Threats, Weigh, Why } from '../wire.js' */
 
-/** The pause before the first position is asked for again, in milliseconds. */
+/** The delay before the first position is requested again, in milliseconds. */
 const RETRY_DELAY = 2000;
 
-/** The kind of error of a server that does not answer. */
+/** The kind of error if the server does not respond. */
 const UNREACHABLE = 'unreachable';
 
 /**
  * @typedef {object} LessonConnection
- * @property {(wanted: Request) => void} send
- * @property {() => void} takeBack - to before the decision that left the solution
+ * @property {(message: Request) => void} send
+ * @property {() => void} takeBack - undo back to the decision that left the solution
  * @property {() => void} restart
- * @property {() => LessonProgress | null} progress - as the server sent it last
+ * @property {() => LessonProgress | null} progress - the last one from the server
  */
 
 /** The types of the questions that a lesson answers. */
 const QUESTIONS = new Set(['weigh', 'why', 'stakes', 'reach', 'threats', 'foresee']);
 
 /**
- * @param {Request} wanted
- * @returns {wanted is Weigh | Why | Stakes | Reaches | Threats | Foresee}
+ * @param {Request} message
+ * @returns {message is Weigh | Why | Stakes | Reaches | Threats | Foresee}
  */
-const isLessonQuestion = (wanted) => QUESTIONS.has(wanted.type);
+const isLessonQuestion = (message) => QUESTIONS.has(message.type);
 
 /**
- * Begin a lesson.
+ * Start a lesson.
  * @param {string} path - of the lesson on the server
  * @param {PageListeners} listeners
  * @param {() => void} [onUndone] - called when actions are undone
@@ -43,46 +43,46 @@ export function connectLesson(path, { onMessage, onLost }, onUndone = () => unde
   /** @type {LessonProgress | null} */
   let last = null;
   let lost = false;
-  const whole = createViewPatcher();
+  const patchView = createViewPatcher();
   const actions = () => last?.actions ?? [];
   /** @param {Sent} message */
-  const pass = (message) => {
+  const receive = (message) => {
     if (message.type === 'lesson-progress') last = message;
-    onMessage(whole(message));
+    onMessage(patchView(message));
   };
-  /** @param {boolean} now - whether the server does not answer */
-  const note = (now) => {
+  /** @param {boolean} now - whether the server does not respond */
+  const setLost = (now) => {
     if (now !== lost) onLost(now);
     lost = now;
   };
   /** @param {LessonRequest} request */
   const ask = async (request) => {
     try {
-      for (const message of await postJson(path, request)) pass(message);
-      note(false);
+      for (const message of await postJson(path, request)) receive(message);
+      setLost(false);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      // Without a position there is nothing that the person could do again.
+      // Without a position the player cannot repeat the request.
       if (last === null) setTimeout(() => void ask(request), RETRY_DELAY);
-      note(error.kind === UNREACHABLE);
-      pass({ type: 'refused', kind: 'busy', sentence: error.message, rule: '' });
+      setLost(error.kind === UNREACHABLE);
+      receive({ type: 'refused', kind: 'busy', sentence: error.message, rule: '' });
     }
   };
-  /** @param {number | null | undefined} count - the actions that are left */
-  const goTo = (count) => {
+  /** @param {number | null | undefined} count - the number of actions to keep */
+  const undoTo = (count) => {
     if (typeof count !== 'number') return;
     onUndone();
     void ask({ actions: actions().slice(0, count), known: null });
   };
-  /** @param {Request} wanted */
-  const send = (wanted) => {
-    if (wanted.type === 'undo') goTo(last?.undo);
-    if (wanted.type === 'play') void ask({ actions: [...actions(), wanted.action], known: actions().length });
-    if (isLessonQuestion(wanted)) {
-      // The number of a position is that of its actions. The next one may be here already.
-      void ask({ actions: actions().slice(0, wanted.at), ask: wanted });
+  /** @param {Request} message */
+  const send = (message) => {
+    if (message.type === 'undo') undoTo(last?.undo);
+    if (message.type === 'play') void ask({ actions: [...actions(), message.action], known: actions().length });
+    if (isLessonQuestion(message)) {
+      // The number of a position is its number of actions. The question may be about an earlier position.
+      void ask({ actions: actions().slice(0, message.at), ask: message });
     }
   };
   void ask({});
-  return { send, takeBack: () => goTo(last?.back), restart: () => goTo(0), progress: () => last };
+  return { send, takeBack: () => undoTo(last?.back), restart: () => undoTo(0), progress: () => last };
 }

@@ -1,4 +1,4 @@
-/** The guide of a lesson: its goal, what to look at, the hint, and how it stands. */
+/** The guide of a lesson: its goal, its marked places, the hint and the progress. */
 
 import { fill, h } from '../lib/dom.js';
 import { firstGameButton } from '../lib/first_game.js';
@@ -7,9 +7,9 @@ import { say } from '../lib/texts.js';
 /** @import { LessonProgress, LessonView, Place } from '../wire.js' */
 
 /**
- * What a person does in the guide.
+ * The handlers of the buttons in the guide.
  * @typedef {object} GuideHandlers
- * @property {(places: readonly Place[]) => void} look
+ * @property {(places: readonly Place[]) => void} look - highlight places on the board
  * @property {() => void} takeBack
  * @property {() => void} restart
  * @property {() => void} focusQuestion
@@ -18,15 +18,15 @@ import { say } from '../lib/texts.js';
 /** The edition whose lessons end with a first game. */
 const FIRST_EDITION = 'fifth';
 
-/** The failures at one decision after which the hint comes unasked. */
-const PATIENCE = 2;
+/** The number of failures at one decision after which the guide shows the hint. */
+const FAILURES_BEFORE_HINT = 2;
 
 /** Shows the guide in an element. */
 export class Guide {
   /** The failures by the number of actions before the decision. @type {Map<number, number>} */
   #failures = new Map();
-  /** Whether the marks are shown as soon as the learner decides. */
-  #looksNext = true;
+  /** Whether the guide shows the marks at the next decision of the player. */
+  #showsMarksNext = true;
 
   /**
    * @param {HTMLElement} element
@@ -40,7 +40,7 @@ export class Guide {
     this.turns = h('p', { class: 'dim turns', role: 'status' }, lesson.turns);
     this.notice = h('div', { class: 'notice', role: 'status' });
     const marks = lesson.marks.map(({ words }) => words).join('; ');
-    const show = h('button', { class: 'rule', onclick: () => this.look() }, say('lesson-show'));
+    const show = h('button', { class: 'rule', onclick: () => this.showMarks() }, say('lesson-show'));
     fill(
       element,
       h('h2', {}, `${say('lesson')}: ${lesson.title}`),
@@ -52,8 +52,8 @@ export class Guide {
     );
   }
 
-  /** Show all that the lesson marks. */
-  look() {
+  /** Show all marks of the lesson on the board. */
+  showMarks() {
     this.handlers.look(this.lesson.marks.flatMap(({ places }) => places));
   }
 
@@ -63,52 +63,52 @@ export class Guide {
   }
 
   /**
-   * Show how the lesson stands.
+   * Show the progress of the lesson.
    * @param {LessonProgress} message
    */
   show({ progress, text, turns, back }) {
-    // A status that is set again would be read again.
+    // Setting the text of a live region makes screen readers read it again.
     if (this.turns.textContent !== turns) this.turns.textContent = turns;
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
-    if (progress === 'done') this.#say([text], [this.#onwards()], say('lesson-reached'));
-    else if (progress === 'playing') this.#begin();
-    else this.#fail(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);
-    // What was pressed last is gone: the keyboard goes on here.
+    if (progress === 'done') this.#showNotice([text], [this.#nextStep()], say('lesson-reached'));
+    else if (progress === 'playing') this.#letDecide();
+    else this.#showFailure(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);
+    // The focused button no longer exists: move the focus to this one.
     if (stopped) /** @type {HTMLElement | null} */ (this.notice.querySelector('button, a'))?.focus();
   }
 
-  /** Let the learner decide; at first, and after some failures, with the marks. */
-  #begin() {
+  /** Let the player decide. Show the marks at the first decision and after several failures. */
+  #letDecide() {
     const focused = this.notice.contains(document.activeElement);
     fill(this.notice);
     if (focused) this.handlers.focusQuestion();
-    if (this.#looksNext) this.look();
-    this.#looksNext = false;
+    if (this.#showsMarksNext) this.showMarks();
+    this.#showsMarksNext = false;
   }
 
   /**
-   * Say why the goal is missed. After some failures at one decision, give the hint.
+   * Show the reason why the goal is missed. After several failures at one decision, show the hint.
    * @param {readonly string[]} texts
    * @param {number} back - the number of actions before the decision
    */
-  #fail(texts, back) {
+  #showFailure(texts, back) {
     const failures = (this.#failures.get(back) ?? 0) + 1;
     this.#failures.set(back, failures);
-    this.#looksNext = failures >= PATIENCE;
-    if (this.#looksNext) this.showHint();
+    this.#showsMarksNext = failures >= FAILURES_BEFORE_HINT;
+    if (this.#showsMarksNext) this.showHint();
     const { takeBack, restart } = this.handlers;
-    this.#say(texts, [
+    this.#showNotice(texts, [
       h('button', { class: 'main', onclick: takeBack }, say('take-back')),
       h('button', { onclick: restart }, say('start-again')),
     ]);
   }
 
   /**
-   * The way on from a lesson that is done.
+   * The link or button that continues after a completed lesson.
    * @returns {HTMLElement}
    */
-  #onwards() {
+  #nextStep() {
     const { next } = this.lesson;
     if (next)
       return h('a', { class: 'button main', href: `/learn/${next.id}` }, `${say('next-lesson')}: ${next.title}`);
@@ -117,14 +117,15 @@ export class Guide {
   }
 
   /**
+   * Show a notice with buttons.
    * @param {readonly string[]} texts
-   * @param {readonly HTMLElement[]} ways
-   * @param {string} [success] - said first, if the goal is reached
+   * @param {readonly HTMLElement[]} buttons
+   * @param {string} [success] - the title, if the goal is reached
    */
-  #say(texts, ways, success = '') {
+  #showNotice(texts, buttons, success = '') {
     const all = h('a', { class: 'button', href: '/learn' }, say('all-lessons'));
     const title = success && h('p', { class: 'ended' }, success);
-    const told = texts.map((text) => h('p', {}, text));
-    fill(this.notice, title, told, h('div', { class: 'row' }, ways, all));
+    const paragraphs = texts.map((text) => h('p', {}, text));
+    fill(this.notice, title, paragraphs, h('div', { class: 'row' }, buttons, all));
   }
 }

@@ -1,4 +1,4 @@
-/** The page of a lesson: the page of a game with a guide, whose script the server plays. */
+/** The page of a lesson: the page of a game with a guide. The server plays the opponent from a script. */
 
 import { createPage } from '../game/page.js';
 import { speak } from '../game/show/announce.js';

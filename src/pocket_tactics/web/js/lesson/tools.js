@@ -6,7 +6,7 @@ import { STORY_NEXT, STORY_PAUSE, STORY_SKIP } from '../game/tools/story.js';
 import { THREATS } from '../game/tools/threats.js';
 import { UNDO } from '../game/tools/undo.js';
 import { BOARD, ESCAPE, FIT, NEXT_PLACE, QUESTION, TURN, ZOOM_IN, ZOOM_OUT } from '../game/tools/view.js';
-import { noteDone } from '../learn/progress.js';
+import { storeDone } from '../learn/progress.js';
 import { lazy } from '../lib/lazy.js';
 import { say } from '../lib/texts.js';
 
@@ -62,7 +62,7 @@ export function lessonTools(guide, connection) {
 }
 
 /**
- * The tool that shows the hint of the lesson, and how the lesson stands.
+ * The tool that shows the hint and the progress of the lesson.
  * @param {Guide} guide
  * @returns {Tool}
  */
@@ -76,7 +76,7 @@ function hintTool(guide) {
     use: () => guide.showHint(),
     answers: {
       'lesson-progress': (_, message) => {
-        if (message.progress === 'done') noteDone(guide.lesson.id);
+        if (message.progress === 'done') storeDone(guide.lesson.id);
         guide.show(message);
       },
     },
