@@ -111,7 +111,7 @@ class Board {
     void this.#animations.flash(place);
   }
 
-  hurry() {
+  finishAnimations() {
     this.#animations.finishAll();
   }
 

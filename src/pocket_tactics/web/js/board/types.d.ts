@@ -107,5 +107,5 @@ export interface Board {
   /** The current orientation of the map. */
   readonly orientation: Orientation;
   /** Finish running animations at once. */
-  hurry: () => void;
+  finishAnimations: () => void;
 }

@@ -65,7 +65,7 @@ export class MessagePresenter {
   /** Finish the current animations and pauses at once. */
   finishAnimations() {
     endPauses();
-    this.page().boardView.board.hurry();
+    this.page().boardView.board.finishAnimations();
     void this.page().stage.hurry();
   }
 
