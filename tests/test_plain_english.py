@@ -33,6 +33,16 @@ def docstrings(path: Path) -> Iterator[str]:
             yield text
 
 
+JSDOC = re.compile(r"/\*\*(.*?)\*/", re.DOTALL)
+MARGIN = re.compile(r"^\s*\* ?", re.MULTILINE)
+
+
+def jsdoc_comments(path: Path) -> Iterator[str]:
+    """Return the JSDoc comments of a script, without their asterisks."""
+    for comment in JSDOC.findall(path.read_text("utf-8")):
+        yield MARGIN.sub("", comment).strip()
+
+
 def documents() -> Iterator[Path]:
     """Return the documents and the English texts that people read."""
     yield from sorted(ROOT.glob("*.md"))
@@ -64,13 +74,21 @@ SOURCES = sorted(
     for folder in (PACKAGE, *(ROOT / name for name in TOOLS))
     for path in folder.glob("**/*.py")
 )
+SCRIPTS = sorted(PACKAGE.glob("web/**/*.js"))
 
 
-def test_docstrings_open_with_a_verb_or_a_noun() -> None:
+def descriptions() -> Iterator[tuple[str, str]]:
+    """Return the docstrings and JSDoc comments of all sources, each with its file."""
+    for paths, read in ((SOURCES, docstrings), (SCRIPTS, jsdoc_comments)):
+        for path in paths:
+            name = path.relative_to(ROOT).as_posix()
+            yield from ((name, text) for text in read(path))
+
+
+def test_docstrings_and_jsdoc_open_with_a_verb_or_a_noun() -> None:
     found = [
-        f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
-        for path in SOURCES
-        for text in docstrings(path)
+        f"{name}: {text.splitlines()[0]}"
+        for name, text in descriptions()
         if OPENING.match(text)
     ]
 
@@ -89,15 +107,21 @@ def test_documents_use_todays_words() -> None:
     assert found == []
 
 
-def test_docstrings_use_todays_words() -> None:
+def test_docstrings_and_jsdoc_use_todays_words() -> None:
     found = [
-        f"{path.relative_to(ROOT)}: {word[0]}"
-        for path in SOURCES
-        for text in docstrings(path)
+        f"{name}: {word[0]}"
+        for name, text in descriptions()
         for word in WORDS.finditer(text)
     ]
 
     assert found == []
+
+
+def test_jsdoc_of_one_and_of_many_lines_is_read(tmp_path: Path) -> None:
+    script = tmp_path / "script.js"
+    script.write_text("/** One. */\n/**\n * Two,\n * lines.\n */\n// None.\n", "utf-8")
+
+    assert list(jsdoc_comments(script)) == ["One.", "Two,\nlines."]
 
 
 @pytest.mark.parametrize(
