@@ -11,8 +11,8 @@ from math import inf
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
+from pocket_tactics.server.thread_turns import in_short_turns
 from pocket_tactics.server.workers.scheduler import FairScheduler
-from pocket_tactics.server.workers.thread_turns import in_short_turns
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.store.sqlite.database import Database
-from pocket_tactics.server.workers.thread_turns import in_short_turns
+from pocket_tactics.server.thread_turns import in_short_turns
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -8,8 +8,8 @@ import pytest
 
 from pocket_tactics.server.limits import THREAD_TURN_SECONDS
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.thread_turns import ShortTurns, in_short_turns
 from pocket_tactics.server.workers.light_work import in_thread
-from pocket_tactics.server.workers.thread_turns import ShortTurns, in_short_turns
 
 DEFAULT = sys.getswitchinterval()
 """The turns of the interpreter, which the tests leave as they were."""
