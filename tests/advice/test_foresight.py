@@ -27,7 +27,7 @@ LINE = "0,0 1,0 2,0 3,0 4,0"
 
 
 def best_chances(state: State, seat: int) -> dict[str, Fraction]:
-    """The best chance of an enemy to take each unit, of all attacks in its turn."""
+    """Return the best chance of an enemy to take each unit by an attack of its turn."""
     found: dict[str, Fraction] = {}
     turn = turn_of(state, 1 - seat)
     for action in turn.actions() if not turn.outcome else ():

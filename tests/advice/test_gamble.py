@@ -1,4 +1,4 @@
-"""Which odds an action has: of a fight, of a test, or of a dangerous move."""
+"""The odds of an action: of a fight, of a test, or of a dangerous move."""
 
 from fractions import Fraction
 
@@ -58,7 +58,7 @@ def test_a_safe_action_is_no_gamble() -> None:
 
 @pytest.mark.parametrize(("tile", "exact"), [("lake", False), ("plain", True)])
 def test_a_risk_that_was_estimated_is_not_exact(tile: str, *, exact: bool) -> None:
-    """A slip may end on a friend, and it may matter who of the two is sent back."""
+    """A slip may end on a friend, and the choice of the unit sent back may matter."""
     units = "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0"
     start = classic.position("second", f"0,0 1,0:ice 2,0:{tile} 5,0", units)
     gamble = gamble_of(start, read_action("move 0.mace.1 1,0"))

@@ -1,4 +1,4 @@
-"""Hints: the choices of a computer player, with odds and a reason, never reckless."""
+"""Hints: the choices of a computer player, with odds and a reason, and no blunders."""
 
 import re
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hints find no compiled kernel."""
+    """Hide the compiled kernel from hints."""
     monkeypatch.setattr(kernel, "kernels", lambda: ())
 
 
@@ -122,7 +122,7 @@ def test_a_hint_says_that_its_chance_to_win_is_an_estimate(language: str) -> Non
 def test_no_hint_risks_the_game_more_than_the_safest_action(
     edition: str, games: int
 ) -> None:
-    """In games against the greedy player of one who obeys, or plays like the enemy."""
+    """A player follows the hints, or plays greedily, against the greedy player."""
     asked = risky = 0
     for seed in range(games):
         for state in islice(hinted(edition, seed), MOST):
@@ -139,7 +139,7 @@ def test_no_hint_risks_the_game_more_than_the_safest_action(
 
 
 def hinted(edition: str, seed: int) -> Iterator[State]:
-    """Every decision of the first seat from turn 1 on.
+    """Yield every decision of the first seat from turn 1 on.
 
     It follows the hints in every second game. A greedy player risks more in the others.
     """

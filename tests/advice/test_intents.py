@@ -51,7 +51,7 @@ def test_the_reason_against_a_place_is_that_of_the_intended_action() -> None:
 def test_an_action_leads_its_unit_to_its_destination(
     edition: str, seats: int, forces: tuple[str, ...]
 ) -> None:
-    """So that pointing there finds it."""
+    """A player who points to the destination finds the action."""
     for state in moments(edition, seats, forces):
         for action in state.actions():
             unit, place = getattr(action, "unit", None), destination(state, action)

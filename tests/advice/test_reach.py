@@ -1,4 +1,4 @@
-"""The reach of a unit: where it could go, and whom it could attack, in its turn."""
+"""The reach of a unit: its destinations and its targets in a turn."""
 
 import pytest
 

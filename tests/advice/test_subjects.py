@@ -1,4 +1,4 @@
-"""The legal actions by what is chosen first."""
+"""The legal actions, grouped by the subject that a player chooses first."""
 
 from itertools import chain
 
@@ -38,7 +38,7 @@ def test_the_subject_is_a_unit_a_piece_or_the_place_of_a_tunnel(
 
 
 def test_a_single_subject_is_not_chosen() -> None:
-    """There is one group of all, also with an action that has no subject."""
+    """All actions are in one group, also those without a subject."""
     move, decline = read_action("move 0.footman.1 1,0"), read_action("decline")
 
     assert grouped_actions([move, decline], ()) == {"": [move, decline]}

@@ -1,4 +1,4 @@
-"""Where enemies could attack, against playing out all that they might do."""
+"""Threats, compared with playing out all turns of the enemies."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -26,7 +26,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def brute(state: State, seat: int) -> set[tuple[str, str]]:
-    """Who of the enemies comes to attack whom in their next turn, playing all of it."""
+    """Return attackers and targets in the enemies' next turns, by playing them out."""
     found: set[tuple[str, str]] = set()
     for enemy, other in enumerate(state.seats):
         if not other.out and not state.friendly(enemy, seat):
@@ -38,13 +38,13 @@ def brute(state: State, seat: int) -> set[tuple[str, str]]:
 
 
 def of_seat(state: State, target: str, seat: int) -> bool:
-    """Whether a unit or a base is a player's."""
+    """Whether a unit or a base belongs to a player."""
     owner = base_seat(target)
     return (state.unit(target).seat if owner is None else owner) == seat
 
 
 def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
-    """The attacks that come of all that a player may do; dice fall high."""
+    """Return the attacks in all lines of a player's turn, with the highest dice."""
     if state.mover is None or state.seat != enemy or not depth:
         return
     actions = state.actions()
@@ -57,14 +57,14 @@ def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
 
 
 def attacked(happened: tuple[Event, ...]) -> Iterator[tuple[str, str]]:
-    """The attacks among some events."""
+    """Return the attacks among some events."""
     for event in happened:
         if isinstance(event, Declared | Assaulted | Engaged | Afflicted):
             yield event.unit, event.target
 
 
 def told(state: State, seat: int) -> set[tuple[str, str]]:
-    """Who could attack whom of a player's units, by what is told of their places."""
+    """Return the attackers and targets according to `threats`."""
     found = threats(state, seat)
     return {
         (enemy, unit.id)
@@ -75,12 +75,12 @@ def told(state: State, seat: int) -> set[tuple[str, str]]:
 
 
 def without_bases(pairs: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """The attacks on units."""
+    """Return the attacks on units."""
     return {(unit, target) for unit, target in pairs if base_seat(target) is None}
 
 
 def moved(state: State, unit: Unit, at: Hex) -> State:
-    """The state with a unit elsewhere."""
+    """Return the state with a unit at another place."""
     return state.with_unit(replace(unit, zone="map", at=at))
 
 
@@ -124,7 +124,7 @@ def test_a_unit_would_be_in_danger_where_it_could_be_attacked(
 
 
 def stands(state: State, unit: Unit, at: Hex) -> bool:
-    """Whether a unit could stand at a place, for all we know."""
+    """Whether the rules let a unit stand at a place."""
     tile = state.board.by_place[at]
     if getattr(tile.terrain, "place", "map") == "base":
         return False
@@ -156,7 +156,7 @@ def test_nobody_attacks_before_the_first_turn() -> None:
 
 @pytest.mark.parametrize("name", ["fourth-three-greedy", "greedy-defeated"])
 def test_nobody_attacks_after_the_end(name: str) -> None:
-    """A client may still ask about the last position."""
+    """A client may still request the threats of the last position."""
     *_, (state, _) = replay(load_record(GOLDEN / f"{name}.txt"))
 
     assert state.outcome
@@ -176,7 +176,7 @@ def test_nobody_attacks_after_the_end(name: str) -> None:
 def test_a_question_about_threats_is_about_the_unit_or_a_seat_of_the_player(
     unit: str, seats: tuple[int, ...], expected: int
 ) -> None:
-    """A spectator asks about the seat whose turn it is."""
+    """For a spectator it is about the seat whose turn it is."""
     state = position("0,0 1,0", "0.footman.1@0,0 1.mage.1@1,0")
 
     assert threatened_seat(state, seats, unit) == expected

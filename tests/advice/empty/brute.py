@@ -1,4 +1,4 @@
-"""The results of an answer by brute force: every roll and answer of a turn."""
+"""Results of each answer to a question, by playing out every roll of the turn."""
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
@@ -14,11 +14,11 @@ Goal = Callable[[State], int]
 
 
 class TooManyPositionsError(Exception):
-    """Raised if brute force would take too long."""
+    """An error raised if the search would take too long."""
 
 
 class BruteForce:
-    """The lines of play after a question. Both sides play for one goal at a time."""
+    """All lines of play after a question, in which both sides play for one goal."""
 
     def __init__(self, question: State, most: int) -> None:
         assert question.mover is not None
@@ -32,7 +32,7 @@ class BruteForce:
         return bool(state.outcome) or isinstance(state.step, TakeTurn)
 
     def after(self, state: State) -> dict[Action, State]:
-        """The positions that follow one."""
+        """Return the positions that follow a position."""
         if state not in self.known:
             if len(self.known) >= self.most:
                 raise TooManyPositionsError
@@ -40,7 +40,7 @@ class BruteForce:
         return self.known[state]
 
     def values(self, goal: Goal) -> dict[Action, Fraction]:
-        """The value of each answer, if everybody plays for a goal or against it."""
+        """Return the value of each answer if every player plays for the goal."""
         found: dict[State, Fraction] = {}
 
         def value(state: State) -> Fraction:
@@ -62,7 +62,7 @@ class BruteForce:
         return {each: value(later) for each, later in self.after(self.question).items()}
 
     def lasts(self, action: Action) -> set[Hashable]:
-        """All positions with which the turn may end after an answer."""
+        """Return all positions with which the turn may end after an answer."""
         found: set[Hashable] = set()
         seen: set[State] = set()
         waiting = [self.after(self.question)[action]]
@@ -77,7 +77,7 @@ class BruteForce:
 
     @property
     def goals(self) -> dict[str, Goal]:
-        """Return the aims of a player in a fight, each by itself, and both."""
+        """Return the goals of a player in a fight, each by itself and both together."""
         pair = fighting_pair(self.question) or ()
         own = [unit for unit in pair if self.friendly(unit)]
         foes = [unit for unit in pair if unit not in own]
@@ -89,25 +89,25 @@ class BruteForce:
         }
 
     def friendly(self, unit: str) -> bool:
-        """Whether a unit or base is on the side that is asked."""
+        """Whether a unit or base is on the side of the player who decides."""
         owner = base_seat(unit)
         owner = self.question.unit(unit).seat if owner is None else owner
         return self.question.friendly(owner, self.seat)
 
     def game(self, end: State) -> int:
-        """1 for a game that is won, -1 for a lost one, else 0."""
+        """Return 1 for a won game, -1 for a lost one, else 0."""
         if not end.outcome or not end.outcome.winners:
             return 0
         return 1 if self.seat in end.outcome.winners else -1
 
 
 def fallen(end: State, units: list[str]) -> int:
-    """How many of some units or bases have fallen."""
+    """Return how many of some units or bases have fallen."""
     return sum(is_fallen(end, unit) for unit in units)
 
 
 def is_fallen(end: State, unit: str) -> bool:
-    """Whether a unit has left the map, or a base its player the game."""
+    """Whether a unit has left the map, or the player of a base is out of the game."""
     owner = base_seat(unit)
     if owner is None:
         return end.unit(unit).zone != "map"

@@ -48,7 +48,10 @@ def test_the_table_answers_what_brute_force_finds_empty(
 
 
 def check(state: State, answer: TableAnswer | None, most: int) -> None:
-    """The table's answer is the best for every goal. No question left is flat."""
+    """Assert that the table's answer is best for every goal.
+
+    A question without an answer of the table must have options that differ.
+    """
     if answer and answer.why == "only":
         assert state.actions() == (answer.action,)
         return
@@ -68,7 +71,7 @@ def check(state: State, answer: TableAnswer | None, most: int) -> None:
 
 
 def questions(edition: str, seed: int) -> Iterator[State]:
-    """Every decision of a greedy game from turn 1 on that is no action of a turn."""
+    """Yield the decisions of a greedy game that are no action of a turn."""
     state = beginning(edition, seed)
     players = [greedy(Random(f"{seed}/{seat}")) for seat in range(2)]
     roll = dice(Random(f"{seed}/dice"))

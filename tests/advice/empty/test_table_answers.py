@@ -1,4 +1,4 @@
-"""Questions that a table answers, and the order of those that it leaves."""
+"""Questions that the table answers itself, and the order of the options of others."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ INVASION = "invade 0.footman.1 1.mage.1; roll 6 6; roll 1"
 
 
 def harmful(state: State) -> list[str]:
-    """The answers that only harm."""
+    """Return the answers that only harm their player."""
     return sorted(map(write_action, ordering(state).harmful))
 
 
