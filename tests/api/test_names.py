@@ -1,4 +1,4 @@
-"""What `import pocket_tactics as pt` gives, and what it costs."""
+"""The names that `import pocket_tactics as pt` provides, and the modules it loads."""
 
 import ast
 import subprocess
@@ -17,7 +17,7 @@ HEAVY = ("msgspec", "numpy", "fluent", "rich", "starlette", "jsonschema")
 
 
 def names_of_stub() -> Iterator[tuple[str, str]]:
-    """Each name of the stub, which type checkers read, and the module it is from."""
+    """Return each name of the stub for type checkers, with its module."""
     for line in ast.parse(STUB).body:
         if isinstance(line, ast.ImportFrom):
             for alias in line.names:
@@ -25,21 +25,21 @@ def names_of_stub() -> Iterator[tuple[str, str]]:
 
 
 def fresh(code: str, *options: str) -> str:
-    """What some code prints in a process of its own."""
+    """Return the output of some code in a new process."""
     command = [sys.executable, *options, "-c", code]
     ran = subprocess.run(command, capture_output=True, text=True, check=True)
     return ran.stdout.strip()
 
 
 def loaded_after(code: str) -> list[str]:
-    """The heavy libraries that are loaded once some code has run."""
+    """Return the heavy libraries that are loaded after some code has run."""
     count = f"import sys; print(*[m for m in {HEAVY} if m in sys.modules])"
     return fresh(f"{code}; {count}").split()
 
 
 @pytest.mark.parametrize(("name", "source"), list(names_of_stub()))
 def test_a_name_is_what_type_checkers_think_it_is(name: str, source: str) -> None:
-    """And no namesake from another module."""
+    """It is the object of the module that the stub names."""
     is_module = source == "pocket_tactics.engine"
     module = import_module(f"{source}.{name}" if is_module else source)
 
@@ -79,7 +79,7 @@ def test_a_star_gives_the_names() -> None:
 
 
 def test_what_comes_in_is_checked_in_an_optimised_process_too() -> None:
-    """Nothing at the door is an `assert`, which ``python -O`` leaves out."""
+    """No check of an argument is an `assert`, which ``python -O`` removes."""
     code = """
 import pocket_tactics as pt
 start = pt.new_game("fifth", house={"setup_order": "seat-order"})

@@ -1,4 +1,4 @@
-"""Games as they are asked for from Python, and what is wrong with others."""
+"""New games from Python, and the errors of invalid arguments."""
 
 from pathlib import Path
 from typing import Any
@@ -345,7 +345,7 @@ def test_a_card_made_in_python_plays() -> None:
 
 
 def test_all_cards_of_the_package_are_as_python_has_them() -> None:
-    """None is refused for how it was read."""
+    """`new_game` accepts every card as the reader created it."""
     for edition in pt.EDITIONS.values():
         content = pt.load_content(edition.id)
         for force in content.forces.values():

@@ -1,4 +1,4 @@
-"""Games that are played out from Python, here and in other processes."""
+"""Games that Python plays out, in this process and in others."""
 
 import pickle
 import re
@@ -20,7 +20,7 @@ MAKERS = (pt.greedy, pt.random_player, pt.seeded_dice, pt.search_player)
 
 
 def ended(player: pt.Player) -> str:
-    """The end of a game in which a player has the first seat."""
+    """Return the end of a game in which a player has the first seat."""
     others = {1: pt.random_player(Random(2)), pt.CHANCE: pt.seeded_dice(Random(3))}
     return pt.write_position(pt.playout(START, {0: player, **others}))
 
@@ -158,7 +158,7 @@ def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
 @pytest.mark.parametrize("maker", [*MAKERS, pt.unseeded_dice])
 @pytest.mark.parametrize("seat", [0, pt.CHANCE])
 def test_what_makes_players_is_no_player_itself(maker: Any, seat: int) -> None:  # noqa: ANN401 - wrong ones too
-    """A likely slip: a pair of brackets is missing."""
+    """A likely mistake is to leave out the call that creates the player."""
     players: dict[int, Any] = {seat: maker}
 
     with pytest.raises(
@@ -181,7 +181,7 @@ def test_nobody_decides_once_a_game_is_over(player: pt.Player) -> None:
 
 @pytest.mark.parametrize("player", SEATED)
 def test_a_player_does_not_throw_the_dice(player: pt.Player) -> None:
-    """Of faces that are not equally likely it would take each as often."""
+    """A player would choose every face equally often, even if the odds differ."""
     with pytest.raises(pt.SetupError, match="Chance decides here, and no seat"):
         player(START)
 
@@ -235,7 +235,7 @@ def test_what_is_illegal_has_no_odds(
 def test_a_position_that_brings_its_cards_reads_back(
     edition: str, tmp_path: Path
 ) -> None:
-    """As text, and as a file has it."""
+    """It does so from a text and from a file."""
     state = pt.new_game(pt.EDITIONS[edition])
     text = pt.write_position(state, cards=True)
     file = tmp_path / "position.txt"

@@ -21,7 +21,7 @@ FIRST = START.actions()[0]
 
 
 def played_by_hand(start: pt.State, count: int) -> tuple[list[pt.Action], pt.State]:
-    """Some actions from a position, and where they lead."""
+    """Return some actions from a position, and the position after them."""
     rng, state = Random(4), start
     actions: list[pt.Action] = []
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Texts and content that come in from Python, and what is no text at all."""
+"""Texts and content from Python, and values of other types."""
 
 from collections.abc import Callable
 from typing import Any
@@ -87,7 +87,7 @@ def test_cards_that_are_none_are_refused() -> None:
 
 @pytest.mark.parametrize("brings", [{"cards": True}, {}], ids=str)
 def test_content_of_another_edition_than_the_position_is_refused(brings: Any) -> None:  # noqa: ANN401 - keywords
-    """Beside a text that brings its cards, too: it cannot be what was meant."""
+    """It is refused also for a text that has its own cards."""
     text = pt.write_position(pt.new_game("fifth"), **brings)
 
     with pytest.raises(pt.SetupError) as caught:
@@ -129,7 +129,7 @@ def test_no_file_has_a_nul_in_its_name_or_none(
 
 
 def test_half_a_character_is_in_no_text() -> None:
-    """Python's texts may hold one, files and sockets do not."""
+    """A Python text may contain a lone surrogate, but a file or a socket may not."""
     text = pt.write_position(pt.new_game("fifth"), cards=True)
     record = pt.write_record(pt.record_playout(pt.new_game("fifth"), seed=1))
 

@@ -1,4 +1,4 @@
-"""What is of the wrong kind is told in a sentence, with what makes the right thing."""
+"""Errors for arguments of the wrong type: a sentence that names the right function."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -76,7 +76,7 @@ def test_a_thing_of_another_kind_is_told_in_few_words_however_long_it_is() -> No
 
 
 def test_a_position_in_place_of_a_record_is_told() -> None:
-    """A likely slip: both are read and written."""
+    """It is a likely mistake, since both are read from texts."""
     with pytest.raises(TypeError) as caught:
         pt.verify(START)  # type: ignore[arg-type]
 

@@ -49,7 +49,7 @@ EXPRESSIONS = (*REVEALED, *WRONG)
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What the type checker says of each expression."""
+    """Return the messages of the type checker about each expression."""
     file = tmp_path_factory.mktemp("typed") / "typed.py"
     shown = [f"reveal_type({each})" for each in EXPRESSIONS]
     file.write_text("\n".join(["import pocket_tactics as pt", *shown]), "utf-8")
