@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import ForkServerProcess
 
 TIMEOUT = 20_000
-"""How long a page may take for anything, in milliseconds, on a machine at work."""
+"""The milliseconds that a page may take for any step, on a busy machine."""
 expect.set_options(timeout=TIMEOUT)
 
 OURS = range(20_000, 30_000)
@@ -39,7 +39,7 @@ OURS = range(20_000, 30_000)
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 
 MOMENT = 0.02
-"""How long one waits before one looks again, in seconds."""
+"""The seconds between two checks."""
 
 SWITCHES = (
     *("--headless", "--no-sandbox", "--disable-quic", "--no-first-run"),
@@ -47,14 +47,14 @@ SWITCHES = (
     "--disable-sync",
 )
 NOTED = re.compile(r"WebSocket|status of 400|CONNECTION_REFUSED")
-"""What Chromium writes down by itself: connections lost, and what a server refused."""
+"""Messages that Chromium logs itself: lost connections and refused requests."""
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-"""The lightest there is: one that draws windows too takes half as long again."""
+"""The headless shell: a browser with windows takes half as long again."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip the tests of this folder without a browser; a build machine has one."""
+    """Skip the tests of this folder if Chromium is not installed."""
     if CHROMIUM or os.environ.get("CI") == "true":
         return
     skip = pytest.mark.skip(reason="chromium is not installed: no browser to play in")
@@ -64,9 +64,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Server:
-    """The program as a player starts it, with a folder of its own.
+    """The program as a player starts it, with its own folder.
 
-    There is one at a time, and all are at one address: browsers know its files.
+    One server runs at a time, always at the same address, so that browsers can cache
+    its files.
     """
 
     def __init__(self, folder: Path, *options: str) -> None:
@@ -77,16 +78,16 @@ class Server:
 
     @property
     def url(self) -> str:
-        """The address of its first page."""
+        """Return the address of the start page."""
         return f"http://127.0.0.1:{self.port}/"
 
     @property
     def said(self) -> str:
-        """What it has written so far, beside what it was asked for."""
+        """Return the output of the server so far."""
         return "".join((self.folder / name).read_text("utf-8") for name in STREAMS[1:])
 
     def started(self) -> "ForkServerProcess":
-        """The process, once it listens."""
+        """Start the process, and return it once it listens."""
         told = ("--no-browser", "--port", str(self.port))
         kept = ("--data", str(self.folder / "data"))
         for name in STREAMS:
@@ -100,16 +101,16 @@ class Server:
         return process
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the server, as a power cut would."""
         self.process.kill()
         self.process.join()
 
     def restart(self) -> None:
-        """Start it again, on the same port and with the same games."""
+        """Start the server again, on the same port and with the same games."""
         self.process = self.started()
 
     def close(self) -> str:
-        """End it, and what it said beside its address."""
+        """Stop the server, and return its output."""
         self.process.terminate()
         self.process.join(TIMEOUT / 1000)
         assert self.process.exitcode is not None, "the server does not end"
@@ -118,9 +119,9 @@ class Server:
 
 @cache
 def our_port() -> int:
-    """A port for all servers of this process.
+    """Return a free port for all servers of this process.
 
-    It is none of those that connections are given, so that it is free again and again.
+    It is outside the range of ephemeral ports, so that it stays free between servers.
     """
     for port in SystemRandom().sample(OURS, len(OURS)):
         with socket.socket() as probe:
@@ -131,7 +132,7 @@ def our_port() -> int:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server without games; in the end it has had nothing to complain of."""
+    """Run a server without games, and assert that it has logged no traceback."""
     server = Server(tmp_path)
     yield server
     said = server.close()
@@ -146,10 +147,10 @@ document.addEventListener('readystatechange', () => {
 
 
 class People:
-    """Those who visit, by what their browsers are like.
+    """The browser contexts of visitors, one for each set of options.
 
-    A browser keeps a tab, and the files of the pages, as everybody's does who comes
-    again: to open one and read the others takes longer than most tests.
+    A context keeps its tab and its cached files for the next test with the same
+    options: opening a tab and loading the files takes longer than most tests.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -158,7 +159,7 @@ class People:
 
     @contextmanager
     def visitor(self, options: dict[str, Any]) -> Iterator[BrowserContext]:
-        """Somebody's browser, with nothing on the screen and nothing kept."""
+        """Yield a browser context with an empty page and empty storage."""
         kind = repr(options)
         context = self.known.pop(kind, None) or self.stranger(options)
         yield context
@@ -167,13 +168,13 @@ class People:
             page.close()
         first.set_viewport_size(options["viewport"])
         forget(first)
-        self.known[kind] = context  # whose test broke off comes no more
+        self.known[kind] = context  # a context of a failed test is not reused
 
     def stranger(self, options: dict[str, Any]) -> BrowserContext:
-        """The browser of somebody who has never been here; without animation.
+        """Create a new browser context, without animation.
 
-        A service worker is for the tests of it alone: it would answer those of others.
-        It asks everything, unless a test chooses otherwise.
+        Service workers are blocked, since one would answer the requests of other tests.
+        The page asks every question unless a test chooses otherwise.
         """
         usual = {"reduced_motion": "reduce", "service_workers": "block"}
         context = self.browser.new_context(**usual | options)
@@ -183,7 +184,7 @@ class People:
 
 
 def forget(page: Page) -> None:
-    """Leave what a page shows, the routes of a test, and all that it has kept."""
+    """Leave the page, remove the routes of the test, and clear the storage."""
     page.unroute_all(behavior="ignoreErrors")
     page.goto("about:blank")
     page.mouse.move(0, 0)
@@ -194,12 +195,12 @@ def forget(page: Page) -> None:
 
 
 ENDING = ExitStack()
-"""What ends the browser of this process, if there is one."""
+"""The callbacks that close the browser of this process, if there is one."""
 
 
 @cache
 def visitors() -> People:
-    """Those who visit, with the browser of all tests that follow one another here."""
+    """Start the browser that all consecutive tests of this folder share."""
     playwright = ENDING.enter_context(sync_playwright())
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(SWITCHES))
     ENDING.callback(browser.close)
@@ -208,7 +209,10 @@ def visitors() -> People:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
-    """End the browser before tests of others: none can run an event loop beside it."""
+    """Close the browser before tests of other folders.
+
+    They could not run an event loop next to it.
+    """
     try:
         yield
     finally:
@@ -219,26 +223,26 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
 
 @pytest.fixture
 def people() -> People:
-    """Those who visit."""
+    """The browser contexts of visitors."""
     return visitors()
 
 
 @pytest.fixture
 def browser(people: People) -> Browser:
-    """The browser that they all have."""
+    """The browser that all contexts share."""
     return people.browser
 
 
 @pytest.fixture
 def context(people: People) -> Iterator[BrowserContext]:
-    """A person's browser, with nothing kept, and without animation."""
+    """A browser context with empty storage, without animation."""
     with people.visitor({"viewport": WIDE}) as context:
         yield context
 
 
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
-    """A page that must not complain: no error, nothing that the policy forbids."""
+    """A page on which any error or violation of the content policy fails the test."""
     page = context.pages[0] if context.pages else context.new_page()
     errors: list[str] = []
 

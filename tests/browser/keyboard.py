@@ -1,4 +1,4 @@
-"""Playing by keyboard alone: keys are pressed, and what has the focus is read."""
+"""Playing by keyboard alone: helpers press keys and read the element with the focus."""
 
 from random import Random
 
@@ -15,17 +15,17 @@ KEYS = {"lie": "dxzawe", "stand": "wedsaq"}
 
 
 def focused(page: Page) -> Locator:
-    """What has the focus."""
+    """Return the element that has the focus."""
     return page.locator(":focus")
 
 
 def has_focus(target: Locator) -> bool:
-    """Whether something has the focus."""
+    """Whether an element has the focus."""
     return target.and_(focused(target.page)).count() > 0
 
 
 def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
-    """Press Tab until something has the focus."""
+    """Press Tab until an element has the focus."""
     for _ in range(MAX_STEPS):
         if has_focus(target):
             return
@@ -34,31 +34,31 @@ def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
 
 
 def choose(page: Page, target: Locator) -> None:
-    """Choose something beside the board: from the question on, by Tab and Enter."""
+    """Choose an option outside the board, by Tab from the question and Enter."""
     page.keyboard.press("p")
     go_to(page, target)
     page.keyboard.press("Enter")
 
 
 def go_to_board(page: Page) -> None:
-    """Go to the board."""
+    """Move the focus to the board."""
     page.keyboard.press("b")
     board = page.get_by_role("group", name="Board", exact=True)
     expect(board.locator(":focus")).to_have_count(1)
 
 
 def here(page: Page) -> Hex:
-    """The place that has the focus."""
+    """Return the place that has the focus."""
     return place_of(focused(page))
 
 
 def place_of(tile: Locator) -> Hex:
-    """The place of a tile."""
+    """Return the place of a tile."""
     return read_place(tile.get_attribute("data-place") or "")
 
 
 def sides(page: Page) -> dict[str, tuple[int, int]]:
-    """The keys of the six directions, as the map lies now."""
+    """Return the keys of the six directions, for the current rotation of the map."""
     lies = page.locator("svg.board").get_attribute("data-orientation") or "lie"
     way, _, turned = lies.partition("-")
     turns = int(turned or 0)
@@ -69,7 +69,7 @@ def sides(page: Page) -> dict[str, tuple[int, int]]:
 
 
 def walk(page: Page, goal: Hex, rng: Random) -> None:
-    """Walk over the board by the six keys, tile by tile; round gaps by trying."""
+    """Walk over the board by the six keys, tile by tile, around gaps."""
     steps = sides(page)
     for _ in range(MAX_STEPS):
         at = here(page)
@@ -82,7 +82,7 @@ def walk(page: Page, goal: Hex, rng: Random) -> None:
 
 
 def leading(at: Hex, goal: Hex, steps: dict[str, tuple[int, int]]) -> list[str]:
-    """The keys that lead nearer to a place."""
+    """Return the keys that lead closer to a place."""
     return [
         key
         for key, (q, r) in steps.items()

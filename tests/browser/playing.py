@@ -1,4 +1,4 @@
-"""Playing through the page: what a person clicks, taps and reads there."""
+"""Playing through the page: helpers that click, tap and read as a person does."""
 
 import re
 from collections.abc import Callable
@@ -15,11 +15,11 @@ Click = Callable[[Page, Locator], None]
 
 
 def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -> None:
-    """Begin a game by the form: a person against the computer, with a turn limit."""
+    """Start a game by the form: a person against the computer, with a turn limit."""
     page.goto(url)
     radio = page.get_by_role("radio", name=re.compile(edition, re.IGNORECASE))
     if not radio.is_checked():
-        # The form is built again for another edition.
+        # The page rebuilds the form for another edition.
         with page.expect_response(f"**/api/catalogue?edition={edition}"):
             radio.check()
     expect(page.locator(f'input[value="{edition}"]')).to_be_checked()
@@ -33,9 +33,9 @@ def begin(page: Page, url: str, edition: str, turns: int = 200, seed: int = 1) -
 
 
 def once(condition: str, value: str = "null") -> str:
-    """A script that tells a value as soon as a condition holds on the page.
+    """Return a script that gives a value as soon as a condition holds on the page.
 
-    The page watches itself: to ask it again and again takes longer than to play.
+    The page checks the condition itself: polling it takes longer than playing.
     """
     return f"""patience => new Promise((done, fail) => {{
       const look = () => {{
@@ -58,7 +58,7 @@ def once(condition: str, value: str = "null") -> str:
 
 
 def ready(page: Page) -> None:
-    """Wait until a person decides, or the game is over."""
+    """Wait until a person must decide, or the game is over."""
     page.evaluate(READY, TIMEOUT)
 
 
@@ -78,19 +78,19 @@ MIDDLE = """element => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
-"""In one step, for odds that come meanwhile have the panel drawn anew."""
+"""One step, as odds that arrive in between would redraw the panel."""
 
 
 def middle(target: Locator) -> tuple[float, float]:
-    """The middle of something on the screen, once it is seen there."""
+    """Scroll an element into view, and return its middle on the screen."""
     while (found := target.evaluate(MIDDLE)) is None:
-        pass  # it was drawn anew after it had been found
+        pass  # the page has redrawn it since it was found
     x, y = found
     return x, y
 
 
 def resting(target: Locator) -> tuple[float, float]:
-    """The middle of something that odds, when they come, move no more."""
+    """Return the middle of an element once arriving odds no longer move it."""
     last = None
     while last != (now := middle(target)):
         drawn(target.page)
@@ -99,12 +99,12 @@ def resting(target: Locator) -> tuple[float, float]:
 
 
 def by_mouse(page: Page, target: Locator) -> None:
-    """Click at the middle of something with the mouse."""
+    """Click on the middle of an element with the mouse."""
     page.mouse.click(*middle(target))
 
 
 def by_finger(page: Page, target: Locator) -> None:
-    """Tap at the middle of something; its click comes after the finger is gone."""
+    """Tap on the middle of an element, and wait for the click that follows."""
     page.evaluate(LISTEN)
     page.touchscreen.tap(*resting(target))
     page.evaluate("() => window.clicked")
@@ -116,21 +116,21 @@ LISTEN = """() => {
     window.addEventListener('pointerup', () => setTimeout(done, 300), { once: true });
   });
 }"""
-"""What a tap has taken away is not clicked."""
+"""An element that the tap has removed gets no click."""
 
 
 def tile(page: Page, key: str) -> Locator:
-    """The top of a tile on the board, or of an empty place that may be chosen."""
+    """Return the top of a tile on the board, or of an empty place to choose."""
     return page.locator(f'[data-place="{key}"]').first
 
 
 def named_tile(page: Page, name: str) -> Locator:
-    """The top of a tile on the board, by the name that people give it."""
+    """Return the top of a tile on the board, by the name of its place."""
     return page.locator(f'.cell:is([aria-label^="{name}:"], [aria-label^="{name} "])')
 
 
 def play_out(page: Page, click: Click, rng: Random, decisions: int = 2000) -> int:
-    """Play on to the end of the game; how many decisions the person made."""
+    """Play to the end of the game, and return how many decisions the person made."""
     for made in range(decisions):
         ready(page)
         if over(page):
@@ -140,7 +140,7 @@ def play_out(page: Page, click: Click, rng: Random, decisions: int = 2000) -> in
 
 
 def decide(page: Page, click: Click, rng: Random) -> None:
-    """Make one decision: with what, then what, on the board if it leads to a place."""
+    """Make one decision: choose a subject, then an action, on the board if possible."""
     seen = offered(page)
     if seen.sure:
         click(page, page.locator(SURE).first)
@@ -157,7 +157,7 @@ def decide(page: Page, click: Click, rng: Random) -> None:
 
 
 def attack(page: Page) -> None:
-    """Attack with the first unit that may, even if that risks the game."""
+    """Attack with the first unit that can, even if that risks the game."""
     page.keyboard.press("Escape")
     subjects, act = page.locator(".subjects button"), page.locator(".act.attack")
     for number in range(subjects.count()):
@@ -171,9 +171,9 @@ def attack(page: Page) -> None:
 
 
 class Offered(NamedTuple):
-    """What a page offers: to confirm, to leave it to the computer, whom, and what.
+    """The options of a page: a confirmation, auto-play, subjects and actions.
 
-    *subjects* are the keys of the buttons and what stands on them, *acts* the keys.
+    *subjects* are the keys and the texts of the buttons, *acts* the keys.
     """
 
     sure: bool
@@ -183,14 +183,14 @@ class Offered(NamedTuple):
 
 
 def offered(page: Page) -> Offered:
-    """What a page offers, once nothing is on its way to the server."""
+    """Return the options of a page once the server has answered all messages."""
     return Offered(*page.evaluate(OFFERED, TIMEOUT))
 
 
 def pick(
     page: Page, click: Click, subjects: list[tuple[str, str]], number: int
 ) -> None:
-    """Choose with what to act: on the board, if it stands there."""
+    """Choose a subject, on the board if its text names a place."""
     key, text = subjects[number]
     place = NAMED.search(text)
     if place and re.match(r"subject \d\.", key):
@@ -200,7 +200,7 @@ def pick(
 
 
 def act(page: Page, click: Click, acts: list[str], number: int) -> None:
-    """Choose one of the actions, on the board if it leads to a place of its own."""
+    """Choose an action, on the board if its key has exactly one place."""
     key = acts[number]
     places = PLACE.findall(key)
     if len(places) == 1 and key.split(" ")[0] not in {"tunnel", "shift"}:
@@ -212,7 +212,7 @@ def act(page: Page, click: Click, acts: list[str], number: int) -> None:
 
 
 def drawn(page: Page) -> None:
-    """Wait until the page has drawn what was pressed: it does so after the press."""
+    """Wait until the page has drawn the result of a press."""
     page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
     )

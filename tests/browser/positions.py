@@ -1,4 +1,4 @@
-"""Games that tests begin in the middle of: played here, and taken to a server."""
+"""Records that tests start in the middle of a game, and their upload to a server."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -30,19 +30,19 @@ Wanted = Callable[[State], bool]
 
 
 def attacks(state: State) -> list[Action]:
-    """The attacks that may be made now."""
+    """Return the legal attacks."""
     return [a for a in state.actions() if isinstance(a, Attack | Afflict)]
 
 
 def in_play(state: State) -> bool:
-    """Whether a unit may attack, or do something else."""
+    """Whether a unit may attack, and other actions are legal as well."""
     if state.mover in (None, CHANCE) or not state.units:
         return False
     return 0 < len(attacks(state)) < len(state.actions())
 
 
 def in_fight(state: State) -> bool:
-    """Whether somebody chooses in the middle of a fight."""
+    """Whether a player has a choice in the middle of a fight."""
     if state.mover in (None, CHANCE) or len(state.actions()) < 2:
         return False
     return fight_view(state, Names(SAY, state)) is not None
@@ -58,7 +58,7 @@ MOMENTS: dict[str, Wanted] = {"play": in_play, "fight": in_fight, "over": is_ove
 
 @cache
 def record_at(moment: str, edition: str, seats: tuple[str, ...] = TWO) -> str:
-    """The record of a game up to the first moment of that kind."""
+    """Return the record of a game up to the first moment of a kind."""
     for seed in range(SEEDS):
         session = reached(MOMENTS[moment], edition, seats, seed)
         if session is not None:
@@ -69,7 +69,7 @@ def record_at(moment: str, edition: str, seats: tuple[str, ...] = TWO) -> str:
 def reached(
     wanted: Wanted, edition: str, seats: tuple[str, ...], seed: int
 ) -> Session | None:
-    """A game at the first moment that is wanted, if it comes to one."""
+    """Play a game to the first wanted moment; return ``None`` if there is none."""
     asked = NewGame(edition=edition, seats=seats, seed=seed, house={"turn_limit": "60"})
     session = Session(arrange_game(asked), None, seed)
     for action in decided(session, Random(seed)):
@@ -80,7 +80,7 @@ def reached(
 
 
 def decided(session: Session, rng: Random) -> Iterator[Action]:
-    """What people decide who would rather attack than not, and the dice."""
+    """Yield rolls, and the actions of players who attack whenever they can."""
     at_random = random_player(rng)
     for _ in range(MAX_MILLISECONDS):
         state = session.state
@@ -94,7 +94,7 @@ def decided(session: Session, rng: Random) -> Iterator[Action]:
 
 
 def opened(name: str, actions: int) -> str:
-    """The record of a golden game up to some action, played by people."""
+    """Return the record of a golden game up to some action, with people as players."""
     game = load_record(GOLDEN / f"{name}.txt")
     seats = ("human",) * len(game.seats)
     begun = replace(game, seats=seats, actions=game.actions[:actions], digest=None)
@@ -102,14 +102,14 @@ def opened(name: str, actions: int) -> str:
 
 
 def mover_in(record: str) -> int:
-    """The seat that is to decide where a record ends."""
+    """Return the seat that must decide at the end of a record."""
     (*_, (state, _)) = replay(read_record(record))
     assert state.mover is not None
     return state.mover
 
 
 def new_game(request: APIRequestContext, url: str, edition: str) -> str:
-    """Have the server begin a game of two people; the address of its page."""
+    """Create a game of two people on the server, and return the address of its page."""
     asked = {"edition": edition, "seats": TWO, "seed": 1, "map": "manual"}
     made = request.post(f"{url}api/games", data=asked, headers={"Origin": url[:-1]})
     assert made.status == CREATED, made.text()
@@ -117,7 +117,7 @@ def new_game(request: APIRequestContext, url: str, edition: str) -> str:
 
 
 def upload(request: APIRequestContext, url: str, record: str) -> str:
-    """Have the server keep a game; the address of its page."""
+    """Upload a record to the server, and return the address of its page."""
     headers = {"Content-Type": "text/plain", "Origin": url[:-1]}
     made = request.post(f"{url}api/records", data=record, headers=headers)
     assert made.status == CREATED, made.text()

@@ -1,4 +1,4 @@
-"""Nothing on any page, in any state, that axe-core finds fault with."""
+"""Checks by axe-core: no page has a fault in any state."""
 
 import os
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ RUN = """async () => {
 
 
 class Look(FrozenStruct, frozen=True):
-    """How somebody sees the pages."""
+    """A language, a theme and a size in which pages are shown."""
 
     theme: Literal["dark", "light", "contrast"]
     language: str
@@ -48,12 +48,12 @@ class Look(FrozenStruct, frozen=True):
 
     @property
     def say(self) -> Catalogue:
-        """What the pages say."""
+        """Return the texts of the pages."""
         return catalogue(self.language)
 
     @property
     def options(self) -> dict[str, Any]:
-        """The browser that shows them so, by what its owner prefers."""
+        """Return the options of a browser context for this look."""
         size = (390, 844) if self.phone else (1280, 800)
         return {
             "viewport": {"width": size[0], "height": size[1]},
@@ -77,19 +77,19 @@ NAMES = tuple(LOOKS)
 
 @pytest.fixture
 def look(request: pytest.FixtureRequest) -> Look:
-    """How the pages are seen in a test."""
+    """The look of the pages in a test."""
     return LOOKS[request.param]
 
 
 @pytest.fixture
 def context(people: People, look: Look) -> Iterator[BrowserContext]:
-    """The browser of somebody who sees the pages so."""
+    """A browser context for the look of the test."""
     with people.visitor(look.options) as context:
         yield context
 
 
 class Judge:
-    """Axe, on one page; *faults* are all that it found, by state."""
+    """A check of one page by axe; *faults* has all faults, each with its state."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -97,7 +97,7 @@ class Judge:
         self.states = 0
 
     def look(self, state: str) -> None:
-        """Note what is wrong with the page as it is now."""
+        """Add the faults of the page in its current state."""
         self.page.evaluate(PLAIN)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
@@ -107,7 +107,7 @@ class Judge:
 
     @property
     def verdict(self) -> tuple[list[str], bool]:
-        """All faults, and whether anything was looked at."""
+        """Return all faults, and whether any state was checked."""
         return self.faults, self.states > 0
 
 
@@ -116,7 +116,7 @@ FAULTLESS: tuple[list[str], bool] = ([], True)
 
 @pytest.fixture
 def judge(page: Page) -> Judge:
-    """Somebody who judges the page of a test."""
+    """The check of the page of a test."""
     if not AXE.exists() and os.environ.get("CI") != "true":
         pytest.skip("axe-core is not installed (npm ci): nobody judges the pages")
     return Judge(page)
@@ -242,7 +242,7 @@ def test_lessons_are_for_everybody(judge: Judge, page: Page, server: Server) -> 
 
 
 def learner_decides(page: Page) -> None:
-    """Wait until the learner is asked for a unit."""
+    """Wait until the lesson asks the learner for a unit."""
     page.locator('.decision [data-key="subject 0.cavalier.1"]').wait_for()
 
 
@@ -266,7 +266,7 @@ def test_a_game_is_for_everybody(
 
 
 def setting_up(judge: Judge, page: Page) -> None:
-    """Before the first unit stands."""
+    """Check the page during set-up, before the first unit is placed."""
     ready(page)
     judge.look("set-up")
     subjects = page.locator(".subjects button")
@@ -277,7 +277,7 @@ def setting_up(judge: Judge, page: Page) -> None:
 
 
 def attacking(judge: Judge, page: Page) -> None:
-    """With what may be attacked, and with which odds."""
+    """Check the page with threats, a hint, and the odds of an attack."""
     ready(page)
     page.keyboard.press("t")
     page.locator('[aria-pressed="true"], .toast').first.wait_for()
@@ -307,7 +307,7 @@ def test_being_asked_for_sure_is_for_everybody(
 
 
 def attack(page: Page) -> Locator:
-    """The button of an attack, once somebody is picked who may."""
+    """Pick a unit that can attack, and return the button of its attack."""
     button = page.locator(".act.attack")
     subjects = page.locator(".subjects button")
     page.keyboard.press("Escape")
@@ -320,7 +320,7 @@ def attack(page: Page) -> Locator:
 
 
 def playing_on(judge: Judge, page: Page) -> None:
-    """What an attack leads to, to the verdict."""
+    """Play from an attack to the verdict, and check the page and its dialogs."""
     by_mouse(page, attack(page))
     rng = Random(1)
     for _ in range(50):

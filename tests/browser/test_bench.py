@@ -1,4 +1,4 @@
-"""The bench of the pages measures the pages as they are."""
+"""The benchmark of the pages, run on the current pages."""
 
 from bench.web.board import drawn, glided
 from bench.web.browser import Surroundings

@@ -1,4 +1,4 @@
-"""Two charges that lead to one place: a person says on which tile to assault."""
+"""Two charges that lead to one place: the player chooses which tile to assault."""
 
 from collections.abc import Callable
 from random import Random
@@ -21,7 +21,7 @@ WORDS = "charge to D3 against Blue Tank on tile {}"
 
 
 def on_board_by_mouse(page: Page, key: str) -> None:
-    """Click at a tile."""
+    """Click on a tile."""
     by_mouse(page, tile(page, key))
 
 
@@ -38,7 +38,7 @@ HANDS: dict[
     "mouse": (on_board_by_mouse, by_mouse),
     "keyboard": (on_board_by_keyboard, choose),
 }
-"""How a tile is chosen, and how a button is."""
+"""The functions that choose a tile, and a button."""
 
 
 @pytest.mark.parametrize("hand", HANDS)

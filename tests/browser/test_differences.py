@@ -1,4 +1,4 @@
-"""The panel says how ways to attack differ, and which force a person plays."""
+"""The panel's description of how attacks differ, and of the force a person plays."""
 
 from playwright.sync_api import Page, expect
 

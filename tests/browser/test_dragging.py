@@ -21,7 +21,7 @@ START = position(
 
 @pytest.fixture
 def game(page: Page, server: Server) -> Page:
-    """The page of Red, whose Footman stands next to one of Blue."""
+    """Open the page of Red, whose Footman stands next to one of Blue."""
     address = upload(page.request, server.url, write_record(record_of(START)))
     page.goto(f"{address}?seats=0")
     ready(page)
@@ -29,7 +29,7 @@ def game(page: Page, server: Server) -> Page:
 
 
 def drag(page: Page, start: Locator, end: tuple[float, float]) -> None:
-    """Press at the middle of something, move to a point, and release."""
+    """Press at the middle of an element, move to a point, and release."""
     page.mouse.move(*middle(start))
     page.mouse.down()
     page.mouse.move(*end, steps=4)
@@ -38,14 +38,14 @@ def drag(page: Page, start: Locator, end: tuple[float, float]) -> None:
 
 
 def played(page: Page, url: str) -> list[str]:
-    """The actions of the game, as its record has them."""
+    """Return the actions of the game, from its record."""
     address = page.url.partition("?")[0].rpartition("/")[2]
     text = page.request.get(f"{url}api/games/{address}/record").text()
     return [line for line in text.splitlines() if re.match(r"[a-z-]+ \d\.", line)]
 
 
 def row(page: Page, unit: str) -> Locator:
-    """The button of a unit in the row of those that can act."""
+    """Return the button of a unit in the row of those that can act."""
     return page.locator(f'[data-key="subject {unit}"]')
 
 

@@ -1,4 +1,4 @@
-"""Two people, each in their own browser: the link, the welcome, and who is there."""
+"""Two people, each in their own browser: the link, the welcome, and who is present."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ TAKE_BACK = "Take the seat back"
 
 @pytest.fixture
 def two(browser: Browser) -> Iterator[tuple[Page, Page]]:
-    """Ada at a computer and Bob at a phone."""
+    """Pages of Ada at a computer and of Bob at a phone."""
     contexts = [
         browser.new_context(viewport=size, reduced_motion="reduce")
         for size in (WIDE, PHONE)
@@ -32,7 +32,7 @@ def two(browser: Browser) -> Iterator[tuple[Page, Page]]:
 
 
 def violations(page: Page) -> list[str]:
-    """All that axe finds fault with, if it is installed."""
+    """Return all faults that axe finds, if it is installed."""
     judge = Judge(page)
     if AXE.exists():
         judge.look("two people")
@@ -40,7 +40,7 @@ def violations(page: Page) -> list[str]:
 
 
 def link_of_new_game(page: Page, url: str) -> str:
-    """The link that the start page makes for Bob."""
+    """Start a game, and return the link that the start page makes for Bob."""
     page.goto(url)
     page.get_by_role("button", name="Play a friend").click()
     dialog = page.get_by_role("dialog")
@@ -51,7 +51,7 @@ def link_of_new_game(page: Page, url: str) -> str:
 
 
 def joined_game(ada: Page, bob: Page, url: str) -> str:
-    """The address of a game that both play."""
+    """Start a game that both play, and return its address."""
     link = link_of_new_game(ada, url)
     ada.get_by_role("button", name="Open the game").click()
     ada.wait_for_url("**/games/*")
@@ -68,13 +68,13 @@ def joined_game(ada: Page, bob: Page, url: str) -> str:
 
 
 def sees(page: Page, *sentences: str) -> None:
-    """Wait until a page says who its person is, and who is there."""
+    """Wait until a page shows its own player's name and who is present."""
     for sentence in sentences:
         expect(page.locator(".company")).to_contain_text(sentence)
 
 
 def test_two_people_see_who_is_there(server: Server, two: tuple[Page, Page]) -> None:
-    """And who they are, also when one of them goes and comes again."""
+    """Each page shows the names, also after a player has left and returned."""
     ada, bob = two
     game = joined_game(ada, bob, server.url)
     sees(ada, "You are Red", "Bob is here")
@@ -89,7 +89,7 @@ def test_two_people_see_who_is_there(server: Server, two: tuple[Page, Page]) -> 
 def test_two_people_see_whose_turn_it_is(
     server: Server, two: tuple[Page, Page]
 ) -> None:
-    """In the question, and in the title of the tab."""
+    """The question and the title of the tab show it."""
     ada, bob = two
     joined_game(ada, bob, server.url)
     sees(bob, "You are Blue")
@@ -107,7 +107,7 @@ def test_two_people_see_whose_turn_it_is(
 def test_a_seat_is_taken_back_by_a_button(
     server: Server, two: tuple[Page, Page]
 ) -> None:
-    """Then one page plays both sides again, as it does without a link."""
+    """Afterwards one page plays both sides again, and the other page watches."""
     ada, bob = two
     joined_game(ada, bob, server.url)
     ada.locator(".company").get_by_role("button", name=TAKE_BACK).click()
@@ -121,7 +121,7 @@ def test_a_seat_is_taken_back_by_a_button(
 def test_a_page_says_that_only_this_computer_is_served(
     server: Server, page: Page
 ) -> None:
-    """And how to serve others, instead of a QR code that leads nowhere."""
+    """Instead of a useless QR code it explains how to serve others."""
     link = link_of_new_game(page, server.url)
     assert link.startswith(server.url)
     dialog = page.get_by_role("dialog")

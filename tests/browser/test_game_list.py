@@ -10,7 +10,7 @@ LISTED = 6
 
 
 def test_a_phone_leads_to_the_games_at_once(page: Page, server: Server) -> None:
-    """The list has no scroller of its own: the rest of it is a button away."""
+    """The list does not scroll by itself: a button shows the rest of it."""
     record = record_at("play", "fifth")
     for _ in range(GAMES):
         upload(page.request, server.url, record)

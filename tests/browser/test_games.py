@@ -46,7 +46,7 @@ def test_a_whole_game_can_be_played_by_mouse(
 def test_a_game_whose_options_come_later_is_played_all_the_same(
     page: Page, server: Server
 ) -> None:
-    """Six people at one page, with 32 swift flying units each."""
+    """Six people play at one page, with 32 swift flying units each."""
     page.goto(upload(page.request, server.url, write_record(crowded_game())))
     game = page.url.rpartition("/")[2]
     rng = Random(1)
@@ -62,7 +62,7 @@ def test_a_game_whose_options_come_later_is_played_all_the_same(
 def test_house_rules_stay_open_while_another_edition_is_loading(
     page: Page, server: Server
 ) -> None:
-    """On a slow connection a player opens them before the edition is there."""
+    """On a slow connection the player opens them before the edition is loaded."""
     asked: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -127,7 +127,7 @@ def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
 
 
 def lay_field(page: Page) -> str:
-    """Lay a Field on the first empty place there is, by mouse; where that is."""
+    """Lay a Field on the first empty place by mouse, and return that place."""
     by_mouse(page, page.locator('[data-key="subject field"]'))
     offer = page.locator(".places button").first.get_attribute("data-key") or ""
     place = offer.rpartition(" ")[2]

@@ -15,7 +15,7 @@ FULL = """() => {
 
 @pytest.fixture
 def form(page: Page, server: Server) -> Page:
-    """The form with its house rules open, and another turn limit."""
+    """Open the form with its house rules and a changed turn limit."""
     page.goto(server.url)
     page.get_by_text("House rules", exact=True).click()
     page.get_by_role("spinbutton", name="Turn limit").fill("77")
@@ -24,7 +24,7 @@ def form(page: Page, server: Server) -> Page:
 
 
 def saved(page: Page) -> Locator:
-    """Return the list of saved house rules, never a dialog about them."""
+    """Return the list of saved house rules, not a dialog about them."""
     return page.get_by_role("combobox", name="Saved house rules")
 
 

@@ -1,4 +1,4 @@
-"""How to play has a picture for each paragraph, which the board's own code draws."""
+"""The pictures in How to play, one a paragraph, drawn by the board's own code."""
 
 import pytest
 from playwright.sync_api import Page, expect

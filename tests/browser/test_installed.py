@@ -1,4 +1,4 @@
-"""The page can be installed, says when the server is away, and follows an upgrade."""
+"""The installed page: it reports an unreachable server, and follows an upgrade."""
 
 import shutil
 import subprocess
@@ -29,14 +29,14 @@ RENAMED = "byId('bar').querySelector('.brand').textContent = 'New';\n"
 
 @pytest.fixture
 def context(people: People) -> Iterator[BrowserContext]:
-    """The browser of somebody who has never been here, with service workers."""
+    """A new browser context, with service workers."""
     context = people.stranger({"viewport": WIDE, "service_workers": "allow"})
     yield context
     context.close()
 
 
 def visit(page: Page, url: str) -> None:
-    """Open a page, and wait until its service worker answers for it."""
+    """Open a page, and wait until its service worker controls it."""
     page.goto(url)
     page.evaluate(CONTROLLED)
     page.reload(wait_until="networkidle")
@@ -77,7 +77,7 @@ def test_a_page_can_be_installed(page: Page, server: Server) -> None:
 
 @contextmanager
 def running(folder: Path) -> Iterator[str]:
-    """The address of a server that runs a copy of the program."""
+    """Run a server from a copy of the program, and return its address."""
     address = ("--port", str(our_port()), "--data", str(folder / "data"))
     command = [sys.executable, "-m", "pocket_tactics", "serve", "--no-browser"]
     with subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Nothing is lost: a server that dies, a tab that is closed, two tabs on one game."""
+"""Games survive a killed server, a closed tab, and two tabs on one game."""
 
 from itertools import cycle
 from random import Random
@@ -12,12 +12,12 @@ from tests.browser.positions import EDITIONS, new_game, record_at, upload
 
 
 def log(page: Page) -> list[str]:
-    """What the page tells of the game, the newest first."""
+    """Return the entries of the page's log, the newest first."""
     return page.get_by_label("Game panel").locator("ol li > span").all_inner_texts()
 
 
 def known(page: Page) -> tuple[str, list[str], list[str]]:
-    """The question, the log and the board."""
+    """Return the question, the log and the board."""
     names: list[str] = page.locator("[data-place][aria-label]").evaluate_all(NAMES)
     return page.get_by_role("heading", level=1).inner_text(), log(page), names
 
@@ -79,7 +79,7 @@ def test_a_fight_goes_on_after_the_server_was_killed(
 def test_a_page_that_one_comes_back_to_is_as_good_as_new(
     browser: Browser, server: Server
 ) -> None:
-    """Browsers put pages aside as they are, and show them again so."""
+    """Browsers store left pages in the back/forward cache, and show them again."""
     aside = "--disable-back-forward-cache"
     everybodys = browser.browser_type.launch(
         executable_path=CHROMIUM, args=list(SWITCHES), ignore_default_args=[aside]
@@ -110,7 +110,7 @@ def test_it_is_told_that_the_server_does_not_answer(page: Page, server: Server) 
 def test_a_decision_made_while_the_server_is_away_is_done_when_it_is_back(
     page: Page, server: Server
 ) -> None:
-    """Once: the page sends it again for the position it was meant for, and no other."""
+    """The page sends it once more, for the position that it was made in."""
     page.goto(upload(page.request, server.url, record_at("fight", "fifth")))
     ready(page)
     before = log(page)
@@ -190,7 +190,10 @@ def test_two_pages_play_a_seat_each(
 
 
 def deciding(pages: tuple[Page, ...]) -> Page:
-    """The page that is to decide, once one is: before, dice may be on their way."""
+    """Return the page that must decide, once there is one.
+
+    Chance may have to roll dice first.
+    """
     for page in cycle(pages):
         page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
         page.locator(".decision button, .waiting").first.wait_for()

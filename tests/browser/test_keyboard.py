@@ -1,4 +1,4 @@
-"""A whole game by keyboard alone, through what a screen reader is told."""
+"""A whole game by keyboard alone, through the texts for a screen reader."""
 
 import re
 from random import Random
@@ -140,7 +140,7 @@ def test_a_place_of_several_actions_leads_to_them(page: Page, server: Server) ->
 
 
 def press_until(page: Page, key: str, words: str) -> None:
-    """Press a key until the name of what has the focus contains some words."""
+    """Press a key until the name of the focused element contains some words."""
     for _ in range(MAX_STEPS):
         page.keyboard.press(key)
         if words in (focused(page).get_attribute("aria-label") or ""):
@@ -181,7 +181,7 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
 def test_who_would_lose_hears_that_before_it_is_done(
     page: Page, server: Server
 ) -> None:
-    """Whose last unit goes home loses (fourth.win-stuck)."""
+    """A player whose last unit returns to the reserve loses (fourth.win-stuck)."""
     record = opened("fourth-switch-ranged", 36)
     page.goto(upload(page.request, server.url, record))
     ready(page)
@@ -189,7 +189,7 @@ def test_who_would_lose_hears_that_before_it_is_done(
         choose(page, page.locator(".decision button").filter(has_text=button).first)
     asked = page.get_by_text("You lose the game if you do this")
     expect(asked.and_(page.locator(".sure"))).to_be_focused()
-    expect(page.locator("#asked")).to_be_empty()  # the focus has it read already
+    expect(page.locator("#asked")).to_be_empty()  # a screen reader reads it on focus
     page.keyboard.press("Escape")
     expect(focused(page)).to_contain_text("return to the reserve")
     page.keyboard.press("Enter")
@@ -250,7 +250,7 @@ def test_keys_of_one_letter_can_be_switched_off(page: Page, server: Server) -> N
 
 
 def begin(page: Page, url: str) -> None:
-    """Begin a game by the form: fifth edition, against the computer, fifty turns."""
+    """Start a game by the form: fifth edition, against the computer, fifty turns."""
     page.goto(url)
     go_to(page, page.get_by_role("radio", name="Fifth edition"))
     maps = page.get_by_label("Map", exact=True)
@@ -271,7 +271,7 @@ def begin(page: Page, url: str) -> None:
 
 
 def decide(page: Page, rng: Random, *, on_board: bool) -> None:
-    """Make a decision: with what by the list, where to on the board or by the list."""
+    """Make a decision: the unit by the list, the place on the board or by the list."""
     auto = page.get_by_role("button", name="Place the rest at random")
     if auto.count() and not on_board:
         choose(page, auto)
@@ -290,12 +290,12 @@ def decide(page: Page, rng: Random, *, on_board: bool) -> None:
 
 
 def buttons(page: Page, name: str | re.Pattern[str]) -> Locator:
-    """The buttons of the lists of that name."""
+    """Return the buttons of the lists of a name."""
     return page.get_by_role("list", name=name).get_by_role("button")
 
 
 def step_on(page: Page, place: Locator, rng: Random) -> None:
-    """Walk to a place that may be chosen, and choose it, and which way if asked."""
+    """Walk to a place that can be chosen, and choose it, and a way if asked."""
     go_to_board(page)
     walk(page, place_of(place), rng)
     assert CHOSEN.search(focused(page).get_attribute("aria-label") or "")
@@ -305,12 +305,12 @@ def step_on(page: Page, place: Locator, rng: Random) -> None:
 
 
 def tiles(page: Page) -> Locator:
-    """The places of the board."""
+    """Return the places of the board."""
     return page.locator("[data-place][role=button]")
 
 
 def heard(page: Page) -> set[tuple[str, str]]:
-    """The roles and names that Chromium tells a screen reader."""
+    """Return the roles and names that Chromium reports to a screen reader."""
     devtools = page.context.new_cdp_session(page)
     nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
     return {
@@ -325,10 +325,10 @@ DANGER = "next turn:"
 
 
 def spoken(page: Page) -> list[str]:
-    """What the live region has said, the newest last."""
+    """Return the announcements of the live region, the newest last."""
     return page.get_by_role("log").locator("p").all_inner_texts()
 
 
 def told(page: Page) -> list[str]:
-    """The log, the newest first."""
+    """Return the log, the newest entry first."""
     return page.locator(".log li > span").all_inner_texts()

@@ -1,4 +1,4 @@
-"""The pages in German; what a person has set for all pages; texts that stay texts."""
+"""The pages in German, settings for all pages, and names that contain markup."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ SEEN = """() => {
 
 @cache
 def english_titles() -> re.Pattern[str]:
-    """The titles of rules that are others in German."""
+    """Return a pattern of the titles of rules that differ in German."""
     german = {rule.title for rule in rulebook("de").rules}
     titles = {rule.title for rule in rulebook().rules} - german
     return re.compile(rf"\b({'|'.join(map(re.escape, titles))})\b")
@@ -57,7 +57,7 @@ def english(page: Page) -> list[str]:
 
 
 def choose_german(page: Page, url: str) -> None:
-    """Choose the language as a person does."""
+    """Choose German as a player does."""
     page.goto(url)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("de")
@@ -165,7 +165,7 @@ units = {{ intruder = 5 }}
 
 @pytest.fixture
 def rigged(tmp_path: Path) -> Iterator[Server]:
-    """A server with content whose names are markup."""
+    """Run a server with content whose names are markup."""
     pack = tmp_path / "pack.toml"
     pack.write_text(PACK, "utf-8")
     server = Server(tmp_path, "--content", str(pack))

@@ -27,18 +27,18 @@ READY = once("""document.querySelector('body:not(.sent) #play[aria-busy=false]')
 
 
 def of_edition(edition: str) -> list[LessonFile]:
-    """The lessons of an edition."""
+    """Return the lessons of an edition."""
     return [each for each in FILES.values() if each.edition == edition]
 
 
 def opened(page: Page, server: Server, name: str) -> None:
-    """A lesson, as it begins."""
+    """Open a lesson at its beginning."""
     page.goto(f"{server.url}learn/{name}")
     page.evaluate(READY, TIMEOUT)
 
 
 def button(page: Page, words: str) -> Locator:
-    """A button of the decision, by its name; its odds may follow the name."""
+    """Return a button of the decision by its name, perhaps followed by odds."""
     decision = page.locator(".decision")
     name = re.compile(f"^{re.escape(words)}")
     return decision.get_by_role("button", name=name, include_hidden=True).first
@@ -68,7 +68,7 @@ def play(page: Page, name: str, line: Sequence[str]) -> None:
 
 def act(page: Page, words: str) -> None:
     """Choose an action, and confirm it if the page warns of it."""
-    # Odds that come while a button is chosen draw the panel again.
+    # Odds that arrive while a button is chosen redraw the panel.
     expect(page.locator(".decision .awaited")).to_have_count(0)
     answer = button(page, words)
     expect(answer).to_be_attached()
@@ -142,7 +142,7 @@ def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
 
 
 def marked(page: Page) -> Locator:
-    """The tiles that the lesson marks."""
+    """Return the tiles that the lesson marks."""
     board = page.get_by_role("group", name="Board", exact=True)
     return board.get_by_role("button", name=re.compile("; Hint"))
 

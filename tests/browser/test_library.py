@@ -19,7 +19,7 @@ OVERFLOWING = """() => [...document.querySelectorAll('body *')]
 
 
 def library(page: Page, server: Server, query: str) -> None:
-    """Open the library and wait for what it finds."""
+    """Open the library, and wait for its results."""
     page.goto(f"{server.url}library?{query}")
     page.locator(".results > *").first.wait_for()
 

@@ -1,4 +1,4 @@
-"""What the markup of a page names beforehand is what the page then needs."""
+"""Modules that the markup of a page preloads: exactly those that the page needs."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ new PerformanceObserver((list) => {
 
 @pytest.fixture
 def context(people: People) -> Iterator[BrowserContext]:
-    """The browser of somebody who has never been here."""
+    """A new browser context, with an empty cache."""
     context = people.stranger({"viewport": WIDE})
     yield context
     context.close()
@@ -69,7 +69,7 @@ def test_a_game_fetches_only_modules_that_the_first_page_did_not(
 def test_the_first_decision_needs_few_bytes_and_requests(
     people: People, server: Server
 ) -> None:
-    """From the start page to a game of an empty browser, with all headers."""
+    """The limits include all headers, from the start page to the game."""
     _, kilobytes, requests = weighed(Surroundings(people.browser, server.url))
 
     assert kilobytes <= HEAVIEST
@@ -92,14 +92,14 @@ def test_a_page_hardly_shifts_while_it_is_loaded(
 
 
 def sizes_of_modules(page: Page) -> dict[str, float]:
-    """The modules of a page by their addresses, and what was transferred of each."""
+    """Return the modules of a page by their addresses, with their transferred bytes."""
     return dict(page.evaluate(FETCHED))
 
 
 def test_a_part_that_cannot_be_loaded_says_why_and_can_be_tried_again(
     page: Page, server: Server
 ) -> None:
-    """A part of a page is loaded when it is first used."""
+    """The page loads a part when the player first uses it."""
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     drawn(page)
     page.route("**/menu/menu.js", lambda route: route.abort("connectionrefused"))

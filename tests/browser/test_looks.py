@@ -1,4 +1,4 @@
-"""What the pages look like where it once went wrong, as far as it can be measured."""
+"""Measurable properties of the layout that were once wrong."""
 
 import re
 
@@ -19,7 +19,7 @@ SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone
 
 
 def at_play(page: Page, server: Server) -> None:
-    """Go to a game in which somebody may attack."""
+    """Open a game in which a player may attack."""
     page.goto(upload(page.request, server.url, record_at("play", "second")))
     ready(page)
 
@@ -84,7 +84,7 @@ def test_the_help_of_a_game_shows_the_marks_of_its_board(
 
 
 def stroke(mark: Locator) -> str:
-    """The colour of a mark's line."""
+    """Return the colour of a mark's line."""
     found: str = mark.evaluate("mark => getComputedStyle(mark).stroke")
     return found
 
@@ -110,7 +110,7 @@ LARGE = """async () => {
 
 
 def test_a_large_unit_is_ringed_above_its_plate(page: Page, server: Server) -> None:
-    """A place nobody is on is ringed below whatever stands before it."""
+    """The ring of an empty place is below the units in front of it."""
     page.goto(server.url)
     page.get_by_role("button", name="Play now").wait_for()
     assert page.evaluate(LARGE) == [2, 0, 1, 0]
@@ -126,7 +126,7 @@ def test_a_caption_covers_no_place_that_it_names_and_goes_by_itself(
 
 
 def touch_every_eighth_place(page: Page) -> None:
-    """Touch places all over the board, and see what is said beside them."""
+    """Touch every eighth place of the board, and check its caption."""
     caption = page.locator(".caption")
     for place in page.locator("[data-place][role=button]").all()[::8]:
         box = place.bounding_box()
@@ -142,7 +142,7 @@ def touch_every_eighth_place(page: Page) -> None:
 
 
 def apart(one: float, length: float, other: float, other_length: float) -> bool:
-    """Whether two stretches have nothing in common."""
+    """Whether two intervals have nothing in common."""
     return one + length <= other or other + other_length <= one
 
 

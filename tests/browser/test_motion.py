@@ -1,4 +1,4 @@
-"""What moves on the page: tokens, dice, and skipping both."""
+"""Animation on the page: tokens, dice, and skipping both."""
 
 import re
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ GLIDING = """() => document.getAnimations().some(({ effect }) =>
 
 @pytest.fixture
 def context(people: People) -> Iterator[BrowserContext]:
-    """The browser of somebody who has nothing against motion."""
+    """A browser context that allows animation."""
     with people.visitor(MOVED) as context:
         yield context
 
 
 def to_the_first_turn(page: Page, server: Server) -> None:
-    """Begin a game, and lay its map."""
+    """Start a game, and lay its map."""
     begin(page, server.url, "fifth")
     rng = Random(1)
     for _ in range(3):
@@ -34,7 +34,7 @@ def to_the_first_turn(page: Page, server: Server) -> None:
 
 
 def roll_for_the_turn_order(page: Page, server: Server) -> None:
-    """Open a game whose map is laid by hand: it begins with dice."""
+    """Open a game whose map is laid by hand: it begins with a roll."""
     asked = {"seats": ["human", "computer:greedy"], "map": "manual", "seed": 1}
     origin = {"Origin": server.url[:-1]}
     made = page.request.post(f"{server.url}api/games", data=asked, headers=origin)
@@ -58,14 +58,14 @@ def test_dice_lie_in_the_panel_as_they_were_rolled(page: Page, server: Server) -
 
 
 def test_a_token_glides_to_where_it_moves(page: Page, server: Server) -> None:
-    """Somewhere in the first turns a unit moves, and its token is seen on its way."""
+    """A unit moves in the first turns, and the page shows its token on the way."""
     to_the_first_turn(page, server)
     rng = Random(2)
     assert any(glides_after(page, rng) for _ in range(40))
 
 
 def glides_after(page: Page, rng: Random) -> bool:
-    """Whether after a decision a token is on its way before the page is at rest."""
+    """Whether a token moves after a decision before the page is at rest."""
     ready(page)
     decide(page, by_mouse, rng)
     while page.locator("#play[aria-busy=true], body.sent").count():
@@ -75,7 +75,7 @@ def glides_after(page: Page, rng: Random) -> bool:
 
 
 def test_a_click_ends_what_is_being_shown(page: Page, server: Server) -> None:
-    """At a hundredth of the speed nobody waits for the dice, so a click must do."""
+    """At 1 % of the speed the dice take too long to wait for without a click."""
     page.goto(server.url)
     page.evaluate("localStorage.setItem('pocket-tactics.speed', '0.01')")
     roll_for_the_turn_order(page, server)

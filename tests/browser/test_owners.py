@@ -1,4 +1,4 @@
-"""Two browsers at a server for everybody: one makes a game, and lets the other in."""
+"""Two browsers at a public server: one creates a game, and invites the other."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ WATCHING = "You are watching"
 
 @pytest.fixture
 def public(tmp_path: Path) -> Iterator[str]:
-    """The address of a server with a public name: no page is at home there."""
+    """Run a server at which no client is local, and return its public address."""
     url = f"http://localhost:{our_port()}"
     server = Server(tmp_path, "--public-url", url)
     yield url
@@ -26,7 +26,7 @@ def public(tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def strangers(browser: Browser) -> Iterator[tuple[Page, Page]]:
-    """Pages of two browsers that know nothing of each other."""
+    """Pages of two browsers that share no cookies."""
     contexts = [browser.new_context(reduced_motion="reduce") for _ in range(2)]
     first, second = (context.new_page() for context in contexts)
     yield first, second
@@ -35,7 +35,7 @@ def strangers(browser: Browser) -> Iterator[tuple[Page, Page]]:
 
 
 def made_game(page: Page, url: str) -> str:
-    """The address of a game that is under way, made by the browser of a page."""
+    """Create a game from the browser of a page, and return its address."""
     headers = {"content-type": "text/plain", "origin": url}
     record = record_at("play", "fifth")
     made = page.request.post(f"{url}/api/records", data=record, headers=headers)
@@ -44,7 +44,7 @@ def made_game(page: Page, url: str) -> str:
 
 
 def link_for(page: Page, seat: int) -> str:
-    """A link that the menu of a game makes for a seat."""
+    """Create a link to a seat in the menu of a game, and return it."""
     page.get_by_role("button", name="Menu").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Make a link").nth(seat).click()
@@ -94,7 +94,7 @@ KEPT = """async () => [
 def test_a_page_keeps_nothing_of_games_in_the_browser(
     public: str, strangers: tuple[Page, Page]
 ) -> None:
-    """And no script of a page sees the secret of who plays."""
+    """No script of a page can read the secret that identifies the player."""
     maker, guest = strangers
     maker.goto(made_game(maker, public))
     ready(maker)
@@ -108,7 +108,7 @@ def test_a_page_keeps_nothing_of_games_in_the_browser(
 
 
 def mover_of(page: Page) -> int:
-    """The seat that decides."""
+    """Return the seat that must decide."""
     mover = page.locator(".question .chip").get_attribute("class") or ""
     return int(mover.rpartition("-")[2])
 
@@ -121,7 +121,7 @@ def leave(page: Page, language: str = "en") -> None:
 
 
 def in_list(page: Page, game: str) -> Locator:
-    """The entries of a game in the list of a start page."""
+    """Return the entries of a game in the list of a start page."""
     return page.locator(
         f'.kept-game a.button[href^="/games/{game.rpartition("/")[2]}"]'
     )
@@ -130,7 +130,7 @@ def in_list(page: Page, game: str) -> Locator:
 def test_a_guest_leaves_a_game_by_its_menu(
     public: str, strangers: tuple[Page, Page]
 ) -> None:
-    """It goes from their list, and the maker plays on."""
+    """The game disappears from the guest's list, and the maker plays on."""
     maker, guest = strangers
     game = made_game(maker, public)
     maker.goto(game)
@@ -152,7 +152,7 @@ def test_a_guest_leaves_a_game_by_its_menu(
 def test_the_maker_leaves_a_game_by_the_list(
     public: str, strangers: tuple[Page, Page]
 ) -> None:
-    """The list offers it for games that others play too; who cancels stays."""
+    """The list offers it for games with other players. A player who cancels stays."""
     maker, guest = strangers
     alone, game = made_game(maker, public), made_game(maker, public)
     maker.goto(game)

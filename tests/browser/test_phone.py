@@ -1,4 +1,4 @@
-"""The game on a phone: taps, pinches, both ways to hold it."""
+"""The game on a phone: taps, pinches, portrait and landscape."""
 
 import re
 from collections.abc import Iterator
@@ -51,18 +51,18 @@ PHONE = {
 
 @pytest.fixture
 def context(people: People) -> Iterator[BrowserContext]:
-    """A phone, upright."""
+    """A browser context of a phone in portrait orientation."""
     with people.visitor(PHONE) as context:
         yield context
 
 
 def log(page: Page) -> list[str]:
-    """What has happened, the newest first."""
+    """Return the entries of the log, the newest first."""
     return page.locator("ol.log li > span").all_inner_texts()
 
 
 def fits(page: Page) -> bool:
-    """Whether nothing hangs over the side of the page."""
+    """Whether the page is at most as wide as the screen."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
@@ -81,7 +81,7 @@ def test_a_game_is_played_by_taps(page: Page, server: Server, edition: str) -> N
 
 
 def begin(page: Page, url: str, edition: str) -> None:
-    """Play one side of a game in which something may be attacked."""
+    """Play one side of a game in which a unit may attack."""
     record = record_at("play", edition)
     game = upload(page.request, url, record)
     page.goto(f"{game}?seats={mover_in(record)}")
@@ -89,7 +89,7 @@ def begin(page: Page, url: str, edition: str) -> None:
 
 
 def attack(page: Page) -> Locator:
-    """A tile with somebody who can be attacked, once an attacker is picked."""
+    """Pick an attacker, and return a tile that it can attack."""
     target = page.get_by_role("button", name=re.compile("; attack"))
     for subject in range(page.locator(".subjects button").count()):
         by_finger(page, page.locator(".subjects button").nth(subject))
@@ -125,7 +125,7 @@ def test_an_attack_is_made_once_it_is_confirmed(
     by_finger(page, target if on_board else page.locator(".act.attack").first)
     expect(page.locator(".sure")).to_be_visible()
     assert record_of(page, server) == record
-    # Of two attacks one is chosen first; one that risks the game is asked about too.
+    # One of two attacks is chosen first. The page also asks about a risky one.
     while page.locator(SURE).count():
         by_finger(page, page.locator(SURE).first)
         page.locator("body:not(.sent) #play[aria-busy=false]").wait_for()
@@ -167,7 +167,7 @@ def test_the_keys_of_the_six_sides_are_told_as_the_map_lies(
 
 
 def record_of(page: Page, server: Server) -> str:
-    """The record of the game of a page."""
+    """Return the record of the game of a page."""
     game = page.url.rpartition("/")[2].partition("?")[0]
     return page.request.get(f"{server.url}api/games/{game}/record").text()
 
@@ -222,11 +222,11 @@ EDGES = """elements => elements.map((element) => {
   const { left, right, top } = element.getBoundingClientRect();
   return [left, right, top];
 })"""
-"""Where each is once it has been scrolled to."""
+"""The position of each after scrolling to it."""
 
 
 def middles(page: Page) -> dict[str, tuple[float, float]]:
-    """Where the tiles are drawn."""
+    """Return the positions of the tiles on the screen."""
     tiles = page.locator("[data-place][role=button]").evaluate_all(MIDDLES)
     return {key: (x, y) for key, x, y in tiles}
 
@@ -250,13 +250,13 @@ def test_the_map_lies_as_before_when_the_phone_is_turned(
 
 
 def angle(tiles: dict[str, tuple[float, float]]) -> float:
-    """The direction from one tile to its neighbour."""
+    """Return the direction from one tile to its neighbour."""
     (x, y), (next_x, next_y) = tiles["1,-1"], tiles["1,-2"]
     return atan2(next_y - y, next_x - x)
 
 
 def touch(devtools: CDPSession, kind: str, *points: tuple[float, float]) -> None:
-    """Fingers on the screen."""
+    """Send a touch event with some fingers."""
     touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
@@ -281,12 +281,12 @@ MOVED = "seen => document.querySelector('svg.board').getAttribute('viewBox') !==
 
 
 def view(page: Page) -> str:
-    """The part of the board that is seen."""
+    """Return the visible part of the board."""
     return page.locator("svg.board").get_attribute("viewBox") or ""
 
 
 def middle_of_board(page: Page) -> tuple[float, float]:
-    """The middle of the board on the screen."""
+    """Return the middle of the board on the screen."""
     box = page.locator("svg.board").bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -303,7 +303,7 @@ def pinch(page: Page) -> None:
 
 
 def drag(page: Page) -> None:
-    """Draw one finger over the board."""
+    """Move one finger over the board."""
     x, y = middle_of_board(page)
     devtools = page.context.new_cdp_session(page)
     touch(devtools, "touchStart", (x, y))
@@ -314,7 +314,7 @@ def drag(page: Page) -> None:
 
 @pytest.fixture
 def duel(page: Page, server: Server) -> Page:
-    """The page of Red, whose Footman stands next to one of Blue."""
+    """Open the page of Red, whose Footman stands next to one of Blue."""
     address = upload(page.request, server.url, write_record(recording.record_of(START)))
     page.goto(f"{address}?seats=0")
     ready(page)
@@ -327,11 +327,11 @@ START = position(
     gates="0,1 0,-1",
 )
 HOLD = 400
-"""How long a finger rests before it drags, in milliseconds."""
+"""The milliseconds that a finger rests before it drags."""
 
 
 def slide(page: Page, start: str, end: str, *, rest: int) -> None:
-    """Put a finger on a tile, let it rest, move it to another one, and lift it."""
+    """Put a finger on a tile, hold it, move it to another one, and lift it."""
     devtools = page.context.new_cdp_session(page)
     (x, y), (to_x, to_y) = middle(tile(page, start)), middle(tile(page, end))
     touch(devtools, "touchStart", (x, y))
@@ -361,7 +361,7 @@ def test_a_finger_that_moves_at_once_drags_no_unit(duel: Page) -> None:
 
 
 def test_what_enemies_could_do_covers_nothing_on_a_phone(duel: Page) -> None:
-    """It is told below the buttons of the question, and every tool stays in sight."""
+    """The page shows it below the question's buttons, and all tools are visible."""
     for size in (PORTRAIT, SMALL, LANDSCAPE):
         duel.set_viewport_size(size)
         by_finger(duel, tile(duel, "0,0"))
@@ -393,7 +393,7 @@ def test_a_second_tap_on_the_same_tile_confirms(duel: Page) -> None:
 
 
 DOUBLE = 350
-"""How long it takes until two taps are no double tap, in milliseconds."""
+"""The milliseconds after which two taps are no double tap."""
 
 
 def test_a_deployment_is_not_asked_about(duel: Page) -> None:
@@ -405,7 +405,7 @@ def test_a_deployment_is_not_asked_about(duel: Page) -> None:
 
 
 def test_an_edge_is_asked_about(page: Page, server: Server) -> None:
-    """One touch too many, and the other player decides."""
+    """After one touch too many another player would act."""
     record = opened("greedy-defeated", 24)
     page.goto(f"{upload(page.request, server.url, record)}?seats={mover_in(record)}")
     ready(page)

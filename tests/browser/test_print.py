@@ -29,7 +29,7 @@ CUT_OFF = """elements => elements
 def print_view(
     page: Page, server: Server, edition: str, kind: str, language: str
 ) -> None:
-    """Open a print view in a language, as it is on paper."""
+    """Open a print view in a language, with the styles of print."""
     page.context.add_cookies([{"name": COOKIE, "value": language, "url": server.url}])
     page.goto(f"{server.url}library?edition={edition}&print={kind}")
     page.locator(".sheet").first.wait_for()
@@ -37,7 +37,7 @@ def print_view(
 
 
 def sheets(page: Page) -> int:
-    """The number of sheets of A4 that the page prints."""
+    """Return the number of sheets of A4 that the page prints."""
     paper = page.pdf(prefer_css_page_size=True, print_background=True)
     pages = len(re.findall(rb"/Type\s*/Page\b", paper))
     assert len(A4.findall(paper)) == pages

@@ -1,4 +1,4 @@
-"""The recap of the turns of others: losses, ghosts, notices, rolling dice."""
+"""The recap of the other players' turns: losses, ghosts, notices, rolling dice."""
 
 import re
 from functools import cache
@@ -25,7 +25,7 @@ SIZES: tuple[ViewportSize, ...] = (
 
 @cache
 def after_a_loss() -> str:
-    """The record of a game whose mover has lost a unit in the turn of the enemy."""
+    """Return the record of a game whose mover lost a unit in the enemy's turn."""
     for seed in range(SEEDS):
         session = Session(arrange_game(NewGame(seats=TWO, seed=seed)), None, seed)
         mourning: int | None = None
@@ -40,12 +40,12 @@ def after_a_loss() -> str:
 
 
 def lost(state: State) -> set[tuple[int, str]]:
-    """The units that were captured, each after its seat."""
+    """Return the captured units, each with its seat."""
     return {(unit.seat, unit.id) for unit in state.units if unit.zone == "captured"}
 
 
 def open_after_a_loss(page: Page, server: Server) -> None:
-    """Play the side that has just lost a unit."""
+    """Open a game as the side that has just lost a unit."""
     record = after_a_loss()
     game = upload(page.request, server.url, record)
     page.goto(f"{game}?seats={mover_in(record)}")

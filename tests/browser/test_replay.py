@@ -1,4 +1,4 @@
-"""Records: uploaded, watched again step by step, played on, downloaded."""
+"""Records: uploaded, replayed step by step, continued, downloaded."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ FINISHED = {
 
 
 def open_record(page: Page, url: str, text: str) -> None:
-    """Upload a record on the start page, as a file of one's own."""
+    """Upload a record on the start page, as a file of the player."""
     page.goto(url)
     page.get_by_label("Open a record").set_input_files(
         FilePayload(name="game.txt", mimeType="text/plain", buffer=text.encode())
@@ -31,14 +31,14 @@ def open_record(page: Page, url: str, text: str) -> None:
 
 
 def open_game(page: Page, url: str, text: str) -> None:
-    """Upload the record of a game, and wait until it is seen."""
+    """Upload the record of a game, and wait until the page shows it."""
     open_record(page, url, text)
     page.wait_for_url("**/games/*")
     ready(page)
 
 
 def button(page: Page, name: str) -> Locator:
-    """A button of the film."""
+    """Return a button of the replay."""
     return page.get_by_role("button", name=name, exact=True)
 
 
@@ -61,7 +61,7 @@ def test_a_finished_game_is_watched_again_step_by_step(
 
 
 def watch(page: Page, last: int) -> None:
-    """Watch a game of so many actions again, with every button there is."""
+    """Replay a game of *last* actions with every button."""
     page.get_by_role("button", name="Replay").click()
     moment = page.get_by_role("slider", name="Moment")
     seen = page.locator(".slider span")
@@ -164,7 +164,7 @@ def test_what_is_downloaded_is_what_was_uploaded(
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("link", name="Download the record").click()
     downloaded = download.value.path().read_text("utf-8")
-    # Nobody there has seen its dice: that is the one line more.
+    # An upload adds one line to the record.
     assert re.sub("Uploaded: .*\n", "", downloaded) == text
     assert download.value.suggested_filename.endswith(".txt")
 
@@ -179,7 +179,7 @@ def test_an_unfinished_game_goes_on(page: Page, server: Server) -> None:
             break
     game = page.url.rpartition("/")[2]
     later = page.request.get(f"{server.url}api/games/{game}/record").text()
-    # Its dice are new from here on: no seed foretells them any more.
+    # From here on the dice are new, and the record has no seed.
     begun = "\n".join(line for line in text.split("\n") if line != "Seed: 0")
     later = re.sub("Uploaded: .*\n", "", later)
     assert later.startswith(begun.rstrip("\n"))

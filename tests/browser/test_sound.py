@@ -26,7 +26,7 @@ LOADED = """() => performance.getEntriesByType('resource')
 
 
 def open_game(page: Page, server: Server) -> None:
-    """Open a game, and count the tones that the page makes from now on."""
+    """Open a game, and count the tones that the page plays from now on."""
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     page.evaluate(COUNTED)

@@ -1,4 +1,4 @@
-"""Fights on the stage: dice that are touched, fights that are watched and skipped."""
+"""Fights on the stage: dice that a player touches, fights watched and skipped."""
 
 import re
 
@@ -16,7 +16,7 @@ LOOKS = [MOVED | {"color_scheme": "light"}, PHONE | {"color_scheme": "dark"}]
 
 
 def open_fight(page: Page, server: Server, edition: str = "third") -> None:
-    """Play the side that decides in the middle of a fight."""
+    """Open a game as the side that decides in the middle of a fight."""
     record = record_at("fight", edition)
     game = upload(page.request, server.url, record)
     page.goto(f"{game}?seats={mover_in(record)}")
@@ -24,7 +24,7 @@ def open_fight(page: Page, server: Server, edition: str = "third") -> None:
 
 
 def dice(page: Page) -> Locator:
-    """The dice on the stage that can be touched."""
+    """Return the dice on the stage that a player can touch."""
     return page.get_by_role("group", name="The fight").get_by_role("button")
 
 

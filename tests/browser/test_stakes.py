@@ -1,4 +1,4 @@
-"""Stakes in the page: in words, as marks, and a question before a risk."""
+"""Stakes on the page: in words, as marks, and a question before a risk."""
 
 from json import dumps
 
@@ -20,7 +20,7 @@ SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
 
 
 def in_danger(state: State) -> bool:
-    """Whether the edge can fall, and a player is warned of some choices alone."""
+    """Whether the edge can fall, and the page warns of only some choices."""
     if state.mover in (None, CHANCE) or not state.turn or not attacks(state):
         return False
     assert state.mover is not None
@@ -40,7 +40,7 @@ def record() -> str:
 
 
 def at_stake(page: Page, server: Server, record: str) -> State:
-    """Go to that game, and return its position."""
+    """Open that game, and return its position."""
     page.goto(upload(page.request, server.url, record))
     ready(page)
     (*_, (state, _)) = replay(read_record(record))
@@ -48,7 +48,7 @@ def at_stake(page: Page, server: Server, record: str) -> State:
 
 
 def risky_button(page: Page, state: State) -> Locator:
-    """The button of an action that a player is warned of, its unit picked."""
+    """Pick a unit, and return the button of an action that the page warns of."""
     action = next(each for each in state.actions() if is_warned_of(state, each))
     unit = getattr(action, "unit", "")
     page.locator(f'[data-key="subject {unit}"]').click()
@@ -151,7 +151,7 @@ COLOURS = "parts => parts.map((part) => part.className.match(/share-\\w+/)[0])"
 def test_an_answer_about_an_earlier_position_is_not_spoken(
     page: Page, server: Server, record: str
 ) -> None:
-    """It is late, as when somebody plays fast; the next answer is spoken."""
+    """An answer is late if the player plays fast. The page speaks the next one."""
     clients: list[WebSocketRoute] = []
 
     def relay(client: WebSocketRoute) -> None:

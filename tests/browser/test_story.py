@@ -1,4 +1,4 @@
-"""The story of what others do: told by itself, by hand, and in replays with arrows."""
+"""The story of the other players' turns: played alone, by hand, and in replays."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,7 +17,7 @@ STOPPED = '[data-key="story next"].main'
 
 @pytest.fixture
 def context(people: People) -> Iterator[BrowserContext]:
-    """The browser of somebody who likes motion."""
+    """A browser context that allows animation."""
     with people.visitor(MOVED) as context:
         yield context
 
@@ -36,7 +36,7 @@ def watch_computers(page: Page, server: Server, **settings: str) -> None:
 
 
 def happened(page: Page) -> int:
-    """The number of events that the page has shown."""
+    """Return the number of events that the page has shown."""
     return page.locator("#spoken p").count()
 
 

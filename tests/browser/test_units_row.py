@@ -1,4 +1,4 @@
-"""The row of units that stays while one of them is picked."""
+"""The row of units, which stays visible while one of them is picked."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""How one looks at the board: turned, zoomed, and walked over by keys."""
+"""The view of the board: rotated, zoomed, and navigated by keys."""
 
 import re
 
@@ -21,7 +21,7 @@ HEIGHTS = """() => Object.fromEntries(
 
 
 def height_of(page: Page, whose: str) -> float:
-    """How far from the top the edge of a player is drawn."""
+    """Return the distance from the top to the edge of a player."""
     heights: dict[str, float] = page.evaluate(HEIGHTS)
     (found,) = (y for name, y in heights.items() if f", {whose} edge" in name)
     return found
@@ -42,7 +42,7 @@ def test_the_own_edge_is_below_that_of_the_enemy(
 def test_the_name_of_a_tile_is_on_the_board_and_read_once(
     page: Page, server: Server
 ) -> None:
-    """The setting leaves it to the caption, which shows the tile under the pointer."""
+    """With the setting off, the caption names the tile under the pointer."""
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     names = page.locator(".place-names[aria-hidden=true] .place-name")

@@ -1,4 +1,4 @@
-"""One dialect of JSDoc in all scripts of the pages, as CONTRIBUTING tells it."""
+"""The JSDoc comments of all scripts: one style, as CONTRIBUTING describes it."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ COMMENT = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 
 
 def slips(script: str) -> list[str]:
-    """What is written in another dialect."""
+    """Return the names of the forbidden styles in a script."""
     comments = COMMENT.findall(script)
     return [
         name

@@ -1,4 +1,4 @@
-"""The client: its types hold, and what is pure in it passes tests of its own."""
+"""The client in JavaScript: its types are valid, and its unit tests pass."""
 
 import os
 import shutil
@@ -31,7 +31,7 @@ def test_the_types_of_the_client_hold() -> None:
 
 
 def run(*command: str) -> str:
-    """What a command says; it must end well."""
+    """Return the output of a command that must succeed."""
     done = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, check=False
     )
