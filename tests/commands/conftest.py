@@ -9,5 +9,5 @@ from tests.commands.program import Home
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
-    """A home of the test's own."""
+    """A data folder of the test's own."""
     return Home(tmp_path)

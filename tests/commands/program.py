@@ -1,4 +1,4 @@
-"""The program as a player starts it: a separate process with its own home."""
+"""The program as a player starts it: a separate process with its own home folder."""
 
 import os
 import pty
@@ -19,14 +19,14 @@ COMPUTERS = ("--seat", "computer:greedy", "--seat", "computer:greedy", "--seed",
 TWO_PEOPLE = ("--seat", "human", "--seat", "human")
 AGAINST_GREEDY = ("--seat", "human", "--seat", "computer:greedy")
 OVER = re.compile(r"(Red|Blue) wins|drawn|[Aa] draw")
-"""What the end of a game is told with."""
+"""The words at the end of a game."""
 FIRST_ALWAYS = "1\n" * 3000
 
 Ran = subprocess.CompletedProcess[str]
 
 
 class Home:
-    """A player's home, and the program run in it."""
+    """A player's home folder, and the program that runs in it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -39,7 +39,7 @@ class Home:
         }
 
     def run(self, *arguments: str, answers: str = "", **env: str) -> Ran:
-        """What came of a command with *answers* piped into it."""
+        """Return the result of a command with *answers* piped into it."""
         if env:
             return self.run_anew(*arguments, answers=answers, **env)
         with TemporaryDirectory() as folder:
@@ -53,7 +53,7 @@ class Home:
             return Ran(arguments, process.exitcode, *said)
 
     def run_anew(self, *arguments: str, answers: str = "", **env: str) -> Ran:
-        """The same of a process of Python's own, which finds another environment."""
+        """Run a command in a new process of Python, with a different environment."""
         return subprocess.run(
             (*PROGRAM, *arguments),
             input=answers,
@@ -66,7 +66,7 @@ class Home:
         )
 
     def start(self, *arguments: str) -> subprocess.Popen[str]:
-        """A command under way, with pipes to its input and from its output."""
+        """Start a command, with pipes to its input and from its output."""
         return subprocess.Popen(
             (*PROGRAM, *arguments),
             stdin=subprocess.PIPE,
@@ -79,12 +79,12 @@ class Home:
 
     @property
     def games(self) -> list[Path]:
-        """The games that are kept."""
+        """Return the saved games."""
         return sorted((self.path / "data").rglob("*.txt"))
 
 
 def refused(ran: Ran) -> str:
-    """The sentence that a command was refused with, and nothing but that."""
+    """Assert that a command printed a refusal and no more, and return its sentence."""
     assert ran.returncode == 2
     assert ran.stdout == ""
     assert ran.stderr.startswith("pocket-tactics: ")
@@ -93,7 +93,7 @@ def refused(ran: Ran) -> str:
 
 
 def wait_for(condition: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     end = time.monotonic() + TIMEOUT
     while not condition():
         assert time.monotonic() < end
@@ -101,7 +101,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 
 def in_terminal(home: Home, *arguments: str, typed: str, **env: str) -> str:
-    """What a command writes to a terminal where something is typed."""
+    """Return the output of a command in a terminal in which a person types."""
     ours, theirs = pty.openpty()
     with subprocess.Popen(
         (*PROGRAM, *arguments),
@@ -120,7 +120,7 @@ def in_terminal(home: Home, *arguments: str, typed: str, **env: str) -> str:
 
 
 def pieces(terminal: int) -> Iterator[bytes]:
-    """What comes from a terminal until the program at it ends."""
-    with suppress(OSError):  # as a terminal does whose other end is closed
+    """Yield the output of a terminal until its program ends."""
+    with suppress(OSError):  # a terminal raises it when its other end is closed
         while piece := os.read(terminal, 65536):
             yield piece

@@ -1,4 +1,4 @@
-"""What a shell completes, asked as a shell asks: by a process of its own."""
+"""Completions of words, which a shell requests in a separate process."""
 
 import os
 import re
@@ -14,7 +14,7 @@ TIMEOUT = 60
 
 
 def completed(line: str, folder: Path, settings: str = "") -> list[str]:
-    """The words that a shell is offered behind a line."""
+    """Return the words that complete a line."""
     (folder / "settings.toml").write_text(settings, "utf-8")
     answer = folder / "answer"
     subprocess.run(

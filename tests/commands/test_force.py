@@ -1,4 +1,4 @@
-"""Building, showing and checking forces as a player does, in a home of their own."""
+"""Forces that a player builds, shows and checks, in a home folder of the test."""
 
 import tomllib
 from pathlib import Path
@@ -14,7 +14,7 @@ REST = ("--tile", "plains=4", "--tile", "water=2", "--feature", "forest")
 
 
 def written(home: Home) -> dict[str, object]:
-    """The force in the file."""
+    """Return the force in the file."""
     table = tomllib.loads((home.path / "own.toml").read_text("utf-8"))
     assert table["edition"] == "fourth"
     force = table["force"]["own"]
@@ -23,7 +23,7 @@ def written(home: Home) -> dict[str, object]:
 
 
 class TestNew:
-    """A force is written to a file when it is legal, and only then."""
+    """New forces: only legal ones are written to a file."""
 
     @pytest.mark.rule("setup.force-50", "setup.six-tiles")
     def test_a_force_is_built_and_priced(self, home: Home) -> None:
@@ -251,7 +251,7 @@ feature = "highland"
 
 
 class TestShow:
-    """A force with its price, by its name or from its file."""
+    """Forces with their price, by name or from a file."""
 
     def test_a_prebuilt_force_is_shown_whatever_its_edition(self, home: Home) -> None:
         fourth = home.run("force", "show", "legion")
@@ -314,7 +314,7 @@ feature = "forest"
 
 
 class TestCheck:
-    """A force file is legal, or everything that is wrong with it is said."""
+    """Checks of a force file: it is legal, or all its errors are listed."""
 
     @pytest.mark.parametrize(
         ("old", "new", "house", "lines"),

@@ -1,4 +1,4 @@
-"""Building forces of the second and third edition as a player does."""
+"""Forces of the second and third edition that a player builds."""
 
 import tomllib
 
@@ -13,7 +13,7 @@ THIRD = ("force", "new", "own.toml", "--edition", "third")
 
 
 def written(home: Home, edition: str) -> dict[str, object]:
-    """The force in the file."""
+    """Return the force in the file."""
     table = tomllib.loads((home.path / "own.toml").read_text("utf-8"))
     assert table["edition"] == edition
     force = table["force"]["own"]
@@ -158,7 +158,7 @@ def test_the_cards_can_be_read(home: Home) -> None:
 
 @pytest.mark.rule("force.custom-tiles", "heavens.tiles")
 def test_a_person_at_a_terminal_is_asked_for_what_units_may_bring(home: Home) -> None:
-    """Water and Swamp with the Tribes, one Sky with the Warden; then the base."""
+    """Tribes may bring Water and Swamp, the Warden one Sky. The base comes last."""
     typed = "warden\nstalker\ndone\n\n\n2\n3\n1\n2\n1\n2\n"
     text = in_terminal(home, *SECOND, "--plain", typed=typed)
 

@@ -1,4 +1,4 @@
-"""A game survives the end of the program."""
+"""Games that survive a killed program."""
 
 import signal
 import subprocess
@@ -19,7 +19,7 @@ from tests.commands.program import (
 
 
 class TestKilled:
-    """The game survives whatever ends the program."""
+    """Games whose program is killed at any moment."""
 
     def test_a_game_killed_again_and_again_goes_on(self, home: Home) -> None:
         record = home.path / "game.txt"
@@ -81,7 +81,7 @@ class TestKilled:
 
 
 def killed(home: Home, options: tuple[str, ...], moment: float) -> int:
-    """Kill a game some seconds after its record is there; how much has been kept."""
+    """Kill a game some seconds after its record exists; return how much was saved."""
     record = home.path / "game.txt"
     random = ("--seat", "computer:random", "--seat", "computer:random")
     process = home.start(*options, *(() if record.exists() else random))

@@ -1,4 +1,4 @@
-"""The language of the program: as it is asked for, or as the environment has it."""
+"""The language of the program: from an option, or from the environment."""
 
 import pytest
 

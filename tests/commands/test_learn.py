@@ -1,4 +1,4 @@
-"""The command ``learn``: the list of lessons, playing one, and what is kept."""
+"""The command ``learn``: the list of lessons, playing one, and the saved progress."""
 
 from tests.commands.program import Home
 

@@ -20,7 +20,7 @@ from tests.commands.program import (
 
 
 class TestComputers:
-    """Two computers need no keyboard."""
+    """Games of two computers, without a keyboard."""
 
     def test_they_play_to_the_end_and_the_result_is_printed(self, home: Home) -> None:
         ran = home.run("play", "--plain", *COMPUTERS)
@@ -101,7 +101,7 @@ RANDOM = ("--seat", "computer:random", "--seat", "computer:random")
 
 
 class TestFourth:
-    """The fourth edition: two to six seats, forces of one's own, teams."""
+    """The fourth edition: two to six seats, own forces, teams."""
 
     @pytest.mark.rule("fourth.team-seating")
     @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ abilities = [{ kind = "deathless" }]
 
 
 class TestPerson:
-    """A person whose answers come through a pipe."""
+    """Games of a person whose answers come through a pipe."""
 
     def test_the_first_number_plays_a_whole_game(self, home: Home) -> None:
         options = (
@@ -252,7 +252,7 @@ class TestPerson:
         assert verify(after).outcome is not None
 
     def test_with_a_seed_the_dice_do_not_notice_that_one_left(self, home: Home) -> None:
-        """Two people always take the first entry: the dice alone could differ."""
+        """Two people always choose the first entry: only the dice could differ."""
         (home.path / "pond.toml").write_text(POND, "utf-8")
         pond = ("--content", "pond.toml", "--set", "pond", "--house", "turn_limit=50")
         new = ("--seat", "human", "--seat", "human", *pond)
@@ -288,5 +288,5 @@ tiles = { water = 4 }
 
 
 def is_roll(action: Action) -> bool:
-    """Whether dice were rolled."""
+    """Whether an action is a roll of dice."""
     return isinstance(action, Roll)

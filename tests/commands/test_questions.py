@@ -1,4 +1,4 @@
-"""What is asked before a game, and games that cannot be as they were asked for."""
+"""Questions before a game, and requests for games that are impossible."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ FORCES = "standard, charge, shield-wall, volley"
 
 
 class TestQuestions:
-    """A person who says nothing on the command line is asked."""
+    """Questions to a person who gives no options on the command line."""
 
     def test_enter_takes_what_is_usual(self) -> None:
         asked = ask_missing(NewGame(), Script(*[""] * 4), SAY)
@@ -107,7 +107,7 @@ def test_a_yes_or_no_is_asked_until_it_is_one(
 
 
 class TestNewGames:
-    """What can be asked for, and what cannot."""
+    """Requests for new games, and the errors of invalid ones."""
 
     @pytest.mark.parametrize(
         ("asked", "complaint"),

@@ -9,7 +9,7 @@ from tests.content.conftest import MINE
 
 
 class TestReading:
-    """Cards, rules, and files of one's own."""
+    """Cards, rules, and files of the player."""
 
     def test_check_finds_nothing_wrong(self, home: Home) -> None:
         (home.path / "own.toml").write_text(MINE, "utf-8")

@@ -1,4 +1,4 @@
-"""Invalid requests are refused in a sentence."""
+"""Invalid requests, each refused in a sentence."""
 
 import shutil
 
@@ -18,7 +18,7 @@ PLAYERS = "human, computer:random, computer:greedy, computer:search"
 
 
 class TestRefusals:
-    """What cannot be is refused in a sentence, before anything begins."""
+    """Refusals in a sentence, before the game starts."""
 
     @pytest.mark.parametrize(
         ("options", "complaint"),
@@ -167,13 +167,13 @@ class TestRefusals:
         assert path.read_text("utf-8") == "".join(lines)
 
     def test_a_game_that_could_not_be_kept_is_not_said_to_be(self, home: Home) -> None:
-        """Its folder is gone, and a file stands in its place."""
+        """Its folder was deleted, and a file has the folder's name."""
         folder = home.path / "games"
         folder.mkdir()
         game = home.start("play", *TWO_PEOPLE, "--record", "games/game.txt")
         assert game.stdout
         while (line := game.stdout.readline()) and not line.startswith("1. "):
-            pass  # until the first menu is shown, and an answer is waited for
+            pass  # until the program has shown the first menu
         shutil.rmtree(folder)
         folder.write_text("", "utf-8")
         told, _ = game.communicate("1\n1\nquit\n", timeout=TIMEOUT)

@@ -1,4 +1,4 @@
-"""Looking at a recorded game again."""
+"""Replays of recorded games."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -30,7 +30,7 @@ LAST = len(SET_UP)
 
 
 def whole_game() -> GameRecord:
-    """A game to its end."""
+    """Return a game to its end."""
     at = session((), seats=("computer:greedy",) * 2, seed=3)
     for _ in at.advance():
         pass
@@ -45,7 +45,7 @@ ENDED = (
 
 
 class TestSteps:
-    """A position after another, as the person asks."""
+    """Replays step by step, as the person chooses."""
 
     @pytest.mark.parametrize(
         ("answers", "numbers"),
@@ -92,7 +92,7 @@ class TestSteps:
 
 
 class TestOldRulings:
-    """A record of a game in which a unit stepped in twice in a mega unit's series."""
+    """A record of a game in which a unit interposed twice in a mega unit's series."""
 
     def test_it_opens_up_to_that_action_and_says_so(self) -> None:
         face = Script("last", "q")
@@ -118,7 +118,7 @@ class TestOldRulings:
 
 
 def stepping_in_twice() -> GameRecord:
-    """The record of a game as it was played before a unit fought once in a series."""
+    """Return a record from a version in which a unit could fight twice in a series."""
     maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
     tank = card("second", "tank", "1/1 1/1 0/1", footprint="pair")
     tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
@@ -137,7 +137,7 @@ SERIES = (
 
 
 class TestReciting:
-    """A whole game at once."""
+    """Replays of a whole game at once."""
 
     def test_it_is_told_with_its_result(self) -> None:
         face = Script()
@@ -162,7 +162,7 @@ class TestReciting:
 
 
 class TestVerifying:
-    """Playing a record again, for its digest."""
+    """Replays that compare the digest of a record."""
 
     def test_a_right_digest_is_confirmed(self) -> None:
         text = verification_line(WHOLE, SAY)
@@ -183,7 +183,7 @@ class TestVerifying:
     def test_a_game_with_a_wrong_digest_is_not_told(
         self, tells: Callable[[GameRecord, Script, Catalogue], None]
     ) -> None:
-        """Nothing of it, not even its beginning."""
+        """The program prints no part of it, not even its beginning."""
         face = Script("", "")
         with pytest.raises(RecordError, match="digest"):
             tells(replace(WHOLE, digest="0" * 64), face, SAY)

@@ -1,4 +1,4 @@
-"""Games are kept without being asked to, each in a file of its own."""
+"""Games that the program saves automatically, each in a separate file."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -17,13 +17,13 @@ NOW = datetime(2031, 2, 3, 4, 5, 6, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of the test's own."""
+    """A data folder of the test's own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
 
 
 def kept(name: str, text: str | None = None) -> Path:
-    """A file among the games: one under way, or some other text."""
+    """Write a file to the folder of games: one in progress, or some other text."""
     path = games_folder() / name
     if text is None:
         save_record(path, game_of())
@@ -34,7 +34,7 @@ def kept(name: str, text: str | None = None) -> Path:
 
 
 def finished(name: str) -> Path:
-    """A game among the games that is over."""
+    """Write a finished game to the folder of games."""
     path = games_folder() / name
     at = session((), path, seats=("computer:greedy",) * 2)
     for _ in at.advance():
@@ -61,7 +61,7 @@ def test_no_game_takes_the_file_of_another() -> None:
 
 
 def test_games_that_begin_at_once_are_all_kept() -> None:
-    """Whoever finds a name free may find it taken when the file is written."""
+    """A free name may be taken when the program writes the file."""
     games, together = range(8), Barrier(8)
 
     def begun(_: int) -> Path:
@@ -93,7 +93,7 @@ def test_the_newest_game_that_is_not_over_is_found() -> None:
 
 
 def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
-    """One that cannot be read, and one with an action that is not legal."""
+    """One file is no record, the other contains an illegal action."""
     whole = kept("2030-01-01-000000.txt")
     wrong = kept("2030-01-02-000000.txt", f"{whole.read_text('utf-8')}pass\n")
     unread = kept("2030-01-03-000000.txt", "not a record")
@@ -114,7 +114,7 @@ def test_where_nothing_is_kept_nothing_is_found() -> None:
 
 
 def test_what_a_killed_save_left_is_gone_with_the_next_game() -> None:
-    """Not what somebody may be writing right now, nor what is anybody else's."""
+    """Files that are being written, and those of other programs, stay."""
     folder = games_folder()
     folder.mkdir(parents=True)
     left, fresh, other = (

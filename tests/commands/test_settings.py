@@ -1,4 +1,4 @@
-"""Settings in a file: they hold where nothing else is said, and mistakes are told."""
+"""Settings in a file: the defaults of options, and errors for mistakes."""
 
 import os
 import re
@@ -75,7 +75,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def played_by_two(tmp_path: Path, *options: str) -> Path:
-    """The record of a game that two computers have played."""
+    """Play a game of two computers, and return its record."""
     path = tmp_path / "game.txt"
     assert main(["play", "--record", str(path), *options]) == 0
     return path
@@ -332,13 +332,13 @@ def test_settled_content_of_the_server_may_lie_at_home(
 
 
 def served(settings: Settings, *said: str) -> Namespace:
-    """What is wanted of the server, by settings and by a command line."""
+    """Return the options of the server, from settings and a command line."""
     wanted = build_parser(catalogue("en")).parse_args(["serve", *said])
     return apply_serve_settings(Namespace(settings=settings, **vars(wanted)))
 
 
 def test_the_server_is_as_the_file_says_where_the_command_line_says_nothing() -> None:
-    """Also a number of days that is none, and the log that is usual."""
+    """The command line may also give the defaults: 0 days, and the log as text."""
     settled = ServeSettings(
         public_url="https://a.example", trust_proxy=("::1",), log="json", keep=9
     )

@@ -13,7 +13,7 @@ NEITHER = (
 
 
 class TestShowing:
-    """A position that somebody wrote down."""
+    """Positions that a person wrote down."""
 
     SHOWN = (
         "Turn 6: Red answers Blue",

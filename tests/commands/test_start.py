@@ -1,4 +1,4 @@
-"""What the program loads before it knows what it is to do."""
+"""Modules that the program loads before it has parsed its command."""
 
 import subprocess
 import sys
@@ -52,7 +52,7 @@ def test_the_texts_give_all_that_they_name() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_file_of_texts_refers_to_itself_and_the_first_alone(language: str) -> None:
-    """The others may not have been read."""
+    """The program may not have read the other files."""
     first, *others = (FluentResource(text).body for text in sources(language))
     common = {entry.id.name for entry in first if isinstance(entry, Message | Term)}
     for entries in ([], *others):
@@ -62,7 +62,7 @@ def test_a_file_of_texts_refers_to_itself_and_the_first_alone(language: str) -> 
 
 
 def references(node: object) -> set[str]:
-    """The messages and terms that a part of a file names."""
+    """Return the messages and terms that a part of a file refers to."""
     if isinstance(node, MessageReference | TermReference):
         return {node.id.name}
     parts = vars(node).values() if isinstance(node, BaseNode) else node

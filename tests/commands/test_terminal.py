@@ -16,7 +16,7 @@ from tests.commands.program import (
 
 
 class TestCharacters:
-    """No locale, and no bytes, end the program."""
+    """Locales and invalid bytes, which never end the program."""
 
     @pytest.mark.parametrize(
         "env",
@@ -54,7 +54,7 @@ class TestCharacters:
 
 
 class TestTerminal:
-    """Which face a terminal gets."""
+    """The interface that the program chooses for a terminal."""
 
     def test_a_terminal_is_drawn_on_in_colour(self, home: Home) -> None:
         text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
