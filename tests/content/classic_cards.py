@@ -1,6 +1,6 @@
-"""The unit cards of the second and third edition, as they were set down by hand.
+"""The unit cards of the second and third edition, as copied by hand.
 
-The dice of the project's own factions are those that `make balance` found even.
+The dice of the project's own factions are those that `make balance` found to be even.
 """
 
 # How many, points (conjuration cost) | dice, Melee first | types | terrain | footprint

@@ -13,7 +13,7 @@ from pocket_tactics.engine.structs import FrozenStruct
 MADE_OF = (
     "starts with a letter from a to z; letters, digits and hyphens follow, 23 at most."
 )
-"""What an id and other words are, as complaints say it."""
+"""The rules for ids and other words, as complaints state them."""
 
 EDITION = 'edition = "fifth"\n'
 
@@ -50,7 +50,7 @@ Write = Callable[..., Path]
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
-    """Writes a file into a folder of the test's own, and gives its path there."""
+    """Return a function that writes a file into a folder of the test."""
     monkeypatch.chdir(tmp_path)
 
     def written(text: str | bytes, name: str = "own.toml", head: str = EDITION) -> Path:
@@ -63,17 +63,17 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
 
 
 def slips(*paths: Path) -> list[str]:
-    """All that is wrong with a pack, in sentences without the numbers of lines."""
+    """Return all errors of a pack, in sentences without the numbers of lines."""
     return list(map(placeless, check(*paths)))
 
 
 def placeless(complaint: Complaint) -> str:
-    """A complaint without the number of its line and the word that may be meant."""
+    """Return a complaint without its line number and its suggested word."""
     bare = replace(complaint.flaw, near="")
     return str(replace(complaint, line=0, flaw=bare))
 
 
 def abilities_of(card: UnitCard) -> tuple[FrozenStruct, ...]:
-    """What a card can do, whatever its edition."""
+    """Return the abilities of a card of any edition."""
     abilities: tuple[FrozenStruct, ...] = getattr(card, "abilities", ())
     return abilities

@@ -1,4 +1,4 @@
-"""Packs written for a test: folders, and zips that no tool would write."""
+"""Packs written for a test: folders, and zips that no normal tool writes."""
 
 from collections.abc import Mapping
 from io import BytesIO
@@ -33,18 +33,18 @@ Files = Mapping[str, str | bytes]
 
 
 def marsh(**changed: str | bytes) -> dict[str, str | bytes]:
-    """The pack with some of its files otherwise, by the names of what they hold."""
+    """Return the pack with some files replaced, by the names of their contents."""
     names = {"manifest": "pack.toml", "fifth": "fifth/units.toml"}
     return {**MARSH, **{names[key]: text for key, text in changed.items()}}
 
 
 def raw(text: str | bytes) -> bytes:
-    """A text as it lies in a file."""
+    """Return a text as the bytes of a file."""
     return text if isinstance(text, bytes) else text.encode()
 
 
 def folder(path: Path, files: Files = MARSH) -> Path:
-    """A pack as a folder."""
+    """Write a pack as a folder."""
     for name, text in files.items():
         place = path / name
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -53,7 +53,7 @@ def folder(path: Path, files: Files = MARSH) -> Path:
 
 
 def zipped(path: Path, files: Files = MARSH, *more: tuple[ZipInfo, bytes]) -> Path:
-    """A pack as a zip, with entries of any kind besides."""
+    """Write a pack as a zip, with extra entries of any kind."""
     whole = BytesIO()
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
         for name, text in files.items():

@@ -1,4 +1,4 @@
-"""What ``check`` tells: everything at once, where it is, and what may be meant."""
+"""Complaints of ``check``: all errors at once, each with its place and a suggestion."""
 
 import os
 import subprocess
@@ -51,7 +51,7 @@ rule = "hpo"
 
 
 def test_everything_is_told_at_once_with_its_line(write: Write) -> None:
-    """Wrong types hide nothing else, not even in the same list."""
+    """A wrong type hides no other error, not even in the same list."""
     told = list(map(str, check(write(EVERYTHING))))
 
     word = (
@@ -93,7 +93,7 @@ def test_everything_is_told_at_once_with_its_line(write: Write) -> None:
 
 
 def test_complaints_are_told_in_every_language(write: Write) -> None:
-    """They are data until somebody reads them."""
+    """They are data until the program shows them."""
     complaints = check(write("[unit.ogre]\ncost = 0\nnmae = 3"))
 
     told = [each.message(catalogue("de")) for each in complaints]
@@ -127,7 +127,7 @@ def test_a_field_that_is_missing_is_told_at_the_head_of_its_entry(write: Write) 
 def test_a_field_is_found_however_it_is_written(
     text: str, line: int, write: Write
 ) -> None:
-    """TOML has many ways to say one thing."""
+    """TOML has many ways to write the same value."""
     assert line in [each.line for each in check(write(text)) if each.field == "cost"]
 
 
@@ -145,7 +145,7 @@ def test_the_line_of_an_ability_is_found_in_tables_of_their_own(write: Write) ->
 
 
 def test_files_of_all_editions_are_checked_together(write: Write) -> None:
-    """Each is held against the content of its own."""
+    """Each is checked against the content of its edition."""
     fifth = write(f"[unit.ogre]{OGRE}cost = 1", "fifth.toml")
     fourth = write(
         "[set.x]\nfeatures = { hill = 1 }", "fourth.toml", 'edition="fourth"\n'
@@ -160,7 +160,7 @@ def test_files_of_all_editions_are_checked_together(write: Write) -> None:
 
 
 def test_packs_for_several_editions_are_loaded_together(write: Write) -> None:
-    """A game takes from each what is of its edition."""
+    """A game uses the content of its edition from each pack."""
     fifth = write(f"[unit.ogre]{OGRE}", "fifth.toml")
     fourth = write("[set.x]\ncentre = 'forest'", "fourth.toml", 'edition="fourth"\n')
 
@@ -170,7 +170,7 @@ def test_packs_for_several_editions_are_loaded_together(write: Write) -> None:
 
 @pytest.mark.parametrize("name", ["pipe", "pipe.zip", "pipe.toml"])
 def test_a_pipe_is_refused_and_not_waited_for(name: str, tmp_path: Path) -> None:
-    """Nobody writes into it, so reading it would never end."""
+    """Nobody writes to the pipe, so reading it would never end."""
     os.mkfifo(tmp_path / name)
 
     assert [each.sentence for each in check(tmp_path / name)] == ["Not a regular file."]
@@ -183,14 +183,14 @@ def test_a_device_is_refused() -> None:
 
 
 def test_what_comes_with_the_game_has_no_flaw() -> None:
-    """Loading trusts it and looks at what it names alone."""
+    """Loading trusts this content, and checks only the entries that it needs."""
     folder = Path(load.__code__.co_filename).parent
 
     assert check(*(folder / edition for edition in EDITIONS)) == ()
 
 
 def test_nothing_that_only_complaints_need_is_loaded_for_play() -> None:
-    """The validator and the syntax tree cost more than all of the content."""
+    """The validator and the syntax tree take longer to load than all content."""
     script = (
         "import sys\nfrom pocket_tactics.content import load\nload('fifth')\n"
         "names = ('jsonschema', 'referencing', 'tree_sitter', 'fluent')\n"
@@ -203,7 +203,7 @@ def test_nothing_that_only_complaints_need_is_loaded_for_play() -> None:
 
 
 def keywords(schema: object) -> set[str]:
-    """The keywords in a schema; what it says of properties are schemas again."""
+    """Return the keywords in a schema and in the schemas of its properties."""
     if isinstance(schema, list):
         return set[str]().union(*map(keywords, schema))
     if not isinstance(schema, dict):
@@ -227,7 +227,7 @@ NO_CONSTRAINTS = {
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_keyword_of_the_schemas_is_told(edition: str) -> None:
-    """A new kind of constraint in a record needs its sentence."""
+    """A new kind of constraint in a record needs a sentence."""
     for card in CARDS[edition].values():
         schema = entry_schema(card)
         parts = schema["$defs"]
@@ -237,7 +237,7 @@ def test_every_keyword_of_the_schemas_is_told(edition: str) -> None:
 
 
 def test_every_edition_has_its_checks_for_every_kind() -> None:
-    """One table, no question of which edition it is."""
+    """One table has them, so that no code asks for the edition."""
     assert CHECKS.keys() == CARDS.keys() == EDITIONS.keys()
     for edition, kinds in CHECKS.items():
         assert kinds.keys() == CARDS[edition].keys()
@@ -248,7 +248,7 @@ def test_every_edition_has_its_checks_for_every_kind() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_schema_for_editors_holds_every_card(edition: str) -> None:
-    """By the names of the records, each with the sentence that says what it is."""
+    """Each is under the name of its record, with a sentence that describes it."""
     parts = content_schema(edition)["$defs"]
     assert isinstance(parts, dict)
 
@@ -261,7 +261,7 @@ def test_the_schema_for_editors_holds_every_card(edition: str) -> None:
 
 
 def test_the_schema_of_all_editions_is_made_of_theirs() -> None:
-    """Records of one name in two editions stay apart."""
+    """Records of the same name in two editions stay separate."""
     every = content_schema(*EDITIONS)["$defs"]
     assert isinstance(every, dict)
 
@@ -283,7 +283,7 @@ def test_the_schema_of_all_editions_is_made_of_theirs() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_validator_finds_nothing_in_what_is_published(edition: str) -> None:
-    """It is asked only where reading failed, and must not find more then."""
+    """The validator runs only after reading failed. It must report no more errors."""
     content = load(edition)
     cards = (*content.units.values(), *content.tiles.values())
 
@@ -294,7 +294,7 @@ def test_the_validator_finds_nothing_in_what_is_published(edition: str) -> None:
 
 
 def without_nothing(table: dict[str, object]) -> dict[str, object]:
-    """A table as TOML has it: without an id inside, and without what is not there."""
+    """Return a table as TOML writes it: without the ids of entries and empty values."""
     found: dict[str, object] = {}
     for name, value in table.items():
         if name == "id" or value is None:
@@ -304,7 +304,7 @@ def without_nothing(table: dict[str, object]) -> dict[str, object]:
 
 
 def tidy(value: object) -> object:
-    """A value of a table as TOML has it."""
+    """Return a value of a table as TOML writes it."""
     if isinstance(value, list | tuple):
         return [tidy(each) for each in value]
     return without_nothing(value) if isinstance(value, dict) else value
@@ -322,7 +322,7 @@ STRANGE = (
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_schema_and_the_records_agree_on_every_value(edition: str) -> None:
-    """Whatever a record cannot hold has its flaw, and nothing else has."""
+    """The validator finds an error in a value exactly if a record rejects it."""
     values = [loads(f"x = {text}")["x"] for text in STRANGE]
     for card in dict.fromkeys(CARDS[edition].values()):
         for field in msgspec.structs.fields(card):

@@ -1,4 +1,4 @@
-"""A force in a file of its own, given where a prebuilt one could be."""
+"""Force files, which a player gives in place of the name of a prebuilt force."""
 
 import pytest
 
@@ -18,12 +18,12 @@ OGRES = f'[force.ogres]\nname = "Ogres"\nunits = {{ ogre = 2 }}\n[unit.ogre]{OGR
 
 @pytest.fixture
 def fifth() -> Content:
-    """What comes with the package."""
+    """The content of the package."""
     return load("fifth")
 
 
 def test_a_force_file_gives_its_force(fifth: Content, write: Write) -> None:
-    """In the order written."""
+    """Its units are in the order of the file."""
     force, content = load_force(write(BAND), fifth)
 
     assert (force.id, force.name) == ("band", "Band")
@@ -32,7 +32,7 @@ def test_a_force_file_gives_its_force(fifth: Content, write: Write) -> None:
 
 
 def test_a_force_file_may_bring_units_of_its_own(fifth: Content, write: Write) -> None:
-    """The game then knows them too."""
+    """The content of the game then includes them."""
     force, content = load_force(write(OGRES), fifth)
 
     assert force.units == 2 * (content.units["ogre"],)
@@ -42,7 +42,7 @@ def test_a_force_file_may_bring_units_of_its_own(fifth: Content, write: Write) -
 def test_own_units_may_be_made_against_the_games_types(
     fifth: Content, write: Write
 ) -> None:
-    """The types of the package's units are known to them."""
+    """Own units may refer to the types of the package's units."""
     bane = 'abilities = [{ kind = "reroll", pool = "off", against = "cavalry" }]'
 
     force, _ = load_force(write(OGRES + bane), fifth)
@@ -51,7 +51,7 @@ def test_own_units_may_be_made_against_the_games_types(
 
 
 def test_both_players_may_give_the_same_file(fifth: Content, write: Write) -> None:
-    """The second time its units are there already, and the same."""
+    """When it is read again, its units exist already and are equal."""
     path = write(OGRES)
 
     force, content = load_force(path, fifth)
@@ -63,7 +63,7 @@ def test_both_players_may_give_the_same_file(fifth: Content, write: Write) -> No
 def test_a_force_file_cannot_change_a_unit(
     unit: str, fifth: Content, write: Write
 ) -> None:
-    """Neither the package's nor the other player's: ids mean one card in a game."""
+    """An id means one card in a game, the package's or the other player's."""
     _, content = load_force(write(OGRES), fifth)
     stronger = OGRE.replace("cost = 9", "cost = 1")
 
@@ -102,7 +102,7 @@ def test_a_force_file_cannot_change_a_unit(
 def test_a_slip_in_a_force_file_is_named(
     text: str, complaint: str, fifth: Content, write: Write
 ) -> None:
-    """Exactly one force, and units if need be."""
+    """A file has exactly one force, and may have units."""
     with pytest.raises(ContentError) as caught:
         load_force(write(text), fifth)
 
@@ -113,7 +113,7 @@ def test_a_slip_in_a_force_file_is_named(
 def test_a_force_file_of_the_fourth_edition_brings_its_part_of_the_map(
     write: Write,
 ) -> None:
-    """Tiles and a feature of the edition, beside units of its own."""
+    """It has tiles and a feature of the edition, and may have own units."""
     fourth = load("fourth")
     bands = BAND.replace("footman", "troll")
     brought = 'tiles = { plains = 4, water = 2 }\nfeature = "highland"\n'
@@ -127,7 +127,7 @@ def test_a_force_file_of_the_fourth_edition_brings_its_part_of_the_map(
 
 
 def test_own_units_may_be_made_for_the_games_grounds(write: Write) -> None:
-    """They are known by the package's names, in a force file too."""
+    """Own units may refer to the package's terrains by name, in a force file too."""
     brought = 'tiles = { plains = 6 }\nfeature = "highland"\n'
     walk = (
         'favours = ["forest"]\nabilities = [{ kind = "treewalk", feature = "forest" }]'
@@ -140,7 +140,7 @@ def test_own_units_may_be_made_for_the_games_grounds(write: Write) -> None:
 
 
 def test_a_folder_is_no_force_file(fifth: Content, write: Write) -> None:
-    """It is read as a file, and is none."""
+    """The program tries to read it as a file, and refuses it."""
     folder = write(BAND, "pack/band.toml").parent
 
     with pytest.raises(ContentError, match=r"^pack: Not a regular file\.$"):

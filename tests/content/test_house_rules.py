@@ -1,4 +1,4 @@
-"""The switches of the rulebook and the house rules of the engine, held side by side."""
+"""The switches of the rulebook, compared with the house rules of the engine."""
 
 from typing import Literal, get_args, get_origin, get_type_hints
 
@@ -12,13 +12,13 @@ from pocket_tactics.engine.state import House
 
 
 def switches(edition: str) -> dict[str, Option]:
-    """The switches of an edition, as the rulebook has them."""
+    """Return the switches of an edition in the rulebook."""
     rules = rulebook().of(edition)
     return {name: option for rule in rules for name, option in rule.options.items()}
 
 
 def engine_switches(house: type[House]) -> dict[str, Option]:
-    """The same, as the engine has them: the default first, whatever the order."""
+    """Return the switches in the engine, with the default first."""
     hints = get_type_hints(house, include_extras=True)
     return {
         field.name: switch(hints[field.name], field.default)
@@ -27,7 +27,7 @@ def engine_switches(house: type[House]) -> dict[str, Option]:
 
 
 def switch(hint: object, default: str | int) -> Option:
-    """One field of the house rules as the rulebook would write it."""
+    """Return one field of the house rules as a switch of the rulebook."""
     if get_origin(hint) is Literal:
         rest = sorted(value for value in get_args(hint) if value != default)
         return (str(default), *rest)
@@ -40,7 +40,7 @@ def switch(hint: object, default: str | int) -> Option:
 
 
 def in_order(option: Option) -> Option:
-    """The option with all values but the default sorted."""
+    """Return the option with all values but the default sorted."""
     if isinstance(option, Bounds):
         return option
     default, *rest = option
@@ -49,7 +49,7 @@ def in_order(option: Option) -> Option:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_rulebook_and_engine_have_the_same_switches(edition: str) -> None:
-    """Names, values, defaults and bounds, and none that only one of them has."""
+    """They have the same names, values, defaults and bounds."""
     printed = {name: in_order(option) for name, option in switches(edition).items()}
 
     assert printed == engine_switches(EDITIONS[edition].house)

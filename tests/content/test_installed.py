@@ -1,4 +1,4 @@
-"""Packs in the data folder: put there whole, found when asked for, taken away."""
+"""Packs in the data folder: installed completely, loaded on request, removed."""
 
 import os
 import shutil
@@ -32,21 +32,21 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def named(name: str) -> dict[str, str | bytes]:
-    """A pack of another name, with one force of it."""
+    """Return a pack with another name, with one force of that name."""
     manifest = MANIFEST.replace("marsh-folk", name).replace(', "fourth"', "")
     force = f'[force.{name}]\nname = "x"\nunits = {{ archer = 1 }}\n'
     return {"pack.toml": manifest, "own.toml": f'edition = "fifth"\n{force}'}
 
 
 def refusal(path: Path) -> str:
-    """Why a pack is not installed, without its path."""
+    """Return the reason why a pack is not installed, without its path."""
     with pytest.raises(ContentError) as caught:
         add(path)
     return str(caught.value).removeprefix(str(path))
 
 
 def names() -> list[str]:
-    """The installed packs that can be used."""
+    """Return the names of the usable installed packs."""
     return [each.name for each in installed_packs() if not each.wrong]
 
 
@@ -54,7 +54,7 @@ def names() -> list[str]:
 def test_an_installed_pack_is_there_when_it_is_asked_for(
     packing: Callable[[Path], Path], home: Path
 ) -> None:
-    """And only then: no game depends on what somebody has installed."""
+    """Otherwise it is not loaded: no game depends on the installed packs."""
     path = packing(home / "marsh.zip")
 
     manifest, place = add(path)
@@ -76,7 +76,7 @@ def test_maps_and_lessons_come_along(home: Path) -> None:
 
 
 def test_a_pack_is_installed_once(home: Path) -> None:
-    """A newer version takes the place of one that was removed."""
+    """A newer version can replace one that was removed."""
     add(folder(home / "marsh"))
 
     manifest = MARSH["pack.toml"].replace("1.2", "2.0")
@@ -121,7 +121,7 @@ def test_a_pack_with_an_id_of_another_one_is_refused(home: Path) -> None:
 def test_a_pack_that_is_wrong_is_not_installed(
     files: dict[str, str | bytes], complaint: str, home: Path
 ) -> None:
-    """Not a byte of it."""
+    """No byte of it is written."""
     assert refusal(folder(home / "marsh", files)).split("\n")[0] == complaint
     assert not packs_folder().exists()
 
@@ -144,7 +144,7 @@ def test_a_removed_pack_is_gone(home: Path) -> None:
 
 @pytest.mark.parametrize("name", ["marsh-fok", "../marsh-folk", "/etc/passwd", "", "."])
 def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
-    """No name leads to another file."""
+    """No name leads to a file outside the folder."""
     _, place = add(folder(home / "marsh"))
 
     with pytest.raises(ContentError, match=r"^\S+: There is no such pack\."):
@@ -155,7 +155,7 @@ def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
 def test_a_name_that_no_pack_has_is_told_before_any_file_is_called_so(
     home: Path,
 ) -> None:
-    """With all else that is wrong in it."""
+    """The message includes all other errors of the pack."""
     manifest = MANIFEST.replace("marsh-folk", "a" * 5000)
     cheap = str(MARSH["fifth/units.toml"]).replace("cost = ", "cost = 99")
     long = folder(home / "marsh", marsh(manifest=manifest, fifth=cheap))
@@ -166,7 +166,7 @@ def test_a_name_that_no_pack_has_is_told_before_any_file_is_called_so(
 
 
 def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:
-    """It keeps nobody from playing with the others."""
+    """The other packs can still be used."""
     add(folder(home / "marsh"))
     (packs_folder() / "broken.zip").write_bytes(b"PK\3\4 nothing")
     (packs_folder() / "notes.txt").write_text("x", "utf-8")
@@ -180,7 +180,7 @@ def test_a_broken_pack_is_left_out_and_named(home: Path) -> None:
 
 
 def test_of_two_packs_with_one_id_the_second_is_left_out(home: Path) -> None:
-    """As when somebody copies a file into the folder by hand."""
+    """This happens if somebody copies a file into the folder by hand."""
     _, place = add(folder(home / "marsh"))
     shutil.copy(place, place.with_name("marsh-again.zip"))
 
@@ -190,7 +190,7 @@ def test_of_two_packs_with_one_id_the_second_is_left_out(home: Path) -> None:
 
 
 def test_a_pack_that_is_given_stands_for_the_installed_one(home: Path) -> None:
-    """Its author tries the next version of it."""
+    """Its author tests the next version of it."""
     add(folder(home / "marsh"))
     changed = str(MARSH["fifth/units.toml"]).replace("cost = 9", "cost = 8")
     draft = folder(home / "draft", marsh(fifth=changed))
@@ -206,7 +206,7 @@ def test_packs_of_several_authors_are_used_together(home: Path) -> None:
 
 
 def test_what_a_kill_left_behind_is_cleared_away(home: Path) -> None:
-    """And nobody takes it for a pack."""
+    """The program does not read it as a pack."""
     packs_folder().mkdir(parents=True)
     leftover = packs_folder() / f"{UNFINISHED}1234"
     leftover.write_bytes(b"half")
@@ -217,7 +217,7 @@ def test_what_a_kill_left_behind_is_cleared_away(home: Path) -> None:
 
 
 def test_a_kill_leaves_all_of_a_pack_or_nothing(home: Path) -> None:
-    """At whatever moment it comes."""
+    """This holds at any moment of the installation."""
     path = zipped(home / "marsh.zip", {**MARSH, "maps/a": os.urandom(4 << 20)})
     script = "import sys\nfrom pathlib import Path\n"
     script += "from pocket_tactics.content.installed import add\n"
@@ -249,7 +249,7 @@ def test_a_folder_that_cannot_be_written_is_told(home: Path) -> None:
 
 
 def test_a_game_outlives_the_pack_it_was_played_with(home: Path) -> None:
-    """A record holds every card that it uses, with all its names."""
+    """A record contains every card that it uses, with all its names."""
     add(folder(home / "marsh"))
     asked = NewGame(
         seats=("computer:greedy", "computer:greedy"),

@@ -1,4 +1,4 @@
-"""Ready maps in content files: the shipped ones, and every kind of slip."""
+"""Ready maps in content files: the package's own, and every kind of error."""
 
 from collections import Counter
 from pathlib import Path
@@ -90,7 +90,7 @@ def test_the_maps_of_the_package_have_names_in_german(edition: str) -> None:
 
 
 def test_a_drawing_becomes_tiles_and_homes(write: Write) -> None:
-    """Up is side 0, so the tile two rows above the middle is at 0,-1."""
+    """Side 0 points up, so the tile two rows above the middle is at 0,-1."""
     own = load("fifth", write(own_map())).maps["own"]
 
     terrains = {tile.at: tile.terrain.id for tile in own.tiles}
@@ -264,7 +264,7 @@ def test_a_slip_in_a_map_of_the_fourth_edition_is_told(
 
 
 def shipped_text(edition: str, name: str) -> str:
-    """Return the table of a shipped map, under the name of an own one."""
+    """Return the table of a map of the package, under another name."""
     file = Path(content.__path__[0]) / edition / "maps.toml"
     tables = file.read_text("utf-8").split("\n[map.")
     return next(f"[map.own{t.removeprefix(name)}" for t in tables if t.startswith(name))

@@ -1,4 +1,4 @@
-"""A thousand damaged files: each loads or is refused by name; nothing else happens."""
+"""A thousand damaged files: each loads, or is refused with its name."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ MUTATIONS = 1000
 
 
 def shipped(edition: str) -> list[str]:
-    """The files that come with the package."""
+    """Return the files of the package."""
     folder = files(content).joinpath(edition)
     return sorted(
         file.read_text("utf-8") for file in folder.iterdir() if file.is_file()
@@ -51,39 +51,39 @@ VALUES = (
 
 
 def without_character(text: str, random: Random) -> str:
-    """One character gone."""
+    """Remove a character."""
     place = random.randrange(len(text))
     return text[:place] + text[place + 1 :]
 
 
 def with_character(text: str, random: Random) -> str:
-    """One character too many."""
+    """Insert a character."""
     place = random.randrange(len(text))
     return text[:place] + random.choice(CHARACTERS) + text[place:]
 
 
 def with_other_character(text: str, random: Random) -> str:
-    """One character that is another."""
+    """Replace a character."""
     place = random.randrange(len(text))
     return text[:place] + random.choice(CHARACTERS) + text[place + 1 :]
 
 
 def without_line(text: str, random: Random) -> str:
-    """One line gone."""
+    """Remove a line."""
     lines = text.split("\n")
     lines.pop(random.randrange(len(lines)))
     return "\n".join(lines)
 
 
 def with_line_again(text: str, random: Random) -> str:
-    """One line written again somewhere."""
+    """Insert a copy of a line somewhere."""
     lines = text.split("\n")
     lines.insert(random.randrange(len(lines)), random.choice(lines))
     return "\n".join(lines)
 
 
 def with_lines_swapped(text: str, random: Random) -> str:
-    """Two lines in each other's place."""
+    """Swap two lines."""
     lines = text.split("\n")
     one, two = random.choices(range(len(lines)), k=2)
     lines[one], lines[two] = lines[two], lines[one]
@@ -91,23 +91,23 @@ def with_lines_swapped(text: str, random: Random) -> str:
 
 
 def with_other_value(text: str, random: Random) -> str:
-    """One value that is another, often of another type."""
+    """Replace a value, often by one of another type."""
     return with_other(r"(?<== )[^=\n]+?(?=,|$| })", text, random.choice(VALUES), random)
 
 
 def with_other_key(text: str, random: Random) -> str:
-    """One key or part of a table's name that is another."""
+    """Replace a key or a part of a table's name."""
     return with_other(r"\b[a-z-]+(?= = |\.|\]\n)", text, random.choice(KEYS), random)
 
 
 def with_other(pattern: str, text: str, other: str, random: Random) -> str:
-    """The text with one of the pattern's matches replaced."""
+    """Return the text with one of the pattern's matches replaced."""
     match = random.choice(list(re.finditer(pattern, text, re.MULTILINE)))
     return text[: match.start()] + other + text[match.end() :]
 
 
 def cut_short(text: str, random: Random) -> str:
-    """The beginning alone, half of it or more."""
+    """Return the beginning of a file, half of it or more."""
     return text[: random.randrange(len(text) // 2, len(text))]
 
 
@@ -125,7 +125,7 @@ MUTATE = (
 
 
 def complaints(path: Path, edition: str) -> tuple[Complaint, ...]:
-    """Why a file is refused; nothing, if it loads."""
+    """Return the complaints about a file; none if it loads."""
     try:
         load(edition, path)
     except ContentError as error:
@@ -134,7 +134,7 @@ def complaints(path: Path, edition: str) -> tuple[Complaint, ...]:
 
 
 def names(path: Path, edition: str) -> bool:
-    """Whether a damaged file still says what edition it is for."""
+    """Whether a damaged file still names its edition."""
     return read_pack(path).editions == (edition,)
 
 
@@ -142,9 +142,9 @@ def names(path: Path, edition: str) -> bool:
 def test_a_damaged_file_loads_or_is_refused_by_name(
     edition: str, tmp_path: Path
 ) -> None:
-    """Up to three mutations each; most files must be refused, and some still load.
+    """Each has up to three mutations. Most are refused, and some still load.
 
-    What is checked and what is loaded never differ in anything.
+    Checking and loading a file always give the same result.
     """
     random = Random(5)
     texts = shipped(edition)
@@ -169,7 +169,7 @@ def test_a_damaged_file_loads_or_is_refused_by_name(
 def test_an_ability_that_lacks_a_field_loads_or_is_refused_in_one_sentence(
     edition: str, tmp_path: Path
 ) -> None:
-    """Every field of every printed ability, left out alone."""
+    """The test removes each field of each printed ability."""
     path = tmp_path / "own.toml"
     (units,) = (text for text in shipped(edition) if "[unit." in text)
     refused = 0
@@ -184,7 +184,7 @@ def test_an_ability_that_lacks_a_field_loads_or_is_refused_in_one_sentence(
 
 
 def with_one_field_less(text: str) -> Iterator[str]:
-    """The text without one field of an ability, for each of them."""
+    """Yield the text without one field of an ability, for each field."""
     for table in re.finditer(r"{ (kind = [^}]*) }", text):
         fields = re.findall(r"[a-z_]+ = (?:\[[^]]*\]|[^,]+)", table[1])
         for field in fields:
@@ -217,7 +217,7 @@ PIECES = (
 
 
 def test_whatever_is_no_toml_is_refused_by_name(tmp_path: Path) -> None:
-    """Pieces of TOML in any order: the place is told, or what is there twice."""
+    """Files are random pieces of TOML. Complaints have the place or the key."""
     random = Random(1)
     path = tmp_path / "own.toml"
 

@@ -1,4 +1,4 @@
-"""Packs with a manifest: what they hold, and what is refused."""
+"""Packs with a manifest: their contents, and what the loader refuses."""
 
 import os
 import re
@@ -25,20 +25,20 @@ Packing = Callable[..., Path]
 
 @pytest.fixture(params=[folder, zipped], ids=["folder", "zip"])
 def packing(request: pytest.FixtureRequest) -> Packing:
-    """Packs as folders and as zips: what holds for one holds for the other."""
+    """Packs as folders and as zips, which behave alike."""
     found: Packing = request.param
     return found
 
 
 def wrong(path: Path) -> list[str]:
-    """What is wrong with a pack, without the path that all of it begins with."""
+    """Return the complaints about a pack, without its path."""
     return [str(each).removeprefix(str(path)) for each in check(path)]
 
 
 def test_a_pack_has_content_for_several_editions(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """What lies under an edition's name is for that edition."""
+    """A folder with an edition's name has content for that edition."""
     path = packing(tmp_path / "marsh.zip", MARSH)
 
     assert check(path) == ()
@@ -49,7 +49,7 @@ def test_a_pack_has_content_for_several_editions(
 def test_files_beside_the_manifest_say_what_edition_they_are_for(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """No folder is needed for a small pack."""
+    """A small pack needs no folders."""
     texts = (MARSH["fifth/units.toml"], MARSH["fourth/units.toml"])
     files = dict(zip(("a.toml", "b.toml"), texts, strict=True))
     path = packing(tmp_path / "marsh.zip", {"pack.toml": MANIFEST, **files})
@@ -69,7 +69,7 @@ def test_a_name_in_a_language_that_the_manifest_does_not_name_is_told(
 
 
 def test_a_pack_may_lie_in_one_folder_of_its_zip(tmp_path: Path) -> None:
-    """As most systems pack a folder."""
+    """Most operating systems create such zips."""
     files = {f"marsh/{name}": text for name, text in MARSH.items()}
     path = zipped(tmp_path / "marsh.zip", {**files, "__MACOSX/marsh/x": "x"})
 
@@ -80,7 +80,7 @@ def test_a_pack_may_lie_in_one_folder_of_its_zip(tmp_path: Path) -> None:
 def test_maps_and_lessons_are_carried_along_unread(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """They are no content; nothing is said of what is in them."""
+    """They are no content, so the check does not read them."""
     pack = read_pack(packing(tmp_path / "marsh.zip", MARSH))
 
     assert pack.manifest is not None
@@ -91,7 +91,7 @@ def test_maps_and_lessons_are_carried_along_unread(
 def test_what_does_not_belong_to_a_pack_is_left_behind(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """Its author's other files are nobody's business."""
+    """The author's other files are not installed."""
     other = {".git/config.toml": "x", "fifth/notes.txt": "x", "art/a.toml": "x"}
 
     assert check(packing(tmp_path / "marsh.zip", {**MARSH, **other})) == ()
@@ -162,7 +162,7 @@ def test_what_does_not_belong_to_a_pack_is_left_behind(
 def test_a_slip_in_a_manifest_is_named(
     manifest: str, complaints: list[str], packing: Packing, tmp_path: Path
 ) -> None:
-    """By the same means as one in a card."""
+    """The complaint is made as for a card."""
     assert (
         wrong(packing(tmp_path / "marsh.zip", marsh(manifest=manifest))) == complaints
     )
@@ -183,7 +183,7 @@ def test_a_file_is_for_the_edition_of_its_folder(
 def test_a_file_that_forgets_its_edition_is_held_to_be_of_its_folders(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """So that its entries are not called wrong besides."""
+    """So the check does not call its entries wrong as well."""
     files = {**MARSH, "fourth/units.toml": f"[unit.troll]{TROLL}"}
     complaints = wrong(packing(tmp_path / "marsh.zip", files))
 
@@ -195,7 +195,7 @@ def test_a_file_that_forgets_its_edition_is_held_to_be_of_its_folders(
 def test_a_pack_changes_nothing_that_is_published(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """Only a file without a manifest may, which nobody installs."""
+    """Only a file without a manifest may, and such a file cannot be installed."""
     text = f'edition = "fifth"\n[unit.footman]{OGRE}'
     complaints = wrong(packing(tmp_path / "marsh.zip", marsh(fifth=text)))
 
@@ -208,7 +208,7 @@ def test_a_pack_changes_nothing_that_is_published(
 
 
 def test_the_manifest_in_the_documentation_is_one(tmp_path: Path) -> None:
-    """It is the first thing that people copy."""
+    """Pack authors copy this example."""
     page = Path(__file__).parents[2] / "docs" / "content.md"
     (manifest,) = re.findall(
         r"```toml\n(name = \"marsh-folk\".*?)```", page.read_text("utf-8"), re.DOTALL
@@ -236,7 +236,7 @@ def test_a_zip_without_a_manifest_is_no_pack(tmp_path: Path) -> None:
 def entry(
     name: str, mode: int = stat.S_IFREG | 0o644, kind: int = ZIP_DEFLATED
 ) -> ZipInfo:
-    """An entry of a zip, of any name and kind."""
+    """Return an entry of a zip, of any name and kind."""
     info = ZipInfo("x")
     info.filename = info.orig_filename = name
     info.external_attr = mode << 16
@@ -265,7 +265,7 @@ def entry(
 def test_a_name_that_leads_out_of_the_pack_is_refused(
     name: str, tmp_path: Path
 ) -> None:
-    """On this system or on any other, wherever it lies."""
+    """It is refused for every operating system, wherever the entry is."""
     path = zipped(tmp_path / "marsh.zip", MARSH, (entry(name), b"x"))
     (complaint,) = check(path)
 
@@ -275,7 +275,7 @@ def test_a_name_that_leads_out_of_the_pack_is_refused(
 
 
 def test_a_second_name_of_an_entry_may_not_lead_out_either() -> None:
-    """A field for Unicode has it, which newer versions of Python read."""
+    """It is in the field for a Unicode name, which newer versions of Python read."""
     info = entry("maps/a")
     info.filename = "maps/../../evil"
 
@@ -301,7 +301,7 @@ def test_a_link_or_a_device_in_a_zip_is_refused(mode: int, tmp_path: Path) -> No
 
 
 def test_a_link_in_a_folder_is_refused(tmp_path: Path) -> None:
-    """To a file, and to a folder, also where nobody reads what it leads to."""
+    """It may lead to a file or to a folder, also one that the loader does not read."""
     for name, target in (("maps/link", "/etc/passwd"), ("lessons/all", "/etc")):
         path = folder(tmp_path / name.replace("/", "-"))
         (path / name).symlink_to(target)
@@ -325,14 +325,14 @@ def test_a_pipe_in_a_folder_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("twin", ["pack.toml", "Pack.TOML", "FIFTH/units.toml"])
 def test_a_file_that_is_twice_in_a_zip_is_refused(twin: str, tmp_path: Path) -> None:
-    """Readers take the first or the last; large letters are small ones for some."""
+    """Readers use the first or the last one. Some ignore the case of letters."""
     path = zipped(tmp_path / "marsh.zip", MARSH, (entry(twin), b"x"))
 
     assert wrong(path) == [f": Duplicate file: {twin}"]
 
 
 def test_a_zip_bomb_is_refused_before_it_goes_off(tmp_path: Path) -> None:
-    """A hundred megabytes of nothing are a hundred kilobytes, packed."""
+    """A hundred megabytes of zeros are a hundred kilobytes when compressed."""
     path = zipped(tmp_path / "marsh.zip", {**MARSH, "maps/bomb": bytes(100 << 20)})
 
     assert path.stat().st_size < 1 << 18
@@ -340,7 +340,7 @@ def test_a_zip_bomb_is_refused_before_it_goes_off(tmp_path: Path) -> None:
 
 
 def test_a_bomb_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:
-    """The header says four bytes; what comes is counted all the same."""
+    """The header states four bytes. The loader counts the bytes that it reads."""
     path = zipped(tmp_path / "marsh.zip", {**MARSH, "maps/bomb": bytes(100 << 20)})
     size = struct.pack("<L", 100 << 20)
     path.write_bytes(path.read_bytes().replace(size, struct.pack("<L", 4)))
@@ -353,7 +353,7 @@ def test_a_bomb_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:
 
 
 def test_too_many_files_are_refused(packing: Packing, tmp_path: Path) -> None:
-    """However small they are."""
+    """The limit holds for files of any size."""
     many = {f"maps/{number}": "" for number in range(1001)}
 
     assert wrong(packing(tmp_path / "marsh.zip", {**MARSH, **many})) == [
@@ -364,7 +364,7 @@ def test_too_many_files_are_refused(packing: Packing, tmp_path: Path) -> None:
 def test_the_entries_of_a_zip_with_too_many_are_not_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """16 MiB of entries would take 2 s and 170 MB."""
+    """Listing 16 MiB of entries would take 2 s and 170 MB."""
     path = zipped(tmp_path / "marsh.zip", {f"a{number}": "" for number in range(1001)})
     monkeypatch.setattr(archives, "ZipFile", pytest.fail)
 
@@ -380,7 +380,7 @@ def test_too_large_a_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_zip_packed_in_another_way_is_refused(tmp_path: Path) -> None:
-    """What grows a thousandfold in one step cannot be counted in time."""
+    """The loader could not count in time bytes that grow a thousandfold in one step."""
     info = entry("maps/a", kind=ZIP_BZIP2)
     path = zipped(tmp_path / "marsh.zip", MARSH, (info, b"x"))
 
@@ -401,7 +401,7 @@ def test_a_locked_zip_is_told_so(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_is_missed_by_no_edition(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """It may be the one that the manifest means."""
+    """The manifest may refer to that file."""
     path = packing(tmp_path / "marsh.zip", marsh(fifth=f"cost = {'9' * 5000}"))
 
     assert len(wrong(path)) == 1
@@ -410,7 +410,7 @@ def test_a_file_that_cannot_be_read_is_missed_by_no_edition(
 def test_a_file_that_says_another_edition_is_told_that_alone(
     packing: Packing, tmp_path: Path
 ) -> None:
-    """It is checked as soon as it is known what it is to be."""
+    """The loader checks the edition first."""
     strange = str(MARSH["fifth/units.toml"]).replace('"fifth"', '"second"')
     path = packing(tmp_path / "marsh.zip", marsh(fifth=strange))
 
@@ -428,7 +428,7 @@ def test_a_pack_is_called_as_files_can_be_everywhere(name: str, tmp_path: Path) 
 
 
 def test_a_damaged_zip_is_refused_in_one_sentence(tmp_path: Path) -> None:
-    """Any byte may be any other."""
+    """Any byte may be changed."""
     random = Random(7)
     path = zipped(tmp_path / "marsh.zip")
     whole = path.read_bytes()
@@ -454,7 +454,7 @@ def test_a_text_that_is_called_a_zip_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_zip_by_another_name_is_still_one(tmp_path: Path) -> None:
-    """Its first bytes say what it is."""
+    """The loader recognizes a zip by its first bytes."""
     assert check(zipped(tmp_path / "marsh.pack")) == ()
 
 

@@ -1,4 +1,4 @@
-"""Packs: files and folders of one's own beside what comes with the package."""
+"""Packs: files and folders of a player, loaded with the package's content."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ TWIN = "Also defined in pack/a.toml."
 
 
 def test_a_file_adds_its_entries(write: Write) -> None:
-    """All kinds of entry, which may refer to one another and to the package's."""
+    """Entries of all kinds may refer to one another and to those of the package."""
     path = write(
         f'[unit.ogre]{OGRE}abilities = [{{ kind = "bump", pool = "off", by = 2, '
         'against = "infantry" }]\n'
@@ -42,7 +42,7 @@ def test_a_file_adds_its_entries(write: Write) -> None:
 
 
 def test_what_comes_with_the_package_stays_as_it_is(write: Write) -> None:
-    """A pack is loaded for one game and leaves no trace."""
+    """A pack is loaded for one game, and has no effect on others."""
     before = load("fifth")
 
     load("fifth", write(f"[unit.footman]{OGRE}"))
@@ -51,7 +51,7 @@ def test_what_comes_with_the_package_stays_as_it_is(write: Write) -> None:
 
 
 def test_an_entry_replaces_the_packages_of_the_same_id(write: Write) -> None:
-    """In forces, too, that name it."""
+    """Forces that name the entry get the new one, too."""
     content = load("fifth", write(f"[unit.footman]{OGRE}"))
 
     assert content.units["footman"].name == "Ogre"
@@ -60,7 +60,7 @@ def test_an_entry_replaces_the_packages_of_the_same_id(write: Write) -> None:
 
 
 def test_a_later_pack_replaces_an_earlier_ones_entries(write: Write) -> None:
-    """Packs count in the order they are given."""
+    """Packs are loaded in the given order."""
     one = write(f"[unit.ogre]{OGRE}", "one.toml")
     two = write(f"[unit.ogre]{OGRE.replace('9', '8')}", "two.toml")
 
@@ -69,7 +69,7 @@ def test_a_later_pack_replaces_an_earlier_ones_entries(write: Write) -> None:
 
 
 def test_a_pack_may_build_on_an_earlier_one(write: Write) -> None:
-    """A force in one file, its units in another."""
+    """One file has a force, another has its units."""
     units = write(f"[unit.ogre]{OGRE}", "units.toml")
     force = write('[force.band]\nname = "Band"\nunits = { ogre = 1 }', "band.toml")
 
@@ -77,7 +77,7 @@ def test_a_pack_may_build_on_an_earlier_one(write: Write) -> None:
 
 
 def test_a_folder_is_all_its_toml_files(write: Write) -> None:
-    """In the order of their names; other files and folders in it do not matter."""
+    """They are read in the order of their names. All other files are ignored."""
     write(f"[unit.troll]{OGRE}", "pack/b.toml")
     write(f"[unit.ogre]{OGRE}", "pack/a.toml")
     write(b"\xff", "pack/notes.txt")
@@ -87,7 +87,7 @@ def test_a_folder_is_all_its_toml_files(write: Write) -> None:
 
 
 def test_every_file_of_a_folder_is_checked(write: Write) -> None:
-    """Also behind one that cannot be read, and with any edition in it."""
+    """An unreadable file does not stop the check. A file may be for any edition."""
     write(b"\xff", "pack/a.toml")
     write(f"[unit.ogre]{OGRE}spede = 1", "pack/b.toml")
     write(f"[unit.troll]{OGRE}spede = 1", "pack/c.toml", head='edition = "tenth"\n')
@@ -104,7 +104,7 @@ def test_every_file_of_a_folder_is_checked(write: Write) -> None:
 
 
 def test_a_folder_has_no_entry_twice(write: Write) -> None:
-    """Within one pack nothing says which of the two is meant."""
+    """Within one pack it would not be clear which entry is meant."""
     write(f"[unit.ogre]{OGRE}", "pack/a.toml")
     write(f"[unit.ogre]{OGRE}", "pack/b.toml")
 
@@ -131,29 +131,29 @@ def test_a_folder_has_no_entry_twice(write: Write) -> None:
 def test_a_tile_and_a_feature_do_not_share_an_id(
     text: str, complaint: str, write: Write
 ) -> None:
-    """A position names both by it."""
+    """A position names both by their ids."""
     assert slips(write(text)) == [f"own.toml {complaint}"]
 
 
 def test_a_replaced_units_types_may_still_be_named(write: Write) -> None:
-    """The Cavalier's card stays sound when all infantry is written anew."""
+    """The Cavalier's card stays valid when all infantry cards are replaced."""
     types = ("footman", "archer", "mage")
 
     assert slips(write("".join(f"[unit.{name}]{OGRE}" for name in types))) == []
 
 
 def test_a_missing_file_is_refused() -> None:
-    """The system's own words say why."""
+    """The complaint has the message of the operating system."""
     assert slips(Path("nowhere.toml")) == ["nowhere.toml: No such file or directory."]
 
 
 def test_a_folder_without_toml_files_is_refused(tmp_path: Path) -> None:
-    """It is more likely a slip of the path than an empty pack."""
+    """A mistyped path is more likely than an empty pack."""
     assert slips(tmp_path) == [f"{tmp_path}: There is no TOML file in this folder."]
 
 
 def test_the_slips_of_all_packs_are_told(tmp_path: Path, write: Write) -> None:
-    """Not those of the first alone."""
+    """The check continues after the first pack with errors."""
     empty = tmp_path / "empty"
     empty.mkdir()
 
@@ -168,14 +168,14 @@ def test_the_slips_of_all_packs_are_told(tmp_path: Path, write: Write) -> None:
 
 
 def test_a_path_that_the_system_refuses_is_told() -> None:
-    """Too long a name is not even looked for."""
+    """The loader refuses a name that is too long for the system."""
     path = Path("x" * 300)
 
     assert slips(path) == [f"{'x' * 200}...: File name too long."]
 
 
 def test_an_unknown_edition_is_refused() -> None:
-    """The answer names those there are."""
+    """The complaint lists the editions."""
     with pytest.raises(
         ContentError, match="There is no such edition; there are: fifth"
     ):
@@ -183,13 +183,13 @@ def test_an_unknown_edition_is_refused() -> None:
 
 
 def test_a_byte_order_mark_does_no_harm(write: Write) -> None:
-    """Some editors of Windows write one."""
+    """Some editors on Windows write one."""
     assert slips(write(b"\xef\xbb\xbf" + b'edition = "fifth"\n')) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_example_in_the_documentation_loads(edition: str, write: Write) -> None:
-    """It is the first thing that people copy."""
+    """Pack authors copy this example."""
     text = Path(__file__).parents[2].joinpath("docs/content.md").read_text("utf-8")
     (example,) = re.findall(
         rf"```toml\n(edition = \"{edition}\".*?)```", text, re.DOTALL
@@ -201,7 +201,7 @@ def test_the_example_in_the_documentation_loads(edition: str, write: Write) -> N
 
 
 def test_the_documentation_has_every_kind_of_ability() -> None:
-    """With the names of all its fields; kinds of two editions may share a name."""
+    """It has all their fields. Kinds of two editions may have the same name."""
     text = Path(__file__).parents[2].joinpath("docs/content.md").read_text("utf-8")
     lines = [line for line in text.split("\n") if "| `" in line]
 

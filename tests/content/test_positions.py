@@ -1,4 +1,4 @@
-"""Positions whose text is enough: it brings its cards, or means the published ones."""
+"""Positions whose text is complete: with its cards, or with published ones."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.record.games import played as played_on
 
 
 def positions(name: str) -> list[State]:
-    """Some positions of a golden game, the first and the last among them."""
+    """Return some positions of a golden game, including the first and the last."""
     states = [state for state, _ in replay(load_record(FOLDER / f"{name}.txt"))]
     return [*states[:: max(1, len(states) // 8)], states[-1]]
 
@@ -22,13 +22,13 @@ def positions(name: str) -> list[State]:
     ["pack-unit", "fourth-six", "third-legion-tribes", "second-giants", "to-answer"],
 )
 def test_a_position_with_its_cards_reads_back_alone(name: str) -> None:
-    """In every edition, with cards that no box holds."""
+    """This holds in every edition, for cards that are in no box."""
     for state in positions(name):
         assert read_position(write_position(state, cards=True)) == state
 
 
 def test_names_of_any_letters_read_back() -> None:
-    """With spaces, quotes of JSON around them, and beyond ASCII."""
+    """Names may have spaces, quotes as in JSON, and letters beyond ASCII."""
     *_, (state, _) = replay(played_on(game_of(own_cards()), 1))
     text = write_position(state, cards=True)
 
@@ -39,13 +39,13 @@ def test_names_of_any_letters_read_back() -> None:
 
 @pytest.mark.parametrize("name", ["fourth-six", "second-enclave-hel", "to-answer"])
 def test_a_position_without_cards_means_the_published_ones(name: str) -> None:
-    """As long as it names no others."""
+    """It is valid if all its names are published."""
     for state in positions(name):
         assert read_position(write_position(state)) == state
 
 
 def test_without_being_asked_a_text_brings_no_cards() -> None:
-    """It is the beginning of the one that does."""
+    """The text with cards begins with the one without."""
     state = positions("to-answer")[-1]
     bare, cards = split_cards(write_position(state, cards=True))
 
@@ -88,7 +88,7 @@ def test_without_being_asked_a_text_brings_no_cards() -> None:
     ],
 )
 def test_a_damaged_text_is_refused(wrong: str, right: str, complaint: str) -> None:
-    """With a sentence that says where."""
+    """The sentence names the place of the error."""
     text = write_position(positions("to-answer")[-1], cards=True)
     assert right in text
 

@@ -1,4 +1,4 @@
-"""The content of the fifth edition, against numbers copied by hand from its sheet."""
+"""The content of the fifth edition, compared with numbers copied from its sheet."""
 
 import pytest
 
@@ -20,7 +20,7 @@ ORIGINS = {
     "third": "project",
     "second": "project",
 }
-"""Whose the prebuilt forces are: the fourth edition's stand in its printed sets."""
+"""The origins of prebuilt forces: the fourth edition prints them in its sets."""
 
 PRINTED = {
     "fifth": {"published"},
@@ -28,7 +28,7 @@ PRINTED = {
     "third": {"published", "project"},
     "second": {"published", "project"},
 }
-"""Whose the cards are."""
+"""The origins of the cards."""
 
 UNRULED: dict[str, set[str]] = {
     "fifth": set(),
@@ -55,7 +55,7 @@ UNRULED: dict[str, set[str]] = {
 def test_a_unit_has_its_printed_numbers(
     unit: str, name: str, stats: tuple[int, ...]
 ) -> None:
-    """Points, OFF, DEF, RNG and SPD."""
+    """The numbers are points, OFF, DEF, RNG and SPD."""
     card = FIFTH.units[unit]
 
     assert isinstance(card, FifthUnit)
@@ -74,7 +74,7 @@ def test_a_unit_has_its_printed_numbers(
 )
 @pytest.mark.rule("unit.types")
 def test_a_unit_has_its_printed_types(unit: str, types: tuple[str, ...]) -> None:
-    """In the order of the card."""
+    """They are in the order of the card."""
     assert FIFTH.units[unit].types == types
 
 
@@ -93,12 +93,12 @@ def test_a_unit_has_its_printed_types(unit: str, types: tuple[str, ...]) -> None
 def test_a_unit_has_its_printed_abilities(
     unit: str, abilities: tuple[UnitAbility, ...]
 ) -> None:
-    """And no others."""
+    """It has no others."""
     assert abilities_of(FIFTH.units[unit]) == abilities
 
 
 def test_there_are_four_units() -> None:
-    """The sheet prints no more."""
+    """The sheet prints no more units."""
     assert list(FIFTH.units) == ["footman", "cavalier", "archer", "mage"]
 
 
@@ -119,7 +119,7 @@ def test_there_are_four_units() -> None:
 def test_terrain_does_what_is_printed(
     terrain: str, hazard: Hazard | None, abilities: tuple[GroundAbility, ...]
 ) -> None:
-    """And nothing else."""
+    """It has no other effect."""
     card = (FIFTH.tiles | FIFTH.features)[terrain]
 
     assert isinstance(card, FifthGround)
@@ -135,7 +135,7 @@ def test_tiles_are_kept_apart_from_features() -> None:
 
 @pytest.mark.rule("setup.pieces-fifth")
 def test_the_standard_set_has_its_pieces() -> None:
-    """13 Field and 3 Water, the Keep, and two each of Villages, Forests and Hills."""
+    """13 Field, 3 Water, the Keep, and two each of Villages, Forests and Hills."""
     tiles, features = FIFTH.tiles, FIFTH.features
     standard = FIFTH.sets["standard"]
 
@@ -148,7 +148,7 @@ def test_the_standard_set_has_its_pieces() -> None:
 
 @pytest.mark.rule("setup.force-fifth")
 def test_the_standard_force_has_its_units() -> None:
-    """2 Footmen, 1 Cavalier, 2 Archers and 1 Mage: 52 points."""
+    """It has 2 Footmen, 1 Cavalier, 2 Archers and 1 Mage: 52 points."""
     force = FIFTH.forces["standard"].units
 
     assert [card.id for card in force] == [
@@ -160,14 +160,14 @@ def test_the_standard_force_has_its_units() -> None:
 @pytest.mark.parametrize("force", FIFTH.forces)
 @pytest.mark.rule("force.copies")
 def test_every_force_may_be_brought_to_any_table(force: str) -> None:
-    """Within 60 points, and at most three of a kind."""
+    """It has at most 60 points, and at most three units of a kind."""
     house = FifthHouse(copies="three")
 
     assert not EDITIONS["fifth"].force_refusal(house, FIFTH.forces[force])
 
 
 def test_there_is_a_choice_of_forces() -> None:
-    """No two are alike."""
+    """No two are equal."""
     forces = {force.units for force in FIFTH.forces.values()}
 
     assert len(forces) == len(FIFTH.forces) == 4
@@ -175,7 +175,7 @@ def test_there_is_a_choice_of_forces() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_everything_says_where_it_is_from(edition: str) -> None:
-    """What is published names its rule, and that rule holds in the edition."""
+    """Every published card names a rule of its edition."""
     content = load(edition)
     ids = {rule.id for rule in rulebook().of(edition)}
 
@@ -187,6 +187,6 @@ def test_everything_says_where_it_is_from(edition: str) -> None:
 
 
 def test_the_cards_for_reading_a_position_are_all_units_tiles_and_features() -> None:
-    """Tiles and features together, since both lie on the map."""
+    """Tiles and features share a table, since both are on the map."""
     assert set(FIFTH.cards.units) == {"footman", "cavalier", "archer", "mage"}
     assert {"water", "keep"} <= set(FIFTH.cards.terrains)

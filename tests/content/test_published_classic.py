@@ -1,4 +1,4 @@
-"""The content of the second and third edition, against what was set down by hand."""
+"""The content of the second and third edition, compared with hand-copied numbers."""
 
 from collections import Counter
 
@@ -84,7 +84,7 @@ POINTS = {"second": 150, "third": 100}
 
 
 def long_shot(skill: str, *, straight: bool = False) -> Reach:
-    """Range 2 with a skill."""
+    """Return the ability of range 2 with a skill."""
     return Reach(skill=skill, tiles=2, straight=straight)
 
 
@@ -99,7 +99,7 @@ SHARED: dict[str, tuple[ClassicAbility, ...]] = {
     "juggernaut": (Anew(pool="def"),),
     "druid": (Treewalk(onto="forest"),),
 }
-"""What units of both editions can do."""
+"""The abilities of units of both editions."""
 
 ABILITIES: dict[str, dict[str, tuple[ClassicAbility, ...]]] = {
     "second": {
@@ -240,26 +240,26 @@ BASES = {
 
 
 def cards(edition: str) -> dict[str, ClassicUnit]:
-    """The unit cards of an edition."""
+    """Return the unit cards of an edition."""
     units = BOX[edition].units
     return {n: card for n, card in units.items() if isinstance(card, ClassicUnit)}
 
 
 def grounds(box: Content) -> dict[str, ClassicGround]:
-    """The tiles and features of an edition."""
+    """Return the tiles and features of an edition."""
     every = box.tiles | box.features
     return {n: card for n, card in every.items() if isinstance(card, ClassicGround)}
 
 
 def dice(skill: Skill) -> str:
-    """The dice of a skill as they are set down."""
+    """Return the dice of a skill as text."""
     off = "" if skill.off_kicker is None else f"({skill.off_kicker})"
     defence = "" if skill.defence_kicker is None else f"({skill.defence_kicker})"
     return f"{skill.off}{off}/{skill.defence}{defence}"
 
 
 def skills(card: ClassicUnit) -> str:
-    """The skills of a card, Melee without its name."""
+    """Return the skills of a card, Melee without its name."""
     names = ("archery", "firearms", "ballistics", "magic", "arcane", "tech", "magitech")
     others = [(name, getattr(card, name, None)) for name in names]
     shown = [f"{name} {dice(skill)}" for name, skill in others if skill]
@@ -267,7 +267,7 @@ def skills(card: ClassicUnit) -> str:
 
 
 def row_of(card: ClassicUnit, count: int) -> str:
-    """A card as it is set down."""
+    """Return a card as a row of the table."""
     cost, wide = f"{count}x {card.cost}", ""
     if isinstance(card, SecondUnit):
         cost += f" ({card.conjured})" if card.conjured else ""
@@ -281,7 +281,7 @@ def row_of(card: ClassicUnit, count: int) -> str:
 def test_a_unit_has_its_numbers(
     edition: str, faction: str, name: str, row: str
 ) -> None:
-    """How often its faction has it, points, dice, types, terrain, footprint."""
+    """The numbers are copies, points, dice, types, terrain and footprint."""
     (card,) = (card for card in cards(edition).values() if card.name == name)
     force = BOX[edition].forces.get(faction)
 
@@ -291,7 +291,7 @@ def test_a_unit_has_its_numbers(
 
 @pytest.mark.parametrize("edition", BOX)
 def test_there_are_no_other_units(edition: str) -> None:
-    """Forty units in the second edition, twenty-two in the third."""
+    """The second edition has forty units, the third has twenty-two."""
     names = [name for rows in PRINTED[edition].values() for name in rows]
 
     assert [card.name for card in cards(edition).values()] == names
@@ -300,7 +300,7 @@ def test_there_are_no_other_units(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", BOX)
 def test_a_unit_can_do_what_its_card_says(edition: str) -> None:
-    """And nothing else."""
+    """It has no other abilities."""
     found = {name: card.abilities for name, card in cards(edition).items()}
 
     assert found == ABILITIES[edition]
@@ -317,7 +317,7 @@ def test_a_unit_can_do_what_its_card_says(edition: str) -> None:
     "heavens.sky-hazard",
 )
 def test_a_tile_has_its_hazard(edition: str) -> None:
-    """All others have none."""
+    """All other tiles have none."""
     tiles = grounds(BOX[edition])
 
     found = {name: tile.hazard for name, tile in tiles.items() if tile.hazard}
@@ -328,7 +328,7 @@ def test_a_tile_has_its_hazard(edition: str) -> None:
 @pytest.mark.parametrize("edition", BOX)
 @pytest.mark.rule("tunnel.shape", "cave.no-ranged")
 def test_a_tunnel_opens_as_its_shape_says(edition: str) -> None:
-    """The second edition's Cave is no tunnel, but nobody shoots into it."""
+    """The second edition's Cave is no tunnel, but no unit shoots into it."""
     tiles = grounds(BOX[edition]).items()
 
     assert {n: tile.openings for n, tile in tiles if tile.openings} == TUNNELS[edition]
@@ -339,7 +339,7 @@ def test_a_tunnel_opens_as_its_shape_says(edition: str) -> None:
 
 @pytest.mark.rule("tunnel.placement")
 def test_the_openings_of_dungeons_alone_must_meet() -> None:
-    """Only the second edition prints it."""
+    """Only the second edition prints this rule."""
     aligned = [n for n, tile in grounds(BOX["second"]).items() if tile.aligned]
 
     assert aligned == list(TUNNELS["second"])
@@ -348,7 +348,7 @@ def test_the_openings_of_dungeons_alone_must_meet() -> None:
 
 @pytest.mark.parametrize("edition", BOX)
 def test_several_tiles_may_be_one_terrain(edition: str) -> None:
-    """All shapes of a Dungeon or a Complex; an Ice counter is Ice."""
+    """All shapes of a Dungeon or a Complex are one terrain. An Ice counter is Ice."""
     tiles = grounds(BOX[edition]).values()
 
     assert {tile.sort for tile in tiles if tile.id != tile.sort} == (
@@ -358,7 +358,7 @@ def test_several_tiles_may_be_one_terrain(edition: str) -> None:
 
 @pytest.mark.rule("ice.counter")
 def test_there_are_counters_for_two_raiders_sides() -> None:
-    """Three each; the third edition has none."""
+    """Each side has three. The third edition has none."""
     (pile,) = BOX["second"].sets["standard"].features
 
     assert (pile.piece.id, pile.count) == ("ice-counter", 6)
@@ -370,7 +370,7 @@ def test_there_are_counters_for_two_raiders_sides() -> None:
 def test_a_prebuilt_force_is_its_faction_and_costs_all_its_points(
     edition: str, name: str
 ) -> None:
-    """150 in the second edition, 100 in the third."""
+    """A force costs 150 points in the second edition, 100 in the third."""
     units = BOX[edition].forces[name].units
 
     assert sum(card.cost for card in units) == POINTS[edition]
@@ -382,7 +382,7 @@ def test_a_prebuilt_force_is_its_faction_and_costs_all_its_points(
 def test_a_prebuilt_force_brings_ten_tiles_and_those_of_the_heavens(
     edition: str, name: str
 ) -> None:
-    """And its base, which is none of them."""
+    """It also has a base, which is not one of the tiles."""
     force, kinds = BOX[edition].forces[name], grounds(BOX[edition])
     counts = Counter(tile.id for tile in force.tiles)
     below = [tile for tile in force.tiles if kinds[tile.id].place == "map"]
@@ -412,7 +412,7 @@ def test_every_prebuilt_force_may_be_brought(
 
 @pytest.mark.parametrize("edition", BOX)
 def test_the_shares_of_a_faction_are_ten_tiles(edition: str) -> None:
-    """So a force with the right count of each kind has them all."""
+    """So a force with the right count of each kind has all ten."""
     shares: Counter[str] = Counter()
     for tile in grounds(BOX[edition]).values():
         for share in tile.brought:
@@ -423,7 +423,7 @@ def test_the_shares_of_a_faction_are_ten_tiles(edition: str) -> None:
 
 @pytest.mark.rule("mega.footprint")
 def test_footprints_have_two_three_four_and_seven_spaces() -> None:
-    """Each on connected spaces, the anchor among them."""
+    """The spaces of each are connected, and include the anchor."""
     sizes = {name: len(set(spaces)) for name, spaces in FOOTPRINTS.items()}
 
     assert sizes == {"single": 1, "pair": 2, "trio": 3, "diamond": 4, "flower": 7}

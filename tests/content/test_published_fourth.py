@@ -1,4 +1,4 @@
-"""The content of the fourth edition, against numbers copied by hand from its cards."""
+"""The content of the fourth edition, compared with numbers copied from its cards."""
 
 import pytest
 
@@ -141,7 +141,7 @@ ROWS = [
 
 
 def named(name: str) -> FourthUnit:
-    """The unit that is called so."""
+    """Return the unit of a name."""
     (card,) = (card for card in FOURTH.units.values() if card.name == name)
     assert isinstance(card, FourthUnit)
     return card
@@ -150,7 +150,7 @@ def named(name: str) -> FourthUnit:
 @pytest.mark.parametrize(("name", "faction", "row"), ROWS)
 @pytest.mark.rule("fourth.dice")
 def test_a_unit_has_its_printed_numbers(name: str, faction: str, row: str) -> None:
-    """Points, dice, bumps, symbols and the ground it favours."""
+    """These are points, dice, bumps, symbols and the ground that it favours."""
     card = named(name)
     symbols = (card.off_bump, card.defence_bump, card.flying, card.swift, card.ranged)
     numbers = (card.cost, card.off, card.defence, *symbols)
@@ -162,7 +162,7 @@ def test_a_unit_has_its_printed_numbers(name: str, faction: str, row: str) -> No
 @pytest.mark.parametrize(("name", "faction", "row"), ROWS)
 @pytest.mark.rule("unit.types")
 def test_a_unit_has_its_printed_types(name: str, faction: str, row: str) -> None:
-    """In the order of the card; all but one are living."""
+    """They are in the order of the card. All units but one are living."""
     types = named(name).types
 
     assert list(types) == row.split()[9:]
@@ -171,7 +171,7 @@ def test_a_unit_has_its_printed_types(name: str, faction: str, row: str) -> None
 
 
 def test_there_are_24_units() -> None:
-    """Six of each faction, and none beside them."""
+    """Each faction has six, and no unit is without a faction."""
     names = [name for name, _, _ in ROWS]
 
     assert [card.name for card in FOURTH.units.values()] == names
@@ -180,7 +180,7 @@ def test_there_are_24_units() -> None:
 
 @pytest.mark.parametrize("unit", ABILITIES)
 def test_a_unit_has_its_printed_ability(unit: str) -> None:
-    """One each, and its rule is the card's."""
+    """Each has one, whose rule is that of the card."""
     rule, ability = ABILITIES[unit]
 
     assert abilities_of(FOURTH.units[unit]) == (ability,)
@@ -188,14 +188,14 @@ def test_a_unit_has_its_printed_ability(unit: str) -> None:
 
 
 def test_no_ability_is_left_out() -> None:
-    """The table above has every unit."""
+    """The table of this module has every unit."""
     assert set(ABILITIES) == set(FOURTH.units)
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.rule("fourth.feature")
 def test_terrain_does_what_is_printed(ground: str) -> None:
-    """And nothing else."""
+    """It has no other effect."""
     card = (FOURTH.tiles | FOURTH.features)[ground]
 
     assert isinstance(card, FourthGround)
@@ -205,7 +205,7 @@ def test_terrain_does_what_is_printed(ground: str) -> None:
 
 @pytest.mark.rule("fourth.plains", "fourth.feature")
 def test_two_tiles_and_four_features_there_are() -> None:
-    """Plains do nothing; a feature is set into a tile."""
+    """Plains have no effect. A feature is placed on a tile."""
     assert list(FOURTH.tiles) == ["plains", "water"]
     assert list(FOURTH.features) == ["forest", "highland", "village", "township"]
     assert not FOURTH.tiles["plains"].perilous
@@ -213,7 +213,7 @@ def test_two_tiles_and_four_features_there_are() -> None:
 
 @pytest.mark.rule("setup.centre")
 def test_the_centre_is_drawn_among_one_of_each_feature() -> None:
-    """The set holds no tiles: they come with the forces."""
+    """The set has no tiles: forces bring them."""
     standard = FOURTH.sets["standard"]
 
     assert standard.centre is None
@@ -226,7 +226,7 @@ def test_the_centre_is_drawn_among_one_of_each_feature() -> None:
 @pytest.mark.parametrize("faction", PRINTED)
 @pytest.mark.rule("setup.force-50")
 def test_a_prebuilt_force_is_its_faction_and_costs_50(faction: str) -> None:
-    """One of each unit, as in the printed set."""
+    """It has one of each unit, as in the printed set."""
     force = FOURTH.forces[faction]
 
     assert {card.name for card in force.units} == set(PRINTED[faction])
@@ -237,7 +237,7 @@ def test_a_prebuilt_force_is_its_faction_and_costs_50(faction: str) -> None:
 @pytest.mark.parametrize("faction", PRINTED)
 @pytest.mark.rule("setup.six-tiles")
 def test_a_prebuilt_force_brings_six_tiles_and_a_feature(faction: str) -> None:
-    """So that two forces of a core set have its nine Plains and three Water."""
+    """Two forces of a core set have its nine Plains and three Water."""
     force = FOURTH.forces[faction]
 
     assert len(force.tiles) == 6
@@ -247,7 +247,7 @@ def test_a_prebuilt_force_brings_six_tiles_and_a_feature(faction: str) -> None:
 
 @pytest.mark.parametrize("pair", [("legion", "tribes"), ("enclave", "dwarfclan")])
 def test_the_tiles_of_a_core_set_are_all_there(pair: tuple[str, str]) -> None:
-    """Nine Plains, three Water."""
+    """There are nine Plains and three Water."""
     tiles = [tile.id for name in pair for tile in FOURTH.forces[name].tiles]
 
     assert (tiles.count("plains"), tiles.count("water")) == (9, 3)
@@ -257,7 +257,7 @@ def test_the_tiles_of_a_core_set_are_all_there(pair: tuple[str, str]) -> None:
 @pytest.mark.parametrize("copies", ["any", "three"])
 @pytest.mark.rule("force.copies")
 def test_every_prebuilt_force_may_be_brought(faction: str, copies: str) -> None:
-    """Whatever the house says of copies: the printed sets have one of each."""
+    """House rules about copies have no effect: printed sets have one of each unit."""
     house = FourthHouse(copies="three" if copies == "three" else "any")
 
     assert EDITIONS["fourth"].force_refusal(house, FOURTH.forces[faction]) is None

@@ -1,4 +1,4 @@
-"""Every kind of slip in a content file, and the complaint that it brings."""
+"""Every kind of error in a content file, with its complaint."""
 
 import pytest
 
@@ -18,14 +18,14 @@ TABLES = "[unit.ID], [tile.ID], [feature.ID], [set.ID], [force.ID], [map.ID]"
 
 
 def ogre(*changed: str) -> str:
-    """The ogre with some of its lines written otherwise."""
+    """Return the ogre with some of its lines replaced."""
     keys = [line.partition(" ")[0] for line in changed]
     kept = [line for line in OGRE.split("\n") if line.partition(" ")[0] not in keys]
     return "\n".join(["[unit.ogre]", *filter(None, kept), *changed])
 
 
 def test_an_ogre_without_a_slip_is_fine(write: Write) -> None:
-    """The cases below differ from it in one point each."""
+    """Each case below changes this ogre in one point."""
     assert slips(write(ogre())) == []
 
 
@@ -109,7 +109,7 @@ ABILITY_SLIPS = [
 
 @pytest.mark.parametrize(("line", "complaint"), UNIT_SLIPS + ABILITY_SLIPS)
 def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
-    """By file, entry and field, and no other complaint follows from it."""
+    """The one complaint has the file, the entry and the field."""
     assert slips(write(ogre(line))) == [f"own.toml [unit.ogre] {complaint}"]
 
 
@@ -117,7 +117,7 @@ def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> N
     "field", ["name", "cost", "off", "defence", "range", "speed", "types"]
 )
 def test_a_unit_needs_its_numbers(field: str, write: Write) -> None:
-    """Nothing about a unit is guessed."""
+    """The loader has no default for any of them."""
     lines = [line for line in ogre().split("\n") if not line.startswith(field)]
 
     assert slips(write("\n".join(lines))) == [
@@ -152,7 +152,7 @@ def test_a_unit_needs_its_numbers(field: str, write: Write) -> None:
 def test_a_slip_in_terrain_is_named(
     kind: str, line: str, complaint: str, write: Write
 ) -> None:
-    """Tiles and features hold the same fields."""
+    """Tiles and features have the same fields."""
     path = write(f'[{kind}.bog]\nname = "Bog"\n{line}')
 
     assert slips(path) == [f"own.toml [{kind}.bog] {complaint}"]
@@ -184,14 +184,14 @@ def test_a_slip_in_terrain_is_named(
     ],
 )
 def test_a_slip_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
-    """Pieces that are there, in numbers that make a map."""
+    """A set has existing pieces, in numbers that make a map."""
     path = write(f"{SET}{lines}")
 
     assert slips(path) == [f"own.toml [set.tiny] {complaint}"]
 
 
 def test_the_centre_of_a_set_is_a_feature(write: Write) -> None:
-    """The Keep stands in the middle; a tile cannot."""
+    """The Keep is in the middle. A tile cannot be."""
     path = write('[set.tiny]\ncentre = "water"\ntiles = { field = 3 }')
 
     assert slips(path) == ["own.toml [set.tiny] centre: There is no feature 'water'."]
@@ -208,7 +208,7 @@ def test_the_centre_of_a_set_is_a_feature(write: Write) -> None:
 def test_the_smallest_the_largest_and_the_fullest_set_are_fine(
     lines: str, write: Write
 ) -> None:
-    """A feature on every tile is still a map."""
+    """A map with a feature on every tile is valid."""
     assert slips(write(f"{SET}{lines}")) == []
 
 
@@ -231,12 +231,12 @@ def test_the_smallest_the_largest_and_the_fullest_set_are_fine(
     ],
 )
 def test_a_slip_in_a_force_is_named(line: str, complaint: str, write: Write) -> None:
-    """Units that are there, at least one, and not an army."""
+    """A force has existing units, at least one, and not too many."""
     assert slips(write(f"{FORCE}{line}")) == [f"own.toml [force.band] {complaint}"]
 
 
 def test_the_cost_of_a_force_is_no_matter_of_content(write: Write) -> None:
-    """The limit is a house rule, so each game decides."""
+    """The limit is a house rule, so each game checks it."""
     assert slips(write(f"{FORCE}units = {{ footman = 40 }}")) == []
 
 
@@ -255,7 +255,7 @@ def test_the_cost_of_a_force_is_no_matter_of_content(write: Write) -> None:
     ],
 )
 def test_an_id_is_a_short_plain_word(name: str, shown: str, write: Write) -> None:
-    """It is part of unit names, records and commands; control characters are shown."""
+    """Ids are in names, records and commands. Complaints escape control characters."""
     (complaint,) = slips(write(f"[unit.{name}]{OGRE}"))
 
     assert complaint == f"own.toml [unit.{shown}]: An id {MADE_OF}".replace(
@@ -264,7 +264,7 @@ def test_an_id_is_a_short_plain_word(name: str, shown: str, write: Write) -> Non
 
 
 def test_an_id_of_24_characters_is_fine(write: Write) -> None:
-    """With digits and hyphens after the first letter."""
+    """Digits and hyphens may follow the first letter."""
     assert slips(write(f"[unit.{'ogre-2'.ljust(24, 'x')}]{OGRE}")) == []
 
 
@@ -280,7 +280,7 @@ def test_an_id_of_24_characters_is_fine(write: Write) -> None:
 def test_an_entry_is_a_table_of_a_known_kind(
     text: str, complaint: str, write: Write
 ) -> None:
-    """Five kinds of table, and nothing beside them."""
+    """A file has five kinds of table, and no other keys."""
     assert slips(write(text)) == [f"own.toml {complaint}"]
 
 
@@ -288,7 +288,7 @@ def test_an_entry_is_a_table_of_a_known_kind(
     "head", ["", 'edition = "sixth"\n', "edition = 5\n", 'edition = ["fifth"]\n']
 )
 def test_a_file_names_the_edition_it_is_for(head: str, write: Write) -> None:
-    """Cards of one edition mean nothing in another."""
+    """Cards of one edition are invalid in another."""
     assert slips(write(ogre(), head=head)) == [
         (
             'own.toml edition: The file must begin with: edition = "fifth"'
@@ -310,7 +310,7 @@ def test_a_file_names_the_edition_it_is_for(head: str, write: Write) -> None:
 def test_a_file_that_cannot_be_read_is_refused(
     raw: bytes, complaint: str, write: Write
 ) -> None:
-    """With the place where reading stopped, if there is one."""
+    """The complaint has the place where reading stopped, if there is one."""
     assert slips(write(raw)) == [f"own.toml: {complaint}"]
 
 
@@ -328,7 +328,7 @@ def test_a_file_that_cannot_be_read_is_refused(
 def test_a_file_that_is_not_toml_is_refused_with_the_place(
     raw: bytes, complaint: str, write: Write
 ) -> None:
-    """And with what stands there."""
+    """The complaint also quotes the text at that place."""
     assert problems(write(raw)) == [f"own.toml{complaint}"]
 
 
@@ -353,19 +353,19 @@ def test_a_file_that_is_not_toml_is_refused_with_the_place(
 def test_what_is_there_twice_is_told_with_both_lines(
     text: str, complaint: str, write: Write
 ) -> None:
-    """TOML has every key once; the reader alone says where, not what."""
+    """TOML allows every key once. The reader reports the place, but not the key."""
     assert problems(write(text, head="")) == [f"own.toml{complaint}"]
 
 
 def test_tables_nested_by_a_thousand_dots_are_refused(write: Write) -> None:
-    """No entry is so deep."""
+    """No valid entry is nested so deeply."""
     assert slips(write("[unit.ogre" + ".x" * 1000 + "]")) == [
         "own.toml: Its values are nested too deep."
     ]
 
 
 def test_all_slips_are_told_at_once(write: Write) -> None:
-    """Those of one entry too, in their order, so that a file is mended in one go."""
+    """The errors of an entry are in order, so that an author can fix all at once."""
     path = write(
         ogre('name = "Ogre "', "cost = 0", 'types = ["Ogre"]', 'rule = "x"')
         + f"\n{TILE}hazard = {{ fails = [9] }}\n"
@@ -392,7 +392,7 @@ def test_all_slips_are_told_at_once(write: Write) -> None:
 
 
 def test_one_slip_brings_one_complaint(write: Write) -> None:
-    """A broken unit is not called missing by those who name it or its types."""
+    """Entries that name an invalid unit or its types cause no further complaint."""
     path = write(
         ogre("cost = 0")
         + f'\n[unit.troll]{OGRE}id = "troll"'

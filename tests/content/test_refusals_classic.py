@@ -1,4 +1,4 @@
-"""Slips in content of the old editions, and the complaint that each brings."""
+"""Errors in content of the second and third edition, each with its complaint."""
 
 import pytest
 
@@ -50,7 +50,7 @@ TILES = "tiles = { field = 10 }\n"
 
 
 def troll(edition: str, *lines: str) -> str:
-    """The troll with some of its lines written otherwise, or more of them."""
+    """Return the troll with some of its lines replaced or added."""
     keys = [line.partition(" ")[0] for line in lines]
     printed = TROLL[edition].split("\n")
     kept = [line for line in printed if line.partition(" ")[0] not in keys]
@@ -58,7 +58,7 @@ def troll(edition: str, *lines: str) -> str:
 
 
 def talents(*kinds: str) -> str:
-    """A line of abilities, each as ``kind, field = value``."""
+    """Return a line of abilities, each as ``kind, field = value``."""
     return f"abilities = [{', '.join(f'{{ kind = {kind} }}' for kind in kinds)}]"
 
 
@@ -125,7 +125,7 @@ THIRD_SLIPS = [
 def test_a_slip_in_a_unit_is_named(
     edition: str, line: str, complaint: str, write: Write
 ) -> None:
-    """By file, entry and field, and no other complaint follows from it."""
+    """The one complaint has the file, the entry and the field."""
     path = write(troll(edition, line), head=HEADS[edition])
 
     assert slips(path) == [f"own.toml [unit.troll] {complaint}"]
@@ -145,7 +145,7 @@ def test_a_slip_in_a_unit_is_named(
 def test_a_unit_has_three_skills(
     edition: str, missing: str, complaint: str, write: Write
 ) -> None:
-    """One of each kind."""
+    """It has one of each kind."""
     lines = troll(edition).split("\n")
     text = "\n".join(line for line in lines if not line.startswith(missing))
 
@@ -233,7 +233,7 @@ THIRD_ABILITIES = [
 def test_a_slip_in_an_ability_is_named(
     edition: str, ability: str, complaint: str, write: Write
 ) -> None:
-    """A parameter that is missing, wrong, or names what is not there."""
+    """A parameter is missing, invalid, or names a missing entry."""
     path = write(troll(edition, talents(ability)), head=HEADS[edition])
 
     assert slips(path) == [f"own.toml [unit.troll] abilities[0].{complaint}"]
@@ -256,7 +256,7 @@ def test_a_slip_in_an_ability_is_named(
 def test_abilities_that_do_not_go_together_are_named(
     line: str, complaint: str, write: Write
 ) -> None:
-    """One that comes twice, or more than a card holds."""
+    """One ability is there twice, or there are more than a card can have."""
     path = write(troll("third", line), head=THIRD)
 
     assert slips(path) == [f"own.toml [unit.troll] abilities: {complaint}"]
@@ -276,7 +276,7 @@ def test_abilities_that_do_not_go_together_are_named(
 def test_abilities_that_go_together_are_fine(
     edition: str, line: str, write: Write
 ) -> None:
-    """Twice a kind that may come twice, and skills that the unit has."""
+    """Some kinds may come twice, and the unit has the skills that abilities name."""
     line = line.replace(
         "ballistics", "archery" if edition == "second" else "ballistics"
     )
@@ -295,7 +295,7 @@ def test_a_kicker_alone_will_do_for_a_test(write: Write) -> None:
 
 
 def test_magi_tech_is_arcane_and_tech(write: Write) -> None:
-    """So abilities name either."""
+    """So abilities may name either."""
     text = troll("third", talents('"reach", skill = "arcane", tiles = 2'))
     path = write(text.replace("tech = {", "magitech = {"), head=THIRD)
 
@@ -385,7 +385,7 @@ THIRD_GROUND = [
 def test_a_slip_in_a_tile_is_named(
     edition: str, lines: str, complaint: str, write: Write
 ) -> None:
-    """Its kind of hazard, its openings, where it lies, and who brings it."""
+    """The fields are its hazard, its openings, its place, and its factions."""
     path = write(f'[tile.bog]\nname = "Bog"\n{lines}', head=HEADS[edition])
 
     assert slips(path) == [f"own.toml [tile.bog] {complaint}"]
@@ -414,14 +414,14 @@ def test_a_slip_in_a_tile_is_named(
 def test_a_slip_in_a_force_is_named(
     edition: str, lines: str, complaint: str, write: Write
 ) -> None:
-    """A force brings tiles and a base that there are."""
+    """A force brings existing tiles and an existing base."""
     path = write(f"{BAND}{lines}", head=HEADS[edition])
 
     assert slips(path) == [f"own.toml [force.band] {complaint}"]
 
 
 def test_a_tile_does_not_become_a_base(write: Write) -> None:
-    """Forces of the game bring it as a tile."""
+    """The package's forces use it as a tile."""
     path = write('[tile.field]\nname = "Field"\nplace = "base"', head=THIRD)
 
     assert slips(path) == ["own.toml [tile.field]: There is a tile of that id already."]
@@ -429,14 +429,14 @@ def test_a_tile_does_not_become_a_base(write: Write) -> None:
 
 @pytest.mark.parametrize("edition", HEADS)
 def test_a_set_holds_counters_alone(edition: str, write: Write) -> None:
-    """The tiles come with the forces."""
+    """The forces bring the tiles."""
     path = write("[set.tiny]\ntiles = { field = 3 }", head=HEADS[edition])
 
     assert slips(path) == ["own.toml [set.tiny] tiles: There is no such field."]
 
 
 def test_a_terrain_may_have_a_name_that_no_tile_has(write: Write) -> None:
-    """Several tiles share it, and units and abilities mean all of them."""
+    """Several tiles share it, and units and abilities refer to all of them."""
     pack = """
 [tile.low-bog]
 name = "Low bog"
@@ -456,7 +456,7 @@ type = "bog"
 
 
 def test_a_force_file_may_name_what_the_game_has(write: Write) -> None:
-    """Units of its own speak of factions, terrains and counters of the game."""
+    """Own units refer to factions, terrains and counters of the package."""
     ability = talents(
         '"close-ranks", faction = "hel"',
         '"freeze-ground", ground = "ice", counters = 1',

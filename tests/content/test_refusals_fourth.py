@@ -1,4 +1,4 @@
-"""Slips in content of the fourth edition, and the complaint that each brings."""
+"""Errors in content of the fourth edition, each with its complaint."""
 
 import pytest
 
@@ -17,14 +17,14 @@ TILES = "tiles = { plains = 5, water = 1 }\n"
 
 
 def troll(*lines: str) -> str:
-    """The troll with some of its lines written otherwise, or more of them."""
+    """Return the troll with some of its lines replaced or added."""
     keys = [line.partition(" ")[0] for line in lines]
     kept = [line for line in TROLL.split("\n") if line.partition(" ")[0] not in keys]
     return "\n".join(["[unit.troll]", *filter(None, kept), *lines])
 
 
 def gifts(*kinds: str) -> str:
-    """A line of abilities, each as ``kind, field = value``."""
+    """Return a line of abilities, each as ``kind, field = value``."""
     return f"abilities = [{', '.join(f'{{ kind = {kind} }}' for kind in kinds)}]"
 
 
@@ -89,7 +89,7 @@ ABILITY_SLIPS = [
 
 @pytest.mark.parametrize(("line", "complaint"), UNIT_SLIPS)
 def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
-    """By file, entry and field, and no other complaint follows from it."""
+    """The one complaint has the file, the entry and the field."""
     path = write(troll(line), head=FOURTH)
 
     assert slips(path) == [f"own.toml [unit.troll] {complaint}"]
@@ -99,7 +99,7 @@ def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> N
 def test_a_slip_in_an_ability_is_named(
     ability: str, complaint: str, write: Write
 ) -> None:
-    """A parameter that is missing, wrong, or names what is not there."""
+    """A parameter is missing, invalid, or names a missing entry."""
     path = write(troll(gifts(ability)), head=FOURTH)
 
     assert slips(path) == [f"own.toml [unit.troll] abilities[0].{complaint}"]
@@ -137,7 +137,7 @@ def test_a_slip_in_an_ability_is_named(
 def test_what_makes_no_sense_on_a_unit_is_named(
     lines: tuple[str, ...], complaint: str, write: Write
 ) -> None:
-    """An ability that its own card keeps it from using, or that comes twice."""
+    """The unit's card makes the ability useless, or the ability is there twice."""
     path = write(troll(*lines), head=FOURTH)
 
     assert slips(path) == [f"own.toml [unit.troll] {complaint}"]
@@ -155,7 +155,7 @@ def test_what_makes_no_sense_on_a_unit_is_named(
     ],
 )
 def test_abilities_that_go_together_are_fine(line: str, write: Write) -> None:
-    """Four of them, of a kind that may come several times or of several kinds."""
+    """A unit may have four, of one kind that may be repeated or of several kinds."""
     assert slips(write(troll(line), head=FOURTH)) == []
 
 
@@ -191,7 +191,7 @@ def test_abilities_that_go_together_are_fine(line: str, write: Write) -> None:
 def test_a_slip_in_terrain_is_named(
     kind: str, line: str, complaint: str, write: Write
 ) -> None:
-    """Tiles and features hold the same fields."""
+    """Tiles and features have the same fields."""
     path = write(f'[{kind}.bog]\nname = "Bog"\n{line}', head=FOURTH)
 
     assert slips(path) == [f"own.toml [{kind}.bog] {complaint}"]
@@ -211,14 +211,14 @@ def test_a_slip_in_terrain_is_named(
     ],
 )
 def test_a_slip_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
-    """Here a set is about the centre alone."""
+    """In this edition a set has only the centre."""
     path = write(f"[set.tiny]\n{lines}", head=FOURTH)
 
     assert slips(path) == [f"own.toml [set.tiny] {complaint}"]
 
 
 def test_a_set_may_have_its_centre_settled(write: Write) -> None:
-    """Then nothing is drawn."""
+    """Then no feature is drawn."""
     content = load("fourth", write('[set.tiny]\ncentre = "forest"', head=FOURTH))
 
     assert content.sets["tiny"].centre == content.features["forest"]
@@ -244,7 +244,7 @@ def test_a_set_may_have_its_centre_settled(write: Write) -> None:
     ],
 )
 def test_a_slip_in_a_force_is_named(lines: str, complaint: str, write: Write) -> None:
-    """A force brings tiles and a feature that there are."""
+    """A force brings existing tiles and an existing feature."""
     path = write(f"{BAND}{lines}", head=FOURTH)
 
     assert slips(path) == [f"own.toml [force.band] {complaint}"]
@@ -254,7 +254,7 @@ def test_a_slip_in_a_force_is_named(lines: str, complaint: str, write: Write) ->
 def test_a_force_of_the_fifth_edition_brings_units_alone(
     field: str, write: Write
 ) -> None:
-    """Its tiles and features lie in a set of their own."""
+    """Its tiles and features are in a set."""
     name = field.partition(" ")[0]
 
     assert slips(write(f"{BAND}{field}")) == [
@@ -263,14 +263,14 @@ def test_a_force_of_the_fifth_edition_brings_units_alone(
 
 
 def test_how_many_tiles_a_force_brings_is_no_matter_of_content(write: Write) -> None:
-    """As with its cost: the game that it is brought to refuses it, and says why."""
+    """As with its cost, the game refuses it and gives the reason."""
     lines = 'tiles = { plains = 5 }\nfeature = "forest"'
 
     assert slips(write(f"{BAND}{lines}", head=FOURTH)) == []
 
 
 def test_a_unit_of_no_faction_is_a_mercenary(write: Write) -> None:
-    """The edition has none itself; packs may."""
+    """The edition has no such unit, but packs may."""
     content = load("fourth", write(troll(), head=FOURTH))
 
     card = content.units["troll"]

@@ -1,4 +1,4 @@
-"""The rulebook: complete, consistent in itself, and found by id, edition and word."""
+"""The rulebook: complete, consistent, and searchable by id, edition and word."""
 
 import re
 
@@ -38,13 +38,13 @@ def test_no_switch_is_given_twice() -> None:
 
 
 def test_a_rule_is_found_by_its_id() -> None:
-    """What a refusal cites can be read."""
+    """A player can look up the rule that a refusal cites."""
     assert "defeated on a 1 or 2" in rulebook().by_id["fifth.water"].text
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_edition_has_its_rules_and_no_others(edition: str) -> None:
-    """Rules that are shared are in each of their editions."""
+    """A shared rule is in each of its editions."""
     ids = {rule.id for rule in rulebook().of(edition)}
 
     assert OWN[edition] | {"setup.roll-off"} <= ids
@@ -61,17 +61,17 @@ def test_an_edition_has_its_rules_and_no_others(edition: str) -> None:
     ],
 )
 def test_a_word_is_found_in_id_text_and_ruling(word: str, rule_id: str) -> None:
-    """Capitals do not matter."""
+    """The search ignores capitals."""
     assert [rule.id for rule in rulebook().search(word)] == [rule_id]
 
 
 def test_a_word_that_is_nowhere_is_not_found() -> None:
-    """No rule is better than a wrong one."""
+    """The search returns no rule rather than a wrong one."""
     assert rulebook().search("dragonfly") == ()
 
 
 def test_a_rule_that_another_refers_to_is_there() -> None:
-    """References stand in backticks."""
+    """References are in backticks."""
     told = " ".join(f"{rule.text} {rule.ruling}" for rule in rulebook().rules)
     references = set(re.findall(r"`([^`]+)`", told))
 
@@ -81,7 +81,7 @@ def test_a_rule_that_another_refers_to_is_there() -> None:
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_a_default_is_among_the_values_of_its_switch(option: Option) -> None:
-    """Values are distinct, the first the default; a number is within its bounds."""
+    """Values are distinct, with the default first. A number is within its bounds."""
     match option:
         case Bounds(default, minimum, maximum):
             assert minimum <= default <= maximum
@@ -91,7 +91,7 @@ def test_a_default_is_among_the_values_of_its_switch(option: Option) -> None:
 
 @pytest.mark.parametrize("example", rulebook().examples)
 def test_a_printed_example_comes_out_as_printed(example: Example) -> None:
-    """The two worked fights: equal dice cancel, then the higher one decides."""
+    """In both printed fights equal dice cancel, then the higher die decides."""
     fights = {
         "attacker": (example.defender, example.attacker),
         "defender": (example.attacker, example.defender),
@@ -104,7 +104,7 @@ def test_a_printed_example_comes_out_as_printed(example: Example) -> None:
 
 
 def falls(striker: Pools, struck: Pools) -> bool:
-    """Whether the strike of one succeeds against the other."""
+    """Whether one side's strike succeeds against the other."""
     return wins(first_difference(striker.off, struck.defence))
 
 
@@ -121,6 +121,6 @@ def falls(striker: Pools, struck: Pools) -> bool:
     ],
 )
 def test_a_slip_in_the_rulebook_does_not_load(slip: str) -> None:
-    """Unknown editions, keys and shapes are errors, not surprises later."""
+    """Unknown editions, keys and types are errors."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.toml.decode(f"example = []\n[[rule]]\n{slip}", type=Rulebook)
