@@ -1,4 +1,4 @@
-"""Games with cards of any abilities, each an environment of its own."""
+"""Environments of games with random cards and abilities."""
 
 from collections.abc import Iterator
 from random import Random
@@ -17,7 +17,7 @@ GAMES = {"second": 18, "third": 18, "fourth": 120}
 
 
 def games(edition: str) -> Iterator[Game]:
-    """Yield the drawn games of an edition that its kernel can hold."""
+    """Yield the random games of an edition that its kernel can represent."""
     for start in (*special(edition), *drawn(edition)):
         if start.outcome:
             continue
@@ -28,12 +28,12 @@ def games(edition: str) -> Iterator[Game]:
 
 
 def special(edition: str) -> list[State]:
-    """Return games with abilities that are seldom drawn."""
+    """Return games with abilities that are rarely drawn."""
     return [] if edition == "fourth" else [with_gate(edition)]
 
 
 def drawn(edition: str) -> Iterator[State]:
-    """Yield games with cards of any abilities."""
+    """Yield games with cards of random abilities."""
     for seed in range(GAMES[edition]):
         rng, third = Random(seed), seed % 3 == 0
         if edition == "fourth":

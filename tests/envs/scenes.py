@@ -1,4 +1,4 @@
-"""Games of environments that several tests play."""
+"""Games of environments that several tests use."""
 
 from functools import cache
 from random import Random
@@ -16,13 +16,13 @@ FORCES = ("charge", "volley")
 
 @cache
 def starts() -> tuple[State, ...]:
-    """Three first turns: two ready maps, and one with water in the way."""
+    """Return three first turns: two ready maps, and one with water in the way."""
     ready = first_turns("fifth", FORCES, map="lakes", count=2)
     return (*ready, *first_turns("fifth", ("standard", "shield-wall"), count=1))
 
 
 def small() -> State:
-    """A game of two against two on seven tiles, with a card of our own."""
+    """Return a game of two against two units on seven tiles, with a card of our own."""
     return position(
         "0,-2 0,-1+forest 0,0:water 0,1+hill 1,-1 1,0+village 0,2",
         "0.troll.1 0.archer.1 1.cavalier.1 1.troll.1",
@@ -31,7 +31,7 @@ def small() -> State:
 
 
 def drawn(rng: Random, arrays: Arrays) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """Any legal action of each game."""
+    """Return a random legal action of each game."""
     return np.array(
         [
             row[rng.randrange(count)]

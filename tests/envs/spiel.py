@@ -1,11 +1,11 @@
-"""Games of OpenSpiel, played at random."""
+"""Random games of OpenSpiel."""
 
 from random import Random
 from typing import Any
 
 
 def drawn(rng: Random, state: Any) -> int:  # noqa: ANN401 - OpenSpiel has no types
-    """Any legal action, or a roll by its probability."""
+    """Return a random legal action, or a roll by its probability."""
     if not state.is_chance_node():
         return int(rng.choice(state.legal_actions()))
     rolls, chances = zip(*state.chance_outcomes(), strict=True)

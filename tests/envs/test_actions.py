@@ -65,7 +65,7 @@ def test_a_batch_plays_the_game_of_a_seed(edition: str) -> None:
 
 
 def test_a_batch_has_games_of_several_sizes() -> None:
-    """Six, two and three players, partners among them. Empty seats have no reward."""
+    """They have six (in teams), two and three players. Empty seats get no reward."""
     starts = [
         *first_turns("fourth", map="random", seats=6, teams=[0, 1, 2] * 2, count=1),
         *first_turns("fourth", map="random", seats=2, count=1),

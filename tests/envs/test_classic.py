@@ -39,7 +39,7 @@ def test_an_observation_says_what_the_engine_says(edition: str) -> None:
 
 
 def told(game: Game, seat: int) -> dict[str, float]:
-    """The values that a seat observes, by the names of their fields."""
+    """Return the values that a seat observes, by the names of their fields."""
     names = list(game.environment.fields(game.codec))
     assert len(names) == len(set(names))
     return dict(zip(names, game.observe(seat).tolist(), strict=True))

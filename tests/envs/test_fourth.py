@@ -44,7 +44,7 @@ def test_an_observation_says_what_the_engine_says() -> None:
 
 
 def values_of(game: Game, seat: int) -> dict[str, float]:
-    """The values that a seat observes, by the names of their fields."""
+    """Return the values that a seat observes, by the names of their fields."""
     names = list(game.environment.fields(game.codec))
     assert len(names) == len(set(names))
     return dict(zip(names, game.observe(seat).tolist(), strict=True))
@@ -58,7 +58,7 @@ def relation(state: State, seat: int, other: int) -> str:
 
 
 def turns_after(state: State, seat: int, other: int) -> int:
-    """The turns from one seat to another."""
+    """Return the turns from one seat to another."""
     order = list(state.order)
     return (order.index(other) - order.index(seat)) % len(order)
 

@@ -20,7 +20,7 @@ def test_it_passes_the_check() -> None:
 
 
 def results(env: TacticsEnv, games: int) -> list[float]:
-    """The results of games in which the agent draws its actions."""
+    """Return the results of games in which the agent draws its actions."""
     rng, found = Random(0), []
     for seed in range(games):
         _, info = env.reset(seed=seed)
@@ -98,7 +98,7 @@ def test_the_vector_environment_plays_for_both_seats() -> None:
 
 
 def any_of(mask: NDArray[np.int8], rng: np.random.Generator) -> int:
-    """Any legal action, or 0 in a game that is over."""
+    """Return a random legal action, or 0 in a game that is over."""
     legal = np.flatnonzero(mask)
     return int(rng.choice(legal)) if legal.size else 0
 

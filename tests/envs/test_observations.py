@@ -1,4 +1,4 @@
-"""An observation says of a position what the engine says."""
+"""Observations of a position, compared with the engine."""
 
 import operator
 import re
@@ -27,7 +27,7 @@ PARTS = {
 
 
 def told(game: Game, seat: int) -> dict[str, float]:
-    """The values that a seat observes, by the names of their fields."""
+    """Return the values that a seat observes, by the names of their fields."""
     names = game.environment.fields(game.codec)
     return dict(zip(names, game.observe(seat).tolist(), strict=True))
 
@@ -35,7 +35,7 @@ def told(game: Game, seat: int) -> dict[str, float]:
 def ability_fields(
     card: FifthUnit | FifthGround, cards: list[FifthUnit]
 ) -> dict[str, float]:
-    """What the abilities of a card add, by the names of the fields."""
+    """Return the values that a card's abilities add, by the names of the fields."""
     found: Counter[str] = Counter()
     for ability in card.abilities:
         if isinstance(ability, DiceAbility):
@@ -48,20 +48,20 @@ def ability_fields(
 
 
 def amount_of(ability: DiceAbility) -> float:
-    """How much an ability adds."""
+    """Return how much an ability adds."""
     if isinstance(ability, Bump):
         return ability.by / 5
     return ability.face / 6 if isinstance(ability, Kicker) else 1
 
 
 def share_against(ability: DiceAbility, cards: list[FifthUnit]) -> float:
-    """The share of the cards that an ability works against."""
+    """Return the share of the cards that an ability works against."""
     against = [ability.against is None or ability.against in c.types for c in cards]
     return sum(against) / len(cards)
 
 
 def unit_fields(card: FifthUnit, cards: list[FifthUnit]) -> dict[str, float]:
-    """What a card says of its unit, by the names of the fields."""
+    """Return the values of a unit's card, by the names of the fields."""
     bound = bound_of(card)
     return {
         "points": card.cost / 10,
@@ -75,7 +75,7 @@ def unit_fields(card: FifthUnit, cards: list[FifthUnit]) -> dict[str, float]:
 
 
 def expected(state: State, seat: int) -> dict[str, float]:
-    """What a seat observes between fights, worked out from the engine's position."""
+    """Return a seat's observation between fights, computed from the position."""
     cards = list(dict.fromkeys(map(card_of, state.units)))
     fields = {
         "own_turn": float(state.mover == seat),
@@ -101,7 +101,7 @@ def expected(state: State, seat: int) -> dict[str, float]:
 def tile_fields(
     state: State, seat: int, number: int, cards: list[FifthUnit]
 ) -> dict[str, float]:
-    """What a seat observes of a tile."""
+    """Return the values that a seat observes of a tile."""
     tile = state.board.tiles[number]
     ground = tile.feature or tile.terrain
     assert isinstance(ground, FifthGround)
@@ -170,7 +170,7 @@ def test_both_sides_of_a_fight_see_the_same_dice() -> None:
 def turned(
     seen: dict[str, float], own: str = "own", enemy: str = "enemy"
 ) -> list[list[float]]:
-    """The dice and effects of two sides."""
+    """Return the dice and effects of two sides."""
     return [
         [value for name, value in seen.items() if name.startswith(f"{side}_{pool}_")]
         for side, pool in product((own, enemy), ("off", "def"))
@@ -178,7 +178,7 @@ def turned(
 
 
 def check_dice(game: Game, seen: dict[str, float]) -> None:
-    """The dice of a fight are those of the engine."""
+    """Assert that the observed dice of a fight are those of the engine."""
     state = game.state
     fight = state.step.fight  # type: ignore[attr-defined]
     attacker = state.seat
@@ -192,7 +192,7 @@ def check_dice(game: Game, seen: dict[str, float]) -> None:
 
 
 def test_unseen_units_are_observed_by_their_numbers() -> None:
-    """Nothing in an observation names a card."""
+    """No field of an observation contains the name of a card."""
     names = VectorEnv("fifth", None, 1).fields
 
     assert not any("footman" in name for name in names)

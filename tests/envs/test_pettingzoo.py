@@ -14,7 +14,7 @@ from tests.envs.scenes import small
 
 
 def small_env() -> pettingzoo.TacticsEnv:
-    """An environment of short games."""
+    """Return an environment of short games."""
     return pettingzoo.env(starts=[small()])
 
 

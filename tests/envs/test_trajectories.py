@@ -1,4 +1,4 @@
-"""All environments play the same game for the same seed and actions."""
+"""Games of all environments, which are equal for the same seed and actions."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -18,7 +18,7 @@ FORCES, MAP, SEED = ("charge", "volley"), "lakes", 4
 
 
 class Step(NamedTuple):
-    """A decision: who decides, what is observed and legal, and what is chosen."""
+    """A decision: the player, the observation, the legal actions, and the choice."""
 
     mover: int
     observed: bytes
@@ -34,12 +34,12 @@ class Course(NamedTuple):
 
 
 def start() -> list[State]:
-    """The position that the game of OpenSpiel begins with by its parameters."""
+    """Return the position that the game of OpenSpiel begins with for its parameters."""
     return first_turns("fifth", FORCES, map=MAP, count=SEED + 1)[SEED:]
 
 
 def course_of_game() -> Course:
-    """A game with actions drawn at random."""
+    """Return a game with randomly drawn actions."""
     rng, game, steps = Random(1), Game("fifth", starts=start()), []
     game.reset(SEED)
     while (mover := game.mover) is not None:
@@ -55,12 +55,12 @@ COURSE = course_of_game()
 
 
 def actions() -> Iterator[int]:
-    """The actions of the game, in turn."""
+    """Return the actions of the game, in order."""
     return (step.action for step in COURSE.steps)
 
 
 def legal_of(mask: np.ndarray) -> tuple[int, ...]:
-    """The actions of a mask."""
+    """Return the actions of a mask."""
     return tuple(np.flatnonzero(mask).tolist())
 
 
@@ -137,7 +137,7 @@ def test_open_spiel_plays_it_with_the_rolls_of_the_batch() -> None:
 
 
 def rolls_after_actions() -> Iterator[list[int]]:
-    """The rolls after each action: those that lead to what the batch observes next."""
+    """Yield the rolls after each action that lead to the batch's next observation."""
     env = VectorEnv("fifth", None, 1, starts=start(), stays=True)
     game = Game("fifth", starts=start())
     env.reset(SEED)
@@ -152,7 +152,7 @@ def rolls_after_actions() -> Iterator[list[int]]:
 
 
 def find_rolls(game: Game, env: VectorEnv) -> Iterator[list[int]]:
-    """Yield the rolls with which a game becomes that of a batch."""
+    """Yield the rolls with which a game becomes equal to that of a batch."""
     if game.mover is None or game.mover >= 0:
         if matches(game, env):
             yield []
@@ -165,7 +165,7 @@ def find_rolls(game: Game, env: VectorEnv) -> Iterator[list[int]]:
 
 
 def matches(game: Game, env: VectorEnv) -> bool:
-    """Whether both seats observe the same in a game and in a batch."""
+    """Whether both seats have the same observations in a game and in a batch."""
     return all(
         np.array_equal(game.observe(seat), env.observe(0, seat)) for seat in (0, 1)
     )

@@ -1,4 +1,4 @@
-"""Many games at once: what is written, to which arrays, and on how many threads."""
+"""Batches of games: the arrays that they write, on any number of threads."""
 
 from random import Random
 from threading import Thread
@@ -18,7 +18,7 @@ GAMES = 12
 
 
 def course(threads: int, *, steps: int = 300) -> list[list[NDArray[Any]]]:
-    """All that some games write, whose actions are drawn at random."""
+    """Return all arrays that some games with random actions write."""
     rng = Random(3)
     with VectorEnv("fifth", None, GAMES, starts=starts(), threads=threads) as env:
         arrays = env.reset(seed=5)
@@ -68,7 +68,7 @@ def test_the_first_game_is_that_of_the_class_for_one_game() -> None:
 
 
 def compare(env: VectorEnv, game: Game) -> None:
-    """The first game of some is another one."""
+    """Assert that the first game of a batch is equal to a single game."""
     arrays, mover = env.arrays, game.mover
     assert mover is not None
     assert mover == arrays.movers[0]
@@ -123,7 +123,7 @@ def test_exposed_chance_is_a_mover_whose_actions_are_the_rolls() -> None:
 
 
 def expect_roll(game: Game, code: int) -> None:
-    """The roll of a code is that of its number among the engine's odds."""
+    """Assert that a code's roll is that of its index among the engine's odds."""
     state, after = game.state, game.copy()
     after.play(code)
     assert after.state == state.play(list(state.odds())[code])
