@@ -1,7 +1,7 @@
 """An ability with a decision, added from outside the package.
 
-The worked example of CONTRIBUTING, "Adding an ability": what stands here in one file
-stands in the package in the files that are named at each part.
+It is the example of CONTRIBUTING, "Adding an ability". This one file contains the parts
+that the package keeps in the files named at each part.
 """
 
 from typing import ClassVar
@@ -38,7 +38,7 @@ class Feint(UnitAbility, frozen=True):
 
 # actions/fights.py: what its player decides.
 class UseFeint(Action, frozen=True, tag="feint"):
-    """Have a die of the unit that is assaulted rolled again."""
+    """Re-roll a die of the unit that is assaulted."""
 
     unit: str
     pool: Pool
@@ -47,12 +47,12 @@ class UseFeint(Action, frozen=True, tag="feint"):
 
 # rules/fourth/fights/feint.py: when, whose, and what comes of it.
 def feint(state: State, fight: Fight) -> State:
-    """The phase in which the unit that assaults may feint."""
+    """The phase in which the assaulting unit may feint."""
     return round_of(Feinting, state, fight)
 
 
 def may_feint(state: State, fight: Fight) -> bool:
-    """Whether the unit that assaults may still have a die rolled again."""
+    """Whether the assaulting unit may still have a die re-rolled."""
     unit, target = (state.unit(side.unit) for side in (fight.attacker, fight.target))
     able = ability_of(unit, Feint) is not None and not state.friendly(
         unit.seat, target.seat
@@ -61,7 +61,7 @@ def may_feint(state: State, fight: Fight) -> bool:
 
 
 class Feinting(Reaction, frozen=True, tag="feinting"):
-    """A player may have one die of the enemy rolled again."""
+    """A player may have one die of the enemy re-rolled."""
 
     def waits_in(self) -> tuple[object, ...]:
         return (feint,)
@@ -83,7 +83,7 @@ class Feinting(Reaction, frozen=True, tag="feinting"):
 
 
 def attacker(state: State, fight: Fight) -> Unit:
-    """The unit that assaults."""
+    """Return the assaulting unit."""
     return state.unit(fight.attacker.unit)
 
 

@@ -1,4 +1,4 @@
-"""What an ability from outside the package does; run in a process of its own."""
+"""An ability from outside the package, played in a separate process."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -43,7 +43,7 @@ SAY = catalogue("en")
 
 
 def met() -> State:
-    """A fencer beside a target."""
+    """Return a position with a fencer next to a target."""
     units = "0.fencer.1@0,0 1.guard.1@1,0"
     start = position("0,0 1,0 2,0 3,0+forest", units, FENCER, TARGET)
     return replace(start, edition=EDITIONS["fourth"])
@@ -103,7 +103,7 @@ def test_it_is_told_as_any_other() -> None:
 
 
 def test_whole_games_with_it_are_kept_and_played_again(tmp_path: Path) -> None:
-    """A record embeds the card, with whatever it can do."""
+    """A record contains the card with its ability."""
     pack = tmp_path / "fencers.toml"
     pack.write_text(f'edition = "fourth"\n{outside.UNIT}', "utf-8")
     box = load("fourth", pack)
@@ -117,7 +117,7 @@ def test_whole_games_with_it_are_kept_and_played_again(tmp_path: Path) -> None:
 
 
 def game_of(box: Content, seed: int) -> GameRecord:
-    """A game between greedy players, one of them with fencers."""
+    """Play a game between greedy players, one of them with fencers."""
     rng = Random(seed)
     forces = (box.forces["fencers"], box.forces["legion"])
     table = Table(house=FourthHouse(), forces=forces, pieces=box.sets["standard"])
@@ -146,4 +146,4 @@ def test_the_vocabulary_is_closed_once_it_has_been_read() -> None:
     with pytest.raises(TypeError, match="too late for Late"):
 
         class Late(UnitAbility, frozen=True):
-            """An ability that comes when cards have been read already."""
+            """An ability that is defined after cards have been read."""

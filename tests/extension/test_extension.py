@@ -1,4 +1,4 @@
-"""The worked example of CONTRIBUTING: an ability is added from outside the package."""
+"""The example of CONTRIBUTING: an ability is added from outside the package."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_an_ability_with_a_decision_is_added_from_outside_the_package() -> None:
-    """In a process of its own: a vocabulary is closed while a program runs."""
+    """A separate process is needed: the known kinds are fixed while a program runs."""
     done = subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "-q", "--noconftest"),
