@@ -43,7 +43,7 @@ class Acknowledged:
             texts = {number: text for number, text, _ in kept.get(game, [])}
             for number, entry in told.items():
                 there = texts.get(number, "nothing")
-                # How far something was taken back, the file alone says.
+                # Only the file says how many entries an undo removed.
                 taken_back = entry == UNDO and there.startswith(UNDO)
                 if there != entry and not taken_back:
                     found.append(f"{game}/{number} was {entry}, and is {there}")
@@ -51,14 +51,14 @@ class Acknowledged:
 
 
 def kept_in(folder: Path) -> Kept:
-    """What the file of a folder holds."""
+    """Return the stored entries of the file in a folder."""
     address = f"file:{folder / FILE}?mode=ro"
     with closing(sqlite3.connect(address, uri=True, timeout=10)) as connection:
         return kept_of(connection)
 
 
 def kept_of(connection: sqlite3.Connection) -> Kept:
-    """What a file holds, by the connection to it."""
+    """Return the stored entries of a database connection."""
     kept: Kept = {game: [] for (game,) in connection.execute("SELECT id FROM games")}
     rows = "SELECT game, number, text, sum FROM entries ORDER BY game, number"
     for game, *entry in connection.execute(rows):
@@ -67,7 +67,7 @@ def kept_of(connection: sqlite3.Connection) -> Kept:
 
 
 def flaws(kept: Kept) -> list[str]:
-    """Gaps in what is kept, and entries that are not what their checksum says."""
+    """Return gaps in the stored entries, and entries with a wrong checksum."""
     found = []
     for game, entries in kept.items():
         for place, (number, text, known) in enumerate(entries, 1):

@@ -1,4 +1,4 @@
-"""What is on a disk after a process or the power is gone, at any point of a log."""
+"""A disk after a process was killed or the power failed, at any point of a log."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,30 +11,30 @@ SECTOR = 512
 """The bytes that a disk writes at once."""
 
 Loss = Literal["process", "power", "torn"]
-"""The process is gone; what was not synced too; or half of its sectors by chance."""
+"""Lost are only the process, all unsynced writes, or a random half of their sectors."""
 Image = dict[str, bytes]
 
 
 @dataclass
 class File:
-    """A file: as programs see it, as it is for certain, and what is in between."""
+    """A file: as programs see it, as it is synced, and the changes in between."""
 
     seen: bytearray = field(default_factory=bytearray)
     synced: bytearray = field(default_factory=bytearray)
     pending: list[Entry] = field(default_factory=list)
 
     def take(self, entry: Entry) -> None:
-        """Have a write or a cut done, for now."""
+        """Apply a write or a truncation that is not synced yet."""
         apply(entry, self.seen)
         self.pending.append(entry)
 
     def sync(self) -> None:
-        """Have all of it for certain."""
+        """Sync all changes."""
         self.synced = bytearray(self.seen)
         self.pending.clear()
 
     def after(self, loss: Loss, rng: Random) -> bytes:
-        """What is left of it."""
+        """Return the bytes that are left after a loss."""
         if loss == "process":
             return bytes(self.seen)
         left = bytearray(self.synced)
@@ -56,7 +56,7 @@ def apply(entry: Entry, data: bytearray) -> None:
 
 
 def tear(entry: Entry, data: bytearray, rng: Random) -> None:
-    """Change some of the sectors of a file; the others never came to be written."""
+    """Change some sectors of a file; the others were not written in time."""
     if entry.kind == "t":
         if rng.random() < 0.5:
             apply(entry, data)
@@ -70,14 +70,14 @@ def tear(entry: Entry, data: bytearray, rng: Random) -> None:
 
 
 class Disk:
-    """The files of a folder; their names are for certain once that is synced."""
+    """The files of a folder; their names are durable once the folder is synced."""
 
     def __init__(self) -> None:
         self.files: dict[str, File] = {}
         self.certain: dict[str, File] = {}
 
     def take(self, entry: Entry) -> None:
-        """Have one call done."""
+        """Apply one call."""
         if entry.kind == "u":
             self.files.pop(entry.name, None)
         elif entry.kind == "s" and not entry.name:
@@ -88,13 +88,13 @@ class Disk:
             self.files.setdefault(entry.name, File()).take(entry)
 
     def after(self, loss: Loss, rng: Random) -> Image:
-        """What is left of the files."""
+        """Return the files that are left after a loss."""
         names = self.files if loss == "process" else self.certain
         return {name: file.after(loss, rng) for name, file in names.items()}
 
 
 def write(image: Image, folder: Path) -> None:
-    """Have the files of a disk in a folder, and no others."""
+    """Replace the files in a folder by those of a disk."""
     for path in folder.iterdir():
         path.unlink()
     for name, data in image.items():

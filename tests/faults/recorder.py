@@ -1,6 +1,7 @@
-"""A process that keeps games for a while, and marks what it means to keep and has kept.
+"""A process that stores games for a while, and marks entries before and after it.
 
-Started with the shim before it, and the folder, the log and how to sync as arguments.
+It is started with the shim preloaded, and with the folder, the log and the synchronous
+mode as arguments.
 """
 
 import asyncio
@@ -24,7 +25,7 @@ SMALL = 20
 
 
 class Mark(msgspec.Struct):
-    """What is about to be kept, or *done*: all of it, or nothing."""
+    """Entries before they are stored, or after it (*done*): all of them or none."""
 
     game: str
     number: int
@@ -33,7 +34,7 @@ class Mark(msgspec.Struct):
 
 
 class Recorder:
-    """Keeps games, and says so in the log of the shim."""
+    """A writer of games that marks them in the log of the shim."""
 
     def __init__(self, folder: Path, log: Path) -> None:
         self.folder = folder
@@ -41,12 +42,12 @@ class Recorder:
         self.rng = Random(1)
 
     def mark(self, game: str, number: int, entries: list[str], *, done: bool) -> None:
-        """Say what is about to be kept, or is."""
+        """Write a mark to the log."""
         data = msgspec.json.encode(Mark(game, number, entries, done))
         os.write(self.log, marked(data))
 
     async def record(self) -> None:
-        """Keep games in two lives of a store."""
+        """Store games with a store that is opened twice."""
         for life in range(2):
             store = SQLiteStore(self.folder)
             store.threads.database.connection.execute(
@@ -60,7 +61,7 @@ class Recorder:
                 store.close()
 
     async def keep(self, store: SQLiteStore, game: str) -> None:
-        """Keep a game."""
+        """Store a game."""
         self.mark(game, 0, [], done=False)
         await store.create(replace(GAME, id=game))
         self.mark(game, 0, [], done=True)
@@ -79,7 +80,7 @@ SIZES = (1, 2, 3, 90)
 
 
 def main() -> None:
-    """Record, with or without waiting for the disk."""
+    """Record games, with or without syncing."""
     folder, log, synchronous = sys.argv[1:]
     first, second, third = database.SETTINGS
     second = second.replace("FULL", synchronous)

@@ -1,4 +1,4 @@
-"""Pages that play by chance, and remember all that they were told."""
+"""Clients that play at random, and record every message that they receive."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,11 +19,11 @@ from tests.faults.acknowledged import UNDO, Acknowledged
 from tests.server.playing import READER, merged_view
 
 UNDOING = 0.03
-"""How often a page takes back rather than to play on."""
+"""The probability that a client undoes an action instead of playing one."""
 
 
 class RecordingClient:
-    """A page of a seat, that joins again and again, and is told the same."""
+    """A client of a seat that rejoins, and checks that its game is unchanged."""
 
     def __init__(self, game: str, seat: int, acknowledged: Acknowledged) -> None:
         self.game = game
@@ -38,7 +38,7 @@ class RecordingClient:
 
     @asynccontextmanager
     async def joined(self, place: str, by: str = "127.0.0.1") -> AsyncIterator[None]:
-        """Be there, and know where the game stands."""
+        """Join the game, and wait for its position."""
         address = f"ws://{place}/games/{self.game}/socket"
         origin: Any = f"http://{place}"
         async with connect(
@@ -55,15 +55,15 @@ class RecordingClient:
         await self.socket.send(message.decode())
 
     async def hear(self) -> ServerMessage:
-        """The next message."""
+        """Return the next message."""
         message: ServerMessage = READER.decode(await self.socket.recv())
         match message:
             case Snapshot(view=view):
-                # What was told last is there, and looks as it did.
+                # The last position that the client received is there, unchanged.
                 assert view.number >= self.number, (self.game, self.number)
                 if view.number == self.number:
-                    # What was laid together the file does not say: after a kill
-                    # it is taken back piece by piece, by who laid the last one.
+                    # The file does not say which tiles were laid at once: after a
+                    # kill, the player of the last one undoes them one by one.
                     found = replace(changes(self.view, view), undo=UNSET)
                     assert found == Changes(), f"{self.game}/{self.number}: {found}"
                 self.stand_at(view)
@@ -79,14 +79,14 @@ class RecordingClient:
         return message
 
     def stand_at(self, view: View) -> None:
-        """Know a position."""
+        """Store a position."""
         self.view = view
         self.number = view.number
         self.over = view.outcome is not None
         self.asked = False
 
     async def decide(self) -> None:
-        """Have the map laid, play by chance, or take back."""
+        """Lay the map, play a random action, or undo."""
         self.asked = True
         if self.view.auto:
             await self.ask("auto", at=self.number)
@@ -97,7 +97,7 @@ class RecordingClient:
             await self.ask("play", at=self.number, action=action)
 
     async def play(self, decisions: float = float("inf")) -> None:
-        """Play on until the game is over, or so many decisions were taken."""
+        """Play until the game is over, or until a number of decisions."""
         while not self.over and decisions:
             if self.view.yours and not self.asked:
                 await self.decide()

@@ -1,4 +1,4 @@
-"""A server in processes of its own, killed at will and started again where it was."""
+"""A server in separate processes, killed and restarted at the same place."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from tests.server.ops.test_serve import Serving, started
 
 
 class Lives:
-    """The lives of a server, one after another, over one folder at one port."""
+    """The consecutive processes of a server, with one folder and one port."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -25,15 +25,15 @@ class Lives:
 
     @property
     def place(self) -> str:
-        """Where it is reached."""
+        """Return the address of the server."""
         return "{}:{}".format(*self.server.place)
 
     def begin(self) -> None:
-        """Start it, and do not wait for it."""
+        """Start the server without waiting for it."""
         self.process = started(self.folder, "--port", self.port)
 
     async def begun(self) -> Serving:
-        """Start it, and wait until it can be reached."""
+        """Start the server, and wait until it accepts connections."""
         self.begin()
         assert self.process
         assert self.process.stdout
@@ -45,13 +45,13 @@ class Lives:
         return self.server
 
     def kill(self) -> str:
-        """Kill it with all its workers; what it had said, besides its address."""
+        """Kill the server with all its workers, and return its output."""
         self.kills += 1
         self.killed_at = perf_counter()
         return self.end()
 
     def end(self) -> str:
-        """Have no process of it left; what it had said, besides its address."""
+        """Kill all processes of the server, and return its output."""
         if self.process is None:
             return ""
         with suppress(ProcessLookupError):

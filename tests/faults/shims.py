@@ -1,4 +1,4 @@
-"""The shim that stands before the disk and the clock: built, obeyed and read."""
+"""The shim in front of the disk and the clock: built, controlled and read."""
 
 import mmap
 import os
@@ -22,7 +22,7 @@ ENTRY = Struct("BBHIQ")
 
 
 class Shim:
-    """The library, what it has written down, and what it is told to do."""
+    """The library, its log, and its orders."""
 
     def __init__(self, folder: Path) -> None:
         assert COMPILER, "there is no C compiler: apt install gcc libc6-dev"
@@ -37,7 +37,7 @@ class Shim:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a process is started with, that the shim stands before."""
+        """Return the environment of a process that preloads the shim."""
         return {
             "LD_PRELOAD": str(self.library),
             "SHIM_LOG": str(self.log),
@@ -53,7 +53,7 @@ class Shim:
         on_open: int = 0,
         halves: bool = False,
     ) -> None:
-        """Have the clock go *ahead*, calls fail by an error, or be done by half."""
+        """Set the clock *ahead*, and let calls fail with errors or write a half."""
         orders = ORDERS.pack(ahead, on_write, on_sync, on_open, halves)
         if not self.orders.exists():
             self.orders.write_bytes(bytes(mmap.PAGESIZE))
@@ -61,12 +61,12 @@ class Shim:
             file.write(orders)
 
     def entries(self) -> Iterator["Entry"]:
-        """What was written down, in its order."""
+        """Yield the entries of the log, in order."""
         yield from entries_of(self.log.read_bytes())
 
 
 class Entry(NamedTuple):
-    """A call that changed a file, or a mark of the test's own."""
+    """A call that changed a file, or a mark of a test."""
 
     kind: str
     name: str
@@ -78,7 +78,7 @@ MARK = "m"
 
 
 def entries_of(log: bytes) -> Iterator[Entry]:
-    """The entries of a log."""
+    """Yield the entries of a log."""
     at = 0
     while at < len(log):
         kind, name, _, length, place = ENTRY.unpack_from(log, at)
@@ -89,5 +89,5 @@ def entries_of(log: bytes) -> Iterator[Entry]:
 
 
 def marked(data: bytes) -> bytes:
-    """A mark as it stands in a log."""
+    """Return a mark as an entry of the log."""
     return ENTRY.pack(ord(MARK), 0, 0, len(data), 0) + data

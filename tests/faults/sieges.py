@@ -1,4 +1,4 @@
-"""A server under attack: people who play on it, attackers, and what was measured."""
+"""A server under attack: people who play on it, attackers, and the measurements."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ PATHS = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 
 
 class Figures(NamedTuple):
-    """What was measured during an attack."""
+    """The measurements during an attack."""
 
     waits: Waits
     grown: float
@@ -59,13 +59,13 @@ class Figures(NamedTuple):
         return f"| {' | '.join(cells)} |"
 
     def rest(self) -> str:
-        """Return the figures that have no place in a row."""
+        """Return the figures that are not in a row."""
         plays = self.waits.plays
         return f"{len(plays)} plays, {self.grown:+.0f} MB meanwhile, {self.did}"
 
 
 def p95(seconds: list[float]) -> float:
-    """Return the time in which 95 of 100 are done."""
+    """Return the time that 95 of 100 values do not exceed."""
     return percentile(seconds, 0.95)
 
 
@@ -103,7 +103,7 @@ class Siege:
         return left
 
     async def outlast(self, name: str, seconds: float) -> Figures:
-        """Attack for so many seconds while people play; return what was measured."""
+        """Attack for a number of seconds while people play; return the measurements."""
         before = family_memory(self.server.process.pid)
         seen = self.watched()
         await self.order(f"{name} {self.table.current}")
@@ -146,16 +146,16 @@ class Field(NamedTuple):
     runner: asyncio.Runner
 
     def outlast(self, name: str, seconds: float) -> Figures:
-        """Attack while people play; return what was measured."""
+        """Attack while people play; return the measurements."""
         return self.runner.run(self.siege.outlast(name, seconds))
 
     def warm_up(self) -> None:
-        """Have people play while nobody attacks, so that what they need is loaded."""
+        """Let people play without an attack, so that all code they need is loaded."""
         tally = self.siege.tally
         self.runner.run(waits(self.siege.table, tally, WARM_UP_SECONDS))
 
     def outlast_and_settle(self, name: str, seconds: float) -> Figures:
-        """Attack while people play; return what was measured, also of the end."""
+        """Attack while people play; return the measurements, also of the end."""
         before = self.siege.own_memory()
         found = self.outlast(name, seconds)
         return found._replace(left=self.runner.run(self.siege.settled(before)))
@@ -163,7 +163,7 @@ class Field(NamedTuple):
 
 @contextmanager
 def besieged(folder: Path) -> Iterator[Field]:
-    """A server that is reached directly, under a public name."""
+    """Run a server that clients connect to directly, under a public name."""
     port = str(free_port())
     name = f"http://127.0.0.1:{port}"
     with watched_server(folder, "--public-url", name, "--port", port) as server:
@@ -175,7 +175,7 @@ def besieged(folder: Path) -> Iterator[Field]:
 
 @contextmanager
 def besieged_behind_nginx(folder: Path) -> Iterator[Field]:
-    """A server behind the proxy of the documents."""
+    """Run a server behind the proxy of the documents."""
     port, place = free_port(), folder / "proxy"
     place.mkdir()
     name = f"https://{NAME}:{port}"
@@ -195,14 +195,14 @@ WATCH = "loop.txt"
 
 
 def watched_server(folder: Path, *options: str) -> AbstractContextManager[Serving]:
-    """A server in a process of its own, whose loop is watched."""
+    """Run a server in a separate process, with a watch on its event loop."""
     environment = {"LOOP_WATCH": str(folder / WATCH), "PYTHONPATH": PATHS}
     return serving(folder / "games", *options, command=WATCHED, **environment)
 
 
 @contextmanager
 def at_table(siege: Siege) -> Iterator[Field]:
-    """Two people who play, as long as their loop runs, on a map that is laid."""
+    """Set up two people who play while their loop runs, on a map that is laid."""
     ready = asyncio.Semaphore(0)
     with asyncio.Runner() as runner:
         playing = runner.get_loop().create_task(
@@ -218,7 +218,7 @@ def at_table(siege: Siege) -> Iterator[Field]:
 
 
 async def first(ready: asyncio.Semaphore, playing: "asyncio.Task[None]") -> None:
-    """Wait until people play; raise what keeps them from it."""
+    """Wait until people play; raise the error that prevents it."""
     waiting = asyncio.create_task(ready.acquire())
     await asyncio.wait([playing, waiting], return_when=asyncio.FIRST_COMPLETED)
     if playing.done():

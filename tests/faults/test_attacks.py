@@ -1,4 +1,4 @@
-"""Two people play on, whoever would keep the server from them; measured alone."""
+"""Two people who play during each attack; these tests run alone, as they measure."""
 
 import os
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
 )
-"""Those that differ behind a proxy, or are the heaviest of their kind; likewise."""
+"""Attacks that differ behind a proxy, or are the heaviest of their kind."""
 GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
@@ -62,7 +62,7 @@ The objects that `crowd` leaves take 1 MiB. The next such attack uses the arenas
 
 @pytest.fixture(scope="module")
 def direct(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Field]:
-    """A server for strangers, which logs nothing."""
+    """A public server that logs nothing."""
     with besieged(tmp_path_factory.mktemp("direct")) as field:
         yield field
 
@@ -89,7 +89,7 @@ def warm_behind_nginx(behind_nginx: Field) -> Field:
 
 
 def check(figures: Figures, seconds: float) -> None:
-    """See that people play on in good time, and what it cost."""
+    """Assert that people can play without delays, within the limits of resources."""
     plays, games = figures.waits
     assert len(plays) > 10 * seconds
     assert p95(plays) <= MAX_PLAY_SECONDS
@@ -131,7 +131,7 @@ def test_two_people_play_on_behind_nginx_for_long(
 
 
 def outlast_for_long(field: Field, name: str) -> None:
-    """Attack for as long as is wanted; see that memory comes back, and print a row."""
+    """Attack for a given time; assert that memory is freed, and print a row."""
     found = outlast_once(field, name)
     if found.left > MAX_LEFT_MB and name in GROW_ONCE:
         found = outlast_once(field, name)
@@ -139,7 +139,7 @@ def outlast_for_long(field: Field, name: str) -> None:
 
 
 def outlast_once(field: Field, name: str) -> Figures:
-    """Attack for as long as is wanted, and print a row of figures."""
+    """Attack for a given time, and print a row of figures."""
     found = field.outlast_and_settle(name, LONG)
     print(found.row(name), found.rest())  # noqa: T201 - `make soak` shows it
     check(found, LONG)

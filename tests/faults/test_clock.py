@@ -1,4 +1,4 @@
-"""A clock that jumps for days: games, lists, invitations and rates are as before."""
+"""A clock that jumps by days: games, lists, invitations and rates do not change."""
 
 import json
 from collections.abc import Iterator
@@ -23,13 +23,13 @@ JUMPS = (3 * DAY, -3 * DAY, 400 * DAY, -400 * DAY, 0)
 
 @pytest.fixture
 def shim(tmp_path: Path) -> Shim:
-    """What stands before the clock."""
+    """The shim in front of the clock."""
     return Shim(tmp_path)
 
 
 @pytest.fixture
 def server(tmp_path: Path, shim: Shim) -> Iterator[Serving]:
-    """A server whose clock goes as it is told; it has nothing to say of that."""
+    """A server with a controlled clock, which must not log anything about it."""
     with serving(tmp_path / "games", **shim.environment) as server:
         yield server
         _, out = server.end(SIGTERM)
@@ -39,7 +39,7 @@ def server(tmp_path: Path, shim: Shim) -> Iterator[Serving]:
 def test_play_goes_on_whatever_the_clock_says(
     tmp_path: Path, server: Serving, shim: Shim
 ) -> None:
-    """Sockets stay, odds and moves are answered in time, and the list is in order."""
+    """Sockets stay open, odds and moves come in time, and the list is in order."""
     acknowledged = Acknowledged()
     games = [server.new_game() for _ in range(3)]
     with playing(server, games[0], acknowledged) as page:
@@ -60,7 +60,7 @@ def test_play_goes_on_whatever_the_clock_says(
 def test_the_clock_that_jumps_is_the_one_that_is_shown(
     server: Serving, shim: Shim
 ) -> None:
-    """So that what holds against it is known to stand before a clock that jumped."""
+    """This proves that the other tests run with a clock that jumps."""
     server.new_game()
     (before,) = lines_of(server)
     shim.order(ahead=3 * DAY)
@@ -74,7 +74,7 @@ def test_the_clock_that_jumps_is_the_one_that_is_shown(
 def test_who_is_invited_is_let_in_after_a_jump(
     server: Serving, shim: Shim, jump: int
 ) -> None:
-    """And the cookie holds: how long it does, the browser's clock alone says."""
+    """The cookie stays valid. Only the browser's clock decides for how long."""
     game = server.new_game()
     with httpx2.Client(base_url=server.address, headers=server.headers) as client:
         made = client.post(f"/api/games/{game}/invitations", json={}).json()
@@ -90,20 +90,20 @@ def test_who_is_invited_is_let_in_after_a_jump(
 def test_a_jump_gives_nobody_more_requests_nor_takes_any(
     server: Serving, shim: Shim
 ) -> None:
-    """Rates go by a clock that nobody sets."""
+    """Rates use the monotonic clock, which nobody can set."""
     asked = {"seats": ["human", "human"]}
     statuses = []
     with httpx2.Client(base_url=server.address, headers=server.headers) as client:
         for jump in (0,) * MAX_GAMES + JUMPS * 8:
             shim.order(ahead=jump)
-            client.cookies.clear()  # one browser begins fewer than an address
+            client.cookies.clear()  # a browser may create fewer games than an address
             statuses.append(client.post("/api/games", json=asked).status_code)
     assert set(statuses[:MAX_GAMES]) == {201}
     assert statuses[-1] == 429
 
 
 def lines_of(server: Serving) -> list[dict[str, Any]]:
-    """The list of games."""
+    """Return the list of games."""
     found: list[dict[str, Any]] = json.loads(
         httpx2.get(f"{server.address}api/games").text
     )["games"]

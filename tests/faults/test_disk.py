@@ -1,4 +1,4 @@
-"""A disk that is full, broken or read-only: who plays is told, and later goes on."""
+"""A disk that is full, broken or read-only: players get an error, and go on later."""
 
 import json
 from collections.abc import Iterator
@@ -26,12 +26,12 @@ SAID = {
     "en": ("Could not save this:", "Nothing has changed. Try again later."),
     "de": ("Das konnte nicht gespeichert werden:", "Nichts hat sich geändert."),
 }
-"""What a page is told of a disk that keeps nothing."""
+"""The words of the error that a client gets if the disk fails."""
 FULL = "database or disk is full"
 
 
 class Player:
-    """A page that plays all seats of a game by chance."""
+    """A client that plays all seats of a game at random."""
 
     def __init__(
         self, socket: ClientConnection, game: str, acknowledged: Acknowledged
@@ -45,7 +45,7 @@ class Player:
         self.view: View = READER.decode(socket.recv(20)).view
 
     def ask(self) -> Any:  # noqa: ANN401 - whichever message comes
-        """Play something; the answer."""
+        """Play a random action, and return the answer."""
         self.wait()
         action = self.rng.choice(self.view.actions).text
         self.socket.send(
@@ -56,18 +56,18 @@ class Player:
         return answer
 
     def wait(self) -> None:
-        """Hear what happens until this page must decide."""
+        """Receive messages until this client must decide."""
         while not self.view.yours:
             self.take(READER.decode(self.socket.recv(20)))
 
     def take(self, message: object) -> None:
-        """Know what happened."""
+        """Store the result of a message."""
         if isinstance(message, Update):
             self.acknowledged.hear(self.game, message.number, message.action)
             self.view = merged_view(self.view, message.view)
 
     def play(self, decisions: int) -> None:
-        """Play so many decisions, none of which is refused."""
+        """Make a number of decisions, none of which is refused."""
         for _ in range(decisions):
             assert isinstance(self.ask(), Update)
 
@@ -76,7 +76,7 @@ class Player:
 def playing(
     server: Serving, game: str, acknowledged: Acknowledged, language: str = "en"
 ) -> Iterator[Player]:
-    """A page in a language that has joined a game."""
+    """Join a game with a client in a language."""
     address = f"{server.address.replace('http', 'ws')}games/{game}/socket"
     headers = server.headers | {"Accept-Language": language}
     with connect(address, additional_headers=headers, close_timeout=1) as socket:
@@ -84,7 +84,7 @@ def playing(
 
 
 class Trouble(NamedTuple):
-    """What a disk does, and what is said of it."""
+    """A fault of a disk, and the message about it."""
 
     orders: dict[str, Any]
     complaint: str
@@ -103,19 +103,19 @@ TROUBLES = [
 
 @pytest.fixture(scope="module")
 def shim(tmp_path_factory: pytest.TempPathFactory) -> Shim:
-    """What stands before the disk of a server."""
+    """The shim in front of the disk of a server."""
     return Shim(tmp_path_factory.mktemp("shim"))
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where its games are."""
+    """The folder of the games."""
     return tmp_path_factory.mktemp("games")
 
 
 @pytest.fixture(scope="module")
 def server(shim: Shim, folder: Path) -> Iterator[Serving]:
-    """A server whose disk fails as it is told: that is in its log, once for each."""
+    """A server with a controlled disk, which logs each fault once."""
     with serving(folder, "--log", "json", **shim.environment) as server:
         yield server
         _, out = server.end(SIGTERM)
@@ -137,7 +137,7 @@ def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
     trouble: Trouble,
     language: str,
 ) -> None:
-    """Nothing is half done, and play goes on as soon as the disk does."""
+    """A play is stored completely or not at all, and works again when the disk does."""
     acknowledged, game = Acknowledged(), server.new_game()
     with playing(server, game, acknowledged, language) as page:
         page.play(5)
@@ -171,7 +171,7 @@ def test_what_is_written_in_parts_is_kept(
 
 
 def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
-    """In a line, when the server starts; games that are there stay as they are."""
+    """The server logs a line at its start, and does not change existing games."""
     with serving(tmp_path) as server:
         server.new_game()
     before = kept_in(tmp_path)
@@ -187,7 +187,7 @@ def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
 def test_a_rematch_that_cannot_be_kept_has_not_begun(
     server: Serving, shim: Shim, folder: Path, trouble: Trouble
 ) -> None:
-    """Nothing of it is in the store; later the same request begins one."""
+    """The store has no part of it. Later the same request creates a rematch."""
     game = server.new_game()
     before = set(kept_in(folder))
     again = f"{server.address}api/games/{game}/again"

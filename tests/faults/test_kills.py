@@ -1,4 +1,4 @@
-"""Killed with no warning, at any moment: nothing that a page was told is lost."""
+"""Servers killed without warning: they lose nothing that a client was told."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ from tests.server.ops.test_serve import serving
 KILLS = int(os.environ.get("SOAK_KILLS", "1000"))
 LIVE = int(os.environ.get("SOAK_LIVE", "1000"))
 STATE, SESSION = 0, 3
-"""Where `/proc/ID/stat` has them, behind the name (proc(5))."""
+"""Their places in `/proc/ID/stat`, after the name (proc(5))."""
 GAMES = 12
 STILLBORN = 3
 """Of so many lives one ends while the server starts."""
@@ -36,7 +36,7 @@ GAMES_OF_ONE = 100
 
 
 class Crowd:
-    """Games on a server that is killed, and what their pages have seen of it."""
+    """Games on a server that is killed, and the messages their clients received."""
 
     def __init__(self, folder: Path, games: int) -> None:
         self.lives = Lives(folder)
@@ -67,7 +67,7 @@ class Crowd:
         await asyncio.gather(*tasks)
 
     def sit_down(self, server: Server) -> None:
-        """New games where some are over."""
+        """Create new games in place of those that are over."""
         self.playing = [
             table for table in self.playing if not any(each.over for each in table)
         ]
@@ -92,7 +92,7 @@ class Crowd:
         self.lives.kill()
 
     async def kill(self, kills: int) -> None:
-        """Have the server killed so often."""
+        """Start and kill the server a number of times."""
         await self.live(1)
         while self.lives.kills < kills:
             if self.lives.kills % STILLBORN == STILLBORN - 1:
@@ -101,7 +101,7 @@ class Crowd:
                 await self.live(self.rng.uniform(0, 0.5))
 
     async def come_back(self) -> None:
-        """Have all join, be hung up on, and join again; say how long that took."""
+        """Join all games, kill the server, and rejoin; print how long that took."""
         self.sit_down(Server((await self.lives.begun()).address))
         await self.all_join()
         self.lives.kill()
@@ -113,14 +113,17 @@ class Crowd:
         print(f"{told}, games again: {in_words(seconds)}")  # noqa: T201 - the figures
 
     async def all_join(self) -> list[float]:
-        """When a page of each game was there; they all wait, and then leave."""
+        """Return the times when a client of each game had joined.
+
+        All clients stay until the last one has joined.
+        """
         pages = [table[0] for table in self.playing]
         async with AsyncExitStack() as there:
 
             async def join(number: int, page: RecordingClient) -> float:
                 by = address_of(number)
                 while True:
-                    # Who is told to try again does so soon, as pages do.
+                    # A client that is told to try again soon does so, as pages do.
                     with suppress(ConnectionClosed):
                         joining = page.joined(self.lives.place, by)
                         await there.enter_async_context(joining)
@@ -131,12 +134,12 @@ class Crowd:
 
 
 def address_of(number: int) -> str:
-    """From where a game is made: one address begins only so many."""
+    """Return the address that creates a game: each address may create only some."""
     return f"127.0.1.{number // GAMES_OF_ONE % 250 + 1}"
 
 
 def verify(folder: Path, games: Iterable[str]) -> None:
-    """See that the records of games are sound as a server tells them."""
+    """Assert that the server returns valid records of all games."""
     lives = Lives(folder)
     try:
         address = asyncio.run(lives.begun()).address
@@ -151,7 +154,7 @@ def verify(folder: Path, games: Iterable[str]) -> None:
 def test_nothing_that_was_told_is_lost_with_the_server(
     tmp_path: Path, kills: int
 ) -> None:
-    """Games go on where they were: none has a gap, and each place is what was told."""
+    """Games continue without gaps, in the positions that clients had received."""
     crowd = Crowd(tmp_path, GAMES)
     try:
         asyncio.run(crowd.kill(kills))
@@ -168,13 +171,13 @@ def test_nothing_that_was_told_is_lost_with_the_server(
 
 
 def in_words(seconds: list[float]) -> str:
-    """How long it took."""
+    """Return a duration as text."""
     middle, worst = median(seconds) * MILLI, max(seconds) * MILLI
     return f"first answer after {middle:,.0f} ms, at worst {worst:,.0f} ms"
 
 
 def test_no_worker_outlives_the_server(tmp_path: Path) -> None:
-    """If that alone is killed; a worker notices it whatever it is doing."""
+    """If only the server is killed, a worker notices it whatever it is doing."""
     with serving(tmp_path) as server:
         game = server.new_game(seats=["human", "computer:greedy"])
         with server.join(game) as page:
@@ -189,7 +192,7 @@ def test_no_worker_outlives_the_server(tmp_path: Path) -> None:
 
 
 def of_session(leader: int) -> list[int]:
-    """The processes that a server and its workers are, as far as they live."""
+    """Return the live processes of a server and its workers."""
     return [
         number
         for number, fields in processes()
@@ -199,7 +202,7 @@ def of_session(leader: int) -> list[int]:
 
 @pytest.mark.soak
 def test_a_thousand_games_go_on_after_a_kill(tmp_path: Path) -> None:
-    """All their pages come back at once."""
+    """All their clients reconnect at once."""
     crowd = Crowd(tmp_path, LIVE)
     try:
         asyncio.run(crowd.come_back())

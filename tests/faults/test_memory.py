@@ -1,4 +1,4 @@
-"""Memory comes back: neither what is refused nor what is played stays for good."""
+"""Memory of the server: neither refused uploads nor finished games keep any."""
 
 import asyncio
 import os
@@ -25,12 +25,12 @@ LONG_WARM_UP, LONG = 60.0, float(os.environ.get("SOAK_PLAY", "300"))
 
 
 def rss(server: Serving) -> float:
-    """The resident megabytes of the server itself."""
+    """Return the resident megabytes of the server's own process."""
     return resident_memory(server.process.pid)
 
 
 def refused_uploads(server: Serving, count: int, by: int) -> None:
-    """Upload what is no record, from addresses that may send so much."""
+    """Upload texts that are no records, from addresses within their limits."""
     place = f"{server.address}api/records"
     headers = server.headers | {"Content-Type": "text/plain"}
     bodies = (b"x" * 1_000_000, b"Pocket-Tactics: 1\n" + b"what " * 190_000)
@@ -44,7 +44,7 @@ def refused_uploads(server: Serving, count: int, by: int) -> None:
 
 
 def test_what_is_refused_is_freed(tmp_path: Path) -> None:
-    """Each upload is a megabyte; the first ones find out what the server needs."""
+    """Each upload is a megabyte. The first ones show how much the server needs."""
     with serving(tmp_path) as server:
         refused_uploads(server, UPLOADS_OF_ONE, by=200)
         before = rss(server)
@@ -54,7 +54,7 @@ def test_what_is_refused_is_freed(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def played(server: Serving) -> AsyncIterator[Tally]:
-    """A while in which games of two are played, one after another at each table."""
+    """Play games of two for a while, one after another at each table."""
     tables, tally = Server(server.address), Tally()
     ready = asyncio.Semaphore(0)
     playing = [
@@ -69,7 +69,7 @@ async def played(server: Serving) -> AsyncIterator[Tally]:
 
 
 async def growth(server: Serving, warm_up: float, seconds: float) -> tuple[int, float]:
-    """The plays in some seconds, and by how much the server has grown by then."""
+    """Return the number of plays in some seconds, and the growth of the server."""
     async with played(server) as tally:
         await asyncio.sleep(warm_up)
         before, plays = rss(server), tally.plays
@@ -88,7 +88,7 @@ async def growth(server: Serving, warm_up: float, seconds: float) -> tuple[int, 
 def test_what_is_played_leaves_the_memory_as_it_was(
     tmp_path: Path, warm_up: float, seconds: float
 ) -> None:
-    """Fifty games at a time are played to their ends, as fast as pages can."""
+    """Fifty games at a time are played to their ends, as fast as clients can."""
     with serving(tmp_path) as server:
         plays, grown = asyncio.run(growth(server, warm_up, seconds))
     print(f"{plays:,} plays, {grown:+.1f} MiB")  # noqa: T201 - `make soak` shows it

@@ -1,4 +1,4 @@
-"""Cut off at any point of what was written: all that was told is on the disk."""
+"""Power failures at any point of the log: the disk has every acknowledged entry."""
 
 import os
 import shutil
@@ -27,7 +27,7 @@ LOSSES: tuple[Loss, ...] = ("process", "power", "torn")
 
 
 def recorded(folder: Path, synchronous: str = "FULL") -> list[Entry]:
-    """What a short life of a store writes, and what it marks."""
+    """Record the writes and the marks of a store, in the order of the log."""
     shim = Shim(folder)
     (folder / "games").mkdir()
     command = [sys.executable, "-m", "tests.faults.recorder"]
@@ -41,7 +41,7 @@ def recorded(folder: Path, synchronous: str = "FULL") -> list[Entry]:
 
 
 class Checker:
-    """Opens what is left of a disk, and sees whether it is all there."""
+    """A check of the files that are left of a disk."""
 
     def __init__(self, folder: Path, entries: list[Entry]) -> None:
         self.folder = folder
@@ -55,7 +55,7 @@ class Checker:
                 ends |= {mark.number, mark.number + len(mark.entries)}
 
     def images(self, loss: Loss, rng: Random) -> Iterator[tuple[Image, Acknowledged]]:
-        """What is left at each point, and what was told until just before the next."""
+        """Yield the files left at each point, and the entries acknowledged by then."""
         disk, acknowledged = Disk(), Acknowledged()
         image: Image = {}
         for entry in self.entries:
@@ -72,7 +72,7 @@ class Checker:
         yield image, acknowledged
 
     def faults(self, image: Image, acknowledged: Acknowledged) -> list[str]:
-        """What is wrong with what is left."""
+        """Return the errors in the files that are left."""
         write(image, self.folder)
         with closing(Database(self.folder)) as database:
             connection = database.connection
@@ -88,18 +88,18 @@ class Checker:
 
 
 def mark_of(entry: Entry) -> Mark:
-    """What a mark says."""
+    """Return the mark of an entry."""
     return msgspec.json.decode(entry.data, type=Mark)
 
 
 @pytest.fixture(scope="module")
 def entries(tmp_path_factory: pytest.TempPathFactory) -> list[Entry]:
-    """What a store writes that waits for the disk, as the server's does."""
+    """The writes of a store that syncs, as the server's store does."""
     return recorded(tmp_path_factory.mktemp("recorded"))
 
 
 def check_all(folder: Path, entries: list[Entry], loss: Loss, seed: int) -> int:
-    """See that all is there at each point; how many there were."""
+    """Assert that nothing is missing at each point; return the number of points."""
     checker = Checker(folder / str(seed), entries)
     points = 0
     for image, acknowledged in checker.images(loss, Random(seed)):
@@ -113,7 +113,7 @@ def check_all(folder: Path, entries: list[Entry], loss: Loss, seed: int) -> int:
 def test_what_was_told_is_there_at_each_point(
     tmp_path: Path, entries: list[Entry], loss: Loss
 ) -> None:
-    """With all that was written, what was synced, or some sectors of the rest."""
+    """The disk has all writes, only the synced ones, or some sectors of the rest."""
     assert {entry.name for entry in entries} >= {FILE, f"{FILE}-wal", ""}
     points = check_all(tmp_path, entries, loss, 1)
 
@@ -133,7 +133,7 @@ def test_what_was_told_is_there_however_it_was_torn(
 def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
     tmp_path: Path,
 ) -> None:
-    """So that what finds nothing otherwise is known to find something."""
+    """This proves that the check can find a loss."""
     entries = recorded(tmp_path, "OFF")
     checker = Checker(tmp_path / "left", entries)
     lost = {
@@ -146,7 +146,7 @@ def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
 
 
 class Marking(Acknowledged):
-    """What a page was told, which is marked in the log of the shim as soon as it is."""
+    """Acknowledged entries that are also marked in the log of the shim."""
 
     def __init__(self, log: Path) -> None:
         super().__init__()
@@ -163,7 +163,7 @@ class Marking(Acknowledged):
 def test_what_pages_were_told_is_there_at_each_point(
     tmp_path: Path, loss: Loss
 ) -> None:
-    """Of the whole server, told over its sockets."""
+    """The test covers the whole server, with messages over its sockets."""
     shim = Shim(tmp_path)
     with serving(tmp_path / "games", **shim.environment) as server:
         with playing(server, server.new_game(), Marking(shim.log)) as page:

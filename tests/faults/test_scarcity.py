@@ -1,4 +1,4 @@
-"""The file locked by another, and no descriptors left: who plays hardly feels it."""
+"""A file locked by another process, and no free descriptors: play hardly slows down."""
 
 import json
 import resource
@@ -29,7 +29,7 @@ FEW = 60
 
 @contextmanager
 def locked(folder: Path, lock: str) -> Iterator[sqlite3.Connection]:
-    """Have another program write to the file, or read it alone."""
+    """Lock the file as another program that writes, or reads exclusively."""
     with closing(
         sqlite3.connect(folder / FILE, isolation_level=None, check_same_thread=False)
     ) as connection:
@@ -39,7 +39,7 @@ def locked(folder: Path, lock: str) -> Iterator[sqlite3.Connection]:
 
 @pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE"])
 def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -> None:
-    """For a while; nobody is told anything of it."""
+    """The wait is limited. No client gets an error."""
     acknowledged = Acknowledged()
     with (
         serving(tmp_path) as server,
@@ -59,7 +59,7 @@ def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -
 
 
 def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
-    """In time; and play goes on when it is not."""
+    """The error comes in time. Play continues once the file is unlocked."""
     acknowledged = Acknowledged()
     with serving(tmp_path, "--log", "json") as server:
         game = server.new_game()
@@ -82,7 +82,7 @@ def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
 
 
 def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
-    """Though they come from many addresses at once, and there is room for few."""
+    """They come from many addresses at once, and use up the free descriptors."""
     shell = ["bash", "-c", f'ulimit -n {NARROW}; exec "$0" "$@"', *COMMAND]
     with serving(tmp_path, command=shell) as server, ExitStack() as opened:
         game = server.new_game()
@@ -100,7 +100,7 @@ def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
 
 
 def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
-    """Others are not let in meanwhile, and are when those who used them up leave."""
+    """The server accepts new clients once those that used the descriptors leave."""
     acknowledged = Acknowledged()
     with serving(tmp_path, "--log", "json") as server:
         game = server.new_game()

@@ -1,4 +1,4 @@
-"""Worker processes that end or stand still: games begin and go on all the same."""
+"""Worker processes that end or hang: games begin and continue."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ WORKERS, TRIES = 6, 100
 
 
 def forked(server: Serving) -> tuple[set[int], set[int]]:
-    """The fork server, and the workers that come from it."""
+    """Return the fork server, and the workers that it has started."""
     parents = {
         number: int(fields[PARENT]) for number, fields in family(server.process.pid)
     }
@@ -31,7 +31,7 @@ def forked(server: Serving) -> tuple[set[int], set[int]]:
 
 
 def wait_for_workers(server: Serving, game: str) -> None:
-    """Have a game that needs a worker, and give all the time to be there."""
+    """Open a game that needs a worker, and wait until all workers run."""
     with server.join(game) as page:
         snapshot(page)
     for _ in range(TRIES):
@@ -40,7 +40,7 @@ def wait_for_workers(server: Serving, game: str) -> None:
 
 
 def snapshot(page: ClientConnection) -> dict[str, object]:
-    """The position that a page is told."""
+    """Return the position that a client receives."""
     while True:
         heard: dict[str, object] = loads(page.recv(timeout=FEW_SECONDS))
         if heard["type"] == "snapshot":
@@ -54,7 +54,7 @@ def killed(server: Serving) -> None:
 
 
 def stopped(server: Serving) -> None:
-    """Stop all workers, but not the fork server they come from."""
+    """Stop all workers, but not the fork server that started them."""
     for number in forked(server)[1]:
         os.kill(number, signal.SIGSTOP)
 
@@ -63,7 +63,7 @@ def stopped(server: Serving) -> None:
 def test_games_begin_and_go_on_without_the_workers_there_were(
     tmp_path: Path, fault: Callable[[Serving], None]
 ) -> None:
-    """A new game needs none; one that has begun is opened by new ones."""
+    """A new game needs no worker. New workers open a game in progress."""
     with serving(tmp_path) as server:
         begun = server.new_game()
         with server.join(begun) as page:

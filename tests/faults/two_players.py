@@ -1,4 +1,4 @@
-"""Two people who play at one table while others would keep the server from them."""
+"""Two people who play at one table during an attack."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,7 +12,7 @@ from bench.server.pages import SEATS, Page, Server, Tally
 BY = "127.0.2.1"
 """The address of the two who play: nobody else comes from it."""
 NEWCOMERS = cycle(f"127.0.2.{last}" for last in range(2, 250))
-"""Those of people who begin a game: in a long run one would begin too many."""
+"""The addresses that create games: in a long run one would create too many."""
 PAUSE = 0.03
 """The seconds until a player decides: ten times as fast as people do."""
 REST = 0.4
@@ -20,14 +20,14 @@ REST = 0.4
 
 
 class Waits(NamedTuple):
-    """The seconds that each play took until it was told, and each new game."""
+    """The seconds until the answer to each play, and until each new game."""
 
     plays: list[float]
     games: list[float]
 
 
 class Person(Page):
-    """A page that thinks before it decides."""
+    """A client that waits before it decides."""
 
     async def decide(self) -> None:
         self.sent = self.number, 0.0
@@ -49,14 +49,14 @@ class Table(Server):
     async def set_up(
         self, tally: Tally, by: str
     ) -> AsyncIterator[tuple[str, list[asyncio.Task[None]]]]:
-        """A game whose map is laid; the attackers know of it."""
+        """Create a game with a laid map, which the attackers know."""
         async with super().set_up(tally, by) as (game, playing):
             self.current = game
             yield game, playing
 
 
 async def waits(table: Table, tally: Tally, seconds: float) -> Waits:
-    """What people wait for, for a while."""
+    """Return the waiting times of people during some seconds."""
     tally.seconds.clear()
     games: list[float] = []
     until = monotonic() + seconds
@@ -67,7 +67,7 @@ async def waits(table: Table, tally: Tally, seconds: float) -> Waits:
 
 
 async def new_game(table: Table) -> float:
-    """The seconds until somebody has a new game before them."""
+    """Create a game, and return the seconds until its page is ready."""
     begun = monotonic()
     by = next(NEWCOMERS)
     game = await asyncio.to_thread(table.new_game, by)

@@ -1,8 +1,8 @@
 """Our program, with a watch on its event loop: run as a module with its arguments.
 
 Every callback that computes for longer than 5 ms becomes a line of the file that
-`LOOP_WATCH` names: the milliseconds, those of them that the garbage collector took, and
-where the callback was after 5 ms.
+`LOOP_WATCH` names: the milliseconds, those of the garbage collector, and the place of
+the callback after 5 ms.
 """
 
 import gc

@@ -1,4 +1,4 @@
-"""Attacks that have once kept a server from others, each as one function."""
+"""Attacks that once made a server unavailable to others, each as one function."""
 
 from tests.faults.attacks.crowds import CROWDS
 from tests.faults.attacks.deletions import DELETIONS

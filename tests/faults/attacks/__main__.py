@@ -1,9 +1,9 @@
 """A process that attacks a server: ``ADDRESS [CERTIFICATE]``, then orders on its input.
 
-A process of its own, at low priority: what is measured beside it is the server, and
-not that attackers share a processor with it. Each line of its input is the name of an
-attack and a game of others, or is empty: then the attack ends. It answers with a line
-of JSON once an attack is under way, and with what came of it once it has ended.
+It is a separate process at low priority, so that a test measures the server, and not
+attackers that share its processor. Each line of its input is the name of an attack and
+a game of others, or is empty: then the attack ends. It writes a line of JSON once an
+attack is under way, and one with the counts of its answers once it has ended.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ ENDING = 0.2
 
 
 async def over_and_over(deed: Deed, target: Target) -> None:
-    """Attack, and begin again however it ends."""
+    """Attack, and start again however the attack ends."""
     while True:
         with suppress(OSError, EOFError, WebSocketException, ValueError, KeyError):
             await deed(target)
@@ -38,7 +38,7 @@ async def attack(server: Server, name: str, game: str) -> None:
     addresses = cycle([f"127.0.{100 + number}.{last}" for last in range(1, 200)])
     target = Target(server, game, addresses, Counter())
     deed, times, deeds = ATTACKS[name]
-    # Held on to: the loop by itself forgets tasks that wait for one another.
+    # The list keeps the tasks: the loop has only weak references to them.
     tasks = [asyncio.create_task(over_and_over(deed, target)) for _ in range(times)]
     over = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
     while target.did.total() < deeds and not over.done():  # noqa: ASYNC110 - no event
@@ -53,14 +53,14 @@ async def attack(server: Server, name: str, game: str) -> None:
 
 
 async def main(address: str, certificate: str = "") -> None:
-    """Attack as one is ordered to, until the input ends."""
+    """Attack as ordered, until the input ends."""
     server = Server(address, tls_of(certificate) if certificate else None)
     while order := (await asyncio.to_thread(sys.stdin.readline)).split():
         await attack(server, *order)
 
 
 def tls_of(certificate: str) -> ssl.SSLContext:
-    """Return a context that trusts one certificate, whatever name it is for."""
+    """Return a context that trusts one certificate, for any host name."""
     context = ssl.create_default_context(cafile=certificate)
     context.check_hostname = False
     return context

@@ -1,4 +1,4 @@
-"""What one network asks for on as many connections as it may have, all at once."""
+"""Requests on as many connections as one network may have, all at once."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -36,17 +36,17 @@ def crowd(ask: Asking) -> Asking:
 
 
 async def texts(target: Target) -> None:
-    """Ask for all that the pages say."""
+    """Request all texts of the pages."""
     await target.ask("GET", "/texts/de.json")
 
 
 async def rule(target: Target) -> None:
-    """Ask for the shortest answer there is."""
+    """Request the shortest answer."""
     await target.ask("GET", "/api/rules/turn.pass")
 
 
 async def cookies(target: Target) -> None:
-    """Ask with as many cookies as a head has room for."""
+    """Send a request with as many cookies as a head has room for."""
     many = "; ".join(f"a{number % 10}=" for number in range(2500))
     await target._replace(cookie=many[:15_000]).ask("GET", "/api/games")
 
@@ -58,7 +58,7 @@ async def socket(target: Target) -> None:
 
 
 async def long_lists(target: Target) -> None:
-    """Ask for the list of many games with such headers, on many connections."""
+    """Request the list of many games with such headers, on many connections."""
     one = target.from_one()
     game = await one.uploaded(long_header())
     owner = one._replace(cookie=one.server.cookies[game])
@@ -68,19 +68,19 @@ async def long_lists(target: Target) -> None:
 
 
 async def read_list(target: Target) -> None:
-    """Ask for one's games."""
+    """Request the list of one's games."""
     await target.ask("GET", "/api/games")
 
 
 async def long_rematches(target: Target) -> None:
-    """Begin a game with such a header again and again."""
+    """Request a rematch of a game with such a header again and again."""
     one = target.from_one()
     game = await one.uploaded(long_header())
     await crowd(lambda who: read_again(who, game))(one)
 
 
 async def read_again(target: Target, game: str) -> None:
-    """Begin a game again."""
+    """Request a rematch."""
     await target.ask("POST", f"/api/games/{game}/again")
 
 
@@ -91,7 +91,7 @@ UPGRADE = (
 
 
 async def half_upgrades(target: Target) -> None:
-    """Ask for a socket with a body that never comes, and wait for an answer."""
+    """Request a socket with a body that never comes, and wait for an answer."""
     reader, writer = await target.line(target.by)
     head = f"GET /games/{target.game}/socket HTTP/1.1\r\n{target.names}{UPGRADE}"
     writer.write(head.encode())
@@ -113,7 +113,7 @@ def crowd_of_messages(text: str) -> Asking:
 
 
 async def send(target: Target, game: str, text: str) -> None:
-    """Join a game, and send a message as often as a page may."""
+    """Join a game, and send a message as often as a client may."""
     async with target.socket(game) as (reader, writer):
         hearing = asyncio.create_task(ignore(reader))
         writer.write(frame(JOIN))
@@ -125,13 +125,13 @@ async def send(target: Target, game: str, text: str) -> None:
 
 
 async def light_games(target: Target) -> None:
-    """Open games that take as long as any without a worker, on many connections."""
+    """Open the largest games that need no worker, on many connections."""
     one = target.from_one()
     await open_all(one, await light_ones(one))
 
 
 async def lock_holders(target: Target) -> None:
-    """The same, and spectators of the game of others who ask for all of it."""
+    """Open the largest games without a worker, while spectators request snapshots."""
     one = target.from_one()
     games = await light_ones(one)
     asking = (open_and_ask(one) for _ in range(PAGES_OF_A_GAME))
@@ -139,7 +139,7 @@ async def lock_holders(target: Target) -> None:
 
 
 async def light_ones(target: Target) -> list[str]:
-    """Upload such games."""
+    """Upload the largest games that need no worker."""
     return [await target.uploaded(light_record()) for _ in range(MANY_GAMES)]
 
 
@@ -150,7 +150,7 @@ async def open_all(target: Target, games: list[str]) -> None:
 
 
 async def open_and_ask(target: Target) -> None:
-    """Watch the game of others, and ask for all of it whenever it has come."""
+    """Watch the game of others, and request the next snapshot after each."""
     async with target.server.joined(target.game, 0, Tally(), target.by) as page:
         await page.join()
         while True:
@@ -159,7 +159,7 @@ async def open_and_ask(target: Target) -> None:
 
 
 async def open_game(target: Target, game: str) -> None:
-    """Join a game, hear where it stands, and leave."""
+    """Join a game, receive its position, and leave."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         await page.join()
         await page.hear_all()
@@ -167,7 +167,7 @@ async def open_game(target: Target, game: str) -> None:
 
 
 async def deaf_crowd(target: Target) -> None:
-    """Ask for a long game again and again on many sockets of one address, unread."""
+    """Request a long game again and again on many sockets, without reading."""
     one = target.from_one()
     record = long_record().encode()
     games = [await one.uploaded(record) for _ in range(MANY // PAGES_OF_A_GAME)]
@@ -176,7 +176,7 @@ async def deaf_crowd(target: Target) -> None:
 
 
 async def never_read(target: Target, game: str) -> None:
-    """Join a game, and ask for all of it as often as a page may, without reading."""
+    """Join a game, and request snapshots as often as a client may, without reading."""
     async with target.socket(game) as (_, writer):
         writer.write(frame(JOIN))
         while True:

@@ -1,6 +1,6 @@
-"""Games that are deleted and left from many sides at once, while they are played.
+"""Games that many clients delete and leave at once, while they are played.
 
-And long games, of which the store reads, writes or deletes as many at once.
+Long games are among them, which the store reads, writes or deletes at once.
 """
 
 import asyncio

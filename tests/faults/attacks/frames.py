@@ -1,4 +1,4 @@
-"""Frames that cost the sender nothing: many, empty, in pieces, or control frames."""
+"""Frames that are cheap to send: many, empty, fragmented, or control frames."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -19,7 +19,7 @@ DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\
 
 
 async def shouters(target: Target) -> None:
-    """Send messages as fast as the line takes them, too long ones among them."""
+    """Send messages as fast as the connection accepts them, some of them too long."""
     async with target.socket() as (reader, writer):
         for _ in range(500):
             writer.write(frame(JOIN) + frame("[]") * 20)
@@ -32,9 +32,9 @@ async def shouters(target: Target) -> None:
 def pouring(
     piece: bytes, first: bytes = b"", a_second: int = 0
 ) -> Callable[[Target], Coroutine[None, None, None]]:
-    """Return an attack that sends the same frames as fast as they are taken.
+    """Return an attack that sends the same frames as fast as they are accepted.
 
-    With *a_second*, so many bytes in a second: as many as a slow line carries.
+    With *a_second*, it sends so many bytes in a second, as a slow connection does.
     """
     size = a_second or WRITE_BYTES
 
@@ -68,7 +68,7 @@ async def one_byte_fragments(target: Target) -> None:
 
 
 async def compressed(target: Target) -> None:
-    """Send a compressed frame although nobody agreed on compression."""
+    """Send a compressed frame although no compression was negotiated."""
     by = target.by
     game = await target.made(by)
     async with target.socket(game, by, DEFLATE) as (reader, writer):

@@ -37,7 +37,7 @@ async def many_lines(target: Target) -> None:
 
 
 async def shake(target: Target, more: str) -> None:
-    """Ask for a socket with fields of one's own, and leave once that is answered."""
+    """Request a socket with given fields, and leave after the answer."""
     reader, writer = await target.line(target.by)
     server = target.server
     writer.write(upgrade(server.place, target.game, server.origin, more))
@@ -82,7 +82,7 @@ async def end_by_frames(target: Target, game: str) -> None:
 
 
 async def unread_upgrades(target: Target) -> None:
-    """Ask for long answers and for a socket behind them, and read nothing."""
+    """Request long answers and then a socket, and read nothing."""
     reader, writer = await target.line(target.by)
     get = f"GET /texts/de.json HTTP/1.1\r\n{target.names}\r\n".encode()
     asked = upgrade(target.server.place, target.game, target.server.origin)

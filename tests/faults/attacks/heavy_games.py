@@ -1,4 +1,4 @@
-"""Games that are heavy to play, to look at, or to work out odds of."""
+"""Games that are expensive to play, to view, or to compute odds of."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ Json = dict[str, Any]
 
 
 def horde() -> bytes:
-    """The record of a game of six computers with as many units as the server takes."""
+    """Return the record of a game of six computers with the maximum of units."""
     text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
     head = text.partition("\n\n")[0].replace("computer:random", "computer:greedy")
     many = "\n".join(f"Force: {' '.join(['mage'] * 32)}" for _ in range(6))
@@ -39,20 +39,20 @@ def horde() -> bytes:
 
 
 async def computers(target: Target) -> None:
-    """Six games of six computers each with all units there may be: they think."""
+    """Start six games of six computers each with the maximum of units."""
     games = [await target.uploaded(horde()) for _ in range(6)]
     await asyncio.gather(*(look_on(target, game) for game in games))
 
 
 async def crowd(target: Target) -> None:
-    """The same sixty times, all from one address."""
+    """Start sixty such games, all from one address."""
     one = target.from_one()
     games = [await one.uploaded(horde()) for _ in range(60)]
     await asyncio.gather(*(look_on(one, game) for game in games))
 
 
 async def endless_rolls(target: Target) -> None:
-    """Records of dice alone: the longest that are taken, and such as are not."""
+    """Upload records of dice alone: the longest accepted ones, and longer ones."""
     head = (GOLDEN / "roll-off-tied.txt").read_text("utf-8").partition("\n\n")[0]
     for dice in cycle((200, 100_000, 400_000)):
         body = f"{head}\n\n" + "roll 6\n" * dice
@@ -69,7 +69,7 @@ DEAR = {
 
 
 def dear(name: str, actions: int) -> bytes:
-    """The record of a game of people, up to where odds are dear."""
+    """Return the record of a game of people, up to a position with expensive odds."""
     head, _, rest = (GOLDEN / f"{name}.txt").read_text("utf-8").partition("\n\n")
     played = "".join(rest.splitlines(keepends=True)[:actions])
     people = re.sub(r"computer:\w+", "human", head)
@@ -77,7 +77,7 @@ def dear(name: str, actions: int) -> bytes:
 
 
 async def odds(target: Target) -> None:
-    """Ask for the odds of all there is where they are dear, and for hints."""
+    """Request all odds of positions where they are expensive, and hints."""
     for name, moments in DEAR.items():
         for actions in moments:
             game = await target.uploaded(dear(name, actions))
@@ -85,7 +85,7 @@ async def odds(target: Target) -> None:
 
 
 async def weigh_all(target: Target, game: str, seat: int) -> None:
-    """Ask for all odds of a seat, if it is its turn, and for more meanwhile."""
+    """Request all odds of a seat if it has the turn, and more requests meanwhile."""
     async with target.server.joined(game, seat, Tally(), target.by) as page:
         await page.join()
         told = json.loads(await page.socket.recv())
@@ -100,14 +100,14 @@ async def weigh_all(target: Target, game: str, seat: int) -> None:
 
 
 async def swift_computers(target: Target) -> None:
-    """Six games of six strong computers with 32 swift flying units each."""
+    """Start six games of six strong computers with 32 swift flying units each."""
     record = crowded_with_computers().encode()
     games = [await target.uploaded(record) for _ in range(6)]
     await asyncio.gather(*(look_on(target, game) for game in games))
 
 
 async def swift_odds(target: Target) -> None:
-    """Ask for all odds of a moment with many units, and for hints."""
+    """Request all odds of a position with many units, and hints."""
     game = await target.uploaded(crowded().encode())
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         await page.ask("join", protocol=2)
@@ -121,7 +121,7 @@ async def swift_odds(target: Target) -> None:
 
 
 async def snapshot(target: Target, page: Page) -> Json:
-    """Return the next snapshot that a page is sent."""
+    """Return the next snapshot that a client receives."""
     while True:
         told: Json = json.loads(await page.socket.recv())
         target.did[told.get("kind") or told["type"]] += 1
@@ -145,7 +145,7 @@ async def one_look(target: Target) -> None:
 
 
 async def looks(target: Target) -> None:
-    """Thirty pages of such a game, each with other seats, while one of them plays."""
+    """Open thirty pages of such a game, each with other seats, while one plays."""
     one = target.from_one()
     game = await one.uploaded(crowded().encode())
     others = [asyncio.create_task(watch_as(one, game, each)) for each in SEATS[1:30]]
@@ -157,7 +157,7 @@ async def looks(target: Target) -> None:
 
 
 async def watch_as(target: Target, game: str, seats: list[int]) -> None:
-    """Be a page of some seats that only hears."""
+    """Join with some seats, and only read."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         await page.ask("join", protocol=2, seats=seats)
         while True:
@@ -165,7 +165,7 @@ async def watch_as(target: Target, game: str, seats: list[int]) -> None:
 
 
 async def laid_maps(target: Target) -> None:
-    """Lay a map of 36 tiles, seen by thirty pages each otherwise, and take it back."""
+    """Lay a map of 36 tiles and undo it, with thirty pages that have other seats."""
     one = target.from_one()
     record = re.sub(rb"computer:\w+", b"human", horde())
     game = await one.uploaded(record)
@@ -178,7 +178,7 @@ async def laid_maps(target: Target) -> None:
 
 
 async def lay_again_and_again(target: Target, game: str) -> None:
-    """Have all of a map laid by chance once it is one's turn, and take back a tile."""
+    """Lay the whole map at random in each turn, and undo a tile."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         await page.ask("join", protocol=2, seats=SEATS[0])
         while True:
@@ -196,7 +196,7 @@ async def lay_again_and_again(target: Target, game: str) -> None:
 
 
 async def play_first(target: Target, game: str) -> None:
-    """Play the first action there is whenever it is one's turn."""
+    """Play the first legal action in each of one's turns."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         await page.ask("join", protocol=2, seats=SEATS[0])
         view: Json = {}
@@ -211,14 +211,14 @@ async def play_first(target: Target, game: str) -> None:
 
 
 async def long_pages(target: Target) -> None:
-    """Ask for the page of a long game, over and over."""
+    """Request the page of a long game, over and over."""
     game = await target.uploaded(long_record().encode())
     for _ in range(100):
         await target.ask("GET", f"/games/{game}")
 
 
 async def deaf_to_long_games(target: Target) -> None:
-    """Two hundred pages of one address that ask for long games and never read."""
+    """Open two hundred pages of one address that request long games and never read."""
     one = target.from_one()
     games = [await one.uploaded(long_record().encode()) for _ in range(3)]
     async with AsyncExitStack() as opened:

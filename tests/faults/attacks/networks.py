@@ -28,7 +28,7 @@ def from_one_network(ask: Asking) -> Asking:
 
 
 async def silent_requests(target: Target) -> None:
-    """Begin a request from one of many networks whose body never comes."""
+    """Begin a request from one of many networks, and never send its body."""
     by = target.by
     while True:
         _, writer = await target.line(by)
@@ -39,7 +39,7 @@ async def silent_requests(target: Target) -> None:
 
 
 async def map_previews(target: Target) -> None:
-    """Ask for a fair map of four seats."""
+    """Request a fair map of four seats."""
     await target.ask("POST", "/api/maps", FOUR_SEATS)
 
 

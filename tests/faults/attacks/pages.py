@@ -1,4 +1,4 @@
-"""Pages that come and go, do not join, do not read, or begin and delete games."""
+"""Clients that reconnect, do not join, do not read, or create and delete games."""
 
 import asyncio
 from collections import deque
@@ -11,11 +11,11 @@ from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, hear
 from tests.server.websocket_frames import frame
 
 RETURN_SECONDS = 4.0
-"""The seconds after which a page that was let go again and again comes back."""
+"""The seconds after which a client reconnects that was disconnected repeatedly."""
 
 
 async def knockers(target: Target) -> None:
-    """Sockets at the game of others that never join, and new ones for those let go."""
+    """Open sockets at the game of others that never join, and replace closed ones."""
     opened: deque[Page] = deque(maxlen=64)
     while True:
         joining = target.server.joined(target.game, 0, Tally(), target.by)
@@ -25,14 +25,14 @@ async def knockers(target: Target) -> None:
 
 
 async def watchers(target: Target) -> None:
-    """Look at the game of others, and leave again at once."""
+    """Watch the game of others, and leave again at once."""
     async with target.server.joined(target.game, 0, Tally(), target.by) as page:
         await page.join()
         await hear(target, page)
 
 
 async def deaf(target: Target) -> None:
-    """Ask for the whole game of others again and again, and never read it."""
+    """Request the game of others again and again, without reading the answers."""
     async with target.socket() as (_, writer):
         writer.write(frame(JOIN))
         while True:
@@ -43,7 +43,7 @@ async def deaf(target: Target) -> None:
 
 
 async def never_joined(target: Target) -> None:
-    """Eighty sockets of one game that never join; a player joins all the same."""
+    """Open eighty sockets of one game that never join; then a player still joins."""
     game = await target.made(target.by)
     async with AsyncExitStack() as opened:
         for _ in range(80):
@@ -56,7 +56,7 @@ async def never_joined(target: Target) -> None:
 
 
 async def resyncs(target: Target) -> None:
-    """Ask for the whole game again and again from many pages of one address."""
+    """Request the whole game again and again from many clients of one address."""
     one = target.from_one()
     game = await one.made(one.by)
     async with AsyncExitStack() as opened:
@@ -69,30 +69,30 @@ async def resyncs(target: Target) -> None:
 
 
 async def resync(target: Target, page: Page) -> None:
-    """Ask for the whole game again whenever it has come."""
+    """Request the whole game again after each answer."""
     while True:
         await page.ask("resync")
         await hear(target, page)
 
 
 async def new_games(target: Target) -> None:
-    """New games as fast as they are made."""
+    """Create games as fast as the server allows."""
     await target.ask("POST", "/api/games", b'{"seats":["human","human"]}')
 
 
 async def new_games_of_four(target: Target) -> None:
-    """New games of four, whose fair map takes ten times as long to find."""
+    """Create games of four, whose fair map takes ten times as long to find."""
     four = b'{"edition":"fourth","seats":["human","human","human","human"]}'
     await target.ask("POST", "/api/games", four)
 
 
 async def again(target: Target) -> None:
-    """The game of others from its beginning, again and again."""
+    """Request a rematch of the game of others."""
     await target.ask("POST", f"/api/games/{target.game}/again")
 
 
 async def deletions(target: Target) -> None:
-    """Delete one's own games while something is done to them."""
+    """Delete one's own games while they are in use."""
     by = target.by
     game = await target.made(by)
     async with target.server.joined(game, 0, Tally(), by) as page:
@@ -105,7 +105,7 @@ async def deletions(target: Target) -> None:
 
 
 async def thousand_sockets(target: Target) -> None:
-    """A thousand pages that have joined: the game of others, and games of their own."""
+    """Join the game of others and one's own games with a thousand clients."""
     opened: list[Page] = []
     games = [target.game]
     while True:
@@ -120,7 +120,7 @@ async def thousand_sockets(target: Target) -> None:
 
 
 async def spectators(target: Target) -> None:
-    """Watch the game of others from as many pages as one can; who is let go returns."""
+    """Watch the game of others with the maximum of clients, and reconnect."""
     while True:
         async with target.server.joined(target.game, 0, Tally(), target.by) as page:
             await page.join()
@@ -131,7 +131,7 @@ async def spectators(target: Target) -> None:
 
 
 async def look(target: Target, page: Page) -> None:
-    """Hear what happens until the page is let go."""
+    """Receive messages until the server closes the connection."""
     while True:
         await hear(target, page)
 

@@ -1,4 +1,4 @@
-"""Requests that are broken, endless, or cost more than they seem to."""
+"""Requests that are invalid, endless, or cost more than they seem to."""
 
 import asyncio
 import json
@@ -9,7 +9,7 @@ from tests.faults.attacks.target import BREATH, TEXT, Attack, Target, ignore
 
 
 async def half_requests(target: Target) -> None:
-    """Begin requests and never end them, from as many connections as there are."""
+    """Begin requests and never end them, on the maximum of connections."""
     by, held = target.by, []
     while True:
         _, writer = await target.line(by)
@@ -22,7 +22,7 @@ async def half_requests(target: Target) -> None:
 
 
 async def broken_bodies(target: Target) -> None:
-    """Say that much comes, send a little, and leave."""
+    """Announce a long body, send a part of it, and leave."""
     _, writer = await target.line(target.by)
     writer.write(target.request("POST", "/api/records", 900_000, TEXT) + b"Edition")
     await asyncio.sleep(BREATH)
@@ -31,14 +31,14 @@ async def broken_bodies(target: Target) -> None:
 
 
 async def many_fields(target: Target) -> None:
-    """Bodies that are as long as they may be, of fields that there are not."""
+    """Send bodies of the maximum length, of unknown fields."""
     body = json.dumps({f"f{number}": number for number in range(4000)}).encode()
     await target.ask("POST", "/api/games", body[:60_000] + b'":1}')
     await target.ask("POST", "/api/games", b"[" * 60_000)
 
 
 async def many_flaws(target: Target) -> None:
-    """Bodies that are as long as they may be, of values that are all wrong."""
+    """Send bodies of the maximum length, of invalid values."""
     wrong = f"[{','.join(['0'] * 31_000)}]"
     await target.ask("POST", "/api/games", f'{{"seats":{wrong}}}'.encode())
     await target.ask("POST", "/api/games", f'{{"forces":{wrong}}}'.encode())
@@ -48,13 +48,13 @@ PATHS = ("/", "/api/games", "/api/catalogue", "/api/cards?edition=second", "/api
 
 
 async def readers(target: Target) -> None:
-    """All that is to be read, from one address, over and over."""
+    """Request all readable resources from one address, over and over."""
     for path in (*PATHS, f"/games/{target.game}", f"/api/games/{target.game}/record"):
         await target._replace(addresses=cycle(["127.0.99.1"])).ask("GET", path)
 
 
 async def flood(target: Target) -> None:
-    """The same, each time from another address."""
+    """Request all readable resources, each time from another address."""
     for path in (*PATHS, f"/games/{target.game}", f"/api/games/{target.game}/record"):
         await target.ask("GET", path)
 
@@ -79,31 +79,31 @@ def get(target: Target, path: str, more: str = "") -> bytes:
 
 
 async def cookies(target: Target) -> None:
-    """Requests of one address with 60 kB of cookies each."""
+    """Send requests of one address with 60 kB of cookies each."""
     many = "; ".join(f"a{number % 10}=" for number in range(11_000))[:60_000]
     request = get(target, "/api/games", f"Cookie: {many}\r\n")
     await repeat(target._replace(addresses=cycle(["127.0.98.1"])), request)
 
 
 async def many_headers(target: Target) -> None:
-    """Requests with heads of 6,000 header fields."""
+    """Send requests with heads of 6,000 header fields."""
     fields = "".join(f"a{number}: b\r\n" for number in range(6000))
     await repeat(target, get(target, "/", fields))
 
 
 async def short_headers(target: Target) -> None:
-    """Requests with as many header fields as the server takes."""
+    """Send requests with as many header fields as the server accepts."""
     fields = "".join(f"a{number}:\r\n" for number in range(100))
     await repeat(target, get(target, "/", fields))
 
 
 async def pipelined(target: Target) -> None:
-    """Five hundred requests in a write."""
+    """Send five hundred requests in a write."""
     await repeat(target, get(target, "/api/rules/turn.pass"), 500)
 
 
 async def chunks(target: Target) -> None:
-    """A record in chunks of a byte."""
+    """Upload a record in chunks of a byte."""
     reader, writer = await target.line(target.by)
     head = f"POST /api/records HTTP/1.1\r\n{target.names}Content-Type: {TEXT}\r\n"
     writer.write(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
@@ -144,7 +144,7 @@ A_BODY = f"Content-Type: {TEXT}\r\nContent-Length: 90000\r\n\r\n".encode()
 
 
 async def ranges(target: Target) -> None:
-    """Ask for a file in as many ranges as a head has room for."""
+    """Request a file in as many ranges as a head has room for."""
     many = ",".join(f"{number}-{number}" for number in range(0, 20_000, 2))
     for size in (14_000, 60_000):
         await send(target, "/static/css/board.css", f"Range: bytes={many[:size]}\r\n")
@@ -158,13 +158,13 @@ HEAVY_ANSWERS = (
 
 
 async def packed_answers(target: Target) -> None:
-    """Ask for the longest answers, which are compressed for each request."""
+    """Request the longest answers, which are compressed for each request."""
     for path in HEAVY_ANSWERS:
         await send(target, path, "Accept-Encoding: gzip\r\n")
 
 
 async def send(target: Target, path: str, more: str) -> None:
-    """Ask for a path with header fields of one's own."""
+    """Request a path with given header fields."""
     reader, writer = await target.line(target.by)
     writer.write(target.request("GET", path, 0, more=more))
     target.note(await reader.read())
@@ -172,12 +172,12 @@ async def send(target: Target, path: str, more: str) -> None:
 
 
 async def refused_uploads(target: Target) -> None:
-    """Upload a megabyte that is no record, from ever other addresses."""
+    """Upload a megabyte that is no record, each time from another address."""
     await target.ask("POST", "/api/records", b"x" * 1_000_000, TEXT)
 
 
 async def connections(target: Target) -> None:
-    """Open connections, say nothing and leave, as fast as they are accepted."""
+    """Open connections and leave, as fast as the server accepts them."""
     for _ in range(50):
         _, writer = await target.line(target.by)
         writer.transport.abort()
@@ -185,7 +185,7 @@ async def connections(target: Target) -> None:
 
 
 async def no_requests(target: Target) -> None:
-    """Send what is no request, and come again."""
+    """Send bytes that are no request, and reconnect."""
     reader, writer = await target.line(target.by)
     writer.write(b"\0" * 100 + b"\r\n\r\n")
     target.note(await reader.read())

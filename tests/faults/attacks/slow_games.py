@@ -1,4 +1,4 @@
-"""Games whose actions take long to list, which is waited for in several places."""
+"""Games whose actions take long to list, while other tasks wait for the list."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from tests.server.websocket_frames import frame
 
 LOCKED_GAMES = 24
 QUESTIONS = ("resync", "chapters") * 2
-"""What the pages of a game ask of workers."""
+"""The requests of a game's clients that need a worker."""
 UNDONE_GAMES = 4
 UNDOS = 45
 """The actions that are played and undone: a game with no more is short."""
@@ -20,7 +20,7 @@ PAGES_OF_A_GAME = 16
 
 
 async def locked_games(target: Target) -> None:
-    """Play games in which each action takes long, and ask about them meanwhile."""
+    """Play games in which each action takes long, and send requests meanwhile."""
     one = target.from_one()
     games = [await one.uploaded(swamp_record()) for _ in range(LOCKED_GAMES)]
     playing = [play_and_undo(one, each) for each in games]
@@ -29,7 +29,7 @@ async def locked_games(target: Target) -> None:
 
 
 async def ask_on(target: Target, game: str, kind: str) -> None:
-    """Ask a worker about a game again and again."""
+    """Send requests about a game to a worker again and again."""
     async with target.socket(game) as (reader, writer):
         hearing = asyncio.create_task(ignore(reader))
         writer.write(frame(JOIN))
@@ -49,7 +49,7 @@ async def undone_games(target: Target) -> None:
 
 
 async def open_on(target: Target, game: str) -> None:
-    """Open a game, and leave it once it is there, again and again."""
+    """Open a game and leave it, again and again."""
     while True:
         async with target.socket(game) as (reader, writer):
             writer.write(frame(JOIN))
@@ -59,7 +59,7 @@ async def open_on(target: Target, game: str) -> None:
 
 
 async def urgent_jobs(target: Target) -> None:
-    """Keep all workers busy with what is needed to open games."""
+    """Keep all workers busy with jobs that opening a game needs."""
     one = target.from_one()
     games = [await one.uploaded(crowded().encode()) for _ in range(RESYNCED_GAMES)]
     asking = (ask_on(one, each, "resync") for each in games * PAGES_OF_A_GAME)

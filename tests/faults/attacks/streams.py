@@ -1,6 +1,6 @@
 """HTTP/2 streams that are opened and cancelled, over and over (CVE-2023-44487).
 
-Our server speaks no HTTP/2, and refuses the first bytes. A proxy before it does.
+Our server does not support HTTP/2, and refuses the first bytes. A proxy may.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The server that is attacked, and the ways to reach it."""
+"""The server that is attacked, and ways to connect to it."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 class Target(NamedTuple):
     """A server, and a game of others there.
 
-    *addresses* are the attackers', one after another; *did* counts what came of it.
+    *addresses* are the attackers', one after another; *did* counts the results.
     """
 
     server: Server
@@ -37,7 +37,7 @@ class Target(NamedTuple):
 
     @property
     def by(self) -> str:
-        """The next address to come from."""
+        """Return the next address to connect from."""
         return next(self.addresses)
 
     def from_one(self) -> "Target":
@@ -45,7 +45,7 @@ class Target(NamedTuple):
         return self._replace(addresses=cycle([self.by]))
 
     async def line(self, by: str) -> Line:
-        """A connection from an address."""
+        """Connect to the server from an address."""
         host, port = self.server.host, self.server.port
         return await asyncio.open_connection(
             host, port, local_addr=(by, 0), ssl=self.server.tls
@@ -55,7 +55,7 @@ class Target(NamedTuple):
     async def socket(
         self, game: str = "", by: str = "", more: str = ""
     ) -> AsyncIterator[Line]:
-        """A socket, of others' game or another, of which frames are written by hand."""
+        """Open a socket of a game, to which an attack writes raw frames."""
         game = game or self.game
         reader, writer = await self.line(by or self.by)
         cookie = f"Cookie: {self.server.cookies.get(game, '')}\r\n"
@@ -71,7 +71,7 @@ class Target(NamedTuple):
     async def ask(
         self, method: str, path: str, body: bytes = b"", kind: str = JSON
     ) -> bytes:
-        """What comes back to a request."""
+        """Send a request, and return the answer."""
         reader, writer = await self.line(self.by)
         writer.write(self.request(method, path, len(body), kind) + body)
         answer = await reader.read()
@@ -86,7 +86,7 @@ class Target(NamedTuple):
     def request(
         self, method: str, path: str, length: int, kind: str = JSON, more: str = ""
     ) -> bytes:
-        """The head of a request."""
+        """Return the head of a request."""
         return (
             f"{method} {path} HTTP/1.1\r\n{self.names}"
             f"Content-Type: {kind}\r\nContent-Length: {length}\r\n"
@@ -95,15 +95,15 @@ class Target(NamedTuple):
 
     @property
     def names(self) -> str:
-        """The header fields that say who is asked, and from which page."""
+        """Return the header fields for the host and the origin."""
         return f"Host: {self.server.place}\r\nOrigin: {self.server.origin}\r\n"
 
     async def made(self, by: str, **wanted: object) -> str:
-        """The id of a new game."""
+        """Create a game, and return its id."""
         return await asyncio.to_thread(self.server.new_game, by, **wanted)
 
     async def uploaded(self, record: bytes) -> str:
-        """The id of a game of a record; empty, if it was not taken."""
+        """Upload a record, and return the id of its game; empty if it was refused."""
         answer = await self.ask("POST", "/api/records", record, TEXT)
         found = re.search(rb'"id":"([^"]+)"', answer)
         if not found:
@@ -119,9 +119,9 @@ Deed = Callable[[Target], Awaitable[None]]
 
 
 class Attack(NamedTuple):
-    """What is done, and how many do it at once.
+    """A function, and how many tasks call it at once.
 
-    It has begun in earnest when so many of its *deeds* have come to something.
+    The attack is under way once it has had the last field's number of results.
     """
 
     deed: Deed
@@ -130,7 +130,7 @@ class Attack(NamedTuple):
 
 
 async def look_on(target: Target, game: str) -> None:
-    """Look at a game, so that it goes on."""
+    """Watch a game, so that it continues."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         await page.join()
         while True:
@@ -138,13 +138,13 @@ async def look_on(target: Target, game: str) -> None:
 
 
 async def hear(target: Target, page: Page) -> None:
-    """Hear what a page is told."""
+    """Receive a message of the server."""
     told = json.loads(await page.socket.recv())
     target.did[told.get("kind") or told["type"]] += 1
 
 
 async def ignore(reader: asyncio.StreamReader) -> None:
-    """Read all that comes until the server hangs up."""
+    """Read all bytes until the server closes the connection."""
     with suppress(OSError):
         while await reader.read(1 << 20):
             pass

@@ -1,4 +1,4 @@
-"""Games in which far more may be laid or done than in any that people play."""
+"""Games with far more pieces or legal actions than people ever have."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ STEPS_OF_LAYING = ("choose-tile", "choose-feature")
 
 
 class Player:
-    """A page that plays, and the position as it knows it."""
+    """A client that plays, and the position that it knows."""
 
     def __init__(self, target: Target, page: Page) -> None:
         self.target = target
@@ -42,7 +42,7 @@ class Player:
         self.view: Json = {}
 
     async def hear(self, *kinds: str) -> None:
-        """Hear what happens, until a message is of one of some kinds."""
+        """Receive messages until one of some types."""
         kind = ""
         while kind not in kinds:
             told: Json = json.loads(await self.page.socket.recv())
@@ -52,14 +52,14 @@ class Player:
             self.view["number"] = told.get("number", self.view.get("number"))
 
     async def do(self, kind: str, answer: str, **values: str) -> None:
-        """Do something, and hear the answer."""
+        """Send a decision, and wait for the answer."""
         await self.page.ask(kind, at=self.view["number"], **values)
         await self.hear(answer, "refused")
 
 
 @asynccontextmanager
 async def player(target: Target, game: str) -> AsyncIterator[Player]:
-    """A page of all seats of a game that has joined."""
+    """Join a game with a client for all its seats."""
     async with target.server.joined(game, 0, Tally(), target.by) as page:
         found = Player(target, page)
         await page.ask("join", protocol=2)
@@ -68,7 +68,7 @@ async def player(target: Target, game: str) -> AsyncIterator[Player]:
 
 
 async def play_and_undo(target: Target, game: str, times: int = FOREVER) -> None:
-    """Play an action without dice and take it back, again and again."""
+    """Play an action without dice and undo it, again and again."""
     async with player(target, game) as page:
         while not page.view["yours"]:
             await page.hear("options")
@@ -80,13 +80,13 @@ async def play_and_undo(target: Target, game: str, times: int = FOREVER) -> None
 
 
 async def swamps(target: Target) -> None:
-    """Play such a game in which units may go to nearly all of a large map."""
+    """Play and undo in games whose units may move to nearly all of a large map."""
     one = target.from_one()
     await play_and_undo(one, await one.uploaded(swamp_record()))
 
 
 async def undone_before_many(target: Target) -> None:
-    """Play a game of many options before 31 pages that may decide in it as well."""
+    """Play and undo in a game with many options before 31 other clients."""
     one = target.from_one()
     game = await one.uploaded(chosen_record())
     others = []
@@ -101,7 +101,7 @@ async def undone_before_many(target: Target) -> None:
 
 
 async def see(target: Target, game: str, seats: list[int], language: str) -> None:
-    """Be a page of some seats that only hears."""
+    """Join with some seats, and only read."""
     more = f"Accept-Language: {language}\r\n"
     async with target.socket(game, more=more) as (reader, writer):
         writer.write(frame(json.dumps({"type": "join", "protocol": 2, "seats": seats})))
@@ -109,7 +109,7 @@ async def see(target: Target, game: str, seats: list[int], language: str) -> Non
 
 
 async def laid_at_once(target: Target) -> None:
-    """Lay a map of as many pieces as the server accepts at once, and undo it."""
+    """Lay a map of the maximum of pieces at once, and undo it."""
     one = target.from_one()
     async with player(one, await one.uploaded(wide_record())) as page:
         while True:
@@ -120,21 +120,21 @@ async def laid_at_once(target: Target) -> None:
 
 
 async def deep_games(target: Target) -> None:
-    """Open games with many legal actions at every moment: workers have them all."""
+    """Open games with many legal actions in every position, to fill all workers."""
     one = target.from_one()
     games = [await one.uploaded(deep_record()) for _ in range(DEEP_GAMES)]
     await asyncio.gather(*(look_on(one, game) for game in games))
 
 
 async def noted_games(target: Target) -> None:
-    """Open games whose moments all note what stood in each turn before them."""
+    """Open games whose positions all note the positions of earlier turns."""
     one = target.from_one()
     games = [await one.uploaded(noted_record()) for _ in range(NOTED_GAMES)]
     await asyncio.gather(*(look_on(one, game) for game in games))
 
 
 async def hard_rematches(target: Target) -> None:
-    """Begin a game again whose map cannot be fair, on many connections."""
+    """Request rematches of a game whose map cannot be fair, on many connections."""
     one = target.from_one()
     game = await one.uploaded(perilous_header())
     await crowd(lambda who: read_again(who, game))(one)
