@@ -16,7 +16,7 @@ ENDS = {
 
 
 def parsed(state: pt.State) -> ET.Element:
-    """The picture of a position, which must be well-formed."""
+    """Return the picture of a position as XML, which must be well-formed."""
     return ET.fromstring(state._repr_svg_())  # noqa: S314 - our own, for notebooks
 
 
@@ -43,7 +43,7 @@ def test_a_picture_needs_nothing_but_itself(edition: str) -> None:
 
 
 def test_sides_differ_in_colour_and_in_shape() -> None:
-    """Six in a ring: no two have the same colour, none the same number of corners."""
+    """No two of six sides have the same colour or the same number of corners."""
     start = pt.new_game("fourth", seats=6)
     plains = pt.load_content("fourth").tiles["plains"]
     first = [next(u for u in start.units if u.seat == seat) for seat in range(6)]

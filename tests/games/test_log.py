@@ -1,4 +1,4 @@
-"""The log of a game: entries as text, and games that are read from their log."""
+"""The log of a game: its entries as text, and games that are read from it."""
 
 import pickle
 from copy import copy
@@ -81,7 +81,7 @@ def test_a_comment_that_no_record_holds_is_invalid() -> None:
 
 
 def test_no_action_has_the_tag_of_an_entry_as_its_verb() -> None:
-    """Else the text of the action would be read as the other entry."""
+    """Otherwise the text of the action would be read as the other entry."""
     verbs = {kind.__struct_config__.tag for kind in kinds(Action)}
 
     assert tagged_entries() == {

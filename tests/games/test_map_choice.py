@@ -1,4 +1,4 @@
-"""The map of a new game, by its name or made for it."""
+"""The map of a new game, chosen by its name or generated."""
 
 from datetime import date
 from random import Random
@@ -188,7 +188,7 @@ def test_a_game_offers_the_maps_for_its_players() -> None:
 
 
 def test_without_a_symmetric_map_the_fairest_of_some_random_ones_is_taken() -> None:
-    """Fourteen Dungeons whose openings must all meet are seldom symmetric."""
+    """A map of fourteen Dungeons whose openings must all meet is rarely symmetric."""
     state = pt.new_game("second", forces=("hel", "hel"))
     actions = chosen_actions(state, "fair", {}, dice(Random(1)), Random(1))
     for action in actions:

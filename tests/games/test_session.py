@@ -1,4 +1,4 @@
-"""A game under way: kept after every action, taken back, gone on with."""
+"""A game in progress: saved after every action, undone, resumed."""
 
 import os
 from pathlib import Path
@@ -47,14 +47,14 @@ MISSED = ("skirmish 0.archer.1 1.archer.1", "decline", "roll 3", "roll 5")
 
 
 def on(at: Session, *actions: str) -> Session:
-    """The session with actions played at it, computers and dice left alone."""
+    """Play actions in the session, without computers and dice."""
     for action in actions:
         at.play(read_action(action))
     return at
 
 
 class TestKeeping:
-    """What is on the disk is what has been played, whenever the power fails."""
+    """The record on the disk, which has every action even if the power fails."""
 
     def test_the_record_on_the_disk_is_the_game_after_every_action(
         self, tmp_path: Path
@@ -104,7 +104,7 @@ class TestKeeping:
 
 
 class TestElsewhere:
-    """A record belongs to one game at a time, and a disk may be full."""
+    """A record that another program has continued, and a disk that is full."""
 
     def test_a_record_that_was_played_on_elsewhere_is_not_overwritten(
         self, tmp_path: Path
@@ -142,12 +142,12 @@ FULL = OSError(28, "No space left on device")
 
 
 def full(_file: int) -> None:
-    """A disk without room."""
+    """Raise the error of a full disk."""
     raise FULL
 
 
 class TestUndo:
-    """One's own decision is taken back, but no die that has been seen."""
+    """Undo of a player's own decisions, but not of seen dice."""
 
     def test_before_the_first_decision_there_is_nothing(self) -> None:
         at = session(("roll 6", "roll 2"))
@@ -168,7 +168,7 @@ class TestUndo:
         assert played(at) == ["roll 6", "roll 2"]
 
     def test_after_the_end_nothing_is_undone(self) -> None:
-        """A won game stays won."""
+        """A player cannot undo the end of a game."""
         start = position("0,0 1,0 2,0", "0.cavalier.1@0,0 1.mage.1")
         won = pt.record_of(start, [read_action("move 0.cavalier.1 2,0")])
         at = Session(won, None, None)
@@ -178,7 +178,7 @@ class TestUndo:
         assert played(at) == ["move 0.cavalier.1 2,0"]
 
     def test_what_auto_laid_is_one_decision(self) -> None:
-        """All of it at once, and nothing before it."""
+        """Undo removes all of it at once, and no earlier decision."""
         face = Script("auto", "undo", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
         run_game(at, face, SAY, asks_everything=True)
@@ -237,7 +237,7 @@ class TestUndo:
 
 
 class TestResuming:
-    """A game that was left goes on as if nobody had left."""
+    """Games that are left and resumed, with the same results."""
 
     @pytest.mark.parametrize("left_at", [0, 1, 2, 5, 9, 14, 23])
     def test_the_position_is_the_same(self, left_at: int, tmp_path: Path) -> None:
@@ -282,7 +282,7 @@ class TestResuming:
         assert any(other != rolls[0] for other in rolls)
 
     def test_an_undone_game_throws_the_same_dice(self) -> None:
-        """What is taken back holds no die, so the dice do not notice."""
+        """Undone decisions contain no die, so the dice stay the same."""
         straight, wavering = session(SHOTS, seed=9), session(SHOTS, seed=9)
         on(wavering, "move 0.archer.1 0,0")
         wavering.undo()
@@ -294,7 +294,7 @@ class TestResuming:
 
 
 def follow(at: Session, game: GameRecord) -> GameRecord:
-    """The game gone on with by the same decisions, with dice of the session's own."""
+    """Continue a game by the same decisions, with dice of the session."""
     while at.state.mover is not None:
         action = game.actions[len(at.game.actions)]
         at.play(at.players[CHANCE](at.state) if at.state.mover == CHANCE else action)
@@ -302,12 +302,12 @@ def follow(at: Session, game: GameRecord) -> GameRecord:
 
 
 def dice_of(game: GameRecord) -> list[Roll]:
-    """All that was rolled."""
+    """Return all rolls."""
     return [action for action in game.actions if isinstance(action, Roll)]
 
 
 class TestSeats:
-    """Who decides, and for whom."""
+    """The seats that people, computers and chance decide for."""
 
     def test_computers_and_dice_go_on_until_a_person_must_decide(self) -> None:
         at = session((), seats=("computer:random", "human"), seed=2)

@@ -26,7 +26,7 @@ def few_units(edition: str) -> list[pt.Force]:
 
 @pytest.mark.parametrize(("edition", "name"), MAPS)
 def test_greedy_players_play_a_game_to_its_end(edition: str, name: str) -> None:
-    """With few turns, and in the fourth edition few units, to keep the test short."""
+    """Few turns, and few units in the fourth edition, keep the test short."""
     chosen = load(edition).maps[name]
     forces = few_units(edition)[: len(chosen.homes)]
     start = pt.new_game(EDITIONS[edition], forces=forces, house={"turn_limit": 50})

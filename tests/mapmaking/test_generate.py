@@ -88,7 +88,7 @@ def test_the_same_seed_makes_the_same_map() -> None:
 
 
 def test_a_map_for_two_takes_less_than_150_ms() -> None:
-    """Processor time of the slowest of 40, over all editions."""
+    """The time is that of the processor for the slowest of 40, over all editions."""
     times = []
     for edition in EDITIONS:
         for seed in range(10):

@@ -18,7 +18,7 @@ from tests.mapmaking.games import MAPS, laid, on_map
 
 @pytest.mark.parametrize(("edition", "name"), MAPS)
 def test_after_the_actions_exactly_that_map_lies(edition: str, name: str) -> None:
-    """With other tiles where the forces bring others, but at the same places."""
+    """Tiles differ where the forces bring others, but the places are the same."""
     chosen = load(edition).maps[name]
     start = on_map(edition, chosen)
     fitting = fitted(chosen, parts_of(start), Random(1))
@@ -100,7 +100,7 @@ def test_the_second_player_chooses_the_edge_first() -> None:
 
 
 def test_the_first_player_of_the_third_edition_has_the_first_base() -> None:
-    """turn.first: no other side can be asked for."""
+    """turn.first: a player cannot request another side."""
     chosen = load("third").maps["valley"]
     start = pt.new_game(
         "third", forces=("legion", "tribes"), house={"setup_order": "seat-order"}

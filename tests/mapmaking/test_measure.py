@@ -94,7 +94,7 @@ def test_any_number_of_sides_can_be_measured() -> None:
 
 
 def test_walls_count_on_maps_with_bases() -> None:
-    """The ways lead through openings, and no way leads over a base."""
+    """Ways lead through openings, and no way leads over a base."""
     third = load("third")
     base = third.bases["caer"]
     for chosen in third.maps.values():

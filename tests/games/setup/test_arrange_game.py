@@ -1,4 +1,4 @@
-"""A game of the fourth edition as it was asked for, or why it cannot be so."""
+"""Requests for games of the fourth edition: the game, or an error."""
 
 from itertools import product
 from pathlib import Path
@@ -21,18 +21,18 @@ PREBUILT = {
 
 
 def arranged(players: int = 2, **values: object) -> GameRecord:
-    """The game of so many people, and what else is asked for."""
+    """Return a game of some people, with more options."""
     asked = {"edition": "fourth", "seats": ("human",) * players, "seed": 1} | values
     return arrange_game(NewGame(**asked))  # type: ignore[arg-type]
 
 
 def names(game: GameRecord) -> list[str]:
-    """The prebuilt forces of a game."""
+    """Return the prebuilt forces of a game."""
     return [PREBUILT[force] for force in game.forces]
 
 
 class TestPicking:
-    """Where no force is named, prebuilt ones are picked by chance."""
+    """Random prebuilt forces for seats without a named force."""
 
     @pytest.mark.rule("setup.force-50")
     def test_with_no_more_said_a_person_meets_the_computer(self) -> None:
@@ -43,7 +43,7 @@ class TestPicking:
         assert len(first_position(game).units) == 12
 
     def test_a_seed_picks_the_same_forces_again(self) -> None:
-        """And other seeds pick each pair in time."""
+        """Other seeds pick every pair."""
         games = [arranged(seed=seed) for seed in range(60)]
 
         assert [names(arranged(seed=seed)) for seed in range(60)] == [
@@ -98,7 +98,7 @@ feature = "forest"
 
 
 class TestTable:
-    """What is brought, and who plays with whom."""
+    """The tiles, features and teams of the seats."""
 
     @pytest.mark.rule("fourth.open-choices", "setup.six-tiles")
     def test_every_seat_brings_six_tiles_and_a_feature(self) -> None:

@@ -1,4 +1,4 @@
-"""Errors of requests for new games are data, which every language can say."""
+"""Errors of requests for new games: data that every language has a message for."""
 
 import ast
 import pickle

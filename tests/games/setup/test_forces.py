@@ -1,4 +1,4 @@
-"""Seats without a force: the standard force, or legal forces that may meet."""
+"""Seats without a force: they get the standard force, or legal compatible forces."""
 
 from itertools import islice
 from pathlib import Path
@@ -79,7 +79,7 @@ def test_if_the_rules_allow_no_forces_together_the_rules_say_so() -> None:
 
 
 def test_draws_in_order_end_for_as_many_forces_as_a_disk_holds() -> None:
-    """Python's permutations are lazy: a hundred of them cost no more than a hundred."""
+    """Python's permutations are lazy: a hundred cost the same with more forces."""
     many = [replace(FORCES["legion"], id=f"legion-{number}") for number in range(200)]
 
     drawn = list(islice(ordered_draws(many, many[:1], 2), 100))
@@ -109,7 +109,7 @@ def test_a_force_is_not_read_from_a_file_unless_the_request_allows_it(
 
 
 class TestPython:
-    """`pt.new_game` fills seats as the terminal does, without any chance."""
+    """`pt.new_game` fills seats as the terminal does, but not at random."""
 
     def test_seats_without_a_force_get_the_standard_force(self) -> None:
         charge = pt.load_content("fifth").forces["charge"]

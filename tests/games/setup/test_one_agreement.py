@@ -1,4 +1,4 @@
-"""The terminal, the server and Python check the same things, in the same words."""
+"""Checks of new games: the same for the terminal, the server and Python."""
 
 from typing import Any
 

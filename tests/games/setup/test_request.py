@@ -1,4 +1,4 @@
-"""A request for a new game has the same fields for the terminal and the server."""
+"""Requests for new games: the same fields for the terminal and the server."""
 
 from inspect import signature
 
@@ -39,7 +39,7 @@ def test_each_value_that_is_offered_for_an_option_can_be_chosen(edition: str) ->
 
 
 def test_python_has_an_argument_for_every_field_of_a_position() -> None:
-    """Names and dates are in records; packs are in the content."""
+    """Names and dates are in records only. Packs are in the content."""
     arguments = {*signature(pt.new_game).parameters} - {"content"}
 
     assert arguments == FIELDS - OWN - {"names"}
