@@ -1,4 +1,4 @@
-"""The golden games: what each is played with, and by whom."""
+"""The golden games: the content of each, and its players."""
 
 from pathlib import Path
 from random import Random
@@ -28,7 +28,7 @@ SMALL_SET = "keep | field*6 water | village forest hill"
 class Golden(NamedTuple):
     """A game; *pieces* are the centre, the tiles and the features.
 
-    With a *script*, by hand, nobody else plays.
+    With a *script* all actions come from it.
     """
 
     seed: int = 0
@@ -40,7 +40,7 @@ class Golden(NamedTuple):
 
 
 def recorded(golden: Golden) -> GameRecord:
-    """The record of a golden game, played now."""
+    """Play a golden game, and return its record."""
     game = beginning(golden)
     actions = by_hand(golden) if golden.script else by_players(golden, game)
     state = first_position(game)
@@ -51,7 +51,7 @@ def recorded(golden: Golden) -> GameRecord:
 
 
 def beginning(golden: Golden) -> GameRecord:
-    """A golden game before its first action."""
+    """Return a golden game before its first action."""
     forces = tuple(tuple(counted(force)) for force in golden.forces)
     pieces = piece_set(golden.pieces)
     terrains = [pile.piece for pile in (*pieces.tiles, *pieces.features)]
@@ -74,12 +74,12 @@ def beginning(golden: Golden) -> GameRecord:
 
 
 def by_hand(golden: Golden) -> list[Action]:
-    """The actions of a script."""
+    """Return the actions of a script."""
     return [read_action(line) for line in golden.script.split(";")]
 
 
 def by_players(golden: Golden, game: GameRecord) -> list[Action]:
-    """What computer players and seeded dice do."""
+    """Return the actions of computer players and seeded dice."""
     players = {
         seat: LEVELS[level](Random(f"{golden.seed}/{seat}"))
         for seat, level in enumerate(golden.players)
@@ -93,7 +93,7 @@ def by_players(golden: Golden, game: GameRecord) -> list[Action]:
 
 
 def piece_set(text: str) -> PieceSet:
-    """The pieces of a text."""
+    """Return the pieces of a text."""
     centre, tiles, features = (part.split() for part in text.split("|"))
     return PieceSet(
         centre=BOX.features[centre[0]],
@@ -103,13 +103,13 @@ def piece_set(text: str) -> PieceSet:
 
 
 def pile(text: str) -> Pile:
-    """A pile as ``water*3``."""
+    """Return a pile as ``water*3``."""
     name, _, count = text.partition("*")
     return Pile(BOX.cards.terrains[name], int(count or 1))
 
 
 def counted(text: str) -> list[str]:
-    """Names, each as often as it says: ``archer*2 mage``."""
+    """Return names, each as often as stated: ``archer*2 mage``."""
     counts = (part.partition("*") for part in text.split())
     return [name for name, _, count in counts for _ in range(int(count or 1))]
 
@@ -131,7 +131,7 @@ FOUGHT = (
 
 
 def tiny(script: str) -> Golden:
-    """A Footman and a Mage against an Archer and a Mage, by hand."""
+    """Return a game of a Footman and a Mage against an Archer and a Mage, by hand."""
     forces = ("footman mage", "archer mage")
     return Golden(forces=forces, pieces=TINY_SET, script=script)
 

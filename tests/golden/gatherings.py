@@ -1,4 +1,4 @@
-"""The golden games of forces: who plays with what, and by which dice."""
+"""The golden games of forces: the players, their forces, and the dice."""
 
 from pathlib import Path
 from random import Random
@@ -31,7 +31,7 @@ class Gathering(NamedTuple):
 
 
 def gathered(gathering: Gathering) -> GameRecord:
-    """The record of a golden game, played now."""
+    """Play a golden game, and return its record."""
     forces = tuple(gathering.forces.split())
     levels = gathering.players.split() * len(forces)
     asked = NewGame(
@@ -64,21 +64,21 @@ GREEDY = "greedy"
 def old(
     edition: str, forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
 ) -> Gathering:
-    """A golden game of the second or third edition."""
+    """Return a golden game of the second or third edition."""
     return Gathering(forces, seed, players, house=house, edition=edition)
 
 
 def third(
     forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
 ) -> Gathering:
-    """A golden game of the third edition."""
+    """Return a golden game of the third edition."""
     return old("third", forces, seed, players, house)
 
 
 def second(
     forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
 ) -> Gathering:
-    """A golden game of the second edition."""
+    """Return a golden game of the second edition."""
     return old("second", forces, seed, players, house)
 
 

@@ -1,8 +1,8 @@
-"""Write the golden games down: ``python -m tests.golden.make``.
+"""Write the golden games: ``python -m tests.golden.make``.
 
-A game that is recorded already stays as it was played. What is observed in some of them
-is written again to a ``.log``, so that a changed rule shows as changed lines. Together
-these games show all that happens in any golden game.
+A recorded game stays as it was played. The ``.log`` of some games is written again, so
+that a changed rule shows as changed lines. Together these games show all that happens
+in any golden game.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ Sight = tuple[str, str, str]
 
 
 def main() -> None:
-    """Record the games that are new, and observe all."""
+    """Record the new games, and write the transcripts."""
     for name, golden in GAMES.items():
         path = FOLDER / f"{name}.txt"
         if not path.exists():
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def observe() -> None:
-    """Write again what is observed, and of other games if they show anything else."""
+    """Write the transcripts again, and new ones for games that show anything else."""
     known = set[Sight]().union(*(sights(load_record(path)) for path in observed()))
     for path in records():
         game = load_record(path)
@@ -47,12 +47,12 @@ def observe() -> None:
 
 
 def records() -> list[Path]:
-    """The files of all golden games."""
+    """Return the files of all golden games."""
     return sorted(FOLDER.glob("*.txt"))
 
 
 def observed() -> list[Path]:
-    """The files of the games with a transcript."""
+    """Return the files of the games with a transcript."""
     return [path for path in records() if path.with_suffix(".log").exists()]
 
 
@@ -73,7 +73,7 @@ def sights(game: GameRecord) -> set[Sight]:
 
 
 def transcript(game: GameRecord) -> Iterator[str]:
-    """Who could do how many things, what they did, and what came of it."""
+    """Yield each decision, its number of choices, and its events."""
     before: State | None = None
     for number, (state, events) in enumerate(replay(game)):
         if before is not None:
@@ -87,14 +87,14 @@ def transcript(game: GameRecord) -> Iterator[str]:
 
 
 def mover(state: State) -> str:
-    """Who decides."""
+    """Return the player who decides."""
     if state.mover is None:
         return "nobody"
     return "chance" if state.mover == CHANCE else f"seat {state.mover}"
 
 
 def told(event: Event) -> str:
-    """An event in a line."""
+    """Return an event as a line."""
     kind, rule, *fields = msgspec.to_builtins(event).items()
     values = (f"{name}={msgspec.json.encode(value).decode()}" for name, value in fields)
     return " ".join([f"  {kind[1]}", f"[{rule[1]}]", *values])
