@@ -1,4 +1,4 @@
-"""Installing the program as the README says, and playing with what was installed."""
+"""Installation of the program as in the README, and games with that program."""
 
 import re
 import shutil
@@ -33,28 +33,28 @@ SDIST = "from setuptools import build_meta; build_meta.build_sdist('dist')"
 
 
 class Workshop(NamedTuple):
-    """A checkout, its wheel, and wheels of all that it needs."""
+    """A checkout, its wheel, and wheels of all packages that it needs."""
 
     path: Path
 
     @property
     def checkout(self) -> Path:
-        """As it was cloned."""
+        """The folder of the cloned checkout."""
         return self.path / "checkout"
 
     @property
     def needed(self) -> Path:
-        """All that the program needs, as a folder of packages."""
+        """The folder of wheels of all packages that the program needs."""
         return self.path / "needed"
 
     @property
     def wheel(self) -> Path:
-        """As `pip wheel` makes it."""
+        """Return the wheel that `pip wheel` builds."""
         [wheel] = self.path.glob("pocket_tactics-*.whl")
         return wheel
 
     def run(self, *command: str | Path, **env: str) -> str:
-        """What a command says that knows no network and nothing of this machine."""
+        """Return the output of a command without network, with its own home."""
         done = subprocess.run(
             command,
             cwd=self.path,
@@ -71,7 +71,7 @@ class Workshop(NamedTuple):
 
     @property
     def env(self) -> dict[str, str]:
-        """A home of its own, where pip, pipx and uv look for wheels in one folder.
+        """Return an environment with its own home folder and one folder of wheels.
 
         The kernel is left out, as compiling it takes longer than all else.
         """
@@ -84,13 +84,13 @@ Install = Callable[[Workshop, Path], Path]
 
 @pytest.fixture(scope="module")
 def workshop() -> Iterator[Workshop]:
-    """With a wheel of the checkout; it is large, and so not left lying about."""
+    """A workshop with a wheel of the checkout, deleted at the end as it is large."""
     with TemporaryDirectory(prefix="pocket-tactics-") as path:
         yield furnished(Workshop(Path(path).resolve()))
 
 
 def furnished(shop: Workshop) -> Workshop:
-    """A workshop with all that it needs."""
+    """A workshop with all packages that the program needs."""
     shop.checkout.mkdir()
     for name in CHECKOUT:
         source, target = ROOT / name, shop.checkout / name
@@ -108,7 +108,7 @@ def furnished(shop: Workshop) -> Workshop:
 
 
 def by_pip(shop: Workshop, what: Path) -> Path:
-    """The program, installed into an environment that finds all that it needs."""
+    """The program, installed into an environment that has its requirements."""
     place = shop.path / f"pip-{what.name}"
     shop.run(TOOLS / "python", "-m", "venv", "--without-pip", place)
     [packages] = place.glob("lib/*/site-packages")
@@ -119,7 +119,7 @@ def by_pip(shop: Workshop, what: Path) -> Path:
 
 
 def by_pipx(shop: Workshop, what: Path) -> Path:
-    """The program, installed with all that it needs, beside others of a user."""
+    """The program, installed with all its requirements, for one user."""
     place = shop.path / f"pipx-{what.name}"
     commands = place / "bin"
     homes = {"PIPX_HOME": str(place), "PIPX_BIN_DIR": str(commands)}
@@ -179,7 +179,7 @@ def compiled_in(shop: Workshop, **env: str) -> list[str]:
 
 
 def played(shop: Workshop, program: Path, record: Path) -> str:
-    """What a game says that computers play with the dice of a seed, played again."""
+    """Play a game of computers with a seed, and return the output of its replay."""
     seats = ("--seat", "computer:greedy", "--seat", "computer:random", "--seed", "1")
     shop.run(program, "play", "--plain", *seats, "--record", record)
     assert f"\nEngine: {__version__}\n" in record.read_text("utf-8")
@@ -187,7 +187,7 @@ def played(shop: Workshop, program: Path, record: Path) -> str:
 
 
 def served(shop: Workshop, program: Path, games: Path) -> str:
-    """The start page, whose script is there too."""
+    """Return the start page; its script is available as well."""
     with subprocess.Popen(
         [program, "serve", "--no-browser", "--port", "0", "--data", games],
         env=shop.env,
@@ -206,7 +206,7 @@ def served(shop: Workshop, program: Path, games: Path) -> str:
 
 
 def files_of(folder: Path) -> Iterator[str]:
-    """The files of a folder, but those that Python and a compiler leave there."""
+    """Return the files of a folder, except those that Python or a compiler creates."""
     for path in folder.rglob("*"):
         compiled = "__pycache__" in path.parts or path.suffix == ".so"
         if path.is_file() and not compiled:
@@ -214,7 +214,7 @@ def files_of(folder: Path) -> Iterator[str]:
 
 
 def test_a_wheel_holds_the_whole_package_and_its_papers(workshop: Workshop) -> None:
-    """What pack authors read among it, beside the cards that come with the game."""
+    """It contains the documentation for pack authors, and the cards of the game."""
     with ZipFile(workshop.wheel) as wheel:
         held = set(wheel.namelist())
         format_page = wheel.read("pocket_tactics/content/README.md")

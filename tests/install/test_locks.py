@@ -1,4 +1,4 @@
-"""The set-up of the Makefile installs what a lock pins, whatever is released later."""
+"""The set-up of the Makefile: it installs the pinned releases, never newer ones."""
 
 import re
 import shutil
@@ -54,7 +54,7 @@ class Release(NamedTuple):
 
     @property
     def metadata(self) -> str:
-        """What an index says of it."""
+        """Return the metadata of the release in an index."""
         lines = [
             "Metadata-Version: 2.1",
             f"Name: {self.name}",
@@ -75,7 +75,7 @@ NEWER = MEASURE._replace(version="1.1")
 
 
 class Clone:
-    """A checkout of our Makefile alone, which knows no index but a folder."""
+    """A checkout with only our Makefile, whose index is a folder."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -87,7 +87,7 @@ class Clone:
 
     @property
     def lock(self) -> Path:
-        """The requirements of those who work on the program."""
+        """The file of the developers' requirements."""
         return self.path / "requirements" / "dev.txt"
 
     def make(self, *words: str) -> subprocess.CompletedProcess[str]:
@@ -147,7 +147,7 @@ def test_a_lock_that_leaves_a_package_out_is_refused(clone: Clone) -> None:
 
 
 def test_make_lock_keeps_extras(clone: Clone) -> None:
-    """With its own tools; the packages are those of the index."""
+    """It uses its own tools. The packages are those of the index."""
     for release in (PLUGIN, MEASURE, READER):
         release.write_to(clone.index)
     made = ("--old-file=.venv/dev", "--old-file=.venv/package")
@@ -161,7 +161,7 @@ def test_make_lock_keeps_extras(clone: Clone) -> None:
 
 @pytest.mark.parametrize("path", ["Makefile", "docs/operations/Containerfile"])
 def test_nothing_that_is_pinned_is_resolved_again(path: str) -> None:
-    """The image is never built here; its recipe is read."""
+    """The test reads the recipe of the image, and does not build it."""
     text = (ROOT / path).read_text("utf-8").replace("\\\n", " ")
     installs = [line for line in text.splitlines() if "--require-hashes" in line]
 

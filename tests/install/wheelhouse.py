@@ -1,4 +1,4 @@
-"""What is installed here, packed up again as wheels: installing needs no network."""
+"""Wheels of the installed distributions, so that tests install without network."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from packaging.requirements import Requirement
 
 
 def offline(home: Path, wheels: Path) -> dict[str, str]:
-    """Return an environment in which pip and uv find packages in one folder alone."""
+    """Return an environment in which pip and uv find packages in one folder only."""
     return {
         "HOME": str(home),
         "PATH": os.environ["PATH"],
@@ -32,13 +32,13 @@ LEFT_OUT = {"INSTALLER", "REQUESTED", "tests"}
 
 
 def fill(folder: Path, *names: str) -> None:
-    """Put distributions into a folder, and all that they need."""
+    """Write wheels of distributions and of all their requirements into a folder."""
     for each in needed(*names):
         pack(distribution(each), folder)
 
 
 def needed(*names: str) -> set[str]:
-    """The names, and whatever these need in turn."""
+    """Return the names, and those of all their requirements."""
     found: set[str] = set()
     waiting = list(names)
     while waiting:
@@ -50,7 +50,7 @@ def needed(*names: str) -> set[str]:
 
 
 def needs(name: str) -> Iterator[str]:
-    """What a distribution requires here, without its extras."""
+    """Yield the requirements of a distribution on this machine, without extras."""
     for line in distribution(name).requires or []:
         requirement = Requirement(line)
         if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
@@ -69,13 +69,13 @@ def pack(what: Distribution, folder: Path) -> None:
 
 
 def is_needed(file: PurePath) -> bool:
-    """Whether a file was in the wheel, and is more than a test of its own."""
+    """Whether a file was in the wheel, and is not one of its tests."""
     made_here = file.parts[0] == ".." or file.suffix == ".pyc"
     return not made_here and LEFT_OUT.isdisjoint(file.parts)
 
 
 def tag(what: Distribution) -> str:
-    """What a wheel is for: the tags of its name, those of several kinds with dots."""
+    """Return the tag of a wheel's name, with dots between several values."""
     tags = re.findall(r"^Tag: (.*)$", what.read_text("WHEEL") or "", re.MULTILINE)
     columns = zip(*(each.split("-") for each in tags), strict=True)
     return "-".join(".".join(dict.fromkeys(column)) for column in columns)
