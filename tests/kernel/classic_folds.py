@@ -1,4 +1,4 @@
-"""The slow twin of the second and third edition, which the kernel is compared with."""
+"""The reference in Python for folds of the second and third edition."""
 
 from pocket_tactics.engine.actions import (
     Action,

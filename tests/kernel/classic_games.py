@@ -19,7 +19,7 @@ SHARE_OF_FOLDS = 1 / 20
 def compare_search(
     state: State, position: Position, rng: Random, seen: Counter[str]
 ) -> None:
-    """Now and then compare features, folds and decisions about dice."""
+    """Compare features, folds and decisions about dice at random moments."""
     if isinstance(state.step, TakeTurn) and rng.random() < SHARE_OF_FEATURES:
         seen["evaluated"] += 1
         compare_features(state, position)

@@ -1,4 +1,4 @@
-"""Games of the fifth edition at random: prebuilt forces, and cards of any ability."""
+"""Random games of the fifth edition: prebuilt forces, and cards of any ability."""
 
 from collections.abc import Iterable, Iterator
 from itertools import product
@@ -42,7 +42,7 @@ ABILITIES = [
 
 
 def prebuilt(rng: Random, pair: int) -> State:
-    """The beginning of a game of two of the box's forces, on pieces of any number."""
+    """Return the beginning of a game of two of the box's forces, on random pieces."""
     one, other = PAIRS[pair % len(PAIRS)]
     forces = (BOX.forces[one].units, BOX.forces[other].units)
     house = msgspec.structs.replace(random_house(rng), fifth_points=200)
@@ -52,7 +52,7 @@ def prebuilt(rng: Random, pair: int) -> State:
 
 
 def invented(rng: Random) -> State:
-    """The first turn of units and on grounds that no box has, on a map of any shape."""
+    """Return the first turn of invented units and grounds on a map of random shape."""
     spots = patch(rng, rng.choice((6, 9, 12, 16, 24, 40, 64)))
     grounds = [drawn_ground(rng, number) for number in range(4)]
     house = random_house(rng)
@@ -61,7 +61,7 @@ def invented(rng: Random) -> State:
 
 
 def crowded(rng: Random) -> State:
-    """The first turn of many fast units on a map of which half are hazards."""
+    """Return the first turn of many fast units on a map, half of it hazards."""
     spots = patch(rng, rng.randint(15, 30))
     free = rng.sample(spots, len(spots) // 3)
     cards = [msgspec.structs.replace(drawn_card(rng, n), speed=n + 2) for n in range(3)]
@@ -77,7 +77,7 @@ def crowded(rng: Random) -> State:
 
 
 def duel(rng: Random) -> State:
-    """The first turn of two units side by side, whose reply may cost them a die.
+    """Return the first turn of two neighbours, whose reply may cost them a die.
 
     A kicker that works while retaliating can give an OFF die a partner to defeat.
     """
@@ -96,7 +96,7 @@ def duel(rng: Random) -> State:
 
 
 def with_reply_kicker(rng: Random, card: FifthUnit) -> FifthUnit:
-    """The same card within range of a neighbour, with a kicker for its replies."""
+    """Return the same card in range of a neighbour, with a kicker for its replies."""
     kicker = Kicker(pool="def", face=rng.randint(1, 2), when="retaliating")
     return msgspec.structs.replace(
         card, range=1, abilities=(kicker, *card.abilities[:1])
@@ -104,7 +104,7 @@ def with_reply_kicker(rng: Random, card: FifthUnit) -> FifthUnit:
 
 
 def with_gaps(rng: Random) -> State:
-    """The choice of edges on a map with gaps."""
+    """Return the choice of edges on a map with gaps."""
     disc = [Hex(q, r) for q in range(-4, 5) for r in range(-4, 5) if abs(q + r) <= 4]
     spots = [CENTRE]
     while len(spots) < len(disc) * 2 // 3:
@@ -115,7 +115,7 @@ def with_gaps(rng: Random) -> State:
 
 
 def choosing_edges(rng: Random, spots: list[Hex]) -> State:
-    """The choice of edges on a map."""
+    """Return the choice of edges on a map."""
     card = drawn_card(rng, 0)
     return State(
         edition=EDITION,
@@ -129,14 +129,14 @@ def choosing_edges(rng: Random, spots: list[Hex]) -> State:
 
 
 def tiles_of(rng: Random, spots: list[Hex], grounds: list[FifthGround]) -> Board:
-    """A map of some grounds."""
+    """Return a map of some grounds."""
     return Board(tuple(Tile(at, rng.choice(grounds)) for at in sorted(spots)))
 
 
 def first_turn(
     rng: Random, house: FifthHouse, board: Board, units: Iterable[Unit]
 ) -> State:
-    """The first turn on a map with two gates."""
+    """Return the first turn on a map with two gates."""
     gates = rng.sample([tile.at for tile in board.tiles], 2)
     state = State(
         edition=EDITION,
@@ -152,14 +152,14 @@ def first_turn(
 
 
 def turns_played(rng: Random, house: FifthHouse) -> int:
-    """How many turns are behind the players: in some games nearly all."""
+    """Return the number of turns played: in some games nearly all."""
     if rng.random() < SHARE_AT_THE_END:
         return house.turn_limit - rng.randint(2, 12)
     return 0
 
 
 def patch(rng: Random, tiles: int) -> list[Hex]:
-    """Places that hang together."""
+    """Return connected places."""
     spots = [CENTRE]
     while len(spots) < tiles:
         spot = rng.choice(spots).step(rng.randrange(6))
@@ -169,7 +169,7 @@ def patch(rng: Random, tiles: int) -> list[Hex]:
 
 
 def drawn_units(rng: Random, spots: list[Hex]) -> Iterator[Unit]:
-    """Units of a few cards: on the map, in reserve, captured."""
+    """Return units of a few cards: on the map, in reserve, captured."""
     cards = [drawn_card(rng, number) for number in range(rng.randint(1, 5))]
     free = rng.sample(spots, len(spots) * 3 // 4)
     for seat in (0, 1):
@@ -186,7 +186,7 @@ def drawn_units(rng: Random, spots: list[Hex]) -> Iterator[Unit]:
 
 
 def drawn_card(rng: Random, number: int) -> FifthUnit:
-    """A card of any numbers and up to three abilities."""
+    """Return a card of random numbers and up to three abilities."""
     return FifthUnit(
         id=f"own-{number}",
         name=f"Own {number}",
@@ -201,7 +201,7 @@ def drawn_card(rng: Random, number: int) -> FifthUnit:
 
 
 def drawn_ground(rng: Random, number: int) -> FifthGround:
-    """A ground of any hazard and abilities."""
+    """Return a ground of a random hazard and abilities."""
     if rng.random() < SHARE_OF_PLAIN_GROUND:
         return PLAIN
     faces = rng.sample(range(1, 7), rng.randint(1, 3))
@@ -214,7 +214,7 @@ def drawn_ground(rng: Random, number: int) -> FifthGround:
 
 
 def drawn_abilities(rng: Random, base: type[FifthAbility]) -> Iterator[Any]:
-    """Up to three abilities of the kinds that the engine has."""
+    """Return up to three abilities of the engine's kinds."""
     known = [kind for kind in ABILITIES if issubclass(kind, base)]
     for kind in rng.choices(known, k=rng.choice((0, 1, 1, 2, 3))):
         fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
@@ -222,7 +222,7 @@ def drawn_abilities(rng: Random, base: type[FifthAbility]) -> Iterator[Any]:
 
 
 def drawn_value(rng: Random, kind: inspect.Type) -> Any:  # noqa: ANN401 - of a type at run time
-    """A value of the type of a field: a number, a word, or a type of unit or none."""
+    """Return a value of a field's type: a number, a word, a type of unit, or none."""
     if isinstance(kind, inspect.IntType):
         assert kind.ge is not None
         assert kind.le is not None

@@ -1,4 +1,4 @@
-"""Games of the second and third edition at random, with cards of any abilities."""
+"""Random games of the second and third edition, with cards of any abilities."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -47,13 +47,13 @@ ABILITIES = [
 
 
 def prebuilt(rng: Random, edition: str, pair: int) -> State:
-    """The beginning of a game of two of the box's forces."""
+    """Return the beginning of a game of two of the box's forces."""
     pairs = list(product(BOXES[edition].forces.values(), repeat=2))
     return begun(edition, agreed(rng, edition), pairs[pair % len(pairs)])
 
 
 def invented(rng: Random, edition: str) -> State:
-    """Two players in the middle of a game, with cards that no box has."""
+    """Return two players in the middle of a game, with invented cards."""
     lands = patch(rng, (0, 0), rng.randint(8, 24))
     low = [tile for tile in GROUNDS[edition] if tile.place == "map"]
     grounds = rng.sample(low, 4)
@@ -82,19 +82,19 @@ def invented(rng: Random, edition: str) -> State:
 
 
 def laid(rng: Random, tile: Any) -> str:  # noqa: ANN401 - a ground of either edition
-    """A tile, turned anyhow."""
+    """Return a tile with a random rotation."""
     return f"{tile.id}/{rng.randrange(6)}" if tile.openings else tile.id
 
 
 def drawn_card(rng: Random, edition: str, number: int) -> ClassicUnit:
-    """A card of any numbers and up to five abilities."""
+    """Return a card of random numbers and up to five abilities."""
     card = CARD_OF[edition](rng, number)
     # No card has the same ability twice.
     return replace(card, abilities=tuple(dict.fromkeys(drawn_abilities(rng, card))))
 
 
 def common(rng: Random, number: int) -> dict[str, Any]:
-    """The fields of a card of either edition."""
+    """Return the fields of a card of either edition."""
     return {
         "id": f"own-{number}",
         "name": f"Own {number}",
@@ -107,7 +107,7 @@ def common(rng: Random, number: int) -> dict[str, Any]:
 
 
 def second_card(rng: Random, number: int) -> SecondUnit:
-    """A card of the second edition."""
+    """Return a card of the second edition."""
     shots, spells = rng.choice(("archery", "firearms")), rng.choice(("magic", "tech"))
     skills: dict[str, Any] = {name: drawn_skill(rng) for name in (shots, spells)}
     mega = rng.random() < SHARE_OF_MEGAS
@@ -121,7 +121,7 @@ def second_card(rng: Random, number: int) -> SecondUnit:
 
 
 def third_card(rng: Random, number: int) -> ThirdUnit:
-    """A card of the third edition."""
+    """Return a card of the third edition."""
     third = rng.choice(("arcane", "tech", "magitech"))
     skills: dict[str, Any] = {third: drawn_skill(rng)}
     return ThirdUnit(**common(rng, number), ballistics=drawn_skill(rng), **skills)
@@ -131,7 +131,7 @@ CARD_OF = {"second": second_card, "third": third_card}
 
 
 def drawn_skill(rng: Random) -> Skill:
-    """The dice and kickers of a skill."""
+    """Return the dice and kickers of a skill."""
     kickers = (None, None, 0, 1, 2, 3, 4)
     return Skill(
         off=rng.choice((0, 1, 1, 2, 3)),
@@ -142,7 +142,7 @@ def drawn_skill(rng: Random) -> Skill:
 
 
 def drawn_abilities(rng: Random, card: ClassicUnit) -> Iterator[Any]:
-    """Up to five abilities of the kinds that the engine has."""
+    """Return up to five abilities of the engine's kinds."""
     for kind in rng.choices(ABILITIES, k=rng.choice((1, 2, 3, 4, 5))):
         fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
         drawn = {one.name: drawn_field(rng, card, one) for one in fields}
@@ -154,7 +154,7 @@ def drawn_abilities(rng: Random, card: ClassicUnit) -> Iterator[Any]:
 
 
 def drawn_field(rng: Random, card: ClassicUnit, field: inspect.Field) -> Any:  # noqa: ANN401 - of a type at run time
-    """A value of a field: by its name for texts, else by its type."""
+    """Return a value of a field: by its name for texts, else by its type."""
     kind = field.type
     if isinstance(kind, inspect.VarTupleType) and field.name in {"on", "onto"}:
         return tuple(rng.sample(SORTS, 2))

@@ -1,4 +1,4 @@
-"""Games of the fourth edition at random: prebuilt forces, and cards of any ability."""
+"""Random games of the fourth edition: prebuilt forces, and cards of any ability."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -42,14 +42,14 @@ ONCE = {Anew}
 
 
 def prebuilt(rng: Random, number: int) -> State:
-    """The beginning of a game of two prebuilt forces, or of any table."""
+    """Return the beginning of a game of two prebuilt forces, or of random ones."""
     if rng.random() < SHARE_OF_PAIRS:
         return paired(PAIRS[number % len(PAIRS)])
     return anything(rng)
 
 
 def invented(rng: Random) -> State:
-    """A turn of units and on grounds that no box has, on a map of any shape."""
+    """Return a turn of invented units and grounds on a map of random shape."""
     seats = rng.choice([2, 2, 2, 3, 4, 6])
     teams = rng.choice(TEAMS[seats]) or tuple(range(seats))
     spots = patch(rng, rng.choice((5, 7, 9, 12, 16, 24, 40, 64)))
@@ -68,7 +68,7 @@ def invented(rng: Random) -> State:
 
 
 def first_turn(rng: Random, state: State) -> State:
-    """The first turn at which a player decides; in some games it is nearly the last."""
+    """Return the first turn of a player; in some games it is nearly the last."""
     limit = state.house.turn_limit * len(state.seats) // 2
     late = rng.random() < SHARE_AT_THE_END
     begun = replace(state, turn=limit - rng.randint(2, 12) if late else 0)
@@ -77,7 +77,7 @@ def first_turn(rng: Random, state: State) -> State:
 
 
 def patch(rng: Random, tiles: int) -> list[Hex]:
-    """Places that hang together."""
+    """Return connected places."""
     spots = [CENTRE]
     while len(spots) < tiles:
         spot = rng.choice(spots).step(rng.randrange(6))
@@ -87,7 +87,7 @@ def patch(rng: Random, tiles: int) -> list[Hex]:
 
 
 def drawn_tile(rng: Random, at: Hex, grounds: list[FourthGround]) -> Tile:
-    """A tile, on some a feature, with or without an owner."""
+    """Return a tile, sometimes with a feature, with or without an owner."""
     if rng.random() > SHARE_OF_FEATURES:
         return Tile(at, rng.choice(grounds))
     owner = rng.choice((None, None, 0, 1))
@@ -97,7 +97,7 @@ def drawn_tile(rng: Random, at: Hex, grounds: list[FourthGround]) -> Tile:
 def drawn_units(
     rng: Random, teams: tuple[int, ...], spots: list[Hex]
 ) -> Iterator[Unit]:
-    """Units of a few cards: on the map, in reserve, captured."""
+    """Return units of a few cards: on the map, in reserve, captured."""
     cards = [drawn_card(rng, number) for number in range(rng.randint(1, 5))]
     free = rng.sample(spots, len(spots) * 3 // 4)
     for seat in range(len(teams)):
@@ -118,7 +118,7 @@ def drawn_units(
 
 
 def drawn_card(rng: Random, number: int) -> FourthUnit:
-    """A card of any numbers and up to four abilities."""
+    """Return a card of random numbers and up to four abilities."""
     return FourthUnit(
         id=f"own-{number}",
         name=f"Own {number}",
@@ -137,7 +137,7 @@ def drawn_card(rng: Random, number: int) -> FourthUnit:
 
 
 def drawn_ground(rng: Random, name: str) -> FourthGround:
-    """A ground of any hazard and abilities."""
+    """Return a ground of a random hazard and abilities."""
     hazard = DefTest(needs=rng.randint(2, 6), fails=rng.choice(("defeated", "held")))
     return FourthGround(
         id=name,
@@ -150,7 +150,7 @@ def drawn_ground(rng: Random, name: str) -> FourthGround:
 def drawn_abilities(
     rng: Random, base: type[FourthAbility], counts: tuple[int, ...]
 ) -> Iterator[Any]:
-    """Some abilities of the kinds that the engine has."""
+    """Return some abilities of the engine's kinds."""
     known = [kind for kind in ABILITIES if issubclass(kind, base)]
     known += [Bonus]
     had = set()
@@ -164,7 +164,7 @@ def drawn_abilities(
 
 
 def drawn_value(rng: Random, field: inspect.Field) -> Any:  # noqa: ANN401 - of a type at run time
-    """A value for a field: a number, a word, a type of units, or a ground."""
+    """Return a value of a field: a number, a word, a type of units, or a ground."""
     if field.name in ("feature", "unless_on"):
         optional = isinstance(field.type, inspect.UnionType)
         return rng.choice((None, *GROUNDS) if optional else GROUNDS)
@@ -183,5 +183,5 @@ DRAWN: dict[type[inspect.Type], Callable[[Random, Any], Any]] = {
 
 
 def choices(kind: inspect.VarTupleType) -> tuple[Any, ...]:
-    """What a list may hold: faces of a die, or types of units."""
+    """Return the possible items of a list: faces of a die, or types of units."""
     return (1, 2, 3, 4, 5, 6) if isinstance(kind.item_type, inspect.IntType) else TYPES

@@ -16,7 +16,7 @@ SHARE_OF_INSIDE = 1 / 10
 
 
 def step_on_a_way(state: State) -> str:
-    """The step that is due; hazards of an invader apart from those of a move."""
+    """Return the current step; hazards of invaders are separate from those of moves."""
     if not state.agenda:
         return step_name(state)
     invading = isinstance(state.step, HazardTest) and fight_in(state, Fight)
@@ -26,7 +26,7 @@ def step_on_a_way(state: State) -> str:
 def compare_search(
     state: State, position: Position, rng: Random, seen: Counter[str]
 ) -> None:
-    """Now and then compare folds, features and decisions in fights."""
+    """Compare folds, features and decisions in fights at random moments."""
     if rng.random() < SHARE_OF_FOLDS:
         compare_folds(state, position, rng, seen)
     if rng.random() < SHARE_OF_INSIDE:

@@ -1,4 +1,4 @@
-"""Folded turns, features and decisions in fights: the kernel against the slow twin."""
+"""Folded turns, features and decisions in fights: the kernel and the reference."""
 
 from __future__ import annotations
 
@@ -57,7 +57,10 @@ def compare_folds(
 
 
 def drawn_actions(position: Position, rng: Random) -> list[tuple[Action, int]]:
-    """Return some attacks of a turn and some other actions, one for like reserves."""
+    """Return some attacks of a turn and some other actions.
+
+    Of equal reserves only one is included.
+    """
     numbered = position.part.numbered_actions()
     first = {number: action for action, number in reversed(numbered.items())}
     attacks = [item for item in first.items() if isinstance(item[1], Skirmish | Invade)]

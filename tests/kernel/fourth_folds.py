@@ -1,4 +1,4 @@
-"""The slow twin of the fourth edition, which the kernel is compared with."""
+"""The reference in Python for folds of the fourth edition."""
 
 from pocket_tactics.engine.actions import (
     Action,

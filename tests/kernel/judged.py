@@ -1,4 +1,4 @@
-"""Features of positions: the kernel against the slow twin, in any edition."""
+"""Features of positions: the kernel and the reference, in any edition."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Folded actions and decisions about dice: kernel and slow twin."""
+"""Folded actions and decisions about dice: the kernel and the reference in Python."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ Distribution = dict[str, float]
 
 
 class TooHardError(Exception):
-    """A contest takes the slow twin too long."""
+    """An error for a contest that takes the reference too long."""
 
 
 class Solver:
-    """The solver of the slow twin for quick contests; it notes estimates."""
+    """The solver of the reference for quick contests; it notes estimates."""
 
     def __init__(self) -> None:
         self.exact = True
@@ -55,10 +55,10 @@ class Solver:
 
 
 class SlowTwin(NamedTuple):
-    """The slow twin of an edition.
+    """The reference in Python for an edition.
 
-    Actions of *rolling* kinds start a fight or a test. *worth* is that of a decision to
-    the player who makes it.
+    Actions of *rolling* kinds start a fight or a test. *worth* is the value of a
+    decision to the player who makes it.
     """
 
     rolling: tuple[type[Action], ...]
@@ -90,7 +90,7 @@ def compare_folds(
 
 
 def first_actions(position: Position) -> dict[int, Action]:
-    """Return the legal actions by their numbers, one for like units."""
+    """Return the legal actions by their numbers, one for equal units."""
     numbered = position.part.numbered_actions()
     return {number: action for action, number in reversed(numbered.items())}
 
@@ -98,7 +98,7 @@ def first_actions(position: Position) -> dict[int, Action]:
 def drawn_actions(
     twin: SlowTwin, position: Position, rng: Random
 ) -> list[tuple[Action, int]]:
-    """Return some actions with dice and some others, one for like units."""
+    """Return some actions with dice and some others, one for equal units."""
     first = first_actions(position)
     rolling = [item for item in first.items() if isinstance(item[1], twin.rolling)]
     others = [item for item in first.items() if item not in rolling]
@@ -145,8 +145,8 @@ def distribution(position: Position, number: int) -> Distribution:
 def assert_alike(found: Distribution, expected: Distribution, text: str) -> None:
     """Compare two distributions.
 
-    If units or brews are about equally good, the twin may have chosen another one. Then
-    only the probabilities are about the same.
+    If units or brews are about equally good, the reference may have chosen another one.
+    Then only the probabilities are about the same.
     """
     if {*found} == {*expected}:
         assert dict(found) == pytest.approx(dict(expected), abs=TOLERANCE), text
@@ -155,7 +155,7 @@ def assert_alike(found: Distribution, expected: Distribution, text: str) -> None
 
 
 def likely(chances: Distribution) -> list[float]:
-    """Return the probabilities that count, in order."""
+    """Return the probabilities that are not negligible, in order."""
     return sorted(chance for chance in chances.values() if chance > TOLERANCE)
 
 

@@ -1,4 +1,4 @@
-"""A plain expectimax on the slow twin, over decisions that are not about dice."""
+"""A plain expectimax on the reference, over decisions that are not about dice."""
 
 from __future__ import annotations
 
@@ -79,9 +79,9 @@ class Expectimax:
 
 
 def compare_values(twin: SlowTwin, weights: Weights, root: State) -> int:
-    """Compare the values of all actions where the twin finds them soon.
+    """Compare the values of all actions where the reference finds them quickly.
 
-    Return the number of depths that were compared.
+    Return the number of compared depths.
     """
     packed = kernel.pack(root)
     numbered = packed.part.numbered_actions()

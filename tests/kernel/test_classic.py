@@ -1,4 +1,4 @@
-"""The compiled second and third edition play the same games as the engine."""
+"""Games of the second and third edition: the kernel plays them as the engine does."""
 
 import os
 from collections import Counter
@@ -109,7 +109,7 @@ SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
 
 
 def play_a_game(kind: str, edition: str, seed: int, seen: Counter[str]) -> None:
-    """Play one game of a seed in both, unless the kernel refuses it."""
+    """Play the game of a seed in both, unless the kernel refuses it."""
     rng = Random(seed)
     start = STARTS[kind](rng, edition, seed)
     seen["games"] += 1
@@ -125,7 +125,7 @@ def play_a_game(kind: str, edition: str, seed: int, seen: Counter[str]) -> None:
 
 
 def abilities_in(state: State) -> set[str]:
-    """The names of the kinds of abilities that units have."""
+    """Return the names of the kinds of abilities that units have."""
     found = chain.from_iterable(card_of(unit).abilities for unit in state.units)
     return {type(ability).__name__ for ability in found}
 

@@ -1,4 +1,4 @@
-"""The kernel folds assaults of the second and third edition as the slow twin does."""
+"""Folded assaults of the second and third edition: the kernel and the reference."""
 
 from collections import Counter
 from random import Random
@@ -55,7 +55,7 @@ def compare_actions(state: State, typed: str, seen: Counter[str]) -> None:
 
 
 def play_on(state: State, rng: Random, seen: Counter[str]) -> None:
-    """Play to the next turn, and compare all on the way."""
+    """Play to the next turn, and compare all positions on the way."""
     while not state.outcome and not isinstance(state.step, TakeTurn):
         packed = kernel.pack(state)
         if state.mover == CHANCE:
@@ -69,7 +69,7 @@ def play_on(state: State, rng: Random, seen: Counter[str]) -> None:
 
 
 def test_a_mega_unit_on_ice_does_not_slip_without_end() -> None:
-    """Wherever it comes to, it is tested for Ice and for Water."""
+    """Every place that it slips to tests it for Ice and for Water."""
     tiles = " ".join(
         f"{q},{r}:{'lake' if (q + r) % 2 else 'ice'}"
         for r in range(4)
@@ -87,7 +87,7 @@ def test_a_mega_unit_on_ice_does_not_slip_without_end() -> None:
 
 
 def test_rolls_that_differ_in_one_answer_are_not_taken_as_equal() -> None:
-    """Three dice and a kicker have many rolls that are nearly alike."""
+    """Three dice and a kicker have many similar rolls."""
     ram = card("third", "ram", "3(2)/0 0/1 0/1")
     crowd = card("third", "crowd", "0/1 0/1 0/1", Numbers(worth=2))
     state = position(

@@ -1,4 +1,4 @@
-"""The kernel of the second and third edition refuses what it cannot hold or do."""
+"""Limits of the kernel of the second and third edition: what it refuses."""
 
 from importlib import import_module
 
@@ -26,19 +26,19 @@ START = position("third", WIDE, DUEL)
 
 
 def owning(*abilities: UnitAbility, units: int = 1, **printed: str) -> State:
-    """A position with units that have abilities."""
+    """Return a position with units that have abilities."""
     own = card("second", "own", "1/1 1/1 1/1", *abilities, **printed)
     reserves = " ".join(f"0.own.{number + 1}" for number in range(units))
     return position("second", WIDE, f"{DUEL} {reserves}", own)
 
 
 def reprieve(needs: int) -> Reprieve:
-    """A chance to be replaced."""
+    """Return a chance to be replaced."""
     return Reprieve(needs=needs)
 
 
 def elsewhere(**changes: object) -> State:
-    """The position with the first unit changed."""
+    """Return the position with the first unit changed."""
     first, *others = START.units
     return replace(START, units=(replace(first, **changes), *others))
 

@@ -1,4 +1,4 @@
-"""The search of the second and third edition finds the values of plain expectimax."""
+"""Search of the second and third edition: the values are those of plain expectimax."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel of the fourth edition solves contests of dice as the odds do."""
+"""Contests of dice of the fourth edition: the kernel solves them as the odds do."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ASSAULTS = Assault | ShootOver
 
 
 class TooHardError(Exception):
-    """A contest takes the solver too long."""
+    """An error for a contest that takes the solver too long."""
 
 
 def quick(contest: Contest) -> Chances:
@@ -63,7 +63,7 @@ def test_assaults_have_the_odds_of_the_solver() -> None:
 
 
 def play_a_game(rng: Random, seen: Counter[str]) -> None:
-    """Play some steps at random, and compare the odds of each."""
+    """Play some random steps, and compare the odds of each."""
     state = crowd(rng) if rng.random() < 1 / 2 else invented(rng)
     for _ in range(STEPS):
         if state.outcome:
@@ -124,7 +124,7 @@ def compare_decided(state: State, fight: Fight) -> None:
 
 
 def lead(state: State, fight: Fight, action: Action) -> float:
-    """Return how many units more the enemy is expected to lose than the player."""
+    """Return the expected losses of the enemy, less those of the player."""
     pair = (fight.attacker.unit, fight.target.unit)
     expected = outlook(state.play(action), pair, quick)
     attacking = state.friendly(state.unit(fight.attacker.unit).seat, state.mover or 0)

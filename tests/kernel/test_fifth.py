@@ -1,4 +1,4 @@
-"""The compiled fifth edition plays the same game as the engine, step by step."""
+"""Games of the fifth edition: the kernel plays each step as the engine does."""
 
 import os
 from collections import Counter
@@ -82,7 +82,7 @@ LEAST_OF_AN_ABILITY = 50
 
 
 def play_a_game(seed: int, seen: Counter[str]) -> None:
-    """Play one game of a seed in both, prebuilt or invented."""
+    """Play the game of a seed in both, prebuilt or invented."""
     rng = Random(seed)
     known = rng.random() < SHARE_OF_PREBUILT
     start = prebuilt(rng, seed) if known else invented(rng)
@@ -91,7 +91,7 @@ def play_a_game(seed: int, seen: Counter[str]) -> None:
 
 
 def abilities_in(state: State) -> set[str]:
-    """The names of the kinds of abilities that units and grounds have."""
+    """Return the names of the kinds of abilities that units and grounds have."""
     on_cards = [card_of(unit).abilities for unit in state.units]
     on_grounds = [ground_of(tile).abilities for tile in state.board.tiles]
     found = chain.from_iterable((*on_cards, *on_grounds))
@@ -112,7 +112,7 @@ def test_engine_and_kernel_play_the_same_games(chunk: int) -> None:
 
 @pytest.mark.parametrize("seed", range(CROWDS))
 def test_each_action_of_a_crowd_has_the_same_result(seed: int) -> None:
-    """Among many friends on wet ground, ways with and without hops compete."""
+    """With many friends on wet ground, there are ways with and without hops."""
     start = crowded(Random(seed))
     packed = kernel.pack(start)
 

@@ -1,4 +1,4 @@
-"""Folded turns and features as Python asks for them."""
+"""Folded turns and features in Python's types."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The kernel folds turns, judges positions and decides in fights as the slow twin."""
+"""Folds, features and decisions in fights: the kernel and the reference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled fourth edition plays the same game as the engine, step by step."""
+"""Games of the fourth edition: the kernel plays each step as the engine does."""
 
 import os
 from collections import Counter
@@ -99,7 +99,7 @@ LEAST_OF_AN_ABILITY = 50
 
 
 def play_a_game(seed: int, seen: Counter[str]) -> None:
-    """Play one game of a seed in both: prebuilt, crowded or invented."""
+    """Play the game of a seed in both: prebuilt, crowded or invented."""
     rng = Random(seed)
     start = drawn_start(rng, seed)
     seen.update(sorted(abilities_in(start)))
@@ -107,7 +107,7 @@ def play_a_game(seed: int, seen: Counter[str]) -> None:
 
 
 def drawn_start(rng: Random, seed: int) -> State:
-    """The start of a game that is not over at once."""
+    """Return the start of a game that is not over at once."""
     kind = rng.random()
     if kind < SHARE_OF_PREBUILT:
         return prebuilt(rng, seed)
@@ -116,7 +116,7 @@ def drawn_start(rng: Random, seed: int) -> State:
 
 
 def abilities_in(state: State) -> set[str]:
-    """The names of the kinds of abilities that units and grounds have."""
+    """Return the names of the kinds of abilities that units and grounds have."""
     on_cards = [card_of(unit).abilities for unit in state.units]
     on_grounds = [
         tile.ground.abilities

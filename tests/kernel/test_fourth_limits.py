@@ -1,4 +1,4 @@
-"""The kernel of the fourth edition refuses what it cannot hold or do."""
+"""Limits of the kernel of the fourth edition: what it refuses."""
 
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -31,18 +31,18 @@ START = position(WIDE, DUEL)
 
 
 def strip(tiles: int) -> str:
-    """A map of so many tiles in a row."""
+    """Return a map of a row of tiles."""
     return " ".join(f"{number},0" for number in range(tiles))
 
 
 def force(kind: str, units: int) -> str:
-    """Two units on the map, and others in reserve."""
+    """Return two units on the map, and others in reserve."""
     reserves = [f"0.{kind}.{number}" for number in range(2, units)]
     return " ".join([f"0.{kind}.1@0,0", "1.mace.1@1,0", *reserves])
 
 
 def owning(*abilities: UnitAbility) -> State:
-    """A position of a unit with abilities."""
+    """Return a position of a unit with abilities."""
     own = card("own", "1 1", *abilities)
     return position(strip(3), "0.own.1@0,0 1.mace.1@1,0", own)
 
@@ -192,7 +192,7 @@ def test_other_positions_have_other_keys(units: str) -> None:
 
 
 def test_a_player_who_is_out_makes_another_position() -> None:
-    """Repetitions do not see the difference, but the order of turns does."""
+    """Repetition ignores the difference, but the order of turns does not."""
     state = position(strip(4), "0.mace.1@0,0 1.mace.1@3,0 2.mace.1!0", seats=3)
     *others, last = state.seats
     knocked_out = replace(state, seats=(*others, replace(last, out=True)))
@@ -220,7 +220,7 @@ def test_a_copy_is_played_apart() -> None:
 
 
 def test_turns_that_players_miss_are_in_the_history() -> None:
-    """The second player can do nothing, so the third one follows at once."""
+    """The second player has no legal action, so the third one follows at once."""
     units = "0.mace.1@1,0 0.mace.2@4,0 1.dummy.1@0,0 2.mace.1@3,0"
     state = position(strip(7), units, seats=3)
     packed = kernel.pack(state)

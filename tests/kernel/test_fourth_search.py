@@ -1,4 +1,4 @@
-"""The search of the fourth edition finds the values of a plain expectimax."""
+"""Search of the fourth edition: the values are those of a plain expectimax."""
 
 from __future__ import annotations
 

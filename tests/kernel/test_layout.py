@@ -1,4 +1,4 @@
-"""A mechanic of the kernel is found by the name of its rules, and is as short."""
+"""Files of the kernel: each has the name of a mechanic, and short functions."""
 
 import re
 from pathlib import Path
@@ -32,7 +32,7 @@ WITHOUT = {
 
 
 def stems(folder: Path, suffix: str) -> set[str]:
-    """The files of a folder by their paths, without suffix."""
+    """Return the files of a folder by their paths, without suffix."""
     return {
         path.relative_to(folder).with_suffix("").as_posix()
         for path in folder.glob(f"**/*{suffix}")
@@ -59,7 +59,7 @@ def test_a_source_is_short(path: Path) -> None:
 
 
 def function_lengths(path: Path) -> list[int]:
-    """The lengths of functions, from the first line of each to its last."""
+    """Return the lengths of functions, from the first line to the last."""
     _, *functions = START.split(path.read_text("utf-8"))
     return [len(text.split("\n\n\n")[0].strip().splitlines()) for text in functions]
 

@@ -1,4 +1,4 @@
-"""The kernel refuses what it cannot hold or do, with the reason."""
+"""Limits of the kernel: what it refuses, and the reason."""
 
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -29,12 +29,12 @@ ROW = position("0,0 1,0 2,0", "0.mage.1@0,0 1.mage.1@1,0")
 
 
 def strip(tiles: int) -> str:
-    """A map of so many tiles in a row."""
+    """Return a map of a row of tiles."""
     return " ".join(f"{number},0" for number in range(tiles))
 
 
 def force(units: int) -> str:
-    """Two units on the map, and others in reserve."""
+    """Return two units on the map, and others in reserve."""
     reserves = [f"0.mage.{number}" for number in range(2, units)]
     return " ".join(["0.mage.1@0,0", "1.mage.1@1,0", *reserves])
 

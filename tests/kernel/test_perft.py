@@ -1,4 +1,4 @@
-"""The kernel counts as many lines of decisions as the engine does."""
+"""Perft counts: the kernel finds as many lines of decisions as the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel counts how often a position comes up as the rules do (draw.repetition)."""
+"""Repetition: the kernel counts positions as the rules do (draw.repetition)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The kernel stays within its memory, as the sanitizers of gcc see it."""
+"""Memory of the kernel: the sanitizers of gcc find no error."""
 
 import os
 import shutil
@@ -54,7 +54,7 @@ CHANGES = {
 
 
 def test_the_tested_kernel_is_that_of_the_copy() -> None:
-    """If there is a copy: the path of modules names the checkout, too."""
+    """If there is a copy, the checkout is on the path of modules, too."""
     module = import_module("pocket_tactics.kernel.fifth.compiled")
 
     assert Path(module.__file__ or "").is_relative_to(
@@ -71,7 +71,7 @@ def sanitizers() -> list[Path]:
 
 
 def library(name: str) -> Path:
-    """Return the place of a library of gcc, or its mere name if there is none."""
+    """Return the path of a library of gcc, or its name if there is none."""
     return Path(
         subprocess.run(
             ["gcc", f"-print-file-name={name}"],

@@ -1,4 +1,4 @@
-"""The search of the kernel finds the values of a plain expectimax."""
+"""Search of the fifth edition: the values are those of a plain expectimax."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_the_last_turns_are_counted(left: int) -> None:
 
 
 def games(count: int) -> Iterator[list[Position]]:
-    """Yield some turns of each of some games at random."""
+    """Yield some turns of each of some random games."""
     for seed in range(count):
         rng = Random(seed)
         start = prebuilt(rng, seed) if seed % 3 == 0 else invented(rng)
@@ -159,7 +159,7 @@ def test_pruning_does_not_change_the_best_value(depth: int) -> None:
 
 
 def test_a_table_of_earlier_searches_does_not_change_the_best_value() -> None:
-    """Nor does one of the other seat, or of another game."""
+    """The table may be from a search of the other seat, or of another game."""
     kept = thinker(WEIGHTS, 0.2)
     for turns in games(12):
         for turn in turns:
@@ -246,7 +246,7 @@ def test_a_limit_of_positions_stops_a_search(nodes: int) -> None:
 
 
 def test_a_stopped_search_keeps_the_values_that_it_has() -> None:
-    """The best action of the last whole depth is first, or a better one."""
+    """The best action of the last complete depth is first, or a better one."""
     packed, thinking = large(), thinker(WEIGHTS)
     whole = best_value(thinking, packed, 2)
 

@@ -1,4 +1,4 @@
-"""A thinker plays games by itself, and refuses what it cannot search or play."""
+"""Thinkers: they play whole games, and refuse what they cannot search or play."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_match_has_a_result_for_each_game() -> None:
 
 
 def test_a_match_gives_each_thinker_both_seats() -> None:
-    """The first to move wins at once, so results follow the seats."""
+    """The first player wins at once, so the results depend on the seats."""
     start = turn_of(kernel.pack(position("0,0 1,0 2,0", "0.mage.1@1,0 1.mage.1")))
 
     results = thinker(WEIGHTS).match(thinker(drawn_weights(6)), [start], 4, (1, 1), 1)
@@ -164,7 +164,7 @@ def test_the_deeper_search_wins_more_often() -> None:
 
 
 def test_games_leave_nothing_to_search() -> None:
-    """The lines of the last position are not those of the start."""
+    """The lines of the last position are not those of the first."""
     thinking = thinker(WEIGHTS)
     played(thinking, 1)
 

@@ -1,4 +1,4 @@
-"""Thinkers with drawn weights, and a plain expectimax on the slow twin."""
+"""Thinkers with random weights, and a plain expectimax on the reference."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ALL = 4096
 
 
 def drawn_weights(seed: int, edition: str = "fifth") -> Weights:
-    """Return weights at random, so that the values of positions differ clearly."""
+    """Return random weights, so that the values of positions differ clearly."""
     rng, names = np.random.default_rng(seed), feature_names(edition)
     about = Training(
         edition=edition, features=names, seed=seed, command="", games=0, commit=""
@@ -88,7 +88,7 @@ def best_value(
 
 
 def tiny(rng: Random) -> State:
-    """The first turn of a few units on a few tiles, some of them hazards."""
+    """Return the first turn of a few units on a few tiles, some of them hazards."""
     spots = patch(rng, rng.randint(3, 6))
     mire = FifthGround(id="mire", name="Mire", hazard=Hazard((1, 2)))
     grounds = [PLAIN, PLAIN, mire, drawn_ground(rng, 0)]
@@ -120,7 +120,7 @@ def turns_of(state: State, rng: Random) -> Iterator[State]:
 
 
 def is_searched(state: State) -> bool:
-    """Whether a search may start: at a turn, or if an invader may take a place."""
+    """Whether a search may start: at a turn, or when an invader may take a place."""
     return isinstance(state.step, TakeTurn) or set(state.actions()) == {
         TakePlace(),
         Decline(),

@@ -26,8 +26,8 @@ class Games(NamedTuple):
     """The games of an edition.
 
     The texts of *attacks* begin with these words. *past* is the part of a position's
-    text that does not count for its key. *step_name* names a step, for least counts.
-    *compare_search* compares what a search uses with the slow twin.
+    text that does not count for its key. *step_name* names a step, for the minimum
+    counts. *compare_search* compares the parts of a search with the reference.
     """
 
     attacks: tuple[str, ...]
@@ -37,7 +37,7 @@ class Games(NamedTuple):
 
 
 class Twins:
-    """The two positions, and what their games have shown."""
+    """The two positions, and counts of the steps and actions so far."""
 
     def __init__(
         self, games: Games, start: State, rng: Random, seen: Counter[str]
@@ -67,7 +67,7 @@ class Twins:
             self.seen[self.state.outcome.how] += 1
 
     def chosen(self) -> Action:
-        """Any action; the bolder the game, the more often an attack."""
+        """Return a random action, in bold games more often an attack."""
         if self.state.mover == CHANCE:
             return draw(self.rng, self.state)
         actions = self.state.actions()
@@ -76,16 +76,16 @@ class Twins:
         return self.rng.choice(attacks if bold else actions)
 
     def is_attack(self, action: Action) -> bool:
-        """Whether an action starts a fight, or goes on with it."""
+        """Whether an action starts a fight, or continues it."""
         return write_action(action).startswith(self.games.attacks)
 
     def look_ahead(self) -> None:
-        """Now and then play on in the kernel: the game must not notice."""
+        """Sometimes play ahead from the kernel's position, which must not change."""
         if self.rng.random() < SHARE_OF_LOOKING_AHEAD:
             self.kernel.playouts(2, self.rng.getrandbits(32))
 
     def compare(self) -> None:
-        """Compare who decides, the position, and what is legal."""
+        """Compare the mover, the position, and the legal actions."""
         self.seen[self.games.step_name(self.state)] += 1
         assert self.kernel.mover == self.state.mover, self.text()
         assert same(self.kernel.unpack(), self.state), self.text()
@@ -99,11 +99,11 @@ class Twins:
             self.games.compare_search(self.state, self.kernel, self.checks, self.seen)
 
     def text(self) -> str:
-        """The text of the engine's position."""
+        """Return the text of the engine's position."""
         return write_position(self.state)
 
     def compare_actions(self) -> None:
-        """Compare what is legal, and its numbers."""
+        """Compare the legal actions, and their numbers."""
         numbered = self.kernel.part.numbered_actions()
         legal = self.state.actions()
         assert set(numbered) == set(legal), self.text()
@@ -111,7 +111,7 @@ class Twins:
         assert sorted(set(numbered.values())) == sorted(self.kernel.packed.actions())
 
     def compare_texts(self, text: str) -> None:
-        """Compare what is written, and the keys of positions and their histories."""
+        """Compare the texts, and the keys of positions and their histories."""
         assert write_position(self.kernel.unpack()) == text
         counts = what_counts(self.games.past.sub("", text))
         before = self.keys.setdefault(self.kernel.key, counts)
@@ -119,7 +119,7 @@ class Twins:
         self.compare_fresh(text)
 
     def compare_fresh(self, text: str) -> None:
-        """Compare the kernel's position with the engine's, packed here and now."""
+        """Compare the kernel's position with a newly packed one of the engine."""
         fresh = kernel.pack(self.state)
         assert fresh.key == self.kernel.key, text
         assert times_met(fresh) == times_met(self.kernel), text
@@ -127,22 +127,22 @@ class Twins:
 
 
 def same(one: State, other: State) -> bool:
-    """Whether two positions are equal, whatever has happened in them before."""
+    """Whether two positions are equal, apart from their histories."""
     return one == replace(other, log=one.log)
 
 
 def what_counts(text: str) -> str:
-    """A text of a position without the numbers of like units."""
+    """Return a text of a position without the numbers of equal units."""
     fields = LIKE.sub(r"\1", text).split()
     return " ".join(";".join(sorted(re.split("[;=]", field))) for field in fields)
 
 
 def times_met(position: Position) -> int:
-    """How often the position at the start of the turn has come up."""
+    """Return how often the position at the start of the turn has come up."""
     times: int = getattr(position.packed, "times_met", 0)
     return times
 
 
 def step_name(state: State) -> str:
-    """The step that is due."""
+    """Return the name of the current step."""
     return type(state.step).__name__ if state.agenda else "over"
