@@ -1,4 +1,4 @@
-"""A lesson in progress: free trying, set dice, taking back, and being late."""
+"""A lesson in progress: free play, set dice, undo, and the limit of turns."""
 
 from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.files import lesson
@@ -17,7 +17,7 @@ def course(name: str, *actions: str) -> Course:
 
 
 def run(found: Course) -> None:
-    """Let dice and enemy play."""
+    """Let chance and the enemy play."""
     for _ in found.advance():
         pass
 
@@ -50,7 +50,7 @@ def test_a_play_off_the_lines_can_reach_the_goal() -> None:
 
 
 def test_another_answer_with_the_same_odds_follows_the_line() -> None:
-    """Either die that lost can be re-rolled: the set die falls all the same."""
+    """The player may re-roll either losing die, and gets the set roll."""
     found = course("fifth-3", "move 0.footman.1 1,0", "reroll def 3")
 
     assert write_action(found.actions[-1]) == "roll 6"

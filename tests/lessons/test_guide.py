@@ -1,4 +1,4 @@
-"""The guide of a first game: when it speaks, and how often."""
+"""The guide of a first game: when it gives a tip, and how often."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from pocket_tactics.notation import read_action
 
 
 def after(name: str, *line: str) -> State:
-    """The position of a lesson after some actions."""
+    """Return the position of a lesson after some actions."""
     state = lesson(name).start
     for text in line:
         state = state.play(read_action(text))
@@ -18,7 +18,7 @@ def after(name: str, *line: str) -> State:
 
 
 def at_turn(state: State, turn: int = 1) -> State:
-    """A position at a turn: those of lessons are before the first."""
+    """Return a position at a turn: those of lessons are before the first."""
     return replace(state, turn=max(state.turn, turn))
 
 
@@ -83,7 +83,7 @@ def test_a_tip_is_not_given_twice_running_and_at_most_twice() -> None:
 
 
 def test_a_guide_that_is_given_the_tips_so_far_goes_on_from_there() -> None:
-    """A page keeps them, and asks a new guide at each decision."""
+    """A page stores them, and creates a new guide at each decision."""
     state = after("fifth-2")
     turn = state.turn
 

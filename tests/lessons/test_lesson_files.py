@@ -1,4 +1,4 @@
-"""Lesson files that are wrong: each error has its file, line and field."""
+"""Errors in lesson files: each complaint has the file, the line and the field."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The lessons of the package: every position, line, claim and chance is played."""
+"""The lessons of the package: the tests play every position, line and chance."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -51,12 +51,12 @@ def played(name: str, line: Iterable[str]) -> list[State]:
 
 
 def holds(state: State, claims: Iterable[str]) -> bool:
-    """Whether all of some claims hold."""
+    """Whether all of some claims are true."""
     return all(read_claim(text).holds(state) for text in claims)
 
 
 def follow(course: Course, line: Iterable[str]) -> Course:
-    """Play the learner's part of a line; dice and enemy must play the rest."""
+    """Play the learner's part of a line; chance and the enemy must play the rest."""
     texts = list(line)
     while True:
         for _ in course.advance():
