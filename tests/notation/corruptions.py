@@ -8,7 +8,7 @@ from pocket_tactics.notation import NotationError, read_position, write_position
 
 
 def refusal(state: State, cards: Cards, old: str, new: str) -> str:
-    """Why a position that can be read is none with *new* for *old* in its text."""
+    """Return the refusal of a valid position with *new* for *old* in its text."""
     text = write_position(state)
     assert read_position(text, cards) == state
     assert old in text

@@ -89,7 +89,7 @@ def test_dice_are_read_in_any_order(rolled: list[int]) -> None:
     ],
 )
 def test_small_liberties_are_taken(text: str, action: Action) -> None:
-    """Spaces around and between, and a bump without its sign."""
+    """Extra spaces are allowed, and a bump without its sign."""
     assert read_action(text) == action
 
 
@@ -133,7 +133,7 @@ def test_what_stands_for_nothing_is_refused(text: str, complaint: str) -> None:
 
 @given(st.text())
 def test_any_text_is_an_action_or_refused(text: str) -> None:
-    """And nothing else happens."""
+    """The reader raises no other error."""
     try:
         action = read_action(text)
     except NotationError:
@@ -150,7 +150,7 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
     ).map(" ".join)
 )
 def test_any_words_are_an_action_or_refused(text: str) -> None:
-    """The same, nearer to what a player may mistype."""
+    """The texts are closer to what a player may mistype."""
     try:
         action = read_action(text)
     except NotationError:

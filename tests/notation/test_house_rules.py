@@ -17,7 +17,7 @@ DEFAULTS = [
 
 
 def named(text: str) -> str:
-    """The switch that a text sets."""
+    """Return the switch that a text sets."""
     return text.partition("=")[0]
 
 
@@ -30,7 +30,7 @@ def named(text: str) -> str:
     ],
 )
 def test_switches_read_back(texts: list[str]) -> None:
-    """And the others, that were not told, at their defaults."""
+    """The others have their defaults."""
     told = {named(text): text for text in texts}
 
     assert write_house(read_house(EDITION, texts)) == [

@@ -1,4 +1,4 @@
-"""Short names of places: from the map alone, and the same during a whole game."""
+"""Short names of places: they depend only on the map, and never change in a game."""
 
 from pathlib import Path
 from random import Random
@@ -30,7 +30,7 @@ FIELD = CARDS.terrains["field"]
 
 
 def board_of(*places: tuple[int, int]) -> Board:
-    """A map of Fields."""
+    """Return a map of Fields."""
     return Board(tuple(Tile(Hex(*place), FIELD) for place in sorted(places)))
 
 
@@ -68,7 +68,7 @@ def test_every_tile_has_a_name_of_its_own_that_reads_back(seed: int) -> None:
 
 
 def test_neighbours_differ_by_one_letter_one_number_or_both() -> None:
-    """So a page may turn the map, and the names still run along its lines."""
+    """So the names follow the lines of the map, even if a page rotates it."""
     names = place_names(board_of(*((q, r) for q in range(3) for r in range(3))))
 
     assert [names.name(other) for other in neighbours(Hex(1, 1))] == [
@@ -89,7 +89,7 @@ def test_the_rows_of_the_heavens_follow_those_of_the_map() -> None:
 
 
 def test_an_empty_place_beside_the_last_tile_has_a_name() -> None:
-    """A large unit may cover it. Above and below the map there are coordinates."""
+    """A large unit may cover it. Places above and below the map have coordinates."""
     names = place_names(board_of((0, 0)))
 
     assert (names.name(Hex(0, 1)), names.name(Hex(0, -1))) == ("A0", "A2")

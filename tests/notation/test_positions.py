@@ -43,7 +43,7 @@ LAYING_TEXT = (
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_position_reads_back_to_an_equal_one(moment: str) -> None:
-    """In the middle of a fight, of the set-up, and after the end too."""
+    """This holds also in a fight, in the set-up, and after the end."""
     state = MOMENTS[moment]
     text = write_position(state)
 
@@ -70,7 +70,7 @@ def test_a_position_that_was_read_plays_on_alike(moment: str) -> None:
     ("moment", "text"), [("a turn", TURN_TEXT), ("laying tiles", LAYING_TEXT)]
 )
 def test_the_text_of_a_position_is_settled(moment: str, text: str) -> None:
-    """What tests, logs and records hold must read the same for good."""
+    """The texts in tests, logs and records never change."""
     assert write_position(MOMENTS[moment]) == text
 
 
@@ -93,7 +93,7 @@ def test_every_part_of_a_position_is_read() -> None:
 
 @pytest.mark.parametrize("house", [' house={"passing":"allowed"}', ""])
 def test_a_house_rule_that_is_not_named_is_at_its_default(house: str) -> None:
-    """As in texts that somebody types in, or of an engine that did not know it."""
+    """A person may have typed the text, or an older engine may have written it."""
     told: dict[str, str] = {"passing": "allowed"} if house else {}
 
     state = read_position(TURN_TEXT.replace(f" house={PASSING_TEXT}", house), CARDS)
@@ -233,7 +233,7 @@ def test_every_place_reads_back(place: Hex) -> None:
 
 @given(st.text())
 def test_any_text_is_a_position_or_refused(text: str) -> None:
-    """And nothing else happens."""
+    """The reader raises no other error."""
     for start in ("", "fifth "):
         with pytest.raises(NotationError):
             read_position(start + text, CARDS)

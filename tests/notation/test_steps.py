@@ -1,4 +1,4 @@
-"""Positions at every kind of step that games come to, in the midst of fights too."""
+"""Positions at every kind of step that games reach, also in the middle of fights."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """The words of the wire: every tagged record, with its fields, one a line.
 
-Positions, records and the socket hold them, so they never change. Write them anew,
-after adding a kind, with ``python -m tests.notation.wire_names``.
+Positions, records and the socket contain them, so they never change. After adding a
+kind, update the file with ``python -m tests.notation.wire_names``.
 """
 
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ KEPT = Path(__file__).with_suffix(".txt")
 
 
 def wire_names() -> str:
-    """All kinds of the engine, sorted by their words."""
+    """Return all kinds of the engine, sorted by their words."""
     assert EDITIONS, "the editions bring all rules with them"
     return "".join(f"{line}\n" for line in sorted(set(map(told, kinds(FrozenStruct)))))
 
 
 def kinds(base: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
-    """All records of the engine that are told apart by a word."""
+    """Return all records of the engine that have a tag."""
     for kind in base.__subclasses__():
         yield from kinds(kind)
         config = kind.__struct_config__
@@ -29,12 +29,12 @@ def kinds(base: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
 
 
 def is_engine(kind: type[FrozenStruct]) -> bool:
-    """Whether a record belongs to the engine, not to a surface."""
+    """Whether a record belongs to the engine, not to an interface."""
     return kind.__module__.startswith("pocket_tactics.engine.")
 
 
 def told(kind: type[FrozenStruct]) -> str:
-    """A kind as ``step roll-pool size fight role pool``."""
+    """Return a kind as ``step roll-pool size fight role pool``."""
     config = kind.__struct_config__
     return " ".join(
         [str(config.tag_field), str(config.tag), *kind.__struct_encode_fields__]

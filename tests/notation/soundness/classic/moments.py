@@ -1,6 +1,6 @@
 """Positions of the second and third edition, of every kind, for tests of the notation.
 
-Most are the same in both: what is refused in one is refused in the other.
+Most are the same in both editions, which have most refusals in common.
 """
 
 from functools import partial
@@ -26,13 +26,13 @@ from tests.short_positions import cards_with
 
 PLAIN = "1/1 1/1 1/1"
 BASES = "-1,0 6,0"
-"""Where the bases touch the ends of a line of tiles: all of a map hangs together."""
+"""Places next to the ends of a line of tiles, so that the map is connected."""
 
 WON = "roll 6; roll 6; roll 1; roll 1"
 
 
 def own_cards(edition: str) -> tuple[ClassicUnit | ClassicGround, ...]:
-    """Units and ground with what the positions need."""
+    """Return units and ground that the positions need."""
     third = THIRD_SKILL[edition]
     return (
         card(edition, "maiden", PLAIN, Interpose()),
@@ -47,12 +47,12 @@ def own_cards(edition: str) -> tuple[ClassicUnit | ClassicGround, ...]:
 
 
 def known(edition: str) -> Cards:
-    """The cards that the positions name."""
+    """Return the cards that the positions name."""
     return known_cards(edition, *own_cards(edition))
 
 
 def set_ups(edition: str) -> dict[str, State]:
-    """The steps of the set-up."""
+    """Return the steps of the set-up."""
     begun = partial(opening, edition, units="0.mace.1 1.mace.1")
     drawing = begun("plain*3 hall")
     second_base = play(begun("plain*2"), "draw plain; tile plain 1,-1; draw plain")
@@ -68,7 +68,7 @@ def set_ups(edition: str) -> dict[str, State]:
 
 
 def turns(edition: str) -> dict[str, State]:
-    """The steps of turns."""
+    """Return the steps of turns."""
     own = own_cards(edition)
     at = partial(position, edition, LINE, bases=BASES)
     units = "0.mace.1@0,0 0.mace.2 0.mace.3! 1.mace.1@1,0 1.mace.2@2,0 1.mace.3"
@@ -102,7 +102,7 @@ def turns(edition: str) -> dict[str, State]:
 
 
 def fights(turn: State) -> dict[str, State]:
-    """The steps of a fight."""
+    """Return the steps of a fight."""
     pool = play(turn, "storm 0.mace.1 1,0 melee", dice_left=True)
     rolled = play(pool, "roll 6; roll 5; roll 4; roll 3")
     return {
@@ -114,7 +114,7 @@ def fights(turn: State) -> dict[str, State]:
 
 
 def captives(edition: str) -> dict[str, State]:
-    """The ways in which a captive comes back."""
+    """Return the ways in which a captive returns."""
     own = own_cards(edition)
     at = partial(position, edition, LINE, bases=BASES)
     foes = "1.mace.1@1,0 1.mace.2 0.mace.1! 0.blade.1! 0.dummy.1@5,0 0.dummy.2"
@@ -139,7 +139,7 @@ KITE = card("second", "kite", PLAIN, conjured=3)
 
 
 def dialing() -> State:
-    """A move that may turn the dial, and leads from ground that is tested."""
+    """Return a move that may turn the dial, and leaves ground with a test."""
     tiles = LINE.replace("1,0", "1,0:bog")
     units = "0.mace.1@1,0 0.kite.1 1.mace.1@5,0 1.kite.1"
     own = (*own_cards("second"), KITE)
@@ -151,6 +151,6 @@ EDITIONS = ("second", "third")
 MOMENTS = {edition: set_ups(edition) | turns(edition) for edition in EDITIONS}
 KNOWN = {edition: known(edition) for edition in EDITIONS}
 
-# There are dials in the second edition alone.
+# Only the second edition has dials.
 MOMENTS["second"]["the dial"] = dialing()
 KNOWN["second"] = cards_with(KNOWN["second"], KITE)

@@ -1,4 +1,4 @@
-"""Positions of the second and third edition that can be read and make no sense."""
+"""Positions of the second and third edition that can be read but are invalid."""
 
 import pytest
 

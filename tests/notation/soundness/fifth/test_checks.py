@@ -1,4 +1,4 @@
-"""Positions that can be read and make no sense: each slip is named."""
+"""Positions that can be read but are invalid: each error is named."""
 
 import pytest
 
