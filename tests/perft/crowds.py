@@ -1,4 +1,4 @@
-"""Crowded tables of the fourth edition: small maps, many units of a few kinds."""
+"""Random positions of the fourth edition: small maps, many units of a few kinds."""
 
 from random import Random
 
@@ -24,13 +24,13 @@ WEIGHTS = {
     "assault": 3,
     "arc": 20,
 }
-"""How readily each is done; all else by `DEFAULT_WEIGHT`."""
+"""The weights of decisions; those of others are `DEFAULT_WEIGHT`."""
 
 DEFAULT_WEIGHT = 4
 
 
 def crowd(rng: Random) -> State:
-    """Some players in the middle of a game."""
+    """Return some players in the middle of a game."""
     seats = rng.choice([2, 2, 2, 3, 4])
     teams = rng.choice(TEAMS[seats]) or tuple(range(seats))
     spots = patch(rng, rng.randint(6, 16))
@@ -49,13 +49,13 @@ def crowd(rng: Random) -> State:
 
 
 def any_house(rng: Random) -> dict[str, int | str]:
-    """House rules at random."""
+    """Return random house rules."""
     house: dict[str, int | str] = msgspec.to_builtins(random_house(rng))
     return house
 
 
 def patch(rng: Random, tiles: int) -> list[str]:
-    """Places that hang together."""
+    """Return connected places."""
     spots = [(0, 0)]
     while len(spots) < tiles:
         (q, r), (right, down) = rng.choice(spots), rng.choice(SIDES)
@@ -65,7 +65,7 @@ def patch(rng: Random, tiles: int) -> list[str]:
 
 
 def laid(rng: Random, spot: str, units: list[str]) -> str:
-    """A tile, its feature kept by whoever stands there."""
+    """Return a tile whose feature belongs to the unit on it."""
     tile = spot + rng.choice(TERRAINS)
     if spot != "0,0" and rng.random() > SHARE_OF_FEATURES:
         return tile
@@ -74,7 +74,7 @@ def laid(rng: Random, spot: str, units: list[str]) -> str:
 
 
 def dealt(rng: Random, teams: tuple[int, ...], spots: list[str]) -> list[str]:
-    """Units of a few kinds: most on the map, some in reserve, some captured."""
+    """Return units of a few kinds: most on the map, some in reserve, some captured."""
     kinds = rng.sample(list(BOX.units), rng.choice([2, 3, 5, 8, len(BOX.units)]))
     free = rng.sample(spots, len(spots) - 2)
     units: list[str] = []
@@ -91,6 +91,6 @@ def dealt(rng: Random, teams: tuple[int, ...], spots: list[str]) -> list[str]:
 
 
 def readily(rng: Random, options: list[str]) -> str:
-    """One of some decisions; what makes for more of them is done more readily."""
+    """Return a random decision, with a preference for those that lead to more."""
     weights = [WEIGHTS.get(option.split()[0], DEFAULT_WEIGHT) for option in options]
     return rng.choices(options, weights)[0]

@@ -1,9 +1,9 @@
-"""Node counts, chance as a player: any change of what is legal shows up here.
+"""Perft counts, with chance as a player: they change if the legal actions do.
 
-A ``.perft`` file has comments, a position, behind ``>`` what is decided first, where
-there is something, and on each further line a depth and how many lines of so many
-decisions there are. The counts were made by hand or by a second program for the rules.
-That program is the kernel, see `tests/kernel/test_perft.py`.
+A ``.perft`` file has comments and a position. A line after ``>`` has the decisions
+before the count, if any. Each further line has a depth, and the number of lines of so
+many decisions. The counts were made by hand, or by a second program for the rules: the
+kernel (`tests/kernel/test_perft.py`).
 """
 
 from pathlib import Path
@@ -20,7 +20,7 @@ FILES = sorted(Path(__file__).parent.glob("*.perft"))
 
 
 def parse(path: Path) -> tuple[str, Script, list[int]]:
-    """The position of a file, what is played first, and its counts from depth 1 on."""
+    """Return the position of a file, its first decisions, and its counts."""
     lines = path.read_text("utf-8").splitlines()
     position, *rest = (line for line in lines if not line.startswith("#"))
     script = [line for line in rest if line.startswith("> ")]
@@ -31,7 +31,7 @@ def parse(path: Path) -> tuple[str, Script, list[int]]:
 
 
 def edition_of(path: Path) -> str:
-    """The edition of the position of a file."""
+    """Return the edition of the position of a file."""
     return parse(path)[0].split()[0]
 
 

@@ -1,4 +1,4 @@
-"""Crowded tables of the second and third edition: small maps, units close together."""
+"""Random positions of the second and third edition: small maps, adjacent units."""
 
 from collections.abc import Iterator
 from random import Random
@@ -54,19 +54,19 @@ WEIGHTS = {
     "charge": 12,
     "conjure": 3,
 }
-"""How readily each is done; all else by `DEFAULT_WEIGHT`."""
+"""The weights of decisions; those of others are `DEFAULT_WEIGHT`."""
 
 DEFAULT_WEIGHT = 4
 
 
 def readily(rng: Random, options: list[str]) -> str:
-    """One of some decisions; what makes for more of them is done more readily."""
+    """Return a random decision, with a preference for those that lead to more."""
     weights = [WEIGHTS.get(option.split()[0], DEFAULT_WEIGHT) for option in options]
     return rng.choices(options, weights)[0]
 
 
 def crowd(rng: Random, edition: str) -> State:
-    """Two players in the middle of a game."""
+    """Return two players in the middle of a game."""
     lands = patch(rng, (0, 0), rng.randint(8, 20))
     tiles = {at: laid(rng, edition) for at in lands}
     if edition == "second" and rng.random() < SHARE_OF_HEAVENS:
@@ -88,7 +88,7 @@ def crowd(rng: Random, edition: str) -> State:
 
 
 def giants(rng: Random) -> State:
-    """Mega units of the second edition close together, and those who help them."""
+    """Return adjacent mega units of the second edition, with units that help them."""
     lands = patch(rng, (0, 0), rng.randint(20, 30))
     edge = sorted({spot for at in lands for spot in around(at)} - set(lands))
     bases = rng.sample(edge, 2)
@@ -115,32 +115,32 @@ def is_mega(card: ClassicUnit) -> bool:
 
 
 def footprint(card: ClassicUnit) -> tuple[Place, ...]:
-    """The spaces of a unit from its anchor."""
+    """Return the spaces of a unit, relative to its anchor."""
     return FOOTPRINTS[str(getattr(card, "footprint", "single"))]
 
 
 def add(one: Place, other: Place) -> Place:
-    """A place from another one."""
+    """Return the sum of two places."""
     return one[0] + other[0], one[1] + other[1]
 
 
 def around(place: Place) -> list[Place]:
-    """The six places around one, clockwise."""
+    """Return the six places around one, clockwise."""
     return [add(place, side) for side in SIDES]
 
 
 def text(place: Place) -> str:
-    """A place as ``q,r``."""
+    """Return a place as ``q,r``."""
     return f"{place[0]},{place[1]}"
 
 
 def dial(rng: Random, edition: str) -> str:
-    """What a dial shows."""
+    """Return the text of a dial, in the edition that has dials."""
     return f"*{rng.randint(1, TOP_OF_DIAL)}" if edition == "second" else ""
 
 
 def switches(rng: Random, edition: str) -> dict[str, int | str]:
-    """House rules at random, half the time."""
+    """Return random house rules, in half of all cases."""
     if rng.random() < SHARE_BY_THE_BOOK:
         return {}
     found = random_switches(rng, edition)
@@ -148,7 +148,7 @@ def switches(rng: Random, edition: str) -> dict[str, int | str]:
 
 
 def patch(rng: Random, first: Place, tiles: int) -> list[Place]:
-    """Places that hang together, with holes perhaps."""
+    """Return connected places, perhaps with holes."""
     spots = [first]
     while len(spots) < tiles:
         spot = add(rng.choice(spots), rng.choice(SIDES))
@@ -158,7 +158,7 @@ def patch(rng: Random, first: Place, tiles: int) -> list[Place]:
 
 
 def laid(rng: Random, edition: str) -> str:
-    """A tile of any kind, turned anyhow, or with a counter on it."""
+    """Return a tile of any kind, with a random rotation or with a counter."""
     kind = rng.choice([tile for tile in GROUNDS[edition] if tile.place == "map"])
     if edition == "second" and rng.random() < SHARE_OF_COUNTERS:
         return f"{kind.id}+frost={rng.choice(SEATS)}"
@@ -168,7 +168,10 @@ def laid(rng: Random, edition: str) -> str:
 def dealt(
     rng: Random, cards: list[ClassicUnit], tiles: dict[Place, str], taken: set[Place]
 ) -> Iterator[str]:
-    """Units of a few kinds, most on the map; one of each player is not conjured."""
+    """Return units of a few kinds, most on the map.
+
+    One of each player is not conjured.
+    """
     kinds = rng.sample(cards, rng.choice([3, 4, 6, 10]))
     lasting = [card for card in cards if card.starts == "reserve"]
     for seat in SEATS:
@@ -183,7 +186,7 @@ def dealt(
 def whereabouts(
     rng: Random, card: ClassicUnit, tiles: dict[Place, str], taken: set[Place]
 ) -> str:
-    """On the map where there is room, or nowhere."""
+    """Return a free place on the map, or nothing if there is none."""
     mega = is_mega(card)
     for at in rng.sample(list(tiles), len(tiles)):
         spaces = [add(at, part) for part in footprint(card)]
@@ -201,5 +204,5 @@ def whereabouts(
 
 
 def bears_heavens(card: ClassicUnit) -> bool:
-    """Whether a unit can ever have come to the Heavens."""
+    """Whether a unit can be in the Heavens."""
     return not is_mega(card) and bool(HEAVENS.intersection(card.terrain))

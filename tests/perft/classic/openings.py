@@ -1,4 +1,4 @@
-"""The old editions at the beginning of a game, with prebuilt forces or any."""
+"""Openings of the second and third edition, with prebuilt or random forces."""
 
 from itertools import product
 from random import Random
@@ -19,7 +19,7 @@ MAX_KINDS = 6
 
 
 def opening(number: int, rng: Random, edition: str) -> State:
-    """Prebuilt forces, all pairs in turn, every other time with house rules; or any."""
+    """Return an opening of prebuilt forces, each pair in turn, or of random forces."""
     pairs = list(product(BOXES[edition].forces.values(), repeat=2))
     if number % 3 == 2:
         return anything(rng, edition)
@@ -28,14 +28,14 @@ def opening(number: int, rng: Random, edition: str) -> State:
 
 
 def begun(edition: str, house: ClassicHouse, forces: tuple[Force, ...]) -> State:
-    """A game of two forces."""
+    """Return a game of two forces."""
     pieces = BOXES[edition].sets["standard"]
     table = Agreed(house=house, forces=forces, pieces=pieces)
     return new_game(EDITIONS[edition], table)
 
 
 def agreed(rng: Random | None, edition: str) -> ClassicHouse:
-    """House rules at random, or those of the book."""
+    """Return random house rules, or the defaults."""
     named = switches(rng, edition) if rng else {}
     house = msgspec.convert(named, EDITIONS[edition].house)
     assert isinstance(house, ClassicHouse)
@@ -43,7 +43,7 @@ def agreed(rng: Random | None, edition: str) -> ClassicHouse:
 
 
 def anything(rng: Random, edition: str) -> State:
-    """Two forces of any units and tiles that the rules let them have."""
+    """Return a game of two random forces with legal units and tiles."""
     house = agreed(rng, edition)
     forces = (any_force(rng, edition, house), any_force(rng, edition, house))
     refused = (EDITIONS[edition].force_refusal(house, force) for force in forces)
@@ -51,7 +51,7 @@ def anything(rng: Random, edition: str) -> State:
 
 
 def any_force(rng: Random, edition: str, house: ClassicHouse) -> Force:
-    """Units at random as the points allow, with tiles that they may bring."""
+    """Return random units within the limit of points, with legal tiles."""
     limit = EDITIONS[edition].force_limit(house)
     units: list[ClassicUnit] = []
     for unit in rng.sample(CARDS[edition] * 2, rng.randint(3, MAX_UNITS)):
@@ -74,7 +74,7 @@ def any_force(rng: Random, edition: str, house: ClassicHouse) -> Force:
 def ten_tiles(
     rng: Random, edition: str, house: ClassicHouse, units: list[ClassicUnit]
 ) -> list[ClassicGround]:
-    """Ten tiles of a few kinds, or those of one faction."""
+    """Return ten tiles of a few kinds, or those of one faction."""
     factions = {unit.faction for unit in units if unit.faction}
     lands = [ground for ground in GROUNDS[edition] if ground.place == "map"]
     if house.custom_tiles == "own-faction":
