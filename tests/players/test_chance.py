@@ -1,4 +1,4 @@
-"""Chance as a player: dice that are fair to the last part."""
+"""Chance as a player: fair dice, with exact probabilities."""
 
 from collections import Counter
 from fractions import Fraction
@@ -18,7 +18,7 @@ SIZES = [1, 2, 3]
 
 
 class Foreseen(Random):
-    """A generator that gives one number, whatever it is asked for."""
+    """A generator that always returns one number."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -33,7 +33,7 @@ class Foreseen(Random):
 
 
 def rolling(size: int) -> State:
-    """A unit with *size* OFF dice has attacked."""
+    """Return the position after an attack of a unit with *size* OFF dice."""
     units = "0.own.1@0,0 1.foe.1@1,0 0.mage.1 1.mage.1"
     own, foe = card("own", f"{size} 0 1 1"), card("foe", "0 1 0 1")
     start = position("0,0 1,0", units, own, foe)
@@ -42,7 +42,7 @@ def rolling(size: int) -> State:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_thresholds_part_all_numbers_by_the_exact_odds(size: int) -> None:
-    """None is too wide or too narrow, and they end at the common denominator."""
+    """No interval is too wide or too narrow, and the last ends at the denominator."""
     chances = tuple(pool_odds(size).values())
 
     bounds = thresholds(chances)
@@ -53,7 +53,7 @@ def test_the_thresholds_part_all_numbers_by_the_exact_odds(size: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_number_drawn_throws_a_roll_as_often_as_it_should_fall(size: int) -> None:
-    """All numbers that the generator may give, each once."""
+    """The test uses every number of the generator once."""
     state = rolling(size)
     probe = Foreseen(0)
     dice(probe)(state)
@@ -65,14 +65,14 @@ def test_every_number_drawn_throws_a_roll_as_often_as_it_should_fall(size: int) 
 
 
 def test_odds_of_any_kind_are_parted() -> None:
-    """The parts need not have one denominator."""
+    """The odds may have different denominators."""
     chances = (Fraction(1, 4), Fraction(1, 6), Fraction(7, 12))
 
     assert thresholds(chances) == (3, 5, 12)
 
 
 def test_the_same_seed_throws_the_same_dice() -> None:
-    """And another seed others."""
+    """Another seed throws others."""
     first, again, other = (thrown(dice(Random(seed))) for seed in (7, 7, 8))
 
     assert first == again
@@ -80,7 +80,7 @@ def test_the_same_seed_throws_the_same_dice() -> None:
 
 
 def test_dice_are_drawn_for_the_state_that_is_shown() -> None:
-    """A generator has no memory of how many dice it threw last."""
+    """A generator does not store the number of dice of its last roll."""
     rng = Random(3)
 
     rolls = [dice(rng)(rolling(size)) for size in SIZES * 20]
@@ -90,7 +90,7 @@ def test_dice_are_drawn_for_the_state_that_is_shown() -> None:
 
 
 def test_unseeded_dice_throw_legal_rolls_that_differ() -> None:
-    """Two hundred pools of three dice are not twice the same by chance."""
+    """Two sequences of two hundred pools of three dice are never equal in practice."""
     first, second = thrown(unseeded_dice()), thrown(unseeded_dice())
 
     assert first != second
@@ -98,7 +98,7 @@ def test_unseeded_dice_throw_legal_rolls_that_differ() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_has_legal_rolls(seed: int) -> None:
-    """The engine refuses any other, so the game comes to its end."""
+    """The engine refuses illegal rolls, so the game reaches its end."""
     rng = Random(seed)
 
     end = playout(
@@ -110,7 +110,7 @@ def test_a_whole_game_has_legal_rolls(seed: int) -> None:
 
 
 def thrown(player: Player) -> list[Action]:
-    """Two hundred rolls of three dice."""
+    """Return two hundred rolls of three dice."""
     state = rolling(3)
     rolls = [player(state) for _ in range(200)]
     assert set(rolls) <= set(state.actions())

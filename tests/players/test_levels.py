@@ -15,7 +15,7 @@ from tests.conftest import opening, position
 
 
 def test_every_legal_action_is_chosen_sooner_or_later() -> None:
-    """And nothing else."""
+    """No other action is chosen."""
     state = position("0,0 1,0 2,0 3,0", "0.archer.1@1,0 1.mage.1@3,0 0.mage.1")
     player = random_player(Random(1))
 
@@ -26,7 +26,7 @@ def test_every_legal_action_is_chosen_sooner_or_later() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    """Action by action."""
+    """The games have the same actions."""
     first, again, other = (
         playout(
             opening(),
@@ -44,7 +44,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_every_level_is_a_player() -> None:
-    """Known by its name, made with a generator of its own."""
+    """A level has a name, and creates a player with its own generator."""
     state = opening(setup_order="seat-order")
 
     chosen = {name: make(Random(1))(state) for name, make in LEVELS.items()}

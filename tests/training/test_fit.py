@@ -47,7 +47,7 @@ def test_gradients_are_the_slopes_of_the_loss() -> None:
 
 
 def changed(weights: Weights, name: str, index: tuple[int, ...], by: float) -> Weights:
-    """Weights of which one is different."""
+    """Return weights of which one is different."""
     found = {key: array.copy() for key, array in weights.items()}
     found[name][index] += np.float32(by)
     return found

@@ -1,4 +1,4 @@
-"""A whole training, small, and its gate."""
+"""A whole training with small numbers, and its gate."""
 
 from pathlib import Path
 from typing import get_args

@@ -1,4 +1,4 @@
-"""Features of positions of the second and third edition, worked out by hand."""
+"""Features of positions of the second and third edition, computed by hand."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Features of positions of the fifth edition, worked out by hand."""
+"""Features of positions of the fifth edition, computed by hand."""
 
 from typing import NamedTuple
 
@@ -161,7 +161,7 @@ CASES = {
         {"mover_chance_to_win": STRIKE * (1 - STRIKE), "mover_likely_win": 0},
     ),
     "a quarter is not likely": Case(
-        # A four beats half of the guards, and so does that of the reply.
+        # A four beats half of the guards, also in the reply.
         at(LINE, "0.half.1@2,0 1.half.1@3,0"),
         {"mover_chance_to_win": 1 / 4, "mover_likely_win": 0},
     ),
@@ -319,7 +319,7 @@ def test_attacks_have_the_odds_of_the_package_without_their_way(seed: int) -> No
 
 
 def test_an_attack_counts_with_its_best_answer() -> None:
-    """The archer's target is out of its own range, so it never strikes back."""
+    """The archer's target is out of its own range, so it never retaliates."""
     bow = priced(card("bow", "1 0 2 1"), 10)
     state = position(LINE, "0.bow.1@0,0 1.pike.1@2,0 1.pike.2", bow, PIKE)
 

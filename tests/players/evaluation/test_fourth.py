@@ -1,4 +1,4 @@
-"""Features of positions of the fourth edition, worked out by hand."""
+"""Features of positions of the fourth edition, computed by hand."""
 
 from typing import NamedTuple
 
@@ -217,7 +217,7 @@ CASES = {
     "the best exchange, and threats": Case(
         at(LINE, "0.pike.1@2,0 1.rider.1@3,0 1.pike.1@1,0"),
         {
-            # The rider's other neighbour is empty; nobody supports anybody.
+            # The rider's other neighbour is empty. No unit supports another.
             "mover_points_threatened": STRIKE * (3 + 2),
             "mover_greatest_threat": STRIKE * 3,
             "mover_best_exchange": STRIKE * (3 - 2),
@@ -386,7 +386,7 @@ def test_a_die_succeeds_against_a_die_in_any_comparison(comparison: str) -> None
 
 
 def test_equal_dice_cancel_each_other() -> None:
-    """Two dice against one succeed unless the higher one is lower than the guard."""
+    """Two dice beat one unless the higher one is lower than the guard."""
     lower = sum(((face - 1) / 6) ** 2 for face in range(1, 7)) / 6
 
     assert strike_chance("cancel-ties", 2, 1, 0, 0) == pytest.approx(1 - lower)

@@ -1,4 +1,4 @@
-"""The network's value, and files of weights that are valid or damaged."""
+"""The network's value, and files of valid and damaged weights."""
 
 from contextlib import suppress
 from io import BytesIO
@@ -37,7 +37,7 @@ ABOUT = Training(
 
 
 def weights(*, about: Training = ABOUT, **changed: NDArray[Any]) -> Weights:
-    """Return weights that are all zero but for some arrays."""
+    """Return weights that are all zero except for some arrays."""
     zero: dict[str, NDArray[Any]] = {
         "linear": np.zeros(len(NAMES), np.float32),
         "hidden": np.zeros((len(NAMES), UNITS), np.float32),
@@ -49,7 +49,7 @@ def weights(*, about: Training = ABOUT, **changed: NDArray[Any]) -> Weights:
 
 
 def random_weights(dtype: type[Any]) -> Weights:
-    """Return weights at random."""
+    """Return random weights."""
     rng = np.random.default_rng(1)
     whole = weights()._asdict()
     about = whole.pop("about")
@@ -157,7 +157,7 @@ def compressed() -> bytes:
 
 
 def told(about: Training) -> NDArray[Any]:
-    """Return the origin of weights as it is in a file."""
+    """Return the origin of weights as a file has it."""
     return np.array(msgspec.json.encode(about))
 
 

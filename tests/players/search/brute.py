@@ -1,4 +1,4 @@
-"""A turn by brute force: the engine plays every roll, and both sides decide inside."""
+"""A turn by brute force: the engine plays every roll and all decisions inside it."""
 
 from collections import defaultdict
 from fractions import Fraction
@@ -19,7 +19,7 @@ def brute_force(state: State, action: Action) -> Distribution:
 
 
 class Turn:
-    """Every position inside a turn, with what can come of it."""
+    """Every position inside a turn, with the probabilities of its results."""
 
     def __init__(self) -> None:
         self.known: dict[State, Distribution] = {}
@@ -31,7 +31,7 @@ class Turn:
         return self.known[state]
 
     def played(self, state: State) -> Distribution:
-        """Return the same for a position that was not met before."""
+        """Return the same for a position that is not in the cache."""
         if state.outcome or isinstance(state.step, TakeTurn):
             return {(state,): Fraction(1)}
         if isinstance(state.step, Follow):

@@ -1,4 +1,4 @@
-"""Positions of random games with few dice, so that every roll can be played."""
+"""Positions of random games with few dice, so that brute force can play every roll."""
 
 from collections.abc import Iterator
 from random import Random
@@ -32,7 +32,7 @@ def small_game(seed: int, turns: int) -> Iterator[State]:
 
 
 def turn_played(rng: Random, state: State) -> State:
-    """Return the position after a turn at random."""
+    """Return the position after a random turn."""
     state = step_played(rng, state)
     while not state.outcome and not isinstance(state.step, TakeTurn):
         state = step_played(rng, state)
@@ -40,7 +40,7 @@ def turn_played(rng: Random, state: State) -> State:
 
 
 def step_played(rng: Random, state: State) -> State:
-    """Return the position after a decision or a roll at random."""
+    """Return the position after a random decision or a roll."""
     if state.mover == CHANCE:
         return state.play(draw(rng, state))
     return state.play(rng.choice(state.actions()))

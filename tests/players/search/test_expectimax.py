@@ -72,7 +72,7 @@ def test_the_value_of_a_move_into_water_is_the_average() -> None:
 
 
 def test_an_invader_chooses_the_better_place() -> None:
-    """To take the enemy's gate wins, to stay there does not."""
+    """Taking the enemy's gate wins. Staying does not."""
     state = position("0,0 1,0 2,0", "0.footman.1@1,0 1.bare.1@2,0 1.mage.1", BARE)
 
     found = shallow(state)

@@ -1,4 +1,4 @@
-"""Folded turns are what the engine plays, with every roll and the best decisions."""
+"""Folded turns, compared with the engine for every roll and the best decisions."""
 
 from collections import Counter
 from fractions import Fraction
@@ -78,7 +78,7 @@ def compare(state: State, action: Action, seen: Counter[str]) -> None:
 
 
 def compare_games(seeds: range) -> Counter[str]:
-    """Compare the folds in random games, and return the numbers of all that came up."""
+    """Compare the folds in random games, and return counts of what came up."""
     seen: Counter[str] = Counter()
     for seed in seeds:
         for state in small_game(seed, TURNS):
@@ -156,7 +156,7 @@ BY_HAND = {
 
 @pytest.mark.parametrize("case", BY_HAND.values(), ids=BY_HAND)
 def test_these_outcomes_have_the_odds_worked_out_by_hand(case: Expected) -> None:
-    """In the order of their codes."""
+    """The outcomes are in the order of their codes."""
     folds = folded(case.state, read_action(case.action))
 
     assert [(each.code, each.probability) for each in folds] == [*case.odds.items()]

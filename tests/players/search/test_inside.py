@@ -1,4 +1,4 @@
-"""Decisions inside a fight, by the solved odds."""
+"""Decisions inside a fight, by the odds of the solver."""
 
 import pytest
 
@@ -14,7 +14,7 @@ BLUFF = card("bluff", "0 1 1 1", Kicker(pool="def", face=1, when="retaliating"))
 
 
 def fight(line: str, tiles: str = "0,0 1,0", comparison: str = "highest") -> State:
-    """Return the position after an attack on a neighbour and some dice."""
+    """Return the position after an attack on a neighbour and some rolls."""
     attacker, _, rest = line.partition(" > ")
     target, _, script = rest.partition(": ")
     units = f"0.{attacker}.1@0,0 1.{target}.1@1,0 0.mage.9 1.mage.9"
@@ -64,5 +64,5 @@ DECISIONS = {
 
 @pytest.mark.parametrize(("state", "best"), DECISIONS.values(), ids=DECISIONS)
 def test_the_best_decision_is(state: State, best: str) -> None:
-    """Found among all legal ones."""
+    """The search finds it among all legal ones."""
     assert write_action(best_inside(state)) == best

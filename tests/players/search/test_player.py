@@ -1,4 +1,4 @@
-"""The searching player: its strength, its choices, and where it searches how."""
+"""The searching player: its strength, its choices, and the search it uses."""
 
 from functools import partial
 from itertools import islice
@@ -43,17 +43,17 @@ needs_kernel = pytest.mark.skipif(
 
 @pytest.fixture
 def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the player find no compiled kernel."""
+    """Hide the compiled kernel from the player."""
     monkeypatch.setattr(kernel, "kernels", lambda: ())
 
 
 def searching(seed: int, limit: Limit = LIMIT) -> Player:
-    """Return the searching player that has decided."""
+    """Return the searching player, which gives its final decisions."""
     return decided(improving(Random(seed), limit))
 
 
 def won(seed: int) -> bool:
-    """Whether it wins a game against the greedy player."""
+    """Whether the searching player wins a game against the greedy player."""
     seat = seed % 2
     players = {
         seat: searching(seed),
@@ -159,7 +159,7 @@ def test_it_chooses_the_edge_from_which_the_first_turns_are_best() -> None:
 
 
 def choosing() -> State:
-    """Return a position in which the first edge is chosen, of which there are two."""
+    """Return a position in which a player chooses the first of two edges."""
     state, rng = new_game("fifth"), Random(4)
     roll = dice(rng)
     while not chooses_start(state):

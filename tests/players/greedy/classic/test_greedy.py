@@ -1,4 +1,4 @@
-"""The player that looks one decision ahead, in the second and third edition."""
+"""The greedy player of the second and third edition, which looks one decision ahead."""
 
 from random import Random
 
@@ -17,18 +17,18 @@ from tests.classic import LINE, both, card, position
 from tests.conftest import choices, play
 
 SEEDS = range(3)
-"""What a seed decides among equals must not matter."""
+"""The seed chooses among equal actions, and must not change the results."""
 
 RESERVES = "0.dummy.9 1.dummy.9"
 
 
 def chosen(state: State, seed: int) -> str:
-    """What greedy does."""
+    """Return the action that the greedy player chooses."""
     return write_action(greedy(Random(seed))(state))
 
 
 def meeting(edition: str, units: str, script: str) -> State:
-    """The position in the middle of a fight."""
+    """Return the position in the middle of a fight."""
     own = (
         card(edition, "bare", "1/0 1/0 1/0"),
         card(edition, "firm", "0/1 0/1 0/1", Stubborn()),
@@ -60,7 +60,7 @@ EQUALS = {
 def test_of_equals_greedy_declines(
     seed: int, units: str, script: str, edition: str
 ) -> None:
-    """What gains nothing may be dear later."""
+    """An effect without a gain may be needed later."""
     asked = meeting(edition, units, script)
 
     assert len(choices(asked)) > 1
@@ -80,7 +80,7 @@ def test_greedy_rolls_a_die_again_that_has_not_done(seed: int, edition: str) -> 
 @both
 @pytest.mark.parametrize("seed", SEEDS)
 def test_greedy_storms_a_base_that_it_can_take(seed: int, edition: str) -> None:
-    """The game is won with it."""
+    """The assault wins the game."""
     own = card(edition, "ram", "3(6)/1 1/1 1/1")
     units = f"0.ram.1@0,0 0.mace.2@5,0 1.mace.1@4,0 {RESERVES}"
     start = position(edition, LINE, units, own, bases="-7,3 1,-1")
@@ -95,7 +95,7 @@ def test_greedy_storms_a_base_that_it_can_take(seed: int, edition: str) -> None:
 def test_greedy_charges_on_the_tile_where_the_assists_serve_it_better(
     helper: str, named: str, seed: int
 ) -> None:
-    """Where a friend helps it, or where an enemy does not help the other."""
+    """A friend assists it at that tile, or no enemy assists the target there."""
     tank = card("second", "tank", "4/4 0/1 0/1", footprint="pair")
     prey = replace(card("second", "prey", "1/1 0/1 0/1", footprint="pair"), cost=40)
     tiles = "0,0 0,1 1,0 1,1 2,-1 2,0"
@@ -111,7 +111,7 @@ def test_greedy_charges_on_the_tile_where_the_assists_serve_it_better(
 def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(
     edition: str, seed: int
 ) -> None:
-    """Pushed onto Ice by it, or slipped there of themselves."""
+    """A push or their own slip has moved them onto Ice."""
     guard = card(edition, "guard", "1/1 1/1 1/1", Shove(skill="melee"))
     lord = replace(card(edition, "lord", "1/1 1/1 1/1"), cost=20)
     tiles = "0,1 1,1 2,1:ice 3,1"
@@ -135,7 +135,7 @@ def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(
 def test_greedy_lays_hazards_far_from_its_base_and_near_the_enemys(
     seed: int, edition: str
 ) -> None:
-    """Units enter by their base, and the first one is on the map."""
+    """Units enter from their base, and the first one is on the map."""
     rng = Random(seed)
     player, chance = greedy(rng), dice(rng)
     state, laid = new_game(EDITIONS[edition]), {False: 0, True: 0}
@@ -153,12 +153,12 @@ def test_greedy_lays_hazards_far_from_its_base_and_near_the_enemys(
 
 
 def places_of_hazard(state: State, action: Action) -> list[Hex]:
-    """The places for the same tile, if it is a hazard."""
+    """Return the places for the same tile, if it is a hazard."""
     if not isinstance(action, LayTile) or not lays_hazard(state, action):
         return []
     return [each.at for each in state.actions() if isinstance(each, LayTile)]
 
 
 def lays_hazard(state: State, action: LayTile) -> bool:
-    """Whether a hazard comes to the map."""
+    """Whether an action lays a hazard on the map."""
     return state.play(action).board.hazards != state.board.hazards

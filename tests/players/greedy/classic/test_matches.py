@@ -1,4 +1,4 @@
-"""Greedy players of the second and third edition in matches against random ones."""
+"""Matches of greedy players of the second and third edition against random ones."""
 
 from collections.abc import Callable
 from itertools import product
@@ -21,7 +21,7 @@ MAX_LOST = 3
 
 @pytest.mark.parametrize("edition", MIN_WON)
 def test_greedy_wins_against_random(edition: str) -> None:
-    """Over all pairs of prebuilt forces, from either seat in turn."""
+    """It plays all pairs of prebuilt forces, from either seat in turn."""
     ends = {game: end_of(edition, game) for game in range(GAMES)}
 
     won = sum(winners(end) == (game % 2,) for game, end in ends.items())
@@ -34,7 +34,7 @@ def test_greedy_wins_against_random(edition: str) -> None:
 @pytest.mark.parametrize("edition", MIN_WON)
 @pytest.mark.parametrize("number", range(10))
 def test_greedy_plays_under_any_house_rules(edition: str, number: int) -> None:
-    """With prebuilt forces or any, against itself; no illegal action, no crash."""
+    """It plays prebuilt or random forces against itself, without errors."""
     start = opening(number * 3 + 1 + number % 2, Random(number), edition)
 
     end = playout(start, players(f"house {number}", greedy, greedy))
@@ -43,7 +43,7 @@ def test_greedy_plays_under_any_house_rules(edition: str, number: int) -> None:
 
 
 def end_of(edition: str, game: int) -> State:
-    """How a game of prebuilt forces ends, greedy in its seat, a pair after another."""
+    """Return the end of a game of prebuilt forces, each pair and seat in turn."""
     pairs = list(product(BOXES[edition].forces.values(), repeat=2))
     start = begun(edition, agreed(None, edition), pairs[game % len(pairs)])
     levels = (random_player, greedy) if game % 2 else (greedy, random_player)
@@ -51,7 +51,7 @@ def end_of(edition: str, game: int) -> State:
 
 
 def players(name: str, *levels: Callable[[Random], Player]) -> dict[int, Player]:
-    """The players of a game, each with its own seed."""
+    """Return the players of a game, each with its own seed."""
     seated: dict[int, Player] = {CHANCE: dice(Random(f"dice {name}"))}
     for seat, level in enumerate(levels):
         seated[seat] = level(Random(f"{seat} {name}"))
@@ -59,6 +59,6 @@ def players(name: str, *levels: Callable[[Random], Player]) -> dict[int, Player]
 
 
 def winners(end: State) -> tuple[int, ...]:
-    """Who has won."""
+    """Return the winners of a game."""
     assert end.outcome is not None
     return end.outcome.winners

@@ -1,4 +1,4 @@
-"""The player that looks one decision ahead."""
+"""The greedy player of the fifth edition, which looks one decision ahead."""
 
 from random import Random
 
@@ -13,10 +13,10 @@ from pocket_tactics.players.greedy import greedy
 from tests.conftest import card, opening, play, position
 
 SEEDS = range(5)
-"""What a seed decides among equals must not matter."""
+"""The seed chooses among equal actions, and must not change the results."""
 
 BARE = card("bare", "0 0 0 1")
-"""Whoever attacks it defeats it."""
+"""Every attack defeats it."""
 
 TURNS = {
     "storms the gate": (
@@ -54,7 +54,7 @@ TURNS = {
 @pytest.mark.parametrize(("state", "best"), TURNS.values(), ids=TURNS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_a_turn_greedy(seed: int, state: State, best: set[str]) -> None:
-    """Finds what lies one action away."""
+    """It finds a gain that takes one action."""
     assert chosen(state, seed) in best
 
 
@@ -101,13 +101,16 @@ RUIN = {
 @pytest.mark.parametrize(("state", "ruinous"), RUIN.values(), ids=RUIN)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_greedy_does_not(seed: int, state: State, ruinous: set[str]) -> None:
-    """Rush into ruin; each of these is legal."""
+    """It avoids losses, although each of these actions is legal."""
     assert ruinous <= set(map(write_action, state.actions()))
     assert chosen(state, seed) not in ruinous
 
 
 def fight(line: str, tiles: str = "0,0 1,0") -> State:
-    """The position after an attack on a neighbour and some dice, nobody's last."""
+    """Return the position after an attack on a neighbour and some rolls.
+
+    Neither unit is its player's last.
+    """
     attacker, _, rest = line.partition(" > ")
     target, _, script = rest.partition(": ")
     units = f"0.{attacker}.1@0,0 1.{target}.1@1,0 0.mage.9 1.mage.9"
@@ -147,7 +150,7 @@ FIGHTS = {
 @pytest.mark.parametrize(("state", "best"), FIGHTS.values(), ids=FIGHTS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_a_fight_greedy(seed: int, state: State, best: str) -> None:
-    """Uses its effects as the odds advise."""
+    """It uses its effects as the odds advise."""
     assert chosen(state, seed) == best
 
 
@@ -163,7 +166,7 @@ def test_greedy_takes_the_place_that_wins(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_greedy_passes_only_when_nothing_is_better(seed: int) -> None:
-    """Where passing is allowed, it still storms a gate."""
+    """It still invades a gate when passing is allowed."""
     start = position(
         "0,0 1,0 2,0", "0.footman.1@1,0 0.mage.1 1.mage.1", passing="allowed"
     )
@@ -173,7 +176,7 @@ def test_greedy_passes_only_when_nothing_is_better(seed: int) -> None:
 
 
 def test_one_reserve_stands_for_its_like() -> None:
-    """Of two Mages either may come; whichever does, the game is the same."""
+    """Either of two Mages may be deployed: the game is the same."""
     start = position("0,0 1,0 2,0 3,0", "0.mage.1 0.mage.2 1.mage.1")
 
     answers = {chosen(start, seed) for seed in range(20)}
@@ -182,7 +185,7 @@ def test_one_reserve_stands_for_its_like() -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    """Action by action."""
+    """The games have the same actions."""
     first, again = (
         playout(opening(), against_random(seat=0, seed=11)) for _ in range(2)
     )
@@ -212,7 +215,7 @@ STARTS = {
 @pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
 @pytest.mark.parametrize("seed", range(2))
 def test_greedy_against_greedy_comes_to_an_end(seed: int, start: State) -> None:
-    """Every action in every phase is legal, or the engine would refuse it."""
+    """Every action is legal, as the engine would refuse any other."""
     players = {
         0: greedy(Random(seed)),
         1: greedy(Random(seed + 100)),
@@ -226,7 +229,7 @@ def test_greedy_against_greedy_comes_to_an_end(seed: int, start: State) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_greedy_names_legal_actions_alone(seed: int) -> None:
-    """Of the very state that it is shown, in every phase of a game."""
+    """They are legal in the position that it gets, in every phase of a game."""
     state, players = opening(), against_random(seat=seed % 2, seed=seed)
     while (mover := state.mover) is not None:
         action = players[mover](state)
@@ -235,7 +238,7 @@ def test_greedy_names_legal_actions_alone(seed: int) -> None:
 
 
 def against_random(*, seat: int, seed: int) -> dict[int, Player]:
-    """Greedy in one seat, chance for dice."""
+    """Return a greedy player, a random one, and dice."""
     return {
         seat: greedy(Random(seed)),
         1 - seat: random_player(Random(seed + 1)),
@@ -244,13 +247,13 @@ def against_random(*, seat: int, seed: int) -> dict[int, Player]:
 
 
 def chosen(state: State, seed: int) -> str:
-    """What greedy does."""
+    """Return the action that the greedy player chooses."""
     return write_action(greedy(Random(seed))(state))
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_greedy_chooses_no_edge_of_water_while_another_is_left(seed: int) -> None:
-    """So that its units do not roll for their lives where they come in."""
+    """At an edge of Water its units would be tested whenever they enter."""
     players = against_random(seat=1, seed=seed)
     state = opening()
     while not isinstance(state.step, ChooseEdge) or state.mover != 1:

@@ -1,4 +1,4 @@
-"""The greedy player against the random one."""
+"""Matches of the greedy player against the random one."""
 
 from random import Random
 
@@ -15,14 +15,14 @@ MIN_WON = 95
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_wins_at_least_95_of_100_games_against_random(seat: int) -> None:
-    """From either seat, with the standard forces and set; a draw is not won."""
+    """It plays from either seat, with the standard forces and set. A draw is no win."""
     won = sum(wins(seat, seed) for seed in range(GAMES))
 
     assert won >= MIN_WON
 
 
 def wins(seat: int, seed: int) -> bool:
-    """Whether greedy wins the game of that seed."""
+    """Whether the greedy player wins the game of a seed."""
     players = {
         seat: greedy(Random(f"greedy {seed}")),
         1 - seat: random_player(Random(f"random {seed}")),

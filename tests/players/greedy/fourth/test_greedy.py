@@ -1,4 +1,4 @@
-"""The player that looks one decision ahead, in the fourth edition."""
+"""The greedy player of the fourth edition, which looks one decision ahead."""
 
 from random import Random
 
@@ -19,14 +19,14 @@ from tests.fourth import FORCES, LINE, card, opening, position
 from tests.random_fourth_games import TEAMS, paired, random_house
 
 SEEDS = range(3)
-"""What a seed decides among equals must not matter."""
+"""The seed chooses among equal actions, and must not change the results."""
 
 BARE = card("bare", "0 0", cost=9)
-"""Whoever assaults it defeats it."""
+"""Every assault defeats it."""
 
 
 def chosen(state: State, seed: int) -> str:
-    """What greedy does."""
+    """Return the action that the greedy player chooses."""
     return write_action(greedy(Random(seed))(state))
 
 
@@ -52,7 +52,7 @@ TURNS = {
 @pytest.mark.parametrize(("state", "best"), TURNS.values(), ids=TURNS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_a_turn_greedy(seed: int, state: State, best: set[str]) -> None:
-    """Finds what lies one action away."""
+    """It finds a gain that takes one action."""
     assert chosen(state, seed) in best
 
 
@@ -76,7 +76,7 @@ RUIN = {
 @pytest.mark.parametrize(("state", "verb", "ruinous"), RUIN.values(), ids=RUIN)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_greedy_does_not(seed: int, state: State, verb: str, ruinous: set[str]) -> None:
-    """Rush into ruin; each of these is legal."""
+    """It avoids losses, although each of these actions is legal."""
     assert ruinous <= choices(state, verb)
     assert chosen(state, seed) not in {f"{verb} {rest}" for rest in ruinous}
 
@@ -90,7 +90,7 @@ WALL = card("wall", "1 3", Interpose())
 
 
 def meeting(units: str, script: str, turn: int = 0) -> State:
-    """The position in the middle of an assault."""
+    """Return the position in the middle of an assault."""
     return play(position(LINE, units, WALL, turn=turn), script)
 
 
@@ -132,13 +132,13 @@ FIGHTS = {
 @pytest.mark.parametrize(("state", "best"), FIGHTS.values(), ids=FIGHTS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_an_assault_greedy(seed: int, state: State, best: str) -> None:
-    """Uses what it has as the odds advise."""
+    """It uses its abilities as the odds advise."""
     assert chosen(state, seed) == best
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_greedy_has_a_defeated_unit_try_to_stay(seed: int) -> None:
-    """It has nothing to lose by it."""
+    """The test costs nothing."""
     units = "0.ranger.1@1,0 1.mace.1@2,0 0.dummy.9 1.mace.9"
     script = (
         "assault 1.mace.1 0.ranger.1; roll 6; roll 6; roll 2 1; roll 4 3 2; decline"
@@ -150,7 +150,7 @@ def test_greedy_has_a_defeated_unit_try_to_stay(seed: int) -> None:
 
 
 def test_one_reserve_stands_for_its_like() -> None:
-    """Of two Conscripts either may come; whichever does, the game is the same."""
+    """Either of two Conscripts may be deployed: the game is the same."""
     start = position(
         "0,0+village 1,0 2,0", "0.mace.1@0,0 0.conscript.1 0.conscript.2 1.mace.1@2,0"
     )
@@ -164,7 +164,7 @@ TABLES = [(count, teams) for count, several in TEAMS.items() for teams in severa
 
 @pytest.mark.parametrize(("count", "teams"), TABLES)
 def test_all_computers_come_to_an_end(count: int, teams: tuple[int, ...]) -> None:
-    """A greedy player in every third seat; the engine refuses whatever is illegal."""
+    """Every third player is greedy. The engine refuses illegal actions."""
     names = (FORCES * 2)[:count]
     state = replace(paired(names, teams), house=SHORT)
     players: dict[int, Player] = {CHANCE: dice(Random(count))}
@@ -188,7 +188,7 @@ def test_greedy_plays_under_any_house_rules(seed: int) -> None:
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    """Action by action."""
+    """The games have the same actions."""
     first, again = (
         playout(opening("legion", "tribes"), against_random(seat=0, seed=11))
         for _ in range(2)
@@ -198,7 +198,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def against_random(*, seat: int, seed: int) -> dict[int, Player]:
-    """Greedy in one seat, chance for dice."""
+    """Return a greedy player, a random one, and dice."""
     return {
         seat: greedy(Random(seed)),
         1 - seat: random_player(Random(seed + 1)),
@@ -207,7 +207,7 @@ def against_random(*, seat: int, seed: int) -> dict[int, Player]:
 
 
 def test_greedy_places_its_feature_where_units_enter_without_hazards() -> None:
-    """Of the tiles that are legal it chooses one with the most free tiles around."""
+    """Of the legal tiles it chooses one with the most free tiles around."""
     chosen = 0
     for seed in range(8):
         rng = Random(seed)

@@ -1,4 +1,4 @@
-"""Greedy players of the fourth edition in matches: strength, length, speed."""
+"""Matches of greedy players of the fourth edition: strength, length, speed."""
 
 import time
 from collections.abc import Callable
@@ -19,7 +19,7 @@ LONG_GAME = 100
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_wins_against_random(seat: int) -> None:
-    """With prebuilt forces from either seat; a draw is not won."""
+    """It plays prebuilt forces from either seat. A draw is no win."""
     won = sum(wins(seat, game) for game in range(GAMES))
 
     assert won >= MIN_WON
@@ -28,13 +28,13 @@ def test_greedy_wins_against_random(seat: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_wins_at_least_95_of_100_games_against_random(seat: int) -> None:
-    """Over all pairs of prebuilt forces."""
+    """It plays all pairs of prebuilt forces."""
     assert sum(wins(seat, game) for game in range(100)) >= 95
 
 
 @pytest.mark.soak
 def test_greedy_players_bring_their_games_to_an_end() -> None:
-    """Few are drawn, and most are over long before the last turn."""
+    """Few games are drawn, and most end long before the last turn."""
     ends = [end_of(game, greedy, greedy) for game in range(48)]
 
     assert sum(not winners(end) for end in ends) <= 7
@@ -42,7 +42,7 @@ def test_greedy_players_bring_their_games_to_an_end() -> None:
 
 
 def test_greedy_decides_within_half_a_second() -> None:
-    """19 of 20 decisions, in a game between the two most intricate forces."""
+    """This holds for 19 of 20 decisions, in a game of the two most complex forces."""
     times: list[float] = []
     players = {seat: greedy(Random(seat)) for seat in (0, 1)}
     throw = dice(Random(1))
@@ -58,19 +58,19 @@ def test_greedy_decides_within_half_a_second() -> None:
 
 
 def wins(seat: int, game: int) -> bool:
-    """Whether greedy wins the game of that number."""
+    """Whether the greedy player wins the game of a number."""
     levels = (greedy, random_player) if seat == 0 else (random_player, greedy)
     return winners(end_of(game, *levels)) == (seat,)
 
 
 def winners(end: State) -> tuple[int, ...]:
-    """Who has won."""
+    """Return the winners of a game."""
     assert end.outcome is not None
     return end.outcome.winners
 
 
 def end_of(game: int, *levels: Callable[[Random], Player]) -> State:
-    """How a game of prebuilt forces ends, a pair after the other."""
+    """Return the end of a game of prebuilt forces, each pair in turn."""
     players: dict[int, Player] = {CHANCE: dice(Random(f"dice {game}"))}
     for seat, level in enumerate(levels):
         players[seat] = level(Random(f"{seat} {game}"))

@@ -23,7 +23,7 @@ NOBODY: tuple[Fraction, ...] = (Fraction(0), Fraction(0))
 
 
 class Cases(NamedTuple):
-    """Positions with their probabilities, and how many of each seat are struck next."""
+    """Positions with their probabilities, and counts of each seat's next losses."""
 
     positions: Distribution
     struck: tuple[Fraction, ...] = NOBODY
@@ -36,12 +36,12 @@ def brute_force(state: State, action: Action) -> Distribution:
 
 
 def without_dice(state: State) -> State:
-    """Return a position without what the dice of a fight have shown."""
+    """Return a position without the dice that a fight has shown."""
     return replace(state, agenda=tuple(map(forgotten, state.agenda)))
 
 
 def forgotten(step: Pending) -> Pending:
-    """Return a step without what the dice of its fight have shown."""
+    """Return a step without the dice that its fight has shown."""
     if not isinstance(step, FightStep):
         return step
     attacker, target = (
@@ -55,10 +55,10 @@ def forgotten(step: Pending) -> Pending:
 
 
 class Turn:
-    """Every position inside a turn, with what can come of it.
+    """Every position inside a turn, with the probabilities of its results.
 
-    In a fight each side wants to strike more enemies than own units are struck, by as
-    much as it can. Where that is the same, it would rather keep its own units.
+    In a fight each side maximizes its strikes on enemies less those on its own units.
+    If that is the same, it prefers to keep its own units.
     """
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Turn:
         return self.known[state]
 
     def played(self, state: State) -> Cases:
-        """Return the same for a position that was not met before."""
+        """Return the same for a position that is not in the cache."""
         if is_node(state):
             return Cases({without_dice(state): Fraction(1)})
         if state.mover == CHANCE:
@@ -79,14 +79,14 @@ class Turn:
                 (chance, self.resolved(state, roll))
                 for roll, chance in state.odds().items()
             )
-        # To decline comes last, and is done where nothing serves better.
+        # Decline is last, and is chosen if no other option is better.
         choices = [self.resolved(state, each) for each in reversed(state.actions())]
         assert state.mover is not None
         own = state.mover
         return max(choices, key=lambda one: liking(one.struck, own))
 
     def resolved(self, state: State, action: Action) -> Cases:
-        """Return what comes of an action or a roll."""
+        """Return the results of an action or a roll."""
         later, events = state.resolve(action)
         if isinstance(state.step, RollDrift):
             later = without_slip(later)
@@ -98,7 +98,7 @@ class Turn:
 
 
 def struck(state: State, strikes: Iterable[Compared]) -> tuple[Fraction, ...]:
-    """Return how many units or bases of each seat strikes have hit."""
+    """Return the number of units or bases of each seat that strikes have hit."""
     hits = [Fraction(0), Fraction(0)]
     for event in strikes:
         owner = base_seat(event.target)
@@ -108,12 +108,12 @@ def struck(state: State, strikes: Iterable[Compared]) -> tuple[Fraction, ...]:
 
 
 def liking(struck: tuple[Fraction, ...], seat: int) -> tuple[Fraction, Fraction]:
-    """Return how a player likes strikes: by the lead, then by how few are its own."""
+    """Return a player's preference for strikes: the lead, then the own losses."""
     return struck[1 - seat] - struck[seat], -struck[seat]
 
 
 def mixed(cases: Iterable[tuple[Fraction, Cases]]) -> Cases:
-    """Return the cases where chance decides between others."""
+    """Return the cases of a position where chance decides."""
     found: Distribution = defaultdict(Fraction)
     hits = [Fraction(0), Fraction(0)]
     for chance, each in cases:

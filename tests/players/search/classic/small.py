@@ -26,7 +26,7 @@ MAX_EFFORT = 300
 
 
 class TooHardError(Exception):
-    """A contest takes brute force too long."""
+    """An error for a contest that takes brute force too long."""
 
 
 def small_game(seed: int, edition: str, turns: int) -> Iterator[State]:

@@ -1,4 +1,4 @@
-"""Folded turns of the second and third edition are what the engine plays."""
+"""Folded turns of the second and third edition, compared with the engine."""
 
 from collections import Counter
 from fractions import Fraction
@@ -86,7 +86,7 @@ def test_assaults_with_many_rolls_are_folded_as_well(name: str) -> None:
 
 
 def compare_games(seeds: range, edition: str) -> Counter[str]:
-    """Compare the folds in random games, and return the numbers of all that came up."""
+    """Compare the folds in random games, and return counts of what came up."""
     seen: Counter[str] = Counter()
     for seed in seeds:
         rng = Random(seed)
@@ -134,7 +134,7 @@ DUEL = f"0.mace.1@0,0 1.mace.1@1,0 {RESERVES}"
 
 
 def by_hand(edition: str) -> dict[str, Expected]:
-    """Return actions whose outcomes were worked out by hand."""
+    """Return actions whose outcomes were computed by hand."""
     late = card(edition, "late", "1/1 1/1 1/1", Reprieve(needs=5))
     own = f"0.mace.1@0,0 {RESERVES}"
     return {
@@ -186,7 +186,7 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES)
 def test_these_outcomes_have_the_odds_worked_out_by_hand(case: Expected) -> None:
-    """In the order of their codes."""
+    """The outcomes are in the order of their codes."""
     folds = folded(case.state, read_action(case.action))
 
     assert [(each.code, each.probability) for each in folds] == case.odds
@@ -254,7 +254,7 @@ def test_a_captive_is_freed_by_a_choice_and_a_roll(edition: str) -> None:
 
 
 def test_a_mega_unit_fights_on_after_a_base_that_holds() -> None:
-    """The enemy chooses what it meets first."""
+    """The enemy chooses the order of the fights."""
     giant = card("second", "giant", "1/1 0/1 0/1", footprint="pair")
     start = position(
         "second",

@@ -47,5 +47,5 @@ DECISIONS = {
 
 @pytest.mark.parametrize(("state", "best"), DECISIONS.values(), ids=DECISIONS)
 def test_the_best_decision_is(state: State, best: str) -> None:
-    """Found among all legal ones."""
+    """The search finds it among all legal ones."""
     assert write_action(best_inside(state)) == best

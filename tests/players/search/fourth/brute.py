@@ -21,11 +21,10 @@ def brute_force(state: State, action: Action) -> Distribution:
 
 
 class Turn:
-    """Every position inside a turn, with what can come of it.
+    """Every position inside a turn, with the probabilities of its results.
 
-    In an assault each side wants the enemy's falls to exceed its own by as much as
-    they can; where that is the same, it would rather keep its own units. Players of a
-    third side decline.
+    In an assault each side maximizes the enemy's falls less its own. If that is the
+    same, it prefers to keep its own units. Players of a third side decline.
     """
 
     def __init__(self, start: State) -> None:
@@ -39,7 +38,7 @@ class Turn:
         return self.known[state]
 
     def played(self, state: State) -> Distribution:
-        """Return the same for a position that was not met before."""
+        """Return the same for a position that is not in the cache."""
         if is_node(state):
             return {state: Fraction(1)}
         if state.mover != CHANCE:
@@ -51,21 +50,21 @@ class Turn:
         return dict(found)
 
     def chosen(self, state: State) -> Distribution:
-        """Return what comes of the best decision."""
+        """Return the results of the best decision."""
         if isinstance(state.step, InTest):
             return self.after(state.play(best_inside(state)))
         seat, pair = state.mover, fighting_pair(state)
         assert seat is not None
         if pair and not any(state.friendly(seat, state.unit(u).seat) for u in pair):
             return self.after(state.play(Decline()))
-        # To decline comes last, and is done where nothing serves better.
+        # Decline is last, and is chosen if no other option is better.
         choices = [self.after(state.play(each)) for each in reversed(state.actions())]
         return max(choices, key=lambda later: self.liked(state, seat, later))
 
     def liked(
         self, state: State, seat: int, later: Distribution
     ) -> tuple[Fraction, Fraction]:
-        """Return how a player likes some positions, by the units that fall."""
+        """Return a player's preference for some positions, by the units that fall."""
         falls = mixed(
             (chance, {fallen(each) - self.before: Fraction(1)})
             for each, chance in later.items()

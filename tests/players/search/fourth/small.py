@@ -78,7 +78,7 @@ def small_ground(tile: Tile) -> FourthGround:
 
 
 def is_quick(state: State, action: Action) -> bool:
-    """Whether an action is quickly played by brute force."""
+    """Whether brute force can play an action quickly."""
     if not isinstance(action, Attack):
         return True
     later = state.play(action)

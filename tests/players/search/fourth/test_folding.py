@@ -1,4 +1,4 @@
-"""Folded turns of the fourth edition are what the engine plays, with every roll."""
+"""Folded turns of the fourth edition, compared with the engine for every roll."""
 
 from collections import Counter
 from fractions import Fraction
@@ -96,7 +96,7 @@ def test_assaults_with_many_rolls_are_folded_as_well(name: str) -> None:
 
 
 def compare_games(seeds: range) -> Counter[str]:
-    """Compare the folds in random games, and return the numbers of all that came up."""
+    """Compare the folds in random games, and return counts of what came up."""
     seen: Counter[str] = Counter()
     for seed in seeds:
         rng = Random(seed)
@@ -154,7 +154,7 @@ BY_HAND = {
     "a move into Water by a unit that may stay": Expected(
         position("0,0 1,0:water 2,0 3,0", "0.rise.1@0,0 1.mace.1@3,0", *OWN),
         "move 0.rise.1 1,0",
-        # If nobody stays on the map, the game ends, so this is not the same.
+        # If no unit stays on the map, the game ends, so the cases differ.
         {NOBODY: THIRD + (1 - THIRD) * THIRD, ACTOR: (1 - THIRD) ** 2},
     ),
     "a climb that may fail": Expected(
@@ -189,7 +189,7 @@ BY_HAND = {
 
 @pytest.mark.parametrize("case", BY_HAND.values(), ids=BY_HAND)
 def test_these_outcomes_have_the_odds_worked_out_by_hand(case: Expected) -> None:
-    """In the order of their codes."""
+    """The outcomes are in the order of their codes."""
     folds = folded(case.state, read_action(case.action))
 
     assert [(each.code, each.probability) for each in folds] == [*case.odds.items()]
