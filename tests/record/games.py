@@ -1,4 +1,4 @@
-"""Games to record: from any beginning, played at random to their end."""
+"""Games to record: random beginnings, and random actions to the end."""
 
 from random import Random
 
@@ -34,7 +34,7 @@ LAVA = FifthGround(
 
 
 def game_of(start: State) -> GameRecord:
-    """The record of a game that has only begun."""
+    """Return the record of a game before its first action."""
     supply = start.supply
     assert supply.centre is not None
     terrains = [supply.centre, *(p.piece for p in (*supply.tiles, *supply.features))]
@@ -56,7 +56,7 @@ def game_of(start: State) -> GameRecord:
 
 
 def played(game: GameRecord, seed: int) -> GameRecord:
-    """A game with random actions to its end."""
+    """Return a game with random actions to its end."""
     state, actions = first_position(game), []
     rng = Random(seed)
     players = {0: random_player(rng), 1: random_player(rng), CHANCE: dice(rng)}
@@ -67,7 +67,7 @@ def played(game: GameRecord, seed: int) -> GameRecord:
 
 
 def own_cards() -> State:
-    """A game with cards that no box holds."""
+    """Return a game with cards that no box has."""
     pieces = PieceSet(
         centre=CARDS.terrains["keep"],
         tiles=(Pile(CARDS.terrains["field"], 5), Pile(LAVA, 3)),
@@ -93,7 +93,7 @@ SHORT_START = opening(
 
 
 def short() -> GameRecord:
-    """The game of the script."""
+    """Return the game of the script."""
     game = replace(game_of(SHORT_START), actions=tuple(map(read_action, SCRIPT)))
     *_, (end, _) = replay(game)
     return replace(game, digest=digest(end))
@@ -107,20 +107,20 @@ FIRST_ACTION = LINES.index("") + 2
 
 
 def line_of(key: str, which: int = 0) -> int:
-    """The number of a header line, the first of its key unless told."""
+    """Return the number of a header line, by default the first of its key."""
     numbers = [n for n, line in enumerate(LINES, 1) if line.startswith(f"{key}: ")]
     return numbers[which]
 
 
 def house_line(name: str) -> int:
-    """The number of the header line with a house rule."""
+    """Return the number of the header line with a house rule."""
     return next(
         n for n, line in enumerate(LINES, 1) if line.startswith(f"House: {name}=")
     )
 
 
 def with_line(number: int, line: str | None) -> str:
-    """The text of the short game with one line another; ``None`` leaves it out."""
+    """Return the short game with one line replaced; ``None`` removes it."""
     lines = list(LINES)
     lines[number - 1 : number] = [] if line is None else [line]
     return "\n".join(lines) + "\n"

@@ -19,13 +19,13 @@ BASES = {"second": ("aether-well", "hel-house"), "third": ("citadel", "back-room
 
 
 def game(edition: str) -> GameRecord:
-    """A game of two prebuilt forces before its first action."""
+    """Return a game of two prebuilt forces before its first action."""
     return arrange_game(NewGame(edition=edition, forces=PAIRS[edition]))
 
 
 @pytest.mark.parametrize("edition", PAIRS)
 def test_a_record_reads_back_as_it_was_written(edition: str) -> None:
-    """With all that forces bring, and the counters of the set."""
+    """It includes everything that forces bring, and the counters of the set."""
     recorded = game(edition)
 
     text = write_record(recorded)
@@ -48,7 +48,7 @@ def test_a_record_reads_back_as_it_was_written(edition: str) -> None:
 def test_a_force_that_cannot_be_is_refused(
     edition: str, key: str, value: str, complaint: str
 ) -> None:
-    """The first seat brings something else."""
+    """The first seat brings other content."""
     text = write_record(game(edition))
     spoilt = re.sub(
         rf"^{key}: .*$", f"{key}: {value}", text, count=1, flags=re.MULTILINE

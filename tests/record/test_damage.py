@@ -1,4 +1,4 @@
-"""Records damaged at random: refused with a line of theirs, or games all the same."""
+"""Randomly damaged records: refused with the number of a line, or valid games."""
 
 from collections.abc import Callable
 from random import Random
@@ -27,19 +27,19 @@ Damage = Callable[[list[str], Random], list[str]]
 
 
 def dropped(lines: list[str], rng: Random) -> list[str]:
-    """One line gone."""
+    """Remove a line."""
     at = rng.randrange(len(lines))
     return lines[:at] + lines[at + 1 :]
 
 
 def doubled(lines: list[str], rng: Random) -> list[str]:
-    """One line twice."""
+    """Double a line."""
     at = rng.randrange(len(lines))
     return [*lines[:at], lines[at], *lines[at:]]
 
 
 def swapped(lines: list[str], rng: Random) -> list[str]:
-    """Two lines in each other's place."""
+    """Swap two lines."""
     lines = lines.copy()
     one, other = (rng.randrange(len(lines)) for _ in range(2))
     lines[one], lines[other] = lines[other], lines[one]
@@ -47,21 +47,21 @@ def swapped(lines: list[str], rng: Random) -> list[str]:
 
 
 def strayed(lines: list[str], rng: Random) -> list[str]:
-    """A line of another game."""
+    """Insert a line of another game."""
     at = rng.randrange(len(lines))
     stray = rng.choice(rng.choice(TEXTS).split("\n"))
     return [*lines[:at], stray, *lines[at + rng.randrange(2) :]]
 
 
 def misspelt(lines: list[str], rng: Random) -> list[str]:
-    """One character another, too many or too few."""
+    """Replace, remove or insert a character."""
     text = "\n".join(lines)
     at, width = rng.randrange(len(text)), rng.randrange(2)
     return (text[:at] + rng.choice(CHARACTERS) + text[at + width :]).split("\n")
 
 
 def renumbered(lines: list[str], rng: Random) -> list[str]:
-    """One number another."""
+    """Replace a number."""
     lines = lines.copy()
     at = rng.choice([n for n, line in enumerate(lines) if any(map(str.isdigit, line))])
     digits = [n for n, mark in enumerate(lines[at]) if mark.isdigit()]
@@ -72,7 +72,7 @@ def renumbered(lines: list[str], rng: Random) -> list[str]:
 
 
 def truncated(lines: list[str], rng: Random) -> list[str]:
-    """All after some character gone."""
+    """Remove all text after some character."""
     text = "\n".join(lines)
     return text[: rng.randrange(len(text))].split("\n")
 
@@ -90,7 +90,7 @@ DAMAGES: list[Damage] = [
 
 @pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
 def test_a_damaged_record_is_refused_by_line_or_is_a_game(damage: Damage) -> None:
-    """It never ends in any other error, and what is read reads back."""
+    """No other error is raised, and a game that was read reads back."""
     rng = Random(damage.__name__)
 
     lines = [
@@ -102,7 +102,7 @@ def test_a_damaged_record_is_refused_by_line_or_is_a_game(damage: Damage) -> Non
 
 
 def refused_at(text: str) -> int:
-    """The line that a record is refused with; 0 if it is a game, which reads back."""
+    """Return the line of a refused record; 0 for a game, which reads back."""
     try:
         game = read_record(text)
         verify(game)

@@ -1,4 +1,4 @@
-"""Record files: written whole or not at all, and refused when they are no records."""
+"""Record files: written completely or not at all, and refused if they are invalid."""
 
 import os
 from pathlib import Path
@@ -25,7 +25,7 @@ OLDER = replace(short(), actions=short().actions[:5], digest=None)
 
 
 class Crash(BaseException):
-    """The program ends, with no time to mend anything."""
+    """An end of the program, which cannot clean up."""
 
 
 def crash(*_: object, **__: object) -> None:
@@ -34,17 +34,17 @@ def crash(*_: object, **__: object) -> None:
 
 
 def full(*_: object, **__: object) -> None:
-    """The disk is full."""
+    """Raise the error of a full disk."""
     raise OSError("no space left on device")
 
 
 def loaded(path: Path) -> GameRecord:
-    """A game from a file, without the count of its header lines."""
+    """Return a game from a file, without the number of its header lines."""
     return replace(load_record(path), header=0)
 
 
 def test_a_game_comes_back_from_its_file(tmp_path: Path) -> None:
-    """With folders made on the way."""
+    """The program creates the folders of the path."""
     path = tmp_path / "games" / "today" / "game.txt"
 
     save_record(path, short())
@@ -55,7 +55,7 @@ def test_a_game_comes_back_from_its_file(tmp_path: Path) -> None:
 
 
 def test_a_game_replaces_the_one_in_its_file(tmp_path: Path) -> None:
-    """And nothing else is left."""
+    """No other file is left."""
     path = tmp_path / "game.txt"
     save_record(path, OLDER)
 
@@ -70,7 +70,7 @@ def test_a_game_replaces_the_one_in_its_file(tmp_path: Path) -> None:
 def test_a_crash_leaves_the_old_game(
     where: str, end: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wherever it comes, and no half-written file beside it."""
+    """It may come at any moment, and leaves no partial file."""
     path = tmp_path / "game.txt"
     save_record(path, OLDER)
 
@@ -86,7 +86,7 @@ def test_a_crash_leaves_the_old_game(
 def test_a_new_game_that_cannot_be_written_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither the file nor a part of it."""
+    """Neither the file nor a part of it exists."""
     monkeypatch.setattr("os.fsync", full)
 
     with pytest.raises(OSError, match="no space"):
@@ -98,7 +98,7 @@ def test_a_new_game_that_cannot_be_written_leaves_nothing(
 def test_the_whole_game_is_on_the_disk_before_it_takes_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A kill between the two must not leave an empty file."""
+    """Otherwise a kill between the two steps would leave an empty file."""
     sizes: list[int] = []
     sync = os.fsync
 
@@ -115,7 +115,7 @@ def test_the_whole_game_is_on_the_disk_before_it_takes_its_place(
 
 
 def test_a_new_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
-    """As of any file that a program makes."""
+    """The program does not set any other mode."""
     other = tmp_path / "other"
     other.touch()
 
@@ -125,7 +125,7 @@ def test_a_new_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
 
 
 def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
-    """A game that one shares stays shared."""
+    """A shared file stays shared."""
     path = tmp_path / "game.txt"
     save_record(path, OLDER)
     path.chmod(0o640)
@@ -136,7 +136,7 @@ def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
-    """The file that it leads to is replaced."""
+    """The program replaces the file that the link points to."""
     path, link = tmp_path / "game.txt", tmp_path / "link.txt"
     save_record(path, OLDER)
     link.symlink_to(path)
@@ -148,7 +148,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_place_for_a_game(tmp_path: Path) -> None:
-    """It stays as it is."""
+    """The folder is unchanged."""
     folder = tmp_path / "games"
     folder.mkdir()
 
@@ -160,20 +160,20 @@ def test_a_folder_is_no_place_for_a_game(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_missing_is_missed(tmp_path: Path) -> None:
-    """The error of the system, not one of the record."""
+    """The error is that of the operating system, not one of records."""
     with pytest.raises(FileNotFoundError):
         load_record(tmp_path / "game.txt")
 
 
 def test_a_folder_cannot_be_read(tmp_path: Path) -> None:
-    """Nor is it a record."""
+    """It is no record."""
     with pytest.raises(IsADirectoryError):
         load_record(tmp_path)
 
 
 @pytest.mark.parametrize("number", [1, 7, 20])
 def test_what_is_no_text_is_refused_with_its_line(number: int, tmp_path: Path) -> None:
-    """By the line that the first wrong byte stands in."""
+    """The refusal has the line of the first invalid byte."""
     lines = [line.encode() for line in LINES]
     lines[number - 1] += b"\xff"
     path = tmp_path / "game.txt"
@@ -186,7 +186,7 @@ def test_what_is_no_text_is_refused_with_its_line(number: int, tmp_path: Path) -
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
-    """One byte too many; the same game with that byte less is read."""
+    """It has one byte too many. The same game without that byte is read."""
     path = tmp_path / "game.txt"
     text = "\n".join(LINES) + "\n"
     spare = MAX_BYTES - len(text) - len("Engine: \n")
@@ -200,7 +200,7 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_large_file_is_read(tmp_path: Path) -> None:
-    """Up to four mebibytes."""
+    """The limit is four mebibytes."""
     path = tmp_path / "game.txt"
     text = "\n".join(LINES) + "\n"
     long = "x" * (MAX_BYTES - len(text))
@@ -211,7 +211,7 @@ def test_a_large_file_is_read(tmp_path: Path) -> None:
 
 
 def test_line_ends_of_another_system_are_read(tmp_path: Path) -> None:
-    """A record that went by mail is the same game."""
+    """A record that was sent by mail is the same game."""
     path = tmp_path / "game.txt"
     path.write_bytes(write_record(short()).replace("\n", "\r\n").encode())
 
@@ -249,7 +249,7 @@ def test_a_game_is_made_into_text_once(
 
 
 def test_a_file_of_the_same_bytes_is_as_it_was_left(tmp_path: Path) -> None:
-    """Though its time has changed, or it has been copied back from elsewhere."""
+    """Its time may have changed, or somebody has copied it back."""
     path = tmp_path / "game.txt"
     left = save_record(path, OLDER)
     path.unlink()
@@ -268,7 +268,7 @@ def test_a_file_that_was_changed_elsewhere_is_left_alone(
     read: bool,  # noqa: FBT001
     tmp_path: Path,
 ) -> None:
-    """Even if it is as long as before."""
+    """It may still have the same length."""
     path = tmp_path / "game.txt"
     saved = save_record(path, OLDER)
     left = take_snapshot(path) if read else saved
@@ -286,12 +286,12 @@ def test_a_file_that_was_changed_elsewhere_is_left_alone(
 
 
 def names(folder: Path) -> list[str]:
-    """What there is in a folder."""
+    """Return the names in a folder."""
     return [path.name for path in folder.iterdir()]
 
 
 def mode(path: Path) -> int:
-    """The permissions of a file."""
+    """Return the permissions of a file."""
     return path.stat().st_mode & 0o777
 
 

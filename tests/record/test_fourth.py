@@ -1,4 +1,4 @@
-"""Records of the fourth edition: what each seat brings, teams, and the centre."""
+"""Records of the fourth edition: the content of each seat, teams, and the centre."""
 
 from collections import Counter
 
@@ -27,7 +27,10 @@ DRAWN = FOURTH.sets["standard"]
 def game(
     *names: str, pieces: PieceSet = DRAWN, teams: tuple[int, ...] = (), copies: int = 1
 ) -> GameRecord:
-    """A game of prebuilt forces before its first action; *copies* of the first unit."""
+    """Return a game of prebuilt forces before its first action.
+
+    It has *copies* of the first unit.
+    """
     forces = [FOURTH.forces[name] for name in names]
     return GameRecord(
         edition="fourth",
@@ -65,12 +68,12 @@ FOUR = game("legion", "tribes", "enclave", "dwarfclan", teams=(0, 1, 0, 1))
     ],
 )
 def test_a_game_reads_back(recorded: GameRecord) -> None:
-    """With and without teams, with a centre that is agreed on or drawn."""
+    """It may have teams, and a centre that is agreed or drawn."""
     assert replace(read_record(write_record(recorded)), header=0) == recorded
 
 
 def test_the_lines_that_tell_what_seats_bring() -> None:
-    """Teams where there are some; tiles and features always."""
+    """A record always has lines for tiles and features, and teams if there are any."""
     lines = write_record(FOUR).splitlines()
     keys = ("Team", "Tiles", "Feature")
     told = [line for line in lines if line.partition(":")[0] in keys]
@@ -88,13 +91,13 @@ def test_the_lines_that_tell_what_seats_bring() -> None:
 
 
 def test_a_record_of_the_fifth_edition_has_none_of_them() -> None:
-    """Its text is what it was before there was another edition."""
+    """Its text is the same as before there were other editions."""
     assert not any(line.startswith(("Team", "Tiles", "Feature")) for line in LINES)
 
 
 @pytest.mark.rule("fourth.open-choices", "setup.six-tiles")
 def test_everything_brought_is_known_before_the_first_die() -> None:
-    """Forces and features by seat, all tiles in one bag, and chance to roll first."""
+    """The position has forces, features and tiles by then. Chance rolls first."""
     start = first_position(TWO)
     bag = {pile.piece.id: pile.count for pile in start.supply.tiles}
     brought = Counter(unit.seat for unit in start.units)
@@ -122,7 +125,7 @@ def test_the_centre_is_agreed_on_or_left_to_be_drawn(
 
 @pytest.mark.rule("fourth.team-seating")
 def test_partners_are_of_one_team() -> None:
-    """In turn order the teams alternate; without teams everybody is alone."""
+    """In turn order the teams alternate. Without teams each player has an own one."""
     assert [seat.team for seat in first_position(FOUR).seats] == [0, 1, 0, 1]
     assert [seat.team for seat in first_position(TWO).seats] == [0, 1]
 
@@ -131,24 +134,24 @@ TEXT = write_record(TWO)
 
 
 def changed(old: str, new: str, recorded: str = TEXT) -> str:
-    """The text of a record with the first of these lines written otherwise."""
+    """Return the text of a record with the first occurrence of a text replaced."""
     assert old in recorded
     return recorded.replace(old, new, 1)
 
 
 def line_with(text: str, start: str) -> int:
-    """The number of the first line that begins so."""
+    """Return the number of the first line that begins with a text."""
     lines = text.splitlines()
     return next(n for n, line in enumerate(lines, 1) if line.startswith(start))
 
 
 def end_of_header(text: str) -> int:
-    """The number of the blank line behind the header."""
+    """Return the number of the blank line after the header."""
     return text.split("\n").index("") + 1
 
 
 def refused_at(text: str, complaint: str) -> int:
-    """The line by which a record is refused, with a complaint that has this in it."""
+    """Return the line of a refused record, whose complaint contains a text."""
     with pytest.raises(RecordError, match=complaint) as caught:
         read_record(text)
     return caught.value.line
@@ -157,7 +160,7 @@ def refused_at(text: str, complaint: str) -> int:
 @pytest.mark.rule("setup.six-tiles")
 @pytest.mark.parametrize("tiles", ["plains " * 5, "plains " * 7])
 def test_a_seat_with_five_or_seven_tiles_is_refused(tiles: str) -> None:
-    """By the line of its force."""
+    """The refusal has the line of its force."""
     text = changed("Tiles: plains plains plains plains plains water", f"Tiles: {tiles}")
     complaint = f"6 tiles; this force has {len(tiles.split())}"
 
@@ -166,7 +169,7 @@ def test_a_seat_with_five_or_seven_tiles_is_refused(tiles: str) -> None:
 
 @pytest.mark.rule("setup.six-tiles")
 def test_six_tiles_of_one_kind_will_do() -> None:
-    """Any mixture of the edition's tiles is a choice."""
+    """Any mixture of the edition's tiles is legal."""
     tiles = "Tiles: plains plains plains plains plains water"
 
     assert read_record(changed(tiles, f"Tiles: {'water ' * 6}")).tiles[0] == (
@@ -176,7 +179,7 @@ def test_six_tiles_of_one_kind_will_do() -> None:
 
 @pytest.mark.rule("setup.force-50")
 def test_a_force_beyond_the_limit_is_refused() -> None:
-    """50 points, unless the house has another limit."""
+    """The limit is 50 points, unless a house rule changes it."""
     dear = write_record(game("legion", "tribes", copies=2))
 
     assert read_record(dear).forces[0].count("conscript") == 2
@@ -187,7 +190,7 @@ def test_a_force_beyond_the_limit_is_refused() -> None:
 
 @pytest.mark.rule("force.copies")
 def test_four_of_a_kind_are_refused_where_three_are_the_limit() -> None:
-    """By the switch alone: else points are the only limit."""
+    """The switch alone sets this limit. Otherwise only points count."""
     text = write_record(game("legion", "tribes", copies=4))
 
     assert read_record(text).forces[0].count("conscript") == 4
@@ -204,7 +207,7 @@ def test_four_of_a_kind_are_refused_where_three_are_the_limit() -> None:
 def test_no_kind_of_feature_comes_twice_where_they_are_distinct(
     names: tuple[str, ...], centre: str | None
 ) -> None:
-    """Two players' features, or one and the centre; by the switch alone."""
+    """It may be the feature of two players, or of one and the centre."""
     pieces = PieceSet(centre=FOURTH.features[centre]) if centre else DRAWN
     text = write_record(game(*names, pieces=pieces))
 
@@ -215,7 +218,7 @@ def test_no_kind_of_feature_comes_twice_where_they_are_distinct(
 
 @pytest.mark.rule("setup.centre")
 def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
-    """Whoever has chosen all kinds has left none."""
+    """Players who have chosen all kinds leave none for the centre."""
     pieces = PieceSet(features=DRAWN.features[2:])
     text = write_record(game("legion", "dwarfclan", pieces=pieces))
 
@@ -236,7 +239,7 @@ def test_a_centre_must_be_left_to_draw_where_features_are_distinct() -> None:
 def test_teams_that_do_not_alternate_are_refused(
     teams: tuple[int, ...], complaint: str
 ) -> None:
-    """One team alone, partners side by side, and first and last."""
+    """The cases are a single team, adjacent partners, and the first and last seat."""
     wrong = replace(FOUR, teams=teams)
     text = write_record(wrong)
 
@@ -276,14 +279,14 @@ def test_teams_that_do_not_alternate_are_refused(
 def test_a_wrong_line_is_refused_by_its_number(
     old: str, new: str, start: str, complaint: str
 ) -> None:
-    """Cards, and what names them."""
+    """The lines have cards, or name them."""
     text = changed(old, new)
 
     assert refused_at(text, complaint) == line_with(text, start)
 
 
 def test_a_card_that_makes_no_sense_is_refused() -> None:
-    """As it is in content."""
+    """The checks are those of content."""
     text = changed('"ranged":1,"favours":["highland"]', '"favours":["highland"]')
     number = line_with(text, 'Unit: {"id":"archer"')
 
@@ -291,7 +294,7 @@ def test_a_card_that_makes_no_sense_is_refused() -> None:
 
 
 def test_cards_may_speak_of_what_is_not_in_the_game() -> None:
-    """A Druid knows of Forests where there are none."""
+    """A Druid refers to Forests even if the game has none."""
     tribes = game("tribes", "tribes", pieces=CENTRE)
     cards = {name: FOURTH.cards.terrains[name] for name in TERRAINS}
     bare = replace(
@@ -308,7 +311,7 @@ TERRAINS = ("plains", "water", "highland", "township")
 
 @pytest.mark.parametrize("key", ["Team", "Tiles", "Feature"])
 def test_a_line_for_one_seat_alone_is_refused(key: str) -> None:
-    """There is one for each seat, or none."""
+    """A record has one for each seat, or none."""
     text = write_record(FOUR)
     line = text.splitlines()[line_with(text, key) - 1]
     text = changed(f"{line}\n", "", text)
@@ -318,7 +321,7 @@ def test_a_line_for_one_seat_alone_is_refused(key: str) -> None:
 
 @pytest.mark.parametrize("team", ["6", "-1", "red", ""])
 def test_a_team_that_is_none_is_refused(team: str) -> None:
-    """Teams are numbered as seats are."""
+    """The numbers of teams are like those of seats."""
     text = changed("Team: 0", f"Team: {team}", write_record(FOUR))
 
     assert refused_at(text, "not a team from 0 to 5") == line_with(text, "Team")
@@ -334,7 +337,7 @@ def test_a_team_that_is_none_is_refused(team: str) -> None:
 def test_a_record_of_the_fifth_edition_brings_units_alone(
     line: str, complaint: str
 ) -> None:
-    """Tiles and features lie in its set."""
+    """Its tiles and features are in a set."""
     last = line_of("Force", -1)
     text = with_line(last, f"{LINES[last - 1]}\n{line}\n{line}")
 
@@ -342,7 +345,7 @@ def test_a_record_of_the_fifth_edition_brings_units_alone(
 
 
 def test_a_record_of_the_fifth_edition_has_no_teams() -> None:
-    """Everybody plays for themselves there; to say so is no slip."""
+    """Each player is an own team. A record may state this."""
     last = line_of("Force", -1)
     together = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 0")
     alone = with_line(last, f"{LINES[last - 1]}\nTeam: 0\nTeam: 1")

@@ -1,4 +1,4 @@
-"""The table of keys has everything that a header says of a game."""
+"""The table of keys: it has every field of a header."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A damaged record is refused with the number of its line, and why."""
+"""Damaged records: each is refused with the number of a line and a reason."""
 
 import pytest
 
@@ -126,20 +126,20 @@ WRONG = {
     "dice that are none": (FIRST_ACTION, "roll 7", "no die shows '7'"),
     "a blank line": (FIRST_ACTION + 3, "", "not an action: ''"),
 }
-"""What is written in which line instead, and part of the complaint."""
+"""The text that replaces a line, and a part of the complaint."""
 
 
 @pytest.mark.parametrize(("number", "line", "complaint"), WRONG.values(), ids=WRONG)
 def test_a_wrong_line_is_refused_by_its_number(
     number: int, line: str, complaint: str
 ) -> None:
-    """The first that is wrong, and only that."""
+    """The refusal has the first wrong line, and no other."""
     assert refused_at(with_line(number, line), complaint) == number
 
 
 @pytest.mark.parametrize("key", ["Pocket-Tactics", "Edition", "Engine", "Pieces"])
 def test_a_line_that_is_missing_is_missed_where_the_header_ends(key: str) -> None:
-    """The line that should be there and is not."""
+    """The refusal names the missing line."""
     text = with_line(line_of(key), None)
 
     assert refused_at(text, f"the header needs one line '{key}'") == FIRST_ACTION - 2
@@ -147,7 +147,7 @@ def test_a_line_that_is_missing_is_missed_where_the_header_ends(key: str) -> Non
 
 @pytest.mark.parametrize("key", ["Pocket-Tactics", "Edition", "Engine", "Pieces"])
 def test_a_line_there_twice_is_refused(key: str) -> None:
-    """The second of the two is named."""
+    """The refusal has the second of the two."""
     number = line_of(key)
     text = with_line(number, f"{LINES[number - 1]}\n{LINES[number - 1]}")
 
@@ -155,7 +155,7 @@ def test_a_line_there_twice_is_refused(key: str) -> None:
 
 
 def test_a_house_rule_there_twice_is_refused() -> None:
-    """Even with the same value."""
+    """It is refused even with the same value."""
     last = line_of("House", -1)
     text = with_line(last, f"{LINES[last - 1]}\nHouse: turn_limit=60")
 
@@ -164,7 +164,7 @@ def test_a_house_rule_there_twice_is_refused() -> None:
 
 @pytest.mark.parametrize("line", [None, "Seat: human\nSeat: human"])
 def test_a_game_of_one_or_three_is_refused(line: str | None) -> None:
-    """The fifth edition is for two."""
+    """The fifth edition is for two players."""
     text = with_line(line_of("Seat"), line)
     end = text.split("\n").index("") + 1
 
@@ -173,7 +173,7 @@ def test_a_game_of_one_or_three_is_refused(line: str | None) -> None:
 
 @pytest.mark.parametrize("line", [None, "Force: mage\nForce: mage"])
 def test_every_seat_has_a_force(line: str | None) -> None:
-    """One each."""
+    """Each has exactly one."""
     text = with_line(line_of("Force"), line)
     end = text.split("\n").index("") + 1
 
@@ -181,20 +181,20 @@ def test_every_seat_has_a_force(line: str | None) -> None:
 
 
 def test_a_card_that_a_force_has_and_the_header_has_not_is_refused() -> None:
-    """By the line of the force."""
+    """The refusal has the line of the force."""
     text = with_line(line_of("Unit"), None)
 
     assert refused_at(text, "the header holds no card 'footman'") == line_of("Force")
 
 
 def test_an_unknown_format_is_refused_before_anything_else() -> None:
-    """A later version may have other keys, but says so first."""
+    """A later version may have other keys, but states its format first."""
     assert refused_at("Pocket-Tactics: 2\n\n", "format '2' is unknown; 1 is read") == 1
 
 
 @pytest.mark.parametrize("text", ["", "\n", "\n\n\n", "roll 6\n", "\ufeff", "\0"])
 def test_what_is_no_record_is_refused(text: str) -> None:
-    """An empty file, an action alone, a stray mark."""
+    """The texts are an empty file, a single action, and a single symbol."""
     with pytest.raises(RecordError) as caught:
         read_record(text)
 
@@ -202,7 +202,7 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 
 
 def refused_at(text: str, complaint: str) -> int:
-    """The line by which a record is refused, with a complaint that has this in it."""
+    """Return the line of a refused record, whose complaint contains a text."""
     with pytest.raises(RecordError, match=complaint) as caught:
         read_record(text)
     number = caught.value.line

@@ -1,4 +1,4 @@
-"""What people add to a record: the day, a seed, names, and comments on actions."""
+"""Remarks in a record: the day, a seed, names, and comments on actions."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ DAY = dt.date(2026, 11, 22)
 
 
 def annotated() -> GameRecord:
-    """The short game with all that may be added."""
+    """Return the short game with all kinds of remarks."""
     return replace(
         short(),
         date=DAY,
@@ -38,7 +38,7 @@ def annotated() -> GameRecord:
 
 
 def from_the_middle() -> GameRecord:
-    """The short game from its twelfth action on."""
+    """Return the short game from its twelfth action on."""
     game = short()
     states = [state for state, _ in replay(game)]
     return replace(
@@ -47,7 +47,7 @@ def from_the_middle() -> GameRecord:
 
 
 def test_a_game_from_a_position_reads_back_and_ends_the_same() -> None:
-    """Its header has the position in place of all that it was set up with."""
+    """Its header has the position in place of the lines of the set-up."""
     text = write_record(from_the_middle())
     keys = [line.partition(": ")[0] for line in text.split("\n\n")[0].split("\n")]
 
@@ -61,7 +61,7 @@ def test_a_game_from_a_position_reads_back_and_ends_the_same() -> None:
 
 @pytest.mark.parametrize("key", ["House", "Force", "Pieces"])
 def test_a_position_has_settled_what_forces_and_house_rules_are(key: str) -> None:
-    """No line of those stands beside it."""
+    """A header with a position has no such lines."""
     lines = write_record(from_the_middle()).splitlines()
     lines.insert(5, LINES[line_of(key) - 1])
 
@@ -70,7 +70,7 @@ def test_a_position_has_settled_what_forces_and_house_rules_are(key: str) -> Non
 
 
 def test_the_lines_of_remarks() -> None:
-    """In the header, and behind the actions they are about."""
+    """They are in the header, and after the actions that they comment."""
     lines = write_record(annotated()).splitlines()
     added = [line for line in lines if line not in LINES]
 
@@ -83,7 +83,7 @@ def test_the_lines_of_remarks() -> None:
 
 
 def test_remarks_read_back() -> None:
-    """The game, and the text of it."""
+    """The game and its text are the same."""
     text = write_record(annotated())
 
     assert replace(read_record(text), header=0) == annotated()
@@ -91,7 +91,7 @@ def test_remarks_read_back() -> None:
 
 
 def test_remarks_change_nothing_in_the_game() -> None:
-    """The same last position, of the same digest."""
+    """The last position and its digest are the same."""
     assert verify(read_record(write_record(annotated()))) == verify(short())
 
 
@@ -112,7 +112,7 @@ def test_remarks_change_nothing_in_the_game() -> None:
 def test_a_wrong_remark_is_refused_with_its_line(
     key: str, value: str, complaint: str
 ) -> None:
-    """As everything in a header."""
+    """This is the same as for other lines of a header."""
     lines = write_record(annotated()).splitlines()
     at = next(n for n, line in enumerate(lines, 1) if line.startswith(f"{key}: "))
     lines[at - 1] = f"{key}: {value}"
@@ -125,7 +125,7 @@ def test_a_wrong_remark_is_refused_with_its_line(
 
 @pytest.mark.parametrize("behind", ["", " x", "x ", "\x07", "x" * 501])
 def test_a_wrong_comment_is_refused_with_its_line(behind: str) -> None:
-    """Empty, with space around it, with a bell, too long."""
+    """It is empty or too long, or has outer spaces or a control character."""
     lines = list(LINES)
     lines[FIRST_ACTION - 1] += f" # {behind}"
 
@@ -137,7 +137,7 @@ def test_a_wrong_comment_is_refused_with_its_line(behind: str) -> None:
 
 
 def test_names_are_of_every_seat_or_of_none() -> None:
-    """One name for two players is refused."""
+    """A record with one name for two players is refused."""
     lines = list(LINES)
     lines.insert(line_of("Seat"), "Name: Anna")
 
@@ -147,7 +147,7 @@ def test_names_are_of_every_seat_or_of_none() -> None:
 
 @dataclass
 class Added:
-    """Remarks that no record can hold, and the sentence about them."""
+    """Remarks that no record can contain, and the sentence about them."""
 
     remarks: dict[str, object]
     complaint: str
@@ -167,13 +167,13 @@ class Added:
     ],
 )
 def test_no_game_is_made_with_what_a_text_cannot_hold(added: Added) -> None:
-    """So that whatever is written reads back."""
+    """So every text that is written reads back."""
     with pytest.raises(RemarkError, match=added.complaint):
         replace(short(), **added.remarks)
 
 
 def test_a_comment_goes_with_the_action_that_is_taken_back() -> None:
-    """The others stay."""
+    """The other comments stay."""
     comments = {0: "High!", len(SET_UP) - 1: "Is this wise?"}
     at = Session(replace(game_of(SET_UP), comments=comments), None, None)
 

@@ -1,4 +1,4 @@
-"""Playing a recorded game again."""
+"""Replays of a recorded game."""
 
 from hashlib import sha256
 from random import Random
@@ -38,7 +38,7 @@ from tests.record.games import (
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_replay_is_the_game_as_it_was_played(seed: int) -> None:
-    """Every position and every event, from the text of the record."""
+    """It has every position and every event, from the text of the record."""
     start = beginning(Random(seed))
     game = played(game_of(start), seed)
 
@@ -54,7 +54,7 @@ def test_a_replay_is_the_game_as_it_was_played(seed: int) -> None:
 
 
 def test_a_game_with_cards_of_ones_own_replays() -> None:
-    """To the position that its digest names."""
+    """It ends at the position of its digest."""
     game = played(game_of(own_cards()), 2)
 
     end = verify(read_record(write_record(game)))
@@ -64,7 +64,7 @@ def test_a_game_with_cards_of_ones_own_replays() -> None:
 
 
 def test_the_digest_is_the_sum_of_the_last_position() -> None:
-    """Of the text that notation writes; here written by hand."""
+    """It is that of the text of the position, which this test writes by hand."""
     text = (
         "fifth number=6 turn=1 order=0,1 seats=0@-1,0;1@2,0"
         ' house={"setup_order":"roll-off","turn_limit":60,"repetition_limit":3,'
@@ -85,7 +85,7 @@ def test_the_digest_is_the_sum_of_the_last_position() -> None:
 def test_a_record_keeps_the_reach_of_invasions_that_it_was_played_with(
     name: str,
 ) -> None:
-    """Whatever is the default today; where it says nothing, that is 'move'."""
+    """Today's default has no effect. A record without the line means 'move'."""
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
     silent = text.replace("House: invade_reach=move\n", "")
 
@@ -96,14 +96,14 @@ def test_a_record_keeps_the_reach_of_invasions_that_it_was_played_with(
 
 
 def test_an_unfinished_game_is_verified_without_a_digest() -> None:
-    """As far as it goes."""
+    """Verification covers its actions so far."""
     cut = replace(short(), actions=short().actions[:9], digest=None)
 
     assert verify(cut).turn == 1
 
 
 def test_a_finished_game_without_its_digest_is_refused_with_its_line() -> None:
-    """A record is written whole, so a line that is missing was taken away."""
+    """Records are written completely, so somebody has removed the line."""
     game = read_record(with_line(len(LINES), None))
 
     with pytest.raises(RecordError, match="closes a game that is over") as caught:
@@ -114,7 +114,7 @@ def test_a_finished_game_without_its_digest_is_refused_with_its_line() -> None:
 
 @pytest.mark.parametrize("closing", ["0" * 64, "", "sha"])
 def test_a_wrong_digest_is_refused_with_its_line(closing: str) -> None:
-    """Whatever stands in its place."""
+    """Any other text in its place is refused."""
     game = read_record(with_line(len(LINES), f"SHA-256: {closing}"))
 
     with pytest.raises(RecordError, match="not that of the last position") as caught:
@@ -124,7 +124,7 @@ def test_a_wrong_digest_is_refused_with_its_line(closing: str) -> None:
 
 
 def test_a_digest_that_closes_nothing_is_refused_with_its_line() -> None:
-    """A game that goes on has none."""
+    """An unfinished game has no digest."""
     game = read_record(with_line(len(LINES) - 1, None))
 
     with pytest.raises(RecordError, match="and no other") as caught:
@@ -135,7 +135,7 @@ def test_a_digest_that_closes_nothing_is_refused_with_its_line() -> None:
 
 @pytest.mark.parametrize("number", range(len(SCRIPT)))
 def test_an_illegal_action_is_refused_with_its_line_and_rule(number: int) -> None:
-    """Wherever it stands; what came before is replayed."""
+    """It may be anywhere. The actions before it are replayed."""
     line = FIRST_ACTION + number
     game = read_record(with_line(line, "skirmish 0.footman.1 0.footman.1"))
     moments = replay(game)
@@ -163,7 +163,7 @@ def test_an_action_after_the_end_is_refused() -> None:
     [("Force:  ", "at least one"), ("Force: footman footman", "22 points")],
 )
 def test_a_force_that_may_not_be_is_refused(force: str, complaint: str) -> None:
-    """By its line; the cards of the header count, and its house rules."""
+    """The refusal has its line. The cards and house rules of the header count."""
     cheap = write_record(replace(short(), house=FifthHouse(fifth_points=20)))
     lines = cheap.splitlines()
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("Force"))
@@ -176,7 +176,7 @@ def test_a_force_that_may_not_be_is_refused(force: str, complaint: str) -> None:
 
 
 def with_card(game: GameRecord, card_id: str, **changes: object) -> GameRecord:
-    """A game whose header holds another card of that id."""
+    """Return a game whose header has another card of an id."""
     card = msgspec.convert(
         msgspec.to_builtins(game.cards.units[card_id]) | changes,
         type(game.cards.units[card_id]),
@@ -186,7 +186,7 @@ def with_card(game: GameRecord, card_id: str, **changes: object) -> GameRecord:
 
 
 def test_a_record_replays_with_the_cards_in_its_header() -> None:
-    """Not with those of the package, whose prices and abilities may have changed."""
+    """The package's cards may have other prices and abilities by now."""
     game = with_card(short(), "footman", cost=50, off=1, abilities=[])
     script = SCRIPT[: SCRIPT.index("roll 4 3")]
     told = [*script, "roll 4", "roll 4", "reroll off 4", "roll 5"]
@@ -202,7 +202,7 @@ def test_a_record_replays_with_the_cards_in_its_header() -> None:
 
 
 def test_a_force_is_paid_for_with_the_prices_in_the_header() -> None:
-    """A unit that became dearer since does not undo the game, one that was does."""
+    """A unit that has become dearer since is legal. One that was too dear is not."""
     cheap = with_card(short(), "footman", cost=1)
     dear = with_card(short(), "footman", cost=57)
 
@@ -212,7 +212,7 @@ def test_a_force_is_paid_for_with_the_prices_in_the_header() -> None:
 
 
 def test_terrain_is_that_of_the_header_too() -> None:
-    """Where the Water of this game drowns on a 5, the Footman does not arrive."""
+    """The Water of this game fails on a 5, so the Footman does not arrive."""
     number = line_of("Terrain", 2)
     wild = LINES[number - 1].replace('"fails":[1,2]', '"fails":[5]')
     game = read_record(with_line(number, wild))
@@ -224,13 +224,13 @@ def test_terrain_is_that_of_the_header_too() -> None:
 
 
 def outcome_of(state: State) -> str:
-    """How a game ended."""
+    """Return the outcome of a game."""
     assert state.outcome is not None
     return state.outcome.how
 
 
 def test_equal_games_have_equal_digests() -> None:
-    """And a position's digest is that of its text alone."""
+    """A position's digest depends only on its text."""
     first, again = (verify(short()) for _ in range(2))
 
     assert digest(first) == digest(again)

@@ -1,4 +1,4 @@
-"""Results: how games ended, apart from the outcomes of positions."""
+"""Results: the ends of games, separate from the outcomes of positions."""
 
 import pytest
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ def test_an_unfinished_game_has_no_result() -> None:
 
 
 def test_a_record_closes_by_the_result_and_not_by_the_outcome() -> None:
-    """So a game that ends otherwise than by the rules can be closed."""
+    """So a game that its players end can be closed."""
     state = verify(UNFINISHED)
     closed = replace(UNFINISHED, digest=closing_digest(state, OTHERWISE))
 

@@ -31,13 +31,13 @@ HOUSE = (
 
 
 def read_back(game: GameRecord) -> GameRecord:
-    """What a game's text stands for, without the count of its header lines."""
+    """Read a game back from its text, without the number of its header lines."""
     return replace(read_record(write_record(game)), header=0)
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_a_random_game_reads_back(seed: int) -> None:
-    """House rules, forces and pieces at random; to its end, and cut off before."""
+    """House rules, forces and pieces are random. The game is whole or cut off."""
     rng = Random(seed)
     game = played(game_of(beginning(rng)), seed)
     cut = replace(
@@ -51,7 +51,7 @@ def test_a_random_game_reads_back(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_with_cards_of_ones_own_reads_back(seed: int) -> None:
-    """Abilities, types, hazards and names that no box holds."""
+    """The abilities, types, hazards and names are in no box."""
     game = played(game_of(own_cards()), seed)
 
     assert read_back(game) == game
@@ -59,7 +59,7 @@ def test_a_game_with_cards_of_ones_own_reads_back(seed: int) -> None:
 
 
 def test_the_lines_of_a_game() -> None:
-    """A header, a blank line, an action a line, the digest."""
+    """They are a header, a blank line, one line an action, and the digest."""
     cards, blank = line_of("Pieces") - 1, FIRST_ACTION - 2
 
     assert LINES[:cards] == (
@@ -86,7 +86,7 @@ def test_the_lines_of_a_game() -> None:
     "house", [FifthHouse(), *(random_house(Random(seed)) for seed in range(5))]
 )
 def test_a_record_names_every_house_rule(house: FifthHouse) -> None:
-    """Those at their defaults too, so that another default leaves the game alone."""
+    """It includes defaults, so that a changed default does not change the game."""
     lines = write_record(replace(short(), house=house)).splitlines()
     named = [line.removeprefix("House: ") for line in lines if "House: " in line]
 
@@ -98,7 +98,7 @@ def test_a_record_names_every_house_rule(house: FifthHouse) -> None:
 
 @pytest.mark.parametrize("switch", HOUSE)
 def test_a_house_rule_that_is_not_named_is_at_its_first_default(switch: str) -> None:
-    """As in the records of an engine that did not know it, or in short ones."""
+    """Records of older engines and short records do not name all of them."""
     name = switch.partition("=")[0]
     default = "move" if name == "invade_reach" else getattr(FifthHouse(), name)
 
@@ -108,7 +108,7 @@ def test_a_house_rule_that_is_not_named_is_at_its_first_default(switch: str) -> 
 
 
 def test_a_text_ends_with_a_newline_and_has_no_other_breaks() -> None:
-    """So that a line of the record is a line of any editor."""
+    """So a line of the record is a line of any editor."""
     text = write_record(played(game_of(own_cards()), 1))
 
     assert text.endswith("\n")
@@ -116,7 +116,7 @@ def test_a_text_ends_with_a_newline_and_has_no_other_breaks() -> None:
 
 
 def test_a_game_without_an_action_reads_back() -> None:
-    """As it is saved when it begins."""
+    """The program saves a new game so."""
     game = game_of(own_cards())
 
     assert read_back(game) == game
@@ -124,14 +124,14 @@ def test_a_game_without_an_action_reads_back() -> None:
 
 
 def test_a_header_alone_is_a_game_without_an_action() -> None:
-    """The blank line is not missed."""
+    """The blank line may be missing."""
     text = "\n".join(LINES[: FIRST_ACTION - 2]) + "\n"
 
     assert read_record(text).actions == ()
 
 
 def test_header_lines_may_come_in_any_order() -> None:
-    """Seats and forces in theirs."""
+    """Only seats and forces have a fixed order."""
     header = LINES[: FIRST_ACTION - 2]
     first, last = header[: line_of("Pieces")], header[line_of("Pieces") :]
     body = LINES[FIRST_ACTION - 2 :]
@@ -141,14 +141,14 @@ def test_header_lines_may_come_in_any_order() -> None:
 
 
 def test_the_dice_of_a_roll_may_come_in_any_order() -> None:
-    """As somebody types them in."""
+    """A person may type them in."""
     text = write_record(short()).replace("\nroll 6 5\n", "\nroll 5 6\n")
 
     assert replace(read_record(text), header=0) == short()
 
 
 def test_blank_lines_at_the_end_change_nothing() -> None:
-    """An editor may have left them there."""
+    """An editor may have added them."""
     text = write_record(short())
 
     assert read_record(f"{text}\n\n") == read_record(text)
