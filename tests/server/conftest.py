@@ -11,6 +11,6 @@ from tests.server.playing import serving
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    """A client of a server whose games are gone with the test."""
+    """A client of a server whose games are deleted after the test."""
     with serving(tmp_path) as client:
         yield client

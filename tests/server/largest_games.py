@@ -1,4 +1,4 @@
-"""Records of the heaviest games that the limits of the server admit."""
+"""Records of the heaviest games within the limits of the server."""
 
 import json
 import re
@@ -31,7 +31,7 @@ SWIFT_OF_FIFTH = {"speed": 6, "range": 6}
 FORMER_MAX_TILES = 128
 """The most tiles of maps that older versions stored."""
 COMMENTS = 230
-"""Those of a record of nearly 128 KiB: a longer one is compressed in a thread."""
+"""The comments of a record of nearly 128 KiB: a thread compresses longer ones."""
 NOTED = 2700
 """The turn in which a long game of six begins. Its turns end with number 3,000."""
 MOVES = 200
@@ -43,7 +43,10 @@ DRY = 5
 
 @cache
 def crowded_game() -> GameRecord:
-    """A game of six people with 32 swift flying units each, where most may be done."""
+    """Return a game of six people with 32 swift flying units each.
+
+    It has a maximum of legal actions.
+    """
     text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
     game = read_record("\n".join(map(swift_line, head_lines(text))) + "\n\n")
     forces = tuple(("mage",) * MAX_FORCE_UNITS for _ in game.seats)
@@ -53,7 +56,7 @@ def crowded_game() -> GameRecord:
 
 @cache
 def packed_game() -> GameRecord:
-    """A game that begins with these units on the largest map that is taken."""
+    """Return a game that begins with these units on the largest accepted map."""
     crowded = crowded_game()
     state = last_position(crowded)
     tiles = many_tiles(state, MAX_TILES)
@@ -73,7 +76,7 @@ def packed_game() -> GameRecord:
 
 @cache
 def swamp_game(size: int = FORMER_MAX_TILES) -> GameRecord:
-    """A game in which swift units may go over hazards to nearly all of a large map."""
+    """Return a game whose swift units cross hazards to nearly all of a large map."""
     game = fifth_game()
     state, rng = first_position(game), Random(SEED)
     while not state.turn:
@@ -98,9 +101,9 @@ def swamp_game(size: int = FORMER_MAX_TILES) -> GameRecord:
 
 @cache
 def wide_game() -> GameRecord:
-    """A game that begins with the laying of a map of as many pieces as are taken.
+    """Return a game that begins by laying the maximum of pieces.
 
-    No two of them are alike.
+    No two of them are equal.
     """
     game = fifth_game()
     state = first_position(game)
@@ -116,7 +119,7 @@ def wide_game() -> GameRecord:
 
 
 def alike(ground: Terrain, letter: str, count: int) -> tuple[Pile, ...]:
-    """Piles of one piece each, which differ in their ids alone."""
+    """Return piles of one piece each, which differ only in their ids."""
     return tuple(
         Pile(replace(ground, id=f"{letter}{number}"), 1) for number in range(count)
     )
@@ -124,7 +127,7 @@ def alike(ground: Terrain, letter: str, count: int) -> tuple[Pile, ...]:
 
 @cache
 def chosen_game(size: int = FORMER_MAX_TILES) -> GameRecord:
-    """A game of six with as many options as the event loop lists by itself."""
+    """Return a game of six with as many options as the event loop lists itself."""
     crowded = crowded_game()
     few = replace(crowded, forces=tuple(force[:8] for force in crowded.forces))
     state, units = last_position(crowded), first_position(few).units
@@ -145,7 +148,7 @@ def chosen_game(size: int = FORMER_MAX_TILES) -> GameRecord:
 
 
 def placed(units: tuple[Unit, ...], places: list[Hex]) -> tuple[Unit, ...]:
-    """The units, of which some of each seat stand at these places."""
+    """Return the units, with some of each seat at these places."""
     by_turns = sorted(units, key=lambda unit: int(unit.id.rpartition(".")[2]))
     standing = {
         unit.id: replace(unit, zone="map", at=at)
@@ -155,14 +158,14 @@ def placed(units: tuple[Unit, ...], places: list[Hex]) -> tuple[Unit, ...]:
 
 
 def fifth_game() -> GameRecord:
-    """A new game of two with swift units."""
+    """Return a new game of two with swift units."""
     lines = head_lines((GOLDEN / "cancel-ties.txt").read_text("utf-8"))
     changed = (swift_line(line, SWIFT_OF_FIFTH) for line in lines)
     return read_record("\n".join(changed) + "\n\n")
 
 
 def last_position(game: GameRecord) -> State:
-    """The position after all actions."""
+    """Return the position after all actions."""
     state = first_position(game)
     for action in game.actions:
         state = state.play(action)
@@ -170,14 +173,14 @@ def last_position(game: GameRecord) -> State:
 
 
 def random_action(state: State, rng: Random) -> Action:
-    """An action of a player or of the dice."""
+    """Return an action of a player or of the dice."""
     player = dice(rng) if state.mover == CHANCE else LEVELS["random"](rng)
     return player(state)
 
 
 @cache
 def commented_game() -> GameRecord:
-    """A game whose record is compressed in the event loop, and takes long."""
+    """Return a game whose record takes the event loop long to compress."""
     game = read_record((GOLDEN / "standard-repetition.txt").read_text("utf-8"))
     rng = Random(SEED)
     actions = game.actions[:COMMENTS]
@@ -190,9 +193,9 @@ def commented_game() -> GameRecord:
 
 @cache
 def noted_game(noted: int = NOTED) -> GameRecord:
-    """A game that begins in a late turn, of which each turn has noted a position.
+    """Return a game that begins in a late turn, with a position noted for each turn.
 
-    Units only move, so that no die keeps an action from being undone.
+    Units only move, so that no die prevents an undo.
     """
     text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
     game = read_record("\n".join(head_lines(text)) + "\n\n")
@@ -209,19 +212,19 @@ def noted_game(noted: int = NOTED) -> GameRecord:
 
 
 def lasting_move(state: State, rng: Random) -> Move:
-    """A move after which the next player can move."""
+    """Return a move after which the next player can move."""
     found = moves(state)
     rng.shuffle(found)
     return next(each for each in found if moves(state.play(each)))
 
 
 def moves(state: State) -> list[Move]:
-    """The moves of the player to move."""
+    """Return the moves of the player to move."""
     return [each for each in state.actions() if isinstance(each, Move)]
 
 
 def head_lines(text: str) -> Iterator[str]:
-    """The head of a record, for people, with no end that comes soon."""
+    """Return the head of a record of people, with a late end of the game."""
     head = text.partition("\n\n")[0]
     head = re.sub(r"computer:\w+", "human", head)
     head = re.sub(r"repetition_limit=\d+", "repetition_limit=10", head)
@@ -230,7 +233,7 @@ def head_lines(text: str) -> Iterator[str]:
 
 
 def swift_line(line: str, swift: dict[str, int] = SWIFT) -> str:
-    """A line of the head, with swift units that shoot far; others fly too."""
+    """Return a line of the head, with swift units that shoot far; others fly too."""
     kind, _, value = line.partition(": ")
     if kind != "Unit":
         return line
@@ -238,7 +241,7 @@ def swift_line(line: str, swift: dict[str, int] = SWIFT) -> str:
 
 
 def busiest(game: GameRecord) -> list[object]:
-    """The actions of a random game up to the position with most legal ones."""
+    """Return the actions of a random game up to the position with most legal ones."""
     state, rng = first_position(game), Random(SEED)
     throw, player = dice(rng), LEVELS["random"](rng)
     actions, found, most = list[object](), 0, 0
@@ -252,7 +255,7 @@ def busiest(game: GameRecord) -> list[object]:
 
 
 def many_tiles(state: State, count: int) -> list[Tile]:
-    """The map of a position with more tiles around it, so many in all."""
+    """Return the map of a position with more tiles around it, up to a number."""
     tiles = {tile.at: tile for tile in state.board.tiles}
     plain = next(tile for tile in tiles.values() if not tile.ground.perilous)
     while len(tiles) < count:
@@ -262,7 +265,7 @@ def many_tiles(state: State, count: int) -> list[Tile]:
 
 
 def reach(tiles: dict[Hex, Tile], place: Hex, plain: Tile, count: int) -> None:
-    """Lay plain tiles around a place, until there are so many."""
+    """Lay plain tiles around a place, up to a number."""
     for at in neighbours(place):
         if at not in tiles and len(tiles) < count:
             tiles[at] = replace(plain, at=at, feature=None, owner=None)

@@ -1,4 +1,4 @@
-"""A socket without a network: the application itself, and what it is sent."""
+"""A socket without a network: the application itself, and the messages for it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, MutableMapping
@@ -27,7 +27,7 @@ Result = TypeVar("Result")
 
 
 class Wire:
-    """One end of a socket; it hears everything, unless it is *deaf*."""
+    """One end of a socket; it reads everything, unless it is *deaf*."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Wire:
         self.talk = asyncio.create_task(app(scope, self.give, self.hear))
 
     async def give(self) -> Message:
-        """The next message for the application, which is done with the one before."""
+        """Return the next message for the application, which has handled the last."""
         for _ in range(self.taken):
             self.inbox.task_done()
         self.taken = 0
@@ -73,7 +73,7 @@ class Wire:
         return message
 
     async def hear(self, message: Message) -> None:
-        """Take what the application sends."""
+        """Receive a message of the application."""
         if self.deaf and message["type"] != "websocket.accept":
             await asyncio.Event().wait()
         self.outbox.put_nowait(message)
@@ -84,7 +84,7 @@ class Wire:
         self.inbox.put_nowait({"type": "websocket.receive", kind: frame})
 
     async def next(self) -> ServerMessage:
-        """The next message."""
+        """Return the next message."""
         while (message := await self.served(self.outbox.get()))["type"] != (
             "websocket.send"
         ):
@@ -93,9 +93,9 @@ class Wire:
         return heard
 
     async def served(self, waiting: Coroutine[Any, Any, Result]) -> Result:
-        """Wait for something, or fail with the application if that ends first."""
+        """Wait for a result, or raise the application's error if that comes first."""
         wait = asyncio.ensure_future(waiting)
-        await asyncio.sleep(0)  # What was sent before the end can still be read.
+        await asyncio.sleep(0)  # Messages sent before the end can still be read.
         await asyncio.wait([wait, self.talk], return_when=asyncio.FIRST_COMPLETED)
         if not wait.done():
             wait.cancel()
@@ -104,7 +104,7 @@ class Wire:
         return wait.result()
 
     async def settled(self) -> None:
-        """Wait until all that was sent is answered, in whichever order that is."""
+        """Wait until all messages are answered, in any order."""
         await self.served(self.inbox.join())
         for page in self.rooms.clients_in(self.game):
             assert isinstance(page, Client)
@@ -112,13 +112,13 @@ class Wire:
             await self.served(page.questions.join())
 
     async def leave(self) -> None:
-        """Hang up, and see that the application took it well."""
+        """Disconnect, and assert that the application raised no error."""
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await self.talk
 
 
 def verified(game: GameRecord) -> State:
-    """The last position of a game, over or not."""
+    """Return the last position of a game, over or not."""
     *_, (state, _) = replay(game)
     return state
 
@@ -127,7 +127,7 @@ def verified(game: GameRecord) -> State:
 async def a_game(
     folder: Path, game: GameRecord | None = None
 ) -> AsyncIterator[tuple[Starlette, str]]:
-    """An application that keeps one game, and the id of that; a new one of two."""
+    """Yield an application with one game, by default a new one of two, and its id."""
     store = SQLiteStore(folder)
     asked = NewGame(seats=("human", "human"), seed=1)
     begun = game or arrange_game(asked)

@@ -1,4 +1,4 @@
-"""A server in this process, and pages that play on it."""
+"""A server in this process, and clients that play on it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,14 +29,14 @@ TWO = ["human", "human"]
 
 @contextmanager
 def serving(folder: Path, *packs: Path) -> Iterator[TestClient]:
-    """A server of the games in a folder, until the block ends."""
+    """Run a server of the games in a folder, until the block ends."""
     app = create_app(SQLiteStore(folder), packs)
     with at(app) as client:
         yield client
 
 
 def at(app: Starlette, address: str = HOST) -> TestClient:
-    """A browser at an address: without another, at the machine of the server."""
+    """Return a browser at an address, by default at the machine of the server."""
     return TestClient(
         app, base_url=f"http://{HOST}", headers=OURS, client=(address, 50_000)
     )
@@ -52,7 +52,7 @@ def new_game(client: TestClient, **wanted: object) -> str:
 
 
 def merged_view(view: View, changes: Changes) -> View:
-    """The next view, from the one before and what has changed."""
+    """Return the next view, from the one before and its changes."""
     given = {
         name: value
         for name in changes.__struct_fields__
@@ -72,7 +72,7 @@ KNOWN_BY = {"tiles": "at", "units": "id"}
 
 
 class Page:
-    """A page that has joined a game, and what it has seen."""
+    """A client that has joined a game, and the view that it has."""
 
     def __init__(
         self,
@@ -93,11 +93,11 @@ class Page:
         self.socket.send_json({"type": kind, **values})
 
     def now(self, kind: str, **values: object) -> None:
-        """Send a message about the position that was seen last."""
+        """Send a message about the position of the last view."""
         self.ask(kind, at=self.number, **values)
 
     def hear(self) -> Any:  # noqa: ANN401 - whichever message comes
-        """The next message, which must be a sound one; gaps are none."""
+        """Return the next message, which must be valid and without gaps."""
         message = READER.decode(self.socket.receive_text())
         match message:
             case (
@@ -116,24 +116,24 @@ class Page:
         return message
 
     def play(self, action: str) -> Any:  # noqa: ANN401 - an update or a refusal
-        """Play an action; the answer to it."""
+        """Play an action, and return the answer."""
         self.now("play", action=action)
         return self.hear()
 
     def refused(self, kind: str) -> str:
-        """The sentence of the next message, which refuses something for that."""
+        """Assert that the next message is a refusal of a kind; return its sentence."""
         message = self.hear()
         assert (message.__struct_config__.tag, message.kind) == ("refused", kind)
         sentence: str = message.sentence
         return sentence
 
     def wait(self) -> None:
-        """Hear what happens until this page must decide, or the game is over."""
+        """Receive messages until this client must decide, or the game is over."""
         while not self.view.yours and self.view.outcome is None:
             self.hear()
 
     def play_on(self, rng: Random, most: int = 10_000) -> int:
-        """Play at random until the game is over; how many decisions it took."""
+        """Play at random until the game is over; return the number of decisions."""
         for count in range(most):
             self.wait()
             if self.view.outcome:
@@ -143,7 +143,7 @@ class Page:
 
 
 def level(*pages: Page) -> None:
-    """Have all pages hear what happens until one of them must decide."""
+    """Receive messages until all clients have the position in which one must decide."""
     while True:
         first, *_, last = sorted(pages, key=lambda page: page.number)
         due = any(page.view.yours or page.view.outcome for page in pages)
@@ -161,7 +161,7 @@ def joined(
     *,
     table_answers: bool = False,
 ) -> Iterator[Page]:
-    """A page that plays some seats of a game; every person's unless told."""
+    """Join a game with some seats, by default with those of all people."""
     headers = OURS | {"accept-language": language}
     address = f"ws://{HOST}/games/{game}/socket"
     with client.websocket_connect(address, headers=headers) as socket:

@@ -1,4 +1,4 @@
-"""A proxy of Debian's before our server, with TLS, as the documents put it there."""
+"""A proxy of Debian in front of our server, with TLS, as in the documents."""
 
 import os
 import shutil
@@ -32,7 +32,7 @@ http {{
     include example.conf;
 }}
 """
-"""What stands around the example in a folder of its own.
+"""The configuration around the example.
 
 Each page takes two connections. With the 512 that nginx has by default it would reuse
 connections of honest clients.
@@ -40,14 +40,14 @@ connections of honest clients.
 
 
 class Proxy(NamedTuple):
-    """A proxy at a port of this machine, known by a name and a certificate."""
+    """A proxy at a port of this machine, with a name and a certificate."""
 
     port: int
     trusted: ssl.SSLContext
 
     @property
     def public(self) -> str:
-        """Its origin."""
+        """Return the origin of the proxy."""
         return f"https://{NAME}:{self.port}"
 
     def ask(
@@ -58,7 +58,7 @@ class Proxy(NamedTuple):
         said: dict[str, str] | None = None,
         by: str = "127.0.0.1",
     ) -> httpx2.Response:
-        """The answer to a page of the public address, whose client has an address."""
+        """Return the answer to a request for a page, sent from an address."""
         usual = {"Host": f"{NAME}:{self.port}", "Origin": self.public}
         way = httpx2.HTTPTransport(verify=self.trusted, local_address=by)
         with httpx2.Client(transport=way) as client:
@@ -74,7 +74,7 @@ class Proxy(NamedTuple):
     def socket(
         self, path: str, origin: str, cookie: str = ""
     ) -> Iterator[ClientConnection]:
-        """A socket by TLS."""
+        """Open a socket by TLS."""
         with (
             socket.create_connection(("127.0.0.1", self.port)) as raw,
             connect(
@@ -89,7 +89,7 @@ class Proxy(NamedTuple):
 
 
 def free_port() -> int:
-    """A port at which nobody listens."""
+    """Return a port at which no program listens."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port: int = found.getsockname()[1]
         return port
@@ -97,7 +97,7 @@ def free_port() -> int:
 
 @contextmanager
 def proxied(folder: Path, port: int, behind: int) -> Iterator[Proxy]:
-    """The proxy of the documents at a port, and our server at the one *behind* it."""
+    """Run the documented proxy at a port, and our server at the port *behind* it."""
     certify(folder)
     user = "user root;" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(AROUND.format(user=user))
@@ -113,7 +113,7 @@ def proxied(folder: Path, port: int, behind: int) -> Iterator[Proxy]:
 
 
 def filled(folder: Path, port: int, behind: int) -> str:
-    """The example with other places: each of them stands there once."""
+    """Return the example with other values, each of which occurs in it once."""
     text = EXAMPLE.read_text("utf-8")
     for there, ours in (
         ("listen 443 ", f"listen 127.0.0.1:{port} "),
@@ -127,7 +127,7 @@ def filled(folder: Path, port: int, behind: int) -> str:
 
 
 def certify(folder: Path) -> None:
-    """A certificate that nobody else has signed."""
+    """Create a self-signed certificate."""
     subprocess.run(
         [
             *("openssl", "req", "-x509", "-newkey", "ec"),
@@ -141,7 +141,7 @@ def certify(folder: Path) -> None:
 
 
 def wait_for(port: int) -> None:
-    """Wait until somebody listens."""
+    """Wait until a program listens."""
     end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         try:

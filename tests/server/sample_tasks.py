@@ -10,31 +10,31 @@ from pocket_tactics.server.errors import ApiError
 
 
 def counted(most: int, seconds: float) -> Iterator[int]:
-    """Numbers, one after another, each after a while."""
+    """Yield numbers, each after a while."""
     for number in range(most):
         time.sleep(seconds)
         yield number
 
 
 def told(game: LoggedGame) -> Iterator[tuple[int, int]]:
-    """How much of a game a worker knows, and which of its retellings this is."""
+    """Yield the number of a game's entries that a worker knows, and its copy's id."""
     yield game.entry_count, id(game)
 
 
 def refused() -> Iterator[None]:
-    """What is found wrong by a worker."""
+    """Raise an error that a worker returns."""
     raise ApiError(413, "too-large", "It is too large.")
     yield
 
 
 def fallen() -> Iterator[None]:
-    """A worker that ends by itself, as if there were no memory left."""
+    """End the worker, as if memory had run out."""
     os._exit(1)
     yield
 
 
 def fallen_often(folder: Path, times: int) -> Iterator[int]:
-    """End so many workers, each of which leaves a file, and then find how many."""
+    """End a number of workers, each of which leaves a file, then count the files."""
     ended = len(list(folder.iterdir()))
     if ended < times:
         (folder / str(ended)).touch()

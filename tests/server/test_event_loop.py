@@ -46,7 +46,7 @@ def watch(
     monkeypatch: pytest.MonkeyPatch,
     at_full_speed: None,  # noqa: ARG001 - coverage would take most of the time
 ) -> Iterator[list[tuple[float, str]]]:
-    """What the loop was busy with, and for how long, by the clock of its thread."""
+    """Measure the callbacks of the loop, by the clock of its thread."""
     register_types()
     for language in LANGUAGES:
         catalogue(language).open_all()
@@ -59,7 +59,7 @@ def watch(
         busy.append((time.thread_time() - begun, repr(handle)))
 
     monkeypatch.setattr(Handle, "_run", watched)
-    # As the server does it; what pytest has in memory is much more.
+    # The server does the same. The memory of pytest is much larger.
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -69,7 +69,7 @@ def watch(
 
 
 class Player:
-    """A page that plays by chance, and asks all there is to ask."""
+    """A client that plays at random, and sends all kinds of requests."""
 
     def __init__(self, wire: Wire, rng: Random) -> None:
         self.wire = wire
@@ -77,7 +77,7 @@ class Player:
         self.view: View
 
     async def join(self, seats: Sequence[int] | None = None) -> None:
-        """Join, and see where things stand."""
+        """Join the game, and wait for its position."""
         wanted = "" if seats is None else f',"seats":{list(seats)}'
         self.wire.send(f'{{"type":"join","protocol":2{wanted}}}')
         while not isinstance(heard := await self.wire.next(), Snapshot):
@@ -85,21 +85,21 @@ class Player:
         self.view = heard.view
 
     async def hear(self) -> str:
-        """The kind of the next message."""
+        """Return the kind of the next message."""
         heard = await self.wire.next()
         if isinstance(heard, Update | Undone | OptionsFound):
             self.view = merged_view(self.view, heard.view)
         return str(heard.__struct_config__.tag)
 
     async def ask(self, kind: str, answer: str, **values: str) -> None:
-        """Ask something, and hear the answer to it."""
+        """Send a request, and wait for the answer."""
         given = "".join(f',"{name}":"{value}"' for name, value in values.items())
         self.wire.send(f'{{"type":"{kind}","at":{self.view.number}{given}}}')
         while await self.hear() not in (answer, "refused"):
             pass
 
     async def decided(self) -> bool:
-        """One decision without a question; whether there may be another."""
+        """Make one decision without requests; return whether another may follow."""
         if not await self.due():
             return False
         action = self.rng.choice(self.view.actions).text
@@ -107,13 +107,16 @@ class Player:
         return True
 
     async def due(self) -> bool:
-        """Wait until this page must decide; whether it ever must."""
+        """Wait until this client must decide; return whether it ever must."""
         while not self.view.yours and self.view.outcome is None:
             await self.hear()
         return self.view.outcome is None
 
     async def decide(self) -> bool:
-        """One decision, and all questions about it; whether there may be another."""
+        """Make one decision and all requests about it.
+
+        Return whether another may follow.
+        """
         if not await self.due():
             return False
         subject = self.rng.choice(self.view.choices).subject
@@ -126,7 +129,7 @@ class Player:
 
 
 def longest(busy: list[tuple[float, str]]) -> tuple[float, str]:
-    """What kept the loop longest."""
+    """Return the longest callback of the loop."""
     return max(busy)
 
 
@@ -156,7 +159,7 @@ def test_no_decision_and_no_question_keeps_the_loop(
 def test_the_heaviest_games_do_not_keep_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
 ) -> None:
-    """Pages with different seats join, ask and play."""
+    """Clients with different seats join, send requests and play."""
     record = game()
 
     async def play() -> None:
@@ -182,7 +185,7 @@ def test_the_heaviest_games_do_not_keep_the_loop(
 def test_what_many_pages_see_does_not_keep_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
 ) -> None:
-    """Pages of two languages, with different seats, see a play and its undo."""
+    """Clients with two languages and different seats receive a play and its undo."""
     record = game()
 
     async def play() -> None:
@@ -214,7 +217,7 @@ SETS_OF_SEATS = [
 def test_a_map_that_is_laid_at_once_does_not_keep_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]]
 ) -> None:
-    """It has as many pieces as are taken, of which no two are alike."""
+    """It has the maximum of pieces, no two of which are equal."""
     record = wide_game()
 
     async def play() -> None:
@@ -237,7 +240,7 @@ def test_a_map_that_is_laid_at_once_does_not_keep_the_loop(
 def test_no_response_takes_long_to_compress(
     tmp_path: Path, watch: list[tuple[float, str]]
 ) -> None:
-    """Also a record whose comments were chosen for that."""
+    """This includes a record whose comments were chosen to take long."""
     record = commented_game()
 
     async def ask() -> None:
@@ -259,7 +262,7 @@ def test_no_response_takes_long_to_compress(
 def test_no_request_keeps_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]]
 ) -> None:
-    """New games, records that come and go, the list, games that are opened."""
+    """The requests create, upload, download, list and open games."""
 
     async def ask() -> None:
         async with a_game(tmp_path) as (app, _):

@@ -1,4 +1,4 @@
-"""What docs/security.md says that no other test sees to."""
+"""Claims of docs/security.md that no other test checks."""
 
 import socket
 from collections.abc import Iterator
@@ -37,14 +37,14 @@ SHOWN = {
 
 @pytest.mark.parametrize(("path", "kind"), SHOWN.items())
 def test_every_answer_says_what_it_is(client: TestClient, path: str, kind: str) -> None:
-    """With its letters, where it is text; and no browser may take it for another."""
+    """A text states its encoding, and no browser may guess another type."""
     answer = client.get(path)
     assert answer.headers["content-type"] == kind
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 def test_no_browser_keeps_what_is_of_a_game(client: TestClient) -> None:
-    """Who sits there next finds nothing of it."""
+    """The next person at the browser finds no data of it."""
     made = client.post("/api/games", json={"seats": TWO})
     game = made.json()["id"]
     record = client.get(f"/api/games/{game}/record")
@@ -58,7 +58,7 @@ def test_no_browser_keeps_what_is_of_a_game(client: TestClient) -> None:
 def test_no_method_is_known_but_those_in_use(
     client: TestClient, method: str, path: str
 ) -> None:
-    """And nothing that was sent comes back."""
+    """The answer does not repeat the request."""
     answer = client.request(method, path, headers={"x-secret": "mine"})
     assert answer.status_code == 405
     assert "mine" not in answer.text
@@ -87,7 +87,7 @@ def test_no_folder_is_listed_and_no_other_file_is_given(
 def test_what_nobody_foresaw_is_told_without_its_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing of the program or the request is in the answer."""
+    """The answer contains nothing of the program or the request."""
 
     async def fails(*_: object) -> None:
         raise RuntimeError("of the inside")
@@ -101,7 +101,7 @@ def test_what_nobody_foresaw_is_told_without_its_reason(
 
 
 def test_secrets_are_drawn_anew_and_never_the_same() -> None:
-    """Of 256 bits each; a hash for one purpose fits no other."""
+    """They have 256 bits each. A hash for one purpose is invalid for another."""
     secrets = {new_secret() for _ in range(1000)}
     assert len(secrets) == 1000
     assert all(SECRET.fullmatch(secret) for secret in secrets)
@@ -111,7 +111,7 @@ def test_secrets_are_drawn_anew_and_never_the_same() -> None:
 def test_a_browser_that_names_a_secret_of_its_own_is_given_nothing_by_it(
     tmp_path: Path,
 ) -> None:
-    """Nobody can have another use a secret that they know: it opens what it opens."""
+    """An attacker cannot make another person use a known secret."""
     app = create_app(SQLiteStore(tmp_path), hosts=HostPolicy(public=f"http://{HOST}"))
     with at(app) as client:
         made = new_game(client)
@@ -139,7 +139,7 @@ def test_a_browser_that_names_a_secret_of_its_own_is_given_nothing_by_it(
 def test_a_request_whose_end_two_might_see_elsewhere_is_refused(
     tmp_path: Path, framing: bytes
 ) -> None:
-    """And what follows it is no request."""
+    """The server does not read the bytes after it as a request."""
     with listening(tmp_path) as port, connected(port) as line:
         line.sendall(GET + framing + b"\r\nabcGET /library HTTP/1.1\r\n\r\n")
         line.shutdown(socket.SHUT_WR)
@@ -151,7 +151,7 @@ def test_a_request_whose_end_two_might_see_elsewhere_is_refused(
 def test_without_the_store_nobody_may_play(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What cannot be asked is no leave to do it."""
+    """If the store cannot answer, permission is denied."""
 
     async def fails(*_: object) -> None:
         raise StoreError("trouble", Path("games"), "disk I/O error")
@@ -169,7 +169,7 @@ def test_without_the_store_nobody_may_play(
 
 @contextmanager
 def joined_badly(client: TestClient, game: str) -> Iterator[WebSocketDisconnect]:
-    """How a socket is closed at which nobody may join."""
+    """Return how the server closes a socket that may not join."""
     address = f"ws://{HOST}/games/{game}/socket"
     with client.websocket_connect(address, headers=OURS) as page:
         with pytest.raises(WebSocketDisconnect) as caught:

@@ -1,4 +1,4 @@
-"""The event loop goes on soon while a thread calculates."""
+"""Turns of threads: the event loop continues soon while a thread calculates."""
 
 import asyncio
 import sys
@@ -17,14 +17,14 @@ SHORT = pytest.approx(THREAD_TURN_SECONDS)
 
 
 def test_turns_are_short_while_a_thread_calculates() -> None:
-    """A step of the event loop waits as long as the interpreter's turns are."""
+    """A step of the event loop waits for at most one turn of the interpreter."""
     assert asyncio.run(in_thread(sys.getswitchinterval)) == SHORT
     assert THREAD_TURN_SECONDS <= DEFAULT / 5
     assert sys.getswitchinterval() == DEFAULT
 
 
 def test_a_calculation_of_the_store_has_short_turns(tmp_path: Path) -> None:
-    """The entries of a long game are checked one by one."""
+    """It checks the entries of a long game one by one."""
     store = SQLiteStore(tmp_path)
     try:
         found = asyncio.run(store.threads.calculate(sys.getswitchinterval))

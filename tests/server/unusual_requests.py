@@ -1,4 +1,4 @@
-"""Requests that no page of the server sends, and some that one sends."""
+"""Requests that no page of the server sends, and some that pages send."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ Headers = dict[str, str]
 
 
 class Asked(NamedTuple):
-    """A request as it stands on the line; one that is not *whole* breaks off."""
+    """A request as bytes on the connection; one that is not *whole* breaks off."""
 
     method: str
     target: str
@@ -28,7 +28,7 @@ class Asked(NamedTuple):
     whole: bool = True
 
     def written(self) -> bytes:
-        """All its bytes."""
+        """Return all bytes of the request."""
         told = {"Content-Length": str(len(self.body))} | self.headers
         lines = [f"{name}: {said}" for name, said in told.items()]
         head = "\r\n".join([f"{self.method} {self.target} HTTP/1.1", *lines, "", ""])
@@ -37,7 +37,7 @@ class Asked(NamedTuple):
 
 
 class Requests:
-    """Requests from a seed, by browsers that know of some games."""
+    """A random source of requests, by browsers that know some games."""
 
     def __init__(
         self, seed: int, place: str, games: list[str], secrets: list[str]
@@ -48,7 +48,7 @@ class Requests:
         self.secrets = secrets
 
     def next(self) -> Asked:
-        """The next request."""
+        """Return the next request."""
         asked = self.sound()
         if self.rng.random() < OFTEN:
             for _ in range(self.rng.randint(1, 3)):
@@ -56,7 +56,7 @@ class Requests:
         return asked
 
     def sound(self) -> Asked:
-        """A request as a page would send it."""
+        """Return a request as a page would send it."""
         rng = self.rng
         method, path, kind, made = rng.choice(KINDS)
         target = path.format(game=rng.choice(self.games), edition=rng.choice(EDITIONS))
@@ -69,12 +69,12 @@ class Requests:
 
 
 def nothing(_: Random) -> bytes:
-    """No body."""
+    """Return no body."""
     return b""
 
 
 def game_wanted(rng: Random) -> bytes:
-    """The form of a new game, perhaps with a strange field."""
+    """Return the form of a new game, perhaps with an unknown field."""
     form = {**NEW_GAME, "edition": rng.choice(EDITIONS)}
     if rng.random() < OFTEN:
         form[rng.choice([*FIELDS, "extra"])] = value(rng, MAX_DEPTH - 1)
@@ -87,23 +87,23 @@ FIELDS = (
 
 
 def moment_wanted(rng: Random) -> bytes:
-    """A moment to continue from, perhaps one that no game has."""
+    """Return a position to continue from, perhaps one that no game has."""
     return json.dumps({"moment": rng.choice([0, 1, 5, 10**6, -1, "x"])}).encode()
 
 
 def invitation(rng: Random) -> bytes:
-    """An invitation that nobody has been given."""
+    """Return an invitation that was never created."""
     return json.dumps({"invitation": str(rng.getrandbits(99))}).encode()
 
 
 def seat_wanted(rng: Random) -> bytes:
-    """A link for a seat, perhaps for one that no game has."""
+    """Return a link for a seat, perhaps for one that no game has."""
     seat, name = rng.choice([0, 1, 5, 6, -1, None, "x"]), rng.choice(["Bob", "", "?"])
     return json.dumps({"seat": seat, "name": name}).encode()
 
 
 def record(rng: Random) -> bytes:
-    """A record, perhaps with a few letters wrong."""
+    """Return a record, perhaps with a few wrong letters."""
     whole = rng.random() < OFTEN
     return (RECORD if whole else spoilt(rng, RECORD)).encode("utf-8", "replace")
 
@@ -139,7 +139,7 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", 
 
 
 def other_method(rng: Random, asked: Asked) -> Asked:
-    """The same, to be done otherwise."""
+    """Return the request with another method."""
     return asked._replace(method=rng.choice(METHODS))
 
 
@@ -147,7 +147,7 @@ PIECES = ("%00", "%ff", "%ed%a0%80", "%", "%2e%2e/", "../", "//", "/", "%2f", "?
 
 
 def other_path(rng: Random, asked: Asked) -> Asked:
-    """The same, from somewhere that there may not be."""
+    """Return the request with another, perhaps invalid, path."""
     start = rng.randrange(len(asked.target) + 1)
     piece = rng.choice([*PIECES, written(rng), "x" * rng.choice([300, 9000])])
     keep = start + rng.choice([0, 0, 1, 6])
@@ -158,7 +158,7 @@ def other_path(rng: Random, asked: Asked) -> Asked:
 
 
 def written(rng: Random) -> str:
-    """Some letters of any kind, or some bytes, as they may stand in an address."""
+    """Return some characters or bytes, encoded for an address."""
     noise = quote(scribble(rng), errors="replace", safe="/?=&")
     return rng.choice([noise, quote_from_bytes(rng.randbytes(rng.randint(1, 9)))])
 
@@ -190,26 +190,26 @@ ODD = {
 
 
 def other_header(rng: Random, asked: Asked) -> Asked:
-    """The same, with a header that is strange or that there was not."""
+    """Return the request with a changed or additional header."""
     name = rng.choice([*ODD])
     said = rng.choice([*ODD[name], latin(rng)])
     return asked._replace(headers=asked.headers | {name: said})
 
 
 def latin(rng: Random) -> str:
-    """What may stand in a header, and makes no sense there."""
+    """Return a text that is valid in a header but has no meaning there."""
     return "".join(map(chr, rng.choices(range(0xA1, 0x100), k=rng.randint(0, 40))))
 
 
 def lost_header(rng: Random, asked: Asked) -> Asked:
-    """The same, without one of its headers."""
+    """Return the request without one of its headers."""
     gone = rng.choice([*asked.headers, ""])
     kept = {name: said for name, said in asked.headers.items() if name != gone}
     return asked._replace(headers=kept)
 
 
 def other_body(rng: Random, asked: Asked) -> Asked:
-    """The same, with a body that is none, or is another."""
+    """Return the request with an invalid or different body."""
     bodies = [
         json.dumps(value(rng, 0)).encode(),
         scribble(rng).encode("utf-8", "surrogatepass"),
@@ -221,7 +221,7 @@ def other_body(rng: Random, asked: Asked) -> Asked:
 
 
 def broken_off(_: Random, asked: Asked) -> Asked:
-    """The same, of which half comes."""
+    """Return the first half of the request."""
     return asked._replace(whole=False)
 
 
@@ -236,4 +236,4 @@ SPOILT: list[Callable[[Random, Asked], Asked]] = [
     other_body,
     broken_off,
 ]
-"""What goes wrong with requests; some of it more often."""
+"""The errors in requests; some of them are more frequent."""

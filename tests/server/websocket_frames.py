@@ -1,4 +1,4 @@
-"""Frames that no page of ours would send, and some that one would."""
+"""Frames that no page of ours would send, and some that pages send."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -39,7 +39,7 @@ UNITS = ["0.footman.1", "1.mage.1", "0.archer.2", "1.cavalier.1", "2.footman.1",
 
 
 class Frames:
-    """Frames from a seed, about a game that is at some number."""
+    """A random source of frames, about a game at some number."""
 
     def __init__(self, seed: int, legal: Sequence[str]) -> None:
         self.rng = Random(seed)
@@ -47,12 +47,12 @@ class Frames:
         self.number = 0
 
     def next(self) -> str | bytes:
-        """The next frame."""
+        """Return the next frame."""
         (made,) = self.rng.choices([*SORTS], weights=[*SORTS.values()])
         return made(self)
 
     def message(self) -> Json:
-        """A message as a page would send it."""
+        """Return a message as a page would send it."""
         rng = self.rng
         at = self.number if rng.random() < MOSTLY else rng.randint(0, 500)
         return dict(rng.choice(KINDS)(rng, at, self))
@@ -90,23 +90,23 @@ KINDS: list[Callable[[Random, int, Frames], Json]] = [
 
 
 def noise(frames: Frames) -> str:
-    """Characters of any kind."""
+    """Return random characters."""
     return scribble(frames.rng)
 
 
 def scribble(rng: Random) -> str:
-    """Characters of any kind."""
+    """Return random characters."""
     letters = '{}[]":,\\ \n\0abc019.-eE\u2028\udc80é\U0001d54f'
     return "".join(rng.choices(letters, k=rng.choice([0, 1, 5, 50, 500])))
 
 
 def rubbish(frames: Frames) -> str:
-    """Some JSON."""
+    """Return some JSON."""
     return json.dumps(value(frames.rng, 0))
 
 
 def value(rng: Random, depth: int) -> object:
-    """A value, perhaps of values."""
+    """Return a value, perhaps of values."""
     if depth > MAX_DEPTH or rng.random() < HALF:
         return rng.choice(EXTREMES)
     inside = [value(rng, depth + 1) for _ in range(rng.randint(0, 3))]
@@ -120,20 +120,20 @@ MAX_DEPTH = 4
 
 
 def bytes_of(frames: Frames) -> bytes:
-    """A frame that is no text, though it may hold a message."""
+    """Return a binary frame, though it may contain a message."""
     if frames.rng.random() < HALF:
         return json.dumps(frames.message()).encode()
     return frames.rng.randbytes(frames.rng.randint(0, 200))
 
 
 def spoilt_text(frames: Frames) -> str:
-    """A message with letters lost, doubled, turned around, or made others."""
+    """Return a message with letters removed, doubled, swapped or replaced."""
     text = spoilt(frames.rng, json.dumps(frames.message()))
     return text * frames.rng.choice([1, 1, 1, 1, 2])
 
 
 def spoilt(rng: Random, text: str) -> str:
-    """A text with letters lost, doubled, turned around, or made others."""
+    """Return a text with letters removed, doubled, swapped or replaced."""
     for _ in range(rng.randint(1, 4)):
         start = rng.randrange(len(text) + 1)
         end = min(len(text), start + rng.randint(0, 6))
@@ -144,7 +144,7 @@ def spoilt(rng: Random, text: str) -> str:
 
 
 def spoilt_fields(frames: Frames) -> str:
-    """A message with fields gone, strange, or one too many."""
+    """Return a message with fields removed, changed, or added."""
     rng, message = frames.rng, frames.message()
     for _ in range(rng.randint(1, 2)):
         field = rng.choice([*message, "extra"])
@@ -159,7 +159,7 @@ SELDOM = 0.2
 
 
 def sound(frames: Frames) -> str:
-    """A message with nothing wrong but what it asks for, if that."""
+    """Return a message of a valid form, with a perhaps illegal request."""
     return json.dumps(frames.message())
 
 
@@ -175,7 +175,7 @@ SORTS: dict[Callable[[Frames], str | bytes], int] = {
 
 
 def upgrade(place: str, game: str, origin: str = "", more: str = "") -> bytes:
-    """A request that makes a connection the socket of a game."""
+    """Return a request that makes a connection the socket of a game."""
     return (
         f"GET /games/{game}/socket HTTP/1.1\r\nHost: {place}\r\n"
         f"Origin: {origin or f'http://{place}'}\r\n"
@@ -186,7 +186,7 @@ def upgrade(place: str, game: str, origin: str = "", more: str = "") -> bytes:
 
 
 def frame(text: str) -> bytes:
-    """A short text as a page sends it."""
+    """Return a short text as the frame of a page."""
     return coded(text.encode(), TEXT_FRAME)
 
 

@@ -1,4 +1,4 @@
-"""Connections of strangers: none that only waits, not too many, none unread."""
+"""Limits of connections: none waits for ever, each network has a maximum of them."""
 
 import asyncio
 import socket
@@ -39,7 +39,7 @@ SOON = 5.0
 
 @contextmanager
 def listening(folder: Path) -> Iterator[int]:
-    """The port of a server in a thread of this process."""
+    """Run a server in a thread of this process, and yield its port."""
     app = create_app(SQLiteStore(folder))
     config = uvicorn.Config(
         app, port=0, http=HTTPProtocol, ws=WebSocketProtocol, log_level="warning"
@@ -49,12 +49,12 @@ def listening(folder: Path) -> Iterator[int]:
 
 
 def connected(port: int) -> socket.socket:
-    """A connection that says nothing yet."""
+    """Open a connection that sends nothing yet."""
     return socket.create_connection(("127.0.0.1", port), timeout=SOON)
 
 
 def is_hung_up(line: socket.socket) -> bool:
-    """Whether the other end hangs up, before long and without a word."""
+    """Whether the server soon closes the connection without an answer."""
     try:
         return line.recv(1) == b""
     except ConnectionResetError:
@@ -64,7 +64,7 @@ def is_hung_up(line: socket.socket) -> bool:
 def test_a_request_that_is_never_said_to_its_end_is_hung_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also the second on a connection, and one that says nothing at all."""
+    """This includes the second one of a connection, and one without any bytes."""
     monkeypatch.setattr(uvicorn_protocols, "HEADER_TIMEOUT", 0.2)
     with listening(tmp_path) as port:
         with connected(port) as silent:
@@ -116,7 +116,7 @@ def test_a_body_that_comes_too_slowly_is_refused(
 def test_an_address_has_so_many_connections_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who is there already stays; once one goes, there is room for another."""
+    """Existing connections stay. Once one closes, the server accepts another."""
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 3)
     with listening(tmp_path) as port, ExitStack() as stack:
         first, *_ = [stack.enter_context(connected(port)) for _ in range(3)]
@@ -133,7 +133,7 @@ def test_an_address_has_so_many_connections_and_no_more(
 def test_sockets_are_counted_as_what_they_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A connection that becomes a socket is one, and none when it ends."""
+    """A connection that becomes a socket counts once, and not after it ends."""
     monkeypatch.setattr(
         uvicorn_protocols, "CONNECTIONS", limiter := ConnectionLimiter()
     )
@@ -154,7 +154,7 @@ def test_sockets_are_counted_as_what_they_are(
 
 
 def reaches(limiter: ConnectionLimiter, number: int) -> bool:
-    """Whether so many are connected before long."""
+    """Whether the server soon has a number of connections."""
     for _ in range(100):
         if limiter.count == number:
             return True
@@ -163,7 +163,7 @@ def reaches(limiter: ConnectionLimiter, number: int) -> bool:
 
 
 def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -> None:
-    """The application hears that nobody is there; else it would be logged as broken."""
+    """The application learns that the client is gone. An error would be logged."""
 
     async def sent() -> None:
         socket = WebSocketProtocol.__new__(WebSocketProtocol)
@@ -178,7 +178,7 @@ def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -
 def test_nothing_is_written_to_a_socket_that_is_gone(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Its loss is noticed one step later, and asyncio logs the sixth try to write."""
+    """The loop notices the loss one step later, and asyncio logs the sixth write."""
 
     async def write() -> None:
         ours, theirs = socket.socketpair()
@@ -210,7 +210,7 @@ BROKEN_UPGRADES = {
 
 @pytest.mark.parametrize("head", BROKEN_UPGRADES.values(), ids=BROKEN_UPGRADES)
 def test_an_upgrade_that_is_no_handshake_is_refused(tmp_path: Path, head: str) -> None:
-    """It would never be answered, and never be closed."""
+    """Otherwise the server would never answer or close it."""
     with listening(tmp_path) as port, connected(port) as line:
         line.sendall(f"{head}\r\nHost: 127.0.0.1\r\n{UPGRADE}\r\n\r\n".encode())
         assert line.recv(100).startswith(b"HTTP/1.1 400 ")
@@ -239,7 +239,7 @@ def test_some_descriptors_are_spared_for_the_store() -> None:
 def test_a_network_has_so_many_sockets_also_behind_a_proxy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Another network has its own number, and a socket that ends makes room."""
+    """Each network has its own count, and a socket that ends makes room."""
     monkeypatch.setattr(socket_limit, "MAX_CONNECTIONS_PER_NETWORK", 2)
     one, other = "10.0.0.1", "10.0.0.2"
     assert asyncio.run(admitted([one, one, one, other])) == [one, one, other]
@@ -247,7 +247,7 @@ def test_a_network_has_so_many_sockets_also_behind_a_proxy(
 
 
 async def admitted(addresses: list[str]) -> list[str]:
-    """Return which sockets are let in, one after another; *end* ends all of before."""
+    """Return which sockets are accepted, in order; *end* first closes earlier ones."""
     let_in: list[str] = []
     over = asyncio.Event()
 
@@ -317,7 +317,7 @@ def test_every_client_has_a_bucket_and_old_ones_are_forgotten(
 def test_clients_whose_tokens_have_returned_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Else requests from 10,000 networks would leave 20 MB in memory."""
+    """Otherwise requests from 10,000 networks would leave 20 MB in memory."""
     now = 100.0
     monkeypatch.setattr(rate_limits, "monotonic", lambda: now)
     buckets = TokenBuckets(rate=1.0, size=2.0)
@@ -335,7 +335,7 @@ def test_clients_whose_tokens_have_returned_are_forgotten(
 def test_who_begins_games_without_end_is_told_to_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everything else is answered as ever."""
+    """The server still answers all other requests."""
     monkeypatch.setattr(rate_limits, "GAME_BURST", 2.0)
     with serving(tmp_path) as client:
         new_game(client)
@@ -364,7 +364,7 @@ def test_who_asks_without_end_is_told_to_wait(
 def test_a_page_that_sends_without_end_is_read_at_its_pace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it sent is answered all the same, each in its time."""
+    """The server answers all messages, at the rate of its limit."""
     monkeypatch.setattr(connection, "MESSAGE_BURST", 1.0)
     monkeypatch.setattr(connection, "MESSAGE_RATE", 20.0)
 

@@ -1,4 +1,4 @@
-"""A cookie is found among many."""
+"""The server's cookie, found among many others."""
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -7,7 +7,7 @@ from pocket_tactics.server.access.cookies import cookie_of
 
 
 def sent(*headers: str) -> HTTPConnection:
-    """A request with such cookie headers."""
+    """Return a request with some cookie headers."""
     fields = [(b"cookie", header.encode("latin-1")) for header in headers]
     return HTTPConnection({"type": "http", "headers": fields})
 
@@ -33,7 +33,7 @@ def test_a_cookie_is_the_last_of_its_name(headers: list[str], value: str) -> Non
 
 
 def test_no_other_cookie_is_parsed() -> None:
-    """Thousands take a millisecond of the event loop, and are asked for thrice."""
+    """Parsing thousands would take a millisecond of the event loop, three times."""
     connection = sent("a=b; player=c")
     assert cookie_of(connection, "player") == "c"
     assert not hasattr(connection, "_cookies")

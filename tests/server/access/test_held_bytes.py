@@ -1,4 +1,4 @@
-"""The bytes that wait for pages are bounded: by network, and in all."""
+"""Limits of the bytes that wait for clients: by network, and in total."""
 
 import asyncio
 import socket
@@ -21,7 +21,7 @@ BIG = 1 << 20
 
 
 class Deaf:
-    """A page that never reads."""
+    """A client that never reads."""
 
     def __init__(self, held: HeldBytes, network: str) -> None:
         self.all_held = held
@@ -34,13 +34,13 @@ class Deaf:
         self.gone = True
 
     def is_sent(self, size: int) -> None:
-        """Have so many bytes wait for the page."""
+        """Let a number of bytes wait for the client."""
         self.all_held.add(self, size)
 
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldBytes]:
-    """Bytes of which a network may have 100, and all 250."""
+    """The bytes held, at most 100 for a network, and 250 in total."""
     monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", SIZE)
     monkeypatch.setattr(held_bytes, "MAX_HELD_IN_ALL", SIZE * 5 // 2)
     found = HeldBytes()
@@ -89,7 +89,7 @@ def test_what_has_been_read_is_not_held(held: HeldBytes) -> None:
 def test_a_network_of_pages_that_read_nothing_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those of other networks stay, and in the end nothing is held."""
+    """Clients of other networks stay connected. At the end no bytes are held."""
     monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", 45_000)
 
     async def play() -> None:
@@ -117,7 +117,7 @@ def test_a_network_of_pages_that_read_nothing_is_let_go(
 
 
 class Flow(asyncio.Protocol):
-    """Tells a socket when the other end reads too slowly, and when it reads again."""
+    """A protocol that pauses and resumes the writing to a socket."""
 
     def __init__(self, page: WebSocketProtocol) -> None:
         self.pause_writing = page.pause_writing  # type: ignore[method-assign]
@@ -125,7 +125,7 @@ class Flow(asyncio.Protocol):
 
 
 async def opened() -> tuple[WebSocketProtocol, socket.socket]:
-    """A socket that has been joined, and its other end."""
+    """Return a socket after a join, and its other end."""
     ours, theirs = socket.socketpair()
     page = WebSocketProtocol.__new__(WebSocketProtocol)
     page.writable = asyncio.Event()
@@ -141,7 +141,7 @@ async def opened() -> tuple[WebSocketProtocol, socket.socket]:
 
 
 def test_a_message_is_sent_once_it_is_read() -> None:
-    """Until then it counts as held: a socket has a buffer that takes all of it."""
+    """Until then it counts as held, although a socket's buffer has room for it."""
 
     async def send() -> None:
         page, theirs = await opened()

@@ -23,7 +23,7 @@ PUBLIC = "https://games.example"
 
 @pytest.fixture
 def public(tmp_path: Path) -> Iterator[TestClient]:
-    """A server with a public name, as its proxy asks it: without TLS."""
+    """Return a client of a server with a public name, without TLS as its proxy."""
     app = create_app(SQLiteStore(tmp_path), hosts=HostPolicy(public=PUBLIC))
     with TestClient(app, base_url="http://games.example") as client:
         yield client
@@ -129,7 +129,7 @@ def test_the_public_name_is_answered_to(public: TestClient) -> None:
 def test_pages_of_the_public_address_play_and_no_others(
     public: TestClient, host: str, origin: str | None, status: int
 ) -> None:
-    """Whether the proxy leaves the name as it was or puts the server's own."""
+    """The proxy may forward the name, or replace it by the server's own."""
     headers = {"host": host} | ({} if origin is None else {"origin": origin})
     wanted = {"seats": ["human", "human"]}
 
@@ -145,7 +145,7 @@ def test_pages_of_the_public_address_play_and_no_others(
 def test_sockets_of_the_public_address_alone_are_let_in(
     public: TestClient, origin: str, code: int
 ) -> None:
-    """And are told that there is no such game."""
+    """The server reports that there is no such game."""
     address = "ws://games.example/games/any/socket"
 
     with (

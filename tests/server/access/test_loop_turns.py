@@ -1,4 +1,4 @@
-"""In one step of the event loop little begins, and that of each network in turn."""
+"""Turns of the event loop: few tasks start in a step, those of each network in turn."""
 
 import asyncio
 from pathlib import Path
@@ -29,7 +29,7 @@ BUSY_PAGES = 30
 
 @pytest.mark.parametrize("game", ["/busy", "/other"])
 def test_a_network_does_not_wait_for_all_work_of_another(game: str) -> None:
-    """Also if both watch the same game."""
+    """They may watch the same game."""
     order: list[str] = []
 
     async def main() -> None:
@@ -46,7 +46,7 @@ def test_a_network_does_not_wait_for_all_work_of_another(game: str) -> None:
 
 
 def test_a_game_does_not_wait_for_all_spectators_of_another() -> None:
-    """They come from many networks, and one network opens many games."""
+    """The spectators are in many networks, and one network opens many games."""
     order: list[str] = []
 
     async def main() -> None:
@@ -68,7 +68,7 @@ def test_a_game_does_not_wait_for_all_spectators_of_another() -> None:
 
 
 def test_nobody_waits_for_ever_behind_others_who_come_later() -> None:
-    """Each of them comes from a network and for a game of its own."""
+    """Each later one is in a different network and in a different game."""
     begun: list[str] = []
 
     async def main() -> int:
@@ -106,7 +106,7 @@ def test_little_work_begins_in_one_step_of_the_event_loop() -> None:
 
 
 def test_work_that_is_cancelled_takes_no_turn() -> None:
-    """Nor does it hold back what waits behind it."""
+    """It does not delay the work after it."""
 
     async def main() -> None:
         turns = loop_turns()
@@ -128,7 +128,7 @@ def test_work_that_is_cancelled_takes_no_turn() -> None:
 
 
 def test_the_turns_of_a_loop_are_its_own() -> None:
-    """A loop that ends while work waits leaves others their turns."""
+    """A loop that ends while work waits does not take turns of other loops."""
 
     async def fill() -> LoopTurns:
         for _ in range(MANY):
@@ -141,7 +141,7 @@ def test_the_turns_of_a_loop_are_its_own() -> None:
 def test_a_page_does_not_wait_for_all_messages_of_another_network(
     tmp_path: Path,
 ) -> None:
-    """However many sockets send them at once."""
+    """Any number of sockets may send them at once."""
 
     async def play() -> int:
         async with a_game(tmp_path) as (app, game):
@@ -167,7 +167,7 @@ def refusals(page: Wire) -> int:
 
 
 async def joined(app: Starlette, game: str, address: str) -> Wire:
-    """A page that has joined a game, from an address."""
+    """Return a client that has joined a game, from an address."""
     page = Wire(app, game, address=address)
     page.send(JOIN)
     await page.next()
@@ -176,7 +176,7 @@ async def joined(app: Starlette, game: str, address: str) -> Wire:
 
 
 def test_a_household_is_never_made_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six pages play by a script, and twenty are open: all come back at once."""
+    """Six clients play by a script, and twenty pages reconnect at once."""
     now = 100.0
     monkeypatch.setattr(rate_limits, "monotonic", lambda: now)
     network = TokenBuckets(NETWORK_FRAME_RATE, NETWORK_FRAME_BURST)

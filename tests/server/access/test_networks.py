@@ -1,4 +1,4 @@
-"""Limits count by network: one line has many addresses, and counts once."""
+"""Limits by network: one line has many addresses, and counts once."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -61,7 +61,7 @@ ASKED: dict[str, Callable[[TestClient], Answer]] = {
 def test_a_network_has_one_reserve_however_many_addresses_it_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, addresses: list[str], limit: str
 ) -> None:
-    """Another network has its own."""
+    """Another network has a separate one."""
     monkeypatch.setattr(
         rate_limits, f"{limit}_BURST", 8000.0 if limit == "UPLOAD" else 2
     )
@@ -78,7 +78,7 @@ def test_a_network_has_one_reserve_however_many_addresses_it_has(
 def test_a_network_has_so_many_connections(
     monkeypatch: pytest.MonkeyPatch, addresses: list[str]
 ) -> None:
-    """Whichever of its addresses one comes from or leaves by."""
+    """Any of its addresses may open and close them."""
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 3)
     limiter = ConnectionLimiter()
     places = [(address, 5) for address in addresses]
@@ -92,7 +92,7 @@ def test_a_network_has_so_many_connections(
 def test_a_trusted_proxy_of_ipv6_has_the_connections_of_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It alone: not all of its network."""
+    """This holds for the proxy only, not for the rest of its network."""
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 0)
     limiter = ConnectionLimiter()
     limiter.prepare(["2001:db8:1:2::1/128"])

@@ -1,4 +1,4 @@
-"""What every request must be, and what every answer says to the browser."""
+"""Checks of every request, and security headers of every answer."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ NASTY = "<img src=x onerror=alert(1)>"
 
 @contextmanager
 def hosted(folder: Path, host: str) -> Iterator[TestClient]:
-    """A server that was told to listen at an address."""
+    """Return a server that listens at an address."""
     app = create_app(SQLiteStore(folder), hosts=HostPolicy(hosts=(host,)))
     with TestClient(app, base_url=f"http://{HOST}", headers=OURS) as client:
         yield client
@@ -63,7 +63,7 @@ def test_the_names_of_this_machine_are_answered_to(
     "host", ["evil.example", "", "127.0.0.1.evil.example", "[", "10.0.0.1"]
 )
 def test_another_name_that_leads_here_is_not(client: TestClient, host: str) -> None:
-    """Else a page of that name could read and play the games of this machine."""
+    """Otherwise a page of that name could read and play the games of this machine."""
     answer = client.get("/api/games", headers={"host": host})
 
     assert answer.status_code == 403
@@ -88,7 +88,7 @@ def test_who_listens_everywhere_answers_to_every_number(tmp_path: Path) -> None:
     "origin", ["http://evil.example", "null", "", f"https://{HOST}", f"http://{HOST}:1"]
 )
 class TestForeignPages:
-    """A page of another site plays nothing here."""
+    """Requests from pages of another site, which cannot play."""
 
     def test_it_changes_nothing(self, client: TestClient, origin: str) -> None:
         game = new_game(client)
@@ -101,7 +101,7 @@ class TestForeignPages:
         assert len(client.get("/api/games").json()["games"]) == 1
 
     def test_it_joins_nothing(self, client: TestClient, origin: str) -> None:
-        """The handshake is not even answered: a server makes a 403 of that."""
+        """The server refuses the handshake with a 403."""
         address = f"ws://{HOST}/games/{new_game(client)}/socket"
         joining = client.websocket_connect(address, headers={"origin": origin})
 
@@ -113,7 +113,7 @@ class TestForeignPages:
     "kind", ["text/plain", "application/x-www-form-urlencoded", "", "text/json"]
 )
 def test_a_form_of_another_site_is_refused(client: TestClient, kind: str) -> None:
-    """Browsers send such bodies without asking first."""
+    """Browsers send such bodies without a preflight request."""
     answer = client.post("/api/games", content="{}", headers={"content-type": kind})
 
     assert answer.status_code == 415
@@ -196,7 +196,7 @@ def test_a_language_that_is_not_there_is_no_markup(client: TestClient) -> None:
 
 
 def test_what_a_person_writes_comes_back_as_text_alone(client: TestClient) -> None:
-    """As data in answers of the API, and with its marks taken from it on a page."""
+    """It is data in answers of the API, and is escaped in a page."""
     answer = client.post("/api/games", json={"edition": NASTY})
     missing = client.get(f"/api/rules/{NASTY}", headers={"accept": "text/html"})
 

@@ -1,4 +1,4 @@
-"""Who plays a game, and who only watches."""
+"""Sessions: the browsers that may play a game, and those that only watch."""
 
 import logging
 import signal
@@ -30,7 +30,7 @@ ELSEWHERE = "192.0.2.7"
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Starlette]:
-    """A server whose games are gone with the test."""
+    """A server whose games are deleted after the test."""
     app = create_app(SQLiteStore(tmp_path))
     with at(app) as client:
         app.state.portal = client.portal
@@ -38,7 +38,7 @@ def app(tmp_path: Path) -> Iterator[Starlette]:
 
 
 def browser(app: Starlette, address: str = ELSEWHERE) -> TestClient:
-    """A browser at an address, in the one loop of the server."""
+    """Return a browser at an address, in the one loop of the server."""
     client = at(app, address)
     client.portal = app.state.portal
     return client
@@ -46,18 +46,18 @@ def browser(app: Starlette, address: str = ELSEWHERE) -> TestClient:
 
 @pytest.fixture
 def maker(app: Starlette) -> TestClient:
-    """A browser elsewhere, which makes the games."""
+    """A browser at another machine, which creates the games."""
     return browser(app)
 
 
 @pytest.fixture
 def stranger(app: Starlette) -> TestClient:
-    """Another browser, at the same address: that alone makes no game its own."""
+    """Another browser at the same address, which does not make a game its own."""
     return browser(app)
 
 
 def invitation(client: TestClient, game: str) -> str:
-    """The secret of a new link to a game."""
+    """Return the secret of a new link to a game."""
     made = client.post(f"/api/games/{game}/invitations", json={})
     assert made.status_code == 201, made.text
     secret: str = made.json()["invitation"]
@@ -65,25 +65,25 @@ def invitation(client: TestClient, game: str) -> str:
 
 
 def accept(client: TestClient, game: str, secret: str) -> tuple[int, str]:
-    """What comes of following a link: the status, and the kind of a refusal."""
+    """Follow a link; return the status, and the kind of a refusal."""
     answer = client.post(f"/api/games/{game}/players", json={"invitation": secret})
     return answer.status_code, answer.json()["kind"] if answer.content else ""
 
 
 def listed(client: TestClient) -> set[str]:
-    """The games that a browser is shown."""
+    """Return the games in a browser's list."""
     return {game["id"] for game in client.get("/api/games").json()["games"]}
 
 
 def plays(client: TestClient, game: str) -> bool:
-    """Whether a page of a browser plays a game."""
+    """Whether a client in a browser plays a game."""
     with joined(client, game) as page:
         assert page.welcome.watching is (page.welcome.seats == ())
         return bool(page.welcome.seats)
 
 
 def test_who_makes_a_game_plays_it(maker: TestClient) -> None:
-    """With all of its seats, and has it gone."""
+    """The maker has all its seats, and can delete it."""
     game = new_game(maker)
     assert plays(maker, game)
     assert maker.delete(f"/api/games/{game}").status_code == 204
@@ -92,7 +92,7 @@ def test_who_makes_a_game_plays_it(maker: TestClient) -> None:
 def test_a_stranger_watches_and_changes_nothing(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """Whatever seats they ask for: no move, nothing taken back, no map laid."""
+    """The server refuses each move, undo and auto-play, for any seats."""
     game = new_game(maker)
     with joined(maker, game) as player, joined(stranger, game, [0, 1]) as page:
         assert (page.welcome.seats, page.welcome.watching) == ((), True)
@@ -117,7 +117,7 @@ def test_a_stranger_watches_and_changes_nothing(
 def test_a_stranger_watches_looks_back_and_takes_the_record_home(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """All of that is open to who has the address."""
+    """All of that is allowed to a browser that has the address."""
     game = new_game(maker)
     with joined(stranger, game) as page:
         page.ask("visit", moment=0)
@@ -132,7 +132,7 @@ def test_a_stranger_watches_looks_back_and_takes_the_record_home(
 def test_a_stranger_neither_deletes_nor_invites(
     maker: TestClient, stranger: TestClient, method: str, path: str
 ) -> None:
-    """The refusal says that the game is not theirs, and the game goes on."""
+    """The refusal says that the game is not theirs. The game continues."""
     game = new_game(maker)
     refused = stranger.request(method, f"/api/games/{game}{path}")
     assert (refused.status_code, refused.json()["kind"]) == (403, "not-yours")
@@ -144,7 +144,7 @@ def test_a_stranger_neither_deletes_nor_invites(
 def test_who_is_let_in_by_a_link_plays_invites_and_deletes(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """As who made the game does; it is in their list as well."""
+    """The guest has the rights of the maker. The game is in both lists."""
     game = new_game(maker)
     assert accept(stranger, game, invitation(maker, game)) == (204, "")
     assert plays(stranger, game)
@@ -156,7 +156,7 @@ def test_who_is_let_in_by_a_link_plays_invites_and_deletes(
 def test_a_link_lets_in_one_browser(
     app: Starlette, maker: TestClient, stranger: TestClient
 ) -> None:
-    """It may follow the link again, and others may not."""
+    """The browser may follow the link again, and others may not."""
     game, third = new_game(maker), browser(app)
     secret = invitation(maker, game)
     assert [accept(stranger, game, secret)[0] for _ in range(2)] == [204, 204]
@@ -167,7 +167,7 @@ def test_a_link_lets_in_one_browser(
 def test_who_plays_already_uses_no_link_up(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """Such as who tries it before they send it."""
+    """A player may try the link before sending it."""
     game = new_game(maker)
     secret = invitation(maker, game)
     assert accept(maker, game, secret) == (204, "")
@@ -177,7 +177,7 @@ def test_who_plays_already_uses_no_link_up(
 def test_a_link_to_another_game_lets_nobody_in(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """Neither does a guess; and the link goes on to let in where it leads."""
+    """A guess does not, either. The link stays valid for its own game."""
     game, other = new_game(maker), new_game(maker)
     secret = invitation(maker, game)
     assert accept(stranger, other, secret) == (403, "no-invitation")
@@ -190,7 +190,7 @@ def test_a_link_to_another_game_lets_nobody_in(
 def test_of_too_many_links_the_oldest_goes(
     app: Starlette, maker: TestClient, stranger: TestClient
 ) -> None:
-    """The others let in as before, and those to other games are no matter."""
+    """The others stay valid. Links to other games do not count."""
     game, other = new_game(maker), new_game(maker)
     apart = invitation(maker, other)
     first, second, *_ = [invitation(maker, game) for _ in range(MAX_INVITATIONS + 1)]
@@ -202,7 +202,7 @@ def test_of_too_many_links_the_oldest_goes(
 def test_the_list_is_of_ones_own_games(
     app: Starlette, maker: TestClient, stranger: TestClient
 ) -> None:
-    """Made, uploaded or begun again; who has none is shown none."""
+    """They are created, uploaded or rematches. A browser without games has no list."""
     game = new_game(maker)
     record = maker.get(f"/api/games/{game}/record").text
     plain = {"content-type": "text/plain"}
@@ -217,7 +217,7 @@ def test_the_list_is_of_ones_own_games(
 def test_the_list_of_ones_own_games_goes_on_behind_its_first_part(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """Without games of others in between."""
+    """Games of others are not in it."""
     made = {new_game(maker) for _ in range(51) if new_game(stranger)}
     first = maker.get("/api/games").json()
     rest = maker.get("/api/games", params={"after": first["more"]}).json()
@@ -228,7 +228,7 @@ def test_the_list_of_ones_own_games_goes_on_behind_its_first_part(
 def test_who_plays_a_game_plays_the_next_of_its_kind(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """Whoever of them began it."""
+    """Any of the players may request the rematch."""
     game = new_game(maker)
     accept(stranger, game, invitation(maker, game))
     again = stranger.post(f"/api/games/{game}/again").json()["id"]
@@ -239,7 +239,7 @@ def test_who_plays_a_game_plays_the_next_of_its_kind(
 def test_who_only_watched_begins_the_next_game_alone(
     maker: TestClient, stranger: TestClient
 ) -> None:
-    """Nobody finds games in their list that a stranger put there."""
+    """A stranger cannot add games to the lists of the players."""
     game = new_game(maker)
     again = stranger.post(f"/api/games/{game}/again").json()["id"]
     assert plays(stranger, again)
@@ -252,7 +252,7 @@ def test_no_secret_is_told_or_kept(
     stranger: TestClient,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """In no answer but the one that makes it, no record, no log and no file."""
+    """No record, log or file contains it, only the answer that creates it."""
     caplog.set_level(logging.DEBUG)
     game = new_game(maker)
     used, open_one = invitation(maker, game), invitation(maker, game)
@@ -272,7 +272,7 @@ def test_no_secret_is_told_or_kept(
 
 
 def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) -> None:
-    """Whatever is written down there, of what goes well and of what does not."""
+    """The log and the metrics lack it, for successful and for failed requests."""
     port = str(free_port())
     with serving(tmp_path, "--operations", port, "--log", "json") as server:
         headers = server.headers
@@ -294,7 +294,7 @@ def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) 
 def test_ones_own_games_are_found_without_looking_at_those_of_others(
     tmp_path: Path,
 ) -> None:
-    """They are few; those of all are many."""
+    """A browser has few games, and the server has many."""
     store = SQLiteStore(tmp_path)
     asked: list[str] = []
     store.threads.database.reader.set_trace_callback(asked.append)
@@ -308,7 +308,7 @@ def test_ones_own_games_are_found_without_looking_at_those_of_others(
 
 
 def test_the_cookie_is_for_no_script_and_no_other_site(maker: TestClient) -> None:
-    """And it is kept for long."""
+    """The browser stores it for a long time."""
     made = maker.post("/api/games", json={"seats": TWO})
     cookie = SimpleCookie(made.headers["set-cookie"])["player"]
     assert cookie["httponly"] is True
@@ -319,7 +319,7 @@ def test_the_cookie_is_for_no_script_and_no_other_site(maker: TestClient) -> Non
 
 
 def test_behind_tls_the_cookie_goes_by_tls_alone(tmp_path: Path) -> None:
-    """Under a name that no other host can set."""
+    """No other host can set a cookie of its name."""
     with public(tmp_path, "https://play.example") as client:
         made = client.get("/", headers={"host": "play.example"})
     cookie = SimpleCookie(made.headers["set-cookie"])["__Host-player"]
@@ -329,7 +329,7 @@ def test_behind_tls_the_cookie_goes_by_tls_alone(tmp_path: Path) -> None:
 
 
 def test_a_cookie_is_renewed_and_what_is_none_is_replaced(maker: TestClient) -> None:
-    """What somebody else made up is no secret."""
+    """A secret that a client has invented is invalid."""
     maker.get("/")
     secret = maker.cookies["player"]
     assert secret in maker.get("/").headers["set-cookie"]
@@ -347,7 +347,7 @@ MADE_UP = ["A" * 43, "A" * 65, OTHERS + seal_of(b"another server", OTHERS)]
 def test_a_secret_that_the_server_did_not_issue_is_never_adopted(
     maker: TestClient, stranger: TestClient, secret: str
 ) -> None:
-    """An attacker who plants it in a browser plays none of the games made there."""
+    """An attacker who sets it in a browser cannot play the games created there."""
     game = new_game(maker)
     link = {"invitation": invitation(maker, game)}
     for method, path, body in (
@@ -369,7 +369,7 @@ def test_a_secret_that_the_server_did_not_issue_is_never_adopted(
 def test_a_secret_of_an_older_version_is_known_by_its_games(
     app: Starlette, maker: TestClient
 ) -> None:
-    """It has no seal; neither does that of a store from which this was restored."""
+    """It has no seal. The same holds for the store that this one was restored from."""
     old = new_secret()
     game = new_game(maker)
     app.state.portal.call(
@@ -385,7 +385,7 @@ def test_a_secret_of_an_older_version_is_known_by_its_games(
 
 @pytest.fixture
 def without_cleanup(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Servers that start from now on delete no old games."""
+    """Prevent servers that start from now on from deleting old games."""
     monkeypatch.setattr(
         "pocket_tactics.server.app.background_tasks", lambda *_: iter(())
     )
@@ -395,7 +395,7 @@ def without_cleanup(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_browser_that_is_known_costs_the_store_nothing(
     app: Starlette, maker: TestClient
 ) -> None:
-    """Its pages are given without a question to the store, and without a write."""
+    """Its pages need no query of the store, and no write."""
     maker.get("/")
     database = app.state.site.rooms.store.threads.database
     asked: list[str] = []
@@ -418,7 +418,7 @@ def public(folder: Path, origin: str) -> Iterator[TestClient]:
 
 
 def test_at_home_all_games_are_ones_own(app: Starlette, maker: TestClient) -> None:
-    """Also those that were made elsewhere, or by another browser at home."""
+    """This includes games of other machines, and those of other local browsers."""
     game = new_game(maker)
     for address in (HOST, "::1", "::ffff:127.0.0.1"):
         home = browser(app, address)
@@ -431,7 +431,7 @@ def test_at_home_all_games_are_ones_own(app: Starlette, maker: TestClient) -> No
 def test_who_comes_through_a_proxy_is_not_at_home(
     app: Starlette, maker: TestClient, header: str
 ) -> None:
-    """Even where the proxy is at this machine, and the server knows of none."""
+    """The proxy may be at this machine, without being configured at the server."""
     new_game(maker)
     client = browser(app, HOST)
     assert listed(client)
@@ -440,7 +440,7 @@ def test_who_comes_through_a_proxy_is_not_at_home(
 
 
 def test_nobody_is_at_home_at_a_server_with_a_public_name(tmp_path: Path) -> None:
-    """Whose pages all come from the machine of the proxy."""
+    """All requests come from the machine of the proxy."""
     with public(tmp_path, "http://play.example") as client:
         client.headers.update({"host": "play.example", "origin": "http://play.example"})
         game = new_game(client)
@@ -451,7 +451,7 @@ def test_nobody_is_at_home_at_a_server_with_a_public_name(tmp_path: Path) -> Non
 
 
 def test_a_deleted_game_leaves_no_player_and_no_link(maker: TestClient) -> None:
-    """Nothing is kept of who played it."""
+    """The store has no data about its players."""
     game = new_game(maker)
     invitation(maker, game)
     database = maker.app.state.site.rooms.store.threads.database  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""The addresses beside the socket: new games, the list, records, rules, cards."""
+"""The addresses besides the socket: new games, the list, records, rules, cards."""
 
 import re
 import sqlite3
@@ -43,7 +43,7 @@ TEXT = {"content-type": "text/plain; charset=utf-8"}
 
 
 def complaint(client: TestClient, **wanted: object) -> str:
-    """Why there is no such game."""
+    """Return the reason why a game was not created."""
     answer = client.post("/api/games", json=wanted)
     assert answer.status_code == 400
     assert answer.json().keys() == {"kind", "sentence"}
@@ -52,13 +52,13 @@ def complaint(client: TestClient, **wanted: object) -> str:
 
 
 def listed(client: TestClient) -> list[dict[str, Any]]:
-    """The games that the start page lists."""
+    """Return the games on the start page."""
     games: list[dict[str, Any]] = client.get("/api/games").json()["games"]
     return games
 
 
 def unmarked(text: str) -> str:
-    """A record without the one line by which a server marks what it was given."""
+    """Return a record without the line by which a server marks uploads."""
     mark = f"Uploaded: {read_record(text).uploaded}\n"
     assert text.count(mark) == 1
     assert read_record(text).uploaded == len(read_record(text).actions)
@@ -66,7 +66,7 @@ def unmarked(text: str) -> str:
 
 
 class TestOffers:
-    """What the form may ask for, and all of that can be had."""
+    """Options of the form, all of which the server accepts."""
 
     @pytest.mark.parametrize("edition", EDITIONS)
     def test_every_force_may_be_played(self, client: TestClient, edition: str) -> None:
@@ -209,7 +209,7 @@ class TestOffers:
 
 
 class TestRefused:
-    """What cannot be played is refused in a sentence."""
+    """Requests for invalid games, each refused with a sentence."""
 
     @pytest.mark.parametrize(
         ("wanted", "part"),
@@ -276,7 +276,7 @@ class TestRefused:
     def test_a_house_rule_is_told_by_its_title(
         self, client: TestClient, language: str, house: dict[str, str], sentence: str
     ) -> None:
-        """With what it may be; its id is for who types it."""
+        """The refusal lists its values. A person who types needs its id."""
         client.cookies.set("language", language)
 
         assert complaint(client, house=house) == sentence
@@ -292,7 +292,7 @@ class TestRefused:
     def test_no_file_of_the_server_is_a_force(
         self, client: TestClient, tmp_path: Path
     ) -> None:
-        """Not even one that would do for a game in the terminal."""
+        """A file that the terminal would accept is none, either."""
         path = tmp_path / "force.toml"
         path.write_text(
             'edition = "fifth"\n[force.own]\nname = "Own"\nunits = { mage = 1 }\n'
@@ -305,7 +305,7 @@ class TestGames:
     """The list of games."""
 
     def test_it_comes_in_parts(self, client: TestClient) -> None:
-        """None twice and none left out, though many were touched in one second."""
+        """No game is there twice or missing, though many have the same second."""
         made = {new_game(client) for _ in range(2 * MAX_LISTED_GAMES + 1)}
 
         first = client.get("/api/games").json()
@@ -329,7 +329,7 @@ class TestGames:
         assert answer.json()["sentence"] == told
 
     def test_dice_that_may_be_known_are_marked(self, client: TestClient) -> None:
-        """In the list, in the game, and in the record that goes on to others."""
+        """The list, the game and its downloaded record have the mark."""
         text = (GOLDEN / "die-in-the-air.txt").read_text("utf-8")
         fair, seeded = new_game(client, seed=None), new_game(client, seed=5)
         made = client.post("/api/records", content=text, headers=TEXT)
@@ -401,7 +401,7 @@ class TestGames:
 
 
 class TestRecords:
-    """Records go out and come in."""
+    """Records that are downloaded and uploaded."""
 
     @pytest.mark.parametrize(
         "name", ["standard-defeated", "fourth-four-in-teams", "second-giants"]
@@ -425,7 +425,7 @@ class TestRecords:
     def test_an_endless_roll_off_is_refused(
         self, client: TestClient, language: str
     ) -> None:
-        """It is legal, and takes no end; fair dice throw none of that length."""
+        """It is legal, but fair dice never roll so many ties."""
         client.cookies.set("language", language)
         text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
         head = text.partition("\n\n")[0]
@@ -443,7 +443,7 @@ class TestRecords:
     def test_a_game_that_is_too_long_is_refused(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """By the worker that reads it; the answer is the worker's error."""
+        """The worker that reads it raises the error that the server returns."""
         monkeypatch.setattr(uploads, "MAX_ACTIONS", 9)
         body = (GOLDEN / "standard-defeated.txt").read_bytes()
 
@@ -454,7 +454,7 @@ class TestRecords:
         assert refused.value.sentence == "A game on this server has at most 9 actions."
 
     def test_a_header_that_is_too_long_is_refused(self) -> None:
-        """It is read whole whenever the game is opened or begun again."""
+        """The server reads all of it whenever the game is opened or rematched."""
         text = (GOLDEN / "fourth-six.txt").read_text("utf-8")
         line = next(each for each in text.splitlines() if each.startswith("Unit: "))
         cards = [line.replace('"id":"', f'"id":"other{at}') for at in range(400)]
@@ -467,7 +467,7 @@ class TestRecords:
         assert f"{MAX_HEADER_BYTES >> 10} KiB" in refused.value.sentence
 
     def test_a_force_without_end_is_refused(self, client: TestClient) -> None:
-        """Cards of one's own may cost next to nothing, and computers think long."""
+        """Own cards may cost nearly nothing, and computers would think for long."""
         text = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
         cheap = re.sub(r'("name":"Mage","cost":)\d+', r"\g<1>1", text)
         horde = " ".join(["mage"] * (MAX_FORCE_UNITS + 1))
@@ -480,7 +480,7 @@ class TestRecords:
         )
 
     def test_a_map_without_end_is_refused(self, client: TestClient) -> None:
-        """Every page is told of all tiles."""
+        """Every client receives all tiles."""
         largest = packed_game()
         assert largest.start
         board = largest.start.board
@@ -622,7 +622,7 @@ class TestRecords:
     def test_a_kept_game_that_is_damaged_is_told_in_the_reader_s_language(
         self, tmp_path: Path
     ) -> None:
-        """To who asks for its record, and at its page."""
+        """The record and the page report the error."""
         with serving(tmp_path) as client:
             game = new_game(client)
         with sqlite3.connect(tmp_path / FILE) as database:
@@ -645,7 +645,7 @@ class TestRecords:
 
 
 class TestReading:
-    """Rules, cards and what pages say."""
+    """Rules, cards and texts of the pages."""
 
     @pytest.mark.parametrize("edition", EDITIONS)
     def test_the_rules_of_an_edition_are_those_of_the_book(
@@ -746,7 +746,7 @@ class TestReading:
 
 @contextmanager
 def busy(store: SQLiteStore) -> Iterator[None]:
-    """A store whose one thread for writing has something to do."""
+    """A store whose one thread for writing is busy."""
     done = Event()
     held = store.threads.writer.submit(done.wait)
     try:
@@ -759,7 +759,7 @@ def busy(store: SQLiteStore) -> Iterator[None]:
 def test_the_page_of_a_game_waits_for_no_write_and_reads_its_title_alone(
     tmp_path: Path,
 ) -> None:
-    """Of a long game that would take the time of many plays."""
+    """Reading a whole long game would take as long as many plays."""
     store = SQLiteStore(tmp_path)
     asked: list[str] = []
     with at(create_app(store)) as client:

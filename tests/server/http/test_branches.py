@@ -1,4 +1,4 @@
-"""Games that continue another one from a moment, and rematches with sides swapped."""
+"""Games that continue another one from a position, and rematches with swapped sides."""
 
 from typing import Any
 

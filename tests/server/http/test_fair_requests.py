@@ -1,4 +1,4 @@
-"""Few requests are worked on at once, and those of each network in turn."""
+"""Requests: the server handles few at once, and those of each network in turn."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,18 +19,18 @@ MANY = 100
 
 
 async def heard() -> Message:
-    """A client that says nothing."""
+    """Return an empty message of a client."""
     return {"type": "http.request"}
 
 
 async def sent(_message: Message) -> None:
-    """A client that takes what it is sent."""
+    """Accept a message for a client."""
 
 
 def asked(
     app: FairRequests, network: str, scope: Scope = HTTP, hear: Receive = heard
 ) -> "asyncio.Task[None]":
-    """A request from a network that is being answered."""
+    """Return a request from a network that is being answered."""
     CLIENT_ADDRESS.set(network)
 
     async def ask() -> None:
@@ -42,7 +42,7 @@ def asked(
 def answering(
     work: Callable[[Send], Awaitable[None]],
 ) -> FairRequests:
-    """An application whose answers take some work."""
+    """Return an application whose answers take some work."""
 
     async def answer(_scope: Scope, _receive: Receive, send: Send) -> None:
         await work(send)
@@ -69,7 +69,7 @@ def test_a_network_does_not_wait_for_all_requests_of_another() -> None:
 
 
 def test_a_new_game_does_not_wait_for_all_spectators_of_another() -> None:
-    """They come from many networks. Those of one game take turns as well."""
+    """They are in many networks. Those of one game take turns as well."""
     order: list[str] = []
 
     async def note(_send: Send) -> None:
@@ -91,7 +91,7 @@ def test_a_new_game_does_not_wait_for_all_spectators_of_another() -> None:
 
 
 def test_few_requests_are_answered_in_one_step_of_the_event_loop() -> None:
-    """Others have their turn after each step, also where no answer waits."""
+    """Other tasks run after each step, also if no answer waits."""
     answered = 0
 
     async def count(_send: Send) -> None:
@@ -133,7 +133,7 @@ def test_a_request_that_waits_for_long_keeps_no_other_waiting() -> None:
 def test_requests_without_their_bodies_keep_no_other_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """They come from many networks, each of which has its turn; so do sockets."""
+    """They are in many networks, which take turns. The same holds for sockets."""
     monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
 
     async def silent() -> Message:
@@ -160,7 +160,7 @@ def test_requests_without_their_bodies_keep_no_other_waiting(
 def test_requests_that_wait_for_a_worker_keep_no_other_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """They come from many networks, each of which has its turn."""
+    """They are in many networks, which take turns."""
     monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
 
     async def main() -> None:
@@ -184,7 +184,7 @@ def test_requests_that_wait_for_a_worker_keep_no_other_waiting(
 
 
 def test_a_request_goes_on_in_its_turn_when_its_body_has_come() -> None:
-    """Its parts wait for no turn."""
+    """The parts of the body wait for no turn."""
     began: list[bool] = []
     parts: list[Message] = [
         {"type": "http.request", "more_body": True},
@@ -236,7 +236,7 @@ def test_a_socket_that_has_joined_keeps_no_request_waiting(
 def test_sockets_that_are_opened_keep_no_request_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also those of many networks, each of which has its turn."""
+    """They may be in many networks, which take turns."""
     monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
 
     async def main() -> None:

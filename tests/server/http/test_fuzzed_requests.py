@@ -1,7 +1,7 @@
-"""Ten thousand requests of every sort, sound ones among them.
+"""Ten thousand requests of every kind, valid ones among them.
 
-Most go to the application itself, in this process, as uvicorn would hand them on;
-some hundreds over real sockets, with all that may be wrong with HTTP itself.
+Most go to the application in this process, in uvicorn's form. Some hundreds go over
+real sockets, with errors in HTTP itself.
 """
 
 import asyncio
@@ -48,13 +48,13 @@ GAMES, BROWSERS = 3, 2
 DONE = {200, 201, 204, 206, 304}
 NOT_DONE = {307, 400, 403, 404, 405, 409, 413, 415, 416, 429, 507}
 MIN_COUNTS = {200: 500, 201: 80, 204: 1, 400: 50, 403: 200, 404: 400, 405: 80}
-"""How often each status is answered at least."""
+"""The minimum number of answers with each status."""
 SOUND = b"GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n"
 HALF = 0.5
 
 
 class Answer(NamedTuple):
-    """What came back to a request."""
+    """The answer to a request."""
 
     status: int
     headers: dict[str, str]
@@ -62,13 +62,13 @@ class Answer(NamedTuple):
 
     @property
     def unpacked(self) -> bytes:
-        """The body, whether or not it was packed on its way."""
+        """Return the body, decompressed if it was compressed."""
         packed = self.headers.get("content-encoding") == "gzip"
         return gzip.decompress(self.body) if packed else self.body
 
 
 def scope_of(asked: Asked, address: str) -> dict[str, Any]:
-    """A request as uvicorn hands it on."""
+    """Return a request in uvicorn's form."""
     raw, _, query = asked.target.partition("?")
     length = {"Content-Length": str(len(asked.body))}
     return {
@@ -92,7 +92,7 @@ def scope_of(asked: Asked, address: str) -> dict[str, Any]:
 
 
 def receiving(asked: Asked) -> Callable[[], Awaitable[dict[str, Any]]]:
-    """How the body of a request comes: in two parts, or no more than the first."""
+    """Return a function that receives the body: in two parts, or only the first."""
     half = len(asked.body) // 2
     parts = [(asked.body[:half], True), (asked.body[half:], False)]
     if not asked.whole:
@@ -110,9 +110,9 @@ def receiving(asked: Asked) -> Callable[[], Awaitable[dict[str, Any]]]:
 
 
 async def answered(app: Starlette, asked: Asked, address: str) -> Answer | None:
-    """What an application answers to a request, if anybody hears that.
+    """Return the answer of an application; ``None`` for a broken off request.
 
-    An error tells which request it was.
+    An error contains the request.
     """
     heard: list[MutableMapping[str, Any]] = []
 
@@ -132,7 +132,7 @@ async def answered(app: Starlette, asked: Asked, address: str) -> Answer | None:
 
 
 def check(asked: Asked, answer: Answer) -> None:
-    """See that a request was done, or refused with a reason."""
+    """Assert that a request was answered, or refused with a reason."""
     assert answer.status in DONE | NOT_DONE, (asked, answer)
     assert answer.headers["x-content-type-options"] == "nosniff", (asked, answer)
     kind = answer.headers.get("content-type", "").partition(";")[0]
@@ -148,7 +148,7 @@ def check(asked: Asked, answer: Answer) -> None:
 
 
 class Town:
-    """A public server, with games of strangers and of those who ask."""
+    """A public server, with games of strangers and of the requesting browsers."""
 
     def __init__(self, app: Starlette, store: SQLiteStore, seed: int) -> None:
         self.app = app
@@ -161,14 +161,14 @@ class Town:
         self.growth = 0
 
     async def settle(self) -> None:
-        """Have a few games of each."""
+        """Create a few games of each."""
         strangers = [await self.founded(new_secret()) for _ in range(GAMES)]
         ours = [await self.founded(secret) for secret in self.secrets]
         self.strangers = [await self.store.game(game) for game in strangers]
         self.requests.games = [*strangers, *ours]
 
     async def founded(self, secret: str) -> str:
-        """The id of a game that a browser has made."""
+        """Create a game of a browser, and return its id."""
         session = hash_secret("player", secret)
         asked = NewGame(seats=("human", "human"), seed=1)
         game = arrange_game(asked)
@@ -177,7 +177,7 @@ class Town:
         return kept.id
 
     async def ask(self, count: int) -> None:
-        """Ask for so many things, each from anywhere."""
+        """Send a number of requests, each from a random address."""
         for _ in range(count):
             asked = self.requests.next()
             address = ".".join(map(str, self.rng.choices(range(1, 200), k=4)))
@@ -187,7 +187,7 @@ class Town:
                 self.count(asked, answer)
 
     def count(self, asked: Asked, answer: Answer) -> None:
-        """Count an answer; a new game is asked about from now on."""
+        """Count an answer, and use a new game in later requests."""
         deleted = asked.method == "DELETE" and answer.status == 204
         made = answer.status == 201 and b'"id"' in answer.unpacked
         self.growth += made - deleted
@@ -198,15 +198,15 @@ class Town:
 
 
 def number_of_games(connection: sqlite3.Connection) -> int:
-    """How many games are kept."""
+    """Return the number of stored games."""
     (number,) = connection.execute("SELECT count(*) FROM games").fetchone()
     return int(number)
 
 
 async def asked_for(folder: Path, seed: int, count: int) -> Counter[int]:
-    """Ask for so many things: no more was done than was answered, and to no stranger.
+    """Send requests, and assert that only answered ones changed anything.
 
-    How often each status was answered.
+    No stranger's game changes. Return how often each status was answered.
     """
     store = SQLiteStore(folder)
     app = create_app(store, hosts=HostPolicy(public=f"http://{PLACE}"))
@@ -225,11 +225,11 @@ async def asked_for(folder: Path, seed: int, count: int) -> Counter[int]:
 def test_no_request_breaks_anything(
     tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """10,000 requests: every one is answered, nothing is logged."""
+    """The server answers each of 10,000 requests, and logs nothing."""
     statuses = asyncio.run(asked_for(tmp_path, seed, REQUESTS))
 
     assert len(SEEDS) * REQUESTS == 10_000
-    # Who broke off may have heard nothing; all sorts of answers came.
+    # A request that broke off may have no answer. All kinds of answers came.
     assert statuses.total() > 0.97 * REQUESTS
     for status, least in MIN_COUNTS.items():
         assert statuses[status] >= least, statuses
@@ -240,7 +240,7 @@ def test_no_request_breaks_anything(
 def test_no_request_breaks_anything_for_long(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The same, as many as are wanted: each server has so many as are asked here."""
+    """The number is an option. Each server gets as many as in the short test."""
     statuses: Counter[int] = Counter()
     for seed in range(100, 100 + ceil(LONG / REQUESTS)):
         statuses += asyncio.run(asked_for(tmp_path / str(seed), seed, REQUESTS))
@@ -252,7 +252,7 @@ def test_no_request_breaks_anything_for_long(
 
 
 def said(rng: Random, requests: Requests) -> bytes:
-    """What somebody says to a server: a few requests at once, or what is none."""
+    """Return the bytes of a few requests, or invalid bytes."""
     talk = b"".join(chunked(rng, requests.next()) for _ in range(rng.randint(1, 3)))
     if rng.random() < HALF:
         return talk
@@ -262,7 +262,7 @@ def said(rng: Random, requests: Requests) -> bytes:
 
 
 def chunked(rng: Random, asked: Asked) -> bytes:
-    """A request as bytes, its body at once or in chunks, perhaps wrong ones."""
+    """Return a request as bytes, with its body at once or in chunks."""
     if rng.random() < HALF:
         return asked.written()
     size = rng.choice([f"{len(asked.body):x}", "0", "fffffffff", "-1", "x", ""])
@@ -272,7 +272,7 @@ def chunked(rng: Random, asked: Asked) -> bytes:
 
 
 async def talk_to(server: Serving, by: str, talk: bytes) -> bytes:
-    """What comes back in a while to what is said from an address."""
+    """Send bytes from an address, and return the answer."""
     heard = b""
     reader, writer = await asyncio.open_connection(*server.place, local_addr=(by, 0))
     with suppress(OSError, TimeoutError):
@@ -286,7 +286,7 @@ async def talk_to(server: Serving, by: str, talk: bytes) -> bytes:
 
 
 async def talked(server: Serving, count: int) -> list[bytes]:
-    """What comes back to so many talks, some of them at once."""
+    """Send bytes on many connections, some at once, and return the answers."""
     rng, few = Random(5), asyncio.Semaphore(AT_ONCE)
     games = [await asyncio.to_thread(server.new_game) for _ in range(GAMES)]
     requests = Requests(5, server.address[7:].rstrip("/"), games, [new_secret()])
@@ -300,7 +300,7 @@ async def talked(server: Serving, count: int) -> list[bytes]:
 
 
 def test_no_bytes_on_the_line_break_anything(tmp_path: Path) -> None:
-    """500 connections: bad heads, chunks and bodies, several requests at once."""
+    """500 connections send invalid heads, chunks and bodies, or several requests."""
     with serving(tmp_path) as server:
         heard = asyncio.run(talked(server, OVER_THE_WIRE))
         last = asyncio.run(talk_to(server, "127.0.0.1", SOUND % server.place[1]))

@@ -1,4 +1,4 @@
-"""The list of games: names, small pictures, and games that nobody began."""
+"""The list of games: names, small pictures, and games without decisions."""
 
 from typing import Any
 

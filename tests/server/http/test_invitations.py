@@ -1,4 +1,4 @@
-"""Links of invitations: where they lead, whom they reach, and their QR codes."""
+"""Links of invitations: their addresses, and their QR codes."""
 
 import socket
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ EVERYWHERE = ALL_INTERFACES[:1]
 
 @contextmanager
 def served(folder: Path, address: str, hosts: HostPolicy) -> Iterator[TestClient]:
-    """A server, and a browser that reaches it at an address."""
+    """Return a browser that connects to a server at an address."""
     app = create_app(SQLiteStore(folder), hosts=hosts)
     with TestClient(
         app, base_url=address, headers={"origin": address}, client=("127.0.0.1", 50_000)
@@ -34,7 +34,7 @@ def served(folder: Path, address: str, hosts: HostPolicy) -> Iterator[TestClient
 
 
 def made_link(client: TestClient) -> dict[str, Any]:
-    """A link for the second seat of a new game, with its path and secret left out."""
+    """Return a link for the second seat of a new game, without path and secret."""
     game = new_game(client)
     made = client.post(f"/api/games/{game}/invitations", json={"seat": 1}).json()
     origin, path, rest = made["link"].partition(f"/games/{game}#")
@@ -61,7 +61,7 @@ def test_a_link_leads_where_others_reach_the_server(
     hosts: tuple[str, ...],
     expected: Reach,
 ) -> None:
-    """Not to the computer of who makes it, if the server listens to others too."""
+    """If the server listens to others, it is not the maker's own computer."""
     monkeypatch.setattr(reach, "own_address", lambda: HOUSE)
     with served(tmp_path, address, HostPolicy(hosts=hosts)) as client:
         made = made_link(client)
@@ -78,7 +78,7 @@ def test_a_link_has_the_public_name(tmp_path: Path) -> None:
 def test_without_a_network_a_link_is_for_this_computer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if the server listens to others."""
+    """This holds also if the server listens to others."""
 
     def fails(*_: object) -> None:
         raise OSError
@@ -91,7 +91,7 @@ def test_without_a_network_a_link_is_for_this_computer(
 
 
 def test_the_qr_code_is_a_picture_that_the_policy_permits(tmp_path: Path) -> None:
-    """Black on white in every theme, without scripts, styles or addresses."""
+    """It is black on white in every theme, without scripts, styles or addresses."""
     with served(tmp_path, "http://127.0.0.1", HostPolicy()) as client:
         code = made_link(client)["code"]
         policy = client.get("/").headers["content-security-policy"]

@@ -1,4 +1,4 @@
-"""Leaving a game: it goes from one list, and from no other."""
+"""Leaving a game, which removes it only from the player's own list."""
 
 import pytest
 from starlette.applications import Starlette
@@ -14,13 +14,13 @@ __all__ = ["app", "guest", "maker"]
 
 
 def left(client: TestClient, game: str) -> tuple[int, str]:
-    """The answer to leaving a game: its status, and the kind of a refusal."""
+    """Leave a game; return the status, and the kind of a refusal."""
     answer = client.delete(f"/api/games/{game}/players")
     return answer.status_code, answer.json()["kind"] if answer.content else ""
 
 
 def shares(client: TestClient) -> dict[str, bool]:
-    """The games of a list, and whether others play them."""
+    """Return the games of a list, and whether others play them."""
     games = client.get("/api/games").json()["games"]
     return {game["id"]: game["shared"] for game in games}
 
@@ -28,7 +28,7 @@ def shares(client: TestClient) -> dict[str, bool]:
 def test_who_leaves_a_game_only_watches_it(
     maker: TestClient, guest: TestClient
 ) -> None:
-    """The others play on, and may let them in again."""
+    """The others play on, and may invite the player again."""
     game = shared_game(maker, guest)
     assert left(guest, game) == (204, "")
     assert listed(guest) == set()
@@ -42,7 +42,7 @@ def test_who_leaves_a_game_only_watches_it(
 def test_the_maker_leaves_like_everybody_else(
     maker: TestClient, guest: TestClient
 ) -> None:
-    """The game stays with the others; it cannot be deleted by who left it."""
+    """The others keep the game. The maker can no longer delete it."""
     game = shared_game(maker, guest)
     assert left(maker, game) == (204, "")
     assert listed(maker) == set()
@@ -53,7 +53,7 @@ def test_the_maker_leaves_like_everybody_else(
 def test_a_game_that_the_last_player_leaves_is_deleted(
     maker: TestClient, guest: TestClient
 ) -> None:
-    """Nobody could play or delete it any more; who watches is told that it is gone."""
+    """Nobody could play or delete it any more. Spectators are told of the deletion."""
     game = shared_game(maker, guest)
     left(maker, game)
     with joined(maker, game) as page:
@@ -64,14 +64,14 @@ def test_a_game_that_the_last_player_leaves_is_deleted(
 
 
 def closed_with(page: Page) -> int:
-    """The code with which the socket of a page is closed."""
+    """Return the code with which the server closes a socket."""
     with pytest.raises(WebSocketDisconnect) as caught:
         hear_out(page)
     return caught.value.code
 
 
 def hear_out(page: Page) -> None:
-    """Hear all there is."""
+    """Receive all messages."""
     while True:
         page.socket.receive_text()
 
@@ -79,7 +79,7 @@ def hear_out(page: Page) -> None:
 def test_open_pages_of_who_leaves_come_back_as_watchers(
     maker: TestClient, guest: TestClient
 ) -> None:
-    """Those of the others stay as they are."""
+    """The other players' pages stay connected."""
     game = shared_game(maker, guest)
     with joined(maker, game) as ours, joined(guest, game) as theirs:
         assert ours.welcome.can_leave
@@ -96,7 +96,7 @@ def test_open_pages_of_who_leaves_come_back_as_watchers(
 def test_a_stranger_leaves_nothing(
     app: Starlette, maker: TestClient, guest: TestClient
 ) -> None:
-    """With a cookie or without one; nor does anybody leave for another."""
+    """The stranger may have a cookie or none. Nobody can leave for another player."""
     game = shared_game(maker, guest)
     stranger = browser(app)
     assert left(stranger, game) == (403, "not-yours")
@@ -109,7 +109,7 @@ def test_a_stranger_leaves_nothing(
 def test_the_list_says_which_games_others_play_too(
     app: Starlette, maker: TestClient, guest: TestClient
 ) -> None:
-    """Of one's own alone there is nobody to leave it to; at home all are one's own."""
+    """A player alone cannot leave a game. All local players own all games."""
     alone, game = new_game(maker), shared_game(maker, guest)
     home = browser(app, "127.0.0.1")
     assert shares(maker) == {alone: False, game: True}
@@ -123,7 +123,7 @@ def test_the_list_says_which_games_others_play_too(
 
 
 def test_at_home_a_game_stays_that_its_player_leaves(app: Starlette) -> None:
-    """Every page at home plays it all the same."""
+    """Every local client still plays it."""
     home = browser(app, "127.0.0.1")
     game = new_game(home)
     assert left(home, game) == (204, "")
@@ -134,7 +134,7 @@ def test_at_home_a_game_stays_that_its_player_leaves(app: Starlette) -> None:
 def test_leaving_is_for_pages_of_the_server_alone(
     maker: TestClient, guest: TestClient
 ) -> None:
-    """No other site has a browser leave its games."""
+    """No other site can make a browser leave its games."""
     game = shared_game(maker, guest)
     evil = {"origin": "http://evil.example"}
     answer = guest.delete(f"/api/games/{game}/players", headers=evil)

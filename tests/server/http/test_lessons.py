@@ -1,4 +1,4 @@
-"""The lessons of the server: their list, their words, and playing without a store."""
+"""The lessons of the server: their list, their texts, and playing without a store."""
 
 from pathlib import Path
 from typing import Any
@@ -104,7 +104,7 @@ def test_a_line_has_a_limit(client: TestClient) -> None:
 
 
 class NotedWorkers(WorkerPools):
-    """Workers that do no job, and note the owner of each."""
+    """Workers that run no job, and note the owner of each."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -126,14 +126,14 @@ def lesson_owners(folder: Path, *addresses: str) -> list[str]:
 
 
 def test_the_lessons_of_a_network_are_jobs_of_one_owner(tmp_path: Path) -> None:
-    """All addresses of an IPv6 line: the jobs of an owner run one after another."""
+    """The jobs of all addresses of an IPv6 line run one after another."""
     one, other = lesson_owners(tmp_path, "2001:db8::1", "2001:db8::2")
 
     assert one == other
 
 
 def test_the_lessons_of_two_networks_are_jobs_of_two_owners(tmp_path: Path) -> None:
-    """Also where the pools look: up to the slash, as in the ids of games."""
+    """The pools compare owners up to the slash, as in the ids of games."""
     addresses = ("192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8:0:1::1")
 
     games = {each.partition("/")[0] for each in lesson_owners(tmp_path, *addresses)}

@@ -1,4 +1,4 @@
-"""The map that a new game would have, without creating the game."""
+"""The map of a new game, previewed without creating the game."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def preview(client: TestClient, **wanted: object) -> dict[str, Any]:
 
 
 def places(client: TestClient, game: str) -> list[Any]:
-    """Return the tiles of a game that was created."""
+    """Return the tiles of a created game."""
     text = client.get(f"/api/games/{game}/record").text
     board = pt.verify(pt.read_record(text)).board
     return sorted(
@@ -103,7 +103,7 @@ def test_a_rematch_is_on_the_same_ready_map(client: TestClient) -> None:
 def test_a_rematch_is_made_by_a_worker(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To find the fairest map of pieces that were uploaded takes it 0.3 s."""
+    """A search for the fairest map of uploaded pieces takes the worker 0.3 s."""
     tasks: list[TaskFunction] = []
 
     async def noted(

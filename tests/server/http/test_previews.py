@@ -1,4 +1,4 @@
-"""A preview of a shared address shows a title and a sentence."""
+"""Previews of shared addresses: a title and a sentence."""
 
 import re
 from html import escape
@@ -13,7 +13,7 @@ META = re.compile(r'<meta property="og:(title|description)" content="([^"]+)">')
 
 
 def preview(client: TestClient, path: str, language: str = "en") -> dict[str, str]:
-    """The title and the sentence of a page."""
+    """Return the title and the sentence of a page."""
     page = client.get(path, headers={"accept-language": language}).text
     assert "{{" not in page
     return dict(META.findall(page))

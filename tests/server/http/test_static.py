@@ -1,4 +1,4 @@
-"""The version of the files: another one as soon as one of them changes."""
+"""The version of the files, which changes with each of them."""
 
 import re
 from gzip import decompress
@@ -42,7 +42,7 @@ def test_a_version_lasts_until_a_file_changes(tmp_path: Path) -> None:
 
 
 def test_a_version_is_computed_at_most_once_a_second(tmp_path: Path) -> None:
-    """However many pages are asked for meanwhile."""
+    """Any number of pages may be requested meanwhile."""
     now = [0.0]
     cached = FolderVersion(tmp_path, clock=lambda: now[0])
     first = cached.current()
@@ -56,7 +56,7 @@ def test_a_version_is_computed_at_most_once_a_second(tmp_path: Path) -> None:
 
 
 def test_a_page_has_the_cached_version(tmp_path: Path) -> None:
-    """To compute it takes longer than all the rest, and holds the event loop."""
+    """Computing it takes longer than all other work, and blocks the event loop."""
     computed = set()
     begun = monotonic()
     with listening(tmp_path) as port:
@@ -91,7 +91,7 @@ def test_a_compressed_script_has_its_lines_but_no_comments(tmp_path: Path) -> No
 
 
 def test_no_line_of_a_text_in_a_script_looks_like_a_comment() -> None:
-    """A text of several lines is between backticks."""
+    """Texts of several lines are in backticks."""
     for script in (WEB / "js").rglob("*.js"):
         text = script.read_bytes()
         for found in COMMENT.finditer(text):

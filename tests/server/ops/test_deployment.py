@@ -1,4 +1,4 @@
-"""What the documents give to those who run the server is of this program."""
+"""Deployment files in the documents: they fit this program."""
 
 import json
 import os
@@ -27,14 +27,14 @@ CALL = re.compile(
 
 
 def json_after(word: str) -> list[str]:
-    """The words of a line of the image's."""
+    """Return the words of a line of the image's recipe."""
     (found,) = re.findall(rf"^{word} (.+)$", IMAGE.read_text("utf-8"), re.MULTILINE)
     words: list[str] = json.loads(found)
     return words
 
 
 def calls() -> list[list[str]]:
-    """Every call of our program, without its name."""
+    """Return every call of our program, without its name."""
     files = [DOCS / "operations.md", *(DOCS / "operations").iterdir()]
     texts = [path.read_text("utf-8") for path in files]
     told = [shlex.split(call) for text in texts for call in CALL.findall(text)]
@@ -53,7 +53,7 @@ def test_every_call_is_understood(words: list[str]) -> None:
     wanted = build_parser(SAY).parse_args(words)
 
     if words[0] == "serve":
-        # A person who serves the house network has a browser; a service has none.
+        # A person who serves the local network has a browser; a service has none.
         assert wanted.no_browser or wanted.host
         for text in wanted.trust_proxy:
             trusted_proxy(text, SAY)
@@ -68,7 +68,7 @@ def test_every_call_is_understood(words: list[str]) -> None:
     reason="systemd is not installed: nothing reads the unit",
 )
 def test_systemd_takes_the_unit(tmp_path: Path) -> None:
-    """It tells of every line that it does not know."""
+    """It reports every unknown line."""
     text = UNIT.read_text("utf-8")
     program = "/opt/pocket-tactics/bin/pocket-tactics"
     assert text.count(program) == 1

@@ -1,4 +1,4 @@
-"""Frames that cost a client nothing and the server much are paced like messages."""
+"""Frames that cost the client little and the server much have a rate like messages."""
 
 import asyncio
 import socket
@@ -54,7 +54,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 
 @contextmanager
 def joined(port: int) -> Iterator[socket.socket]:
-    """A socket of a new game that has been joined, of which frames are raw bytes."""
+    """Join a new game by a socket for raw frames."""
     origin = f"http://127.0.0.1:{port}"
     made = httpx2.post(
         f"{origin}/api/games",
@@ -83,7 +83,7 @@ def pour(line: socket.socket, piece: bytes, seconds: float) -> None:
 
 
 def received(line: socket.socket) -> list[tuple[int, bytes]]:
-    """Return all frames that come until nothing does for a while."""
+    """Return all frames until none comes for a while."""
     line.settimeout(0.5)
     heard = b""
     try:
@@ -95,7 +95,7 @@ def received(line: socket.socket) -> list[tuple[int, bytes]]:
 
 
 def split(heard: bytes) -> Iterator[tuple[int, bytes]]:
-    """The opcodes and payloads of frames that a server sent, but the last if torn."""
+    """Return the opcodes and payloads of a server's frames, except a partial one."""
     while len(heard) >= 2:
         size, start = heard[1], 2
         if size == 126:
@@ -130,7 +130,7 @@ def test_a_flood_of_frames_never_holds_the_loop(
 def test_pings_beyond_the_pace_wait_for_their_time(
     port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those of one slice are answered, then the server reads no more of them."""
+    """The server answers those of one slice, and then stops reading for a while."""
     for name, value in TIGHT.items():
         monkeypatch.setattr(uvicorn_protocols, name, value)
     with joined(port) as line:
@@ -171,7 +171,7 @@ def test_a_message_has_a_bounded_number_of_fragments(port: int) -> None:
 
 
 def test_messages_of_one_read_are_answered_in_their_order(port: int) -> None:
-    """Also if it is longer than a slice, and a message is cut between two of them."""
+    """The read may be longer than a slice, and cut a message in two."""
     sent = [b'"%d%s"' % (number, b"x" * 300) for number in range(20)]
     with joined(port) as line:
         line.sendall(b"".join(coded(text, TEXT_FRAME) for text in sent))
@@ -226,7 +226,7 @@ def one_port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
 def test_a_socket_that_is_lost_while_frames_wait_leaves_nothing_behind(
     port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No timer of it goes on, and the server ends at once."""
+    """It leaves no timer, and the server shuts down at once."""
     for name, value in TIGHT.items():
         monkeypatch.setattr(uvicorn_protocols, name, value)
     with joined(port) as line:
@@ -239,12 +239,12 @@ def test_a_socket_that_is_lost_while_frames_wait_leaves_nothing_behind(
 
 
 def test_the_server_ends_while_a_client_closes_its_socket() -> None:
-    """The close frame of the client has been read, and its answer not yet sent."""
+    """The server has read the client's close frame, but has not answered yet."""
     asyncio.run(end_while_closing())
 
 
 async def end_while_closing() -> None:
-    """Have a socket closed by the server twice at once."""
+    """Let the server close a socket twice at once."""
     over = asyncio.Event()
 
     async def app(_scope: Scope, receive: Receive, send: Send) -> None:
@@ -264,7 +264,7 @@ async def end_while_closing() -> None:
 def test_messages_to_a_client_that_is_gone_cause_no_log_line(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """They are sent at once, before the loop sees that the connection is closed."""
+    """The server sends them before the loop notices the closed connection."""
     asyncio.run(send_to_a_closed_connection())
 
     assert [record.getMessage() for record in caplog.records] == []

@@ -1,4 +1,4 @@
-"""What the server tells who runs it, and no one else."""
+"""Health and metrics, which the server reports only to its operator."""
 
 import re
 import signal
@@ -24,7 +24,7 @@ from tests.server.proxy import free_port
 
 @pytest.fixture
 def both(tmp_path: Path) -> Iterator[tuple[TestClient, TestClient]]:
-    """The pages' application, and that of the operations."""
+    """The application of the pages, and that of the operator."""
     store = SQLiteStore(tmp_path)
     app = create_app(store)
     asked = create_ops_app(store, app.state.site.rooms)
@@ -36,7 +36,7 @@ def both(tmp_path: Path) -> Iterator[tuple[TestClient, TestClient]]:
 
 
 def counted(name: str, **labels: str) -> float:
-    """How much was counted so far."""
+    """Return the value of a counter."""
     return REGISTRY.get_sample_value(f"pocket_tactics_{name}", labels) or 0.0
 
 
@@ -63,7 +63,7 @@ def test_a_server_that_keeps_nothing_is_not_healthy(
 
 
 def test_a_store_is_proven_by_a_write(tmp_path: Path) -> None:
-    """What only reads would not see that the disk is full."""
+    """A read alone would not show that the disk is full."""
     store = SQLiteStore(tmp_path)
     log = store.threads.database.path.with_name("games.sqlite-wal")
     before = log.stat().st_size
@@ -98,7 +98,7 @@ def test_plays_updates_pages_and_commits_are_counted(
 def test_requests_are_counted_by_route_and_refusals_by_kind(
     both: tuple[TestClient, TestClient],
 ) -> None:
-    """Not by what somebody asked for: that would be without end."""
+    """Requested texts are no labels, as their number has no limit."""
     route = {"route": "/api/games/{game}/record", "status": "404"}
     before = counted("requests_total", **route)
     kinds = counted("refusals_total", kind="media-type")
@@ -154,7 +154,7 @@ def test_all_else_is_no_place(text: str) -> None:
 
 
 def test_the_places_have_two_ports(tmp_path: Path) -> None:
-    """Even at two addresses: by the port they are told apart."""
+    """The server tells them apart by port, even at two addresses."""
     port = free_port()
     other = ("--operations", f"127.0.0.2:{port}")
 
@@ -185,7 +185,7 @@ FOREIGN = [
 def test_operators_ask_for_a_name_of_the_server(
     tmp_path: Path, host: str, status: int, port: str
 ) -> None:
-    """Another site could have its name lead here, and read what is answered."""
+    """Another site could resolve its name to the server, and read the answers."""
     store = SQLiteStore(tmp_path)
     rooms = create_app(store).state.site.rooms
     asked = create_ops_app(store, rooms, ["10.0.0.5", "pocket"])
@@ -203,7 +203,7 @@ def test_operators_ask_for_a_name_of_the_server(
 def test_who_listens_everywhere_answers_to_every_address(
     tmp_path: Path, host: str, status: int
 ) -> None:
-    """Nobody else can make an address lead here."""
+    """Nobody else can resolve an address to the server."""
     store = SQLiteStore(tmp_path)
     asked = create_ops_app(store, create_app(store).state.site.rooms, ["0.0.0.0"])  # noqa: S104
     with TestClient(asked, base_url="http://localhost") as private:
@@ -214,7 +214,7 @@ def test_who_listens_everywhere_answers_to_every_address(
 def test_a_server_answers_operators_by_the_names_that_were_given(
     tmp_path: Path,
 ) -> None:
-    """As a browser, Prometheus, the image's own check and HTTP/1.0 ask."""
+    """Browsers, Prometheus, the image's own check and HTTP/1.0 clients send them."""
     port = free_port()
     options = ("--operations", f"127.0.0.2:{port}", "--operations-name", "pocket")
     with serving(tmp_path, *options) as server:
@@ -231,7 +231,7 @@ def test_a_server_answers_operators_by_the_names_that_were_given(
 
 
 def status_of(place: tuple[str, int], rest: str) -> int:
-    """The status of an answer to a request that ends so."""
+    """Return the status of an answer to a request with this end."""
     with socket.create_connection(place, timeout=MAX_SECONDS) as raw:
         raw.sendall(f"GET /healthz {rest}\r\nConnection: close\r\n\r\n".encode())
         return int(raw.makefile("rb").readline().split()[1])

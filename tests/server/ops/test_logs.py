@@ -1,4 +1,4 @@
-"""The log: each thing once, and nothing of what clients sent."""
+"""The log: each fact once, and no text of clients."""
 
 import io
 import logging
@@ -20,14 +20,14 @@ SECRET = "words-of-a-client"  # noqa: S105 - what must not be written down
 
 
 def logger_to(stream: io.StringIO, form: Form, seconds: float = 60) -> logging.Logger:
-    """A logger of its own that writes to a stream."""
+    """Return a separate logger that writes to a stream."""
     logger = logging.Logger("somewhere")  # noqa: LOG001 - known to nobody else
     logger.addHandler(DeduplicatingHandler(form, stream=stream, seconds=seconds))
     return logger
 
 
 def close(logger: logging.Logger) -> None:
-    """Have all be told."""
+    """Flush all counts of a logger."""
     for handler in logger.handlers:
         handler.close()
 
@@ -52,7 +52,7 @@ def test_what_repeats_itself_is_said_once_and_then_counted() -> None:
 
 
 def test_the_count_is_logged_after_a_while_and_then_it_is_new_again() -> None:
-    """Even if nothing else comes that would have it told."""
+    """No other line needs to follow."""
     logger = logger_to(stream := io.StringIO(), "text", seconds=0.05)
     for _ in range(3):
         logger.error("no descriptors")
@@ -72,7 +72,7 @@ def test_the_count_is_logged_after_a_while_and_then_it_is_new_again() -> None:
 
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_nothing_that_a_client_sent_is_written_down(form: Form) -> None:
-    """Neither in an error's words nor in what a future holds; the place is told."""
+    """The log lacks the texts of errors and of futures, but has their places."""
     logger = logger_to(stream := io.StringIO(), form)
     try:
         int(SECRET)
@@ -86,7 +86,7 @@ def test_nothing_that_a_client_sent_is_written_down(form: Form) -> None:
 
 
 def test_descriptors_that_ran_out_are_a_handful_of_lines(tmp_path: Path) -> None:
-    """And the server answers again when there are some."""
+    """The server answers again once some are free."""
     with serving(tmp_path, "--log", "json") as server:
         with server.join(server.new_game()) as page:
             page.recv()

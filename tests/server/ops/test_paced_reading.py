@@ -1,4 +1,4 @@
-"""Requests that come byte by byte are read in few pieces, and answered all the same."""
+"""Requests that come byte by byte: the server reads few parts, and answers."""
 
 import asyncio
 import socket
@@ -43,7 +43,7 @@ def serving_echo() -> Iterator[int]:
 
 @pytest.fixture
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The sizes of all reads, at a low rate of parts."""
+    """Return the sizes of all reads, at a low rate of parts."""
     sizes = list[int]()
     parse = HTTPProtocol.parse
 
@@ -84,7 +84,7 @@ def test_a_body_that_comes_byte_by_byte_is_read_in_few_pieces(
 def test_a_proxy_is_read_as_fast_as_it_sends(
     reads: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It sends the requests of all clients, and in whole pieces."""
+    """It sends the requests of all clients, in whole parts."""
     monkeypatch.setattr(uvicorn_protocols.CONNECTIONS, "proxies", ["127.0.0.1"])
 
     assert echoed().startswith(b"HTTP/1.1 200")
@@ -92,7 +92,7 @@ def test_a_proxy_is_read_as_fast_as_it_sends(
 
 
 def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else a client behind a proxy could put its own reads into the turns of others."""
+    """Otherwise a client behind a proxy could delay the reads of others."""
     monkeypatch.setattr(uvicorn_protocols.CONNECTIONS, "proxies", ["127.0.0.1"])
     owners: list[tuple[str, str]] = []
     parse_in_turn = PacedReading.parse_in_turn
@@ -123,7 +123,7 @@ def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_little_is_read_at_once(reads: list[int]) -> None:
-    """The rest stays in the buffers of the system."""
+    """The rest stays in the buffers of the operating system."""
     with (
         serving_echo() as port,
         socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
@@ -134,7 +134,7 @@ def test_little_is_read_at_once(reads: list[int]) -> None:
 
 
 def is_hung_up(line: socket.socket) -> bool:
-    """Whether the other end answers, and hangs up."""
+    """Whether the server answers, and closes the connection."""
     try:
         while line.recv(1 << 16):
             pass
@@ -144,7 +144,7 @@ def is_hung_up(line: socket.socket) -> bool:
 
 
 class Line(asyncio.Transport):
-    """A transport that is read or not."""
+    """A transport that can pause reading."""
 
     reading = True
 

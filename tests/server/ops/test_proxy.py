@@ -1,4 +1,4 @@
-"""Behind a real proxy with TLS, set up as the documents say."""
+"""The server behind a real proxy with TLS, configured as in the documents."""
 
 import os
 import signal
@@ -46,7 +46,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Proxy, Serv
 
 @pytest.fixture
 def proxy(both: tuple[Proxy, Serving]) -> Proxy:
-    """The proxy alone."""
+    """The proxy."""
     return both[0]
 
 
@@ -81,7 +81,7 @@ def test_a_game_is_made_and_played_through_the_proxy(proxy: Proxy) -> None:
 def test_pages_of_others_do_nothing_through_the_proxy(
     proxy: Proxy, origin: str
 ) -> None:
-    """Neither of another name nor of another port."""
+    """They have another name or another port."""
     answer = proxy.ask("/api/games", posted=TWO, said={"Origin": origin})
     with (
         pytest.raises(InvalidStatus) as refused,
@@ -101,7 +101,7 @@ def test_another_name_is_refused_through_the_proxy(proxy: Proxy) -> None:
 def test_of_what_is_forwarded_a_trusted_proxy_alone_is_believed(
     both: tuple[Proxy, Serving], peer: str, status: int
 ) -> None:
-    """A page of TLS is one if the proxy says so, and no one else does."""
+    """A request counts as TLS if the proxy says so, and only then."""
     host, port = both[1].place
     body = b'{"seats":["human","human"]}'
     with socket.create_connection((host, port), source_address=(peer, 0)) as raw:
@@ -123,7 +123,7 @@ def test_of_what_is_forwarded_a_trusted_proxy_alone_is_believed(
 def test_who_asks_is_whom_a_trusted_proxy_names(
     tmp_path: Path, trusted: list[str], client: str
 ) -> None:
-    """Whatever the client says itself."""
+    """Headers of the client itself have no effect."""
     said = {"X-Forwarded-For": "192.0.2.7"}
     with telling_clients(trusted) as port, proxied(tmp_path, free_port(), port) as met:
         answer = met.ask("/", said=said, by="127.0.0.3")
@@ -137,7 +137,7 @@ def test_who_asks_is_whom_a_trusted_proxy_names(
 
 @contextmanager
 def telling_clients(trusted: list[str]) -> Iterator[int]:
-    """A server, served as ours is, that tells its clients their address."""
+    """Run a server, configured like ours, that returns the address of a client."""
 
     async def tell(request: Request) -> PlainTextResponse:
         assert request.client

@@ -1,4 +1,4 @@
-"""Requests that no browser sends are refused before they cost anything."""
+"""Requests that no browser sends, which the server refuses cheaply."""
 
 import signal
 import socket
@@ -33,7 +33,7 @@ MAX_SHUTDOWN_SECONDS = 2.0
 
 
 def answers(line: socket.socket, request: bytes) -> bytes:
-    """Return all that comes back until the server hangs up."""
+    """Return all bytes until the server closes the connection."""
     line.sendall(request)
     heard = b""
     try:
@@ -56,7 +56,7 @@ def answers(line: socket.socket, request: bytes) -> bytes:
 def test_a_body_without_a_length_is_refused_and_nothing_behind_it_is_read(
     tmp_path: Path, framing: bytes
 ) -> None:
-    """RFC 9112, 6.3: two programs might see the end of it in different places."""
+    """RFC 9112, 6.3: two programs might find its end at different places."""
     with listening(tmp_path) as port, connected(port) as line:
         heard = answers(line, POST + framing + ANOTHER)
 
@@ -89,7 +89,7 @@ def test_a_body_in_chunks_of_a_byte_never_holds_the_loop(
 def test_a_head_is_bounded_in_bytes_and_fields(
     tmp_path: Path, watch: list[tuple[float, str]], head: bytes, status: bytes
 ) -> None:
-    """Also if all of it comes in one read."""
+    """This includes a head that comes in one read."""
     with listening(tmp_path) as port, connected(port) as line:
         watch.clear()
         heard = answers(line, GET + b"Connection: close\r\n" + head[:-2] + b"\r\n\r\n")
@@ -110,7 +110,7 @@ def parser_of(request: bytes) -> RequestParser:
 def test_a_head_with_too_many_lines_is_refused_unparsed(
     field: bytes, end: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To parse 4,000 fields takes 10 ms, and 200 connections may send them at once."""
+    """Parsing 4,000 fields takes 10 ms, and 200 connections may send them at once."""
     parser = parser_of(GET + field * (MAX_HEADER_FIELDS + 1) + end)
     monkeypatch.setattr(h11.Connection, "next_event", pytest.fail)
 
@@ -135,7 +135,7 @@ HANDSHAKE = GET + b"Sec-WebSocket-Version: 13\r\n"
     "field", [b"Connection", b"Upgrade", b"Sec-WebSocket-Protocol"]
 )
 def test_a_handshake_with_a_long_list_is_refused(field: bytes) -> None:
-    """It would be parsed for 8 ms."""
+    """Parsing it would take 8 ms."""
     value = b"Upgrade," + b"," * MAX_NEGOTIATION_BYTES
     parser = parser_of(HANDSHAKE + b"%s: %s\r\n\r\n" % (field, value))
 
@@ -144,7 +144,7 @@ def test_a_handshake_with_a_long_list_is_refused(field: bytes) -> None:
 
 
 def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:
-    """To parse a head full of cookies costs more than to refuse the request."""
+    """Parsing a head full of cookies costs more than refusing the request."""
 
     async def never(*_: object) -> None:
         raise AssertionError
@@ -158,7 +158,7 @@ def test_cookies_are_parsed_after_the_pace_of_an_address_was_asked() -> None:
 
 
 def test_a_file_of_the_pages_takes_a_quarter_of_a_request() -> None:
-    """A page is a hundred files, and many people may share one address."""
+    """A page has a hundred files, and many people may share one address."""
     limits = RateLimitMiddleware(None, None)  # type: ignore[arg-type]
     path = "/static/js/game/main.js"
     scope = {"type": "http", "method": "GET", "path": path, "client": ("10.0.0.1", 1)}

@@ -1,4 +1,4 @@
-"""The command: a real process with real sockets, started, killed and started again."""
+"""The command: a real process with real sockets, started, killed and restarted."""
 
 import os
 import re
@@ -27,14 +27,14 @@ MAX_SECONDS = 20
 
 
 class Serving(NamedTuple):
-    """A server in a process of its own."""
+    """A server in a separate process."""
 
     process: subprocess.Popen[str]
     address: str
 
     @property
     def place(self) -> tuple[str, int]:
-        """Where it listens."""
+        """Return the address that the server listens at."""
         parts = urlsplit(self.address)
         assert parts.hostname
         assert parts.port
@@ -42,7 +42,7 @@ class Serving(NamedTuple):
 
     @property
     def headers(self) -> dict[str, str]:
-        """What its own pages send."""
+        """Return the header of requests from its own pages."""
         return {"Origin": self.address.rstrip("/")}
 
     def new_game(self, **wanted: object) -> str:
@@ -56,7 +56,7 @@ class Serving(NamedTuple):
 
     @contextmanager
     def join(self, game: str) -> Iterator[ClientConnection]:
-        """A socket at which the game has been joined."""
+        """Open a socket, and join the game."""
         address = f"{self.address.replace('http', 'ws')}games/{game}/socket"
         with connect(
             address, additional_headers=self.headers, close_timeout=1
@@ -65,7 +65,7 @@ class Serving(NamedTuple):
             yield joined
 
     def end(self, by: signal.Signals) -> tuple[int, str]:
-        """End it: its exit status, and what it wrote besides its address."""
+        """Stop the server; return its exit status, and its output."""
         self.process.send_signal(by)
         out, _ = self.process.communicate(timeout=MAX_SECONDS)
         return self.process.returncode, out
@@ -77,7 +77,7 @@ def started(
     command: Sequence[str] = COMMAND,
     **environment: str,
 ) -> "subprocess.Popen[str]":
-    """The command, under way."""
+    """Start the command."""
     return subprocess.Popen(
         [*command, "--data", str(folder), *options],
         stdout=subprocess.PIPE,
@@ -95,7 +95,7 @@ def serving(
     command: Sequence[str] = COMMAND,
     **environment: str,
 ) -> Iterator[Serving]:
-    """A server of the games in a folder; killed, if it still runs in the end."""
+    """Run a server of the games in a folder; kill it if it still runs at the end."""
     words = ("--port", "0", *options)
     process = started(folder, *words, command=command, **environment)
     assert process.stdout
@@ -110,7 +110,7 @@ def serving(
 
 
 def refusal(folder: Path, *options: str, **environment: str) -> str:
-    """Why the command does not start, in one line."""
+    """Return the reason why the command does not start, in one line."""
     process = started(folder, *options, **environment)
     out, _ = process.communicate(timeout=MAX_SECONDS)
     assert process.returncode == 2
@@ -121,7 +121,7 @@ def refusal(folder: Path, *options: str, **environment: str) -> str:
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_quietly(tmp_path: Path, by: signal.Signals) -> None:
-    """Even while pages look on and a computer thinks."""
+    """Clients may watch, and a computer may think."""
     with serving(tmp_path) as server:
         game = server.new_game(seats=["computer:greedy", "computer:greedy"])
         with server.join(game) as page:
@@ -160,7 +160,7 @@ def test_a_host_that_is_none_is_reported(tmp_path: Path) -> None:
 def test_installed_packs_are_offered_and_a_broken_one_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No word of them on the command line."""
+    """The command line does not name them."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     add(folder(tmp_path / "marsh"))
     (packs_folder() / "broken.zip").write_bytes(b"x")
@@ -228,7 +228,7 @@ def test_what_is_too_long_ends_the_talk(
 def test_a_foreign_page_is_refused_without_a_word_in_the_terminal(
     tmp_path: Path, host: str, headers: dict[str, str]
 ) -> None:
-    """Be it another page's socket, none of a page, or for another name."""
+    """The socket may be of another page, of no page, or for another name."""
     address = f"ws://{host}/games/any/socket"
     with serving(tmp_path) as server:
         with (
@@ -243,13 +243,13 @@ def test_a_foreign_page_is_refused_without_a_word_in_the_terminal(
 
 
 def hear_out(page: ClientConnection) -> None:
-    """Hear all there is."""
+    """Receive all messages."""
     while True:
         page.recv()
 
 
 def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None:
-    """Bytes that are no HTTP, handshakes that are none, frames that are none."""
+    """The bytes are invalid HTTP, invalid handshakes and invalid frames."""
     rng = Random(1)
     with serving(tmp_path) as server:
         game = server.new_game()
@@ -260,7 +260,7 @@ def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None
                 while drained(raw):
                     pass
         with server.join(game) as page:
-            page.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # text, and no UTF-8
+            page.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # text, but invalid UTF-8
             with pytest.raises(ConnectionClosed):
                 hear_out(page)
         _, out = server.end(signal.SIGTERM)
@@ -270,7 +270,7 @@ def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None
 
 
 def test_what_breaks_off_in_the_middle_leaves_no_trace(tmp_path: Path) -> None:
-    """A body of which half comes, a page that is gone while answers wait."""
+    """The client sends half a body, or leaves while answers wait."""
     with serving(tmp_path) as server:
         game = server.new_game()
         origin = server.headers["Origin"]
@@ -293,14 +293,14 @@ def test_what_breaks_off_in_the_middle_leaves_no_trace(tmp_path: Path) -> None:
 
 
 def pour(raw: socket.socket, data: bytes) -> None:
-    """Send bytes and no more, unless the other end has hung up already."""
+    """Send bytes, unless the server has closed the connection already."""
     with suppress(OSError):
         raw.sendall(data)
         raw.shutdown(socket.SHUT_WR)
 
 
 def drained(raw: socket.socket) -> bytes:
-    """What comes next; nothing once the other end is gone."""
+    """Return the next bytes; none once the server has closed the connection."""
     try:
         return raw.recv(4096)
     except ConnectionResetError:
@@ -308,7 +308,7 @@ def drained(raw: socket.socket) -> bytes:
 
 
 def openings(server: Serving, game: str) -> list[bytes]:
-    """How a talk may begin."""
+    """Return possible first bytes of a connection."""
     host, port = server.place
     asks = f"GET /games/{game}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
     upgrade = (

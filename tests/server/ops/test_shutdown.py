@@ -1,4 +1,4 @@
-"""The server ends within two seconds, whatever goes on."""
+"""Shutdown of the server, which takes at most two seconds."""
 
 import logging
 import os
@@ -27,7 +27,7 @@ MAX_SECONDS = 2.0
 
 @contextmanager
 def deaf_reader(server: Serving, game: str) -> Iterator[None]:
-    """A page that asks again and again, and never reads."""
+    """Send requests again and again, and never read."""
     host, port = server.place
     with socket.socket() as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
@@ -38,7 +38,7 @@ def deaf_reader(server: Serving, game: str) -> Iterator[None]:
 
 
 def play(page: ClientConnection) -> None:
-    """Play the first action there is, until the server ends."""
+    """Play the first legal action each time, until the server ends."""
     page.recv()
     view = READER.decode(page.recv()).view
     while True:
@@ -50,14 +50,14 @@ def play(page: ClientConnection) -> None:
 
 
 def play_till_the_end(page: ClientConnection) -> None:
-    """Play, and take the end as it comes."""
+    """Play, and accept that the server closes the connection."""
     with pytest.raises((ConnectionClosed, IndexError)):
         play(page)
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_in_time_while_all_goes_on(tmp_path: Path, by: signal.Signals) -> None:
-    """Pages play, computers think, one reads nothing, half a request has come."""
+    """Clients play, computers think, one client never reads, one request is partial."""
     with serving(tmp_path) as server, ExitStack() as pages:
         threads = []
         for _ in range(3):
@@ -103,7 +103,7 @@ def test_it_ends_while_an_upgrade_is_half_done(tmp_path: Path) -> None:
 
 
 def test_a_request_that_the_end_cancels_is_not_logged() -> None:
-    """A busy server cannot answer all requests in the time that its end may take."""
+    """A busy server cannot answer all requests within the time for its shutdown."""
     assert not is_server_error(error_record(CancelledError()))
     assert is_server_error(error_record(ValueError()))
 
@@ -120,7 +120,7 @@ SERVICE_RESTART = 1012
 
 
 def test_a_terminal_that_is_closed_ends_it_like_sigterm(tmp_path: Path) -> None:
-    """All its processes are told; pages hear that the server ends."""
+    """All its processes get the signal, and clients are told of the shutdown."""
     with serving(tmp_path) as server, server.join(server.new_game()) as page:
         page.recv()
         os.killpg(server.process.pid, signal.SIGHUP)
@@ -137,7 +137,7 @@ MAX_WAIT = 20
 
 
 def hear_out(page: ClientConnection) -> None:
-    """Hear all that comes until the server closes the socket."""
+    """Receive messages until the server closes the socket."""
     while True:
         page.recv(MAX_WAIT)
 

@@ -1,4 +1,4 @@
-"""Answers that clients do not read are bounded in bytes and in time."""
+"""Limits of unread answers, in bytes and in time."""
 
 import asyncio
 import socket
@@ -75,7 +75,7 @@ def test_a_client_that_reads_receives_a_large_answer() -> None:
 def test_a_network_whose_clients_read_nothing_is_disconnected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Those with the most unread bytes, until the limit holds again."""
+    """The server closes those with the most unread bytes, until the limit holds."""
     monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", SIZE)
     with serving_a_large_answer() as (port, left):
         lines = [asked(port) for _ in range(3)]

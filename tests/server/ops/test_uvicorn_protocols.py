@@ -1,4 +1,4 @@
-"""The bounds of the libraries whose classes the server subclasses."""
+"""Versions of the libraries whose classes the server subclasses: upper bounds."""
 
 import tomllib
 from asyncio import Protocol
@@ -59,7 +59,7 @@ def requirement(name: str) -> Requirement:
 
 
 def test_no_release_that_may_change_the_protocols_is_allowed() -> None:
-    """A minor release of uvicorn may change what is not public."""
+    """A minor release of uvicorn may change private names."""
     installed = Version(uvicorn.__version__)
     specifier = requirement("uvicorn").specifier
 
@@ -91,14 +91,14 @@ def test_no_release_that_may_change_another_base_is_allowed(
 def test_every_method_that_is_overridden_exists_in_the_base(
     ours: type[Protocol], theirs: type[Protocol]
 ) -> None:
-    """The list names them, so that whoever raises the bound knows what to read."""
+    """A developer who raises the bound reads the listed methods."""
     own = {name for name, value in vars(ours).items() if callable(value)}
 
     assert own & set(dir(theirs)) - set(dir(object)) == OVERRIDDEN[theirs]
 
 
 def test_a_socket_has_what_the_slicing_of_its_frames_reads_and_calls() -> None:
-    """Fields are set by *__init__*; `WebSocketProtocol` reads and calls others."""
+    """*__init__* sets the fields. `WebSocketProtocol` uses the other names."""
     names = {*WebSocketsSansIOProtocol.__init__.__code__.co_names}
     names |= {*WebSocketsSansIOProtocol.receive.__code__.co_names}
 

@@ -1,4 +1,4 @@
-"""What is wrong with a request: a sentence of ours, in the language of the page."""
+"""Errors in messages: a sentence of our own, in the language of the page."""
 
 import gc
 import json
@@ -129,7 +129,7 @@ def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
 def test_another_protocol_is_told_before_all_else_that_is_wrong(
     protocol: object,
 ) -> None:
-    """A page of another version may say more that this one does not know."""
+    """A page of another version may send fields that this one does not know."""
     with pytest.raises(InvalidMessageError) as caught:
         read_message(json.dumps({"type": "join", "seat": 3, "protocol": protocol}))
 
@@ -181,7 +181,7 @@ ITEMS = ("0", '"a"', "null", "[0,0]")
 
 
 def filled(text: str, item: str, size: int) -> str:
-    """A text with an item so often that it is as long as it may be."""
+    """Return a text with an item repeated up to the maximum length."""
     return text.replace("X", ",".join([item] * (size // (len(item) + 1) - len(text))))
 
 
@@ -191,7 +191,7 @@ def filled(text: str, item: str, size: int) -> str:
 def test_thousands_of_flaws_of_a_message_do_not_keep_the_loop(
     text: str, item: str
 ) -> None:
-    """Only the first is told, so that others are not looked for."""
+    """The server reports the first one, and does not search for others."""
     message = filled(text, item, MAX_MESSAGE_BYTES)
     gc.collect()
     began = time.thread_time()
@@ -250,7 +250,7 @@ def test_who_asks_for_a_game_is_told_what_is_wrong_in_their_language(
 
 
 def test_the_validator_is_loaded_before_the_first_request() -> None:
-    """It would keep the loop at the first message with a flaw."""
+    """Loading it would block the loop at the first invalid message."""
     code = "import sys; from pocket_tactics.server.app import prepare; prepare();"
     found = f"{code} sys.exit('jsonschema' not in sys.modules)"
     subprocess.run([sys.executable, "-c", found], check=True)

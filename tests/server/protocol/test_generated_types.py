@@ -1,4 +1,4 @@
-"""What is told of the messages is what they are."""
+"""Generated types and tables of the messages, which agree with the classes."""
 
 import re
 from pathlib import Path
@@ -26,12 +26,12 @@ def test_the_types_of_the_pages_are_what_make_docs_would_write() -> None:
 
 
 def test_the_page_asks_of_events_what_make_docs_would_write() -> None:
-    """Which of them show dice, are news, and how long they take to read."""
+    """It is whether they show dice or are news, and how long they take to read."""
     assert FACTS.read_text("utf-8") == facts()
 
 
 def test_whatever_changes_a_die_is_in_the_tray_and_gives_time_to_read() -> None:
-    """A new event with faces is one of `DiceEvent`, or says why it is not."""
+    """A new event with faces is a `DiceEvent`, or says why it is not."""
     elsewhere = {"compared", "tested", "scattered", "drifted", "die-marked"}
     faces = {"face", "faces"}
 
@@ -52,7 +52,7 @@ def test_the_tables_of_the_messages_are_what_make_docs_would_write() -> None:
 
 
 def test_no_two_types_have_one_name() -> None:
-    """Interfaces of one name would be taken for one."""
+    """Interfaces of one name would be merged."""
     names = re.findall(r"^export \w+ (\w+)", types(), re.MULTILINE)
 
     assert sorted(names) == sorted(set(names))
@@ -71,12 +71,12 @@ def test_no_record_of_the_server_can_be_changed() -> None:
 
 
 def named(row: str) -> list[str]:
-    """What is in code in the first cell of a row."""
+    """Return the words in code style in the first cell of a row."""
     return re.findall(r"`([^`]+)`", row.split("|")[1]) if "`" in row else []
 
 
 def test_every_address_is_listed() -> None:
-    """With the method, and names in capitals where the address has a value."""
+    """The list has the method, and names in capitals for values."""
     told = re.findall(r"^\| `(\w+) (/[^?`]*)", TEXT, re.MULTILINE)
     there = {
         (method, re.sub(r"\{\w+\}", "*", route.path))

@@ -1,4 +1,4 @@
-"""Changes of a room: they are committed before clients receive them, or undone."""
+"""Changes of a room: committed before clients receive them, or undone."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,13 +13,13 @@ from tests.server.playing import joined, level, new_game, serving
 
 
 def rooms_of(client: TestClient) -> RoomRegistry:
-    """The rooms of a server."""
+    """Return the rooms of a server."""
     rooms: RoomRegistry = client.app.state.site.rooms  # type: ignore[attr-defined]
     return rooms
 
 
 def store_of(client: TestClient) -> SQLiteStore:
-    """The store of a server."""
+    """Return the store of a server."""
     store = rooms_of(client).store
     assert isinstance(store, SQLiteStore)
     return store
@@ -27,7 +27,7 @@ def store_of(client: TestClient) -> SQLiteStore:
 
 @contextmanager
 def full_disk(client: TestClient) -> Iterator[None]:
-    """A server that can read its games and write nothing."""
+    """Let a server read its games but write nothing."""
     connection = store_of(client).threads.database.connection
     connection.execute("PRAGMA query_only = ON")
     yield
@@ -35,7 +35,7 @@ def full_disk(client: TestClient) -> Iterator[None]:
 
 
 def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
-    """The page is told, the others hear nothing, and the game goes on later."""
+    """The client gets an error, the others get nothing, and play continues later."""
     game = new_game(client)
     with joined(client, game) as page, joined(client, game, []) as guest:
         level(page, guest)
@@ -72,7 +72,7 @@ def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
 
 
 def test_a_computer_that_cannot_be_kept_waits_for_somebody(tmp_path: Path) -> None:
-    """Its decision is lost with the dice it saw, and made anew at the next join."""
+    """Its decision is lost with its dice. It decides again at the next join."""
     with serving(tmp_path) as client:
         game = new_game(client, seats=["computer:greedy"] * 2, map="manual")
         with full_disk(client), joined(client, game) as page:

@@ -1,4 +1,4 @@
-"""The table of a room: it answers empty questions of those who let it."""
+"""The table of a room: it answers empty questions of players who allow it."""
 
 import pytest
 from starlette.testclient import TestClient
@@ -26,12 +26,12 @@ FORCED_BY = "feature forest 0,1"
 
 @pytest.fixture
 def game(client: TestClient) -> str:
-    """A game in which Red's Archer can shoot at Blue's."""
+    """Return a game in which Red's Archer can shoot at Blue's."""
     return uploaded(client, SHOTS)
 
 
 def uploaded(client: TestClient, actions: tuple[str, ...]) -> str:
-    """A game with some actions."""
+    """Return a game with some actions."""
     made = client.post(
         "/api/records",
         content=write_record(game_of(actions)).encode(),
@@ -43,7 +43,7 @@ def uploaded(client: TestClient, actions: tuple[str, ...]) -> str:
 
 
 def shoot(page: Page) -> Update:
-    """Shoot, and hear the next thing that the room says."""
+    """Shoot, and return the next message of the room."""
     page.wait()
     update = page.play(SHOT)
     assert isinstance(update, Update)
@@ -103,7 +103,7 @@ def test_a_person_is_asked_if_no_worker_is_free(
 
 
 def test_a_question_that_undo_reopens_is_asked(client: TestClient) -> None:
-    """The dice have fallen, so that only the answer of the table is undone."""
+    """The dice are rolled, so only the answer of the table is undone."""
     game = uploaded(client, HELD)
     with joined(client, game, table_answers=True) as page:
         answer = page.hear()

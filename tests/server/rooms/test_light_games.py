@@ -1,4 +1,4 @@
-"""The events of a game with few entries are rendered without a worker."""
+"""Events of a game with few entries, which are rendered without a worker."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ from tests.server.workers.test_workers import HEADER, ROLLS
 
 
 async def events(logs: LightLogs, game: GameLog, language: str) -> int:
-    """The number of events that are rendered."""
+    """Return the number of rendered events."""
     job = Job(render_log, (language,), game)
     return len(json.loads(await logs.render(job, language) or b""))
 
@@ -38,7 +38,7 @@ async def events(logs: LightLogs, game: GameLog, language: str) -> int:
 def test_events_are_rendered_once_for_a_position_and_a_language(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Many pages that ask again and again cost one replay, until the game goes on."""
+    """Requests of many clients need one replay, until the game continues."""
     replayed: list[int] = []
 
     def counted(game: GameLog) -> LoggedGame:
@@ -58,14 +58,14 @@ def test_events_are_rendered_once_for_a_position_and_a_language(
 
 
 def slow_game() -> GameLog:
-    """A game of few entries in which each action takes long to list."""
+    """Return a game of few entries in which each action takes long to list."""
     record = swamp_game(MAX_TILES)
     move = next(each for each in first_position(record).actions())
     return GameLog("game", write_record(record), None, (write_action(move),))
 
 
 def test_game_with_many_units_on_a_large_map_is_read_by_a_worker() -> None:
-    """To read a hundred entries of it takes a thread half a second."""
+    """A thread would need half a second to read a hundred entries of it."""
     game = slow_game()
     assert is_light(game.header, game.entries)
     with pytest.raises(HeavyGameError):
@@ -104,7 +104,7 @@ def test_heavy_game_of_few_entries_is_opened_and_played(tmp_path: Path) -> None:
 
 
 def test_log_of_a_ready_map_has_the_names_of_its_tiles() -> None:
-    """Places have coordinates while the map is laid, and names once it is complete."""
+    """Places have coordinates during the laying, and names once the map is complete."""
     record = begin_game(NewGame(map="crossing"))
     game = LoggedGame(record, None)
     game.extend(write_action(action) for action in record.actions)

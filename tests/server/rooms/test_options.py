@@ -1,4 +1,4 @@
-"""What may be decided comes with the position, or in a message of its own later."""
+"""Options of a position: they come with it, or later in a separate message."""
 
 import asyncio
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ Kind = TypeVar("Kind", bound=ServerMessage)
 
 
 async def joined(wire: Wire, seats: Sequence[int] | None = None) -> Snapshot:
-    """Join with some seats, or all; the snapshot."""
+    """Join with some or all seats, and return the snapshot."""
     wanted = "" if seats is None else f',"seats":{list(seats)}'
     wire.send(f'{{"type":"join","protocol":2{wanted}}}')
     assert isinstance(await wire.next(), Welcome)
@@ -33,14 +33,14 @@ async def joined(wire: Wire, seats: Sequence[int] | None = None) -> Snapshot:
 
 
 async def of_kind(wire: Wire, kind: type[Kind]) -> Kind:
-    """The next message, which is of that kind."""
+    """Return the next message, which must be of a kind."""
     heard = await wire.next()
     assert isinstance(heard, kind), heard
     return heard
 
 
 def test_many_options_follow_the_position_and_complete_the_view(tmp_path: Path) -> None:
-    """The snapshot does not wait for them, and with them the view is whole."""
+    """The snapshot does not wait for them. With them the view is complete."""
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
@@ -56,7 +56,7 @@ def test_many_options_follow_the_position_and_complete_the_view(tmp_path: Path) 
             assert view.yours
             assert view.actions == options.actions_for(tuple(range(6)))
             assert view.choices == options.choices
-            # Whoever joins now sees all at once.
+            # A client that joins now gets all options at once.
             other = Wire(app, game)
             assert (await joined(other)).view.actions == view.actions
             await page.leave()
@@ -87,7 +87,7 @@ def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:
 
 
 async def decided(page: Player) -> None:
-    """Decide something, and wait until this page decides again."""
+    """Make a decision, and wait until this client must decide again."""
     while not page.view.yours:
         await page.hear()
     await page.ask("play", "update", action=page.view.actions[0].text)
@@ -96,7 +96,7 @@ async def decided(page: Player) -> None:
 
 
 def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
-    """Each page has other seats, and all have the same choices."""
+    """The clients have different seats, and the same options."""
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
@@ -153,7 +153,7 @@ def test_options_are_asked_for_again_if_workers_are_busy(
 
 
 def test_a_new_game_begins_without_any_worker(tmp_path: Path) -> None:
-    """All of them have ended, and none may be started."""
+    """All workers have ended, and none may be started."""
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
@@ -170,7 +170,7 @@ def test_a_new_game_begins_without_any_worker(tmp_path: Path) -> None:
 
 
 def test_many_pages_that_join_a_game_at_once_are_all_welcome(tmp_path: Path) -> None:
-    """They ask for the same cards, which are written once."""
+    """They receive the same cards, which the server encodes once."""
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
@@ -185,7 +185,7 @@ def test_many_pages_that_join_a_game_at_once_are_all_welcome(tmp_path: Path) -> 
 def test_a_room_that_all_leave_at_once_still_has_its_options_found(
     tmp_path: Path,
 ) -> None:
-    """The search begins a moment after the room has been closed."""
+    """The search starts a moment after the room was closed."""
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):

@@ -37,7 +37,7 @@ def test_closing_cancels_the_tasks_of_all_open_rooms() -> None:
 
 
 def test_closing_leaves_out_rooms_that_are_not_open() -> None:
-    """One is being opened, one was given up, and one could not be opened."""
+    """One is opening, one was given up, and one could not be opened."""
 
     async def fail() -> None:
         raise OSError

@@ -1,4 +1,4 @@
-"""Jobs about a room do not wait for its lock: they have the place of a worker."""
+"""Jobs about a room: they wait for a worker, but not for the lock of the room."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,7 +18,7 @@ JOIN = '{"type":"join","protocol":2}'
 
 
 def with_room(folder: Path, deed: Callable[[Wire, Room], Awaitable[None]]) -> None:
-    """Do something with a page of a large game, and with its room."""
+    """Call a function with a client of a large game, and with its room."""
 
     async def play() -> None:
         async with a_game(folder, crowded_game()) as (app, game):
@@ -41,7 +41,7 @@ async def answer_of(page: Wire, kind: type[Any]) -> Any:  # noqa: ANN401 - of a 
 
 
 def test_a_worker_answers_while_an_action_is_played(tmp_path: Path) -> None:
-    """The lock is held while slow actions are listed in the turn of a network."""
+    """The room holds the lock while slow actions are listed in a network's turn."""
 
     async def ask(page: Wire, room: Room) -> None:
         async with room.lock:

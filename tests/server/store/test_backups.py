@@ -1,4 +1,4 @@
-"""Copies of the games: whole, of one moment, and put back beside what is there."""
+"""Backups of the games: complete, of one moment, and restored into a store."""
 
 import os
 import signal
@@ -25,7 +25,7 @@ from tests.server.store.test_sqlite_store import FLIPS, OLD
 
 
 def command(*words: str) -> tuple[int, str]:
-    """What the command line answers: its exit status, and what it says."""
+    """Return the exit status and the output of a command."""
     done = subprocess.run(
         [sys.executable, "-m", "pocket_tactics", "--language", "en", *words],
         capture_output=True,
@@ -38,7 +38,7 @@ def command(*words: str) -> tuple[int, str]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with two games, of which one has been played."""
+    """A folder with two games, one of them with actions."""
     folder = tmp_path / "games"
     with closing(Database(folder)) as database:
         database.create(GAME)
@@ -48,7 +48,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def games(folder: Path) -> dict[str, tuple[str, ...]]:
-    """What was done to each game of a folder."""
+    """Return the entries of each game of a folder."""
     with closing(Database(folder)) as database:
         found = [database.game(kept.id) for kept in database.games(99)]
     return {kept.id: kept.entries for kept in found}
@@ -114,7 +114,7 @@ def test_where_no_games_are_nothing_is_copied(
 def test_a_damaged_game_is_told_and_keeps_no_other_from_being_put_back(
     folder: Path, tmp_path: Path, flip: str
 ) -> None:
-    """Of a copy in which bytes were flipped since, or before it was made."""
+    """Bytes have changed in the backup, or in the store before the backup."""
     with closing(sqlite3.connect(folder / FILE)) as connection, connection:
         connection.execute(f"{flip}{' AND' if 'WHERE' in flip else ' WHERE'} {A[flip]}")
 
@@ -131,7 +131,7 @@ A = {flip: "game = 'a'" if "entries" in flip else "id = 'a'" for flip in FLIPS}
 
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_copies_of_older_versions_are_put_back(tmp_path: Path, version: int) -> None:
-    """Made by that version or by this one; the copy stays what it is."""
+    """The older version or this one made them. The backup does not change."""
     (tmp_path / "old").mkdir()
     with closing(sqlite3.connect(tmp_path / "old" / FILE)) as connection:
         connection.executescript(MIGRATIONS[0] + OLD)
@@ -165,7 +165,7 @@ def test_copies_of_newer_versions_are_not(folder: Path, tmp_path: Path) -> None:
 def test_a_copy_is_of_one_moment_and_ends_however_much_is_written(
     folder: Path, tmp_path: Path
 ) -> None:
-    """A copy that began anew with every write would never be done."""
+    """A backup that started again after every write would never end."""
     done = Event()
     with closing(Database(folder)) as database:
         database.add([appended("b", 0, *("roll 1" * 50 for _ in range(20_000)))])
@@ -234,7 +234,7 @@ OWN = (FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", LOCK, FILE.upper()
 
 
 def everything(folder: Path) -> dict[str, bytes]:
-    """The files of a folder, with what is in them."""
+    """Return the files of a folder, with their contents."""
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.is_file()}
 
 
@@ -243,7 +243,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 def test_no_copy_takes_the_place_of_a_file_of_the_store(
     folder: Path, name: str, *, force: bool
 ) -> None:
-    """With or without force, whether that file is there or not."""
+    """This holds with and without force, and also if that file does not exist."""
     before = everything(folder)
 
     with pytest.raises(StoreError) as caught:
@@ -257,7 +257,7 @@ def test_no_copy_takes_the_place_of_a_file_of_the_store(
 def test_no_link_to_a_file_of_the_store_is_replaced(
     folder: Path, tmp_path: Path, name: str
 ) -> None:
-    """By whichever way: a link to the file or to its folder, or the store is one."""
+    """The file, its folder or the store may be a link."""
     (folder / name).touch()
     (tmp_path / "soft").symlink_to(folder / name)
     os.link(folder / name, tmp_path / "hard")
@@ -278,7 +278,7 @@ def test_no_link_to_a_file_of_the_store_is_replaced(
 
 
 def test_the_store_of_a_running_server_is_not_overwritten(tmp_path: Path) -> None:
-    """All games are there at the next start, those from before and from after it."""
+    """The next start has all games, those before and after the attempt."""
     with serving(tmp_path) as server:
         games_made = [server.new_game() for _ in range(3)]
         for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", LOCK):
@@ -294,7 +294,7 @@ def test_the_store_of_a_running_server_is_not_overwritten(tmp_path: Path) -> Non
 
 
 def test_a_store_is_not_restored_without_its_log(folder: Path, tmp_path: Path) -> None:
-    """The file alone lacks the latest games, and nobody would notice."""
+    """The file alone lacks the latest games, without any sign of it."""
     with closing(Database(folder)) as database:
         database.create(replace(GAME, id="c"))
         with pytest.raises(StoreError) as caught:

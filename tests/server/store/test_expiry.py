@@ -1,4 +1,4 @@
-"""Games that nobody looks at go, on a day that was told, and no others."""
+"""Expiry of games: those that nobody opens are deleted on the announced day."""
 
 import asyncio
 from pathlib import Path
@@ -32,12 +32,12 @@ async def pass_days(store: SQLiteStore, days: int, start: int = BEGUN) -> int:
 
 
 async def there(store: SQLiteStore) -> set[str]:
-    """The games that are kept."""
+    """Return the stored games."""
     return {game.id for game in await store.games(99)}
 
 
 def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
-    """The copy's calendar is another one."""
+    """The backup has a different calendar."""
 
     async def make(store: SQLiteStore) -> None:
         await pass_days(store, 40)
@@ -55,7 +55,7 @@ def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
 def test_the_server_lets_go_all_that_is_due(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also more than go at once; the calendar has a page for today."""
+    """There may be more than one batch. The calendar has an entry for today."""
     monkeypatch.setattr(cleanup, "DELETE_BATCH", 2)
 
     async def serve(store: SQLiteStore) -> None:
@@ -78,7 +78,7 @@ def test_the_server_lets_go_all_that_is_due(
 def test_the_list_tells_how_long_games_are_kept_and_which_go_soon(
     tmp_path: Path,
 ) -> None:
-    """To look at one keeps it anew; watching does not."""
+    """A player who opens a game delays its expiry. A spectator does not."""
     store = SQLiteStore(tmp_path)
     with at(create_app(store, keep=60), ELSEWHERE) as client:
         game = new_game(client)
@@ -99,14 +99,14 @@ def test_the_list_tells_how_long_games_are_kept_and_which_go_soon(
 
 
 def listed(client: TestClient) -> tuple[dict[str, str], str]:
-    """The one game of the list, and how long it is kept."""
+    """Return the one game of the list, and how long it is stored."""
     found = client.get("/api/games").json()
     (line,) = found["games"]
     return line, found["kept"]
 
 
 def test_at_home_games_are_kept_for_good(tmp_path: Path) -> None:
-    """And nothing is said of it."""
+    """The list does not mention any expiry."""
     store = SQLiteStore(tmp_path)
     with at(create_app(store)) as client:
         new_game(client)

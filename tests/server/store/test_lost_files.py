@@ -1,4 +1,4 @@
-"""A store whose files are taken away: no write is acknowledged that a restart lacks."""
+"""A store whose files are removed: it acknowledges no write that a restart loses."""
 
 import json
 import shutil
@@ -39,18 +39,18 @@ def remove(name: str) -> Loss:
 
 
 def rename(folder: Path) -> None:
-    """Give the database another name."""
+    """Rename the database."""
     (folder / FILE).rename(folder / "elsewhere.sqlite")
 
 
 def replace_by_copy(folder: Path) -> None:
-    """Put a sound copy in place of the database."""
+    """Replace the database by a valid copy."""
     back_up(folder, folder / "copy", force=False)
     (folder / "copy").replace(folder / FILE)
 
 
 def replace_log(folder: Path) -> None:
-    """Put another file in place of the log."""
+    """Replace the log by another file."""
     shutil.copyfile(folder / LOG, folder / "other")
     (folder / "other").replace(folder / LOG)
 
@@ -78,7 +78,7 @@ WRITES: dict[str, Callable[[Database], object]] = {
 
 @pytest.fixture
 def database(tmp_path: Path) -> Database:
-    """An open store with a game that has been played."""
+    """An open store with a game that has actions."""
     database = Database(tmp_path)
     database.create(GAME)
     database.add([appended("a", 0, "roll 1")])
@@ -100,7 +100,7 @@ def test_a_store_without_its_files_refuses_every_write(
 def test_a_write_whose_file_goes_meanwhile_is_not_acknowledged(
     tmp_path: Path, database: Database
 ) -> None:
-    """The file was there when it began: what counts is where it is once written."""
+    """The file existed at the start. It must be in its place after the write."""
 
     def write(connection: sqlite3.Connection) -> None:
         connection.execute("DELETE FROM games WHERE id = 'b'")
@@ -114,7 +114,7 @@ def test_a_write_whose_file_goes_meanwhile_is_not_acknowledged(
 def test_a_file_that_is_put_back_is_used_again_after_a_restart(
     tmp_path: Path, database: Database, names: list[str]
 ) -> None:
-    """Not before: another program may have written to it. Then all of it is there."""
+    """Until then another program may write to it. Afterwards it has all entries."""
     with closing(database):
         for name in names:
             (tmp_path / name).rename(tmp_path / f"{name}.away")
@@ -137,7 +137,7 @@ def test_a_file_that_is_put_back_is_used_again_after_a_restart(
 def test_what_is_in_the_log_is_saved_when_the_loss_is_noticed(
     tmp_path: Path, database: Database, lose: Loss, name: str
 ) -> None:
-    """The file is whole without its log, also if the server is killed then."""
+    """The file is complete without its log, even if the server is killed then."""
     lose(tmp_path)
     with pytest.raises(StoreError, match=LOST):
         database.check_in_place()
@@ -151,7 +151,7 @@ def test_what_is_in_the_log_is_saved_when_the_loss_is_noticed(
 def test_a_server_that_ends_leaves_a_file_alone_that_replaced_its_own(
     tmp_path: Path, database: Database
 ) -> None:
-    """With its log: that may have been put there to be played on."""
+    """The same holds for the log: the operator may have put both there for use."""
     with closing(database):
         remove_all(tmp_path)
         (tmp_path / "other").mkdir()
@@ -165,7 +165,7 @@ def test_a_server_that_ends_leaves_a_file_alone_that_replaced_its_own(
 
 
 def test_a_page_is_told_and_nothing_happens_that_is_not_kept(tmp_path: Path) -> None:
-    """Neither in the game, nor for who begins one."""
+    """This holds for games in progress and for new games."""
     with serving_here(tmp_path) as client:
         with joined(client, new_game(client)) as page:
             page.wait()

@@ -1,4 +1,4 @@
-"""The interface of a store: all that it says holds for every implementation."""
+"""The interface of a store: every implementation fulfils all of its contract."""
 
 import ast
 import shutil
@@ -61,7 +61,7 @@ class Opener:
 
 @pytest.fixture(params=STORES)
 def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
-    """Return an empty store, one of each implementation."""
+    """An empty store of each implementation."""
     return Opener(STORES[request.param], tmp_path)
 
 
@@ -128,7 +128,7 @@ class TestGames:
         opener.use(read)
 
     def test_the_list_comes_in_pages(self, opener: Opener) -> None:
-        """Without a gap, and without a game twice, also of games of one moment."""
+        """It has no gap and no game twice, also with games of the same time."""
 
         async def read(store: Store) -> None:
             for number in range(7):
@@ -248,7 +248,7 @@ class TestEntries:
         opener.use(read)
 
     def test_a_number_is_taken_once(self, opener: Opener) -> None:
-        """Of two that continue the same position one fails."""
+        """If two requests continue the same position, one fails."""
 
         async def write(store: Store) -> None:
             await store.create(GAME)
@@ -473,7 +473,7 @@ class TestExpiry:
     def test_a_game_expires_when_no_player_opened_it_for_the_days(
         self, opener: Opener
     ) -> None:
-        """Not a day earlier; with all that belongs to it."""
+        """It does not expire a day earlier. All its data is deleted."""
 
         async def wait(store: Store) -> None:
             await store.create(replace(GAME, entries=("roll 1",)), [b"she"])
@@ -487,7 +487,7 @@ class TestExpiry:
         opener.use(wait)
 
     def test_a_visit_of_a_player_delays_the_expiry(self, opener: Opener) -> None:
-        """That of a watcher does not; a new game begins on the day of today."""
+        """A spectator's visit does not. A new game counts from the current day."""
         visitor = Visitor(b"she", HERE)
 
         async def visit(store: Store) -> None:
@@ -535,7 +535,7 @@ class TestExpiry:
         opener.use(wait)
 
     def test_a_game_that_nobody_began_is_deleted(self, opener: Opener) -> None:
-        """Not if it is open, was begun, or if somebody else may still come."""
+        """It stays if it is open, has actions, or still awaits an invited player."""
         idle = replace(STATUS, stage=replace(STAGE, begun=False), touched=100)
         begun = replace(idle, stage=STAGE)
         states = {"begun": begun, "late": replace(idle, touched=200)}
@@ -590,7 +590,7 @@ class TestExpiry:
 async def create_long_ago(
     store: Store, game: str, maker: Maker | None, size: int = 0
 ) -> None:
-    """Store a game of a *size* that was made long ago."""
+    """Store a game of a *size* that was created long ago."""
     players = [maker.session] if maker else []
     old = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
     await store.create(old, players, maker)
@@ -606,7 +606,7 @@ class TestUnsharedGames:
     """Games that only their maker opened are deleted first if the disk is short."""
 
     def test_a_game_is_unshared_until_another_opens_it(self, opener: Opener) -> None:
-        """A stranger in the network of the maker may be the maker without a cookie."""
+        """A stranger in the maker's network may be the maker without a cookie."""
 
         async def open_games(store: Store) -> None:
             await create_long_ago(store, "a", MAKER)
@@ -660,7 +660,7 @@ class TestUnsharedGames:
     def test_then_come_games_of_the_network_that_stores_most(
         self, opener: Opener
     ) -> None:
-        """Of one network those first that nobody opened for longest."""
+        """Of one network, those that nobody opened for longest are deleted first."""
         few = Maker(b"few", ELSEWHERE)
 
         async def read(store: Store) -> None:
@@ -696,7 +696,7 @@ class TestUnsharedGames:
 
 
 class TestDisk:
-    """A store says when nothing can be stored."""
+    """A store reports when it cannot store anything."""
 
     def test_a_sound_store_is_writable(self, opener: Opener) -> None:
         async def check(store: Store) -> None:
@@ -752,7 +752,7 @@ class TestDisk:
 
 class TestHandedSeats:
     def test_a_link_hands_a_seat_to_one_browser(self, opener: Opener) -> None:
-        """A host who uses it leaves it unused; a used one is worth nothing."""
+        """It stays valid if the host opens it. A used link is invalid."""
 
         async def use_link(store: Store) -> None:
             seats, redeem = store.seats, store.players.redeem_invitation
@@ -846,7 +846,7 @@ class TestHandedSeats:
     def test_in_a_rematch_everybody_has_their_seat(
         self, opener: Opener, shift: int, seat: int
     ) -> None:
-        """Or the next one; a link that nobody used is not repeated."""
+        """The seats may move on by one. The rematch has no unused links."""
 
         async def begin(store: Store) -> None:
             for game in ("a", "c"):
@@ -865,7 +865,10 @@ class TestHandedSeats:
         opener.use(begin)
 
     def test_in_a_branch_everybody_has_their_seat(self, opener: Opener) -> None:
-        """Unless they have an unfinished one; without a link it is for one alone."""
+        """A guest with an unfinished branch gets no other.
+
+        Without a link the branch is for one player alone.
+        """
 
         async def begin(store: Store) -> None:
             for game in ("a", "c"):
@@ -884,7 +887,7 @@ class TestHandedSeats:
         opener.use(begin)
 
     def test_a_guest_who_branches_alone_plays_all_seats(self, opener: Opener) -> None:
-        """The branch has only the seat of the guest handed over."""
+        """Only the guest's own seat of the branch is handed over."""
 
         async def begin(store: Store) -> None:
             await store.create(GAME, [b"she"])
@@ -917,7 +920,7 @@ def methods_of(*protocols: type) -> set[str]:
 
 
 def test_every_method_of_the_port_is_called_here() -> None:
-    """A method that is added to the interface needs a test of its contract."""
+    """A new method of the interface needs a test of its contract."""
     calls = {
         node.attr
         for node in ast.walk(ast.parse(Path(__file__).read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""How much is kept for one, and for all: what goes on goes on."""
+"""Quotas of storage by browser, by network and in total; games in progress continue."""
 
 import shutil
 from collections.abc import Iterator
@@ -30,20 +30,20 @@ PLAIN = {"content-type": "text/plain"}
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    """A browser elsewhere."""
+    """A browser at another machine."""
     with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as client:
         yield client
 
 
 def another(client: TestClient, address: str = ELSEWHERE) -> TestClient:
-    """Another browser, in the one loop of the server."""
+    """Return another browser, in the one loop of the server."""
     other = at(cast("Starlette", client.app), address)
     other.portal = client.portal
     return other
 
 
 def refused(client: TestClient) -> tuple[int, str]:
-    """Why no new game is made."""
+    """Return the reason why no new game is created."""
     answer = client.post("/api/games", json={"seats": TWO})
     return answer.status_code, answer.json()["kind"]
 
@@ -51,7 +51,7 @@ def refused(client: TestClient) -> tuple[int, str]:
 def test_of_one_browser_so_many_games_are_kept(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one deleted there is room again; those of others do not count."""
+    """A deleted game makes room. Games of other browsers do not count."""
     monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 2)
     first, _ = new_game(client), new_game(client)
     assert refused(client) == (403, "too-much-kept")
@@ -64,7 +64,7 @@ def test_of_one_browser_so_many_games_are_kept(
 def test_of_one_browser_so_much_is_kept(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is played counts as well as what is uploaded; games go on all the same."""
+    """Actions count as well as uploads. Games in progress continue."""
     game = new_game(client)
     record = client.get(f"/api/games/{game}/record").text
     monkeypatch.setattr(quotas, "MAX_BYTES_PER_BROWSER", 3 * stored(client) + 500)
@@ -80,14 +80,14 @@ def test_of_one_browser_so_much_is_kept(
 
 
 def stored(client: TestClient) -> int:
-    """The bytes that all games take, as they are counted."""
+    """Return the bytes of all games, as the store counts them."""
     store = cast("Starlette", client.app).state.site.rooms.store
     (found,) = store.threads.database.connection.execute("SELECT sum(size) FROM games")
     return int(found[0])
 
 
 def networks(client: TestClient) -> list[tuple[bytes, int]]:
-    """The networks that the store knows, and the bytes of each."""
+    """Return the networks that the store knows, and the bytes of each."""
     store = cast("Starlette", client.app).state.site.rooms.store
     found = store.threads.database.connection.execute(
         "SELECT network, bytes FROM networks"
@@ -98,7 +98,7 @@ def networks(client: TestClient) -> list[tuple[bytes, int]]:
 def test_of_one_network_so_much_is_kept(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However many browsers it has; with one game deleted there is room again."""
+    """The number of browsers has no effect. A deleted game makes room."""
     game = new_game(client)
     monkeypatch.setattr(quotas, "MAX_BYTES_OF_A_NETWORK", 3 * stored(client) - 99)
     assert new_game(another(client))
@@ -124,7 +124,7 @@ def test_the_addresses_of_one_line_share_what_is_kept_for_a_network(
 def test_what_is_counted_for_a_network_is_what_its_games_take(
     client: TestClient, tmp_path: Path
 ) -> None:
-    """Also after play, and after a restart; nothing is left of one without games."""
+    """This holds after play and a restart. A network without games has no entry."""
     game = new_game(client)
     with joined(client, game) as page:
         page.wait()
@@ -141,7 +141,7 @@ def test_what_is_counted_for_a_network_is_what_its_games_take(
 
 
 def test_the_bytes_that_are_counted_are_those_of_the_file(tmp_path: Path) -> None:
-    """To a quarter, for games that are played side by side and for uploaded ones."""
+    """The error is at most a quarter, for games in progress and for uploaded ones."""
     texts = ("roll 6", "move 0.footman.1 0,-2 0,-1 1,0", "pass")
     with closing(Database(tmp_path)) as database:
         empty = pages_of(database)
@@ -161,13 +161,13 @@ def test_the_bytes_that_are_counted_are_those_of_the_file(tmp_path: Path) -> Non
 
 
 def pages_of(database: Database) -> int:
-    """How many pages a database has."""
+    """Return the number of pages of a database."""
     (found,) = database.connection.execute("PRAGMA page_count").fetchone()
     return int(found)
 
 
 def test_no_network_is_written_down(client: TestClient, tmp_path: Path) -> None:
-    """Its hash is of this store alone, and a copy of the store lacks the key."""
+    """The store has a hash with its own key, and a backup lacks the key."""
     new_game(client)
     store = cast("Starlette", client.app).state.site.rooms.store
     ((network, _),) = networks(client)
@@ -183,7 +183,7 @@ def test_no_network_is_written_down(client: TestClient, tmp_path: Path) -> None:
 def test_room_within_the_file_is_room_for_new_games(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A deleted game leaves its pages in the file, and the disk as full as before."""
+    """A deleted game leaves free pages in the file, and frees no space of the disk."""
     store = cast("Starlette", client.app).state.site.rooms.store
     record = client.get(f"/api/games/{new_game(client)}/record").text
     games = [
@@ -202,7 +202,7 @@ def test_room_within_the_file_is_room_for_new_games(
 def test_one_who_is_let_in_has_as_much_room_as_before(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody fills another's shelf."""
+    """No player uses the quota of another."""
     monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 1)
     other = another(client)
     game = new_game(client)
@@ -223,7 +223,7 @@ def test_at_home_there_is_no_bound_but_the_disk(
 def test_a_full_disk_takes_no_new_game_and_the_moves_of_others(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The room that is left is theirs."""
+    """The free bytes are reserved for them."""
     with joined(client, new_game(client)) as page:
         monkeypatch.setattr(quotas, "SPARE_ROOM", 1 << 62)
         assert refused(client) == (507, "no-room")
@@ -234,7 +234,7 @@ def test_a_full_disk_takes_no_new_game_and_the_moves_of_others(
 def test_of_a_game_so_many_browsers_are_players(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who plays already is let in again; the link that let nobody in still does."""
+    """A player can enter again. A link stays valid if it could not admit a browser."""
     monkeypatch.setattr(players, "MAX_BROWSERS", 1)
     other = another(client)
     game = new_game(client)
@@ -250,7 +250,7 @@ def test_of_a_game_so_many_browsers_are_players(
 def test_a_game_that_is_as_long_as_a_record_may_be_goes_no_further(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is played or taken back; computers and dice leave it as well."""
+    """The server refuses actions and undo. Computers and dice stop as well."""
     with joined(client, new_game(client, seats=TWO)) as page:
         page.wait()
         page.play(page.view.actions[0].text)
@@ -269,7 +269,7 @@ def test_a_game_that_is_as_long_as_a_record_may_be_goes_no_further(
 def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another one at the same address goes on."""
+    """Another browser at the same address is not slowed down."""
     monkeypatch.setattr(rate_limits, "BROWSER_GAME_BURST", 2)
     with at(create_app(SQLiteStore(tmp_path)), ELSEWHERE) as client:
         client.get("/")
@@ -302,7 +302,7 @@ def test_one_browser_asks_at_its_own_pace_from_whichever_address(
 def test_an_address_uploads_so_many_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, said: bool
 ) -> None:
-    """As many as it says; as many as there may be, if it says nothing."""
+    """A request counts with its stated length, or else with the maximum."""
     monkeypatch.setattr(rate_limits, "UPLOAD_RATE", 1.0)
     monkeypatch.setattr(rate_limits, "UPLOAD_BURST", 2500.0)
     monkeypatch.setattr(rate_limits, "MAX_RECORD_BYTES", 1000)

@@ -1,4 +1,4 @@
-"""Rematches and joins: nobody fills the list of another."""
+"""Rematches and joins: no player can fill the list of another."""
 
 import pytest
 from starlette.applications import Starlette
@@ -24,12 +24,12 @@ __all__ = ["app", "maker"]
 
 @pytest.fixture
 def guest(app: Starlette) -> TestClient:
-    """A browser that is let in to them."""
+    """A browser that the maker has invited."""
     return browser(app)
 
 
 def shared_game(maker: TestClient, *guests: TestClient) -> str:
-    """A game that others were let in to."""
+    """Return a game with invited players."""
     game = new_game(maker)
     for each in guests:
         assert accept(each, game, invitation(maker, game)) == (204, "")
@@ -37,7 +37,7 @@ def shared_game(maker: TestClient, *guests: TestClient) -> str:
 
 
 def again(client: TestClient, game: str) -> str:
-    """The game that comes of asking to play a game again."""
+    """Request a rematch, and return its id."""
     answer = client.post(f"/api/games/{game}/again")
     assert answer.status_code in {200, 201}, answer.text
     found: str = answer.json()["id"]
@@ -55,7 +55,7 @@ def finish(app: Starlette, game: str) -> None:
 def test_asking_again_leads_to_the_rematch_that_is_under_way(
     maker: TestClient, guest: TestClient
 ) -> None:
-    """Whoever asks, and also from the rematch itself."""
+    """Any player may ask, also in the rematch itself."""
     game = shared_game(maker, guest)
     first = maker.post(f"/api/games/{game}/again")
     second = guest.post(f"/api/games/{game}/again")
@@ -70,7 +70,7 @@ def test_asking_again_leads_to_the_rematch_that_is_under_way(
 def test_a_guest_cannot_fill_the_list_of_the_maker(
     maker: TestClient, guest: TestClient, *, leaving: bool
 ) -> None:
-    """Neither by asking again and again, nor by leaving each rematch before."""
+    """Repeated requests have no effect, nor has leaving each rematch."""
     game = shared_game(maker, guest)
     last = game
     for _ in range(20):
@@ -99,7 +99,7 @@ def test_after_so_many_rematches_in_a_day_one_plays_the_next_alone(
     guest: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A program that finishes them fills no list either."""
+    """A program that finishes them cannot fill a list, either."""
     monkeypatch.setattr(rematches, "MAX_REMATCHES_A_DAY", 2)
     game = shared_game(maker, guest)
     made = [again(guest, game)]
@@ -113,7 +113,7 @@ def test_after_so_many_rematches_in_a_day_one_plays_the_next_alone(
 def test_no_rematch_lets_in_who_did_not_play_the_game_before_it(
     maker: TestClient, guest: TestClient, app: Starlette
 ) -> None:
-    """A player who was let in later begins another, without those who have one."""
+    """A player who was invited later starts another one, without those who have one."""
     game = shared_game(maker)
     rematch = again(maker, game)
     accept(guest, game, invitation(maker, game))
@@ -130,7 +130,7 @@ def test_a_browser_is_let_in_to_so_many_unfinished_games(
     guest: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its own and finished ones do not count; with one left there is room again."""
+    """Own and finished games do not count. Leaving one makes room."""
     monkeypatch.setattr(players, "MAX_JOINED_GAMES", 2)
     new_game(guest)
     first, second, third = (new_game(maker) for _ in range(3))
@@ -151,7 +151,7 @@ def test_a_browser_is_let_in_to_so_many_unfinished_games(
 def test_a_rematch_reads_the_head_of_its_game_alone(
     app: Starlette, maker: TestClient
 ) -> None:
-    """A long game would take the one thread that writes for the time of many plays."""
+    """Reading a long game would occupy the one thread for writes too long."""
     game = new_game(maker)
     database = app.state.site.rooms.store.threads.database
     asked: list[str] = []
@@ -165,7 +165,7 @@ def test_a_rematch_reads_the_head_of_its_game_alone(
 
 
 def test_a_game_with_a_long_header_is_begun_again(maker: TestClient) -> None:
-    """By a worker, since to read it takes long; it is the same game."""
+    """A worker reads it, since that takes long. The game is the same."""
     uploaded = maker.post("/api/records", content=long_header(), headers=TEXT)
     game = uploaded.json()["id"]
     rematch = again(maker, game)

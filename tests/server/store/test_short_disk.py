@@ -1,4 +1,4 @@
-"""A disk that is short of room: what only its maker opened goes first."""
+"""A disk that is nearly full: games that only their maker opened are deleted first."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ HERE, ELSEWHERE = b"network of the maker", b"another network"
 async def keep(
     store: SQLiteStore, game: str, maker: Maker | None, size: int = 0
 ) -> None:
-    """Keep a game of so many characters, made long ago."""
+    """Store a game of a number of characters, created long ago."""
     kept = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
     await store.create(kept, {maker.session} if maker else (), maker)
 
@@ -40,7 +40,7 @@ async def keep(
 def test_games_go_until_the_disk_has_room_and_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Room that they leave in the file counts; open games stay."""
+    """The pages that they free in the file count. Open games stay."""
     monkeypatch.setattr(cleanup, "DELETE_BATCH", 2)
 
     async def fill(store: SQLiteStore) -> None:
@@ -64,7 +64,7 @@ def test_games_go_until_the_disk_has_room_and_no_longer(
 
 @contextmanager
 def short_disk(monkeypatch: pytest.MonkeyPatch, free: int) -> Iterator[None]:
-    """A disk with so many free bytes."""
+    """Simulate a disk with a number of free bytes."""
     usage = shutil.disk_usage("/")._replace(free=free)
     with monkeypatch.context() as patch:
         patch.setattr(shutil, "disk_usage", lambda _: usage)
@@ -75,7 +75,7 @@ def short_disk(monkeypatch: pytest.MonkeyPatch, free: int) -> Iterator[None]:
 def test_a_server_for_others_keeps_its_disk_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep_days: int | None, left: int
 ) -> None:
-    """One that keeps games for good deletes none."""
+    """A server without expiry deletes none."""
     monkeypatch.setattr(quotas, "LOW_DISK", 1 << 62)
     monkeypatch.setattr(expiry, "UNOPENED_SECONDS", -10)
     monkeypatch.setattr(cleanup, "DISK_CHECK_SECONDS", 0.01)
@@ -96,7 +96,7 @@ def test_a_server_for_others_keeps_its_disk_free(
 
 
 def test_a_game_in_which_others_look_on_or_play_is_shared(tmp_path: Path) -> None:
-    """As the server itself notes it, when a page joins."""
+    """The server notes it when a client joins."""
     store = SQLiteStore(tmp_path)
     with at(create_app(store), "192.0.2.7") as maker:
         app = maker.app

@@ -1,4 +1,4 @@
-"""Games on disk: kept before anybody is told, all of it or nothing."""
+"""Games on disk: stored before any client is told, completely or not at all."""
 
 import asyncio
 import sqlite3
@@ -24,7 +24,7 @@ MAX_SECONDS = 10.0
 
 
 def opened(folder: Path) -> str:
-    """Why the store in a folder cannot be opened."""
+    """Return the reason why the store in a folder cannot be opened."""
     with pytest.raises(StoreError) as caught:
         SQLiteStore(folder)
     text = caught.value.message(SAY)
@@ -36,7 +36,7 @@ def opened(folder: Path) -> str:
 def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """SQLite stores no half of a surrogate pair, and no reader lets one in."""
+    """SQLite cannot store a lone surrogate, and no reader accepts one."""
 
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
@@ -50,7 +50,7 @@ def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
 
 
 def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> None:
-    """Each waits for its own; the disk is asked twice, not fifty times."""
+    """Each waits for its own write. The store syncs twice, not fifty times."""
     commits: list[str] = []
 
     async def write(store: SQLiteStore) -> None:
@@ -100,11 +100,11 @@ def test_plays_shortly_after_a_commit_go_into_one_transaction(
 
 
 FULL = 2
-"""How SQLite says it (its documentation, PRAGMA synchronous)."""
+"""The value of SQLite (its documentation, PRAGMA synchronous)."""
 
 
 def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> None:
-    """What that is good for, tests/faults/test_power.py shows."""
+    """tests/faults/test_power.py shows the effect."""
     store = SQLiteStore(tmp_path)
     (found,) = store.threads.database.connection.execute(
         "PRAGMA synchronous"
@@ -115,7 +115,7 @@ def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> No
 
 
 def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
-    """A long one, or a long list, keeps no player waiting."""
+    """A long game or a long list delays no player."""
 
     async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
@@ -133,7 +133,7 @@ def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
 
 
 def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
-    """What is kept between its head and its entries is in neither."""
+    """A write between the reads of its head and its entries has no effect on them."""
 
     async def check(store: SQLiteStore) -> None:
         await store.create(GAME)
@@ -154,7 +154,7 @@ def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
-    """They wait for the disk together, and each has its own answer."""
+    """They are in the same transaction, and each has its own answer."""
 
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
@@ -212,11 +212,11 @@ INSERT INTO games VALUES ('old', 3, 5, 'fifth', '["human","human"]', NULL,
 INSERT INTO entries VALUES ('old', 1, 'roll 1');
 INSERT INTO entries VALUES ('old', 2, 'roll 2');
 """
-"""What the first version kept of a game."""
+"""A game as the first version stored it."""
 
 
 def keep_as_of(version: int, folder: Path) -> None:
-    """Keep a game as a server of an older version kept it."""
+    """Store a game as a server of an older version did."""
     connection = sqlite3.connect(folder / FILE)
     connection.create_function("checksum", 3, checksum)
     connection.executescript(MIGRATIONS[0] + OLD)
@@ -229,7 +229,7 @@ def keep_as_of(version: int, folder: Path) -> None:
 
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
-    """And goes on; a server of that version would not know it any more."""
+    """The game continues. A server of the older version could not read it any more."""
     keep_as_of(version, tmp_path)
 
     async def read(store: SQLiteStore) -> None:
@@ -252,7 +252,7 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
 def test_what_an_older_version_kept_is_counted_as_it_is_today(
     tmp_path: Path, version: int
 ) -> None:
-    """In bytes of the file, for nobody's network, and as opened by others."""
+    """The size is in bytes of the file, without a network, and as opened by others."""
     keep_as_of(version, tmp_path)
 
     async def read(store: SQLiteStore) -> None:
@@ -268,7 +268,7 @@ def test_what_an_older_version_kept_is_counted_as_it_is_today(
 
 @pytest.mark.parametrize("version", range(4, 7))
 def test_players_of_older_versions_are_hosts(tmp_path: Path, version: int) -> None:
-    """No link hands over a seat of their games, until one is made."""
+    """No link hands over a seat of their games, until a player creates one."""
     keep_as_of(version, tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
         connection.execute("INSERT INTO players VALUES (x'01', 'old')")
@@ -286,7 +286,7 @@ def test_players_of_older_versions_are_hosts(tmp_path: Path, version: int) -> No
 def test_a_search_of_all_games_delays_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, search: str
 ) -> None:
-    """It takes 0.1 s among 50,000 games, and 0.2 s among 80,000."""
+    """It takes 0.1 s for 50,000 games, and 0.2 s for 80,000."""
     go_on = Event()
     monkeypatch.setattr(expiry, search, lambda *_: [str(go_on.wait(MAX_SECONDS))])
 
@@ -307,7 +307,7 @@ def test_a_search_of_all_games_delays_nobody(
 
 
 def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
-    """Another store has another; one whose key was removed gets a new one."""
+    """Another store has another key. A store whose key was removed gets a new one."""
     keys = []
 
     async def read(store: SQLiteStore) -> None:
@@ -328,7 +328,7 @@ def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
 
 
 async def read_again(store: SQLiteStore) -> None:
-    """See that what became of an old store is a store of today."""
+    """Assert that a converted old store is a valid store."""
     assert (await store.game("old")).entries[-1] == "roll 3"
 
 
@@ -342,7 +342,7 @@ FLIPS = (
 
 @pytest.mark.parametrize("flip", FLIPS)
 def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
-    """A die that shows another face would be as legal as the one that fell."""
+    """A roll with another face would be legal, too."""
 
     async def read(store: SQLiteStore) -> None:
         await store.create(GAME)

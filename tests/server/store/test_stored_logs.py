@@ -1,4 +1,4 @@
-"""The logs of games that a server stored before entries were records."""
+"""Logs of games that a server stored before entries were records."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""The names of forces, which records have as lists of cards."""
+"""Names of forces, which records have as lists of cards."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Lessons as workers play them: every line, as the messages of a page."""
+"""Lessons that workers play: every line, as the messages of a page."""
 
 from collections.abc import Sequence
 
@@ -45,13 +45,13 @@ READER = msgspec.json.Decoder(list[any_of(ServerMessage)])  # type: ignore[misc]
 
 
 def answers(name: str, request: LessonRequest, language: str = "en") -> list[object]:
-    """The messages that answer a request."""
+    """Return the messages that answer a request."""
     (body,) = play_lesson(name, request, language)
     return list(READER.decode(body))
 
 
 def at(name: str, *actions: str) -> tuple[list[object], LessonProgress]:
-    """A lesson that is continued by a page that has shown nothing."""
+    """Return a lesson that a page continues without having shown anything."""
     *messages, progress = answers(name, LessonRequest(actions=actions))
     assert isinstance(progress, LessonProgress)
     return messages, progress
@@ -118,7 +118,7 @@ def test_set_and_fair_dice_are_told_in_the_log() -> None:
 
 
 def messages_after(name: str, action: str) -> list[str]:
-    """The sentences with dice after an action."""
+    """Return the sentences and dice after an action."""
     updates = answers(name, LessonRequest(actions=(action,), known=0))[:-1]
     sentences = [
         each.sentence

@@ -1,4 +1,4 @@
-"""What is opened of a game: as much as may be taken back, however long it is."""
+"""The opened part of a game: as much as players may undo, however long it is."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ LAID = 49
 
 
 def test_fewer_actions_can_be_undone_after_thousands_of_turns() -> None:
-    """All moments of a room would note all positions of the turns before them."""
+    """Otherwise each position of a room would note all positions of earlier turns."""
     record = noted_game()
     game = LoggedGame(replace(record, actions=()), None)
     game.extend([write_action(each) for each in record.actions])
@@ -33,7 +33,7 @@ def test_fewer_actions_can_be_undone_after_thousands_of_turns() -> None:
 def test_no_more_is_opened_than_may_be_taken_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A game in which no die has fallen for long is not sent whole."""
+    """A game without rolls for a long time is not sent completely."""
     record = load_record(GOLDEN / "second-giants.txt")
     game = LoggedGame(replace(record, actions=(), digest=None), None)
     laid = [write_action(each) for each in record.actions[:LAID]]

@@ -1,4 +1,4 @@
-"""A kept game with an action that is illegal today: it opens up to that action."""
+"""A stored game with an action that is now illegal: it opens up to that action."""
 
 import asyncio
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ AGAIN = ("interpose 1.maiden.1", "roll 1", "roll 6", "roll 6", "decline", "decli
 
 
 def begun() -> str:
-    """The record of a game in which a mega unit may charge at a maiden."""
+    """Return the record of a game in which a mega unit may charge at a maiden."""
     maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
     tank = card("second", "tank", "1/1 1/1 0/1", footprint="pair")
     tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
@@ -36,7 +36,7 @@ def begun() -> str:
 
 
 def kept_once(folder: Path, entries: Sequence[str]) -> str:
-    """A game in the store of a folder, as an older version kept it."""
+    """Store a game in a folder, as an older version did."""
     with serving(folder) as client:
         plain = {"Content-Type": "text/plain"}
         made = client.post("/api/records", content=begun(), headers=plain)
@@ -76,7 +76,7 @@ def test_it_opens_up_to_that_action_and_says_so(tmp_path: Path) -> None:
 
 
 def test_nobody_decides_further_there(tmp_path: Path) -> None:
-    """Not even the dice, which are due: its entries stay as they were."""
+    """Chance does not, either, though a roll is due: the entries stay the same."""
     game = kept_once(tmp_path, (*SERIES, *AGAIN))
     for _ in range(2):
         with serving(tmp_path) as client, joined(client, game) as page:

@@ -1,4 +1,4 @@
-"""Attacks whose target another unit replaces: the odds shown are those of that unit."""
+"""Attacks whose target another unit replaces: the view has the odds of that unit."""
 
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.engine.hexes import Hex

@@ -1,4 +1,4 @@
-"""The dice that actions change, as clients receive them."""
+"""Dice that actions change, as clients receive them."""
 
 from collections import Counter
 from random import Random
@@ -17,7 +17,7 @@ SAY = catalogue("en")
 
 
 def faces_on_table(state: State) -> set[tuple[str, str, int]]:
-    """The dice of the current fight: unit, pool and face."""
+    """Return the dice of the current fight: unit, pool and face."""
     fight = fight_view(state, Names(SAY, state))
     assert fight is not None
     sides = [fight.attacker, *([fight.target] if fight.target else [])]

@@ -1,4 +1,4 @@
-"""What a page sees of a position: made in one function, for each seat."""
+"""Views of a position: one function makes them for each seat."""
 
 import re
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ ENOUGH = 30
 
 
 def view_of(session: Session, viewer: Viewer, names: Names) -> View:
-    """The position now as one sees it."""
+    """Return the current position as a seat sees it."""
     sights = ViewCache(session.game, names)
     shared = shared_view(sights, session.state, session.action_count, number=0)
     decides = session.state.mover in viewer.seats
@@ -56,7 +56,7 @@ def view_of(session: Session, viewer: Viewer, names: Names) -> View:
 
 
 def played(edition: str) -> Iterator[tuple[Session, Names]]:
-    """A recorded game as a session of people, at each of its moments."""
+    """Yield a recorded game as a session of people, at each of its positions."""
     game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
     people = replace(game, seats=("human", "human"), actions=(), digest=None)
     session = Session(people, None, 1)
@@ -90,7 +90,7 @@ def test_everything_else_is_the_same_for_everybody(edition: str) -> None:
 
 
 def bare(view: View) -> View:
-    """A view without what depends on who looks."""
+    """Return a view without the parts that depend on the seat."""
     view = replace(view, yours=False, choices=(), actions=(), undo=False, auto=False)
     return replace(view, redo=False, resign=None, draw=None)
 
@@ -110,7 +110,7 @@ def test_every_piece_is_where_the_position_has_it(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
-    """What was rolled stands in the view until the fight is over."""
+    """The view has all rolled dice until the fight is over."""
     rolled = 0
     for session, names in played(edition):
         fight = view_of(session, EVERYBODY, names).fight
@@ -123,7 +123,7 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_what_follows_an_action_is_reported(edition: str) -> None:
-    """Dice, the decision of a page elsewhere, a defeat of one's own, or nothing."""
+    """It is a roll, another player's decision, an own defeat, or nothing."""
     told = set()
     for session, names in played(edition):
         state = session.state
@@ -144,7 +144,7 @@ def test_what_follows_an_action_is_reported(edition: str) -> None:
 
 
 def test_who_loses_by_what_they_do_is_reported() -> None:
-    """Whose last unit on the map goes home loses (fourth.win-stuck)."""
+    """A player whose last unit returns to the reserve loses (fourth.win-stuck)."""
     game = load_record(GOLDEN / "fourth-switch-ranged.txt")
     before = replace(game, seats=("human", "human"), actions=game.actions[:36])
     session = Session(replace(before, digest=None), None, 1)
@@ -157,7 +157,7 @@ def test_who_loses_by_what_they_do_is_reported() -> None:
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_the_odds_on_the_board_are_the_exact_ones(edition: str) -> None:
-    """The shares of all outcomes sum to one; the chance to win is what falls."""
+    """All outcomes sum to one. The chance to win is that of the target's fall."""
     weights = 0
     for session, names in played(edition):
         state, view = session.state, view_of(session, EVERYBODY, names)
@@ -189,7 +189,7 @@ def test_a_chance_is_rounded_to_what_is_neither_sure_nor_nothing() -> None:
 def test_a_risk_on_the_board_is_marked_where_it_is_a_guess(
     tile: str, risk: str
 ) -> None:
-    """A slip may end on a friend, and it may matter who of the two is sent back."""
+    """A slip may end on a friend, and the choice of the unit sent back may matter."""
     units = "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0"
     start = position("second", f"0,0 1,0:ice 2,0:{tile} 5,0", units)
 
@@ -227,7 +227,7 @@ def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> None:
-    """A room that saw all of a game shows each position as one that comes new to it."""
+    """A room shows each position of a game as a newly opened room does."""
     session, names = next(played(edition))
     game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
     sights = ViewCache(session.game, names)
@@ -242,7 +242,7 @@ def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> No
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
-    """And leave out what has not changed: most of it."""
+    """They leave out everything that has not changed: most of the view."""
     all_of_it, told = 0, 0
     before = None
     for session, names in played(edition):
@@ -257,7 +257,7 @@ def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
 
 
 def test_no_short_name_of_a_unit_is_that_of_a_tile() -> None:
-    """They change with the map: before it is complete tiles have coordinates."""
+    """Names of tiles change with the map. Until it is complete they are coordinates."""
     session, names = next(played("fifth"))
     sights = ViewCache(session.game, names)
     for action in load_record(GOLDEN / f"{GAMES['fifth']}.txt").actions:
@@ -268,7 +268,7 @@ def test_no_short_name_of_a_unit_is_that_of_a_tile() -> None:
 
 @pytest.mark.parametrize("edition", GAMES)
 def test_a_view_names_every_tile_once_the_map_is_complete(edition: str) -> None:
-    """Before that tiles have coordinates; labels and options say the same names."""
+    """Before, tiles have coordinates. Labels and options use the same names."""
     complete = 0
     for session, names in played(edition):
         view, whole = view_of(session, EVERYBODY, names), has_whole_map(session.state)
@@ -292,7 +292,7 @@ def test_a_view_names_every_tile_once_the_map_is_complete(edition: str) -> None:
     ],
 )
 def test_a_tile_says_whose_edge_feature_or_base_it_is(edition: str, whose: str) -> None:
-    """To its owner with "your"; only these tiles have a second label."""
+    """Its owner reads "your". Only these tiles have a second label."""
     views = (view_of(session, EVERYBODY, names) for session, names in played(edition))
     view = next(view for view in views if all(seat.home for seat in view.seats))
     tiles = {tile.at: tile for tile in view.tiles}
@@ -306,7 +306,7 @@ def test_a_tile_says_whose_edge_feature_or_base_it_is(edition: str, whose: str) 
 
 
 def test_a_sentence_of_a_moment_has_the_names_of_its_position() -> None:
-    """Laying tells coordinates, a move the names that the tiles have by then."""
+    """Laying has coordinates. A move has the names that tiles have by then."""
     found: dict[str, str] = {}
     for session, names in played("fifth"):
         state, events = session.moments[-1]

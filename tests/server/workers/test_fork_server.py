@@ -1,4 +1,4 @@
-"""The process that workers are forked from: if it ends, nobody is told of it."""
+"""The process that workers are forked from: its end causes no log line."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ print(os.waitpid(server._forkserver_pid, 0)[1])
 
 
 def test_a_call_that_is_broken_off_is_not_written_down() -> None:
-    """The fork server ends with an error all the same, and is started again."""
+    """The fork server still ends with an error, and is started again."""
     done = subprocess.run(
         [sys.executable, "-c", BROKEN_OFF], capture_output=True, text=True, check=True
     )

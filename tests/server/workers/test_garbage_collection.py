@@ -1,4 +1,4 @@
-"""Garbage is collected by the clock, and not for long."""
+"""Garbage collection by the clock, in short steps."""
 
 import asyncio
 import gc
@@ -53,7 +53,7 @@ DECISIONS = 3
 
 @pytest.fixture(autouse=True)
 def collection() -> Iterator[None]:
-    """The collection of a server, of which nothing stays."""
+    """The collection of a server, which is removed at the end."""
     register_types()
     catalogue("en").open_all()
     before = gc.get_threshold()
@@ -65,7 +65,7 @@ def collection() -> Iterator[None]:
 
 
 class Cyclic:
-    """Something that refers to itself."""
+    """An object that refers to itself."""
 
     def __init__(self) -> None:
         self.itself = self
@@ -96,7 +96,7 @@ def test_the_memory_of_a_process_is_known() -> None:
 
 
 async def playing(app: Starlette, game: str, rng: Random) -> Player:
-    """A page that has opened a game and decided something there."""
+    """Return a client that has opened a game and made a decision."""
     page = Player(Wire(app, game), rng)
     await page.join()
     await page.ask("auto", "update")
@@ -107,7 +107,7 @@ async def playing(app: Starlette, game: str, rng: Random) -> Player:
 
 @pytest.mark.usefixtures("at_full_speed")
 def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
-    """It takes no more of the processor than the loop may be held for."""
+    """It takes at most the processor time that a callback of the loop may take."""
     records = [arrange_game(NewGame(edition=name, seed=1)) for name in EDITIONS]
     firsts = [replace(record, seats=("human",) * 2) for record in records]
     steps = list[float]()
@@ -132,7 +132,7 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_full_speed")
 def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
-    """What a collection looks at is bounded, however much there is."""
+    """A collection examines a bounded number of objects, however many there are."""
     held = [Cyclic() for _ in range(10 * YOUNG_OBJECTS)]
     begun = thread_time()
     gc.collect()
@@ -158,7 +158,7 @@ def examined() -> Iterator[list[int]]:
 
 
 def test_a_collection_that_interrupts_examines_few_objects(examined: list[int]) -> None:
-    """Even if all of them survive, as the objects of waiting connections do."""
+    """All of them may survive, as the objects of waiting connections do."""
     held = [Cyclic() for _ in range(100_000)]
 
     assert sum(examined) > len(held) - YOUNG_OBJECTS
@@ -168,7 +168,7 @@ def test_a_collection_that_interrupts_examines_few_objects(examined: list[int]) 
 def test_new_objects_are_collected_also_while_as_many_old_ones_are_freed(
     examined: list[int],
 ) -> None:
-    """The interpreter does not count them: for each one that is freed one is less."""
+    """The interpreter does not count them: each freed object lowers its count."""
     held = deque([number] for number in range(100_000))
     gc.collect()
     collector = YoungCollector()
@@ -186,7 +186,7 @@ def test_new_objects_are_collected_also_while_as_many_old_ones_are_freed(
 def test_new_objects_wait_a_check_while_the_interpreter_collects(
     examined: list[int],
 ) -> None:
-    """The next check collects them: the interpreter may have stopped."""
+    """The next check collects them, as the interpreter may have stopped."""
     held = deque([number] for number in range(100_000))
     gc.collect()
     collector = YoungCollector()
@@ -204,7 +204,7 @@ def test_new_objects_wait_a_check_while_the_interpreter_collects(
 
 
 def test_a_collection_by_the_clock_examines_few_objects(examined: list[int]) -> None:
-    """Also shortly after another one, whose survivors are not examined again."""
+    """It may follow another one closely, whose survivors are not examined again."""
     collector = Collector(rss=lambda: 0)
     held: list[Cyclic] = []
     while len(examined) < 3:
@@ -224,7 +224,7 @@ MAX_EXAMINED = 12_000
     "talk", ["get", "silence", "half", "socket", "invalid frame", "no key", "upgrade"]
 )
 def test_a_connection_that_ends_leaves_no_cycle(tmp_path: Path, talk: str) -> None:
-    """It may have been frozen while it was open: no collection would find it."""
+    """It may have been frozen while it was open. No collection would find it."""
     with listening(tmp_path) as port:
         for _ in range(3):
             say(port, talk)
@@ -243,9 +243,9 @@ def test_a_connection_that_ends_leaves_no_cycle(tmp_path: Path, talk: str) -> No
 
 
 def test_a_socket_that_ends_frees_its_parser_at_once(tmp_path: Path) -> None:
-    """A collection does not show it: it closes the generator, which ends the cycle.
+    """A collection would hide the error: it closes the generator, which ends the cycle.
 
-    20 KB of each handshake with many cookies stayed for good.
+    Without the fix, 20 KB of each handshake with many cookies were never freed.
     """
     with listening(tmp_path) as port:
         gc.collect()
@@ -259,7 +259,7 @@ def test_a_socket_that_ends_frees_its_parser_at_once(tmp_path: Path) -> None:
 
 
 def test_a_connection_that_is_reset_is_freed_at_once(tmp_path: Path) -> None:
-    """Its timer of the keep-alive referred to it for good, once it had run out."""
+    """Without the fix, its expired keep-alive timer referred to it for ever."""
     with listening(tmp_path) as port:
         for _ in range(5):
             say(port, "reset")
@@ -272,7 +272,7 @@ CONNECTED = re.compile("Transport|Requests|Sockets|Protocol|Parser|Page|socket")
 
 
 def say(port: int, talk: str) -> None:
-    """Connect, say something, and wait until the server has closed its end."""
+    """Connect, send bytes, and wait until the server has closed its end."""
     if talk in FRAMES:
         with joined(port) as line:
             line.sendall(coded(b"", FRAMES[talk]))

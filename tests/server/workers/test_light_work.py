@@ -1,4 +1,4 @@
-"""Short calculations run one at a time, and networks take turns."""
+"""Short calculations: they run one at a time, and networks take turns."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,7 +18,7 @@ MANY = 50
 
 
 def task_of(network: str, work: Coroutine[None, None, None]) -> "asyncio.Task[None]":
-    """A task of a client in a network."""
+    """Return a task of a client in a network."""
     context = copy_context()
     context.run(CLIENT_ADDRESS.set, network)
     return asyncio.create_task(work, context=context)
@@ -58,7 +58,7 @@ def test_one_calculation_runs_at_a_time() -> None:
 
 
 def test_a_client_that_hangs_up_does_not_end_its_calculation() -> None:
-    """Else clients that come and go would start one after another at once."""
+    """Otherwise clients that reconnect could run several at once."""
     going_on, order = Event(), list[str]()
 
     def work() -> None:
@@ -80,7 +80,7 @@ def test_a_client_that_hangs_up_does_not_end_its_calculation() -> None:
 
 
 def test_players_play_on_while_a_spectator_waits_for_its_turn(tmp_path: Path) -> None:
-    """The log that it asks for is rendered after the other work of its network."""
+    """The log that it requested is rendered after other work of its network."""
     going_on = Event()
 
     async def play() -> None:
@@ -102,7 +102,7 @@ def test_players_play_on_while_a_spectator_waits_for_its_turn(tmp_path: Path) ->
 
 
 async def joined(app: Starlette, game: str) -> Wire:
-    """A page that has joined a game."""
+    """Return a client that has joined a game."""
     page = Wire(app, game)
     page.send(JOIN)
     await page.next()

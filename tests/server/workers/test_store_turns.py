@@ -1,4 +1,4 @@
-"""Long reads and writes run one at a time, and networks take turns."""
+"""Long reads and writes: they run one at a time, and networks take turns."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -117,7 +117,7 @@ class Counted:
         return lambda *args, **options: self.run(store, *args, **options)
 
     async def run(self, *args: object, **options: object) -> object:
-        """Run the method, so slowly that others run meanwhile if they may."""
+        """Run the method slowly, so that parallel calls would overlap."""
         self.calls += 1
         self.running += 1
         self.most = max(self.most, self.running)
@@ -144,7 +144,7 @@ def test_a_long_game_is_written_or_deleted_in_its_turn(
     client: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Plays are committed by the same thread, and wait for one of them at most."""
+    """The same thread commits plays, which wait for at most one of them."""
     counted = Counted(getattr(kind, name))
     at_once(client, prepare, lambda: monkeypatch.setattr(kind, name, counted))
 
@@ -173,7 +173,7 @@ def test_only_long_games_are_read_in_turns(
     client: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Opening a game of usual length, or joining it, waits for no long game."""
+    """Opening or joining a game of usual length does not wait for long ones."""
     counted = Counted(SQLiteStore.game)
 
     def prepared() -> None:

@@ -1,4 +1,4 @@
-"""Heavy work apart: done in time, found as far as it was, or not; others go on."""
+"""Heavy jobs in workers: completed in time, ended early, or failed."""
 
 import asyncio
 import gc
@@ -54,7 +54,7 @@ MAX_SECONDS = 10.0
 
 
 def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) -> None:
-    """Do something with workers who are ended then."""
+    """Call a function with workers, and end them."""
 
     async def run() -> None:
         workers = WorkerPools(size)
@@ -69,7 +69,7 @@ def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) 
 async def asked(
     workers: WorkerPools, asker: str, job: Job, patience: float = MAX_SECONDS
 ) -> list[Any]:
-    """What workers find."""
+    """Return the results of a job of workers."""
 
     def prepare() -> Job:
         return job
@@ -78,7 +78,7 @@ async def asked(
 
 
 def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
-    """The quick ones hand it over; the patient ones are stopped in the midst of it."""
+    """Quick workers return their results. Patient ones are stopped in the middle."""
 
     async def play(workers: WorkerPools) -> None:
         with pytest.raises(JobTimeoutError) as late:
@@ -140,7 +140,7 @@ def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
 
 
 def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
-    """Of so many games a worker keeps those it was asked about last."""
+    """A worker stores a bounded number of games, the ones it used last."""
 
     async def play(workers: WorkerPools) -> None:
         for number in (*range(MAX_CACHED_GAMES + 3), 0):
@@ -152,7 +152,7 @@ def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
 
 
 def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None:
-    """The server takes it for known: it counts only the games of a worker."""
+    """The server expects the worker to know it, as it only counts games."""
     rolls = TIE * (MAX_CACHED_MOMENTS // 3)
 
     async def play(workers: WorkerPools) -> None:
@@ -165,7 +165,7 @@ def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None
 
 
 def test_a_worker_is_told_a_game_again_that_it_has_in_a_later_position() -> None:
-    """A page keeps the position that it was sent while its game goes on."""
+    """A client keeps the position that it received while its game continues."""
     job = Job(told, (), GameLog("game", HEADER, None, ROLLS[:1]))
 
     later = request_for(job, known=len(ROLLS))
@@ -178,12 +178,12 @@ TIE = ("roll 6", "roll 6")
 
 
 def call_of(game: str, rolls: int = 2) -> WorkerRequest:
-    """A call about a game that begins with so many rolls."""
+    """Return a call about a game that begins with a number of rolls."""
     return WorkerRequest(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
 
 
 def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
-    """The game of the last job is kept, however long it is."""
+    """It keeps the game of the last job, however long that is."""
     shelf = GameCache()
     for number in range(5):
         shelf.fetch(call_of(f"{number}", MAX_CACHED_MOMENTS // 4))
@@ -269,7 +269,7 @@ def test_a_worker_that_falls_is_replaced() -> None:
 
 
 def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> None:
-    """Three workers end in the midst of it; who asked does not notice."""
+    """Three workers end during the job. The caller does not notice it."""
 
     async def play(workers: WorkerPools) -> None:
         found = await asked(workers, "game/page", Job(fallen_often, (tmp_path, 3)))
@@ -279,7 +279,7 @@ def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> No
 
 
 def test_a_worker_that_is_found_dead_is_not_asked() -> None:
-    """Killed while they were idle, all of them: the first job needs no second try."""
+    """All workers were killed while idle. The first job needs no second try."""
 
     async def play(workers: WorkerPools) -> None:
         await workers.fast.start()
@@ -294,7 +294,7 @@ def test_a_worker_that_is_found_dead_is_not_asked() -> None:
 
 
 def test_a_worker_that_does_not_answer_is_replaced() -> None:
-    """Stopped, all of them: a job waits for the first, and not for the others."""
+    """All workers are stopped. A job waits for the first one only."""
 
     async def play(workers: WorkerPools) -> None:
         await workers.fast.start()
@@ -311,7 +311,7 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
 
 
 def test_a_killed_worker_leaves_no_cycle() -> None:
-    """Its transport would stay for good: no collection examines it again."""
+    """Its transport would never be freed: no collection examines it again."""
 
     async def kill() -> None:
         worker = await start_worker()
@@ -341,7 +341,7 @@ def test_no_more_workers_stay_than_there_are_places() -> None:
 
 
 def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
-    """Its traceback refers to frames that hold what was uploaded: no cycle keeps it."""
+    """The frames of its traceback refer to the upload. No cycle may keep them."""
 
     async def play(workers: WorkerPools) -> None:
         gc.disable()
@@ -355,7 +355,7 @@ def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
 
 
 async def refusal(workers: WorkerPools) -> "weakref.ref[ApiError]":
-    """A reference to what a deed has raised, that does not keep it."""
+    """Return a weak reference to the error of a task."""
     try:
         await asked(workers, "game/page", Job(refused))
     except ApiError as error:
@@ -364,7 +364,7 @@ async def refusal(workers: WorkerPools) -> "weakref.ref[ApiError]":
 
 
 def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
-    """Two jobs that take long never have all places of two."""
+    """Two long jobs never have both places of a pool."""
 
     async def play() -> None:
         turns = FairScheduler(2, 1)
@@ -415,7 +415,7 @@ def test_the_burdens_that_are_remembered_are_bounded(
 
 
 def test_askers_take_turns() -> None:
-    """Who asks for ten things is heard as often as who asks for one."""
+    """A client with ten jobs gets no more turns than one with a single job."""
 
     async def play() -> None:
         turns, order = FairScheduler(1), list[str]()
@@ -439,7 +439,7 @@ def test_askers_take_turns() -> None:
 
 
 def test_clients_take_turns_however_many_pages_one_has() -> None:
-    """Who opens a hundred games keeps nobody waiting for all of them."""
+    """A client that opens a hundred games does not delay others by all of them."""
 
     async def play() -> None:
         turns, order = FairScheduler(1), list[str]()
@@ -466,7 +466,7 @@ def test_clients_take_turns_however_many_pages_one_has() -> None:
 
 
 def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
-    """Whoever comes in waits for none of the odds that others want to know."""
+    """A client that joins does not wait for the odds that others requested."""
 
     async def play() -> None:
         turns, order = FairScheduler(1), list[str]()
@@ -493,7 +493,7 @@ def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
 
 
 def test_what_is_asked_is_answered_while_games_are_opened_all_the_time() -> None:
-    """One of three places is for questions, however many urgent jobs wait."""
+    """One of three places is for requests, however many urgent jobs wait."""
 
     async def play() -> None:
         turns, order = FairScheduler(3, 1), list[str]()

@@ -1,4 +1,4 @@
-"""A hundred thousand frames of every sort, sound ones among them.
+"""A hundred thousand frames of every kind, valid ones among them.
 
 They go through the application in this process: checks, socket, room and store. Only
 the network and the frames of uvicorn are left out, which `test_serve` tries in bytes.
@@ -34,7 +34,7 @@ RESYNC = '{"type":"resync"}'
 
 
 def under_way(edition: str, rng: Random) -> GameRecord:
-    """A game of two people that has come to where one of them decides, or its end."""
+    """Return a game of two people that awaits a decision, or is over."""
     asked = NewGame(edition=edition, seats=("human", "human"), seed=rng.randrange(99))
     session = Session(arrange_game(asked), None, None)
     least = rng.randrange(FURTHEST)
@@ -49,7 +49,7 @@ def under_way(edition: str, rng: Random) -> GameRecord:
 async def answers(
     wire: Wire, frames: list[str | bytes], barrier: str
 ) -> list[ServerMessage]:
-    """All that comes back to some frames."""
+    """Return all answers to some frames."""
     for number, frame in enumerate(frames, 1):
         wire.send(frame)
         if number % MAX_QUEUED_REQUESTS == 0:
@@ -63,7 +63,7 @@ async def answers(
 
 
 async def snapshot(wire: Wire) -> Snapshot:
-    """The whole position."""
+    """Return the whole position."""
     wire.send(RESYNC)
     heard = await wire.next()
     assert isinstance(heard, Snapshot)
@@ -71,7 +71,7 @@ async def snapshot(wire: Wire) -> Snapshot:
 
 
 async def tried(wire: Wire, frames: Frames) -> int:
-    """Send frames, and see that the game moved on by what was told, and no more."""
+    """Send frames, and assert that the game changed by the reported actions only."""
     wire.send(JOIN)
     heard = await answers(wire, [], "joined")
     before, refused = await snapshot(wire), 0
@@ -107,8 +107,8 @@ def test_no_frame_breaks_anything(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """25,000 frames an edition: every one is answered, nothing is logged."""
-    # At the pace of a page it would take ten minutes.
+    """The server answers each of 25,000 frames an edition, and logs nothing."""
+    # At the message rate of a client it would take ten minutes.
     monkeypatch.setattr(connection, "MESSAGE_BURST", 1e9)
     rng = Random(f"{edition} {number}")
 

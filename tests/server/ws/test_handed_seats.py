@@ -1,4 +1,4 @@
-"""Seats that links hand over: who may play them, and what both persons are told."""
+"""Seats that links hand over: who may play them, and the messages for both."""
 
 import pytest
 from starlette.applications import Starlette
@@ -30,12 +30,12 @@ def bob(app: Starlette) -> TestClient:
 
 @pytest.fixture(params=["192.0.2.7", "127.0.0.1"])
 def ada(app: Starlette, request: pytest.FixtureRequest) -> TestClient:
-    """The browser of who makes the games: elsewhere, or on the server's machine."""
+    """The browser of the maker: at another machine, or on the server's."""
     return browser(app, request.param)
 
 
 def link_for(client: TestClient, game: str, seat: int = 1, **names: str) -> str:
-    """The secret of a new link that hands a seat over."""
+    """Return the secret of a new link that hands a seat over."""
     wanted = {"seat": seat, **(names or NAMED)}
     made = client.post(f"/api/games/{game}/invitations", json=wanted)
     assert made.status_code == 201, made.text
@@ -44,7 +44,7 @@ def link_for(client: TestClient, game: str, seat: int = 1, **names: str) -> str:
 
 
 def shared(ada: TestClient, bob: TestClient, **wanted: object) -> str:
-    """A game in which Bob has taken the second seat."""
+    """Return a game in which Bob has taken the second seat."""
     game = new_game(ada, **wanted)
     assert accept(bob, game, link_for(ada, game)) == (204, "")
     return game
@@ -57,14 +57,14 @@ def take_back(client: TestClient, game: str, seat: int | str = 1) -> tuple[int, 
 
 
 def seating(page: Page) -> Seating:
-    """The next message about who plays which seat."""
+    """Return the next message about the players of the seats."""
     while not isinstance(message := page.hear(), Seating):
         pass
     return message
 
 
 def states(message: Seating) -> list[tuple[str, str]]:
-    """The names and states of all persons."""
+    """Return the names and states of all persons."""
     return [(each.name, each.state) for each in message.holders]
 
 
@@ -78,7 +78,7 @@ def test_without_a_link_one_page_plays_all_seats(ada: TestClient) -> None:
 def test_nobody_plays_a_seat_whose_link_is_unused(
     ada: TestClient, stranger: TestClient
 ) -> None:
-    """Neither who made the link, nor somebody else, whatever they ask for."""
+    """Neither its maker nor anybody else does, with any message."""
     game = new_game(ada)
     with joined(ada, game) as page, joined(stranger, game, [0, 1]) as other:
         link_for(ada, game)
@@ -120,7 +120,7 @@ def test_a_handed_seat_is_played_by_its_browser_alone(
 
 
 def refusal(page: Page, kind: str) -> None:
-    """Hear on until something is refused, for a reason."""
+    """Receive messages until one is a refusal of a kind."""
     while (message := page.hear()).__struct_config__.tag != "refused":
         pass
     assert message.kind == kind
@@ -182,7 +182,7 @@ def test_a_link_says_what_it_offers_and_stays_unused(
 
 
 def test_both_are_told_who_is_there(ada: TestClient, bob: TestClient) -> None:
-    """As Bob comes, goes and comes again."""
+    """They are told when Bob joins, leaves and rejoins."""
     game = new_game(ada)
     with joined(ada, game) as red:
         secret = link_for(ada, game)
@@ -211,7 +211,7 @@ def test_headlines_call_the_persons_by_name(ada: TestClient, bob: TestClient) ->
 def test_a_seat_is_taken_back_by_who_handed_it_over(
     ada: TestClient, bob: TestClient
 ) -> None:
-    """The guest watches from then on, and the old link is refused."""
+    """From then on the guest watches, and the old link is refused."""
     game = new_game(ada)
     secret = link_for(ada, game)
     assert take_back(ada, game) == (204, "")
@@ -293,7 +293,7 @@ def test_in_a_rematch_both_keep_their_seats_or_swap_them(
 def test_a_map_laid_by_chance_stops_with_the_hand_over(
     ada: TestClient, bob: TestClient
 ) -> None:
-    """The pieces of the guest are laid by the guest."""
+    """The guest lays the pieces of the guest."""
     game = shared(ada, bob)
     with joined(ada, game) as red, joined(bob, game) as blue:
         level(red, blue)
@@ -309,7 +309,7 @@ def test_a_map_laid_by_chance_stops_with_the_hand_over(
 
 
 def test_a_game_with_a_link_is_in_the_list(ada: TestClient) -> None:
-    """Even if nobody has decided anything yet."""
+    """This holds even before the first decision."""
     game = new_game(ada)
     for expected in (False, True):
         (listed_game,) = ada.get("/api/games").json()["games"]

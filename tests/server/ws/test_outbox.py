@@ -1,4 +1,4 @@
-"""Messages that wait for a client are bounded in number, also deferred ones."""
+"""Messages that wait for a client: bounded in number, also deferred ones."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from pocket_tactics.server.ws.outbox import Outbox
 
 
 def test_a_client_whose_snapshot_takes_too_long_is_disconnected() -> None:
-    """Its updates are deferred meanwhile, as many as would wait for it at most."""
+    """Its updates are deferred meanwhile, up to the number that may wait for it."""
 
     async def play() -> None:
         outbox = Outbox("network", HeldBytes())

@@ -1,4 +1,4 @@
-"""What a page sends and may not: a typed refusal, and nothing has changed."""
+"""Messages that the server refuses: a typed refusal, and an unchanged game."""
 
 import json
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ JOIN = {"type": "join", "protocol": 2}
 
 @pytest.fixture
 def page(client: TestClient) -> Iterator[Page]:
-    """A page of two people in a game that waits for one of them."""
+    """A client of two people in a game that waits for one of them."""
     with joined(client, new_game(client)) as page:
         page.wait()
         yield page
@@ -25,7 +25,7 @@ def page(client: TestClient) -> Iterator[Page]:
 
 @pytest.fixture
 def unchanged(client: TestClient, page: Page) -> Iterator[None]:
-    """See that the test has changed nothing in the game."""
+    """Assert that the test has not changed the game."""
     address = f"/api/games/{page.welcome.game}/record"
     before = client.get(address).text
     yield

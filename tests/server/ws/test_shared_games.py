@@ -1,4 +1,4 @@
-"""Several pages at one game, and what a page may ask for besides playing."""
+"""Several clients of one game, and requests besides playing."""
 
 from contextlib import ExitStack
 from random import Random
@@ -35,7 +35,7 @@ EDITIONS = ["fifth", "fourth", "third", "second"]
 
 
 def in_turns(client: TestClient, edition: str) -> str:
-    """A game in which the map lies and turns have begun."""
+    """Return a game with a laid map, in which turns have begun."""
     game = new_game(client, edition=edition)
     with joined(client, game) as page:
         rng = Random(edition)
@@ -45,7 +45,7 @@ def in_turns(client: TestClient, edition: str) -> str:
 
 
 def log_of(page: Page) -> tuple[EventView, ...]:
-    """All that has happened so far."""
+    """Return all events so far."""
     page.ask("resync")
     while not isinstance(heard := page.hear(), Snapshot):
         pass
@@ -54,13 +54,13 @@ def log_of(page: Page) -> tuple[EventView, ...]:
 
 
 def state_of(client: TestClient, game: str) -> State:
-    """The position of a game, from its record."""
+    """Return the position of a game, from its record."""
     *_, (state, _) = replay(read_record(client.get(f"/api/games/{game}/record").text))
     return state
 
 
 def hear_out(page: Page) -> None:
-    """Hear all there is."""
+    """Receive all messages."""
     while True:
         page.hear()
 
@@ -110,7 +110,7 @@ def test_a_page_that_comes_back_sees_all_it_missed(client: TestClient) -> None:
 
 
 def test_two_decisions_at_once_are_one_and_a_refusal(client: TestClient) -> None:
-    """Who comes second has seen an old position, and is told."""
+    """The second client decided about an old position, and gets a refusal."""
     game = new_game(client)
     with joined(client, game) as one, joined(client, game) as other:
         level(one, other)
@@ -142,7 +142,7 @@ def test_a_decision_is_taken_back_for_all(client: TestClient) -> None:
 
 
 def test_a_game_that_went_back_and_on_is_kept_so(client: TestClient) -> None:
-    """What was taken back stays in the store, and comes into no position."""
+    """The store keeps undone actions, but no position contains them."""
     game = new_game(client)
     rng = Random(4)
     with joined(client, game) as page:
@@ -182,7 +182,7 @@ def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
 
 
 def test_a_map_is_laid_by_chance_for_those_who_asked_alone(client: TestClient) -> None:
-    """The other lays each piece by hand, and takes turns with chance."""
+    """The other player lays each piece by hand, in turn with chance."""
     game = new_game(client)
     with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
         level(one, other)
@@ -221,7 +221,7 @@ def test_who_takes_back_lays_by_hand_again(client: TestClient) -> None:
 
 
 def test_any_moment_can_be_visited(client: TestClient) -> None:
-    """Each shows the position that the record gives, and what led to it."""
+    """Each has the position of the record, and the events that led to it."""
     game = in_turns(client, "fifth")
     record = read_record(client.get(f"/api/games/{game}/record").text)
     moments = list(replay(record))
@@ -335,7 +335,7 @@ def test_the_odds_of_each_subject_are_those_of_its_actions(
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_why_has_a_rule_or_is_legal(client: TestClient, edition: str) -> None:
-    """For every unit and place: no rule is cited exactly where an action leads."""
+    """For every unit and place, no rule is cited exactly if an action leads there."""
     game = in_turns(client, edition)
     with joined(client, game) as page:
         page.wait()
@@ -423,7 +423,7 @@ def test_there_is_no_talk_about_a_game_that_is_not_there(client: TestClient) -> 
 def test_a_game_has_room_for_so_many_pages(
     client: TestClient, seats: list[int], most: int
 ) -> None:
-    """Those who watch take no place of those who play, nor the other way round."""
+    """Spectators and players have separate limits."""
     game = new_game(client)
     with ExitStack() as stack:
         for _ in range(most):
@@ -441,7 +441,7 @@ def test_a_game_has_room_for_so_many_pages(
 
 
 def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
-    """The socket that has knocked for longest is let go."""
+    """The server closes the oldest socket that has not joined."""
     game = new_game(client)
     address = f"ws://{HOST}/games/{game}/socket"
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Pages that read slowly, or no more: nobody waits for them, and nothing piles up."""
+"""Clients that read slowly or not at all: others do not wait, queues are bounded."""
 
 import asyncio
 from pathlib import Path
@@ -24,7 +24,7 @@ JOIN = '{"type":"join","protocol":2}'
 
 
 async def back_and_forth(wire: Wire, times: int) -> View:
-    """Play an action and take it back, over and over; what is seen in the end."""
+    """Play an action and undo it, over and over; return the last view."""
     wire.send(JOIN)
     await wire.next()
     snapshot = await wire.next()
@@ -42,14 +42,14 @@ async def back_and_forth(wire: Wire, times: int) -> View:
 
 
 async def next_view(wire: Wire, view: View, kind: type[Update | Undone]) -> View:
-    """The view after the next message, which is of that kind."""
+    """Return the view after the next message, which must be of a kind."""
     heard = await wire.next()
     assert isinstance(heard, kind)
     return merged_view(view, heard.view)
 
 
 def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
-    """The others play on meanwhile, and its place is free for it to come again."""
+    """The others play on meanwhile, and the client can join again."""
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
@@ -74,7 +74,7 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
 def test_a_page_for_which_too_many_bytes_wait_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Messages of large positions are large: they are counted by what they hold."""
+    """Messages of large positions are large, so the server counts bytes."""
     monkeypatch.setattr(outbox, "MAX_SEND_BUFFER", 50_000)
 
     async def play() -> None:
@@ -109,7 +109,7 @@ def test_a_client_that_hung_up_meanwhile_is_no_error_when_the_server_closes(
 
 
 class Torn(Wire):
-    """A socket that has been joined, and whose other end is gone."""
+    """A socket after a join, whose other end is gone."""
 
     def __init__(self, app: Starlette, game: str) -> None:
         self.torn = asyncio.Event()
@@ -124,7 +124,7 @@ class Torn(Wire):
 
 
 def test_an_empty_room_is_closed(tmp_path: Path) -> None:
-    """Even if its last page left while its message was being answered."""
+    """Its last client may leave while its message is being answered."""
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
@@ -157,7 +157,7 @@ def test_pages_that_come_at_once_share_a_room(tmp_path: Path) -> None:
 
 
 def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Have questions for a hint take until this is set."""
+    """Block requests for a hint until the returned event is set."""
     free = asyncio.Event()
 
     async def thinking(_client: Client, _message: Hint) -> None:
@@ -170,7 +170,7 @@ def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 def test_a_question_that_takes_long_keeps_no_move_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor the signs of life that the page's browser sends: all is read at once."""
+    """Pings of the browser do not wait, either: the server reads everything at once."""
 
     async def play() -> None:
         free = never_answered(monkeypatch)
@@ -207,7 +207,7 @@ def test_a_page_that_asks_too_much_at_once_is_told_so(
 
 
 def test_what_a_page_did_before_it_left_is_done(tmp_path: Path) -> None:
-    """Whoever closes the page at once after a move has moved."""
+    """A player who closes the page right after a move has moved."""
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):

@@ -1,4 +1,4 @@
-"""Whole games over the socket, kept as they are played."""
+"""Whole games over the socket, stored as they are played."""
 
 from pathlib import Path
 from random import Random
@@ -61,7 +61,7 @@ def test_a_person_meets_the_searching_computer(client: TestClient) -> None:
 def test_many_people_play_from_pages_of_their_own(
     client: TestClient, seats: int
 ) -> None:
-    """Each sees the same numbers, and has actions on their own turn alone."""
+    """Each receives the same numbers, and has actions only on their own turn."""
     game = new_game(client, edition="fourth", seats=["human"] * seats)
     rng = Random(seats)
 
@@ -97,7 +97,7 @@ def test_a_game_is_played_on_after_the_server_ended(
 
 
 def test_an_update_holds_all_that_happened(client: TestClient) -> None:
-    """The log of a snapshot is what the updates told, one after another."""
+    """The log of a snapshot consists of the events of all updates."""
     game = new_game(client)
     with joined(client, game) as page:
         told = list(page.snapshot.log)
