@@ -1,4 +1,4 @@
-"""What every text that a person reads must be like."""
+"""Properties of every text that a person reads."""
 
 import re
 
@@ -18,7 +18,7 @@ SPOILT = {
 
 
 def spoilt(text: str) -> set[str]:
-    """What is wrong with a text, if anything is."""
+    """Return the errors in a text."""
     return {what for what, pattern in SPOILT.items() if pattern.search(text)}
 
 

@@ -1,4 +1,4 @@
-"""The catalogue and the sources agree: all that is said is there, and no more."""
+"""The catalogue and the sources, which must have the same messages."""
 
 import ast
 import re
@@ -67,24 +67,24 @@ LAID = {
 
 
 def tags(*kinds: type[FrozenStruct]) -> set[str]:
-    """The tags of records."""
+    """Return the tags of records."""
     return {str(kind.__struct_config__.tag) for kind in kinds}
 
 
 def below(kind: type[Step]) -> Iterator[type[Step]]:
-    """All kinds of step that a person can be asked at."""
+    """Return all kinds of step at which a person may decide."""
     for other in kind.__subclasses__():
         if not issubclass(other, Chance):
             yield from below(other) if other.__subclasses__() else (other,)
 
 
 def refusals() -> set[str]:
-    """The kinds of refusal that a server has."""
+    """Return the kinds of refusal of a server."""
     return set(get_args(get_type_hints(Refused)["kind"]))
 
 
 def house_rules() -> Iterator[str]:
-    """What the messages of house rules say: a title, a sentence, and every value."""
+    """Yield the ids of the messages of house rules: titles, sentences, values."""
     for rule in rulebook().rules:
         for name, option in rule.options.items():
             values = () if isinstance(option, Bounds) else option
@@ -144,11 +144,11 @@ FAMILIES = {
 
 GENERATED = {f"{prefix}{end}" for prefix, ends in FAMILIES.items() for end in ends}
 DANGLING = {f"flaw-no-{subject}" for subject in KNOWN_FIELDS}
-"""What is said of names in content that nothing bears."""
+"""Messages for names of content that no entry has."""
 
 
 def calls() -> Iterator[ast.Call]:
-    """Every call of a catalogue."""
+    """Yield every call of a catalogue."""
     for path in SPEAKING:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and says(ast.unparse(node.func)):
@@ -156,12 +156,12 @@ def calls() -> Iterator[ast.Call]:
 
 
 def says(function: str) -> bool:
-    """Whether what is called is a catalogue."""
+    """Whether the called object is a catalogue."""
     return function.endswith("say") or function.startswith("catalogue_for(")
 
 
 def literals(nodes: Iterable[ast.AST]) -> set[str]:
-    """The strings in some nodes, but not what an f-string has around its values."""
+    """Return the strings in some nodes, except the constant parts of f-strings."""
     found: set[str] = set()
     for node in nodes:
         if isinstance(node, ast.Compare):
@@ -176,12 +176,12 @@ def literals(nodes: Iterable[ast.AST]) -> set[str]:
 
 
 def fixed_parts(node: ast.JoinedStr) -> list[ast.Constant]:
-    """What an f-string has around its values."""
+    """Return the constant parts of an f-string."""
     return [part for part in node.values if isinstance(part, ast.Constant)]
 
 
 def test_nothing_in_the_catalogue_is_unreadable() -> None:
-    """Fluent skips what it cannot parse without a word."""
+    """Fluent skips invalid messages without an error."""
     assert [entry.content for entry in ENTRIES if isinstance(entry, Junk)] == []
 
 
@@ -217,7 +217,7 @@ def test_every_message_that_is_put_together_is_there() -> None:
 
 
 def test_every_flaw_of_content_has_its_message() -> None:
-    """Flaws are data: what says them is chosen far from where they are found."""
+    """A flaw is data: the code that finds it does not call the catalogue."""
     trees = [ast.parse(path.read_text("utf-8")) for path in CONTENT]
     flaws = {
         word for word in literals(trees) if re.fullmatch("flaw-[a-z-]*[a-z]", word)
@@ -228,7 +228,7 @@ def test_every_flaw_of_content_has_its_message() -> None:
 
 
 def test_every_message_can_be_said() -> None:
-    """Nothing in the catalogue is left from what is no longer asked or told."""
+    """The catalogue has no unused message."""
     trees = [ast.parse(path.read_text("utf-8")) for path in SPEAKING]
     unsaid = MESSAGES - GENERATED - DANGLING - literals(trees)
 
@@ -377,13 +377,13 @@ def test_every_end_reads_well(how: str, winners: str) -> None:
 
 
 def test_a_number_stands_for_itself() -> None:
-    """No separator of thousands comes between the digits of a turn."""
+    """The digits of a turn have no separator of thousands."""
     assert "31000" in SAY("headline-turn", number="31000", seat="Red")
 
 
 @pytest.mark.parametrize("length", [1000, 1001, 2501, 100_000])
 def test_a_value_may_be_of_any_length(length: int) -> None:
-    """A force can have two hundred units, a wrong file as many complaints."""
+    """A force may have two hundred units, and a wrong file as many complaints."""
     text, path = "a" * length, "b" * length
 
     assert SAY("in-file", path=path, complaint=text) == f"{path}: {text}"

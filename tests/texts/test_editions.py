@@ -1,4 +1,4 @@
-"""Every edition has texts of its own, and they tell the cards of that edition."""
+"""The texts of each edition, which cover the cards of that edition."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games of every edition told in German: no word of them is left in English."""
+"""German texts of games of every edition: no word is left in English."""
 
 import re
 from collections.abc import Iterator
@@ -31,25 +31,25 @@ from tests.wording import choices, odds_parts
 SAY = catalogue("de")
 MAX_MOMENTS = 600
 WEIGHED = 40
-"""How often the odds are told, which take long to find."""
+"""One in so many decisions is tested with its odds, which take long to compute."""
 
 ENGLISH = re.compile(
     r"\b(the|of|is|are|with|from|to|at|on|by|its?|has|have|may|and|or|not|no|does|which"
     r"|Red|Blue|unit|tile|feature|edge|side|die|dice|rolls?|moves?|goes|falls?|lost)\b"
 )
 GERMAN_TOO = re.compile(r"\b([Dd]ie|an der Seite|Die)\b")
-"""What is written alike in both languages."""
+"""Words that are the same in both languages."""
 
 
 def game(edition: str, seed: int) -> GameRecord:
-    """A game of prebuilt forces."""
+    """Return a game of prebuilt forces."""
     return arrange_game(NewGame(edition=edition, seats=("human", "human"), seed=seed))
 
 
 def moments(
     start: State, seed: int
 ) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
-    """A game at random, attacks before all else: positions, choices, events."""
+    """Yield the positions, choices and events of a random game with many attacks."""
     state, rng = start, Random(seed)
     throw = dice(rng)
     for _ in range(MAX_MOMENTS):
@@ -65,12 +65,12 @@ def moments(
 
 
 def every_card(of: GameRecord) -> list[UnitCard | Terrain]:
-    """The cards of a game."""
+    """Return the cards of a game."""
     return [*of.cards.units.values(), *of.cards.terrains.values()]
 
 
 def clean(text: str, of: GameRecord) -> bool:
-    """Whether a text is good to read, and German, the names of cards included."""
+    """Whether a text is readable and German, including the names of cards."""
     english = {c.name for c in every_card(of) if c.name != called_name(c, SAY)}
     if any(re.search(rf"\b{re.escape(name)}\b", text) for name in english):
         return False

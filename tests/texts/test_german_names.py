@@ -1,4 +1,4 @@
-"""All that the pages name has a name in every language: content, types, rules."""
+"""Names of content, types and rules on the pages: each exists in every language."""
 
 import pytest
 from msgspec.structs import astuple
@@ -60,7 +60,7 @@ def test_each_sort_of_terrain_has_a_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_name_is_translated_in_vain(language: str) -> None:
-    """The sorts that stand for several tiles are no names of content."""
+    """Terrains of several tiles are no names of content."""
     known = {each.name for each in named_content()}
 
     assert translated_names(language).names.keys() - known == {"Complex", "Dungeon"}

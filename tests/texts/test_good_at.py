@@ -1,4 +1,4 @@
-"""What units are good at, in one line: by their numbers, and by their abilities."""
+"""The strengths of units in one line: by their numbers, and by their abilities."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every language says the same: each message, of the same values, in all variants."""
+"""The languages: each has every message, with the same values and all variants."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -43,7 +43,7 @@ PLURALS = {"one": 1, "other": 2}
 
 @cache
 def messages(language: str) -> dict[str, Message]:
-    """The messages of a language by their ids.
+    """Return the messages of a language by their ids.
 
     Refusals are left out: the engine has their English (`test_refusals.py`).
     """
@@ -59,7 +59,7 @@ IDS = sorted(messages(DEFAULT_LANGUAGE))
 
 
 def below(node: object) -> Iterator[BaseNode]:
-    """A part of a message, and all that is in it."""
+    """Yield a part of a message, and all parts inside it."""
     if isinstance(node, BaseNode):
         yield node
         for part in vars(node).values():
@@ -70,7 +70,7 @@ def below(node: object) -> Iterator[BaseNode]:
 
 
 def told_apart(message: Message) -> dict[str, set[str]]:
-    """The variants of a message, by the value that decides between them."""
+    """Return the variants of a message, by the value that selects them."""
     keys: dict[str, set[str]] = {}
     for node in below(message):
         if isinstance(node, SelectExpression):
@@ -81,19 +81,19 @@ def told_apart(message: Message) -> dict[str, set[str]]:
 
 
 def key_of(key: BaseNode) -> str:
-    """The key of a variant as text."""
+    """Return the key of a variant as text."""
     return str(key.value if isinstance(key, NumberLiteral) else vars(key)["name"])
 
 
 def samples(keys: set[str]) -> list[Value]:
-    """Values for every one of some variants."""
+    """Return a value for each of some variants."""
     if any(key.isdecimal() or key == "one" for key in keys):
         return [int(PLURALS.get(key, key)) for key in sorted({*keys, "other"})]
     return [WORD if key == "other" else key for key in sorted({*keys, "other"})]
 
 
 def cases(message_id: str) -> Iterator[Mapping[str, Value]]:
-    """Values for a message, so that each of its variants is said in some language."""
+    """Yield values that select each variant of a message in some language."""
     apart: dict[str, set[str]] = {}
     for found in filter(None, (messages(each).get(message_id) for each in LANGUAGES)):
         for name, keys in told_apart(found).items():
@@ -106,7 +106,7 @@ def cases(message_id: str) -> Iterator[Mapping[str, Value]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_unreadable(language: str) -> None:
-    """Fluent skips what it cannot parse without a word."""
+    """Fluent skips invalid messages without an error."""
     entries = FluentResource("\n".join(sources(language))).body
 
     assert [entry.content for entry in entries if isinstance(entry, Junk)] == []
@@ -138,7 +138,7 @@ def test_each_message_takes_the_same_values(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_variant_is_left_out(language: str) -> None:
-    """One that is missing would be in the default language, without a word."""
+    """A missing one would be in the default language, without an error."""
     missing = {
         (message_id, name, key)
         for message_id, message in messages(DEFAULT_LANGUAGE).items()
@@ -177,7 +177,7 @@ SHAPED = {
         "why-what",
     ),
     "web-speed-0",
-    # Somebody has re-rolls whenever it is said.
+    # The event always has re-rolls of one side.
     "event-supported",
 }
 """Messages with blanks at their ends or in columns, with an id, or saying *None*."""
@@ -220,12 +220,12 @@ ALIKE = {
 
 
 def text_of(message: Message) -> str:
-    """A message as it is written."""
+    """Return a message as its file has it."""
     return serialize(Resource([message]))
 
 
 def has_words(message: Message) -> bool:
-    """Whether a message has words of its own, beside its values."""
+    """Whether a message has words besides its values."""
     parts = [part.value for part in below(message) if isinstance(part, TextElement)]
     return any(map(str.isalpha, "".join(parts)))
 

@@ -1,4 +1,4 @@
-"""The cache of messages: one entry for all values that read the same."""
+"""The cache of messages: one entry for all values that give the same text."""
 
 from fluent.runtime import FluentResource
 
@@ -13,7 +13,7 @@ unit-and-place = { $unit } { place }
 
 
 def own_catalogue() -> Catalogue:
-    """Return a catalogue of English with two messages more."""
+    """Return an English catalogue with two more messages."""
     say = Catalogue("en")
     say.bundle.add_resource(FluentResource(OWN))
     return say

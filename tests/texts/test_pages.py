@@ -1,4 +1,4 @@
-"""The pages and the catalogue agree: what a page says is there, and no more."""
+"""The pages and the catalogue, which must have the same messages."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ SOURCES = [*PACKAGE.glob("server/**/*.py"), *PACKAGE.glob("texts/**/*.py")]
 SHELLS = sorted(PACKAGE.glob("web/*.html"))
 
 SAYING = re.compile(r"\bsay(?:IfKnown)?\(((?:[^()]|\([^()]*\))*)\)")
-"""What is between the brackets of `say(…)` or `sayIfKnown(…)` in a script."""
+"""The text between the brackets of `say(…)` or `sayIfKnown(…)` in a script."""
 COMPARED = re.compile(r"[=!]==? *'[^']*'")
 QUOTED = re.compile(r"'([a-z][a-z0-9-]*)'")
 TEMPLATE = re.compile(r"`([^`]*\$\{[^`]*)`")
@@ -33,13 +33,13 @@ IDS = {
 
 
 def scripts() -> Iterator[str]:
-    """The scripts of the pages."""
+    """Return the scripts of the pages."""
     for path in SCRIPTS:
         yield path.read_text("utf-8")
 
 
 def said_by_name() -> set[str]:
-    """The ids that scripts and sources say as they are."""
+    """Return the ids that scripts and sources contain as literals."""
     found = {
         OF_PAGES + name
         for script in scripts()
@@ -50,7 +50,7 @@ def said_by_name() -> set[str]:
 
 
 def named() -> Iterator[str]:
-    """The ids in the sources and shells, with places for values or without."""
+    """Return the ids in the sources and shells, with or without placeholders."""
     for path in [*SOURCES, *SHELLS]:
         text = path.read_text("utf-8")
         for name in [*IN_SOURCE.findall(text), *IN_SHELL.findall(text)]:
@@ -59,7 +59,7 @@ def named() -> Iterator[str]:
 
 
 def families() -> set[str]:
-    """The patterns of the ids that are put together, where they begin with a word."""
+    """Return the patterns of composed ids that begin with a word."""
     written = [
         FIELD.sub("{}", OF_PAGES + template)
         for script in scripts()
@@ -71,7 +71,7 @@ def families() -> set[str]:
 
 
 def matching(family: str) -> set[str]:
-    """The messages of a pattern."""
+    """Return the messages of a pattern."""
     shape = re.compile(".+".join(map(re.escape, family.split("{}"))))
     return {name for name in IDS if shape.fullmatch(name)}
 
@@ -89,7 +89,7 @@ def test_every_family_that_a_page_puts_together_is_there() -> None:
 
 
 def test_every_message_of_the_pages_is_said() -> None:
-    """Whole, as part of a family, or by a name or the beginning of one in a list."""
+    """It is used by its id, by a pattern, or by a list of names or beginnings."""
     together = set[str]().union(*map(matching, families()))
     listed = {
         OF_PAGES + name for script in scripts() for name in QUOTED.findall(script)

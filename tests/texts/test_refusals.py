@@ -1,4 +1,4 @@
-"""Refusals are said in every language: each message of the engine has a translation."""
+"""Refusals in every language: each message of the engine has a translation."""
 
 import ast
 from collections.abc import Iterator
@@ -34,14 +34,14 @@ def messages_of_the_engine() -> Iterator[str]:
 
 
 def is_refusal(called: ast.expr) -> bool:
-    """Return whether `Refusal` is called, or its `with_values`."""
+    """Whether `Refusal` is called, or its `with_values`."""
     if isinstance(called, ast.Attribute) and called.attr == "with_values":
         called = called.value
     return isinstance(called, ast.Name) and called.id == "Refusal"
 
 
 def assigned_texts(tree: ast.Module) -> Iterator[tuple[str, int, str]]:
-    """Return the texts that get names, each with its name and its line."""
+    """Return the texts that are assigned to names, each with its name and line."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
             for target in node.targets:
@@ -52,7 +52,7 @@ def assigned_texts(tree: ast.Module) -> Iterator[tuple[str, int, str]]:
 def texts_of(
     message: ast.expr, assigned: list[tuple[str, int, str]], line: int
 ) -> list[str]:
-    """Return a message that is a literal, or the texts that its name stands for."""
+    """Return a literal message, or the texts of its name."""
     if isinstance(message, ast.Constant):
         return [str(message.value)]
     assert isinstance(message, ast.Name), f"line {line}: write the message as a literal"

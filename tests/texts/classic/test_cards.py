@@ -1,4 +1,4 @@
-"""The text on a card of the old editions, made from what the card can do."""
+"""The text on a card of the second and third edition, made from its abilities."""
 
 from typing import get_args
 
@@ -97,17 +97,17 @@ KICKERS = "A number in parentheses is a kicker: one more die that always shows i
 
 
 def told(card: ClassicUnit | ClassicGround, edition: str = "third") -> str:
-    """The last line of a card, which its last ability has."""
+    """Return the last line of a card, which has its last ability."""
     return card_lines(card, SAY, CARDS[edition])[-1]
 
 
 def unit_text(ability: UnitAbility, edition: str = "third") -> str:
-    """An ability on a unit."""
+    """Return the text of an ability on a unit."""
     return told(replace(BARE, abilities=(ability,)), edition)
 
 
 def lines(edition: str, card_id: str) -> list[str]:
-    """A card of the box."""
+    """Return the lines of a card of the box."""
     cards = CARDS[edition]
     return card_lines(cards.units.get(card_id) or cards.terrains[card_id], SAY, cards)
 
@@ -146,7 +146,7 @@ def test_magi_tech_is_told_by_its_name() -> None:
 
 
 def test_a_terrain_of_several_tiles_is_told_by_its_type() -> None:
-    """No tile is called Dungeon, but each of these counts as one."""
+    """No tile is named Dungeon, but each of these counts as one."""
     assert "Terrain advantage: Dungeon" in lines("second", "wretch")
     assert lines("second", "dungeon-fork") == [
         "Dungeon fork",
@@ -199,7 +199,7 @@ def test_every_card_reads_well(card: ClassicUnit | ClassicGround, cards: Cards) 
 )
 @pytest.mark.rule("skill.dice", "kicker")
 def test_dice_and_kickers_of_a_skill(skill: Skill, dice: str) -> None:
-    """A kicker of 0 is told too: an aura may raise it."""
+    """The text includes a kicker of 0, as an aura may raise it."""
     shown = card_lines(replace(BARE, ballistics=skill), SAY)
 
     assert shown[1] == f"OFF/DEF in Melee 1/2, Ballistics {dice}, Arcane 0/0"

@@ -1,4 +1,4 @@
-"""Games of the second and third edition told, every choice of them read."""
+"""Texts of games of the second and third edition: all events and choices."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -29,19 +29,19 @@ Moment = tuple[State, Action, tuple[Event, ...]]
 
 
 def first(edition: str, seed: int) -> State:
-    """A game in set-up, or two players in the middle of one."""
+    """Return a game in set-up, or two players in the middle of a game."""
     rng = Random(seed)
     return crowd(rng, edition) if seed % 3 else opening(seed, rng, edition)
 
 
 @cache
 def moments(edition: str, seed: int) -> tuple[Moment, ...]:
-    """A game at random: positions, choices, events."""
+    """Return the positions, choices and events of a random game."""
     return tuple(played(first(edition, seed), Random(seed)))
 
 
 def played(state: State, rng: Random) -> Iterator[Moment]:
-    """A game from a position on, with what makes for more decisions done readily."""
+    """Yield a game from a position, with more of the decisions that lead to others."""
     throw = dice(rng)
     while state.mover is not None and state.turn < MAX_TURNS:
         if state.mover == CHANCE:
@@ -53,7 +53,7 @@ def played(state: State, rng: Random) -> Iterator[Moment]:
 
 
 def clean(text: str, edition: str) -> bool:
-    """Whether a text is good to read, and says no id of a card."""
+    """Whether a text is readable, and contains no id of a card."""
     box = BOXES[edition]
     ids = {*box.units, *box.tiles, *box.features}
     return not spoilt(text) and not ids.intersection(text.split())
@@ -70,7 +70,7 @@ def test_everything_that_happens_is_told_in_a_sentence(edition: str, seed: int) 
 
 @OF_A_GAME
 def test_every_question_and_choice_can_be_read(edition: str, seed: int) -> None:
-    """What is asked, all that may be chosen, and the odds of what is."""
+    """Questions, all choices, and the odds of the choice made have texts."""
     names = Names(SAY, first(edition, seed))
     for state, action, _ in moments(edition, seed):
         if state.mover == CHANCE:
@@ -91,7 +91,7 @@ def test_every_question_and_choice_can_be_read(edition: str, seed: int) -> None:
 
 @OF_A_GAME
 def test_no_two_choices_of_a_menu_read_alike(edition: str, seed: int) -> None:
-    """Of one unit each deed has words of its own."""
+    """Each action of a unit has its own words."""
     names = Names(SAY, first(edition, seed))
     for state, _, _ in moments(edition, seed):
         if state.mover != CHANCE:
@@ -111,7 +111,7 @@ def test_every_position_can_be_read(edition: str, seed: int) -> None:
 
 
 def test_every_kind_of_choice_comes_up() -> None:
-    """All but a few rare decisions of both editions are read above."""
+    """The test above covers all decisions of both editions, except a few rare ones."""
     asked = {
         str(state.step.__struct_config__.tag)
         for edition, seed in GAMES
@@ -280,7 +280,7 @@ def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
 
 
 def test_every_event_of_the_editions_has_its_sentence() -> None:
-    """Those that a later edition has too are told there."""
+    """The tests of later editions cover the events that they share."""
     own = {type(event) for event, _ in TOLD}
     happened = {
         type(event)

@@ -1,4 +1,4 @@
-"""What may be done in the second and third edition, in words, and what is asked."""
+"""Texts of the actions and questions in the second and third edition."""
 
 import pytest
 
@@ -74,19 +74,19 @@ def meeting(
     edition: str = "second",
     **more: str,
 ) -> State:
-    """A position, or the middle of a turn in it."""
+    """Return a position, or one in the middle of a turn."""
     units = f"{units} 0.dummy.9 1.dummy.9"
     start = position(edition, tiles, units, *OWN[edition], **more)  # type: ignore[arg-type]
     return play(start, script) if script else start
 
 
 def labels(state: State) -> list[str]:
-    """All that may be done."""
+    """Return the labels of all legal actions."""
     return [label(state, action, Names(SAY, state)) for action in state.actions()]
 
 
 def test_every_form_of_a_turn_is_labelled() -> None:
-    """A base, a queue, a unit aside, a wood to shift, a captive to ransom."""
+    """They have a base, a queue, a unit aside, a wood to shift, a captive to ransom."""
     state = meeting(
         "0.magus.1@1,0 0.imp.1 0.portal.1 0.warden.1@0,0 0.smith.1@0,1 0.mace.1! "
         "1.mace.1@2,0",
@@ -110,7 +110,7 @@ def test_every_form_of_a_turn_is_labelled() -> None:
 
 
 def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
-    """Where it moves, whom it charges, and over what it comes on."""
+    """The label names the ground of its move, its charge, and its deployment."""
     units = "0.twin.1@0,0 0.twin.2 1.mace.1@1,0 1.mace.2@1,-1"
     state = meeting(units, tiles=f"{LINE} 0,-1 1,-1 2,-1", bases="2,-2 12,-3")
 
@@ -123,7 +123,7 @@ def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
 
 
 def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> None:
-    """In German as well; the odds are told of each."""
+    """The German label does so, too. Each tile has its odds."""
     tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
     apart = meeting("0.twin.1@0,1 1.twin.1@1,1 0.mace.1@2,-1", tiles=tiles)
     alike = meeting("0.twin.1@0,1 1.twin.1@1,1", tiles=tiles)
@@ -139,7 +139,7 @@ def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> Non
 
 
 def test_a_danger_that_is_a_guess_is_told_as_one() -> None:
-    """A slip beside a friend on Water, whom one may send back; one beside land."""
+    """The slip may end on a friend, whose tile is Water or plain."""
     guess, exact = (
         meeting(
             "0.mace.1@0,0 0.blade.1@2,0 1.mace.1@5,0",
@@ -380,7 +380,7 @@ def test_the_odds_of_an_assault_are_told() -> None:
 
 
 def test_a_bird_rises_and_comes_down() -> None:
-    """From the map to its terrain, and from there anywhere."""
+    """It goes from the map to its terrain, and from there anywhere."""
     below = meeting("0.bird.1@0,0", tiles=ALOFT)
     above = meeting("0.bird.1@500,0", tiles="0,0 500,0:sky 501,0:sky")
 
@@ -392,14 +392,14 @@ def test_a_bird_rises_and_comes_down() -> None:
 
 
 def test_a_tile_that_goes_to_the_heavens_is_said_to() -> None:
-    """Also the first, when there is nothing there yet."""
+    """This includes the first one."""
     start = play(opening("second", "sky plain", "", *OWN["second"]), "draw sky")
 
     assert labels(start) == ["lay Sky at H0,0 in the Heavens"]
 
 
 def test_who_is_in_the_heavens_is_said_to_be() -> None:
-    """In the choice of units, in the list of forces, and in who is fought."""
+    """The choice of units, the list of forces and the fight say so."""
     state = meeting("0.bird.1@500,0 1.bird.1@501,0", tiles=ALOFT)
     names = Names(SAY, state)
 
@@ -433,7 +433,7 @@ def test_of_a_base_it_is_told_whether_it_stands() -> None:
 
 
 def test_the_odds_of_what_is_tried_are_told() -> None:
-    """Behind the dice of a fight they alone matter."""
+    """After the dice of a fight they are the only odds."""
     state, *_ = ASKED["trying"]
     try_, decline = state.actions()
     names = Names(SAY, state)
@@ -453,7 +453,7 @@ def test_the_odds_of_a_move_into_danger_are_told() -> None:
 
 
 def test_the_status_tells_all_that_is_a_players() -> None:
-    """Spaces, dial, queue, who is aside, whose gun is barred, what was shifted."""
+    """It has spaces, dial, queue, units aside, barred guns, and shifted tiles."""
     state = meeting(
         "0.twin.1@0,0 0.gunner.1@2,0*1 0.imp.1 0.portal.1 0.blade.1! 0.mace.1",
         bases="0,1*3 12,-3",
@@ -481,7 +481,7 @@ def test_two_tiles_that_were_shifted_are_named_until_they_may_be_again() -> None
 
 
 def test_every_tile_is_told_with_its_openings_and_whose_it_is() -> None:
-    """Bases, tunnels however turned, counters, the Heavens, and empty spaces."""
+    """They are bases, rotated tunnels, counters, the Heavens, and empty spaces."""
     state = meeting(
         "0.twin.1@0,0 1.mace.1@1,0",
         tiles="0,0 1,0:hall/1 2,0:plain+frost=0 500,0:sky",

@@ -1,4 +1,4 @@
-"""The text on a card, made from what the card can do."""
+"""The text on a card, made from its abilities."""
 
 from itertools import product
 
@@ -72,12 +72,12 @@ def test_no_published_card_is_left_out() -> None:
 
 
 def texts(*abilities: UnitAbility) -> list[str]:
-    """The sentences of a unit's abilities."""
+    """Return the sentences of a unit's abilities."""
     return card_lines(card("imp", "1 1 1 1", *abilities), SAY)[3:]
 
 
 def ground_texts(*abilities: GroundAbility, hazard: Hazard | None = None) -> list[str]:
-    """The sentences of a tile."""
+    """Return the sentences of a tile."""
     tile = FifthGround(id="bog", name="Bog", hazard=hazard, abilities=abilities)
     return card_lines(tile, SAY)[1:]
 

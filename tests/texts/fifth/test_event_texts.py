@@ -1,4 +1,4 @@
-"""Random games told from beginning to end, every choice of them read."""
+"""Texts of random games of the fifth edition: all events and choices."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -31,7 +31,7 @@ IDS = {*CARDS.units, *CARDS.terrains}
 
 
 def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
-    """A game at random, attacks before all else: positions, choices, events."""
+    """Yield the positions, choices and events of a random game with many attacks."""
     rng = Random(seed)
     state = beginning(rng)
     throw = dice(rng)
@@ -46,7 +46,7 @@ def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
 
 
 def clean(text: str) -> bool:
-    """Whether a text is good to read, and says no id of a card."""
+    """Whether a text is readable, and contains no id of a card."""
     return not spoilt(text) and not IDS.intersection(text.split())
 
 
@@ -214,7 +214,7 @@ def test_what_decided_a_fight_is_told(
 
 
 def test_a_whole_fight_is_told_step_by_step() -> None:
-    """The dice of both, who bumps what, what decided, who fell and who followed."""
+    """The texts have the dice, the bumps, the deciding dice, and the results."""
     start = position(
         "0,0:water 0,-1+keep 0,-2 0,-3",
         "0.cavalier.1@0,-2 0.mage.1 1.footman.1@0,-1 1.mage.1",
@@ -330,7 +330,7 @@ def test_a_chance_is_told_in_percent_to_one_decimal_unless_it_is_certain(
 
 
 class TestNames:
-    """What units are called, in full and in short."""
+    """Full and short names of units."""
 
     def test_a_unit_alone_of_its_kind_has_no_number(self) -> None:
         assert NAMES.unit(FOOTMAN) == "Red Footman 1"

@@ -1,4 +1,4 @@
-"""The text on a card of the fourth edition, made from what the card can do."""
+"""The text on a card of the fourth edition, made from its abilities."""
 
 from itertools import product
 from typing import Literal
@@ -54,17 +54,17 @@ LOB = (
 
 
 def told(card: FourthUnit | FourthGround) -> str:
-    """The last line of a card, which its last ability has."""
+    """Return the last line of a card, which has its last ability."""
     return card_lines(card, SAY, CARDS)[-1]
 
 
 def unit_text(ability: FourthAbility) -> str:
-    """An ability on a unit."""
+    """Return the text of an ability on a unit."""
     return told(replace(BARE, abilities=(ability,)))
 
 
 def ground_text(ability: GroundAbility) -> str:
-    """An ability on a tile or feature."""
+    """Return the text of an ability on a tile or feature."""
     return told(FourthGround(id="bog", name="Bog", abilities=(ability,)))
 
 

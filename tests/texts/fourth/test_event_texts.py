@@ -1,4 +1,4 @@
-"""Games of the fourth edition told from beginning to end, every choice of them read."""
+"""Texts of random games of the fourth edition: all events and choices."""
 
 from collections.abc import Iterator
 from random import Random
@@ -30,13 +30,13 @@ SAY = catalogue("en")
 GAMES = 24
 MAX_TURNS = 40
 EAGER = (Assault, ShootOver, StepIn, TakeBrew, Recall)
-"""What is chosen before other things, half of the time."""
+"""The actions that are preferred in half of all decisions."""
 
 IDS = {*CARDS.units, *CARDS.terrains}
 
 
 def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
-    """A game at random, of any seats and house rules: positions, choices, events."""
+    """Yield the positions, choices and events of a random game."""
     rng = Random(seed)
     state = gathering(2 * seed + 1, rng)
     throw = dice(rng)
@@ -53,13 +53,13 @@ def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
 
 
 def clean(text: str) -> bool:
-    """Whether a text is good to read, and says no id of a card."""
+    """Whether a text is readable, and contains no id of a card."""
     return not spoilt(text) and not IDS.intersection(text.split())
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_everything_can_be_read(seed: int) -> None:
-    """What happens, what is asked, what may be chosen, where everybody is."""
+    """Events, questions, choices and the places of units have texts."""
     names = Names(SAY, gathering(2 * seed + 1, Random(seed)))
     for state, action, happened in moments(seed):
         for text in (event_sentence(event, names) for event in happened):
@@ -70,7 +70,7 @@ def test_everything_can_be_read(seed: int) -> None:
 
 
 def check_question(state: State, action: Action, names: Names) -> None:
-    """The heading, all choices, and the odds of one."""
+    """Check the heading, all choices, and the odds of one."""
     assert all(clean(line) for line in heading(state, names).split("\n"))
     offered = choices(state, names)
     for legal in (action for choice in offered for action in choice.actions):
@@ -216,7 +216,7 @@ def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
 
 
 def test_every_event_of_the_edition_has_its_sentence() -> None:
-    """Those that the fifth edition has too are told there."""
+    """The tests of the fifth edition cover the events that it shares."""
     own = {type(event) for event, _ in TOLD}
     happened = {type(e) for seed in range(4) for _, _, es in moments(seed) for e in es}
 

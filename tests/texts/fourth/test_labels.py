@@ -1,4 +1,4 @@
-"""What may be done in the fourth edition, in words, with its odds."""
+"""Texts of the actions in the fourth edition, with their odds."""
 
 import pytest
 
@@ -20,7 +20,7 @@ OWN = (CROWD, WALL)
 
 
 def meeting(units: str, script: str = "", tiles: str = LINE, turn: int = 0) -> State:
-    """A position, or the middle of an assault in it."""
+    """Return a position, or one in the middle of an assault."""
     start = position(tiles, f"{units} 0.dummy.9 1.dummy.9", *OWN, turn=turn)
     return play(start, script) if script else start
 
