@@ -1,4 +1,4 @@
-"""Games at a table: a face that answers from a list, and sessions to play at."""
+"""Games at a table: a face with a list of answers, and sessions."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -32,7 +32,7 @@ SET_UP = (
 class Script:
     """A face whose person gives the answers of a list, then leaves.
 
-    An answer that is an exception is raised, as the keyboard does.
+    It raises an answer that is an exception, as the keyboard does.
     """
 
     def __init__(self, *answers: str | type[BaseException]) -> None:
@@ -43,11 +43,11 @@ class Script:
         self.looks = 0
 
     def show(self, view: View) -> None:
-        """Remember what is shown."""
+        """Store what is shown."""
         self.views.append(view)
 
     def watch(self, view: View) -> None:
-        """Remember what is shown."""
+        """Store what is shown."""
         self.views.append(view)
 
     def look(self, view: View) -> None:
@@ -56,20 +56,20 @@ class Script:
         self.views.append(view)
 
     def tell(self, sentence: str) -> None:
-        """Remember what happened."""
+        """Store the events."""
         self.news.append(sentence)
 
     def line(self, text: str = "") -> None:
-        """Remember what is said."""
+        """Store a line."""
         self.lines.append(text)
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
-        """Remember what is said at length."""
+        """Store a long text."""
         assert keys
         self.lines.extend(map(str, lines))
 
     def ask(self, prompt: str) -> str:
-        """The next answer."""
+        """Return the next answer."""
         assert prompt
         if not self.answers:
             raise EOFError
@@ -80,12 +80,12 @@ class Script:
 
     @property
     def menu(self) -> list[str]:
-        """The words of the entries shown last."""
+        """Return the words of the last menu."""
         return [entry.words for entry in self.views[-1].entries]
 
     @property
     def heading(self) -> str:
-        """The question asked last."""
+        """Return the last question."""
         return self.views[-1].heading
 
 
@@ -95,7 +95,7 @@ def game_of(
     forces: tuple[str, ...] = (),
     house: tuple[str, ...] = (),
 ) -> GameRecord:
-    """A game of the small set, with some actions played."""
+    """Return a game of the small set, with some actions played."""
     values = house_values(house)
     game = arrange_game(
         NewGame(seats=seats, forces=forces, house=values, force_files=True)
@@ -105,7 +105,7 @@ def game_of(
 
 
 def small(game: GameRecord) -> PieceSet:
-    """Four tiles and one feature."""
+    """Return a set of four tiles and one feature."""
     piles = (*game.pieces.tiles, *game.pieces.features)
     of = {pile.piece.id: replace(pile, count=1) for pile in piles}
     tiles = (replace(of["field"], count=3), of["water"])
@@ -118,15 +118,15 @@ def session(
     seed: int | None = 1,
     **asked: tuple[str, ...],
 ) -> Session:
-    """A session of the small set."""
+    """Return a session of the small set."""
     return Session(game_of(actions, **asked), path, seed)
 
 
 def table(at: Session, face: Script) -> GamePrompt:
-    """A person at a session."""
+    """Return the table of a person at a session."""
     return GamePrompt(at, face, Names(SAY, at.state), COMMANDS)
 
 
 def played(at: Session, start: int = 0) -> Sequence[str]:
-    """What has been played, as text."""
+    """Return the actions of a session as texts."""
     return [write_action(action) for action in at.game.actions[start:]]

@@ -1,4 +1,4 @@
-"""What TAB completes at a table."""
+"""Completions of TAB at a table."""
 
 import readline
 
@@ -13,7 +13,7 @@ from tests.tui.test_prompt import SHOTS
 
 @pytest.fixture
 def seated() -> GamePrompt:
-    """A person who has been asked which unit acts."""
+    """Return the table of a person who has been asked which unit acts."""
     at = table(session(SHOTS, None, 1), Script())
     with pytest.raises(QuitGame):
         at.decide()
@@ -52,7 +52,7 @@ def test_every_command_is_suggested_before_anything_is_typed(
 
 def test_words_are_given_one_by_one_until_there_are_no_more() -> None:
     class Editor:
-        """As the standard library's module."""
+        """A replacement for the standard library's module."""
 
         get_line_buffer = staticmethod(lambda: "ab cd")
         get_endidx = staticmethod(lambda: 2)

@@ -1,4 +1,4 @@
-"""The commands that end a game before the rules do, and redo."""
+"""The commands by which players end a game, and redo."""
 
 from pathlib import Path
 

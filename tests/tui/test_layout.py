@@ -1,4 +1,4 @@
-"""How a screen is divided, for terminals of several widths."""
+"""The layout of a screen, for terminals of several widths."""
 
 import pytest
 

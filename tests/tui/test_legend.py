@@ -1,4 +1,4 @@
-"""The legend: no sign of the map is without its line."""
+"""The legend: every sign of the map has a line."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -31,24 +31,24 @@ GAMES = {
 }
 EVERY = 25
 SIGNLESS = SAY("legend-signless", grounds="")
-"""What stands before grounds that are drawn as nothing."""
+"""The sign in front of grounds that have no drawing."""
 
 
 @pytest.fixture(params=[*GAMES.values()], ids=[*GAMES])
 def game(request: pytest.FixtureRequest) -> GameRecord:
-    """A recorded game."""
+    """Return a recorded game."""
     return load_record(GOLDEN / request.param)
 
 
 def positions(game: GameRecord) -> Iterator[State]:
-    """Some positions of a game, all with a map."""
+    """Yield some positions of a game, all with a map."""
     for state, _ in islice(replay(game), EVERY, None, EVERY):
         assert state.board.tiles
         yield state
 
 
 def drawn_cells(state: State, names: Names) -> Line:
-    """Every cell of the map in every size, with choices on it and beside it."""
+    """Return every cell of the map in every size, with choices in and around it."""
     places = {*state.board.by_place, *state.occupants}
     beyond = state.board.frontier[:3]
     marks = dict.fromkeys((*islice(sorted(places), 3), *beyond), "1,2-4")
@@ -63,7 +63,7 @@ def drawn_cells(state: State, names: Names) -> Line:
 
 
 def words_of(state: State, names: Names) -> set[str]:
-    """The characters of names and places, which need no line."""
+    """Return the characters of names and places, which need no line."""
     called = [called_name(tile.ground, SAY) for tile in state.board.tiles]
     called += [names.token(unit.id) for unit in state.units]
     return {*"".join(called), *ascii_uppercase, *"0123456789,- ", *SAY("heavens")}
@@ -124,7 +124,7 @@ def test_the_legend_says_the_same_without_colour(game: GameRecord) -> None:
 
 
 def test_no_sign_of_the_legend_is_blank(game: GameRecord) -> None:
-    """Without colours, a tile of no sign and an empty space have edges at least."""
+    """Without colours even plain tiles and empty spaces have edges."""
     state = first_position(game)
 
     for sign in map_signs(Names(SAY, state), state, game.cards):

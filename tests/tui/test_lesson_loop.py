@@ -1,4 +1,4 @@
-"""Lessons in the terminal: every solution and every wrong way, typed."""
+"""Lessons in the terminal: the tests type every solution and every wrong way."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ class Learner(Script):
         self.rest = line
 
     def ask(self, prompt: str) -> str:
-        """The next action of the line, or else the next answer."""
+        """Return the next action of the line, or else the next answer."""
         count = len(self.course.actions)
         if count >= len(self.rest) or self.course.progress == "wrong":
             self.rest = ()
@@ -34,7 +34,7 @@ class Learner(Script):
 
 
 def learn(name: str, line: Sequence[str], *after: str) -> tuple[Learner, Course, bool]:
-    """What a learner saw, and whether the lesson is done."""
+    """Return the face of a learner, the lesson, and whether it is done."""
     course = Course(lesson(name))
     face = Learner(course, line, *after)
     done = run_lesson(course, face, SAY)
@@ -42,7 +42,7 @@ def learn(name: str, line: Sequence[str], *after: str) -> tuple[Learner, Course,
 
 
 def free(name: str, *answers: str) -> tuple[Script, Course]:
-    """What somebody saw who gave some answers."""
+    """Return the face of a person who gave some answers, and the lesson."""
     course, face = Course(lesson(name)), Script(*answers)
     run_lesson(course, face, SAY)
     return face, course

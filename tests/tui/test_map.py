@@ -27,14 +27,14 @@ WORDS = re.compile(r"[A-Z][a-z][a-z' C]+(?!…)\b")
 NUMBER = re.compile(r"\d\d")
 
 TO_SIDE = {0: (0, 2), 1: (1, 1), 2: (1, -1), 3: (0, -2), 4: (-1, -1), 5: (-1, 1)}
-"""Where the neighbour beyond each side lies: bricks down, half bricks right."""
+"""The offset of the neighbour at each side: bricks down, half bricks right."""
 
 LOW = [size for size in SIZES if size.height == 1]
 LINES = [[(n * q, n * r) for n in range(36)] for q, r in [(0, -1), (1, -1), (1, 0)]]
 
 
 def grown(seed: int, count: int) -> list[Hex]:
-    """Places that touch, grown at random."""
+    """Return random connected places."""
     rng = Random(seed)
     places = [Hex(0, 0)]
     while len(places) < count:
@@ -45,7 +45,7 @@ def grown(seed: int, count: int) -> list[Hex]:
 
 
 def board_of(places: Iterable[Hex]) -> State:
-    """A position on tiles at some places."""
+    """Return a position on tiles at some places."""
     rng = Random(1)
     kinds = list(CARDS.terrains.values())
     tiles = [Tile(place, rng.choice(kinds)) for place in sorted(places)]
@@ -57,12 +57,12 @@ PLAIN = Style.null()
 
 
 def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
-    """The lines of the map."""
+    """Return the lines of the map."""
     return draw_map(Names(SAY, state), state, drawing, room).text.plain.split("\n")
 
 
 def by_label(state: State, lines: list[str]) -> dict[Hex, tuple[int, int]]:
-    """Where the places are written: row and column."""
+    """Return the row and column of each place's label."""
     names = place_names(state.board)
     places = {names.name(place): place for place in state.board.by_place}
     return {
@@ -73,7 +73,7 @@ def by_label(state: State, lines: list[str]) -> dict[Hex, tuple[int, int]]:
 
 
 def span(places: Iterable[Hex]) -> tuple[int, int]:
-    """How many rows of bricks places take, and how many half bricks across."""
+    """Return the height of some places in bricks, and the width in half bricks."""
     places = list(places)
     across = [-2 * r - q for q, r in places]
     down = [q for q, _ in places]
@@ -81,7 +81,7 @@ def span(places: Iterable[Hex]) -> tuple[int, int]:
 
 
 def touch(at: dict[Hex, tuple[int, int]], size: Size) -> None:
-    """Every place lies beside its neighbours, where their shared side is."""
+    """Assert that every place is next to its neighbours, at the shared side."""
     for place, (row, column) in at.items():
         for side, (down, right) in TO_SIDE.items():
             if (beside := place.step(side)) in at:
@@ -92,7 +92,7 @@ def touch(at: dict[Hex, tuple[int, int]], size: Size) -> None:
 @pytest.mark.parametrize("size", [size for size in SIZES if size.height > 1])
 @pytest.mark.parametrize("seed", range(10))
 def test_bricks_touch_as_tiles_do(seed: int, size: Size) -> None:
-    """Side 0 of a tile is right beside it, side 1 right below, and so on around."""
+    """Side 0 of a tile is to its right, side 1 below on the right, and so on."""
     state = board_of(grown(seed, 16))
     rows, across = span(state.board.by_place)
     lines = rows_of(state, Size(across * size.width // 2, rows * size.height))
@@ -107,7 +107,7 @@ def test_bricks_touch_as_tiles_do(seed: int, size: Size) -> None:
 @pytest.mark.parametrize("size", LOW)
 @pytest.mark.parametrize("seed", range(10))
 def test_low_bricks_touch_as_tiles_do(seed: int, size: Size) -> None:
-    """Where no place is written, the numbers to choose by stand on their tiles."""
+    """On a low map the tiles have the numbers of the choices, and no places."""
     state = board_of(grown(seed, 16))
     rows, across = span(state.board.by_place)
     marks = {place: str(10 + n) for n, place in enumerate(state.board.by_place)}
@@ -251,7 +251,7 @@ def test_a_name_is_shortened_to_words_before_a_word_is_cut(
 @pytest.mark.parametrize("width", [WIDTH, 40, 34, 28, 24, 18])
 @pytest.mark.parametrize("rows", [3, 2, 1])
 def test_no_name_on_a_tile_is_cut_without_a_sign_of_that(width: int, rows: int) -> None:
-    """Each word on the map is one of the ground's, or ends with an ellipsis."""
+    """Each word on the map is a whole name, or ends with an ellipsis."""
     labyrinth = FifthGround(id="labyrinth", name="Labyrinth")
     circle = FifthGround(id="circle", name="Druid's Circle")
     state = position(

@@ -1,4 +1,4 @@
-"""The plain face: every thing in a line of its own, for screen readers and pipes."""
+"""The plain face: each item on its own line, for screen readers and pipes."""
 
 import pytest
 
@@ -17,7 +17,7 @@ STATE = position(
 
 
 def view_of(*entries: Entry, text: str = "") -> View:
-    """A view of the position."""
+    """Return the view of a position."""
     return View(Names(SAY, STATE), STATE, text, entries)
 
 

@@ -1,4 +1,4 @@
-"""A person at the table: what can be typed, wherever a person is asked."""
+"""A person at the table: all texts that can be typed, at every question."""
 
 import re
 from pathlib import Path
@@ -54,7 +54,7 @@ def at_table(
     path: Path | None = None,
     **asked: tuple[str, ...],
 ) -> tuple[Script, Session]:
-    """What a person saw and what was played, once the answers are given."""
+    """Return the face that a person saw and the session, after the answers."""
     face, at = Script(*answers), session(after, path, 1, **asked)
     run_game(at, face, SAY, asks_everything=True)
     return face, at
@@ -64,7 +64,7 @@ ATTACK = "Red Archer 1 attacks Blue Archer 1"
 
 
 class TestMenus:
-    """What may be decided is listed, and chosen by number or by name."""
+    """Menus of decisions, from which a person chooses by number or by name."""
 
     @pytest.mark.parametrize(
         ("moment", "heading", "menu"),
@@ -231,7 +231,7 @@ class TestMenus:
 
 
 class TestTypedActions:
-    """An action may be typed as a record has it."""
+    """Actions that a person types as a record has them."""
 
     def test_a_legal_action_is_played(self) -> None:
         _, at = at_table("move 0.archer.1 0,0")
@@ -239,7 +239,7 @@ class TestTypedActions:
         assert played(at)[-1] == "move 0.archer.1 0,0"
 
     def test_short_names_will_do(self) -> None:
-        """One's own unit first, then an enemy's; both sides have an Ar1."""
+        """An own unit comes first, then an enemy's. Both sides have an Ar1."""
         _, moved = at_table("move Ar1 0,0")
         _, shot = at_table(*["skirmish ar1 Ar1"] * 2)
 
@@ -260,7 +260,7 @@ class TestTypedActions:
         assert "Cannot read this: There is no tile “q7”." in face.lines
 
     def test_a_word_that_is_no_unit_stays_as_it_is(self) -> None:
-        """A kind of tile may be called as a unit is for short."""
+        """A kind of tile may have the short name of a unit."""
         state = session(("roll 6", "roll 2")).state
 
         assert expand_names(state, Names(SAY, state), "tile f1 0,0") == "tile f1 0,0"
@@ -289,7 +289,7 @@ class TestTypedActions:
         ],
     )
     def test_every_decision_can_be_typed(self, moment: str, action: str) -> None:
-        # The second time is for those that risk the game.
+        # Actions that risk the game are typed a second time.
         _, at = at_table(action, action, after=MOMENTS[moment])
 
         assert action in played(at, len(MOMENTS[moment]))
@@ -332,7 +332,7 @@ class TestTypedActions:
 
 
 class TestWrongEntries:
-    """Whatever is typed, the person is told what is wrong and asked again."""
+    """Invalid entries: the program states the error, and asks again."""
 
     @everywhere
     @pytest.mark.parametrize(
@@ -412,7 +412,7 @@ class TestWrongEntries:
         words = ["".join(rng.choices(letters, k=rng.randrange(9))) for _ in range(200)]
         commands = ["why", "log", "rules", "cards", "save", "move", "bump", "tile"]
         typed = [f"{rng.choice(commands)} {word}" for word in words if word.strip()]
-        # A path of one's own would be written to: nothing is saved here.
+        # With an explicit path the program would write to it. Here it saves nothing.
         harmless = [text for text in typed if not text.startswith("save")]
         face, at = at_table(*words, *harmless, after=after)
 
@@ -424,7 +424,7 @@ UNNAMED = {"help", "?", "map"}
 
 
 class TestCommands:
-    """What is always at hand, and plays nothing."""
+    """Commands that are always available, and play no action."""
 
     @everywhere
     @pytest.mark.parametrize(
@@ -607,7 +607,7 @@ class TestCommands:
     def test_a_command_is_meant_even_where_a_piece_has_its_name(
         self, tmp_path: Path
     ) -> None:
-        """Cards of one's own may be called anything."""
+        """Own cards may have any name."""
         file = tmp_path / "quitter.toml"
         file.write_text(QUITTER, "utf-8")
         face, at = at_table("quit", "1", after=(), forces=(str(file),))
@@ -640,7 +640,7 @@ units = { quit = 1 }
 
 
 class TestUndo:
-    """Taking back at the table."""
+    """Undo at the table."""
 
     def test_it_goes_back_and_asks_anew(self) -> None:
         face, at = at_table("A1", "1", "undo")
@@ -670,7 +670,7 @@ class TestUndo:
 
 
 class TestNote:
-    """A comment behind the last action, for the record."""
+    """Comments on the last action, for the record."""
 
     def test_it_lands_in_the_record_and_is_told_on_replay(self, tmp_path: Path) -> None:
         path = tmp_path / "own.txt"
@@ -731,7 +731,7 @@ class TestNote:
 
 
 class TestAuto:
-    """Having the rest of the map laid."""
+    """The rest of the map, laid at random."""
 
     @pytest.mark.parametrize("laid", range(2, 7))
     def test_it_lays_the_map_and_leaves_the_edges(self, laid: int) -> None:
@@ -754,7 +754,7 @@ class TestAuto:
 
 
 class TestSave:
-    """A copy of the record in another file."""
+    """Copies of the record in another file."""
 
     def test_it_is_written_where_nothing_was(self, tmp_path: Path) -> None:
         path = tmp_path / "far" / "copy.txt"
@@ -794,7 +794,7 @@ class TestSave:
 
 
 class TestWholeGames:
-    """From the first die to the last."""
+    """Games from the first die to the last."""
 
     @pytest.mark.parametrize("seed", range(6))
     def test_the_first_entry_always_leads_to_an_end(self, seed: int) -> None:

@@ -1,4 +1,4 @@
-"""The rulebook at the prompt: a line for each rule that a word finds."""
+"""The rulebook at the prompt: one line for each rule that contains a word."""
 
 import pytest
 from rich.cells import cell_len

@@ -1,4 +1,4 @@
-"""The coloured face: one screen a decision, and nothing of it beyond the edge."""
+"""The coloured face: one screen a decision, within the edges of the terminal."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ SENTENCES = [f"Something happens for the {number}th time." for number in range(4
 
 
 def face_of(width: int = 80, height: int = 24, *, no_color: bool = False) -> ColourUI:
-    """A face on a terminal of some size."""
+    """Return a face on a terminal of some size."""
     console = Console(
         file=StringIO(),
         force_terminal=True,
@@ -46,20 +46,20 @@ def face_of(width: int = 80, height: int = 24, *, no_color: bool = False) -> Col
 
 
 def written(face: ColourUI) -> str:
-    """All that went to the terminal."""
+    """Return the output to the terminal."""
     file = face.console.file
     assert isinstance(file, StringIO)
     return file.getvalue()
 
 
 def screen(face: ColourUI) -> list[str]:
-    """What is on the screen, without its colours, since it was cleared last."""
+    """Return the lines on the screen without colours, since it was cleared last."""
     shown = written(face).rpartition("\x1b[H")[2]
     return ESCAPE.sub("", shown).rstrip("\n").split("\n")
 
 
 def positions(seed: int) -> Iterator[State]:
-    """Every decision of a person in a game of the standard set, at random."""
+    """Yield every decision of people in a random game of the standard set."""
     rng = Random(seed)
     state, throw = first_position(arrange_game(NewGame())), dice(rng)
     while state.mover is not None:
@@ -71,14 +71,14 @@ def positions(seed: int) -> Iterator[State]:
 
 
 def subjects(state: State) -> View:
-    """The menu of what to act with."""
+    """Return the menu of units."""
     names = Names(SAY, state)
     entries = [Entry(group.words, token=group.token) for group in choices(state, names)]
     return View(names, state, heading(state, names), tuple(entries))
 
 
 def deeds(state: State, chosen: Choice) -> View:
-    """The menu of what to do with it."""
+    """Return the menu of a unit's actions."""
     names = Names(SAY, state)
     entries = tuple(
         Entry(label(state, action, names), odds_parts(state, action, names))
@@ -94,7 +94,7 @@ SCREENS = [(80, 24), (80, 50), (100, 30), (120, 24), (120, 40), (200, 50)]
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
-    """Map, news and menu of both questions; a row is left for the answer."""
+    """The map, the news and both menus fit, with a row left for the answer."""
     for number, state in enumerate([*positions(seed)][::7]):
         groups = choices(state, Names(SAY, state))
         views = [deeds(state, groups[-1]), *([subjects(state)] if groups[1:] else [])]
@@ -274,7 +274,7 @@ def test_news_of_a_game_under_way_fill_the_screen(width: int, height: int) -> No
 
 
 def test_the_map_keeps_its_size_between_two_short_menus() -> None:
-    """Choosing a unit, then what it does, does not make the map jump."""
+    """The map does not move between the choice of a unit and that of its action."""
     sizes = set()
     for count in (1, 3, 6):
         face = face_of(height=40)
@@ -286,7 +286,7 @@ def test_the_map_keeps_its_size_between_two_short_menus() -> None:
 
 
 def test_without_colour_nothing_is_coloured() -> None:
-    """As with NO_COLOR: shapes tell the players apart."""
+    """With NO_COLOR the players differ by shapes."""
     coloured, plain = face_of(), face_of(no_color=True)
     for face in (coloured, plain):
         face.show(VIEW)
@@ -324,10 +324,10 @@ def test_whoever_watches_has_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class TestMenu:
-    """How a menu is set."""
+    """The layout of a menu."""
 
     def lines(self, *entries: Entry, width: int = 80) -> list[str]:
-        """The lines of a menu."""
+        """Return the lines of a menu."""
         face = face_of(width)
         face.console.print(menu(entries, width), width=width)
         return [line.rstrip() for line in screen(face)]

@@ -18,14 +18,14 @@ SHOT = "skirmish 0.archer.1 1.archer.1"
 def at_table(
     *answers: str, after: tuple[str, ...] = SHOTS, asks_everything: bool = False
 ) -> tuple[Script, Session]:
-    """What a person saw and what was played, once the answers are given."""
+    """Return the face that a person saw and the session, after the answers."""
     face, at = Script(*answers), session(after, None, 1)
     run_game(at, face, SAY, asks_everything=asks_everything)
     return face, at
 
 
 def played(at: Session) -> list[str]:
-    """The actions after the shots."""
+    """Return the actions after the shots."""
     return [write_action(action) for action in at.actions[len(SHOTS) :]]
 
 
@@ -66,7 +66,7 @@ def test_an_answer_that_only_harms_is_folded_and_can_be_unfolded() -> None:
 
 
 def written_last(at: Session, after: tuple[str, ...]) -> str:
-    """The first action after some others."""
+    """Return the first action after some others."""
     return write_action(at.actions[len(after)])
 
 
@@ -83,7 +83,7 @@ def test_undo_goes_back_behind_an_answer_of_the_table() -> None:
 
 
 def test_a_question_that_undo_reopens_is_asked() -> None:
-    """The attack cannot be undone here: the answer to it is asked again."""
+    """The attack cannot be undone here, so the program asks for the answer again."""
     table = TableAnswers(asks_everything=False)
     at = session((*SHOTS, SHOT), None, 1)
     at.floor = len(at.actions)

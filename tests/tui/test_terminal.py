@@ -1,4 +1,4 @@
-"""One game in a real terminal: colour, undo, a kill, going on, leaving."""
+"""One game in a real terminal: colour, undo, a kill, resuming, leaving."""
 
 import os
 import re
@@ -32,7 +32,7 @@ PROMPT = "READY"
 
 
 def tmux_is_there() -> bool:
-    """Whether this test can run; on a build machine it must."""
+    """Whether tmux is installed; a build machine must have it."""
     return shutil.which("tmux") is not None or os.environ.get("CI") == "true"
 
 
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Terminal:
-    """A terminal of some size, in a tmux server of its own."""
+    """A terminal of some size, in its own tmux server."""
 
     def __init__(self, folder: Path, width: int, height: int) -> None:
         self.socket = folder / "tmux"
@@ -56,7 +56,7 @@ class Terminal:
         }
 
     def tmux(self, *arguments: str) -> str:
-        """What tmux answers."""
+        """Return the output of a tmux command."""
         return subprocess.run(
             ("tmux", "-S", str(self.socket), "-f", "/dev/null", *arguments),
             env=self.env,
@@ -67,15 +67,15 @@ class Terminal:
         ).stdout
 
     def open(self) -> None:
-        """Open it, with a shell inside."""
-        # A shell as people have it: it puts a killed program's terminal in order.
+        """Open the terminal, with a shell inside."""
+        # An interactive shell, which resets the terminal of a killed program.
         self.tmux("new-session", "-d", *self.size, "bash --norc --noprofile")
         self.wait(str.strip)
         self.type(f"PS1='{PROMPT} '; clear")
         self.wait(lambda text: text.strip() == PROMPT)
 
     def close(self) -> None:
-        """Close it, and end what runs in it."""
+        """Close the terminal, and end the programs in it."""
         self.tmux("kill-server")
 
     def type(self, text: str) -> None:
@@ -84,11 +84,11 @@ class Terminal:
         self.tmux("send-keys", "Enter")
 
     def screen(self, *options: str) -> str:
-        """What is on the screen."""
+        """Return the text on the screen."""
         return self.tmux("capture-pane", "-p", *options)
 
     def wait(self, condition: Callable[[str], object]) -> str:
-        """The screen once it is as it should be."""
+        """Wait for a condition, and return the screen."""
         end = time.monotonic() + TIMEOUT
         while not condition(text := self.screen()):
             assert time.monotonic() < end, text
@@ -96,7 +96,7 @@ class Terminal:
         return text
 
     def answer(self, text: str, condition: Callable[[str], object]) -> str:
-        """The screen that an answer leads to."""
+        """Type an answer, wait for a condition, and return the screen."""
         self.type(text)
         return self.wait(condition)
 
@@ -105,7 +105,7 @@ class Terminal:
 def terminal(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Terminal]:
-    """A terminal, closed in the end whatever happens."""
+    """A terminal, which is always closed at the end."""
     opened = Terminal(tmp_path_factory.mktemp("t"), *request.param)
     try:
         opened.open()
@@ -115,7 +115,7 @@ def terminal(
 
 
 def asked(*words: str) -> Callable[[str], bool]:
-    """Whether the prompt waits below a question with all of these words."""
+    """Return a condition: the prompt is below a question with all of these words."""
 
     def waits(text: str) -> bool:
         lines = text.rstrip().split("\n")
@@ -125,7 +125,7 @@ def asked(*words: str) -> Callable[[str], bool]:
 
 
 class Game:
-    """A game at a terminal, with its record and the file that has its process."""
+    """A game at a terminal, with its record and the file of its process id."""
 
     def __init__(self, terminal: Terminal, folder: Path) -> None:
         self.terminal = terminal
@@ -133,24 +133,24 @@ class Game:
         self.process = folder / "process"
 
     def start(self, *options: str) -> None:
-        """Start the program; the shell that becomes it notes its number."""
+        """Start the program by a shell that first writes its process id."""
         program = (sys.executable, "-m", "pocket_tactics", "play")
         command = join((*program, "--record", str(self.record), *options))
         note = f"echo $$ > {quote(str(self.process))}"
         self.terminal.type(f"clear; sh -c {quote(f'{note}; exec {command}')}")
 
     def kill(self) -> None:
-        """End the program as nothing can prevent."""
+        """Kill the program with SIGKILL."""
         os.kill(int(self.process.read_text("utf-8")), signal.SIGKILL)
         self.terminal.wait(lambda text: PROMPT in text)
 
     def take_turn(self, number: int) -> str:
-        """Have the first unit do the first thing; the screen in the next turn."""
+        """Play the first action of the first unit, and return the next screen."""
         self.terminal.answer("1", asked("  1 "))
         return self.terminal.answer("1", asked(f"Turn {number + 2}: Red to play"))
 
     def leave(self) -> None:
-        """Quit: it is said how to go on, and the shell has the right status."""
+        """Quit; the program says how to resume, and exits with the right status."""
         self.terminal.answer("quit", lambda text: "Game saved." in text)
         self.terminal.answer("echo status $?", lambda text: "status 130" in text)
         assert str(self.record) in self.terminal.screen("-J")
@@ -203,7 +203,7 @@ def test_a_game_is_played_killed_and_gone_on_with(
 
 @pytest.fixture
 def wide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Terminal]:
-    """A wide terminal, closed in the end whatever happens."""
+    """A wide terminal, which is always closed at the end."""
     opened = Terminal(tmp_path_factory.mktemp("t"), 120, 40)
     try:
         opened.open()
@@ -263,7 +263,7 @@ def test_tab_completes_and_an_arrow_brings_back_what_was_typed(
 
 
 def far_apart() -> GameRecord:
-    """A game set up on a row of sixteen tiles: nobody meets in the first turns."""
+    """Return a game on a row of sixteen tiles: no units meet in the first turns."""
     game = arrange_game(NewGame())
     state, actions = first_position(game), [*map(read_action, ("roll 6", "roll 2"))]
     for action in actions:
@@ -275,7 +275,7 @@ def far_apart() -> GameRecord:
 
 
 def in_a_row(laid: int) -> Callable[[Action], bool]:
-    """Whether an action does not go on with the row, with Water in its middle."""
+    """Whether an action breaks the row of tiles, with Water in its middle."""
     terrain = "water" if laid in WET else "field"
     tile = LayTile(terrain, Hex(0, -laid))
     return lambda action: isinstance(action, LayTile) and action != tile

@@ -34,17 +34,17 @@ PAIRS = {
 }
 GAMES = [(edition, number) for edition in PAIRS for number in range(8)]
 EAGER = ("storm", "shoot", "charge", "conjure", "turn the dial", "change places")
-"""What is answered before other things, more often than not."""
+"""The answers that are preferred in most decisions."""
 
 
 class Eager(Answering):
-    """A person who picks entries at random, assaults before others."""
+    """A person who picks random entries, assaults before others."""
 
     eager = EAGER
 
 
 def begun(edition: str, number: int, path: Path | None = None) -> Session:
-    """A game of two people at one of the tables."""
+    """Return a game of two people at one of the tables."""
     forces = PAIRS[edition][number % len(PAIRS[edition])]
     asked = NewGame(
         edition=edition,
@@ -57,7 +57,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
 
 
 def game(edition: str, number: int) -> tuple[Answering, Session]:
-    """A game played to its end."""
+    """Play a game to its end."""
     face, at = Eager(number), begun(edition, number)
     assert run_game(at, face, SAY, asks_everything=True)
     return face, at
@@ -65,7 +65,7 @@ def game(edition: str, number: int) -> tuple[Answering, Session]:
 
 @pytest.mark.parametrize(("edition", "number"), GAMES)
 def test_a_game_in_plain_lines_comes_to_an_end(edition: str, number: int) -> None:
-    """Nothing but numbers is answered; everything said is a line of text."""
+    """The person types only numbers, and the program prints only lines of text."""
     face, at = game(edition, number)
 
     assert at.state.outcome is not None
@@ -77,7 +77,7 @@ def test_a_game_in_plain_lines_comes_to_an_end(edition: str, number: int) -> Non
 def test_a_game_is_kept_resumed_replayed_and_verified(
     edition: str, tmp_path: Path
 ) -> None:
-    """From the record alone, in the middle and at the end."""
+    """The record alone is enough, in the middle and at the end."""
     path = tmp_path / "game.txt"
     face, at = Leaving(1), begun(edition, 1, path)
     assert not run_game(at, face, SAY, asks_everything=True)
@@ -97,13 +97,13 @@ class Leaving(Eager):
     left = 40
 
     def ask(self, prompt: str) -> str:
-        """An entry of the menu, or nothing more."""
+        """Return an entry of the menu, or leave."""
         self.left -= 1
         return super().ask(prompt) if self.left else "quit"
 
 
 def moments(edition: str, number: int) -> list[State]:
-    """Some decisions of a game."""
+    """Return some decisions of a game."""
     _, at = game(edition, number)
     states = [state for state, _ in at.moments]
     return [s for s in states if s.mover not in (None, CHANCE)][::7]
@@ -114,7 +114,7 @@ def moments(edition: str, number: int) -> list[State]:
 def test_a_game_fits_the_screen(
     edition: str, number: int, width: int, height: int
 ) -> None:
-    """Map, Heavens, news and menu of both questions; a row is left to answer."""
+    """The map, the news and the menus fit, with a row left for the answer."""
     for state in moments(edition, number):
         groups = choices(state, Names(SAY, state))
         views = [deeds(state, groups[-1]), *([subjects(state)] if groups[1:] else [])]

@@ -30,22 +30,22 @@ NOTHING = Drawing()
 
 
 def table(tiles: str = f"{TILES} 500,0:sky 500,1:sky", units: str = UNITS) -> State:
-    """A map between two bases, two tiles of the Heavens beside it."""
+    """Return a map between two bases, with two tiles of the Heavens."""
     return position("second", tiles, units, *OWN, bases="0,1 0,-4")
 
 
 def shown(state: State, room: Size, drawing: Drawing = NOTHING) -> Text:
-    """The map."""
+    """Return the text of the map."""
     return draw_map(Names(SAY, state), state, drawing, room).text
 
 
 def rows_of(state: State, room: Size, drawing: Drawing = NOTHING) -> list[str]:
-    """The lines of the map."""
+    """Return the lines of the map."""
     return shown(state, room, drawing).plain.split("\n")
 
 
 def test_a_large_map_has_openings_in_the_edges_of_tunnels() -> None:
-    """Arrows point through them; the Heavens are below, with a heading."""
+    """Arrows point through them. The Heavens are below, with a heading."""
     drawing = Drawing({Hex(0, -2): "3,4"})
 
     assert rows_of(table(), Size(80, 30), drawing) == [
@@ -63,7 +63,7 @@ def test_a_large_map_has_openings_in_the_edges_of_tunnels() -> None:
 
 
 def test_a_map_of_two_lines_a_tile_has_the_heavens_beside_it() -> None:
-    """What the edges have no room for stands inside: straight through, or arrows."""
+    """Openings that do not fit into the edges are shown inside the tile."""
     assert rows_of(table(), Size(80, 4)) == [
         "▟A1    ▙▟A2    ▙▟A3    ▙↖A4    ↗        ▟A6    ▙  The Heavens",
         "▜ ○ Ca…▛▜Plain ▛▜ ●M .↔▛↙Cross ↘        ▜ □ Ca…▛  ▟C1    ▙▟C2    ▙",
@@ -94,7 +94,7 @@ def test_the_heavens_lie_in_an_empty_corner_where_there_is_one() -> None:
 
 @pytest.mark.parametrize("rows", [2, 4, 6])
 def test_bases_and_all_spaces_of_a_unit_are_shown_in_every_height(rows: int) -> None:
-    """Whose they are by shape; a unit's anchor is told from its other spaces."""
+    """A shape shows the owner, and a sign the anchor of a unit."""
     text = "\n".join(rows_of(table(), Size(200, rows)))
 
     assert (text.count("○"), text.count("□")) == (1, 1)
@@ -112,7 +112,7 @@ def test_the_base_that_is_struck_at_stands_out() -> None:
 
 
 def pieces(edition: str) -> Iterator[Tile]:
-    """A tile of every kind of an edition, and of every counter."""
+    """Return a tile of every kind of an edition, and one of every counter."""
     box = BOXES[edition]
     for piece in [*box.tiles.values(), *box.features.values()]:
         yield Tile(Hex(0, 0), piece)
@@ -120,7 +120,7 @@ def pieces(edition: str) -> Iterator[Tile]:
 
 @pytest.mark.parametrize("edition", ["second", "third"])
 def test_every_kind_of_ground_has_a_colour_and_a_sign_of_its_own(edition: str) -> None:
-    """Tunnels are told by their openings, bases by their shape."""
+    """Tunnels differ by their openings, bases by their shape."""
     kinds = {kind_of(tile.ground): tile.ground for tile in pieces(edition)}
     signs = [ground_sign(ground) for ground in kinds.values() if ground_sign(ground)]
     colours = [ground_colour(ground) for ground in kinds.values()]
@@ -146,7 +146,7 @@ def test_an_arrow_points_through_every_opening_however_a_tile_is_turned(
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("width", "rows"), [(80, 8), (80, 14), (120, 30), (60, 60)])
 def test_a_map_keeps_to_the_width(seed: int, width: int, rows: int) -> None:
-    """With all places around it that can be chosen, those of the Heavens too."""
+    """All places around it can be chosen, including those of the Heavens."""
     state = crowd(Random(seed), "second")
     marks = {place: str(n) for n, place in enumerate(state.board.frontier, 1)}
     lines = rows_of(state, Size(width, rows), Drawing(marks))

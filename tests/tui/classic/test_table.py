@@ -27,11 +27,11 @@ from tests.tui.tables import SAY, Script
 
 FORCES = {"second": ("host", "hel"), "third": ("dominion", "syndicate")}
 TILES = {"second": 23, "third": 20}
-"""How many tiles these forces bring together, those of the Heavens among them."""
+"""The number of tiles that both forces bring, including those of the Heavens."""
 
 
 class At(Session):
-    """A session that begins with a position of our own, dice given."""
+    """A session that begins with a position of a test, with given dice."""
 
     def __init__(self, start: State, *rolls: str) -> None:
         asked = NewGame(edition=start.edition.id, seats=("human", "human"), seed=1)
@@ -41,7 +41,7 @@ class At(Session):
         self.players[CHANCE] = self.throw
 
     def throw(self, _: State) -> Action:
-        """The next roll; the table is left where no more are given."""
+        """Play the next roll; leave the table if there are no more."""
         if not self.rolls:
             raise KeyboardInterrupt
         return self.rolls.pop(0)
@@ -56,7 +56,7 @@ class At(Session):
 def at_position(
     start: State, *answers: str, rolls: tuple[str, ...] = ()
 ) -> tuple[Script, At]:
-    """What a person saw, and the position in the end."""
+    """Return the face that a person saw, and the session at its end."""
     face, at = Script(*answers), At(start, *rolls)
     run_game(at, face, SAY, asks_everything=True)
     return face, at
@@ -65,7 +65,7 @@ def at_position(
 def at_table(
     edition: str, *answers: str, path: Path | None = None
 ) -> tuple[Script, Session]:
-    """A new game of two people, with these answers."""
+    """Return a new game of two people, with these answers."""
     people = ("human", "human")
     asked = NewGame(edition=edition, seats=people, forces=FORCES[edition], seed=1)
     face, at = Script(*answers), Session(arrange_game(asked), path, 1)
@@ -81,7 +81,7 @@ MAZE = ground("third", "maze", hazard=Straying(fails=(1, 2, 3)))
 
 
 class TestNewGames:
-    """An edition, players and forces are asked for; the base comes with the force."""
+    """Questions for an edition, players and forces; a force has its base."""
 
     @pytest.mark.parametrize(
         ("answer", "chosen"),
@@ -103,7 +103,7 @@ class TestNewGames:
 
 
 class TestSetUp:
-    """Tiles are drawn and laid; a tunnel by its place, then by its turn."""
+    """Tiles that are drawn and laid; a tunnel by its place, then its rotation."""
 
     def test_a_tunnel_is_laid_by_place_and_turn(self) -> None:
         begun = after_draw("passage")
@@ -124,7 +124,7 @@ class TestSetUp:
 
     @pytest.mark.parametrize("edition", FORCES)
     def test_auto_lays_the_map_and_stops(self, edition: str) -> None:
-        """The second base and the units are their players' to place."""
+        """The players place the second base and the units themselves."""
         face, at = at_table(edition, "auto", "auto")
 
         assert len(at.state.board.tiles) == 1 + TILES[edition]
@@ -149,12 +149,12 @@ class TestSetUp:
 
 
 def after_draw(kind: str) -> State:
-    """A game in set-up where the first tile has been drawn."""
+    """Return a game in set-up where the first tile has been drawn."""
     return after(opening("second", f"{kind}*4", "", CROSS), f"draw {kind}")
 
 
 class TestTypedWords:
-    """Short names stand for whoever can be meant, of the other side too."""
+    """Short names of units that an action can mean, also of the other side."""
 
     @pytest.mark.parametrize(
         ("typed", "meant"),
@@ -220,7 +220,7 @@ class TestCharges:
         entries = at_position(start, "1")[0].views[-1].entries
         numbers = [n for n, entry in enumerate(entries) if "charge" in entry.words]
         typed = str(numbers[int(answer) - 1] + 1) if answer.isdecimal() else answer
-        # The first answer is warned of, because it risks the last unit.
+        # The program warns of the first answer, because it risks the last unit.
         face, _ = at_position(start, "1", typed, "1", typed, rolls=("roll 6",))
 
         assert [entries[number].words for number in numbers] == [
@@ -234,7 +234,7 @@ class TestCharges:
 
 @both
 class TestCommands:
-    """What is always at hand, in both editions."""
+    """Commands that are always available, in both editions."""
 
     @pytest.mark.parametrize(
         "command",
@@ -277,7 +277,7 @@ class TestCommands:
         assert any("Melee" in line and "falls" in line for line in face.lines)
 
     def test_a_fight_is_played_by_numbers_and_names(self, edition: str) -> None:
-        """The unit, the assault, and what is left of re-rolls."""
+        """The person chooses the unit, the assault, and a re-roll."""
         units = "0.blade.1@0,0 0.mace.1@2,0 1.dummy.1@1,0 1.mace.2@5,0"
         rolls = ("roll 2 1", "roll 1 1", "roll 6", "roll 6")
         start = position(edition, LINE, units)

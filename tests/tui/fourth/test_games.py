@@ -21,11 +21,11 @@ from pocket_tactics.tui.view import View
 from tests.tui.tables import SAY
 
 EAGER = ("assault", "change places", "takes the brew", "bring", "again", "(Water)")
-"""What is answered before other things, more often than not."""
+"""The answers that are preferred in most decisions."""
 
 
 class Answering(PlainUI):
-    """A plain face whose person picks entries at random, some before others."""
+    """A plain face whose person picks random entries, some before others."""
 
     eager = EAGER
 
@@ -37,18 +37,18 @@ class Answering(PlainUI):
         self.lines: list[str] = []
 
     def show(self, view: View) -> None:
-        """Remember what is asked."""
+        """Store the heading and the menu."""
         self.view = view
         if not view.state.outcome:
             self.asked.add(str(view.state.step.__struct_config__.tag))
         super().show(view)
 
     def line(self, text: str = "") -> None:
-        """Keep what is said."""
+        """Store a line."""
         self.lines.append(text)
 
     def ask(self, prompt: str) -> str:
-        """An entry of the menu by its number."""
+        """Return the number of an entry of the menu."""
         assert prompt
         assert self.view is not None
         entries = self.view.entries
@@ -74,7 +74,7 @@ TABLES: list[tuple[tuple[str, ...], tuple[str, ...]]] = [
 
 
 def new_game(number: int) -> GameRecord:
-    """A game of people at one of the tables, without any action."""
+    """Return a game of people at one of the tables, without any action."""
     forces, teams = TABLES[number % len(TABLES)]
     request = NewGame(
         edition="fourth",
@@ -88,7 +88,7 @@ def new_game(number: int) -> GameRecord:
 
 
 def game(number: int) -> tuple[Answering, Session]:
-    """A game of people at one of the tables, played to its end."""
+    """Play a game of people at one of the tables to its end."""
     face, at = Answering(number), Session(new_game(number), None, number)
     assert run_game(at, face, SAY, asks_everything=True)
     return face, at
@@ -103,7 +103,7 @@ WANTED = {
 
 
 def test_games_in_plain_lines_have_every_kind_of_decision_and_come_to_an_end() -> None:
-    """Nothing but numbers is answered; everything said is a line of text."""
+    """People type only numbers, and the program prints only lines of text."""
     asked: set[str] = set()
     lines: list[str] = []
     six_players = len(TABLES) - 1  # their game takes half a minute
@@ -119,7 +119,7 @@ def test_games_in_plain_lines_have_every_kind_of_decision_and_come_to_an_end() -
 
 
 def moments(number: int) -> list[State]:
-    """Positions of a game that is played at random."""
+    """Return the positions of a random game."""
     state, found, rng = (
         Session(new_game(number), None, number).state,
         [],
@@ -138,7 +138,7 @@ SIZES = [(80, 24), (80, 50), (100, 45)]
 
 @pytest.mark.parametrize("number", [1, 5, 6])
 def test_the_map_and_all_seats_fit_the_screen(number: int) -> None:
-    """Two, four and six players, with as many lines about them."""
+    """Two, four and six players play, with one line for each."""
     for state, (width, height) in product(moments(number), SIZES):
         out = io.StringIO()
         console = Console(

@@ -24,7 +24,7 @@ FORCES = ("legion", "dwarfclan")
 
 
 class At(Session):
-    """A session that begins with a position of our own."""
+    """A session that begins with a position of a test."""
 
     def __init__(self, start: State, *rolls: str) -> None:
         asked = NewGame(edition="fourth", seats=("human",) * len(start.seats), seed=1)
@@ -34,7 +34,7 @@ class At(Session):
         self.players[CHANCE] = self.throw
 
     def throw(self, _: State) -> Action:
-        """The next roll; the table is left where no more are given."""
+        """Play the next roll; leave the table if there are no more."""
         if not self.rolls:
             raise KeyboardInterrupt
         return self.rolls.pop(0)
@@ -49,7 +49,7 @@ class At(Session):
 def at_position(
     start: State, *answers: str, rolls: tuple[str, ...] = ()
 ) -> tuple[Script, At]:
-    """What a person saw, and the position in the end."""
+    """Return the face that a person saw, and the session at its end."""
     face, at = Script(*answers), At(start, *rolls)
     run_game(at, face, SAY, asks_everything=True)
     return face, at
@@ -58,7 +58,7 @@ def at_position(
 def at_table(
     *answers: str, seats: int = 2, seed: int = 1, **more: tuple[str, ...]
 ) -> tuple[Script, Session]:
-    """A new game of people, with these answers."""
+    """Return a new game of people, with these answers."""
     people = ("human",) * seats
     forces = (FORCES * 3)[:seats]
     asked = NewGame(edition="fourth", seats=people, forces=forces, seed=seed)
@@ -75,7 +75,7 @@ TURN = position(
 
 
 class TestMenus:
-    """What may be decided is listed by unit, and chosen by number or by name."""
+    """Menus of decisions by unit, from which a person chooses by number or name."""
 
     def test_a_turn_is_sorted_by_unit(self) -> None:
         face, _ = at_position(TURN)
@@ -132,7 +132,7 @@ class TestMenus:
 
 
 class TestTypedActions:
-    """An action may be typed, with short names where one unit alone can be meant."""
+    """Typed actions, with short names that mean exactly one unit."""
 
     @pytest.mark.parametrize(
         ("typed", "meant"),
@@ -188,7 +188,7 @@ class TestTypedActions:
 
 
 class TestCommands:
-    """What is always at hand."""
+    """Commands that are always available."""
 
     @pytest.mark.parametrize(
         "command", ["help", "look", "log", "rules", "cards", "hint", "rules house"]
@@ -211,7 +211,7 @@ class TestCommands:
         )
 
     def test_auto_lays_the_map_and_stops(self) -> None:
-        """The features of the players are theirs to place."""
+        """The players place their features themselves."""
         face, at = at_table("auto")
 
         assert len(at.state.board.tiles) == 12
@@ -225,7 +225,7 @@ class TestCommands:
         assert len(at.state.board.tiles) == 12
 
     def test_undo_stops_at_a_draw(self) -> None:
-        """What was drawn has been seen."""
+        """The player has seen the drawn piece."""
         face, at = at_table("1", "undo")
 
         assert face.lines[0].startswith("Nothing to undo")
@@ -305,6 +305,6 @@ class TestReactions:
 
 
 def told_in(at: Session) -> list[str]:
-    """All that has happened, in sentences."""
+    """Return the sentences of all events."""
     names = Names(SAY, at.state)
     return [event_sentence(event, names) for event in at.events]
