@@ -1,4 +1,4 @@
-"""The short way to write a test of the second and third edition."""
+"""Short ways to write a test of the second and third edition."""
 
 import re
 
@@ -48,14 +48,14 @@ THIRD_SKILL = {"second": "magic", "third": "arcane"}
 """The third skill of a card in each edition, unless told."""
 
 both = pytest.mark.parametrize("edition", ["second", "third"])
-"""What holds in both editions."""
+"""Runs a test in both editions."""
 
 LINE = "0,0 1,0 2,0 3,0 4,0 5,0"
 WIDE = " ".join(f"{q},{r}" for r in (0, 1, 2) for q in range(6))
 """Three rows of six tiles."""
 
 BASES = "-7,3 12,-3"
-"""Where bases are that have no part in a test."""
+"""The places of bases that a test does not use."""
 
 DICE = re.compile(r"(\d)(?:\((\d)\))?/(\d)(?:\((\d)\))?")
 
@@ -68,7 +68,7 @@ def card(
     skills: str = "",
     **printed: object,
 ) -> ClassicUnit:
-    """A card of our own, its *dice* as ``2(4)/3 0/1 0/1(3)``, one pair a skill.
+    """Return a card of our own, its *dice* as ``2(4)/3 0/1 0/1(3)``, one pair a skill.
 
     The first pair is Melee; the others are those of *skills*.
     """
@@ -80,7 +80,7 @@ def card(
 
 
 def read_skill(text: str) -> Skill:
-    """A skill as ``2(4)/3``."""
+    """Return the skill of a text such as ``2(4)/3``."""
     found = DICE.fullmatch(text)
     assert found
     off, off_kicker, defence, kicker = found.groups()
@@ -93,7 +93,7 @@ def read_skill(text: str) -> Skill:
 
 
 def ground(edition: str, ground_id: str, **printed: object) -> ClassicGround:
-    """A tile, base or counter of our own."""
+    """Return a tile, base or counter of our own."""
     fields = {"id": ground_id, "name": ground_id.title()} | printed
     return GROUNDS[edition](**fields)  # type: ignore[arg-type]
 
@@ -134,12 +134,12 @@ def position(
     turn: int = 0,
     **house: int | str,
 ) -> State:
-    """The first turn of seat *turn*, on a map as ``0,0 1,0:wood 2,0:hall/1``.
+    """Return the first turn of seat *turn*, on a map as ``0,0 1,0:wood 2,0:hall/1``.
 
-    Tiles are plain unless told; a tunnel is turned ``/1``, a counter on it is
-    ``+frost=0``, laid by seat 0. Units are ``0.mace.1@0,0`` on the map, ``*1`` behind
-    it for one that is marked, ``0.mace.1`` where it starts, ``1.mace.1!`` captured by
-    the enemy. *bases* are the places of the two bases, ``*3`` behind one a dial.
+    A tile is plain by default; ``/1`` is the rotation of a tunnel, ``+frost=0`` a
+    counter of seat 0. Units are ``0.mace.1@0,0`` on the map, ``*1`` after it for a
+    marked one, ``0.mace.1`` at its start, ``1.mace.1!`` captured by the enemy. *bases*
+    are the places of the two bases, ``*3`` after one its dial.
     """
     cards = known_cards(edition, *own)
     seats = tuple(read_seat(*pair) for pair in enumerate(bases.split()))
@@ -171,7 +171,7 @@ def opening(
     laid: str = "",
     **house: int | str,
 ) -> State:
-    """A game in set-up with *bag* to be drawn, as ``plain*2 hall``; seat 0 begins.
+    """Return a game in set-up that draws *bag* as ``plain*2 hall``; seat 0 begins.
 
     Tiles that are *laid* already, and units, are as in `position`.
     """
@@ -197,12 +197,12 @@ def opening(
 
 
 def read_seat(seat: int, text: str) -> Seat:
-    """A player as the place of the base, ``-7,3*2`` for a dial that shows 2."""
+    """Return the player of a base's place, ``-7,3*2`` for a dial that shows 2."""
     home, _, dial = text.partition("*")
     return Seat(seat, read_place(home), dial=int(dial or 0))
 
 
 def read_its(text: str, cards: Cards) -> Unit:
-    """A unit; a captive is the enemy's."""
+    """Return the unit of a text; the enemy holds a captive."""
     unit = read_unit(text, cards)
     return replace(unit, by=1 - unit.seat) if unit.zone == "captured" else unit

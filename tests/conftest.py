@@ -1,4 +1,4 @@
-"""The short way to write a test: positions, lines of play, and what came of them."""
+"""Short ways to write a test: positions, lines of play, and their results."""
 
 import sys
 import threading
@@ -48,9 +48,10 @@ MEASURED = ("rules", "notation", "drawing", "test_state.py", "test_memory.py")
 
 @pytest.fixture(autouse=True)
 def measuring(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Long tests go on without the measuring of coverage, at a third of the time.
+    """Run long tests without measuring coverage, in a third of the time.
 
-    `make mutants` asks which tests reach a line: then all are measured.
+    `make mutants` asks which tests reach a line. Then coverage of all tests is
+    measured.
     """
     contexts = request.config.getoption("--cov-context", default=None)
     if contexts or request.path.relative_to(TESTS).parts[0] in MEASURED:
@@ -82,7 +83,7 @@ def at_full_speed() -> Iterator[None]:
 def nothing_installed(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[None]:
-    """No test finds what belongs to whoever runs it, nor adds to it."""
+    """Hide the data folder and the settings of the user from all tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
         settings = tmp_path_factory.mktemp("settings") / "settings.toml"
@@ -116,7 +117,7 @@ STANDARD_SET = "field*13 water*3 | keep | village*2 forest*2 hill*2"
 
 
 def card(card_id: str, stats: str, *abilities: UnitAbility) -> FifthUnit:
-    """A card of our own, its *stats* as ``OFF DEF RNG SPD``."""
+    """Return a card of our own, its *stats* as ``OFF DEF RNG SPD``."""
     off, defence, tiles, speed = map(int, stats.split())
     return FifthUnit(
         id=card_id,
@@ -139,12 +140,12 @@ def position(
     turn: int = 0,
     **house: int | str,
 ) -> State:
-    """The first turn of seat *turn*, on a map as ``0,0 1,0:water 2,0+keep``.
+    """Return the first turn of seat *turn*, on a map as ``0,0 1,0:water 2,0+keep``.
 
-    Tiles are Field unless told. Units are ``0.footman.1@0,0`` on the map,
-    ``0.footman.1`` in reserve, ``0.footman.1!1`` captured by seat 1. The gates of
-    the two seats are the first and the last tile unless told. Cards that no box
-    holds come as *own*, house rules by their names.
+    A tile is Field by default. Units are ``0.footman.1@0,0`` on the map,
+    ``0.footman.1`` in reserve, ``0.footman.1!1`` captured by seat 1. The gates of the
+    two seats are the first and the last tile by default. A test passes its own cards as
+    *own*, and house rules by their names.
     """
     cards = cards_with(CARDS, *own)
     laid = [read_tile(text, cards, "field") for text in tiles.split()]
@@ -166,7 +167,7 @@ def opening(
     forces: Sequence[Sequence[str]] = (STANDARD_FORCE, STANDARD_FORCE),
     **house: int | str,
 ) -> State:
-    """A game at its very beginning, with *pieces* as tiles, centre and features."""
+    """Return a game at its beginning, with *pieces* as tiles, centre and features."""
     tiles, centre, features = (part.split() for part in pieces.split("|"))
     pieces_set = PieceSet(
         centre=CARDS.terrains[centre[0]] if centre else None,
@@ -180,7 +181,7 @@ def opening(
 def started(
     house: FifthHouse, forces: Sequence[Sequence[UnitCard]], pieces: PieceSet
 ) -> State:
-    """A game of two players, each for themselves, before its first action."""
+    """Return a game of two players without teams, before its first action."""
     table = Table(
         house=house,
         forces=tuple(Force(units=tuple(units)) for units in forces),
@@ -190,25 +191,25 @@ def started(
 
 
 def read_pile(text: str) -> Pile:
-    """A pile as ``water*3``."""
+    """Return the pile of a text such as ``water*3``."""
     piece, _, left = text.partition("*")
     return Pile(CARDS.terrains[piece], int(left or 1))
 
 
 def play(state: State, script: str, *, dice_left: bool = False) -> State:
-    """The state after every action of *script*, which holds all the dice."""
+    """Return the state after every action of *script*, which contains all rolls."""
     return told(state, script, dice_left=dice_left)[0]
 
 
 def events(state: State, script: str, *, dice_left: bool = False) -> tuple[Event, ...]:
-    """All that happens in *script*."""
+    """Return all events of *script*."""
     return told(state, script, dice_left=dice_left)[1]
 
 
 def told(
     state: State, script: str, *, dice_left: bool
 ) -> tuple[State, tuple[Event, ...]]:
-    """The state after *script*, and all that happened in it."""
+    """Return the state after *script*, and all events of it."""
     log: list[Event] = []
     for line in script.split(";"):
         state, happened = state.resolve(read_action(line))
@@ -219,7 +220,7 @@ def told(
 
 
 def check_faces(state: State) -> None:
-    """What a step says of itself names what there is, and dice that lie."""
+    """Assert that the values a step shows exist, and that its dice are valid."""
     if state.outcome:
         return
     for word, value in state.step.about(state).items():
@@ -234,7 +235,7 @@ def is_target(state: State, value: object) -> bool:
 
 
 def check_fight(step: InFight[Fight[Side]]) -> None:
-    """The dice in the air lie on the table, and what is shown of a side can be."""
+    """Assert that dice in the air are on the table, and that each side is valid."""
     for role in ROLES:
         side = step.fight.side(role)
         for pool in POOLS:
@@ -261,30 +262,30 @@ def mutable_records(package: str) -> list[str]:
 
 
 def descendants(kind: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
-    """All that inherit from a kind of record."""
+    """Return all classes that inherit from a class of records."""
     for heir in kind.__subclasses__():
         yield heir
         yield from descendants(heir)
 
 
 def of_kind(happened: tuple[Event, ...], kind: type[E]) -> list[E]:
-    """The events of one kind."""
+    """Return the events of one kind."""
     return [event for event in happened if isinstance(event, kind)]
 
 
 def hazard_tests(happened: tuple[Event, ...]) -> list[Hex]:
-    """Where a hazard was tested, in order."""
+    """Return the places where hazards were tested, in order."""
     return [test.at for test in of_kind(happened, Tested)]
 
 
 def choices(state: State, verb: str = "") -> set[str]:
-    """The legal actions that begin with *verb*, without it."""
+    """Return the legal actions that begin with *verb*, without it."""
     texts = (write_action(action) for action in state.actions())
     return {text.removeprefix(verb).strip() for text in texts if text.startswith(verb)}
 
 
 def refused(state: State, action: str) -> Refusal:
-    """Why *action* is illegal: a rule that holds in this edition, and a sentence."""
+    """Return the refusal of *action*: a rule of this edition, and a sentence."""
     with pytest.raises(IllegalActionError) as caught:
         state.play(read_action(action))
     refusal = caught.value.refusal
@@ -300,12 +301,12 @@ def is_sentence(text: str) -> bool:
 
 
 def captures(state: State) -> dict[str, int | None]:
-    """Every captured unit, and who captured it."""
+    """Return every captured unit, with its captor."""
     return {unit.id: unit.by for unit in state.units if unit.zone == "captured"}
 
 
 def beginning(rng: Random) -> State:
-    """A game by the book, or under house rules, with forces and pieces at random."""
+    """Return a game under default or random house rules, with random forces."""
     if rng.random() < SHARE_BY_THE_BOOK:
         return opening()
     house = random_house(rng)
@@ -314,12 +315,12 @@ def beginning(rng: Random) -> State:
 
 
 def random_house(rng: Random) -> FifthHouse:
-    """Some of the fifth edition's switches at values other than the default."""
+    """Return some of the fifth edition's switches at values other than the default."""
     return msgspec.convert(random_switches(rng, EDITION.id), FifthHouse)
 
 
 def random_switches(rng: Random, edition: str) -> dict[str, int | str]:
-    """Some of the rulebook's switches, each at a value other than the default."""
+    """Return some of the rulebook's switches at values other than the default."""
     switches = {
         name: option
         for rule in rulebook().of(edition)
@@ -335,7 +336,7 @@ def random_switches(rng: Random, edition: str) -> dict[str, int | str]:
 
 
 def random_force(rng: Random, points: int) -> list[UnitCard]:
-    """Up to three of every unit, as the points allow."""
+    """Return up to three of every unit, within the limit of points."""
     box = 3 * list(CARDS.units.values())
     rng.shuffle(box)
     force: list[UnitCard] = []
@@ -346,7 +347,7 @@ def random_force(rng: Random, points: int) -> list[UnitCard]:
 
 
 def random_pieces(rng: Random) -> PieceSet:
-    """A set of three to twelve tiles, more or less wet and crowded."""
+    """Return a set of three to twelve tiles with random terrain and features."""
     tiles = rng.choices(["field", "water"], weights=[2, 1], k=rng.randint(3, 12))
     kinds = ["village", "forest", "hill", "keep"]
     features = rng.choices(kinds, k=rng.randrange(len(tiles)))
@@ -358,19 +359,19 @@ def random_pieces(rng: Random) -> PieceSet:
 
 
 def counted(pieces: list[str]) -> list[str]:
-    """Pieces as piles."""
+    """Return pieces as piles."""
     return [f"{piece}*{count}" for piece, count in Counter(pieces).items()]
 
 
 def sheet(name: str) -> FifthUnit:
-    """A unit card of the fifth edition's box."""
+    """Return a unit card of the fifth edition's box."""
     unit = CARDS.units[name]
     assert isinstance(unit, FifthUnit)
     return unit
 
 
 def ground(name: str) -> FifthGround:
-    """A tile or feature of the fifth edition's box."""
+    """Return a tile or feature of the fifth edition's box."""
     terrain = CARDS.terrains[name]
     assert isinstance(terrain, FifthGround)
     return terrain

@@ -1,8 +1,8 @@
 """The program in separate processes, forked from one that has loaded it.
 
-A start of Python and of all that the program loads takes half a second, which is all
-that such a process saves: it has its own streams, environment, folder and exit status.
-What a start itself does is tried by processes that are not forked.
+A start of Python and of the program takes half a second. A forked process saves this
+time alone: it has its own streams, environment, folder and exit status. Tests of the
+start itself use processes that are not forked.
 """
 
 import os
@@ -25,7 +25,7 @@ Mode = Literal["r", "w"]
 def fork(
     arguments: Sequence[str], env: Mapping[str, str], folder: Path, streams: Path
 ) -> "ForkServerProcess":
-    """The program under way in a *folder*, with its three *streams* in files."""
+    """Start the program in a *folder*, with its three *streams* in files."""
     told = (arguments, dict(env), folder, streams)
     process = FORK_SERVER.Process(target=run, args=told)
     process.start()
@@ -35,7 +35,7 @@ def fork(
 def run(
     arguments: Sequence[str], env: Mapping[str, str], folder: Path, streams: Path
 ) -> None:
-    """What the forked process does, as if it had been started so."""
+    """Run the program in the forked process, as a separate start would."""
     from pocket_tactics.cli import main  # noqa: PLC0415 - loaded in the fork server
 
     os.environ.clear()
@@ -48,7 +48,7 @@ def run(
 
 
 def redirect(number: int, name: str, file: Path) -> None:
-    """Have a standard stream read or write a file."""
+    """Redirect a standard stream to a file."""
     mode: Mode = "w" if number else "r"
     with file.open(mode) as opened:
         os.dup2(opened.fileno(), number)

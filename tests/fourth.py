@@ -1,4 +1,4 @@
-"""The short way to write a test of the fourth edition: positions, cards, openings."""
+"""Short ways to write a test of the fourth edition: positions, cards, openings."""
 
 import msgspec
 from msgspec.structs import replace
@@ -35,7 +35,7 @@ WIDE = " ".join(f"{q},{r}" for r in (0, 1, 2) for q in range(6))
 def card(
     card_id: str, dice: str, *abilities: UnitAbility, **printed: int | tuple[str, ...]
 ) -> FourthUnit:
-    """A card of our own, its *dice* as ``OFF DEF``, the rest as *printed* on it."""
+    """Return a card of our own, its *dice* as ``OFF DEF``, the rest as *printed*."""
     off, defence = map(int, dice.split())
     unit = FourthUnit(
         id=card_id,
@@ -50,7 +50,7 @@ def card(
 
 
 def printed(name: str) -> FourthUnit:
-    """A unit card of the box."""
+    """Return a unit card of the box."""
     unit = CARDS.units[name]
     assert isinstance(unit, FourthUnit)
     return unit
@@ -59,7 +59,7 @@ def printed(name: str) -> FourthUnit:
 def ground(
     ground_id: str, *abilities: GroundAbility, hazard: DefTest | None = None
 ) -> FourthGround:
-    """A tile or feature of our own."""
+    """Return a tile or feature of our own."""
     return FourthGround(
         id=ground_id, name=ground_id.title(), hazard=hazard, abilities=abilities
     )
@@ -87,13 +87,13 @@ def position(
     seats: int = 2,
     **house: int | str,
 ) -> State:
-    """The first turn of seat *turn*, on a map as ``0,0 1,0:water 2,0+forest=1``.
+    """Return the first turn of seat *turn*, on a map as ``0,0 1,0:water 2,0+forest=1``.
 
-    Tiles are Plains unless told, ``=1`` is who keeps a feature. Units are
-    ``0.archer.1@0,0`` on the map, ``*1`` behind it for one that reloads,
-    ``0.archer.1`` in reserve, ``1.gunner.1!0`` captured by seat 0, ``1.noble.1!``
-    on the common pile. There are as many seats as *teams* name, or each of *seats*
-    is on its own. Cards that no box holds come as *own*, house rules by their names.
+    A tile is Plains by default; ``=1`` is the seat that controls a feature. Units are
+    ``0.archer.1@0,0`` on the map, ``*1`` after it for one that reloads, ``0.archer.1``
+    in reserve, ``1.gunner.1!0`` captured by seat 0, ``1.noble.1!`` on the common pile.
+    The seats are those of *teams*, or *seats* players without teams. A test passes its
+    own cards as *own*, and house rules by their names.
     """
     cards = cards_with(CARDS, *OWN, *own)
     laid = (read_tile(text, cards, "plains") for text in tiles.split())
@@ -116,7 +116,7 @@ def opening(
     teams: tuple[int, ...] = (),
     **house: int | str,
 ) -> State:
-    """A game at its very beginning, of *forces* or those of that name.
+    """Return a game at its beginning, of *forces*, prebuilt if given by name.
 
     Without a *centre* it is drawn.
     """
@@ -132,7 +132,7 @@ def opening(
 
 
 def force(units: str, tiles: str = "plains*6", feature: str = "village") -> Force:
-    """A force as ``archer*2 mage``, with its tiles and its feature."""
+    """Return a force as ``archer*2 mage``, with its tiles and its feature."""
     return Force(
         units=tuple(cards_with(CARDS, *OWN).units[name] for name in each(units)),
         tiles=tuple(CARDS.terrains[name] for name in each(tiles)),
@@ -141,7 +141,7 @@ def force(units: str, tiles: str = "plains*6", feature: str = "village") -> Forc
 
 
 def each(counts: str) -> list[str]:
-    """Every single name of ``archer*2 mage``."""
+    """Return every single name of ``archer*2 mage``."""
     names = []
     for text in counts.split():
         name, _, count = text.partition("*")
@@ -150,7 +150,7 @@ def each(counts: str) -> list[str]:
 
 
 def too_many_actions() -> State:
-    """A turn of a game in which a player may have more actions than searches list."""
+    """Return a turn that may have more legal actions than a search lists."""
     tiles = " ".join(f"{number},0" for number in range(63)) + " 63,0+forest"
     reserves = " ".join(f"0.own.{number}" for number in range(2, 7))
     own = card("own", "1 1", WillOfTheWood(feature="forest", needs=5))
@@ -158,9 +158,9 @@ def too_many_actions() -> State:
 
 
 def through(state: State, *verbs: str) -> State:
-    """The state after the first choice of each of *verbs*, in order.
+    """Return the state after the first choice of each of *verbs*, in order.
 
-    For a set-up whose details are not the claim of a test.
+    It is for set-ups whose details the test does not check.
     """
     for verb in verbs:
         state = play(state, f"{verb} {min(choices(state, verb))}", dice_left=True)

@@ -1,4 +1,4 @@
-"""Records that are as heavy as a server takes: many units, many actions."""
+"""The heaviest records that a server accepts: many units, many actions."""
 
 import json
 import re
@@ -40,25 +40,25 @@ LONG_ACTIONS = 19_700
 
 @cache
 def crowded() -> str:
-    """Return a game of six people with 32 swift units each, where most may be done."""
+    """Return a game of six people with 32 swift units each, with many legal actions."""
     return write_record(crowded_game())
 
 
 @cache
 def packed() -> str:
-    """Return a game that begins with such units on the largest map that is taken."""
+    """Return a game that begins with such units on the largest accepted map."""
     return write_record(packed_game())
 
 
 def crowded_with_computers() -> str:
-    """Return the crowded game with greedy computers, who play on."""
+    """Return the crowded game with greedy computers, who continue it."""
     people = re.compile(r"^Seat: human", re.MULTILINE)
     return people.sub("Seat: computer:greedy", crowded())
 
 
 @cache
 def light_record() -> bytes:
-    """Return the start of that game, of as many actions as no worker is needed for."""
+    """Return the start of that game, with as many actions as need no worker."""
     game = crowded_game()
     light = replace(game, actions=game.actions[:MAX_LIGHT_ENTRIES])
     return write_record(light).encode()
@@ -97,17 +97,17 @@ def long_header() -> bytes:
 
 
 def swamp_record() -> bytes:
-    """Return a game in which units may go to nearly all of the map."""
+    """Return a game in which units may move to nearly all tiles of the map."""
     return write_record(swamp_game(MAX_TILES)).encode()
 
 
 def chosen_record() -> bytes:
-    """Return a game with as many options as the event loop lists by itself."""
+    """Return a game with as many options as the event loop lists itself."""
     return write_record(chosen_game(MAX_TILES)).encode()
 
 
 def wide_record() -> bytes:
-    """Return a game that begins with as many different pieces as are taken."""
+    """Return a game that begins with the maximum of different pieces."""
     return write_record(wide_game()).encode()
 
 
@@ -118,7 +118,7 @@ def commented_record() -> bytes:
 
 @cache
 def deep_record() -> bytes:
-    """Return the game of many pieces, of which only the last is left to lay."""
+    """Return the game of many pieces, of which only the last is not laid yet."""
     game, rng = wide_game(), Random(LONG_SEED)
     state, actions = first_position(game), list[Action]()
     while not state.turn:
@@ -129,7 +129,7 @@ def deep_record() -> bytes:
 
 @cache
 def noted_record() -> bytes:
-    """Return a late game whose moments note as many positions as they may."""
+    """Return a late game whose states note the maximum of earlier positions."""
     return write_record(noted_game()).encode()
 
 
@@ -146,6 +146,6 @@ def perilous_header() -> bytes:
 
 
 def head(name: str) -> str:
-    """Return the header of a golden record whose game may go on for long."""
+    """Return the header of a golden record whose game can last long."""
     text = (GOLDEN / f"{name}.txt").read_text("utf-8")
     return "\n".join(head_lines(text)) + "\n\n"

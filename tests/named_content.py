@@ -1,4 +1,4 @@
-"""All content of the package that has a name, and the names that are translated."""
+"""All named content of the package, and the translated names."""
 
 import re
 from collections.abc import Iterator
@@ -11,12 +11,12 @@ from pocket_tactics.texts import called_name, catalogue
 
 
 def contents() -> list[Content]:
-    """The content of the package, for each edition."""
+    """Return the content of the package, for each edition."""
     return [load(edition) for edition in EDITIONS]
 
 
 def named_content() -> Iterator[Named]:
-    """All cards, forces and maps."""
+    """Return all cards, forces and maps."""
     for of in contents():
         yield from of.cards.units.values()
         yield from of.cards.terrains.values()
@@ -26,7 +26,7 @@ def named_content() -> Iterator[Named]:
 
 @cache
 def english_names(language: str) -> re.Pattern[str]:
-    """The English names that are others in a language."""
+    """Return the English names that differ in another language."""
     say = catalogue(language)
     named = ((each.name, called_name(each, say)) for each in named_content())
     names = sorted({name for name, called in named if name != called})

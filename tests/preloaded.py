@@ -1,4 +1,4 @@
-"""All that the program may load, for the process that the others are forked from."""
+"""All modules that the program may load, imported in the process that is forked."""
 
 import gc
 import os
@@ -33,5 +33,5 @@ for language in LANGUAGES:
 for file in filter(Path.is_file, WEB.rglob("*")):
     gzipped_file(Path(os.path.realpath(file)), file.stat().st_mtime_ns)
 
-# What is never collected is not written to either: the forked share its memory.
+# Frozen objects are not written to, so forked processes share their memory.
 gc.freeze()

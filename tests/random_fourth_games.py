@@ -1,4 +1,4 @@
-"""Fourth edition games at random: seats, teams, forces, house rules."""
+"""Random games of the fourth edition: seats, teams, forces, house rules."""
 
 from itertools import product
 from random import Random
@@ -27,7 +27,7 @@ IN_A_ROW = 5
 
 
 def gathering(number: int, rng: Random) -> State:
-    """Five games of prebuilt forces by the book, all pairs in turn; then any table."""
+    """Return a game of prebuilt forces, each pair in turn; every sixth is random."""
     rows, place = divmod(number, IN_A_ROW + 1)
     if place == IN_A_ROW:
         return anything(rng)
@@ -35,7 +35,7 @@ def gathering(number: int, rng: Random) -> State:
 
 
 def paired(names: tuple[str, ...], teams: tuple[int, ...] = ()) -> State:
-    """A game of prebuilt forces by the book."""
+    """Return a game of prebuilt forces under default house rules."""
     return new_game(
         EDITION,
         Table(
@@ -48,7 +48,7 @@ def paired(names: tuple[str, ...], teams: tuple[int, ...] = ()) -> State:
 
 
 def anything(rng: Random) -> State:
-    """A game of two to six players, with forces and house rules at random."""
+    """Return a game of two to six players, with random forces and house rules."""
     seats = rng.choice([2, 2, 3, 3, 4, 4, 5, 6])
     house = random_house(rng)
     table = Table(
@@ -62,7 +62,7 @@ def anything(rng: Random) -> State:
 
 
 def pieces(rng: Random, house: FourthHouse) -> PieceSet:
-    """The centre agreed, or to be drawn."""
+    """Return the pieces, with the centre agreed or to be drawn."""
     features = BOX.sets["standard"].features
     agreed = rng.choice([None, rng.choice(features).piece])
     if house.feature_choice == "distinct":
@@ -71,12 +71,12 @@ def pieces(rng: Random, house: FourthHouse) -> PieceSet:
 
 
 def random_house(rng: Random) -> FourthHouse:
-    """Some of the fourth edition's switches at values other than the default."""
+    """Return some of the fourth edition's switches at values other than the default."""
     return msgspec.convert(random_switches(rng, EDITION.id), FourthHouse)
 
 
 def random_force(rng: Random, house: FourthHouse, seat: int) -> Force:
-    """A prebuilt force, or any mixture of all units that the points allow."""
+    """Return a prebuilt force, or a random one within the limit of points."""
     features = list(BOX.features.values())
     distinct = house.feature_choice == "distinct"
     feature = features[seat % len(features)] if distinct else rng.choice(features)

@@ -1,4 +1,4 @@
-"""Positions at every kind of step that games come to, and the cards they are of."""
+"""Positions at every kind of step that games reach, and their cards."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -29,7 +29,7 @@ Beginnings = Callable[[int, Random], State]
 
 
 def met(beginnings: Beginnings) -> list[State]:
-    """Positions of games: some at every kind of step, some at the end."""
+    """Return positions of games: some at every kind of step, some at the end."""
     found: dict[type | None, list[State]] = defaultdict(list)
     for number in range(GAMES):
         for state in game(beginnings, number):
@@ -40,7 +40,7 @@ def met(beginnings: Beginnings) -> list[State]:
 
 
 def game(beginnings: Beginnings, number: int) -> list[State]:
-    """Every position of a game at random."""
+    """Return every position of a random game."""
     rng = Random(number)
     states = [beginnings(number, rng)]
     while actions := states[-1].actions():
@@ -49,7 +49,10 @@ def game(beginnings: Beginnings, number: int) -> list[State]:
 
 
 def old(edition: str) -> Beginnings:
-    """Games of an old edition, some from the set-up, most from the midst of one."""
+    """Return starts of games of an old edition.
+
+    Every sixth begins with the set-up, the others in the middle of a game.
+    """
 
     def begin(number: int, rng: Random) -> State:
         return crowd(rng, edition) if number % 6 else opening(number, rng, edition)

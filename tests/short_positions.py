@@ -1,4 +1,4 @@
-"""Positions as short texts, of any edition: tiles, units, the cards they are of."""
+"""Positions as short texts, of any edition: tiles, units and their cards."""
 
 from collections.abc import Iterable
 
@@ -12,16 +12,16 @@ from pocket_tactics.notation.places import read_place
 
 
 def cards_with(box: Cards, *own: UnitCard | Terrain) -> Cards:
-    """The cards of a box and a test's own."""
+    """Return the cards of a box together with those of a test."""
     units = {card.id: card for card in own if isinstance(card, UnitCard)}
     terrains = {card.id: card for card in own if isinstance(card, Terrain)}
     return Cards(box.units | units, box.terrains | terrains)
 
 
 def read_tile(text: str, cards: Cards, default: str) -> Tile:
-    """A tile as ``0,0:hall/1+frost=0``, of the *default* terrain unless told.
+    """Return a tile as ``0,0:hall/1+frost=0``, with *default* terrain if none is named.
 
-    A tunnel is turned ``/1``; ``=0`` is who keeps the feature or laid the counter.
+    ``/1`` is the rotation of a tunnel; ``=0`` is the owner of the feature or counter.
     """
     kinds, _, keeper = text.partition("=")
     rest, _, feature = kinds.partition("+")
@@ -37,10 +37,10 @@ def read_tile(text: str, cards: Cards, default: str) -> Tile:
 
 
 def read_unit(text: str, cards: Cards) -> Unit:
-    """A unit as ``0.mace.1`` where it starts, or with what has become of it.
+    """Return a unit as ``0.mace.1`` at its start, or with its zone.
 
-    ``@0,0`` is its place, ``*1`` how long it reloads there, ``!1`` who captured it;
-    behind ``!`` alone it is nobody's.
+    ``@0,0`` is its place, ``*1`` how long it reloads there, ``!1`` its captor. ``!``
+    alone means that it belongs to nobody.
     """
     left, captured, by = text.partition("!")
     left, _, reloads = left.partition("*")
@@ -57,21 +57,21 @@ def read_unit(text: str, cards: Cards) -> Unit:
 
 
 def board_of(tiles: Iterable[Tile]) -> Board:
-    """A map, its tiles in the order of their places."""
+    """Return a map, its tiles in the order of their places."""
     return Board(tuple(sorted(tiles, key=by_place)))
 
 
 def by_place(tile: Tile) -> Hex:
-    """Where a tile lies."""
+    """Return the place of a tile."""
     return tile.at
 
 
 def at(state: State, unit: str) -> str | None:
-    """Where a unit stands, as text; ``None`` for one that is not on the map."""
+    """Return the place of a unit as text; ``None`` if it is not on the map."""
     place = state.unit(unit).at
     return None if place is None else f"{place.q},{place.r}"
 
 
 def zone(state: State, unit: str) -> str:
-    """What has become of a unit."""
+    """Return the zone of a unit."""
     return state.unit(unit).zone

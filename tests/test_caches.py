@@ -1,4 +1,4 @@
-"""No cache grows for as long as a server runs."""
+"""Caches: none grows for as long as a server runs."""
 
 import pkgutil
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ NOT_COMPILED = tuple(
 
 
 def unbounded_caches() -> Iterator[str]:
-    """Name the functions that keep every answer."""
+    """Return the names of functions that cache every answer."""
     package = pocket_tactics.__name__ + "."
     for found in pkgutil.walk_packages(pocket_tactics.__path__, package):
         if found.name.endswith("__main__") or found.name.startswith(NOT_COMPILED):
@@ -60,7 +60,7 @@ def unbounded_caches() -> Iterator[str]:
 
 
 def is_unbounded(value: object) -> bool:
-    """Whether something is a function with a cache that may grow."""
+    """Whether an object is a function with an unbounded cache."""
     return (
         isinstance(value, _lru_cache_wrapper)
         and value.cache_parameters()["maxsize"] is None
@@ -68,5 +68,5 @@ def is_unbounded(value: object) -> bool:
 
 
 def test_what_is_uploaded_fills_no_cache() -> None:
-    """Cards, places and texts of uploads have no end: what is kept of them has."""
+    """Uploads have any number of cards, places and texts. Their caches are bounded."""
     assert set(unbounded_caches()) == BOUNDED_BY_THEIR_KEYS

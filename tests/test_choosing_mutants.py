@@ -1,4 +1,4 @@
-"""The file of errors that `make test` makes: how its entries are found and chosen."""
+"""The file of errors that `make test` makes: which entries it contains and selects."""
 
 import sys
 from pathlib import Path
@@ -39,7 +39,7 @@ def write(root: Path, path: Path, text: str) -> None:
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A checkout of one package with one module and its tests."""
+    """Return a checkout of one package with one module and its tests."""
     write(tmp_path, PARTS, SOURCE)
     write(tmp_path, TESTS, TEST)
     write(tmp_path, killed.FILE, "")

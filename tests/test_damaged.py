@@ -1,4 +1,4 @@
-"""Position texts damaged at random: refused, or positions that can be played."""
+"""Randomly damaged texts of positions: refused, or positions that can be played."""
 
 import json
 import re
@@ -26,32 +26,32 @@ Mixture = Callable[[str, Random, str], str]
 
 @cache
 def texts(edition: str) -> Sequence[str]:
-    """Positions of every kind, to be damaged."""
+    """Return the texts of positions of every kind."""
     return [write_position(state) for state in STATES[edition]()]
 
 
 def character(rng: Random, text: str) -> str:
-    """A character left out, put in or written over."""
+    """Remove, insert or replace a character."""
     at, width = rng.randrange(len(text)), rng.randrange(2)
     by = rng.choice((*MARKS, ""))
     return text[:at] + by + text[at + width :]
 
 
 def number(rng: Random, text: str) -> str:
-    """Another number in the place of one."""
+    """Replace a number by another."""
     there = rng.choice(list(re.finditer(r"\d+", text)))
     by = str(rng.choice([0, 1, 2, 3, 6, 7, 50, 10 ** rng.randrange(20)]))
     return text[: there.start()] + by + text[there.end() :]
 
 
 def word(rng: Random, text: str) -> str:
-    """One word, number or place in the place of another, once or everywhere."""
+    """Replace a word, number or place by another, once or everywhere."""
     words: list[str] = re.findall(r"-?\d+,-?\d+|[a-z-]+|[\d.]+", text)
     return text.replace(rng.choice(words), rng.choice(words), rng.choice([1, -1]))
 
 
 def field(other: str, rng: Random, text: str) -> str:
-    """A field left out, or taken from another position."""
+    """Remove a field, or copy it from another position."""
     fields = text.split(" ")
     at = rng.randrange(len(fields))
     key = fields[at].partition("=")[0]
@@ -60,7 +60,7 @@ def field(other: str, rng: Random, text: str) -> str:
 
 
 def part(rng: Random, text: str) -> str:
-    """A part of a field left out or doubled."""
+    """Remove or double a part of a field."""
     fields = text.split(" ")
     at = rng.randrange(len(fields))
     parts = fields[at].split(";")
@@ -70,7 +70,7 @@ def part(rng: Random, text: str) -> str:
 
 
 def steps(other: str, rng: Random, text: str) -> str:
-    """A step of the agenda taken from another one."""
+    """Replace a step of the agenda by one of another position."""
     head, mark, agenda = text.partition("agenda=")
     try:
         ours, theirs = json.loads(agenda), json.loads(other.partition("agenda=")[2])
@@ -85,7 +85,7 @@ MIXTURES: tuple[Mixture, ...] = (field, steps)
 
 
 def damaged(rng: Random, whole: Sequence[str]) -> str:
-    """A position's text with one to three slips."""
+    """Return a position's text with one to three errors."""
     text = rng.choice(whole)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
         others = (partial(mixture, rng.choice(whole)) for mixture in MIXTURES)
@@ -99,7 +99,7 @@ def damaged(rng: Random, whole: Sequence[str]) -> str:
 def test_a_damaged_text_is_refused_or_stands_for_a_position_that_plays(
     chunk: int, edition: str
 ) -> None:
-    """300 texts a chunk; never another error, whichever action is played."""
+    """A chunk has 300 texts. No other error is raised, whichever action is played."""
     cards = CARDS[edition]
     for seed in range(300 * chunk, 300 * (chunk + 1)):
         rng = Random(seed)
@@ -115,7 +115,7 @@ def test_a_damaged_text_is_refused_or_stands_for_a_position_that_plays(
 
 
 def play_on(rng: Random, state: State) -> State:
-    """The position after some more decisions at random."""
+    """Return the position after some more random decisions."""
     for _ in range(8):
         if state.mover is None:
             break

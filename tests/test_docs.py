@@ -1,4 +1,4 @@
-"""The documentation tells the truth about the program."""
+"""The documentation, compared with the program."""
 
 import doctest
 import re
@@ -57,14 +57,14 @@ NAMED_TEST = re.compile(r"`(tests/[\w/]*test_\w+\.py)(?:::(\w+))?`")
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_a_test_that_a_page_names_is_there(path: Path) -> None:
-    """Under that name: what is said to be held is held."""
+    """The test has the name that the page states."""
     for file, name in NAMED_TEST.findall(path.read_text("utf-8")):
         tests = (ROOT / file).read_text("utf-8")
         assert re.search(rf"^ *(async )?def {name or 'test_'}", tests, re.MULTILINE)
 
 
 def test_security_names_a_test_for_nearly_every_point() -> None:
-    """Or says why it does not apply."""
+    """The page says why the other points do not apply."""
     lines = (ROOT / "docs" / "security.md").read_text("utf-8").splitlines()
     points = [line for line in lines if re.match(r"\| \d+\.", line)]
 

@@ -1,7 +1,7 @@
 """Edition packages: only they use the types of an edition.
 
 An edition type is a class of an edition package, or a card of one edition. All other
-modules ask an edition's record, and never ask which edition it is.
+modules call functions of an edition's record, and never check which edition it is.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""Every example runs, and prints something."""
+"""The examples: each runs, and prints a result."""
 
 import runpy
 import sys

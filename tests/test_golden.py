@@ -1,7 +1,7 @@
-"""Recorded games, replayed and diffed line by line with what was observed in them.
+"""Recorded games, replayed and compared line by line with their transcripts.
 
-After a change of the rules that is meant: ``python -m tests.golden.make``, and look
-at every line that changed.
+After an intended change of the rules run ``python -m tests.golden.make``, and read
+every line that changed.
 """
 
 from difflib import unified_diff
@@ -34,7 +34,7 @@ def test_a_golden_game_is_played_to_the_same_digest(path: Path) -> None:
 
 @pytest.mark.parametrize("path", observed(), ids=lambda path: path.stem)
 def test_a_golden_game_is_played_as_it_was_observed(path: Path) -> None:
-    """With the same choices and events on the way."""
+    """Replaying it gives the same choices and events."""
     written = path.with_suffix(".log").read_text("utf-8").splitlines()
 
     played = list(transcript(load_record(path)))
@@ -43,7 +43,7 @@ def test_a_golden_game_is_played_as_it_was_observed(path: Path) -> None:
 
 
 def test_what_any_golden_game_shows_is_written_of_some() -> None:
-    """Each event by each rule, each action, each value of a house rule."""
+    """The transcripts contain each event by each rule, action and house value."""
     shown = {path: sights(load_record(path)) for path in GOLDEN}
 
     assert set().union(*(shown[path] for path in observed())) == set().union(
@@ -53,12 +53,12 @@ def test_what_any_golden_game_shows_is_written_of_some() -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_record_is_written_as_it_was_read(path: Path) -> None:
-    """Character by character: the format of records stays."""
+    """The texts are equal: the format of records does not change."""
     assert write_record(load_record(path)) == path.read_text("utf-8")
 
 
 def test_there_are_enough_golden_games_and_not_too_many() -> None:
-    """Every one of the list is recorded."""
+    """Every game of the lists is recorded."""
     logs = sorted(path.with_suffix(".log") for path in observed())
 
     assert len(GOLDEN) >= MIN_GAMES
@@ -70,7 +70,7 @@ def test_there_are_enough_golden_games_and_not_too_many() -> None:
 
 
 def test_golden_games_end_in_every_way() -> None:
-    """And some in the middle of something."""
+    """Some records end in the middle of a game."""
     ends = [verify(load_record(path)).outcome for path in GOLDEN]
 
     assert {end.how for end in ends if end} == {
@@ -82,7 +82,7 @@ def test_golden_games_end_in_every_way() -> None:
 
 
 def test_golden_games_have_every_number_of_players() -> None:
-    """In teams too."""
+    """Some of them are played in teams."""
     games = [load_record(path) for path in GOLDEN]
 
     assert {len(game.seats) for game in games} == {2, 3, 4, 5, 6}
@@ -90,7 +90,7 @@ def test_golden_games_have_every_number_of_players() -> None:
 
 
 def test_every_kind_of_event_is_observed() -> None:
-    """Nothing can happen that no golden game shows."""
+    """Each kind of event happens in a golden game."""
     seen = {
         type(event)
         for path in GOLDEN
@@ -103,7 +103,7 @@ def test_every_kind_of_event_is_observed() -> None:
 
 @pytest.mark.parametrize("kind", [FifthHouse, FourthHouse, ThirdHouse, SecondHouse])
 def test_every_house_rule_is_played_with(kind: type[House]) -> None:
-    """Each switch at a value that is not its default."""
+    """A game has each switch at a value that is not its default."""
     played = [load_record(path).house for path in GOLDEN]
     houses = [house for house in played if isinstance(house, kind)]
 
@@ -113,7 +113,7 @@ def test_every_house_rule_is_played_with(kind: type[House]) -> None:
 
 
 def test_cards_of_a_pack_are_played_with() -> None:
-    """A unit and a tile that the package does not have."""
+    """The games contain a unit and a tile that the package does not have."""
     cards = [load_record(path).cards for path in GOLDEN]
 
     assert any("griffin" in some.units for some in cards)
@@ -122,7 +122,7 @@ def test_cards_of_a_pack_are_played_with() -> None:
 
 @pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].script])
 def test_a_game_by_hand_is_recorded_as_its_script_says(name: str) -> None:
-    """Whatever version recorded it."""
+    """Its actions are the same whichever version recorded it."""
     golden = load_record(FOLDER / f"{name}.txt")
 
     assert recorded(GAMES[name]).actions == golden.actions

@@ -1,4 +1,4 @@
-"""Errors are made in the code of the kernel alone, each in one line."""
+"""Errors that the tool makes in the code of the kernel, each in one line."""
 
 from pathlib import Path
 

@@ -1,7 +1,7 @@
-"""Errors that tests have seen are made again, and must be seen again.
+"""Errors that tests have caught, made and caught again.
 
-The errors are in `mutants/killed.jsonl`, each with the test that saw it. Each is made
-in a copy of the checkout, where its test alone must fail.
+The errors are in `mutants/killed.jsonl`, each with the test that caught it. Each is
+made in a copy of the checkout, where its test alone must fail.
 """
 
 import sys
@@ -35,7 +35,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_package_has_its_errors() -> None:
-    """At least one is made in a server in a separate process."""
+    """At least one error is made in a server that runs in a separate process."""
     counts = Counter(each.mutant.package for each in ENTRIES)
 
     assert all(counts[package] >= MIN_PER_PACKAGE for package in PACKAGES), WRITE_AGAIN

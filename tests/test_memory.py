@@ -1,4 +1,4 @@
-"""What is remembered on a value: worked out once, true, and no part of the value."""
+"""Memoized results of a value: computed once, correct, and no part of the value."""
 
 import pickle
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ ACTIONS = 150
 
 
 class Sack(Memoized, frozen=True):
-    """A value to ask about."""
+    """A value with a memoized property."""
 
     coins: int
 
@@ -59,7 +59,7 @@ def test_a_cached_property_is_computed_once_and_is_no_part_of_the_value() -> Non
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_memory_is_no_part_of_a_position(edition: str) -> None:
-    """Not of its equality, hash, text or pickle."""
+    """The memory has no effect on equality, hash, text or pickle."""
     for state in line(edition):
         text, actions = write_position(state), state.actions()
         new = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own
@@ -88,7 +88,7 @@ def test_a_pickled_position_in_a_fight_is_written_as_before(name: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_remembered_holds(edition: str) -> None:
-    """Worked out anew it is the same, wherever the memory has come from."""
+    """Computing a memoized result again gives an equal result."""
     answers = 0
     for state in line(edition):
         state.actions()
@@ -109,7 +109,7 @@ def test_a_memory_keeps_no_position_alive(edition: str) -> None:
 
 
 def line(edition: str) -> Iterator[State]:
-    """The positions of a random game, as they are when they are reached."""
+    """Yield the positions of a random game, in order."""
     state, choose = opening(edition, seed=3), random_player(Random(1))
     throw = dice(Random(2))
     for _ in range(ACTIONS):
@@ -120,7 +120,7 @@ def line(edition: str) -> Iterator[State]:
 
 
 def parts(value: object) -> Iterator[object]:
-    """A value and all that is in it."""
+    """Yield a value and all values in it."""
     yield value
     if isinstance(value, dict):
         value = (*value.keys(), *value.values())

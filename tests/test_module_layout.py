@@ -1,4 +1,4 @@
-"""A mechanic is found by the names of folders and files alone, without a search."""
+"""The files of a mechanic: folders and file names alone lead to them."""
 
 import re
 from pathlib import Path
@@ -87,7 +87,7 @@ def test_the_place_that_a_reason_names_is_there(mechanic: str) -> None:
 
 @pytest.mark.parametrize("mechanic", MECHANICS)
 def test_its_page_is_what_make_docs_would_write(mechanic: str) -> None:
-    """With a rule and a module of its name at least."""
+    """The page has at least one rule, and a module named after the mechanic."""
     told = page(mechanic)
 
     assert where_told(mechanic).read_text("utf-8") == told

@@ -1,4 +1,4 @@
-"""The tool that puts errors into a copy of the program, and what it must see."""
+"""The tool that makes errors in a copy of the program, and the tests' verdicts."""
 
 import signal
 import subprocess
@@ -49,7 +49,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
-    """A checkout of one package with one module, and no tests yet."""
+    """A checkout of one package with one module, without tests."""
     (tmp_path / ERROR.path).parent.mkdir(parents=True)
     (tmp_path / ERROR.path).write_text(PARTS, "utf-8")
     (tmp_path / PARTS_TEST).parent.mkdir(parents=True)
@@ -61,7 +61,7 @@ def small(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def measured(small: Path) -> Path:
-    """Such a checkout, with what is needed to measure coverage."""
+    """Such a checkout, with the files that coverage needs."""
     (small / "build").mkdir()
     (small / CONFIG).parent.mkdir()
     (small / CONFIG).write_text("[run]\nsource = src\n", "utf-8")
@@ -105,7 +105,7 @@ def test_a_server_in_a_process_of_its_own_runs_the_copy(folder: Path) -> None:
 
 
 def test_a_worker_runs_the_copy(folder: Path) -> None:
-    """Forked by a process that has loaded the program before."""
+    """A fork server that has loaded the program starts the worker."""
     path = "src/pocket_tactics/server/workers/process.py"
     error = Mutant(path, 1, "", WORK, f"{WORK}\n    raise SystemExit")
     file = "tests/server/workers/test_workers.py"
@@ -137,7 +137,7 @@ def test_a_test_that_fails_without_an_error_kills_nothing(small: Path) -> None:
 
 
 def test_a_test_that_fails_now_and_then_kills_nothing(small: Path) -> None:
-    """Here the first time of all, and never again."""
+    """The test here fails only the first time."""
     write_tests(
         small,
         "from pathlib import Path\n"
@@ -196,7 +196,7 @@ def test_a_survivor_is_known_by_its_lines_before_and_after() -> None:
 
 
 def test_the_tests_that_reach_a_line_are_known(measured: Path) -> None:
-    """Each by its id, with whatever stands in it."""
+    """The file names each by its id, which may contain any character."""
     write_tests(
         measured,
         "import pytest\nfrom src.pocket_tactics.parts.parts import one\n"
@@ -211,7 +211,7 @@ def test_the_tests_that_reach_a_line_are_known(measured: Path) -> None:
 
 
 def test_a_measurement_with_a_failing_test_is_refused(measured: Path) -> None:
-    """The message names the test, shows its output, and says how to go on."""
+    """The message names the test, shows its output, and says how to continue."""
     write_tests(measured, "def test_broken() -> None:\n    assert 'this' == 'that'\n")
 
     with pytest.raises(MeasuringError) as caught:

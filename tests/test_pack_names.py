@@ -1,4 +1,4 @@
-"""Names from packs: text on every surface, in the language of the surface."""
+"""Names from packs: shown as plain text everywhere, in the language of the player."""
 
 import re
 from io import StringIO
@@ -35,7 +35,7 @@ MARKED = (
     ":skull: **Ogre** `x`",
     "\\[/] {{title}}",
 )
-"""What some surface might take for markup, and every terminal can show."""
+"""Printable names that some interface might interpret as markup."""
 
 OBEYED = (
     "\x1b[31mOgre",
@@ -49,16 +49,16 @@ OBEYED = (
     "Og\x00re",
     "\ue000gre",
 )
-"""What a terminal or a page would obey, or show otherwise than it is."""
+"""Names that a terminal or a page would interpret, or display differently."""
 
 
 def quoted(name: str) -> str:
-    """A name as TOML has it."""
+    """Return a name as TOML writes it."""
     return msgspec.json.encode(name).decode().replace("\x7f", "\\u007f")
 
 
 def text(name: str, german: str = "Oger") -> str:
-    """A file of a unit, a tile and a force of one name."""
+    """Return a file with a unit, a tile and a force of one name."""
     names = f"names = {{ de = {quoted(german)} }}\n"
     unit = OGRE.replace('"Ogre"', quoted(name))
     return (
@@ -77,13 +77,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def install(home: Path, name: str, german: str = "Oger") -> None:
-    """A pack with such names, installed."""
+    """Install a pack with such names."""
     manifest = MANIFEST.replace(', "fourth"', "")
     add(folder(home / "pack", {"pack.toml": manifest, "own.toml": text(name, german)}))
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints."""
+    """Return the output of a command."""
     assert main(arguments) == 0
     return capsys.readouterr().out
 
@@ -94,7 +94,7 @@ def test_a_card_has_a_name_for_every_language_there_is() -> None:
 
 @pytest.mark.parametrize("name", OBEYED)
 def test_a_name_that_would_be_obeyed_is_refused(name: str, tmp_path: Path) -> None:
-    """As the name, and as one in another language; the refusal shows it harmless."""
+    """No name in any language has control characters. The refusal escapes them."""
     path = tmp_path / "own.toml"
     for written in (text(name), text("Ogre", name)):
         path.write_text(written, "utf-8")
@@ -121,7 +121,7 @@ def test_a_name_is_text_on_a_command_line(
 def test_a_name_is_text_in_a_game_at_the_terminal(
     name: str, home: Path, capsys: pytest.CaptureFixture[str], *, colour: bool
 ) -> None:
-    """In the news, on the map, in the menu."""
+    """The terminal shows it in the news, on the map and in the menu."""
     path = home / "own.toml"
     path.write_text(text(name), "utf-8")
     asked = NewGame(forces=("ogres", "ogres"), packs=(path,), pieces="bogs", seed=1)
@@ -142,7 +142,7 @@ def test_a_name_is_text_in_a_game_at_the_terminal(
 
 @pytest.mark.parametrize("name", MARKED)
 def test_a_name_is_data_for_a_page(name: str, home: Path) -> None:
-    """Messages have it as it is: the page makes text of it, never elements."""
+    """Messages contain the name itself. The page never makes elements from it."""
     path = home / "own.toml"
     path.write_text(text(name), "utf-8")
 
@@ -159,7 +159,7 @@ def test_a_name_is_data_for_a_page(name: str, home: Path) -> None:
 def test_a_card_is_called_by_its_name_in_the_language(
     language: str, name: str, home: Path
 ) -> None:
-    """Wherever it is named: as a card, in a force, in a game."""
+    """The name is used for the card, in a force and in a game."""
     path = home / "own.toml"
     path.write_text(text("Ogre"), "utf-8")
     content, say = load("fifth", path), catalogue(language)
@@ -211,7 +211,7 @@ def test_a_page_has_names_in_its_language(
 def test_an_installed_pack_is_there_for_every_command(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """And a broken one is named, left out, and in nobody's way."""
+    """A command names a broken pack, ignores it, and still works."""
     install(home, "Ogre")
     (packs_folder() / "broken.zip").write_bytes(b"x")
     computers = (
@@ -286,7 +286,7 @@ def test_a_broken_installed_pack_is_checked_by_its_name(
 def test_an_installed_pack_is_checked_beside_the_others(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Its ids may be those of one that was there before."""
+    """Its ids may conflict with those of an earlier pack."""
     _, there = add(folder(home / "pack"))
     copy = there.with_name("zzz.zip")
     copy.write_bytes(there.read_bytes())

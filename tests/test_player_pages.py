@@ -41,7 +41,7 @@ def test_there_is_a_picture_of_every_card() -> None:
     "path", PICTURES, ids=lambda path: f"{path.parent.name}-{path.stem}"
 )
 def test_a_picture_is_complete_in_its_file(path: Path) -> None:
-    """It needs no style sheet and no other file, and has all parts that it names."""
+    """It needs no style sheet and no other file, and defines all parts that it uses."""
     text = path.read_text("utf-8")
     parts = set(re.findall(r'url\(#([\w-]+)\)|href="#([\w-]+)"', text))
 

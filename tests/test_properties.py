@@ -1,4 +1,4 @@
-"""What holds in every position that play can reach."""
+"""Properties of every position that play can reach."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -65,7 +65,7 @@ STRANGE = [
 
 
 class Promises:
-    """What is asked of every position of one game, and what the game has shown."""
+    """The checks of every position of one game, and the actions played so far."""
 
     def __init__(self, start: State, rng: Random) -> None:
         self.start = start
@@ -75,7 +75,7 @@ class Promises:
         self.offered = list(STRANGE)
 
     def check(self, state: State) -> None:
-        """All of them."""
+        """Check all properties of a position."""
         self.check_units(state)
         self.check_actions(state)
         self.check_refusals(state)
@@ -84,14 +84,14 @@ class Promises:
         assert state.log == ()
 
     def check_units(self, state: State) -> None:
-        """No unit comes or goes; each is in one zone; none shares a tile."""
+        """Assert that each of the same units is in one zone, and none shares a tile."""
         assert [unit.id for unit in state.units] == self.units
         assert all(is_somewhere(state, unit) for unit in state.units)
         on_map = [place for unit in state.units for place in held(unit)]
         assert len(set(on_map)) == len(on_map)
 
     def check_actions(self, state: State) -> None:
-        """There are actions exactly while there is no outcome, each once."""
+        """Assert that there are actions, each once, exactly until the game is over."""
         actions = state.actions()
         assert bool(actions) is (state.outcome is None)
         assert (state.mover is None) is (state.outcome is not None)
@@ -100,7 +100,7 @@ class Promises:
         assert all(map(reads_back, actions))
 
     def check_refusals(self, state: State) -> None:
-        """What is not offered is refused with a rule and a sentence."""
+        """Assert that an illegal action is refused with a rule and a sentence."""
         legal = state.actions()
         sample = self.rng.sample(self.offered, min(4, len(self.offered)))
         for action in sample:
@@ -112,7 +112,7 @@ class Promises:
         self.offered.extend(self.rng.sample(legal, min(2, len(legal))))
 
     def play(self) -> State:
-        """A game at random, with all promises kept in every position."""
+        """Play a random game, and check every position of it."""
         state = self.start
         self.check(state)
         while state.mover is not None:
@@ -126,13 +126,13 @@ class Promises:
 
 
 def rules_of(state: State) -> frozenset[str]:
-    """The ids of the rules that hold in a game."""
+    """Return the ids of the rules of a game."""
     return rule_ids(state.edition.id)
 
 
 @cache
 def rule_ids(edition: str) -> frozenset[str]:
-    """The ids of the rules that hold in an edition."""
+    """Return the ids of the rules of an edition."""
     return frozenset(rule.id for rule in rulebook().of(edition))
 
 
@@ -158,12 +158,12 @@ MAY_BE_AWAY: dict[str, Callable[[State, Unit], bool]] = {
 
 
 def held(unit: Unit) -> tuple[Hex, ...]:
-    """The places that a unit stands on."""
+    """Return the places that a unit stands on."""
     return () if unit.at is None else unit.card.covers(unit.at)
 
 
 def is_captor(state: State, unit: Unit) -> bool:
-    """Whether an enemy holds a unit, or nobody where it is nobody's capture."""
+    """Whether an enemy holds a unit, or nobody in a game of more than two players."""
     if unit.by is None:
         return len(state.seats) > PAIR
     return not state.friendly(unit.by, unit.seat)
@@ -173,7 +173,7 @@ PAIR = 2
 
 
 def check_odds(state: State) -> None:
-    """Chance has odds that sum to one, in the order of the actions."""
+    """Assert that the odds of chance sum to one, in the order of the actions."""
     if state.mover == CHANCE:
         assert tuple(state.odds()) == state.actions()
         assert sum(state.odds().values()) == 1
@@ -182,12 +182,12 @@ def check_odds(state: State) -> None:
 
 @cache
 def reads_back(action: Action) -> bool:
-    """Whether an action's text stands for it."""
+    """Whether an action's text reads back to the same action."""
     return read_action(write_action(action)) == action
 
 
 def check_text(state: State) -> None:
-    """A position's text reads back to an equal one, in every respect."""
+    """Assert that a position's text reads back to an equal position."""
     text = write_position(state)
     read = read_position(text, ALL_CARDS[state.edition.id])
     assert read == state
@@ -196,7 +196,7 @@ def check_text(state: State) -> None:
 
 
 def check_events(before: State, happened: tuple[Event, ...]) -> None:
-    """What happened is told with rules of this edition, and with things that are."""
+    """Assert that events cite rules of this edition, and name existing places."""
     assert happened or before.mover != CHANCE
     for event in happened:
         assert event.rule in rules_of(before)
@@ -209,7 +209,7 @@ def check_events(before: State, happened: tuple[Event, ...]) -> None:
 
 
 def check_end(promises: Promises, end: State) -> None:
-    """A game ends in time, and its actions lead by the same positions again."""
+    """Assert that a game ends in time, and that its actions replay to an equal end."""
     assert end.outcome is not None
     assert end.outcome.rule in rules_of(end)
     assert set(end.outcome.winners) <= set(end.order)
@@ -223,7 +223,7 @@ def check_end(promises: Promises, end: State) -> None:
 
 
 def games(chunk: int, chunks: int, total: int) -> Iterator[int]:
-    """The numbers of the games of one chunk."""
+    """Return the numbers of the games of one chunk."""
     yield from range(chunk, total, chunks)
 
 
@@ -237,7 +237,7 @@ BEGINNINGS: dict[str, Callable[[int, Random], State]] = {
 
 
 def kept(start: State, rng: Random) -> State:
-    """The end of a random game that has kept every promise."""
+    """Play a random game, check all its positions, and return its end."""
     promises = Promises(start, rng)
     end = promises.play()
     check_end(promises, end)

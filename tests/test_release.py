@@ -1,4 +1,4 @@
-"""What a version says of itself is the same everywhere."""
+"""The version of the program, which is the same in all files."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ OWN_TOOLS = (".venv/bin/", "node_modules/.bin/")
 
 
 def test_the_newest_version_of_the_changelog_is_this_one() -> None:
-    """Below what is unreleased."""
+    """It follows the unreleased part."""
     first, newest, *_ = re.findall(r"^## (.*)$", CHANGELOG, re.MULTILINE)
 
     assert first == "Unreleased"
@@ -32,7 +32,7 @@ def test_a_citation_names_the_newest_version_and_its_day() -> None:
 
 
 def test_hooks_run_the_pinned_tools_of_the_project_alone() -> None:
-    """Nothing is fetched for them."""
+    """The hooks download no tool."""
     entries = re.findall(r"language: system\n +entry: (.*)", HOOKS)
 
     assert re.findall(r"repo: (.*)", HOOKS) == ["local"]
@@ -55,7 +55,7 @@ def test_a_workflow_runs_the_judge_and_may_only_read(path: Path) -> None:
 
 
 def test_every_week_the_locked_and_the_newest_requirements_are_tested() -> None:
-    """A break by a release of others is seen before a user meets it."""
+    """The run shows a break by another project's release before a user meets it."""
     weekly = (ROOT / ".github" / "workflows" / "weekly.yml").read_text("utf-8")
 
     assert "schedule:\n    - cron:" in weekly

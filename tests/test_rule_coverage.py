@@ -1,4 +1,4 @@
-"""Every rule of an edition that can be played is cited by a test that proves it."""
+"""Citations of rules: a test cites every rule of each edition that can be played."""
 
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ from pocket_tactics.engine.editions import EDITIONS
 
 @cache
 def cited() -> frozenset[str]:
-    """The ids of all rules that tests cite."""
+    """Return the ids of all rules that tests cite."""
     return frozenset(citations(Path(__file__).parents[1]))
 
 
@@ -28,7 +28,7 @@ def test_every_rule_that_is_cited_exists() -> None:
 
 
 def test_a_citation_is_found_wherever_it_stands() -> None:
-    """On a function, on a class and in a parameter set; a word in a text is none."""
+    """It may be on a function, on a class or in a parameter set, but not in a text."""
     source = """
 @pytest.mark.rule("a.one", "a.two")
 def test_function(): "pytest.mark.rule('a.none')"

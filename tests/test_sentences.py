@@ -1,4 +1,4 @@
-"""The pages that go through the rulebooks sentence by sentence are whole."""
+"""The pages that list the rulebooks sentence by sentence: none has a gap."""
 
 import re
 from itertools import groupby
@@ -17,7 +17,7 @@ ADDED = re.compile(r"^\| `([^`]+)` \| (.+?) \|$", re.MULTILINE)
 
 
 class Sentence(NamedTuple):
-    """A row: where the sentence stands, what it says, and the rules about it."""
+    """A row: the place of the sentence, its text, and the rules about it."""
 
     section: int
     number: int
@@ -27,12 +27,12 @@ class Sentence(NamedTuple):
 
 
 def text(edition: str) -> str:
-    """The page of an edition."""
+    """Return the page of an edition."""
     return (RULES / f"sentences-{edition}.md").read_text("utf-8")
 
 
 def sentences(edition: str) -> list[Sentence]:
-    """The rows of an edition's page."""
+    """Return the rows of an edition's page."""
     return [
         Sentence(int(section), int(number), *rest)
         for section, number, *rest in ROW.findall(text(edition))
@@ -40,12 +40,12 @@ def sentences(edition: str) -> list[Sentence]:
 
 
 def ids(cell: str) -> list[str]:
-    """The rules that a cell names."""
+    """Return the rules that a cell names."""
     return re.findall(r"`([^`]+)`", cell)
 
 
 def named(edition: str) -> set[str]:
-    """The rules that the sentences of an edition's book lead to."""
+    """Return the rules that the sentences of an edition's book refer to."""
     return {
         rule
         for row in sentences(edition)
@@ -54,7 +54,7 @@ def named(edition: str) -> set[str]:
 
 
 def added(edition: str) -> dict[str, str]:
-    """The rules that the book does not print, and where they come from."""
+    """Return the rules that the book does not print, with their sources."""
     return dict(ADDED.findall(text(edition)))
 
 

@@ -1,4 +1,4 @@
-"""What a position promises to whoever plays on from it."""
+"""Properties of positions that players and searches rely on."""
 
 import pickle
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def test_a_position_stays_as_it_is_when_it_is_played() -> None:
 
 
 def test_equal_lines_lead_to_equal_positions() -> None:
-    """Equal, with equal hashes, so that a search may keep them in a set."""
+    """The positions have equal hashes, so that a search can store them in a set."""
     one, other = (play(START, "move 0.footman.1 1,0") for _ in range(2))
 
     assert one == other
@@ -36,7 +36,7 @@ def test_equal_lines_lead_to_equal_positions() -> None:
 
 
 def test_chance_has_exact_odds() -> None:
-    """A sixth for every face of one die."""
+    """Every face of one die has a chance of one in six."""
     odds = opening().odds()
 
     assert odds == {Roll((face,)): Fraction(1, 6) for face in range(1, 7)}
@@ -86,7 +86,7 @@ def test_a_friend_is_of_the_same_team() -> None:
 
 
 def test_what_happened_is_told_once() -> None:
-    """The log of a resolved action is not kept in the position."""
+    """The position does not keep the log of a resolved action."""
     state, happened = START.resolve(START.actions()[0])
 
     assert happened

@@ -1,4 +1,4 @@
-"""The limits of the house style that no linter knows."""
+"""Limits of the code style that no linter checks."""
 
 import ast
 import re
@@ -26,12 +26,12 @@ FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def nodes(path: Path) -> Iterator[ast.AST]:
-    """Everything in a file."""
+    """Return all syntax nodes of a file."""
     return ast.walk(ast.parse(path.read_text("utf-8")))
 
 
 def lines(path: Path) -> int:
-    """How long a file is."""
+    """Return the number of lines of a file."""
     return len(path.read_text("utf-8").splitlines())
 
 
@@ -42,7 +42,7 @@ def test_there_are_sources() -> None:
 
 @pytest.mark.parametrize("edition", ["fifth", "fourth", "classic"])
 def test_an_edition_package_of_abilities_imports_all_its_modules(edition: str) -> None:
-    """A kind in a module that nothing imports would be unknown to every reader."""
+    """A reader would not know a kind whose module is not imported."""
     folder = ROOT / "src" / "pocket_tactics" / "engine" / "abilities" / edition
     modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
 
@@ -54,10 +54,10 @@ def test_an_edition_package_of_abilities_imports_all_its_modules(edition: str) -
     "path", SOURCES, ids=lambda path: f"{path.parent.name}.{path.stem}"
 )
 class TestEverySource:
-    """Each file on its own, so that the one that breaks a limit is named."""
+    """Checks of each file alone, so that a failure names the file."""
 
     def test_never_asks_which_edition_is_played(self, path: Path) -> None:
-        """An edition is a flat list of answers; its rules differ by that list."""
+        """An edition is a flat list of mechanics. Its rules differ by that list."""
         assert ASKED_BY_EDITION.findall(path.read_text("utf-8")) == []
 
     def test_has_no_long_function(self, path: Path) -> None:
@@ -92,7 +92,7 @@ def test_modules_import_each_other_in_no_circle() -> None:
     }
 
     assert len(imports) > len(SOURCES) // 2
-    TopologicalSorter(imports).prepare()  # raises for a circle, and names it
+    TopologicalSorter(imports).prepare()  # raises an error that names a circle
 
 
 @pytest.mark.parametrize(

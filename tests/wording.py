@@ -1,4 +1,4 @@
-"""Words that players read, for a position."""
+"""Texts that players read about a position."""
 
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.subjects import actions_by_subject
