@@ -1,4 +1,4 @@
-"""Hops and odds: what is hopped endangers nobody, what is landed on does."""
+"""Hops in odds: a hopped hazard endangers no unit, that of the destination does."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -17,17 +17,17 @@ NEVER = Fraction(0)
 
 
 def in_fifth(tiles: str) -> State:
-    """A footman beside a friend, and an enemy at the end."""
+    """Return a footman next to a friend, and an enemy at the end."""
     return fifth(tiles, "0.footman.1@0,0 0.mage.1@1,0 1.mage.1@3,0")
 
 
 def in_fourth(tiles: str) -> State:
-    """A mace beside a friend, and an enemy at the end."""
+    """Return a mace next to a friend, and an enemy at the end."""
     return fourth(tiles, "0.mace.1@0,0 0.mace.2@1,0 1.mace.1@3,0")
 
 
 def in_third(tiles: str) -> State:
-    """A mace beside a friend on a wide map, with reserves."""
+    """Return a mace next to a friend on a wide map, with reserves."""
     places = [tile for tile in WIDE.split() if tile not in {"0,0", "1,0", "2,0", "3,0"}]
     units = "0.mace.1@0,0 0.mace.2@1,0 0.dummy.9 1.dummy.9"
     return classic("third", " ".join([tiles, *places]), units)

@@ -1,4 +1,4 @@
-"""Interposing and odds: who has stepped in is in danger, and not whom it spares."""
+"""Interposing in odds: the unit that interposes is in danger, the other is not."""
 
 from fractions import Fraction
 
@@ -15,13 +15,13 @@ UNITS = "0.mace.1@1,1 1.dummy.1@2,1 1.{maiden}.1@3,1 0.mace.9 1.dummy.9"
 
 
 def in_fourth() -> State:
-    """An assault that a Shieldmaiden may step into."""
+    """Return an assault in which a Shieldmaiden may interpose."""
     start = fourth.position(fourth.WIDE, UNITS.format(maiden="shieldmaiden"))
     return play(start, "assault 0.mace.1 1.dummy.1")
 
 
 def in_third() -> State:
-    """An assault that a maiden of our own may step into."""
+    """Return an assault in which a maiden of our own may interpose."""
     maiden = classic.card("third", "maiden", "1/1 1/1 1/1", Interpose())
     units = UNITS.format(maiden="maiden")
     start = classic.position("third", classic.WIDE, units, maiden)

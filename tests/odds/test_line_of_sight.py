@@ -1,4 +1,4 @@
-"""Lines of sight and odds: an enemy threatens what it sees, and nothing else."""
+"""Lines of sight in odds: an enemy threatens only tiles that it sees."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Assaults of the third edition with all that may happen in them, and few dice."""
+"""Assaults of the third edition with all kinds of decisions, and few dice."""
 
 from msgspec.structs import replace
 
@@ -34,7 +34,7 @@ from tests.classic import BASES, LINE, WIDE, card, ground, position
 from tests.odds.classic.over import GUY
 
 RESERVES = "0.dummy.9 1.dummy.9"
-"""With these on both sides nobody loses by a fall."""
+"""Reserves of both sides, so that a fall does not end the game."""
 
 BESIDE = "0,-1 12,-3"
 """The first player's base touches 0,0 and 1,-1."""
@@ -94,7 +94,7 @@ THIRD = (
 def assault(
     units: str, action: str, tiles: str = LINE, bases: str = BASES, house: str = ""
 ) -> tuple[State, str]:
-    """A position of the third edition, and an assault in it."""
+    """Return a position of the third edition, and an assault in it."""
     start = position("third", tiles, f"{units} {RESERVES}", *THIRD, bases=bases)
     agreed = read_house(EDITIONS["third"], house.split())
     return replace(start, house=agreed), action
@@ -103,7 +103,7 @@ def assault(
 def melee(
     units: str, tiles: str = LINE, bases: str = BASES, house: str = ""
 ) -> tuple[State, str]:
-    """The first unit goes at the second."""
+    """Return a position in which the first unit attacks the second, and that action."""
     one, two, *_ = units.split()
     action = f"storm {one.partition('@')[0]} {two.partition('@')[2]} melee"
     return assault(units, action, tiles, bases, house)

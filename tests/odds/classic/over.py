@@ -1,4 +1,4 @@
-"""When an assault of the second or third edition is over, and who has fallen in it."""
+"""The end of an assault in the second or third edition, and the fallen units."""
 
 from pocket_tactics.engine.rules.classic.fights.aftermath import Pushing
 from pocket_tactics.engine.rules.classic.fights.fight import Fight
@@ -31,12 +31,12 @@ GUY = "guy"
 
 
 def brute(start: State, attacker: str, aimed: str) -> BruteForce:
-    """An assault of the old editions, to be played to every end."""
+    """Return an assault of the second or third edition, to be played to every end."""
     return BruteForce(start, attacker, aimed, over, fallen)
 
 
 def over(state: State) -> bool:
-    """Whether no loss hangs on the dice of a fight any more."""
+    """Whether no loss depends on the dice of a fight any more."""
     if state.outcome:
         return True
     if isinstance(state.step, UNDECIDED):
@@ -46,7 +46,7 @@ def over(state: State) -> bool:
 
 
 def fallen(state: State) -> Fallen:
-    """The captured, conjured units that are in the queue, a base that was struck."""
+    """Return the captured units, conjured ones in the queue, and a struck base."""
     units = [u for u in state.units if u.zone in {"captured", "queue"}]
     lost = {unit.id for unit in units if unit.card.id != GUY}
     if state.outcome and state.outcome.how == "base":

@@ -1,4 +1,4 @@
-"""Odds of assaults against brute force: declared, and at every step of them."""
+"""Odds of assaults, compared with brute force: declared, and at every later step."""
 
 import pytest
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from tests.odds.fourth.brute import BruteForce, told, total
 def test_the_odds_of_an_assault_are_those_of_brute_force(
     start: State, typed: str
 ) -> None:
-    """Before it is declared, and after any choice that may be made in it."""
+    """They are equal before the declaration, and after each legal choice."""
     action = read_action(typed)
     assert isinstance(action, Storm | Shoot)
     force = brute(start, action.unit, aim_of(start, action))
@@ -34,7 +34,7 @@ def test_the_odds_of_an_assault_are_those_of_brute_force(
 
 
 def dry(odds: FightOdds) -> FightOdds:
-    """The odds with the attackers that drown among those that fall."""
+    """Return the odds that count drowned attackers as fallen."""
     both = odds.attacker + odds.drowned
     return replace(odds, attacker=both, drowned=0 * both)
 
@@ -43,7 +43,7 @@ MAX_CHOICES = 40
 
 
 def wrong_choices(force: BruteForce) -> list[tuple[State, Action]]:
-    """Choices that have other odds, of some at every kind of step that it met."""
+    """Return the choices with wrong odds, of some at every kind of step."""
     steps: dict[type, list[State]] = {}
     for state in force.met:
         if not over(state) and state.mover != CHANCE and is_met(state):
@@ -58,13 +58,13 @@ def wrong_choices(force: BruteForce) -> list[tuple[State, Action]]:
 
 
 def is_met(state: State) -> bool:
-    """Whether there is a fight that has met its target."""
+    """Whether a fight has met its target."""
     met = not any(isinstance(step, Meeting | Pushing) for step in state.agenda)
     return met and fight_in(state, Fight) is not None
 
 
 def expected(force: BruteForce, state: State, action: Action) -> FightOdds:
-    """The odds of a choice by brute force, told of the two that fight by now."""
+    """Return the odds of a choice by brute force, for the two units that fight now."""
     fight = fight_in(state, Fight)
     assert fight is not None
     return told(force.after(state, action), fight.attacker.unit, fight.target.unit)

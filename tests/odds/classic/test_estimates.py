@@ -1,4 +1,4 @@
-"""Where many re-rolls come together the odds are an estimate, and say so."""
+"""Odds of contests with many re-rolls: estimates, and marked as such."""
 
 from fractions import Fraction
 
@@ -49,13 +49,13 @@ CROWDS = {
 
 
 def crowded(one: str, other: str, friends: str) -> State:
-    """A fight over 2,1 in which both sides have friends beside it."""
+    """Return a fight over 2,1 in which both sides have friends next to it."""
     units = f"0.{one}.1@1,1 1.{other}.1@2,1 {friends} 0.dummy.9 1.dummy.9"
     return position("third", WIDE, units, *OWN)
 
 
 def exactly(contest: Contest) -> Chances:
-    """The chances of a contest, however long they take."""
+    """Return the exact chances of a contest, however long that takes."""
     return looked_up(contest, None)
 
 
@@ -63,7 +63,7 @@ def exactly(contest: Contest) -> Chances:
 def test_an_estimate_is_half_a_point_off_at_most(
     one: str, other: str, friends: str
 ) -> None:
-    """Before the roll, with three dice a pool, a kicker and many re-rolls."""
+    """Before the roll there are three dice a pool, a kicker and many re-rolls."""
     start = crowded(one, other, friends)
     action = read_action(STORM.format(one=one))
     assert isinstance(action, Storm)
@@ -91,7 +91,7 @@ def test_once_the_dice_lie_the_odds_are_exact() -> None:
 def test_a_lob_that_may_strike_a_friend_is_an_estimate_where_much_may_spare_it(
     friends: str, *, exact: bool
 ) -> None:
-    """Exact with no re-rolls there, an estimate with some."""
+    """The odds are exact without re-rolls at the friend, else they are an estimate."""
     units = f"0.lob.1@1,1 1.mace.1@3,1 0.dummy.1@4,1 {friends} 0.dummy.9 1.dummy.9"
     start = position("third", WIDE, units, *OWN)
 
@@ -103,7 +103,7 @@ def test_a_lob_that_may_strike_a_friend_is_an_estimate_where_much_may_spare_it(
 
 
 def test_who_drowns_on_the_way_is_told_apart_from_who_falls() -> None:
-    """Half of all drown; of the others five in twelve defeat their target."""
+    """Half of all drown. Of the others five in twelve defeat their target."""
     land = WIDE.replace("2,1", "2,1:lake")
     units = "0.mace.1@1,1 1.mace.1@2,1 0.dummy.9 1.dummy.9"
     start = position("third", land, units, *OWN)

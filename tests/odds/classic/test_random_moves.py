@@ -1,4 +1,4 @@
-"""Random moves and odds: a slip on the way into an assault is followed to its end."""
+"""Odds of random moves: a slip before an assault is followed to its end."""
 
 from fractions import Fraction
 
@@ -19,7 +19,7 @@ STORM = read_action("storm 0.mace.1 2,1 melee")
 
 
 def beside_ice(tiles: str) -> State:
-    """A unit on Ice that may storm an enemy next to it."""
+    """Return a unit on Ice that may storm an enemy next to it."""
     land = WIDE
     for tile in tiles.split():
         land = land.replace(tile.partition(":")[0], tile)
@@ -36,7 +36,7 @@ def test_of_two_slips_in_six_one_of_six_ends_on_the_enemy() -> None:
 
 
 def test_a_slip_from_ice_to_ice_is_followed_to_its_end() -> None:
-    """All rolls up to a dozen, of which hardly any goes on, come near it."""
+    """Hardly any slip continues after twelve rolls, whose sum is nearly exact."""
     start = beside_ice("1,1:ice 0,1:ice 1,0:ice")
 
     odds = attack_odds(start, STORM)
@@ -47,7 +47,7 @@ def test_a_slip_from_ice_to_ice_is_followed_to_its_end() -> None:
 
 
 def slipped(start: State, rolls: int = 12) -> float:
-    """The probability that the unit is lost before it fights, within some rolls."""
+    """Return the probability to lose the unit before it fights, within some rolls."""
     lost, due = 0.0, {start: 1.0}
     for _ in range(rolls):
         later: dict[State, float] = {}
@@ -63,5 +63,5 @@ def slipped(start: State, rolls: int = 12) -> float:
 
 
 def slips(state: State) -> dict[Action, Fraction]:
-    """The rolls of a way, none once its unit fights or stands."""
+    """Return the rolls of a random move; none once its unit fights or stands."""
     return state.odds() if isinstance(state.step, RollTest | RollDrift) else {}

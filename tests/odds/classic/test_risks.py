@@ -1,4 +1,4 @@
-"""Odds of dangerous moves and of tests against every way they can end."""
+"""Odds of dangerous moves and of tests, compared with all ways they can end."""
 
 from fractions import Fraction
 
@@ -44,7 +44,7 @@ RESERVES = "0.mace.9 1.mace.9"
 def moving(
     unit: str, tiles: str = "", landing: str = "chosen-tile"
 ) -> tuple[State, Move]:
-    """A unit that moves to 2,1, beside an enemy."""
+    """Return a unit that moves to 2,1, next to an enemy."""
     land = WIDE.replace("2,1", f"2,1{tiles}")
     units = f"{unit} 1.mace.1@3,1 {RESERVES}"
     start = position("second", f"{land} {ALOFT}", units, *OWN, landing_hazard=landing)
@@ -54,7 +54,7 @@ def moving(
 
 
 def leaving(ground_id: str) -> tuple[State, Move]:
-    """A unit that leaves a hazard for Water."""
+    """Return a unit that leaves a hazard for Water."""
     land = WIDE.replace("2,1", "2,1:lake").replace("1,1", f"1,1:{ground_id}")
     start = position("second", land, f"0.mace.1@1,1 {RESERVES}", *OWN)
     return start, Move("0.mace.1", Hex(2, 1))
@@ -77,7 +77,7 @@ MOVES = {
 
 @pytest.mark.parametrize(("start", "move"), MOVES.values(), ids=MOVES)
 def test_the_danger_of_a_move_is_that_of_all_its_ends(start: State, move: Move) -> None:
-    """Captured, or not where it wanted to be."""
+    """The unit is captured, or does not reach its destination."""
     ends = list(all_ends(start, move))
     captured = sum(p for p, end in ends if end.unit(move.unit).zone == "captured")
     arrived = sum(p for p, end in ends if end.unit(move.unit).at == move.to)
@@ -91,7 +91,7 @@ def test_the_danger_of_a_move_is_that_of_all_its_ends(start: State, move: Move) 
     [("gull", NEVER), ("lancer", Fraction(1, 2)), ("mace", Fraction(5, 6))],
 )
 def test_the_danger_of_the_void_hangs_on_the_unit(unit: str, lost: Fraction) -> None:
-    """Who has its advantage is safe; others are seldom so, unless with Tech."""
+    """A unit with the advantage is safe. Others rarely are, except with Tech."""
     units = f"0.{unit}.1@500,0 {RESERVES}"
     start = position("second", f"{WIDE} 500,0 501,0:void", units, *OWN)
     move = Move(f"0.{unit}.1", Hex(501, 0))
@@ -100,7 +100,7 @@ def test_the_danger_of_the_void_hangs_on_the_unit(unit: str, lost: Fraction) -> 
 
 
 def test_the_danger_of_a_recall_is_that_of_the_tile_left() -> None:
-    """This Swamp holds a unit on 1 and 2."""
+    """This Swamp captures a unit on 1 and 2."""
     land = WIDE.replace("1,1", "1,1:mire").replace(" 1,2", "")
     units = f"0.mace.1@1,1 {RESERVES}"
     start = position("second", land, units, *OWN, bases="1,2 12,-3")
@@ -109,7 +109,7 @@ def test_the_danger_of_a_recall_is_that_of_the_tile_left() -> None:
 
 
 def all_ends(state: State, action: Action) -> list[tuple[Fraction, State]]:
-    """The states after an action when chance is done, with their probabilities."""
+    """Return the states after an action and all rolls, with their probabilities."""
     state = state.play(action)
     if state.mover != CHANCE:
         return [(Fraction(1), state)]
@@ -143,7 +143,7 @@ def test_the_odds_of_a_test_are_those_of_its_rolls(units: str, typed: str) -> No
 
 
 def passing(state: State, action: Action) -> Fraction:
-    """The probability that the test an action leads to is passed, roll by roll."""
+    """Return the probability to pass the test of an action, roll by roll."""
     later, happened = state.resolve(action)
     if verdicts := of_kind(happened, Judged):
         return Fraction(verdicts[0].passed)
@@ -162,7 +162,7 @@ ATTEMPTS = {
 def test_the_odds_of_freeing_a_captive_are_those_of_its_die(
     ability: Redeem | Restore, chance: Fraction
 ) -> None:
-    """After a capture; to decline has no odds."""
+    """The choice follows a capture. To decline has no odds."""
     witch = card("second", "witch", "2/1 0/1 1/1", ability)
     units = f"0.witch.1@1,1 1.dummy.1@2,1 {CAPTIVE}"
     start = position("second", WIDE, units, witch)

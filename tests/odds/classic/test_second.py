@@ -1,4 +1,4 @@
-"""Odds of what only the second edition has, against brute force."""
+"""Odds of rules that only the second edition has, compared with brute force."""
 
 import pytest
 
@@ -40,7 +40,7 @@ SECOND = (
 
 
 def assault(units: str, action: str, tiles: str = WIDE) -> tuple[State, str]:
-    """A position of the second edition, and an assault in it."""
+    """Return a position of the second edition, and an assault in it."""
     return position("second", tiles, f"{units} {RESERVES}", *SECOND), action
 
 
@@ -66,7 +66,7 @@ ASSAULTS = {
 def test_the_odds_of_an_assault_are_those_of_brute_force(
     start: State, typed: str
 ) -> None:
-    """Before it is declared, and after any choice that may be made in it."""
+    """They are equal before the declaration, and after each legal choice."""
     action = read_action(typed)
     assert isinstance(action, Storm | Shoot)
     force = brute(start, action.unit, aim_of(start, action))
@@ -79,7 +79,7 @@ def test_the_odds_of_an_assault_are_those_of_brute_force(
 
 
 def test_a_charge_against_one_is_told_as_by_brute_force_but_is_an_estimate() -> None:
-    """The series may go on behind it."""
+    """The series may continue after it."""
     start, typed = assault("0.pair.1@0,2 1.post.1@1,1", "charge 0.pair.1 1,1")
     action = read_action(typed)
     assert isinstance(action, Charge)

@@ -1,4 +1,4 @@
-"""Slips and random moves in odds: worked out, or marked as left out."""
+"""Slips and random moves in odds: computed, or marked as left out."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -30,12 +30,12 @@ ICES = "0,0 1,0:ice 2,0:ice 3,0 1,1:lake"
 
 
 def go(start: State, text: str) -> Danger:
-    """The danger of a move."""
+    """Return the danger of a move."""
     return danger(start, read_action(text))
 
 
 def storm(start: State, text: str = STORM) -> FightOdds:
-    """The odds of a close assault."""
+    """Return the odds of a close assault."""
     return attack_odds(start, read_action(text))
 
 
@@ -65,7 +65,7 @@ def test_the_danger_of_ice_amid_water_holds_the_slip_into_it(edition: str) -> No
 @both
 @pytest.mark.rule("random.outcome")
 def test_a_danger_is_exact_if_the_game_ends_with_the_move(edition: str) -> None:
-    """The enemy has no unit left: whether the unit slips or not, the game ends."""
+    """The enemy has no unit left, so the game ends whether the unit slips or not."""
     start = position(edition, AMID_WATER, "0.mace.1@0,0")
 
     found = go(start, "move 0.mace.1 1,0")
@@ -86,7 +86,7 @@ def test_a_danger_unpacks_as_two() -> None:
 @both
 @pytest.mark.rule("random.chain")
 def test_slips_from_ice_to_ice_are_followed_to_their_end(edition: str) -> None:
-    """Out of 1,0: each die of a slip is one of six, and two places end it well."""
+    """From 1,0 each roll has six results, and two places end the slip safely."""
     start = position(edition, ICES, "0.mace.1@0,0 1.mace.9")
     slips, sixth = Fraction(1, 3), Fraction(1, 6)
     lost, held = go(start, "move 0.mace.1 1,0")
@@ -97,14 +97,14 @@ def test_slips_from_ice_to_ice_are_followed_to_their_end(edition: str) -> None:
     there = ends / (1 - sixth * slips)
     assert lost == slips * there
     back = sixth * slips
-    # Who slips on to 2,0 stays there, or slips back and stays on 1,0 in the end.
+    # A unit that slips to 2,0 stays there, or slips back and stays on 1,0 in the end.
     reached = (1 - slips) / (1 - back * back)
     assert 1 - lost - held == pytest.approx(float(reached))
 
 
 @pytest.mark.rule("ice.assault", "hazard.exempt")
 def test_who_does_not_slip_has_the_odds_of_the_dice_alone() -> None:
-    """By its terrain advantage, or where Ice is tested before the assault."""
+    """The unit has its terrain advantage, or Ice is tested before the assault."""
     skater = card("second", "skater", "1/1 1/1 1/1", terrain=("ice",))
     units = DUEL.replace("0.mace.1", "0.skater.1")
     tiles = "0,0 1,0:ice 2,0"
@@ -124,7 +124,7 @@ def test_who_does_not_slip_has_the_odds_of_the_dice_alone() -> None:
 
 @pytest.mark.rule("ice.assault")
 def test_where_dice_may_be_rolled_again_the_slip_makes_odds_inexact() -> None:
-    """Who might slip would perhaps play otherwise; the slip is told all the same."""
+    """A player who may slip could decide otherwise. The odds include the slip."""
     tiles = "0,0 1,0:ice 2,0 0,1"
     helped = storm(position("second", tiles, f"{DUEL} 0.mace.3@0,1"))
     alone = storm(position("second", tiles.replace(":ice", ""), f"{DUEL} 0.mace.3@0,1"))
@@ -139,7 +139,7 @@ def test_where_dice_may_be_rolled_again_the_slip_makes_odds_inexact() -> None:
 def test_where_the_struck_may_be_spared_the_slip_makes_odds_inexact(
     spared: str,
 ) -> None:
-    """An attacker that goes home does not slip; a target that does makes room."""
+    """An attacker that returns does not slip. A target that returns leaves its tile."""
     late = card("second", "late", "1/1 1/1 1/1", Reprieve(needs=5))
     units = DUEL.replace(f"{spared[0]}.mace.1", spared)
     start = position("second", "0,0 1,0:ice 2,0", units, late)
@@ -162,7 +162,7 @@ def test_a_push_onto_a_hazard_makes_odds_inexact(tile: str, *, exact: bool) -> N
 
 @pytest.mark.rule("random.friend")
 def test_a_slip_onto_a_friend_is_exact_where_nobody_is_lost_by_it() -> None:
-    """Whoever is sent back; beside Water it matters, and the danger is a guess."""
+    """Either unit may be sent back. Next to Water it matters which."""
     units = "0.mace.1@0,0 0.mace.2@2,0 1.mace.9"
     plain = position("second", AMID_WATER.replace("2,0:lake", "2,0"), units)
     wet = position("second", AMID_WATER, units)
@@ -189,12 +189,12 @@ def test_where_the_opponent_decides_the_danger_is_a_guess() -> None:
 @pytest.mark.rule("ice.assault", "ability.first")
 @pytest.mark.parametrize(("tile", "icy"), [("1,0:ice", True), ("1,0", False)])
 def test_once_the_dice_lie_a_slip_is_told_or_marked(tile: str, *, icy: bool) -> None:
-    """A unit may be captured instead: only when that is settled is a slip told."""
+    """Another unit may be captured instead. Odds include the slip after that choice."""
     boss = card("second", "boss", "0/1 0/1 0/1", FallGuy(card="dummy", needs=4))
     units = "0.mace.1@0,0 1.boss.1@1,0 1.dummy.1@2,0 1.mace.9"
     start = position("second", f"0,0 {tile} 2,0", units, boss)
     asked = play(start, f"{STORM}; roll 6; roll 1; roll 1; decline")
-    # Of the six tiles around it only the one it came from bears it.
+    # Of the six tiles around it only the one that it left is safe.
     slip = Fraction(1, 3) * Fraction(5, 6) if icy else NEVER
 
     declined = choice_odds(asked, read_action("decline"))
@@ -216,7 +216,7 @@ DECISIONS = (ChooseTest, Dialing, SendingBack)
 
 
 def enumerated(state: State, action: Action, depth: int) -> tuple[float, float]:
-    """How likely a unit is lost and not where it went, cut off after many rolls."""
+    """Return the probabilities that a unit is lost or elsewhere, up to many rolls."""
     unit = getattr(action, "unit", "")
     goal = action.to if isinstance(action, Move) else None
     lost = held = 0.0
@@ -231,7 +231,7 @@ def enumerated(state: State, action: Action, depth: int) -> tuple[float, float]:
                 for roll, p in at.odds().items()
             ]
         elif isinstance(at.step, DECISIONS) and at.unit(unit).at is not None:
-            # Exact dangers are the same whatever is decided.
+            # Exact dangers do not depend on decisions.
             todo.append((chance, *at.resolve(at.actions()[-1]), left))
         elif at.unit(unit).at != goal:
             held += chance
@@ -239,7 +239,7 @@ def enumerated(state: State, action: Action, depth: int) -> tuple[float, float]:
 
 
 def icy_moves() -> Iterator[tuple[State, Move | Recall]]:
-    """Moves in crowded games whose danger is exact, and that may be held up."""
+    """Yield moves in crowded games whose danger is exact and may fail to arrive."""
     for number in range(160):
         start = crowd(Random(number), ("second", "third")[number % 2])
         for action in start.actions():
@@ -250,7 +250,7 @@ def icy_moves() -> Iterator[tuple[State, Move | Recall]]:
 
 
 def test_exact_dangers_are_those_of_every_roll() -> None:
-    """In crowded games of published cards, with slips of up to six rolls."""
+    """The games are crowded, with published cards and slips of up to six rolls."""
     moves = list(icy_moves())
 
     assert len(moves) > 20

@@ -1,4 +1,4 @@
-"""The odds of a fight by brute force: the engine played to every end, nothing else."""
+"""The odds of a fight by brute force: the engine plays it to every end."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -18,14 +18,14 @@ FIELDS = ("drowned", "both", "target", "attacker", "neither")
 
 
 def certainly(outcome: str) -> FightOdds:
-    """The odds where only one outcome is left."""
+    """Return the odds if only one outcome is left."""
     return msgspec.convert(
         {field: Fraction(field == outcome) for field in FIELDS}, FightOdds
     )
 
 
 class BruteForce:
-    """Every position of one fight, with the odds of what it can come to from there."""
+    """Every position of one fight, with the odds of its outcomes."""
 
     def __init__(self, attacker: str, target: str) -> None:
         self.attacker = attacker
@@ -33,14 +33,14 @@ class BruteForce:
         self.known: dict[State, FightOdds] = {}
 
     def odds(self, state: State) -> FightOdds:
-        """The odds with the best play of both sides."""
+        """Return the odds with the best play of both sides."""
         if state not in self.known:
             ended = over(state)
             self.known[state] = self.ended(state) if ended else self.ahead(state)
         return self.known[state]
 
     def ended(self, state: State) -> FightOdds:
-        """What a fight came to whose dice are cast."""
+        """Return the odds of a fight whose dice are rolled."""
         fallen = captures(state).keys() & {self.attacker, self.target}
         if len(fallen) == 2:
             return certainly("both")
@@ -49,7 +49,7 @@ class BruteForce:
         return certainly("target" if self.target in fallen else "attacker")
 
     def ahead(self, state: State) -> FightOdds:
-        """The odds, from those after every action."""
+        """Return the odds, from those after every action."""
         later = {action: self.after(state, action) for action in state.actions()}
         if state.mover == CHANCE:
             chances = state.odds()
@@ -58,20 +58,20 @@ class BruteForce:
         return preferred(later.values(), attacking=attacking)
 
     def after(self, state: State, action: Action) -> FightOdds:
-        """The odds after an action; it may be the roll by which the invader drowns."""
+        """Return the odds after an action, perhaps a roll that drowns the invader."""
         later, happened = state.resolve(action)
         return certainly("drowned") if failed(happened) else self.odds(later)
 
 
 class OneStep(BruteForce):
-    """One decision by brute force; beyond it the odds under test are taken as right."""
+    """One decision by brute force, with the tested odds for all later positions."""
 
     def odds(self, state: State) -> FightOdds:
         return fight_odds(state) or self.ended(state)
 
 
 def over(state: State) -> bool:
-    """Whether the dice of the fight are cast."""
+    """Whether all dice of the fight are rolled."""
     return state.outcome is not None or isinstance(state.step, TakeTurn | Follow)
 
 
@@ -81,7 +81,7 @@ def failed(happened: tuple[Event, ...]) -> bool:
 
 
 def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
-    """The odds where chance decides between others."""
+    """Return the odds of a position where chance decides."""
     sums = dict.fromkeys(FIELDS, Fraction(0))
     for chance, odds in cases:
         for field in FIELDS:
@@ -91,17 +91,20 @@ def mixed(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
 
 
 def preferred(choices: Iterable[FightOdds], *, attacking: bool) -> FightOdds:
-    """The odds that a side picks: the enemy's fall is as dear to it as its own."""
+    """Return the odds that a side prefers.
+
+    The enemy's fall is worth as much to it as its own unit.
+    """
     if attacking:
         return max(choices, key=lambda odds: (margin(odds), -odds.attacker_falls))
     return min(choices, key=lambda odds: (margin(odds), odds.target_falls))
 
 
 def margin(odds: FightOdds) -> Fraction:
-    """What the attacker wants to be great and the target small."""
+    """Return the difference that the attacker maximizes and the target minimizes."""
     return odds.target_falls - odds.attacker_falls
 
 
 def total(odds: FightOdds) -> Fraction:
-    """All probabilities together."""
+    """Return the sum of all probabilities."""
     return sum((getattr(odds, field) for field in FIELDS), Fraction(0))

@@ -16,7 +16,7 @@ HOUSE = FifthHouse(invade_reach="move")
 
 
 class AnnouncedAttack(NamedTuple):
-    """A position, and an attack that is about to be announced in it."""
+    """A position, and an attack that a player may announce in it."""
 
     name: str
     start: State
@@ -29,7 +29,7 @@ def announced(
     house: FifthHouse = HOUSE,
     reserves: bool = True,
 ) -> AnnouncedAttack:
-    """The attack of a line; with *reserves* on both sides nobody loses by it."""
+    """Return the attack of a line; *reserves* keep both sides in the game."""
     units, _, tiles = line.partition(" on ")
     attacker, verb, target = units.split()
     rest = " 0.mage.9 1.mage.9" if reserves else ""
@@ -41,5 +41,5 @@ def announced(
 
 
 def bare(unit: str) -> str:
-    """A unit without its place."""
+    """Return a unit without its place."""
     return unit.partition("@")[0]

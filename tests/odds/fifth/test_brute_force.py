@@ -1,4 +1,4 @@
-"""Odds against brute force: whole fights, and every position in the middle of one."""
+"""Odds, compared with brute force: whole fights, and every position in the middle."""
 
 import msgspec
 import pytest
@@ -51,7 +51,7 @@ HOUSES = [
 
 
 def told_by(house: FifthHouse) -> str:
-    """House rules in a line."""
+    """Return the house rules in a line."""
     return " ".join(write_house(house))
 
 
@@ -101,7 +101,7 @@ CLASHES = [
 
 @pytest.mark.parametrize("fight", CLASHES, ids=[fight.name for fight in CLASHES])
 def test_the_odds_are_those_of_brute_force(fight: AnnouncedAttack) -> None:
-    """Of the attack, and of every position that can come up in it."""
+    """They are equal for the attack, and for every position that can follow."""
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
     announced = brute.odds(fight.start.play(fight.attack))
@@ -138,7 +138,7 @@ MIDWAY = {
 def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
     told: tuple[str, str], house: FifthHouse
 ) -> None:
-    """Some dice lie already, so that brute force comes to an end."""
+    """Some dice are rolled already, so that brute force comes to an end."""
     line, script = told
     giant, wall = card("giant", "3 3 1 1"), card("wall", "0 3 0 1")
     fight = attack_of(line, giant, wall, house=house)
@@ -152,7 +152,7 @@ def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
 
 @pytest.mark.soak
 def test_two_footmen_have_the_odds_of_brute_force() -> None:
-    """Two dice in all four pools, and a bump."""
+    """The fight has two dice in all four pools, and a bump."""
     fight = attack_of("0.footman.1@0,0 skirmish 1.footman.1@1,0 on 0,0 1,0")
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
@@ -162,7 +162,7 @@ def test_two_footmen_have_the_odds_of_brute_force() -> None:
 
 
 def wrong_positions(brute: BruteForce) -> list[State]:
-    """Positions that have other odds, of all that brute force met."""
+    """Return the positions with wrong odds, of all that brute force found."""
     return [
         state
         for state, odds in brute.known.items()
@@ -171,7 +171,7 @@ def wrong_positions(brute: BruteForce) -> list[State]:
 
 
 def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
-    """Choices that have other odds, in some of the positions that it met."""
+    """Return the choices with wrong odds, in some of the positions that it found."""
     met = [state for state in brute.known if not over(state) and is_choice(state)]
     return [
         (state, action)

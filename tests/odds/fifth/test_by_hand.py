@@ -1,4 +1,4 @@
-"""Odds that can be worked out on paper."""
+"""Odds that were computed by hand."""
 
 from fractions import Fraction
 from itertools import product
@@ -18,7 +18,7 @@ PLAIN = card("plain", "2 2 0 1")
 """With RNG 0 it never retaliates."""
 
 STRIKES = {
-    # 15 of the 36 falls of two dice have the first above the second.
+    # 15 of the 36 rolls of two dice have the first above the second.
     "0.archer.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0": Fraction(15, 36),
     # Against a guard of d, two dice both fail in (d/6)² of all cases.
     "0.footman.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0": 1 - Fraction(91, 216),
@@ -29,20 +29,20 @@ STRIKES = {
     "0.mage.1@0,0 skirmish 1.plain.1@2,0 on 0,0 1,0 2,0": Fraction(505, 1296),
     # A 5 beats 1 to 4, a 6 beats 1 to 5; the Keep's 4 stops all else.
     "0.archer.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0+keep": Fraction(4 + 5, 36),
-    # A die that is rolled again unless it does is like a second die.
+    # A re-roll of a die that fails is like a second die.
     "0.archer.1@0,0 skirmish 1.mage.1@1,0 on 0,0+hill 1,0": Fraction(125, 216),
     "0.archer.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0+forest": Fraction(55, 216),
     # The higher of two dice, raised by one: 1 + 6 + 15 + 28 + 45 + 55 of 216.
     "0.cavalier.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0": Fraction(150, 216),
-    # The same once the Water has let the invader by.
+    # The same after the invader has passed the Water.
     "0.cavalier.1@0,0 invade 1.mage.1@1,0 on 0,0 1,0:water": Fraction(100, 216),
 }
-"""How likely the target falls."""
+"""The probability that the target falls."""
 
 
 @pytest.mark.parametrize(("line", "chance"), STRIKES.items())
 def test_a_strike_has_the_odds_worked_out(line: str, chance: Fraction) -> None:
-    """One that is not answered."""
+    """There is no retaliation."""
     fight = announced(line, PLAIN)
 
     odds = attack_odds(fight.start, fight.attack)
@@ -53,14 +53,14 @@ def test_a_strike_has_the_odds_worked_out(line: str, chance: Fraction) -> None:
 
 
 def archers(house: FifthHouse = HOUSE) -> AnnouncedAttack:
-    """One die against one die, both ways."""
+    """Return a fight of one die against one die, both ways."""
     line = "0.archer.1@0,0 skirmish 1.archer.1@2,0 on 0,0 1,0 2,0"
     return announced(line, house=house)
 
 
 @pytest.mark.parametrize("house", [HOUSE, FifthHouse(retaliation="always")])
 def test_two_archers_fell_each_other_with_five_in_twelve(house: FifthHouse) -> None:
-    """Strike and answer are independent."""
+    """Strike and reply are independent."""
     fight = archers(house)
 
     odds = attack_odds(fight.start, fight.attack)
@@ -76,7 +76,7 @@ def test_two_archers_fell_each_other_with_five_in_twelve(house: FifthHouse) -> N
 
 
 def test_the_odds_follow_the_dice_as_they_fall() -> None:
-    """A 4 beats 1 to 3; a guard of 3 does not stop it; the answer is still to come."""
+    """A 4 beats 1 to 3. A guard of 3 does not stop it. The reply follows."""
     script = ["skirmish 0.archer.1 1.archer.1", "retaliate", "roll 4", "roll 3"]
     state, falls = archers().start, []
     for line in script:
@@ -94,7 +94,7 @@ def test_the_odds_follow_the_dice_as_they_fall() -> None:
 
 
 def test_a_choice_is_shown_with_its_odds() -> None:
-    """To answer makes the attacker fall with five in twelve, to decline never."""
+    """With a reply the attacker falls with five in twelve, else never."""
     asked = play(archers().start, "skirmish 0.archer.1 1.archer.1")
 
     answered, declined = (
@@ -109,7 +109,7 @@ def test_a_choice_is_shown_with_its_odds() -> None:
 
 
 def test_the_last_choice_of_a_fight_is_certain() -> None:
-    """The Cavalier's 3 ties with 3: raised it wins."""
+    """The Cavalier's 3 ties with 3. If it is raised, it wins."""
     fight = announced("0.cavalier.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0")
     state = play(fight.start, "skirmish 0.cavalier.1 1.mage.1; roll 3 1; roll 3")
 
@@ -126,7 +126,7 @@ def test_the_last_choice_of_a_fight_is_certain() -> None:
 
 
 def test_whether_to_follow_and_what_is_no_fight_has_no_odds() -> None:
-    """The fight is over when the invader is asked to take the place."""
+    """The fight is over when the invader may take the place."""
     fight = announced("0.cavalier.1@0,0 invade 1.mage.1@1,0 on 0,0 1,0")
     follow = play(
         fight.start, "invade 0.cavalier.1 1.mage.1; roll 6 1; roll 3; decline"
@@ -139,7 +139,7 @@ def test_whether_to_follow_and_what_is_no_fight_has_no_odds() -> None:
 
 
 def test_a_unit_that_merely_moves_has_no_odds_of_a_fight() -> None:
-    """Not even while it is tested."""
+    """This holds also during its test."""
     fight = announced("0.archer.1@0,0 skirmish 1.mage.1@2,0 on 0,0 1,0:water 2,0")
 
     tested = play(fight.start, "move 0.archer.1 1,0", dice_left=True)
@@ -148,7 +148,7 @@ def test_a_unit_that_merely_moves_has_no_odds_of_a_fight() -> None:
 
 
 def test_dice_against_none_are_certain_and_none_against_dice_hopeless() -> None:
-    """One OFF die succeeds even with a 1; no die never does."""
+    """One OFF die succeeds even with a 1. Without dice no strike does."""
     bare, armed = card("bare", "0 0 1 1"), card("armed", "1 1 1 1")
     fight = announced("0.armed.1@0,0 skirmish 1.bare.1@1,0 on 0,0 1,0", bare, armed)
 
@@ -156,7 +156,7 @@ def test_dice_against_none_are_certain_and_none_against_dice_hopeless() -> None:
 
 
 def test_a_kicker_strikes_without_any_die() -> None:
-    """A result of 4 that nobody rolled beats 1 to 3."""
+    """The fixed 4 beats 1 to 3."""
     ghost = card("ghost", "0 1 1 1", Kicker(pool="off", face=4))
     fight = announced("0.ghost.1@0,0 skirmish 1.mage.1@1,0 on 0,0 1,0", ghost)
 
@@ -164,7 +164,7 @@ def test_a_kicker_strikes_without_any_die() -> None:
 
 
 def test_equal_pairs_are_struck_out_before_the_next_die_decides() -> None:
-    """Two dice against one: after 3 and 3 the second die stands alone and wins.
+    """With two dice against one, the second die wins after 3 and 3.
 
     d ties with the higher of two in 2d-1 of 36 cases: 36 of 216 more than without.
     """
@@ -177,7 +177,7 @@ def test_equal_pairs_are_struck_out_before_the_next_die_decides() -> None:
 
 
 def test_in_pairs_the_second_die_decides_where_the_first_does_not() -> None:
-    """The strike fails where no die is above its partner."""
+    """The strike fails if no die is above its partner."""
     line = "0.footman.1@0,0 skirmish 1.plain.1@1,0 on 0,0 1,0"
     fight = announced(line, PLAIN, house=FifthHouse(fifth_comparison="pairwise"))
     held = sum(

@@ -1,4 +1,4 @@
-"""The peril of a way, against the engine played to the end of every test."""
+"""Dangers of moves, compared with the engine, which plays every test to its end."""
 
 from fractions import Fraction
 from random import Random
@@ -68,7 +68,7 @@ WAYS = [
 def test_a_way_is_as_perilous_as_the_water_on_it(
     action: str, units: str, tiles: str, chance: Fraction
 ) -> None:
-    """Every Water tile lets two of three by; a hopped one does not count."""
+    """A unit passes a Water tile in two of three cases. A hopped one does not count."""
     state = position(tiles, f"{units} 1.mage.9", ABYSS, invade_reach="move")
 
     assert peril(state, read_action(action)) == chance
@@ -76,7 +76,7 @@ def test_a_way_is_as_perilous_as_the_water_on_it(
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_peril_of_an_action_is_what_the_engine_makes_of_it(seed: int) -> None:
-    """In every turn of a random game on a map with much water."""
+    """The turns are those of a random game on a map with much water."""
     state = opening("field*4 water*6 | keep | village*2 hill*1")
     rng = Random(seed)
     players = {0: random_player(rng), 1: random_player(rng), CHANCE: dice(rng)}
@@ -88,13 +88,13 @@ def test_the_peril_of_an_action_is_what_the_engine_makes_of_it(seed: int) -> Non
 
 
 def drowned(state: State, action: Action) -> Fraction:
-    """How likely the action loses a unit to a hazard, by every fall of the dice."""
+    """Return the probability that an action loses a unit to a hazard."""
     later, happened = state.resolve(action)
     return Fraction(1) if failed(happened) else to_drown(later)
 
 
 def to_drown(state: State) -> Fraction:
-    """How likely one of the tests that are due is failed."""
+    """Return the probability that one of the next tests fails."""
     if state.outcome:
         return Fraction(0)
     if isinstance(state.step, Answer):
@@ -106,7 +106,7 @@ def to_drown(state: State) -> Fraction:
 
 
 def test_a_reserve_threatens_an_edge_that_it_reaches_from_its_own() -> None:
-    """No Village is near: it enters at its own deployment tile (fifth.deploy)."""
+    """No Village is near, so it enters at its own deployment tile (fifth.deploy)."""
     state = position("0,0 0,1 1,0", "0.archer.1@0,1 0.mage.1 1.cavalier.1")
 
     assert list(perils(state, 1, 0)) == [read_action("deploy 1.cavalier.1 0,0")]

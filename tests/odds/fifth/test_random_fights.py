@@ -1,4 +1,4 @@
-"""Odds of fights that nobody thought of: random cards, ground, house rules and dice."""
+"""Odds of random fights: random cards, ground, house rules and dice."""
 
 from fractions import Fraction
 
@@ -29,7 +29,7 @@ ABILITIES: st.SearchStrategy[UnitAbility] = st.one_of(
 
 
 def fighters(name: str, *, dice: int, abilities: int) -> st.SearchStrategy[UnitCard]:
-    """Cards with up to so many dice a pool and so many abilities."""
+    """Return a strategy for cards with limited dice and abilities."""
     return st.builds(
         lambda off, defence, helps: card(name, f"{off} {defence} 1 1", *helps),
         off=st.integers(0, dice),
@@ -39,7 +39,7 @@ def fighters(name: str, *, dice: int, abilities: int) -> st.SearchStrategy[UnitC
 
 
 def announcements(*, dice: int, abilities: int) -> st.SearchStrategy[AnnouncedAttack]:
-    """Fights between neighbours."""
+    """Return a strategy for attacks between neighbours."""
     return st.builds(
         lambda own, foe, verb, grounds, house: announced(
             f"0.own.1@0,0 {verb} 1.foe.1@1,0 on 0,0{grounds[0]} 1,0{grounds[1]}",
@@ -62,7 +62,7 @@ def announcements(*, dice: int, abilities: int) -> st.SearchStrategy[AnnouncedAt
 @settings(max_examples=40)
 @given(fight=announcements(dice=1, abilities=1))
 def test_a_small_fight_has_the_odds_of_brute_force(fight: AnnouncedAttack) -> None:
-    """Played to every end, and in every position on the way."""
+    """The engine plays it to every end, and each position on the way is compared."""
     brute = BruteForce(fight.attack.unit, fight.attack.target)
 
     announced = brute.odds(fight.start.play(fight.attack))
@@ -77,9 +77,9 @@ def test_a_small_fight_has_the_odds_of_brute_force(fight: AnnouncedAttack) -> No
 def test_the_odds_are_those_of_what_may_follow(
     fight: AnnouncedAttack, data: st.DataObject
 ) -> None:
-    """At every step: the average over dice, the best of choices.
+    """At every step they are the mean over rolls, or those of the best choice.
 
-    Where that holds down to the end of every fight, the odds are exact.
+    If that holds to the end of every fight, the odds are exact.
     """
     ahead = OneStep(fight.attack.unit, fight.attack.target)
     state = fight.start.play(fight.attack)

@@ -1,4 +1,4 @@
-"""Assaults of units with few dice, so that every roll of them can be played."""
+"""Assaults of units with few dice, so that brute force can play every roll."""
 
 from msgspec.structs import replace
 
@@ -51,20 +51,20 @@ OWN = (
     card("wall", "0 2"),
 )
 RESERVES = "0.dummy.9 1.dummy.9"
-"""With these on both sides nobody loses by a fall."""
+"""Reserves of both sides, so that a fall does not end the game."""
 
 WOODS = "0,0+forest 1,0 2,0 3,0"
 VILLAGES = "0,0+village 1,0+highland 2,0"
 
 
 def meeting(units: str, tiles: str = LINE, house: str = "") -> State:
-    """A position before an assault, under a house rule as ``bump_dice=any``."""
+    """Return a position before an assault, with house rules as ``bump_dice=any``."""
     start = position(tiles, f"{units} {RESERVES}", *OWN)
     return replace(start, house=read_house(EDITION, house.split()))
 
 
 def assault(units: str, tiles: str = LINE, house: str = "") -> tuple[State, str]:
-    """The first unit of a position assaults the second."""
+    """Return a position whose first unit assaults the second, and that action."""
     one, two, *_ = (unit.partition("@")[0] for unit in units.split())
     return meeting(units, tiles, house), f"assault {one} {two}"
 

@@ -1,4 +1,4 @@
-"""The odds of an assault by brute force: the engine played to every end, no more."""
+"""The odds of an assault by brute force: the engine plays it to every end."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
@@ -21,7 +21,7 @@ Ends = Mapping[Fallen, Fraction]
 
 
 def over(state: State) -> bool:
-    """Whether nothing hangs on dice any more."""
+    """Whether no loss depends on dice any more."""
     if state.outcome:
         return True
     under_way = fight_in(state, Fight) or open_test(state, AnyTest)
@@ -29,17 +29,16 @@ def over(state: State) -> bool:
 
 
 def fallen(state: State) -> Fallen:
-    """Whom the game has lost so far."""
+    """Return the units that have been captured so far."""
     return frozenset(captures(state))
 
 
 class BruteForce:
-    """Every position of one assault, with what it can come to from there.
+    """Every position of one assault, with the probabilities of its ends.
 
-    Each side wants the difference between the enemy's falls and its own to be as
-    great as it can be; where that is the same, it would rather keep its own units.
-    Players of a third side decline. When an assault is *over* and who has *fallen*
-    is for the edition to say.
+    Each side maximizes the enemy's falls less its own. If that is the same, it prefers
+    to keep its own units. Players of a third side decline. The edition defines when an
+    assault is *over* and which units have *fallen*.
     """
 
     def __init__(
@@ -58,11 +57,11 @@ class BruteForce:
         self.met: list[State] = []
 
     def odds(self, state: State) -> FightOdds:
-        """The odds with the best play of both sides, told of the unit aimed at."""
+        """Return the odds with the best play of both sides, for the unit aimed at."""
         return told(self.ends(state), self.attacker, self.aimed)
 
     def ends(self, state: State) -> Ends:
-        """The probabilities of who falls with the best play of both sides."""
+        """Return the probabilities of the fallen units with the best play."""
         key = (state.agenda, state.units, state.outcome)
         if key not in self.known:
             self.known[key] = (self.ended if self.over(state) else self.ahead)(state)
@@ -70,11 +69,11 @@ class BruteForce:
         return self.known[key]
 
     def ended(self, state: State) -> Ends:
-        """Who has fallen."""
+        """Return the units that have fallen, with probability 1."""
         return {self.fallen(state) - self.before: Fraction(1)}
 
     def ahead(self, state: State) -> Ends:
-        """The ends, from those after every action."""
+        """Return the ends, from those after every action."""
         if state.mover == CHANCE:
             return mixed(
                 (chance, self.after(state, roll))
@@ -84,23 +83,23 @@ class BruteForce:
         sides = map(seat_of, (self.aimed, self.attacker))
         if not any(state.friendly(seat, state.mover) for seat in sides):
             return self.after(state, Decline())
-        # To decline comes last, and is done where nothing serves better.
+        # Decline is last, and is chosen if no other option is better.
         choices = [self.after(state, action) for action in reversed(state.actions())]
         seat = state.mover
         return max(choices, key=lambda ends: liking(state, seat, ends))
 
     def after(self, state: State, action: Action) -> Ends:
-        """The ends after an action."""
+        """Return the ends after an action."""
         return self.ends(state.play(action))
 
 
 def seat_of(name: str) -> int:
-    """Whose a unit or base is."""
+    """Return the seat of a unit or base."""
     return int(name.partition(".")[0])
 
 
 def mixed(cases: Iterable[tuple[Fraction, Ends]]) -> Ends:
-    """The ends where chance decides between others."""
+    """Return the ends of a position where chance decides."""
     sums: dict[Fallen, Fraction] = {}
     for chance, ends in cases:
         for lost, side in ends.items():
@@ -109,7 +108,7 @@ def mixed(cases: Iterable[tuple[Fraction, Ends]]) -> Ends:
 
 
 def liking(state: State, seat: int, ends: Ends) -> tuple[Fraction, Fraction]:
-    """How a player likes some ends: their side's lead, then how few of its own fall."""
+    """Return a player's preference for some ends: the lead, then the own losses."""
     own = theirs = Fraction(0)
     for lost, chance in ends.items():
         for name in lost:
@@ -121,7 +120,7 @@ def liking(state: State, seat: int, ends: Ends) -> tuple[Fraction, Fraction]:
 
 
 def told(ends: Ends, attacker: str, aimed: str) -> FightOdds:
-    """The ends as odds, sorted by who of the two falls, or who else."""
+    """Return the ends as odds, by which of the two units or others fall."""
     sums = dict.fromkeys(OUTCOMES, Fraction(0))
     for lost, chance in ends.items():
         others = bool(lost - {attacker, aimed})
@@ -137,9 +136,9 @@ NAMES = {
     (False, False, True): "elsewhere",
     (True, False, True): "traded",
 }
-"""What an end is called by whether the attacker, the unit aimed at, another fell."""
+"""Names of ends: whether the attacker, the target, and another unit fell."""
 
 
 def total(odds: FightOdds) -> Fraction:
-    """All probabilities together."""
+    """Return the sum of all probabilities."""
     return sum((getattr(odds, name) for name in OUTCOMES), Fraction(0))

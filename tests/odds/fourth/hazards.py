@@ -1,4 +1,4 @@
-"""Tests by brute force: the engine played to the end of every one of them."""
+"""Tests by brute force: the engine plays every one of them to its end."""
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
@@ -11,11 +11,11 @@ from pocket_tactics.engine.rules.fourth.losses import Defying
 from pocket_tactics.engine.state import CHANCE, State
 
 Verdict = Callable[[State, tuple[Event, ...]], bool | None]
-"""What a step of play says about what is asked, if it says anything."""
+"""The verdict of a step on the question; ``None`` if it has none."""
 
 
 class PlayedTests:
-    """How likely something comes about that a unit's side wants."""
+    """Tests of a unit, with the probability of the end that its side wants."""
 
     def __init__(self, unit: str, verdict: Verdict) -> None:
         self.unit = unit
@@ -24,7 +24,7 @@ class PlayedTests:
         self.met: list[State] = []
 
     def chance(self, state: State) -> Fraction:
-        """The probability with the best play of both sides."""
+        """Return the probability with the best play of both sides."""
         key = (state.agenda, state.units)
         if key not in self.known:
             self.known[key] = self.ahead(state)
@@ -32,7 +32,7 @@ class PlayedTests:
         return self.known[key]
 
     def ahead(self, state: State) -> Fraction:
-        """The probability, from those after every action."""
+        """Return the probability, from those after every action."""
         if state.mover == CHANCE:
             found = (p * self.after(state, roll) for roll, p in state.odds().items())
             return sum(found, Fraction(0))
@@ -42,14 +42,14 @@ class PlayedTests:
         return best(self.after(state, action) for action in state.actions())
 
     def after(self, state: State, action: Action) -> Fraction:
-        """The probability after an action."""
+        """Return the probability after an action."""
         later, happened = state.resolve(action)
         verdict = self.verdict(later, happened)
         return self.chance(later) if verdict is None else Fraction(verdict)
 
 
 def at_stake(state: State) -> bool:
-    """Whether a test is under way, or may yet be taken by a defeated unit."""
+    """Whether a test is in progress, or a defeated unit may still take one."""
     if state.outcome:
         return False
     return open_test(state, AnyTest) is not None or isinstance(state.step, Defying)

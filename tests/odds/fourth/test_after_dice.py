@@ -1,4 +1,4 @@
-"""Once the dice of an assault are over, only tests to stay are uncertain."""
+"""Odds after the dice of an assault: only tests to stay are uncertain."""
 
 from fractions import Fraction
 

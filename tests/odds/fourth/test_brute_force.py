@@ -1,4 +1,4 @@
-"""Odds of assaults against brute force: declared, and at every step of them."""
+"""Odds of assaults, compared with brute force: declared, and at every later step."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.odds.fourth.brute import BruteForce, told, total
 def test_the_odds_of_an_assault_are_those_of_brute_force(
     start: State, typed: str
 ) -> None:
-    """Before it is declared, and after any choice that may be made in it."""
+    """They are equal before the declaration, and after each legal choice."""
     action = read_action(typed)
     assert isinstance(action, Assault | ShootOver)
     brute = BruteForce(start, action.unit, action.target)
@@ -34,7 +34,7 @@ MAX_CHOICES = 60
 
 
 def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
-    """Choices that have other odds, of some at every kind of step that it met."""
+    """Return the choices with wrong odds, of some at every kind of step."""
     steps: dict[type, list[State]] = {}
     for state in brute.met:
         if not state.outcome and state.mover != CHANCE and fight_in(state, Fight):
@@ -49,7 +49,7 @@ def wrong_choices(brute: BruteForce) -> list[tuple[State, Action]]:
 
 
 def expected(brute: BruteForce, state: State, action: Action) -> FightOdds:
-    """The odds of a choice by brute force, told of the two that fight by now."""
+    """Return the odds of a choice by brute force, for the two units that fight now."""
     pair = fighting_pair(state)
     assert pair is not None
     return told(brute.after(state, action), *pair)
@@ -83,7 +83,7 @@ MIDWAY = {
 def test_so_are_those_of_many_dice_from_its_middle_on(
     begun: tuple[State, str], script: str
 ) -> None:
-    """Printed units; the dice lie, so that brute force comes to an end."""
+    """The units are printed ones. The dice are rolled, so that brute force ends."""
     start, typed = begun
     _, attacker, target = typed.split()
     brute = BruteForce(start, attacker, target)

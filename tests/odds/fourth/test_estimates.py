@@ -1,4 +1,4 @@
-"""Where many re-rolls come together the odds are an estimate, and say so."""
+"""Odds of contests with many re-rolls: estimates, and marked as such."""
 
 import time
 from fractions import Fraction
@@ -26,18 +26,18 @@ LOB = card("lob", "1 1", WildLob(hits=(4, 5, 6)), ranged=2)
 
 
 def exactly(contest: Contest) -> Chances:
-    """The chances of a contest, however long they take."""
+    """Return the exact chances of a contest, however long that takes."""
     return looked_up(contest, None)
 
 
 def supported(one: str, other: str, friend: str) -> State:
-    """A fight in which both sides have a friend beside them."""
+    """Return a fight in which both sides have a friend next to them."""
     units = f"0.{friend}.1@0,0 0.{one}.1@1,0 1.{other}.1@2,0 1.{friend}.1@3,0"
     return position(LINE, units, CROWD, PAIR)
 
 
 def test_an_estimate_is_half_a_point_off_at_most() -> None:
-    """Before the roll, with three re-rolls a side and a bump."""
+    """The contests have three re-rolls a side and a bump before the roll."""
     start = supported("noble", "warden", "crowd")
     action = read_action("assault 0.noble.1 1.warden.1")
 
@@ -58,7 +58,7 @@ def test_three_rerolls_of_three_dice_are_marked_as_an_estimate() -> None:
 
 @pytest.mark.usefixtures("at_full_speed")
 def test_two_rerolls_of_three_dice_are_exact_within_two_seconds() -> None:
-    """Once they are known they come at once; the first time may take a moment."""
+    """The first computation may take a moment. Later odds come from the cache."""
     start = supported("druid", "shieldmaiden", "pair")
     action = read_action("assault 0.druid.1 1.shieldmaiden.1")
     begun = time.process_time()
@@ -81,7 +81,7 @@ def test_once_the_dice_lie_the_odds_are_exact() -> None:
 
 
 def test_a_brew_that_costs_two_pips_of_one_die_is_estimated() -> None:
-    """The contest takes them from any dice."""
+    """The contest subtracts them from any dice."""
     units = "0.brew.1@0,0 0.blade.1@1,0 1.blade.1@2,0"
     start = position(LINE, units, BREW)
 
@@ -97,7 +97,7 @@ def test_a_brew_that_costs_two_pips_of_one_die_is_estimated() -> None:
 def test_a_lob_that_may_strike_a_friend_is_estimated_where_much_may_spare_it(
     friends: int, *, exact: bool
 ) -> None:
-    """Exact with one re-roll to spare the friend, an estimate with more."""
+    """Odds are exact with one re-roll to spare the friend, else an estimate."""
     beside = " ".join(f"0.mace.{n + 2}@0,{n + 1}" for n in range(friends))
     units = f"0.lob.1@1,1 1.mace.1@3,1 0.mace.1@4,1 {beside}"
     start = position(WIDE, units, LOB)

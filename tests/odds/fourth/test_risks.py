@@ -1,4 +1,4 @@
-"""Odds of tests against the engine played to the end of every one of them."""
+"""Odds of tests, compared with the engine, which plays every test to its end."""
 
 from fractions import Fraction
 
@@ -42,20 +42,20 @@ FATES = {
 
 
 def judged(_: State, happened: tuple[Event, ...]) -> bool | None:
-    """Whether a test was passed, if one came to its end."""
+    """Whether a test was passed; ``None`` if none has ended."""
     verdicts = of_kind(happened, Judged)
     return verdicts[-1].passed if verdicts else None
 
 
 def safe(state: State, happened: tuple[Event, ...]) -> bool | None:
-    """Whether the first unit stands where it moved to, if that is settled."""
+    """Whether the first unit is at its destination, if that is settled."""
     if of_kind(happened, Held) or state.units[0].at is None:
         return False
     return None if at_stake(state) else True
 
 
 def wrong_choices(start: State, typed: str, unit: str) -> list[tuple[State, Action]]:
-    """What has other odds than by brute force: an action, and choices in its test."""
+    """Return an action or choices in its test with wrong odds, by brute force."""
     action = read_action(typed)
     played = PlayedTests(unit, judged)
     played.after(start, action)
@@ -92,7 +92,7 @@ def test_bumps_count_in_a_test_where_the_house_has_it(bump_dice: str) -> None:
 def test_the_odds_against_the_will_of_the_wood_are_those_of_brute_force(
     seats: int,
 ) -> None:
-    """The third player is for nobody but against the unit that is tested."""
+    """The third player supports nobody, and opposes the unit that is tested."""
     tiles = WIDE.replace("2,1", "2,1+forest")
     third = f"{seats - 1}.twist.1@4,0"
     units = f"0.wood.1@0,0 1.hide.1@3,1 0.twist.1@4,1 {third} 1.mace.1@5,2"
@@ -104,7 +104,7 @@ def test_the_odds_against_the_will_of_the_wood_are_those_of_brute_force(
 @pytest.mark.parametrize("fate", ["", "0.twist.1@1,0 1.twist.1@1,2"])
 @pytest.mark.parametrize("card_id", ["rise", "both"])
 def test_the_odds_of_staying_are_those_of_brute_force(card_id: str, fate: str) -> None:
-    """Once the dice of the assault have spoken."""
+    """The dice of the assault are over."""
     units = f"1.mace.1@0,1 0.{card_id}.1@1,1 {fate} 0.mace.1@5,2"
     start = position(WIDE, units, *OWN, turn=1)
     script = f"assault 1.mace.1 0.{card_id}.1; roll 6; roll 1; roll 1; roll 1 1"
@@ -130,7 +130,7 @@ def test_the_danger_of_water_is_that_of_brute_force(card_id: str, fate: str) -> 
 @pytest.mark.parametrize("fate", ["", "0.twist.1@0,1 1.twist.1@1,0"])
 @pytest.mark.parametrize("card_id", ["mace", "hide"])
 def test_the_danger_of_a_highland_is_to_be_held(card_id: str, fate: str) -> None:
-    """Those beside the tile that the unit comes from may change its dice."""
+    """Units next to the tile that the unit leaves may change its dice."""
     tiles = WIDE.replace("2,1", "2,1+highland")
     start = position(tiles, f"0.{card_id}.1@1,1 {fate} 1.mace.1@5,2 0.mace.9", *OWN)
     move = read_action(f"move 0.{card_id}.1 2,1")

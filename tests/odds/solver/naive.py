@@ -1,7 +1,7 @@
 """The odds of an assault by playing its steps to every end, one die at a time.
 
-They are reckoned in whole numbers, of which so many make one that six can be divided by
-as often as dice fall: that is as exact as fractions, and takes a third of the time.
+Probabilities are whole numbers over a power of six with an exponent of the number of
+rolls. They are as exact as fractions, and take a third of the time.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -44,7 +44,7 @@ NO_RIGHTS = Rights()
 
 
 class Table(NamedTuple):
-    """All that lies on the table, who may do what, and which dice are marked."""
+    """All dice on the table, the rights of both sides, and the marked dice."""
 
     pools: tuple[Dice, ...]
     rights: tuple[Rights, ...]
@@ -54,20 +54,20 @@ class Table(NamedTuple):
     marked: tuple[tuple[Place, int], ...] = ()
 
     def dice(self, place: Place) -> Dice:
-        """One pool."""
+        """Return one pool."""
         return self.pools[NUMBER[place]]
 
     def shown(self, place: Place) -> Faces:
-        """What a pool shows, its kicker included."""
+        """Return the faces of a pool, including its kicker."""
         lying, _, kicker = self.dice(place)
         return tuple(sorted((*lying, kicker) if kicker else lying, reverse=True))
 
     def of(self, role: Role) -> Rights:
-        """The rights of one side."""
+        """Return the rights of one side."""
         return self.rights[ROLES.index(role)]
 
     def lay(self, place: Place, lying: Iterable[int], to_roll: int = 0) -> "Table":
-        """The table with another pool at a place."""
+        """Return the table with another pool at a place."""
         pools = list(self.pools)
         kicker = self.dice(place).kicker
         dice = Dice(tuple(sorted(lying, reverse=True)), to_roll, kicker)
@@ -75,14 +75,14 @@ class Table(NamedTuple):
         return self._replace(pools=tuple(pools))
 
     def allow(self, role: Role, rights: Rights) -> "Table":
-        """The table with other rights of one side."""
+        """Return the table with other rights of one side."""
         both = list(self.rights)
         both[ROLES.index(role)] = rights
         return self._replace(rights=tuple(both))
 
 
 def naive(contest: Contest) -> Chances:
-    """The chances of a contest in which no die is marked yet."""
+    """Return the chances of a contest in which no die is marked yet."""
     attacker, target = contest.attacker, contest.target
     table = Table(
         pools=(attacker.off, attacker.defence, target.off, target.defence),
@@ -103,12 +103,12 @@ def naive(contest: Contest) -> Chances:
 
 
 class Player:
-    """Plays one contest for both sides, and remembers what it found."""
+    """A player of both sides of one contest, with a cache of results."""
 
     def __init__(
         self, comparison: Comparison, attacker: Fraction, target: Fraction
     ) -> None:
-        """The chances are those that each side stays, though it is hit."""
+        """Store the chances that each side stays although it is hit."""
         self.comparison = comparison
         self.whole = 6**MAX_DICE * attacker.denominator * target.denominator
         self.tallies = {
@@ -121,7 +121,7 @@ class Player:
         self.known: dict[Table, Ends] = {}
 
     def fallen(self, target: Fraction, attacker: Fraction) -> Ends:
-        """The ends, by the chances that each side falls."""
+        """Return the ends, from the chances that each side falls."""
         both = target * attacker
         ends = (both, target - both, attacker - both, 1 - target - attacker + both)
         parts = [self.whole * end for end in ends]
@@ -130,13 +130,13 @@ class Player:
         return one, two, three, four
 
     def ends(self, table: Table) -> Ends:
-        """The chances with the best play of both sides."""
+        """Return the chances with the best play of both sides."""
         if table not in self.known:
             self.known[table] = self.look_ahead(table)
         return self.known[table]
 
     def look_ahead(self, table: Table) -> Ends:
-        """The chances, from those of whatever is next."""
+        """Return the chances, from those of the next tables."""
         in_the_air = [place for place in PLACES if table.dice(place).to_roll]
         if in_the_air:
             return self.mean(falls(table, in_the_air[0]))
@@ -149,7 +149,7 @@ class Player:
         return self.ends(moved_on(table))
 
     def mean(self, tables: list[Table]) -> Ends:
-        """The chances when each of some tables is as likely."""
+        """Return the chances if each of some tables is equally likely."""
         found = [self.ends(table) for table in tables]
         sums = [sum(chances) for chances in zip(*found, strict=True)]
         assert not any(chance % len(found) for chance in sums)
@@ -157,7 +157,7 @@ class Player:
         return both, target, attacker, neither
 
     def preferred(self, role: Role, tables: list[Table]) -> Ends:
-        """The chances that one side likes best."""
+        """Return the chances that one side prefers."""
         sign = 1 if role == "attacker" else -1
 
         def liking(ends: Ends) -> tuple[int, int, int]:
@@ -168,7 +168,7 @@ class Player:
         return max((self.ends(table) for table in tables), key=liking)
 
     def tally(self, table: Table) -> Ends:
-        """Strikes and replies are compared; who is hit may stay for all that."""
+        """Compare strikes and replies; a side that is hit may still stay."""
         struck = self.hit(table, "attacker", "target")
         return self.tallies[struck, self.hit(table, "target", "attacker")]
 
@@ -179,13 +179,13 @@ class Player:
 
 
 def falls(table: Table, place: Place) -> list[Table]:
-    """The six ways of one die in the air."""
+    """Return the six tables after one die in the air is rolled."""
     lying, to_roll, _ = table.dice(place)
     return [table.lay(place, (*lying, face), to_roll - 1) for face in range(1, 7)]
 
 
 def declining(table: Table, role: Role) -> list[Table]:
-    """The table once a side declines, where it may."""
+    """Return the table after a side declines, if it may."""
     if table.moment in {DecisionPoint.BLADE, DecisionPoint.PRICE}:
         return []
     finished = table.finished | {role}
@@ -193,7 +193,7 @@ def declining(table: Table, role: Role) -> list[Table]:
 
 
 def moved_on(table: Table) -> Table:
-    """The table at the next moment; the marked dice are rolled after the marks."""
+    """Return the table at the next moment; marked dice are rolled after the marks."""
     for place, face in table.marked:
         lying, to_roll, _ = table.dice(place)
         table = table.lay(place, minus(lying, face), to_roll + 1)
@@ -203,7 +203,7 @@ def moved_on(table: Table) -> Table:
 
 
 def deeds(table: Table, role: Role) -> Iterator[Table]:
-    """All that a side may do at the moment but decline."""
+    """Return all results of a side's options except to decline."""
     found = DEEDS[table.moment](table, role)
     if table.moment is DecisionPoint.PRICE:
         return found
@@ -211,7 +211,7 @@ def deeds(table: Table, role: Role) -> Iterator[Table]:
 
 
 def rolls_anew(table: Table, role: Role) -> Iterator[Table]:
-    """All dice of a pool are rolled again."""
+    """Yield the tables with all dice of a pool re-rolled."""
     rights = table.of(role)
     for pool in rights.anew:
         later = table.allow(role, rights._replace(anew=minus(rights.anew, pool)))
@@ -221,7 +221,7 @@ def rolls_anew(table: Table, role: Role) -> Iterator[Table]:
 
 
 def guards(table: Table, role: Role) -> Iterator[Table]:
-    """An OFF die becomes a DEF die."""
+    """Yield the tables with an OFF die turned into a DEF die."""
     off, defence = (table.dice((role, pool)).lying for pool in POOLS)
     rights = table.of(role)
     for face in off if rights.guard else ():
@@ -231,7 +231,7 @@ def guards(table: Table, role: Role) -> Iterator[Table]:
 
 
 def blades(table: Table, role: Role) -> Iterator[Table]:
-    """The floating bump gets a colour."""
+    """Yield the tables with a colour for the floating bump."""
     rights = table.of(role)
     for pool in POOLS if rights.blade else ():
         held = (*rights.bumps, (pool, rights.blade))
@@ -239,7 +239,7 @@ def blades(table: Table, role: Role) -> Iterator[Table]:
 
 
 def prices(table: Table, role: Role) -> Iterator[Table]:
-    """One DEF die is lowered; the same side pays on."""
+    """Yield the tables with one DEF die lowered; the same side pays on."""
     rights, defence = table.of(role), table.dice((role, "def")).lying
     for face in defence if rights.price else ():
         later = table.allow(role, rights._replace(price=rights.price - 1))
@@ -247,7 +247,7 @@ def prices(table: Table, role: Role) -> Iterator[Table]:
 
 
 def bumps(table: Table, role: Role) -> Iterator[Table]:
-    """One bump raises one die that is no 6 yet."""
+    """Yield the tables with one bump used on a die below 6."""
     rights = table.of(role)
     for bump in rights.bumps:
         later = table.allow(role, rights._replace(bumps=minus(rights.bumps, bump)))
@@ -260,7 +260,7 @@ def bumps(table: Table, role: Role) -> Iterator[Table]:
 
 
 def marks(table: Table, role: Role) -> Iterator[Table]:
-    """One mark names one die that is not marked yet."""
+    """Yield the tables with one mark used on an unmarked die."""
     rights = table.of(role)
     for mark in rights.marks:
         later = table.allow(role, rights._replace(marks=minus(rights.marks, mark)))
@@ -272,7 +272,7 @@ def marks(table: Table, role: Role) -> Iterator[Table]:
 
 
 def unmarked(table: Table, place: Place) -> Faces:
-    """The dice of a pool that nobody has marked."""
+    """Return the dice of a pool that are not marked."""
     left = table.dice(place).lying
     for where, face in table.marked:
         left = minus(left, face) if where == place else left
@@ -280,7 +280,7 @@ def unmarked(table: Table, place: Place) -> Faces:
 
 
 def rerolls(table: Table, role: Role) -> Iterator[Table]:
-    """One die is rolled again."""
+    """Yield the tables with one die re-rolled."""
     rights = table.of(role)
     for pool in POOLS if rights.rerolls else ():
         lying = table.dice((role, pool)).lying
@@ -295,20 +295,20 @@ def rerolls(table: Table, role: Role) -> Iterator[Table]:
 
 
 def rolled(rights: Rights) -> Rights:
-    """The rights with a re-roll less, one that is not lent if there is one."""
+    """Return the rights with one re-roll less, an own one before a lent one."""
     left = rights.rerolls - 1
     return rights._replace(rerolls=left, lent=min(rights.lent, left))
 
 
 def given(rights: Rights) -> Rights:
-    """The rights with a re-roll less that was lent."""
+    """Return the rights with one lent re-roll less."""
     return rights._replace(
         rerolls=rights.rerolls - 1, lent=rights.lent - 1, raises=rights.raises - 1
     )
 
 
 def duels(table: Table, role: Role) -> Iterator[Table]:
-    """One die of the other side is rolled again."""
+    """Yield the tables with one die of the other side re-rolled."""
     rights = table.of(role)
     for pool in POOLS if rights.duels else ():
         place: Place = (across(role), pool)
@@ -319,7 +319,7 @@ def duels(table: Table, role: Role) -> Iterator[Table]:
 
 
 def ability_uses(table: Table, role: Role) -> Iterator[Table]:
-    """One die, or all of a pool, is rolled again as an ability says."""
+    """Yield the tables with one die or a pool re-rolled by an ability."""
     rights = table.of(role)
     for use in rights.uses:
         later = table.allow(role, rights._replace(uses=minus(rights.uses, use)))
@@ -332,20 +332,20 @@ def ability_uses(table: Table, role: Role) -> Iterator[Table]:
 
 
 def may_name(use: Use, role: Role, owner: Role) -> bool:
-    """Whether an ability lets one side name a die of an owner."""
+    """Whether an ability lets one side choose a die of an owner."""
     if use.kind == "own":
         return owner == role
     return use.kind == "covers" and use.what in {owner, "both"}
 
 
 def minus(held: tuple[T, ...], used: T) -> tuple[T, ...]:
-    """What is held, less one of it."""
+    """Return a tuple without one of its items."""
     index = held.index(used)
     return held[:index] + held[index + 1 :]
 
 
 def across(role: Role) -> Role:
-    """The other side."""
+    """Return the other side."""
     return "target" if role == "attacker" else "attacker"
 
 

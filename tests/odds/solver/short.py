@@ -1,4 +1,4 @@
-"""The short way to write a contest."""
+"""Short ways to write a contest."""
 
 from fractions import Fraction
 from random import Random
@@ -40,28 +40,28 @@ COMPARISONS = (first_difference, top_dice, best_pair)
 def corner(
     off: int | Faces, defence: int | Faces, rights: Rights | None = None
 ) -> Combatant:
-    """A corner: of each pool the dice that lie, or how many are to be rolled."""
+    """Return a corner: the rolled dice of each pool, or the number of those to roll."""
     return Combatant(pool(off), pool(defence), rights or Rights())
 
 
 def pool(dice: int | Faces) -> Dice:
-    """Dice that lie, or so many in the air."""
+    """Return rolled dice, or a number of dice in the air."""
     return Dice(to_roll=dice) if isinstance(dice, int) else Dice(lying=dice)
 
 
 def swapped(contest: Contest) -> Contest:
-    """The same contest with the corners changed over."""
+    """Return the same contest with the corners swapped."""
     return contest._replace(attacker=contest.target, target=contest.attacker)
 
 
 class Drawer:
-    """Draws small contests by lot, the same ones each time."""
+    """A generator of small random contests, the same ones each time."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
     def contest(self, moment: DecisionPoint) -> Contest:
-        """A contest at a moment, with at most one die in the air."""
+        """Return a contest at a moment, with at most one die in the air."""
         first = moment in OLD[:2]
         if first or (moment in OLD and self.random.random() < 2 / 3):
             return self.old(moment)
@@ -80,7 +80,7 @@ class Drawer:
         )
 
     def old(self, moment: DecisionPoint) -> Contest:
-        """A contest of the second or third edition, with kickers and no bumps."""
+        """Return a contest of the second or third edition: kickers, no bumps."""
         pools = [self.dice()._replace(kicker=self.kicker()) for _ in range(4)]
         if self.random.random() < 1 / 2:
             place = self.random.randrange(4)
@@ -94,11 +94,11 @@ class Drawer:
         )
 
     def kicker(self) -> int:
-        """No kicker, mostly."""
+        """Return a kicker, or in most cases none."""
         return self.random.choice((0, 0, 0, 1, 3, 5))
 
     def old_rights(self) -> Rights:
-        """A few rights as the second and third edition have them."""
+        """Return a few rights of the second and third edition."""
         lent = self.random.choice((0, 0, 1))
         return Rights(
             duels=self.random.choice((0, 0, 1)),
@@ -109,12 +109,12 @@ class Drawer:
         )
 
     def dice(self) -> Dice:
-        """None, one or two dice that lie."""
+        """Return none, one or two rolled dice."""
         count = self.random.choice((0, 1, 1, 2))
         return Dice(sort_faces(*(self.random.randint(1, 6) for _ in range(count))))
 
     def rights(self) -> Rights:
-        """A few rights of every kind."""
+        """Return a few rights of every kind."""
         pools: tuple[Pool, ...] = get_args(Pool)
         bumps: tuple[BumpPool, ...] = get_args(BumpPool)
         marks: tuple[Covers, ...] = get_args(Covers)

@@ -1,4 +1,4 @@
-"""Bumps in the odds: they answer one another, and go where they are of use."""
+"""Bumps in the odds: bumps that answer others, and dice that they are used on."""
 
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ NEVER, ALWAYS = Fraction(0), Fraction(1)
 
 
 def test_a_bump_is_answered_by_a_bump() -> None:
-    """3 becomes 4, and then the 3 across as well."""
+    """3 becomes 4, and then the opposing 3 becomes 4 as well."""
     attacker = corner((3,), (), Rights(bumps=(("off", 1),)))
     target = corner((), (3,), Rights(bumps=(("any", 1),)))
     contest = Contest(attacker, target, first_difference, DecisionPoint.BUMPS)
@@ -23,7 +23,7 @@ def test_a_bump_is_answered_by_a_bump() -> None:
 
 
 def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
-    """A bump that changes nothing is not offered: the attacker must show its hand."""
+    """A bump without effect is not an option, so the attacker must commit first."""
     attacker = corner((6, 3), (), Rights(bumps=(("off", 1),)))
     target = corner((), (6, 3), Rights(bumps=(("def", 1),)))
 
@@ -33,7 +33,7 @@ def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
 
 
 def test_the_blade_goes_where_it_is_of_use() -> None:
-    """On OFF it wins a tie; on DEF it would do nothing."""
+    """On OFF it wins a tie. On DEF it would have no effect."""
     attacker = corner((3,), (3,), Rights(blade=1))
 
     found = chances(Contest(attacker, corner((1,), (3,)), first_difference))

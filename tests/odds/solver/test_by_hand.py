@@ -1,4 +1,4 @@
-"""Chances that can be worked out on paper."""
+"""Chances that were computed by hand."""
 
 from fractions import Fraction
 
@@ -19,7 +19,7 @@ NEVER, ALWAYS = Fraction(0), Fraction(1)
 
 
 def test_die_against_die() -> None:
-    """15 of 36 falls have the first above the second; neither side can do a thing."""
+    """In 15 of 36 rolls the first die is above the second. Nobody has an option."""
     found = chances(Contest(corner(1, 1), corner(1, 1), first_difference))
 
     assert found.target_falls == found.attacker_falls == Fraction(15, 36)
@@ -37,7 +37,7 @@ def test_three_dice_against_three_by_the_highest() -> None:
 
 
 def test_a_die_is_rolled_again_unless_it_has_won() -> None:
-    """Against a 4 a die wins in two of six cases, and then in two of six again."""
+    """Against a 4 a die wins in two of six cases, and after a re-roll in two of six."""
     found = chances(
         Contest(corner(1, (), Rights(rerolls=1)), corner((), (4,)), top_dice)
     )
@@ -46,7 +46,7 @@ def test_a_die_is_rolled_again_unless_it_has_won() -> None:
 
 
 def test_who_gains_as_much_either_way_keeps_its_own_unit() -> None:
-    """The re-roll may win the strike or ward off the reply, at 1 in 2 each."""
+    """The re-roll may win the strike or stop the reply, at 1 in 2 each."""
     attacker = corner((1,), (3,), Rights(rerolls=1))
 
     found = chances(Contest(attacker, corner((4,), (3,)), top_dice))
@@ -55,7 +55,7 @@ def test_who_gains_as_much_either_way_keeps_its_own_unit() -> None:
 
 
 def test_the_target_keeps_its_own_unit_as_well() -> None:
-    """The same across the table."""
+    """The sides are swapped."""
     target = corner((1,), (3,), Rights(rerolls=1))
 
     found = chances(Contest(corner((4,), (3,)), target, top_dice))
@@ -64,7 +64,7 @@ def test_the_target_keeps_its_own_unit_as_well() -> None:
 
 
 def test_a_guard_saves_its_unit() -> None:
-    """The 5 is not needed to strike, and stops the 4."""
+    """The strike does not need the 5, which stops the 4."""
     attacker = corner((6, 5), (), Rights(guard=True))
 
     found = chances(Contest(attacker, corner((4,), (3,)), first_difference))
@@ -73,7 +73,7 @@ def test_a_guard_saves_its_unit() -> None:
 
 
 def test_a_price_has_to_be_paid() -> None:
-    """A 4 paid down to 3 holds against a 3; a 2 does not."""
+    """A 4 lowered to 3 holds against a 3. A 2 does not."""
     strike = corner((3,), ())
     fallen = [
         chances(
@@ -86,7 +86,7 @@ def test_a_price_has_to_be_paid() -> None:
 
 
 def test_a_one_stays_a_one_for_the_price() -> None:
-    """The price may be paid with a die that is a 1 already."""
+    """A die that is a 1 already may pay the price."""
     target = corner((), (6, 1), Rights(price=3))
 
     found = chances(Contest(corner((5,), ()), target, top_dice))
@@ -95,7 +95,7 @@ def test_a_one_stays_a_one_for_the_price() -> None:
 
 
 def test_a_marked_die_of_the_enemy_is_rolled_again() -> None:
-    """Against a 4 the 6 had held; now three of six faces do not."""
+    """Against a 4 the 6 held. Now three of six faces do not."""
     attacker = corner((4,), (), Rights(marks=("target",)))
 
     found = chances(Contest(attacker, corner((), (6,)), first_difference))
@@ -104,7 +104,7 @@ def test_a_marked_die_of_the_enemy_is_rolled_again() -> None:
 
 
 def test_a_marked_die_waits_for_the_other_marks() -> None:
-    """One of the two 6s is in the air already; the last mark takes the other one."""
+    """One of the two 6s is marked already. The last mark takes the other one."""
     attacker = corner((4,), (), Rights(marks=("both",)))
     target = Combatant(Dice(), Dice(lying=(6,), to_roll=1))
 
@@ -123,7 +123,7 @@ def test_a_whole_pool_is_rolled_anew() -> None:
 
 
 def test_a_die_in_the_air_falls_first() -> None:
-    """It has to be a 5 or a 6; nobody has a re-roll."""
+    """It must be a 5 or a 6. Neither side has a re-roll."""
     attacker = Combatant(Dice(lying=(1,), to_roll=1), Dice())
 
     found = chances(
@@ -134,7 +134,7 @@ def test_a_die_in_the_air_falls_first() -> None:
 
 
 def test_a_defeated_unit_may_stay() -> None:
-    """It is hit for certain, and stays with 1 in 3."""
+    """It is certainly hit, and stays with 1 in 3."""
     target = corner((6,), (1,))._replace(stays=Fraction(1, 3))
     attacker = corner((6,), (1,))._replace(stays=HALF)
 
@@ -144,7 +144,7 @@ def test_a_defeated_unit_may_stay() -> None:
 
 
 def test_without_off_dice_nobody_falls() -> None:
-    """Not even a unit that has no DEF dice."""
+    """This holds also for a unit without DEF dice."""
     found = chances(Contest(IDLE, IDLE, first_difference))
 
     assert found.neither == 1

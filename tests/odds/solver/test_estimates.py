@@ -1,4 +1,4 @@
-"""How far estimates are off the exact chances, which are computed here."""
+"""Errors of estimates, compared with the exact chances, which are computed here."""
 
 from statistics import mean
 
@@ -55,19 +55,19 @@ MARKED = Contest(
 
 
 def falls_error(found: Chances, exact: Chances) -> float:
-    """The greater error of the chances that one unit falls, and the other."""
+    """Return the greater of the errors of the chances that each unit falls."""
     told = ("target_falls", "attacker_falls")
     return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in told))
 
 
 def error(found: Chances, exact: Chances) -> float:
-    """The greatest error of the chances of all outcomes, and that one unit falls."""
+    """Return the greatest error of the chances of all outcomes and of one fall."""
     told = ("both", "target", "attacker", "neither", "target_falls", "attacker_falls")
     return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in told))
 
 
 def contest_of(pools: tuple[int, ...], rights: tuple[Rights, Rights]) -> Contest:
-    """A contest before its first roll."""
+    """Return a contest before its first roll."""
     attacker, target = rights
     return Contest(
         corner(pools[0], pools[1], attacker),
@@ -81,7 +81,7 @@ def contest_of(pools: tuple[int, ...], rights: tuple[Rights, Rights]) -> Contest
 def test_an_estimate_is_half_a_point_off_at_most(
     pools: tuple[int, ...], rerolls: tuple[int, int]
 ) -> None:
-    """With three or four re-rolls and one to three dice a pool."""
+    """The contests have three or four re-rolls and one to three dice a pool."""
     ours, theirs = (Rights(rerolls=count) for count in rerolls)
     contest = contest_of(pools, (ours, theirs))
 
@@ -97,7 +97,7 @@ def test_an_estimate_is_half_a_point_off_at_most(
     ids=["bumped", "marked", "by-pairs", "crowded", "one-sided"],
 )
 def test_so_is_an_estimate_of_all_that_can_be_done(contest: Contest) -> None:
-    """Bumps, marks and another comparison."""
+    """The contests have bumps, marks and another comparison."""
     assert error(looked_up(contest, GRAIN), looked_up(contest, None)) <= (
         AS_GOOD_AS_EXACT
     )
@@ -112,7 +112,7 @@ def test_many_rerolls_of_many_dice_are_estimated() -> None:
 def test_so_are_those_that_both_sides_may_mark(
     marks: tuple[Covers, ...], *, exact: bool
 ) -> None:
-    """Three dice a pool and two re-rolls a side, with a Mage beside both."""
+    """There are three dice a pool, two re-rolls a side, and a Mage next to both."""
     rights = Rights(rerolls=2, marks=marks)
 
     assert chances(contest_of((3, 3, 3, 3), (rights, rights))).exact is exact
@@ -131,7 +131,7 @@ def test_so_are_those_that_both_sides_may_have_rolled_again_at_turns() -> None:
 
 
 def test_the_rough_chances_are_two_points_off_on_the_average() -> None:
-    """One to three dice, up to two re-rolls and two bumps a side."""
+    """There are one to three dice, up to two re-rolls and two bumps a side."""
     plain, some = Rights(), Rights(rerolls=1, bumps=(("off", 1),))
     many = Rights(rerolls=2, bumps=(("any", 1), ("def", 1)))
     contests = [

@@ -1,4 +1,4 @@
-"""The chances of small contests are those of playing them to every end."""
+"""Chances of small contests, compared with playing them to every end."""
 
 import pytest
 
@@ -13,7 +13,7 @@ DRAWN = [(moment, seed) for moment in list(DecisionPoint)[:-1] for seed in range
 
 @pytest.mark.parametrize(("moment", "seed"), DRAWN)
 def test_any_small_contest_is_solved(moment: DecisionPoint, seed: int) -> None:
-    """Every kind of step, from every moment, drawn by lot."""
+    """Random contests have every kind of step, from every moment."""
     contest = Drawer(seed).contest(moment)
 
     found = chances(contest)
@@ -24,7 +24,7 @@ def test_any_small_contest_is_solved(moment: DecisionPoint, seed: int) -> None:
 
 @pytest.mark.parametrize("comparison", COMPARISONS)
 def test_rerolls_are_shared_by_strike_and_reply(comparison: Comparison) -> None:
-    """Two re-rolls against one, one die a pool, from before the roll."""
+    """Two re-rolls are against one, with one die a pool, before the roll."""
     contest = Contest(
         corner(1, 1, Rights(rerolls=2)), corner(1, 1, Rights(rerolls=1)), comparison
     )

@@ -1,4 +1,4 @@
-"""What holds for the chances of every contest."""
+"""Properties of the chances of every contest."""
 
 import pytest
 
@@ -20,13 +20,13 @@ FULL = Rights(rerolls=2, bumps=(("off", 1), ("any", 2)))
 
 
 def lead(found: Chances) -> float:
-    """How far the attacker is ahead."""
+    """Return the attacker's advantage in expected falls."""
     return float(found.target_falls - found.attacker_falls)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_chances_sum_to_one(seed: int) -> None:
-    """And none of them is negative."""
+    """None of them is negative."""
     drawer = Drawer(seed)
     contest = drawer.contest(drawer.random.choice(MOMENTS))
 
@@ -39,7 +39,7 @@ def test_the_chances_sum_to_one(seed: int) -> None:
 def test_corners_without_rights_can_be_changed_over(
     comparison: Comparison,
 ) -> None:
-    """Only turns tell the attacker from the target."""
+    """Attacker and target differ only in the order of their turns."""
     contest = Contest(corner(3, 2), corner(2, (5, 4)), comparison)
 
     found, mirrored = chances(contest), chances(swapped(contest))
@@ -54,7 +54,7 @@ def test_corners_without_rights_can_be_changed_over(
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_one_more_right_is_never_worse(seed: int) -> None:
-    """It can be left alone."""
+    """A side need not use it."""
     drawer = Drawer(seed)
     contest = drawer.contest(DecisionPoint.BUMPS)
     rights = contest.attacker.rights
@@ -70,7 +70,7 @@ def test_one_more_right_is_never_worse(seed: int) -> None:
 
 @pytest.mark.parametrize("comparison", COMPARISONS)
 def test_a_higher_face_is_never_worse(comparison: Comparison) -> None:
-    """Of an OFF die of the attacker, whatever may yet be done."""
+    """The face is that of an OFF die of the attacker, with any rights."""
     leads = [
         lead(
             chances(
@@ -89,19 +89,19 @@ def test_a_higher_face_is_never_worse(comparison: Comparison) -> None:
 
 
 def test_the_order_of_bumps_in_hand_is_of_no_account() -> None:
-    """Nor is that of the marks."""
+    """The order of marks is not, either."""
     one, other = FULL, FULL._replace(bumps=FULL.bumps[::-1])
 
     assert chances(contest_of(one)) == chances(contest_of(other))
 
 
 def contest_of(rights: Rights) -> Contest:
-    """A contest in which the attacker has some rights."""
+    """Return a contest in which the attacker has some rights."""
     return Contest(corner(2, 2, rights), corner(2, 2, FULL), COMPARISONS[0])
 
 
 def test_who_has_finished_might_as_well_have_no_rights() -> None:
-    """At the moment under way; its re-rolls are left."""
+    """This holds for the current moment. Its re-rolls are left."""
     contest = contest_of(FULL)._replace(moment=DecisionPoint.BUMPS)
     finished = contest._replace(finished=frozenset({"attacker"}))
     bare = contest_of(FULL._replace(bumps=()))._replace(moment=DecisionPoint.BUMPS)
@@ -110,7 +110,7 @@ def test_who_has_finished_might_as_well_have_no_rights() -> None:
 
 
 def test_rights_that_are_past_are_of_no_account() -> None:
-    """Bumps that were left over, when re-rolls are under way."""
+    """The rights are unused bumps at the moment of re-rolls."""
     contest = contest_of(FULL)._replace(moment=DecisionPoint.REROLLS)
     bare = contest_of(FULL._replace(bumps=()))._replace(moment=DecisionPoint.REROLLS)
 
@@ -118,7 +118,7 @@ def test_rights_that_are_past_are_of_no_account() -> None:
 
 
 def test_the_chances_before_a_roll_are_the_mean_of_those_after() -> None:
-    """One die in the air, six ways to fall."""
+    """One die in the air has six results."""
     contest = contest_of(FULL)._replace(moment=DecisionPoint.REROLLS)
     one = contest.attacker._replace(off=Dice(lying=(4,), to_roll=1))
     after = [
@@ -132,7 +132,7 @@ def test_the_chances_before_a_roll_are_the_mean_of_those_after() -> None:
 
 
 def test_two_rerolls_a_side_are_exact_whatever_the_bumps() -> None:
-    """Three dice a pool and two bumps a side."""
+    """The contests have three dice a pool and two bumps a side."""
     found = chances(Contest(corner(3, 3, FULL), corner(3, 3, FULL), COMPARISONS[0]))
 
     assert found.exact

@@ -1,4 +1,4 @@
-"""The stakes of an action by brute force: the rules played to the next own turn."""
+"""The stakes of an action by brute force: the engine plays to the next own turn."""
 
 from fractions import Fraction
 
@@ -8,9 +8,9 @@ from pocket_tactics.engine.state import CHANCE, State
 
 
 class BruteForce:
-    """The chance to win now less the chance to lose before the next own turn.
+    """The chance to win less the chance to lose before the next own turn.
 
-    The player seeks the best balance, and the enemy the worst.
+    The player maximizes the difference, and the enemy minimizes it.
     """
 
     def __init__(self, start: State) -> None:
@@ -20,7 +20,7 @@ class BruteForce:
         self.known: dict[State, Fraction] = {}
 
     def balance(self, state: State) -> Fraction:
-        """The balance at a position."""
+        """Return the difference at a position."""
         if state.outcome:
             winners = state.outcome.winners
             won = self.seat in winners and state.turn == self.turn
@@ -33,7 +33,7 @@ class BruteForce:
         return self.known[state]
 
     def ahead(self, state: State) -> Fraction:
-        """The balance at a position that is not the last."""
+        """Return the difference at a position that is not the last."""
         worth = {action: self.after(state, action) for action in state.actions()}
         if state.mover == CHANCE:
             odds = state.odds()
@@ -42,5 +42,5 @@ class BruteForce:
         return best(worth.values())
 
     def after(self, state: State, action: Action) -> Fraction:
-        """The balance after an action."""
+        """Return the difference after an action."""
         return self.balance(state.play(action))

@@ -1,4 +1,4 @@
-"""Stakes against brute force: every roll and answer until the next own turn."""
+"""Stakes, compared with brute force: every roll and answer until the next own turn."""
 
 import pytest
 
@@ -84,7 +84,7 @@ def test_the_stakes_of_every_action_are_those_of_brute_force(name: str) -> None:
 
 @pytest.mark.parametrize("name", FIFTH)
 def test_the_stakes_of_every_answer_are_those_of_brute_force(name: str) -> None:
-    """In the fights of the enemy's turn, at each decision that comes first."""
+    """The answers are those to the first decisions in fights of the enemy's turn."""
     asked = 0
     for action in FIFTH[name].actions():
         for state in decisions(FIFTH[name].play(action)):
@@ -96,7 +96,7 @@ def test_the_stakes_of_every_answer_are_those_of_brute_force(name: str) -> None:
 
 
 def decisions(state: State, depth: int = 3) -> list[State]:
-    """The next decisions in fights, with one roll of each kind of die."""
+    """Return the next decisions in fights, with one roll of each kind of die."""
     if state.outcome or depth == 0:
         return []
     if state.mover == CHANCE:
