@@ -1,4 +1,4 @@
-"""What questions are about besides a fight: always something that the game has."""
+"""Subjects of questions outside fights, all of which exist in the game."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ GAMES = (
 
 
 def declared() -> State:
-    """A mega unit that has to say with which skill it fights next."""
+    """Return a mega unit that must declare the skill of its next fight."""
     wizard = card("second", "wizard", "1/1 0/1 1/1", footprint="pair")
     tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
     units = "0.wizard.1@0,1 1.dummy.1@1,0 1.dummy.2@1,1 1.mace.9"
@@ -29,7 +29,7 @@ def declared() -> State:
 
 
 def questions() -> Iterator[State]:
-    """Positions in which somebody is asked about something."""
+    """Yield positions in which a player must decide."""
     yield declared()
     for name in GAMES:
         for state, _ in replay(load_record(FOLDER / f"{name}.txt")):
@@ -42,12 +42,12 @@ def questions() -> Iterator[State]:
 
 
 def is_told(kind: type[Step]) -> bool:
-    """Whether a kind of step says what its question is about."""
+    """Whether a kind of step names the subject of its question."""
     return kind.about is not Step.about
 
 
 def pieces(state: State) -> set[str]:
-    """The ids of all pieces of the map, laid or not."""
+    """Return the ids of all pieces of the map, laid or not."""
     piles = (*state.supply.tiles, *state.supply.features)
     grounds = [pile.piece for pile in piles] + [t.terrain for t in state.board.tiles]
     return {piece.id for piece in grounds} | {

@@ -1,4 +1,4 @@
-"""What all editions share: sides of a fight, tests, kinds that register."""
+"""Code that all editions share: sides of a fight, tests, kinds that register."""
 
 from collections.abc import Callable
 
@@ -60,7 +60,7 @@ def test_a_test_of_no_edition_has_no_dice_yet() -> None:
 
 
 def test_a_fight_may_go_on_in_any_phase() -> None:
-    """What goes on by itself waits for no phase of its own."""
+    """Steps that need no decision do not wait for a phase."""
     sides = fifth.Side("0.footman.1"), fifth.Side("1.footman.1")
     fourths = fourth.Side("0.mace.1"), fourth.Side("1.mace.1")
     classics = classic.Side("0.mace.1"), classic.Side("1.mace.1")
@@ -84,12 +84,12 @@ def test_the_heavens_are_far_from_any_map() -> None:
 
 
 def test_no_kind_comes_once_all_are_known() -> None:
-    """The vocabulary is closed while a program runs."""
+    """The kinds are fixed while a program runs."""
     known = kinds(Action)
 
     with pytest.raises(TypeError, match="too late for Late"):
 
         class Late(Action, frozen=True, tag="late"):
-            """An action that comes too late."""
+            """An action that is defined too late."""
 
     assert kinds(Action) == known

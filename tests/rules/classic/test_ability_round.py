@@ -109,7 +109,7 @@ MAGE = TwistFate()
 def test_a_mage_rolls_a_die_of_another_fighting_unit_beside_it_again(
     edition: str,
 ) -> None:
-    """Friend or foe, OFF or DEF: a close attacker is in the assaulted tile."""
+    """It may be any side's, OFF or DEF. A close attacker is in the assaulted tile."""
     mage = card(edition, "mage", "1/2 0/2 3/2", MAGE)
     units = "0.mace.1@0,0 1.dummy.1@1,0 0.mage.1@2,0"
     start = position(edition, LINE, units, mage)
@@ -185,7 +185,7 @@ def test_mages_of_both_sides_alternate_each_once_a_turn(edition: str) -> None:
 
     assert (one.mover, two.mover, three.mover) == (0, 1, 0)
     assert {text.split()[0] for text in choices(three, "twist")} == {"0.mage.2"}
-    # Nobody has another Mage: the round is over, and the assists are next.
+    # No player has another Mage: the round is over, and the assists follow.
     assert choices(four, "twist") == set()
     assert choices(four, "reroll") == {"off 2", "def 3"}
 

@@ -1,4 +1,4 @@
-"""Conjuring: the dial, the Aether Queue, and who may be brought out of it."""
+"""Conjuring: the dial, the Aether Queue, and the units that may leave it."""
 
 import pytest
 
@@ -20,7 +20,7 @@ SPARK = card("second", "spark", "1/1 1/1 0(3)/1")
 
 @pytest.mark.rule("conjure.dial", "conjure.dial-when")
 def test_a_move_of_a_unit_with_magic_may_turn_the_dial_up_by_one() -> None:
-    """As it is declared."""
+    """The player decides when the move is declared."""
     start = position("second", LINE, f"0.mace.1@0,0 0.kite.1{FOE}", KITE)
 
     asked = play(start, "move 0.mace.1 1,0")
@@ -105,7 +105,7 @@ def test_a_follow_move_an_assault_and_a_summoning_do_not() -> None:
 
 @pytest.mark.rule("conjure.bring", "conjure.needs", "hazard.not-placed")
 def test_a_unit_is_conjured_next_to_a_friend_with_magic() -> None:
-    """The dial is turned down by its cost; no hazard is tested, walls do not matter."""
+    """The dial turns down by its cost. Hazards and walls have no effect."""
     tiles = "0,0 1,0:lake 0,1:hall 5,0 6,0"
     start = position(
         "second", tiles, f"0.mace.1@0,0 0.kite.1{FOE}", KITE, bases="-7,3*4 12,-3"
@@ -139,7 +139,7 @@ def test_a_unit_is_conjured_next_to_a_friend_with_magic() -> None:
 def test_without_all_it_needs_there_is_no_conjuring(
     units: str, dial: int, rule: str
 ) -> None:
-    """And the dial keeps its value."""
+    """The dial keeps its value."""
     start = position(
         "second",
         LINE,

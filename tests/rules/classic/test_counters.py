@@ -1,4 +1,4 @@
-"""Who strikes back: from afar, from bases, from the Heavens, and mega units."""
+"""Counter-strikes: from afar, from bases, from the Heavens, and by mega units."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.short_positions import at
 
 
 def pools(state: State, script: str) -> list[tuple[str, str]]:
-    """The pools that are rolled in a script, in their order."""
+    """Return the pools that are rolled in a script, in order."""
     return [(r.unit, r.pool) for r in of_kind(events(state, script), Rolled)]
 
 
@@ -58,7 +58,7 @@ def test_who_reaches_back_counters_in_full(
 @both
 @pytest.mark.rule("range.extended", "skill.dice")
 def test_the_skill_it_defends_with_must_reach(edition: str) -> None:
-    """A long shot does not answer a far spell."""
+    """A long shot does not reply to a far spell."""
     wizard = card(
         edition, "wizard", "0/1 0/1 1/1", Reach(skill=THIRD_SKILL[edition], tiles=2)
     )
@@ -204,7 +204,7 @@ WOODS = " ".join(f"{q},{r}:wood" for r in (-1, 0, 1) for q in range(-2, 4))
 
 
 def aids(state: State, script: str) -> list[tuple[str, int, int]]:
-    """The situational re-rolls of both sides, and how many come from assists."""
+    """Return the situational re-rolls of both sides, and the number from assists."""
     told = of_kind(events(state, script, dice_left=True), Aided)
     return [(aid.unit, aid.rerolls, aid.assists) for aid in told]
 
@@ -221,7 +221,7 @@ def aids(state: State, script: str) -> list[tuple[str, int, int]]:
 def test_a_charging_mega_unit_counts_the_tiles_it_would_take(
     tiles: str, rerolls: int
 ) -> None:
-    """One for each of its terrain, one more for each tile beyond the first."""
+    """It counts one for each of its terrain, and one for each tile beyond the first."""
     units = "0.tank.1@0,1 1.mace.1@0,-1 1.mace.2"
     start = position("second", tiles, units, TANK)
 
@@ -249,7 +249,7 @@ def test_against_a_base_a_mega_unit_has_its_tiles_but_no_advantage() -> None:
 
 @pytest.mark.rule("mega.target", "mega.advantage")
 def test_who_assaults_a_mega_unit_names_a_tile_and_assists_count_there() -> None:
-    """Its advantage is that of its whole footprint."""
+    """The advantage is that of the mega unit's whole footprint."""
     units = "0.mace.1@1,0 1.tank.1@0,1 0.dummy.1@1,-1 0.dummy.2@0,2 1.dummy.1@-1,0"
     start = position("second", f"{WOODS} 0,2", units, TANK)
 
@@ -295,7 +295,7 @@ def test_a_mega_unit_over_an_empty_space_has_no_off_dice_and_no_kicker() -> None
 def test_who_shoots_at_an_empty_space_that_a_mega_unit_hangs_over_fights_there() -> (
     None
 ):
-    """Assists are counted beside that space, and the unit strikes nobody."""
+    """Assists count next to that space, and the mega unit does not strike back."""
     units = "0.mace.1@1,-1 0.dummy.1@-1,0 0.dummy.2@0,1 1.tank.1@0,0 1.mace.2"
     start = position("second", "1,-1 0,0 -1,0 0,1", units, TANK)
     shot = "shoot 0.mace.1 0,-1 archery"
@@ -308,7 +308,7 @@ def test_who_shoots_at_an_empty_space_that_a_mega_unit_hangs_over_fights_there()
 
 @pytest.mark.rule("mega.empty-space", "mega.when-attacking", "assault.needs-off")
 def test_a_mega_unit_that_would_hang_does_not_charge_nor_shoot_where_it_does() -> None:
-    """Where it would stand whole it charges, though it hangs now."""
+    """It charges to where it would stand on tiles alone, even if it hangs now."""
     units = "0.tank.1@0,0 1.mace.1@1,0 1.mace.2@0,1"
     start = position("second", "0,0 1,0 0,1 1,1", units, TANK)
 
@@ -334,7 +334,7 @@ def test_a_mega_unit_reaches_back_from_any_of_its_tiles() -> None:
 
 @pytest.mark.rule("mega.assault-many", "mega.assault-series", "ability.first")
 def test_in_a_series_the_others_assist_and_a_maiden_may_step_in_until_met() -> None:
-    """Whoever is still on the map assists, fought or not."""
+    """Every unit on the map assists, whether it has fought or not."""
     maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
     units = "0.tank.1@0,0 1.dummy.1@1,0 1.dummy.2@1,-1 1.maiden.1@2,-1 1.mace.1"
     start = position("second", WOODS, units, TANK, maiden)
@@ -392,7 +392,7 @@ def test_nobody_swaps_with_a_mega_unit_nor_does_one_step_in() -> None:
 @both
 @pytest.mark.rule("assault.in-tile", "ability.first")
 def test_a_target_that_stepped_in_fights_where_the_other_stood(edition: str) -> None:
-    """Assists are counted at the assaulted tile still."""
+    """Assists still count at the assaulted tile."""
     maiden = card(edition, "maiden", "0/1 0/1 0/1", Interpose())
     units = "0.mace.1@0,0 1.mace.1@1,0 1.maiden.1@2,0 1.dummy.1@3,0"
     start = position(edition, WIDE, units, maiden)

@@ -1,4 +1,4 @@
-"""Draws: the same position three times, or too many turns; what a position is."""
+"""Draws: a position three times, or too many turns; the parts of a position."""
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ ROUND = "move 0.mace.1 1,0; move 1.mace.1 4,0; move 0.mace.1 0,0; move 1.mace.1 
 
 
 def times(state: State) -> int:
-    """How often the position has come up, with this player to move."""
+    """Return how often the position has come up, with this player to move."""
     return state.seen.count(state.seen[-1])
 
 
@@ -33,7 +33,7 @@ def test_the_same_position_for_the_third_time_is_a_draw(edition: str) -> None:
 @both
 @pytest.mark.rule("turn.draw")
 def test_the_players_may_agree_on_another_number(edition: str) -> None:
-    """Value 2 of repetition_limit."""
+    """The value of repetition_limit is 2."""
     start = position(edition, LINE, "0.mace.1@0,0 1.mace.1@5,0", repetition_limit=2)
 
     assert play(start, ROUND).outcome == Outcome((), "repetition", "turn.draw")
@@ -42,7 +42,7 @@ def test_the_players_may_agree_on_another_number(edition: str) -> None:
 @both
 @pytest.mark.rule("turn.draw")
 def test_after_the_last_turn_the_game_is_drawn(edition: str) -> None:
-    """Value 50 of turn_limit, for both players together."""
+    """The value of turn_limit is 50, for both players together."""
     start = position(edition, LINE, "0.mace.1@0,0 1.mace.1@5,0", turn_limit=50)
     late = replace(start, turn=49)
 
@@ -71,7 +71,7 @@ def test_units_of_a_kind_may_stand_for_one_another(edition: str) -> None:
 @both
 @pytest.mark.rule("turn.position", "assault.capture")
 def test_who_is_captured_makes_it_another_position(edition: str) -> None:
-    """A reserve that was lost meanwhile, though the map is the same."""
+    """A reserve was lost meanwhile, though the map is the same."""
     start = position(
         edition,
         "0,0 1,0:lake 5,0 4,0",
@@ -107,7 +107,7 @@ def test_the_dial_makes_it_another_position() -> None:
 @both
 @pytest.mark.rule("turn.position", "ability.first")
 def test_a_shot_that_must_be_reloaded_makes_it_another_position(edition: str) -> None:
-    """Slow gun: the mark is gone a turn of its owner later."""
+    """Slow gun: the mark is removed after a turn of its owner."""
     skill = RANGED[edition]
     gunner = card(edition, "gunner", PLAIN, SlowGun(skill=skill))
     units = "0.gunner.1@0,0 1.mace.1@1,0 1.mace.2@5,0"
@@ -139,7 +139,7 @@ def test_a_slow_gun_that_is_sent_home_may_shoot_again(edition: str) -> None:
 @both
 @pytest.mark.rule("turn.position", "ability.first")
 def test_shifted_tiles_make_it_another_position(edition: str) -> None:
-    """So does the memory of the swap; a turn later the map alone counts."""
+    """The memory of the swap counts as well. A turn later only the map does."""
     mage = card(edition, "mage", PLAIN, ShiftWood(terrain="wood"))
     tiles = "0,0 2,0:wood 3,0 9,0"
     start = position(
@@ -157,7 +157,7 @@ def test_shifted_tiles_make_it_another_position(edition: str) -> None:
 
 @pytest.mark.rule("turn.position", "ice.counter")
 def test_a_counter_makes_it_another_position() -> None:
-    """The same units on the same tiles, one of them frozen."""
+    """The same units are on the same tiles, one of them frozen."""
     plain = position("second", LINE, "0.mace.1@0,0 1.mace.1@5,0")
     frozen = position("second", f"{LINE}+frost=0", "0.mace.1@0,0 1.mace.1@5,0")
 

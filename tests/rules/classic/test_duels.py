@@ -1,4 +1,4 @@
-"""Duels: a die of an enemy without assists is rolled again."""
+"""Duels: a die of an enemy without assists is re-rolled."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What may be brought to a game of the second or third edition, and where it begins."""
+"""Forces of the second and third edition: legal content, and where units start."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,7 @@ FIELDS = "field*10"
 
 
 def many(words: str) -> Iterable[str]:
-    """The words of a list, those with a count as often as it says."""
+    """Yield the words of a list, those with a count as often as stated."""
     for word in words.split():
         name, _, count = word.partition("*")
         yield from [name] * int(count or "1")
@@ -37,7 +37,7 @@ def many(words: str) -> Iterable[str]:
 def force(
     units: str, tiles: str = FIELDS, edition: str = "second", base: str = "caer"
 ) -> Force:
-    """A force of these units, tiles and base."""
+    """Return a force of these units, tiles and base."""
     box = BOX[edition]
     return Force(
         units=tuple(box.units[name] for name in many(units)),
@@ -49,7 +49,7 @@ def force(
 def refused(
     brought: Force, edition: str = "second", **switches: object
 ) -> list[tuple[str, str]]:
-    """The fields that cannot stay, and the rules that say so."""
+    """Return the invalid fields, and the rules that forbid them."""
     house = HOUSES[edition](**switches)
     found = EDITIONS[edition].force_findings(house, brought)
     assert all(is_sentence(refusal.reason) for _, refusal in found)
@@ -57,7 +57,7 @@ def refused(
 
 
 def opening(*forces: Force, edition: str = "second") -> State:
-    """The first position of a game of these forces."""
+    """Return the first position of a game of these forces."""
     table = Table(house=HOUSES[edition](), forces=forces, pieces=PieceSet())
     return new_game(EDITIONS[edition], table)
 
@@ -68,7 +68,7 @@ FINE = force("archer*3")
 @pytest.mark.rule("setup.faction", "setup.order")
 @pytest.mark.parametrize("edition", BOX)
 def test_any_prebuilt_force_may_meet_any_other(edition: str) -> None:
-    """The same one too."""
+    """It may meet itself, too."""
     forces = BOX[edition].forces.values()
 
     for one in forces:
@@ -98,21 +98,21 @@ def test_a_force_of_the_third_edition_is_worth_100_points_unless_agreed() -> Non
 
 @pytest.mark.rule("conjure.cost")
 def test_the_conjuration_cost_does_not_count() -> None:
-    """Two Colossi and five Summoners are 140 points; their dials are no matter."""
+    """Two Colossi and five Summoners are 140 points. Their dials have no effect."""
     assert refused(force("colossus*2 summoner*5")) == []
 
 
 @pytest.mark.rule("setup.faction", "win.conjured")
 @pytest.mark.parametrize("units", ["herald kite colossus", "wisp", "gate", "gate kite"])
 def test_a_force_needs_a_unit_that_begins_in_the_reserves(units: str) -> None:
-    """One of conjured or uncalled units alone would be captured from the start."""
+    """A force of only conjured or uncalled units would lose at once."""
     assert refused(force(units)) == [("units", "win.capture-all")]
     assert refused(force(f"{units} wretch")) == []
 
 
 @pytest.mark.rule("setup.faction")
 def test_a_force_may_be_wrong_in_every_way_at_once() -> None:
-    """The first finding is why a game refuses it."""
+    """A game refuses it with the first finding."""
     wrong = replace(force("", "water*2 sky*2"), base=None)
 
     assert refused(wrong) == [
@@ -159,7 +159,7 @@ def test_a_force_brings_ten_tiles(edition: str, tiles: str) -> None:
 def test_the_tiles_are_plain_or_of_the_kinds_of_its_factions(
     units: str, tiles: str, *, fine: bool
 ) -> None:
-    """As many as it likes of each; a base is no tile."""
+    """It may have any number of each. A base is no tile."""
     found = refused(force(units, tiles))
 
     assert found == ([] if fine else [("tiles", "force.custom-tiles")])
@@ -167,7 +167,7 @@ def test_the_tiles_are_plain_or_of_the_kinds_of_its_factions(
 
 @pytest.mark.rule("force.custom", "force.custom-tiles")
 def test_mercenaries_cost_points_and_bring_no_tiles() -> None:
-    """A Tide Shaper likes Water, but who fights along with it must bring that."""
+    """A Tide Shaper favours Water, but another unit must allow that tile."""
     pair = force("archer*3 shaper", "field*9 water")
 
     assert refused(pair) == [("tiles", "force.custom-tiles")]
@@ -193,7 +193,7 @@ def test_mercenaries_cost_points_and_bring_no_tiles() -> None:
 def test_by_the_house_rule_the_ten_tiles_are_those_of_one_faction(
     units: str, tiles: str, *, fine: bool
 ) -> None:
-    """Value 'own-faction' of custom_tiles: of the faction of one of its units."""
+    """With custom_tiles 'own-faction' it must be the faction of one of its units."""
     brought = force(units, tiles)
     found = refused(brought, custom_tiles="own-faction")
 
@@ -219,7 +219,7 @@ def test_by_the_house_rule_the_ten_tiles_are_those_of_one_faction(
 def test_each_unit_with_the_advantage_brings_one_tile_of_the_heavens(
     units: str, tiles: str, *, fine: bool
 ) -> None:
-    """Of that kind, on top of the ten; conjured units too."""
+    """The tile is of that kind, beyond the ten. Conjured units bring one, too."""
     found = refused(force(units, f"{FIELDS} {tiles}"))
 
     assert found == ([] if fine else [("tiles", "heavens.tiles")])
@@ -228,7 +228,7 @@ def test_each_unit_with_the_advantage_brings_one_tile_of_the_heavens(
 
 @pytest.mark.rule("heavens.tiles")
 def test_a_unit_of_both_heavens_brings_one_tile_of_either_kind() -> None:
-    """Not one of each."""
+    """It does not bring one of each."""
     both = replace(SECOND.units["warden"], terrain=("sky", "void"))
 
     for tiles, fine in (("sky", True), ("void", True), ("sky void", False)):
@@ -239,7 +239,7 @@ def test_a_unit_of_both_heavens_brings_one_tile_of_either_kind() -> None:
 @pytest.mark.rule("setup.base-first")
 @pytest.mark.parametrize("edition", BOX)
 def test_a_player_brings_a_base(edition: str) -> None:
-    """Any; a tile is none."""
+    """It may be any base, but no tile."""
     for base in BOX[edition].bases:
         assert refused(force("archer", FIELDS, edition, base), edition) == []
     assert refused(force("archer", FIELDS, edition, "field"), edition) == [
@@ -249,7 +249,7 @@ def test_a_player_brings_a_base(edition: str) -> None:
 
 @pytest.mark.rule("setup.base-first", "conjure.queue", "win.conjured")
 def test_units_begin_in_reserve_in_the_queue_or_aside() -> None:
-    """And each seat has its base."""
+    """Each seat has its base."""
     state = opening(force("summoner gate kite helgrind", base="hel-house"), FINE)
 
     assert {unit.id: unit.zone for unit in state.units if unit.seat == 0} == {
@@ -263,7 +263,7 @@ def test_units_begin_in_reserve_in_the_queue_or_aside() -> None:
 
 @pytest.mark.rule("win.conjured")
 def test_a_unit_of_the_third_edition_may_wait_to_be_called_too() -> None:
-    """A card of one's own with the ability of Hel's Gate."""
+    """It is an own card with the ability of Hel's Gate."""
     called = SECOND.units["gate"]
     idle = ThirdUnit(
         id="idle",
@@ -308,7 +308,7 @@ def test_two_players_are_no_team(edition: str) -> None:
 def test_which_tiles_may_be_asked_for_can_be_told(
     unit: str, tile: str, *, among_the_ten: bool, aloft: int
 ) -> None:
-    """Before a force is whole."""
+    """The force need not be complete."""
     units: list[UnitCard] = [SECOND.units[unit]]
     ground: Terrain = SECOND.tiles[tile]
 

@@ -1,4 +1,4 @@
-"""Hazards: Water, Cave, Swamp; when they test, in which order, and whom they spare."""
+"""Hazards: Water, Cave, Swamp: when they test, in which order, and exemptions."""
 
 import pytest
 
@@ -32,7 +32,7 @@ CAVE = {
 @pytest.mark.rule("water.drown", "hazard.when", "capture.real")
 @pytest.mark.parametrize("face", [3, 4])
 def test_who_goes_into_water_drowns_on_1_to_3(edition: str, face: int) -> None:
-    """Into the enemy's captures; on the way out nothing is tested."""
+    """The enemy captures the unit. Leaving Water tests nothing."""
     units = "0.mace.1@0,0 0.mace.2 1.mace.9@9,0"
     start = position(edition, "0,0 1,0:lake 2,0 9,0 8,0", units)
     script = f"move 0.mace.1 1,0; roll {face}"
@@ -62,7 +62,7 @@ def test_who_goes_into_a_cave_is_lost_on_1_to_3_and_comes_home(
 
 @pytest.mark.rule("cave.lost", "tunnel.passage")
 def test_a_cave_of_the_third_edition_is_a_tunnel_too() -> None:
-    """Turned by one its openings are 1, 3 and 5: toward 0,0 but not toward 2,0."""
+    """Rotated by one its openings are 1, 3 and 5: toward 0,0 but not toward 2,0."""
     start = position(
         "third", "0,0 1,0:cave/1 2,0 2,-1", f"0.mace.1@0,0{FOE}", CAVE["third"]
     )
@@ -109,7 +109,7 @@ def test_who_is_stuck_assaults_nobody(edition: str) -> None:
 def test_a_close_assault_tests_the_tile_it_goes_into_before_any_dice(
     edition: str, tile: str, where: str
 ) -> None:
-    """Failed, there is no assault; passed, the tile is not tested again."""
+    """If the test fails, there is no assault. If it succeeds, it is not repeated."""
     units = "0.mace.1@0,0 0.mace.2 1.mace.1@1,0 1.mace.2"
     start = position(edition, f"0,0 1,0:{tile} 0,1", units, CAVE[edition])
     go = "storm 0.mace.1 1,0 melee"
@@ -166,7 +166,7 @@ def test_the_tile_left_is_tested_first_and_a_failure_ends_the_action(
 @both
 @pytest.mark.rule("hazard.order", "assault.advance")
 def test_each_tile_is_tested_once_an_action(edition: str) -> None:
-    """Back on its own tile after a stalemate the unit tests nothing."""
+    """Back on its own tile after a stalemate, the unit is not tested."""
     units = "0.mace.1@0,0 1.mace.1@1,0"
     start = position(edition, "0,0:ice 1,0:lake", units)
     script = "storm 0.mace.1 1,0 melee; roll 5; roll 5; roll 1; roll 1; roll 1; roll 1"
@@ -198,7 +198,7 @@ def test_a_swap_tests_nothing(edition: str) -> None:
 def test_a_unit_at_home_in_a_terrain_takes_no_tests_there(
     edition: str, hazard_exempt: str, rolls: str
 ) -> None:
-    """Both values of hazard_exempt; any of several advantages will do."""
+    """This holds for both values of hazard_exempt, and any of several advantages."""
     frog = card(edition, "frog", "1/1 1/1 1/1", terrain=("lake", "swamp"))
     start = position(
         edition,
@@ -215,7 +215,7 @@ def test_a_unit_at_home_in_a_terrain_takes_no_tests_there(
 @both
 @pytest.mark.rule("hazard.exempt", "tunnel.passage")
 def test_only_the_tests_are_lifted(edition: str) -> None:
-    """Walls hold a unit that is at home in a Cave."""
+    """Walls stop a unit that is at home in a Cave."""
     bat = card(edition, "bat", "1/1 1/1 1/1", terrain=("den",))
     den = ground(edition, "den", hazard=Losing(fails=(1, 2, 3)), openings=(0, 3))
     start = position(edition, "0,0 1,0:den 0,1:den", f"0.bat.1@0,0{FOE}", bat, den)
@@ -226,7 +226,7 @@ def test_only_the_tests_are_lifted(edition: str) -> None:
 
 @pytest.mark.rule("cave.no-ranged", "hazard.exempt")
 def test_nobody_shoots_into_a_cave_of_the_second_edition() -> None:
-    """Not even at a unit at home there; it shoots out itself."""
+    """Not even a unit at home there is a target. It may shoot out itself."""
     bat = card("second", "bat", "1/1 1/1 1/1", terrain=("cave",))
     units = "0.mace.1@0,0 1.bat.1@1,0"
     start = position("second", "0,0 1,0:cave", units, bat, CAVE["second"])
@@ -256,7 +256,7 @@ def test_into_a_cave_of_the_third_edition_one_shoots_through_openings() -> None:
 def test_a_sealed_hull_skips_its_tests_under_either_house_rule(
     edition: str, hazard_exempt: str
 ) -> None:
-    """It is no terrain advantage: other hazards test it."""
+    """It is no terrain advantage, so other hazards test the unit."""
     knight = card(edition, "knight", "1/1 1/1 1/1", SealedHull(on=("lake", "swamp")))
     start = position(
         edition,
@@ -288,7 +288,7 @@ def test_a_sealed_hull_gives_no_re_roll(edition: str) -> None:
 @both
 @pytest.mark.rule("hazard.when", "base.place")
 def test_a_base_tests_nobody(edition: str) -> None:
-    """The way into a base in assault is no way into terrain."""
+    """A base in a close assault is no terrain."""
     start = position(edition, "0,0", "0.mace.1@0,0 1.mace.1", bases="-7,3 1,0")
 
     happened = events(start, "storm 0.mace.1 1,0 melee; roll 1; roll 1 1 1")
@@ -299,7 +299,7 @@ def test_a_base_tests_nobody(edition: str) -> None:
 @both
 @pytest.mark.rule("water.drown", "hazard.when")
 def test_what_befalls_a_unit_cites_the_rule_of_the_tile(edition: str) -> None:
-    """A tile of one's own without a rule cites the general one."""
+    """An own tile without a rule cites the general one."""
     pond = ground(edition, "pond", hazard=Drowning(fails=(1, 2, 3)), rule="water.drown")
     start = position(edition, "0,0 1,0:pond 0,1:lake", f"0.mace.1@0,0{FOE}", pond)
 

@@ -17,7 +17,7 @@ TILES = "0,0:maze 1,0 9,0 8,0:lake 20,20:hall"
 
 @pytest.mark.rule("labyrinth.lost", "hazard.when", "labyrinth.where")
 def test_on_1_to_3_the_opponent_may_put_it_on_any_free_tile() -> None:
-    """Cut off or walled, but no base; that ends the turn, and tests nothing."""
+    """It may be cut off or walled, but no base. The turn ends without a test."""
     start = position("third", TILES, f"0.mace.1@0,0{FOE}", MAZE, bases="-1,0 10,0")
 
     asked = play(start, "move 0.mace.1 1,0; roll 3")
@@ -47,7 +47,7 @@ def test_on_4_it_goes_on() -> None:
 def test_left_alone_it_goes_on_unless_the_house_says_otherwise(
     labyrinth_declined: str, place: str
 ) -> None:
-    """Both values of labyrinth_declined."""
+    """The test has both values of labyrinth_declined."""
     start = position(
         "third",
         TILES,
@@ -76,7 +76,7 @@ def test_it_tests_close_assaults_too() -> None:
 
 @pytest.mark.rule("labyrinth.where")
 def test_with_no_free_tile_nothing_happens() -> None:
-    """An assault in a map that is full."""
+    """The assault is on a full map."""
     units = "0.mace.1@0,0 1.mace.1@1,0"
     start = position("third", "0,0:maze 1,0", units, MAZE)
 

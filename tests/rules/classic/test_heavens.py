@@ -1,4 +1,4 @@
-"""The Heavens: the way up, the ways there, and the way back to the map."""
+"""The Heavens: the way up, moves there, and the way back to the map."""
 
 import pytest
 
@@ -31,7 +31,7 @@ ALOFT = "500,0:sky 501,0:sky 502,0:void 500,5:void"
 
 
 def skies(tiles: str, units: str, landing_hazard: str = "chosen-tile") -> State:
-    """A position under four tiles of the Heavens."""
+    """Return a position under four tiles of the Heavens."""
     bog = ground("second", "bog", hazard=Sticking(fails=(1, 2, 3)), openings=(0, 3))
     return position(
         "second",
@@ -44,7 +44,7 @@ def skies(tiles: str, units: str, landing_hazard: str = "chosen-tile") -> State:
 
 @pytest.mark.rule("heavens.enter", "heavens.tiles")
 def test_a_unit_rises_to_any_free_tile_of_its_advantage() -> None:
-    """Not to others; and no hazard tests who is at home there."""
+    """It may not rise to others. No hazard tests a unit that is at home there."""
     start = skies("0,0 1,0", "0.gull.1@0,0 0.lancer.1@1,0 1.gull.1@500,0")
 
     (moved,) = of_kind(events(start, "move 0.gull.1 501,0"), Moved)
@@ -68,7 +68,7 @@ def test_on_the_way_up_the_tile_left_is_tested_but_its_walls_do_not_matter() -> 
 
 @pytest.mark.rule("heavens.enter", "heavens.aloft", "move.walk")
 def test_there_it_moves_between_adjacent_tiles_of_any_kind_and_hops() -> None:
-    """It may also go back to any free tile of the map, no base."""
+    """It may also return to any free tile of the map, except a base."""
     start = skies("0,0 1,0", "0.gull.1@500,0")
     hop = skies("0,0", "0.gull.1@500,0 0.gull.2@501,0")
 
@@ -99,7 +99,7 @@ def test_nobody_is_summoned_or_recalled_there() -> None:
 def test_the_void_takes_who_is_not_at_home_there(
     unit: str, face: int, *, survives: bool
 ) -> None:
-    """On 1 to 5, on 1 to 3 with Tech OFF dice; a kicker is no die."""
+    """The Void captures on 1 to 5, on 1 to 3 with Tech OFF dice. A kicker is no die."""
     start = skies("0,0", f"0.{unit}.1@501,0")
 
     script = f"move 0.{unit}.1 502,0; roll {face}"
@@ -115,7 +115,7 @@ SENT = "move 0.lancer.1 501,0"
 
 @pytest.mark.rule("heavens.sky-hazard", "heavens.return", "heavens.landing")
 def test_the_sky_sends_back_who_is_not_at_home_there() -> None:
-    """At once, to a free tile that the opponent chooses, as by any return."""
+    """The unit goes at once to a free tile that the opponent chooses."""
     start = skies("0,0 1,0:lake 0,1", "0.lancer.1@502,0 0.mace.1@0,1")
 
     asked = play(start, SENT)
@@ -156,7 +156,7 @@ def test_on_4_to_6_it_lands_on_the_tile_chosen(face: int) -> None:
 def test_otherwise_it_scatters_one_tile_and_lands_safely_on_a_free_one(
     face: int,
 ) -> None:
-    """Side 2 of 0,0 is 1,0: Water that does not test it, a tunnel as well."""
+    """Side 2 of 0,0 is 1,0: Water that does not test the unit, or a tunnel."""
     start = skies("0,0 1,0:lake 0,1:hall", "0.gull.1@500,0")
 
     happened = events(start, f"move 0.gull.1 0,0; roll {face}; roll 3")
@@ -171,7 +171,7 @@ def test_otherwise_it_scatters_one_tile_and_lands_safely_on_a_free_one(
 @pytest.mark.rule("heavens.return", "capture.real")
 @pytest.mark.parametrize("face", [1, 3, 4, 5, 6])
 def test_an_occupied_tile_a_base_or_an_empty_space_destroys_it(face: int) -> None:
-    """Beside -6,3: nothing, an enemy, a friend, its own base, nothing."""
+    """Around -6,3 are an empty space, an enemy, a friend, and its own base."""
     tiles = "-6,3 -5,3 -6,4"
     start = skies(tiles, "0.gull.1@500,0 1.mace.1@-5,3 0.mace.1@-6,4")
 
@@ -189,7 +189,7 @@ def test_an_occupied_tile_a_base_or_an_empty_space_destroys_it(face: int) -> Non
 def test_a_landing_on_the_tile_chosen_tests_its_hazard_unless_agreed(
     landing_hazard: str, rolls: str
 ) -> None:
-    """Both values of landing_hazard."""
+    """The test has both values of landing_hazard."""
     start = skies("0,0:lake", "0.gull.1@500,0", landing_hazard)
     script = f"move 0.gull.1 0,0; roll 5{rolls}"
 
@@ -222,7 +222,7 @@ def test_moves_to_and_from_the_heavens_turn_the_dial() -> None:
 
 @pytest.mark.rule("heavens.return", "ability.first")
 def test_a_spearman_may_follow_a_unit_that_has_landed() -> None:
-    """Wherever it came down; nobody follows one that is lost."""
+    """It may land anywhere. No unit follows one that is lost."""
     spear = card("second", "spear", PLAIN, Phalanx())
     start = position(
         "second",

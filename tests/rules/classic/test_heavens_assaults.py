@@ -42,7 +42,7 @@ ALOFT = "500,0:sky 501,0:sky 502,0:void"
 def test_from_the_map_spells_reach_up_and_to_the_sky_far_shots(
     attacker: str, place: str, skills: set[str]
 ) -> None:
-    """Distance does not matter, nor do walls; never close."""
+    """Distance and walls have no effect. Close assaults are not possible."""
     tile = "plain" if attacker == "bombard" else "hall"
     units = f"0.{attacker}.1@0,0 1.mace.1@{place}"
     start = position("second", f"0,0:{tile} 0,-1 {ALOFT}", units, *OWN)

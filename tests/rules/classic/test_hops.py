@@ -1,4 +1,4 @@
-"""Hops over a friend, and in the third edition over one's own base."""
+"""Hops over a friend, and in the third edition over the own base."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_a_hop_passes_over_a_friend_and_may_be_bent(edition: str) -> None:
 @both
 @pytest.mark.rule("hop")
 def test_a_hop_never_ends_where_it_began_nor_on_a_unit(edition: str) -> None:
-    """One hop a move, over no enemy."""
+    """A move has one hop, and none over an enemy."""
     units = "0.mace.1@0,0 0.mace.2@1,0 0.mace.3@2,0 1.mace.1@5,0"
     start = position(edition, LINE, units)
     facing = position(edition, LINE, "0.mace.1@0,0 1.mace.1@1,0")

@@ -1,4 +1,4 @@
-"""Interposing: a friend beside the target takes its place."""
+"""Interposing: a friend next to the target takes its place."""
 
 import pytest
 
@@ -18,7 +18,7 @@ MELEE = "storm 0.mace.1 1,0 melee"
 def test_a_maiden_swaps_with_an_ally_that_is_assaulted_and_is_the_target(
     edition: str,
 ) -> None:
-    """Neither tests where it comes to, nor do walls stop them."""
+    """Neither unit is tested at its new place, and walls do not stop them."""
     maiden = card(edition, "maiden", "3/3 0/2 0/2", Interpose())
     units = "0.mace.1@0,0 1.mace.1@1,0 1.maiden.1@2,0"
     start = position(edition, "0,0 1,0 2,0:hall", units, maiden)

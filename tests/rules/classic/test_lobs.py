@@ -1,4 +1,4 @@
-"""Lobs: a die decides whether the stone comes down where it was aimed."""
+"""Lobs: a die decides whether the stone hits its target or scatters."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_a_lob_that_strays_moves_one_step_in_a_random_direction(
     [("-7,3 3,0", "; decline", 0), ("3,0 12,-3", "", 1)],
 )
 def test_a_lob_may_stray_onto_any_base(bases: str, last: str, winner: int) -> None:
-    """The enemy beside it assists the enemy's base, not that of its foe."""
+    """An adjacent enemy assists the enemy's base, not that of its opponent."""
     units = "0.lobber.1@0,0 1.mace.1@2,0"
     start = position("second", "0,0 1,0 2,0", units, LOBBER, bases=bases)
 
@@ -66,7 +66,7 @@ def test_a_lob_may_stray_onto_any_base(bases: str, last: str, winner: int) -> No
 
 @pytest.mark.rule("ability.first", "range.extended")
 def test_another_enemy_on_the_new_tile_is_the_target() -> None:
-    """Range is not checked again, nor is the counter-strike: it needs reach."""
+    """Range is not checked again. A counter-strike needs reach."""
     units = "0.lobber.1@0,0 1.dummy.1@3,0 1.bow.1@4,0"
     bow = card("second", "bow", "1/1 2/1 0/1", Reach(skill="archery", tiles=4))
     start = position("second", LINE, units, LOBBER, bow)

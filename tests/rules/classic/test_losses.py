@@ -1,4 +1,4 @@
-"""Losses: what replaces them, and who really is captured or defeated."""
+"""Losses: replacements, and the units that are captured or defeated."""
 
 import pytest
 
@@ -40,7 +40,7 @@ RETURN = Reprieve(needs=4)
 def test_a_wretch_that_would_be_captured_may_return_to_the_reserves(
     edition: str, face: int, to: str
 ) -> None:
-    """It counts as gone: who came close stays in its tile."""
+    """It counts as removed: a close attacker stays in its tile."""
     wretch = card(edition, "wretch", "1/1 0/1 0/1", RETURN)
     start = position(edition, LINE, "0.mace.1@0,0 1.wretch.1@1,0 1.mace.2", wretch)
 
@@ -137,7 +137,7 @@ def test_of_two_that_may_be_spared_the_one_whose_turn_it_is_rolls_first(
 @both
 @pytest.mark.rule("capture.real")
 def test_who_was_spared_was_neither_captured_nor_defeated(edition: str) -> None:
-    """Nothing is set off by it."""
+    """Its return triggers no ability."""
     wretch = card(edition, "wretch", "1/1 0/1 0/1", RETURN)
     hunter = card(
         edition,
@@ -284,7 +284,7 @@ def test_where_both_are_struck_a_gangster_saves_the_overboss_alone(
 
 @pytest.mark.rule("ability.first", "ability.moment")
 def test_a_gangster_that_falls_in_the_same_fight_falls_for_nobody() -> None:
-    """Its own lob strays onto the Overboss, and both strikes succeed."""
+    """Its own lob hits the Overboss, and both strikes succeed."""
     boss = card("second", "boss", "2/1 2/1 0/2", GUY, skills="firearms tech")
     gangster = card(
         "second",

@@ -16,7 +16,7 @@ HOLD = LowerShield(skill="melee")
 def test_a_guardian_may_trade_a_def_die_for_an_off_die_before_the_roll(
     edition: str, turn: int
 ) -> None:
-    """Attacking and defending; not beyond its skill, nor beyond three dice."""
+    """It may do so in attack and defence, within its skill and three dice."""
     guardian = card(edition, "guardian", "2/3 0/2 0/1", HOLD)
     units = "0.guardian.1@0,0 1.dummy.1@1,0 1.mace.1@0,1"
     start = position(edition, f"{LINE} 0,1", units, guardian, turn=turn)

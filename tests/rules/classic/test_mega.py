@@ -1,4 +1,4 @@
-"""Mega units: their footprints, how they come on, move, hop and shoot."""
+"""Mega units: their footprints, how they deploy, move, hop and shoot."""
 
 import pytest
 
@@ -30,7 +30,7 @@ TRIO = card("second", "trio", PLAIN, footprint="trio")
 def test_a_mega_unit_stands_on_all_spaces_of_its_footprint(
     footprint: str, spaces: str
 ) -> None:
-    """A tile under it is no place for another unit."""
+    """No other unit can enter a tile under it."""
     big = card("second", "big", PLAIN, footprint=footprint)
     tiles = " ".join(f"{q},{r}" for q in range(7) for r in range(6))
     start = position(
@@ -46,7 +46,7 @@ def test_a_mega_unit_stands_on_all_spaces_of_its_footprint(
 
 @pytest.mark.rule("mega.footprint", "mega.move", "mega.empty-space")
 def test_it_moves_by_shifting_the_whole_footprint_one_step() -> None:
-    """Onto its own, free or empty spaces, at least one of them a tile."""
+    """Its spaces must be its own, free or empty, at least one of them a tile."""
     middle = position("second", WIDE, f"0.pair.1@1,1{FOE}", PAIR)
     corner = position("second", WIDE, f"0.pair.1@0,0{FOE}", PAIR)
 
@@ -70,7 +70,7 @@ def test_it_moves_by_shifting_the_whole_footprint_one_step() -> None:
     ],
 )
 def test_units_and_dungeons_bar_a_shift(tiles: str, units: str) -> None:
-    """Not even a Dungeon that is open toward it may be entered."""
+    """It may not even enter a Dungeon that is open toward it."""
     start = position("second", tiles, f"0.pair.1@0,1 {units}{FOE}", PAIR)
 
     assert choices(start, "move 0.pair.1") & {"1,0", "1,1"} == set()
@@ -100,7 +100,7 @@ def test_a_base_bars_a_shift_too() -> None:
 def test_it_hops_by_two_shifts_over_friends_and_dungeons(
     tiles: str, units: str, bases: str, ends: set[str]
 ) -> None:
-    """Over no enemies and no bases; it never ends in a Dungeon."""
+    """It hops over no enemies and no bases, and never ends in a Dungeon."""
     start = position("second", tiles, f"0.pair.1@0,0 {units}{FOE}", PAIR, bases=bases)
 
     assert choices(start, "move 0.pair.1") == ends
@@ -161,7 +161,7 @@ def test_beyond_an_empty_space_only_the_wall_of_the_landing_counts(
 def test_it_is_recalled_when_one_space_would_cover_its_base(
     units: str, bases: str, *, home: bool
 ) -> None:
-    """By a step or a hop, if its other spaces would be free."""
+    """It takes a step or a hop, and its other spaces must be free."""
     tiles = "0,1 0,2 0,3 1,0 1,1 1,2 2,1"
     start = position("second", tiles, units + FOE, PAIR, TRIO, bases=bases)
     unit = units.partition("@")[0]
@@ -187,7 +187,7 @@ def test_it_is_recalled_when_one_space_would_cover_its_base(
 def test_it_comes_on_over_at_least_one_tile_next_to_the_base(
     tiles: str, units: str, places: set[str]
 ) -> None:
-    """Its other spaces on free tiles or empty spaces, on no Dungeon or base."""
+    """Its other spaces are on free tiles or empty spaces, on no Dungeon or base."""
     start = position("second", tiles, f"0.pair.1 {units}{FOE}", PAIR, bases="-1,0 9,9")
 
     assert choices(start, "deploy 0.pair.1") == places
@@ -206,7 +206,7 @@ def test_coming_on_it_tests_nothing() -> None:
 
 @pytest.mark.rule("mega.range", "mega.assist", "range.extended")
 def test_its_archery_reaches_one_tile_further_from_any_of_its_tiles() -> None:
-    """Magic reaches no further; a printed range is lengthened too."""
+    """Magic reaches no further. A printed range is extended, too."""
     bow = card(
         "second", "bow", PLAIN, Reach(skill="archery", tiles=2), footprint="pair"
     )
@@ -224,7 +224,7 @@ def test_its_archery_reaches_one_tile_further_from_any_of_its_tiles() -> None:
 
 @pytest.mark.rule("mega.assist", "range.route", "mega.range")
 def test_it_shoots_from_a_tile_never_from_an_empty_space() -> None:
-    """Of the pair at 0,0 only that tile counts: 0,-2 is beside its empty space."""
+    """Of the pair at 0,0 only that tile counts: 0,-2 is next to its empty space."""
     start = position("second", "0,0 0,-2 1,-2", "0.pair.1@0,0 1.mace.1@0,-2", PAIR)
 
     assert choices(start, "shoot") == set()
@@ -237,7 +237,7 @@ def test_it_shoots_from_a_tile_never_from_an_empty_space() -> None:
 def test_an_empty_space_under_it_may_be_shot_at_as_the_last_step(
     tile: str, places: set[str]
 ) -> None:
-    """Not over it, not by a close assault, nor through a wall."""
+    """The route may not pass over it or through a wall. Close assaults are illegal."""
     bow = card("second", "bow", PLAIN, Reach(skill="archery", tiles=3))
     start = position(
         "second", f"0,0 0,-2:{tile} 4,4", "0.bow.1@0,-2 1.pair.1@0,0", PAIR, bow

@@ -1,4 +1,4 @@
-"""Mega units in close assault: everybody in the way, one after another."""
+"""Mega units in close assault: they fight every unit in the way, one by one."""
 
 import pytest
 
@@ -31,7 +31,7 @@ GO = "charge 0.tank.1 1,1"
 
 @pytest.mark.rule("mega.assault-many", "mega.assault-series", "mega.assault-enter")
 def test_everyone_in_its_way_is_fought_in_the_order_that_the_opponent_chooses() -> None:
-    """It enters once all of them are gone."""
+    """It enters once all of them are removed."""
     start = position("second", TILES, TWO, TANK)
 
     asked = play(start, GO)
@@ -82,7 +82,7 @@ def test_the_capture_of_the_mega_unit_ends_the_series() -> None:
 
 @pytest.mark.rule("mega.assault-series", "ability.first")
 def test_a_unit_met_in_a_series_does_not_step_in_again() -> None:
-    """The friend whom she stepped in for fights next, and then the action ends."""
+    """The friend that she interposed for fights next, and then the action ends."""
     maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
     units = f"0.tank.1@0,1 1.dummy.1@1,0 1.maiden.1@1,1{FOE}"
     start = position("second", TILES, units, TANK, maiden)
@@ -117,7 +117,7 @@ def test_a_skill_is_declared_for_each_fight_where_there_are_two() -> None:
 
 @pytest.mark.rule("mega.assault-series", "base.assault", "win.base")
 def test_a_base_in_the_way_is_one_of_the_opponents() -> None:
-    """Struck, the game is over at once, whoever else is in the way."""
+    """A strike on it ends the game at once, even if other units are in the way."""
     units = f"0.tank.1@0,1 1.dummy.1@1,0{FOE}"
     start = position("second", TILES.replace(" 1,1", ""), units, TANK, bases="9,9 1,1")
 
@@ -181,7 +181,7 @@ def test_the_reason_says_why_there_is_no_charge(
 
 @pytest.mark.rule("assault.needs-off", "mega.empty-space", "mega.when-attacking")
 def test_where_it_would_hang_it_has_no_off_dice_and_does_not_charge() -> None:
-    """Nor onto a base alone, which is no tile."""
+    """It may not charge onto a base alone, which is no tile."""
     start = position("second", "0,0 0,1 1,0", f"0.tank.1@0,0 1.mace.1@1,0{FOE}", TANK)
     alone = position("second", "0,0 0,1", f"0.tank.1@0,1{FOE}", TANK, bases="9,9 1,0")
 
@@ -191,7 +191,7 @@ def test_where_it_would_hang_it_has_no_off_dice_and_does_not_charge() -> None:
 
 @pytest.mark.rule("assault.needs-off", "mega.empty-space")
 def test_the_house_may_allow_it_but_over_one_tile_at_least() -> None:
-    """Value 'legal' of zero_off_assault; it strikes nobody with no dice."""
+    """The value of zero_off_assault is 'legal'. Without dice it strikes nobody."""
     hanging = position(
         "second",
         "0,0 0,1 1,0",
@@ -215,7 +215,7 @@ def test_the_house_may_allow_it_but_over_one_tile_at_least() -> None:
 @pytest.mark.rule("mega.assault-series", "assault.needs-off", "ability.first")
 @pytest.mark.parametrize("places", ["1,0 1,1", "1,1 1,0"])
 def test_whom_it_has_no_off_die_against_it_fights_all_the_same(places: str) -> None:
-    """A spellblade whose kicker is lost against the Mage, but not the other."""
+    """A spellblade loses its kicker against the Mage, but not against the other."""
     blade = Spellblade(skill="melee", spares=("mage",))
     ram = card(
         "second",
@@ -252,7 +252,7 @@ def test_another_mega_unit_in_two_of_its_spaces_is_one_opponent() -> None:
 
 @pytest.mark.rule("mega.assault-enter", "assault.advance")
 def test_who_is_gone_into_the_reserves_is_out_of_its_way() -> None:
-    """An empty space is entered as well."""
+    """It enters an empty space as well."""
     units = f"0.tank.1@1,1 1.dummy.1@2,0{FOE}"
     start = position("second", f"{WIDE} 2,-1", units, TANK)
 

@@ -1,4 +1,4 @@
-"""Mega units on hazards: what most of their tiles are; and how they drift."""
+"""Mega units on hazards: the kind of most of their tiles; and random moves."""
 
 import pytest
 
@@ -83,7 +83,7 @@ def test_a_kind_that_it_is_at_home_in_counts_but_does_not_test_it() -> None:
 def test_going_out_most_of_the_tiles_it_leaves_must_be_hazards(
     tiles: str, to: str, tested: int
 ) -> None:
-    """A pair at 0,1 and 0,0; empty spaces do not count."""
+    """The pair is at 0,1 and 0,0. Empty spaces do not count."""
     start = position("second", tiles, f"0.pair.1@0,1{FOE}", PAIR, SWAMP)
     rolls = "; roll 4" * tested
 
@@ -261,7 +261,7 @@ def test_a_charge_is_tested_for_the_tiles_it_would_take_before_any_fight() -> No
 
 @pytest.mark.rule("mega.hazard-majority", "ice.assault")
 def test_ice_tests_a_charge_once_it_has_entered() -> None:
-    """By the house rule before it, and then it slips from the tiles it assaults."""
+    """A house rule tests it before, and then it slips from the assaulted tiles."""
     tiles = "0,1 0,0 1,1:ice 1,0:ice 2,1 2,0 1,2"
     units = f"0.tank.1@0,1 1.dummy.1@1,1{FOE}"
     after = position("second", tiles, units, TANK)

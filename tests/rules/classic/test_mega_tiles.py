@@ -1,4 +1,4 @@
-"""Mega units that charge at each other: on which tile, and where assists differ."""
+"""Mega units that charge at each other: the assaulted tile, and the assists."""
 
 import pytest
 
@@ -32,23 +32,23 @@ ON_SECOND = "2,-1"
 
 
 def tanks(units: str = "", *own: ClassicUnit) -> State:
-    """Two mega units side by side, with others next to them."""
+    """Return two adjacent mega units, with others next to them."""
     return position("second", TILES, f"{PAIRS} {units}", TANK, *own, bases="-2,-2 4,3")
 
 
 def ways(state: State, to: str = "1,1") -> set[str]:
-    """The charges of the first mega unit to a place."""
+    """Return the charges of the first mega unit to a place."""
     text = f"0.tank.1 {to}"
     return {choice for choice in choices(state, "charge") if choice.startswith(text)}
 
 
 def assaulted_at(state: State, script: str) -> list[Hex]:
-    """The tiles that the fights of a script are over."""
+    """Return the tiles that the fights of a script are over."""
     return [told.at for told in of_kind(events(state, script, dice_left=True), Engaged)]
 
 
 def rerolls(state: State, script: str) -> dict[str, int]:
-    """The re-rolls of each side, told as the first fight of a script begins."""
+    """Return the re-rolls of each side at the start of a script's first fight."""
     aided = of_kind(events(state, script, dice_left=True), Aided)
     return {told.unit: told.rerolls for told in aided}
 
@@ -56,7 +56,7 @@ def rerolls(state: State, script: str) -> dict[str, int]:
 @pytest.mark.rule("mega.target")
 @pytest.mark.parametrize("friend", ["0.mace.1", "1.mace.1"])
 def test_where_assists_differ_a_charge_may_name_the_other_tile(friend: str) -> None:
-    """Those of either side; it assaults the first tile if it names none."""
+    """The assists may be of either side. Without a name it assaults the first tile."""
     start = tanks(f"{friend}@{ON_SECOND}")
 
     assert ways(start) == {"0.tank.1 1,1", "0.tank.1 1,1 1,0"}
@@ -74,7 +74,7 @@ def test_assists_are_counted_on_the_tile_that_is_named() -> None:
 
 @pytest.mark.rule("mega.target")
 def test_the_tile_of_a_charge_is_known_where_there_is_a_choice() -> None:
-    """The first one if none is named; none where the assists are the same."""
+    """It is the first one if none is named, and none if the assists are equal."""
     named = Charge("0.tank.1", Hex(1, 1), at=Hex(1, 0))
     plain = Charge("0.tank.1", Hex(1, 1))
     elsewhere = Charge("0.tank.1", Hex(1, 1), at=Hex(3, 3))
@@ -103,7 +103,7 @@ def test_where_assists_are_the_same_there_is_one_charge(units: str) -> None:
 
 @pytest.mark.rule("mega.target", "ability.first")
 def test_assists_that_a_card_adds_or_takes_count_as_well() -> None:
-    """Two on one tile are no more than one worth two; what is taken helps nobody."""
+    """Two assists on a tile equal one worth two. A removed assist helps nobody."""
     crowd = card("second", "crowd", "0/1 0/1 0/1", Numbers(worth=2))
     loud = card(
         "second",
@@ -136,7 +136,7 @@ def test_a_base_next_to_one_tile_makes_a_difference() -> None:
 
 @pytest.mark.rule("mega.target", "mega.assault-many")
 def test_a_named_tile_holds_through_the_fights_before_it() -> None:
-    """A block meets a unit first, then the pair on the tile that it named."""
+    """A block fights a unit first, then the pair on the tile that it named."""
     block = card("second", "block", "1/1 0/1 0/1", footprint="diamond")
     units = f"0.block.1@0,0 1.tank.1@2,-1 1.dummy.1@1,0{FOE}"
     start = position("second", TILES, units, TANK, block)
@@ -185,7 +185,7 @@ def test_the_reason_says_why_no_such_tile_is_named(
 
 
 def test_a_charge_reads_and_writes_with_and_without_a_tile() -> None:
-    """One without is as in records that were written before."""
+    """Older records have charges without a tile."""
     plain, named = (
         Charge("0.tank.1", Hex(1, 1)),
         Charge("0.tank.1", Hex(1, 1), Hex(1, 0)),

@@ -1,4 +1,4 @@
-"""Moves: a step, a hop, back into the base; bringing units on; one action a turn."""
+"""Moves: a step, a hop, a recall to the base; deployment; one action a turn."""
 
 import pytest
 
@@ -115,7 +115,7 @@ def test_a_recall_may_end_a_hop_and_minds_walls(
 @pytest.mark.rule("move.recall-base", "hazard.order")
 @pytest.mark.parametrize(("face", "where"), [(3, "reserve"), (2, "captured")])
 def test_a_recall_tests_the_tile_left(edition: str, face: int, where: str) -> None:
-    """Off the Ice it slips on 1 or 2, here into an empty space."""
+    """The unit slips off the Ice on 1 or 2, here into an empty space."""
     start = position(
         edition, "0,0:ice 5,0", f"0.mace.1@0,0 0.mace.2{OFF}", bases="-1,0 9,0"
     )
@@ -131,7 +131,7 @@ def test_a_recall_tests_the_tile_left(edition: str, face: int, where: str) -> No
 def test_a_reserve_comes_on_next_to_the_base_whatever_walls_or_hazards(
     edition: str,
 ) -> None:
-    """Not onto a tile that is taken, nor further off."""
+    """It may not enter an occupied tile, nor one further off."""
     start = position(
         edition,
         "0,0:hall 0,-1:lake 1,-1 1,0 -1,1",
@@ -149,7 +149,7 @@ def test_a_reserve_comes_on_next_to_the_base_whatever_walls_or_hazards(
 @both
 @pytest.mark.rule("turn.no-action", "turn.pass", "summon")
 def test_who_has_no_action_passes_and_does_not_lose_by_it(edition: str) -> None:
-    """The one tile next to the base is taken by the enemy."""
+    """An enemy is on the only tile next to the base."""
     start = position(edition, "0,0 1,0", "0.mace.1 1.mace.1@0,0", bases="-1,0 9,0")
 
     (passed,) = of_kind(events(start, "pass"), Passed)
@@ -162,7 +162,7 @@ def test_who_has_no_action_passes_and_does_not_lose_by_it(edition: str) -> None:
 @both
 @pytest.mark.rule("turn.no-action")
 def test_by_the_house_rule_who_has_no_action_loses(edition: str) -> None:
-    """Value 'lose' of no_action, as a turn begins."""
+    """The value of no_action is 'lose', checked as a turn begins."""
     units = "0.mace.1 1.mace.1@1,0"
     lost = position(
         edition, "0,0 1,0", "0.mace.1 1.mace.1@0,0", bases="-1,0 9,0", no_action="lose"
@@ -183,7 +183,7 @@ def test_by_the_house_rule_who_has_no_action_loses(edition: str) -> None:
 @pytest.mark.rule("turn.pass")
 @pytest.mark.parametrize("passing", ["only-when-stuck", "allowed"])
 def test_who_can_act_passes_only_by_the_house_rule(edition: str, passing: str) -> None:
-    """Both values of passing."""
+    """The test has both values of passing."""
     start = position(edition, LINE, f"0.mace.1@0,0{OFF}", passing=passing)
 
     assert ("pass" in choices(start)) is (passing == "allowed")

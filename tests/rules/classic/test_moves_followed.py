@@ -1,4 +1,4 @@
-"""Phalanx: a spearman follows the move of another friend."""
+"""Phalanx: a spearman follows the move of a friend."""
 
 import pytest
 
@@ -16,7 +16,7 @@ FOE = " 1.mace.9@5,2"
 
 
 def drill(edition: str, units: str, tiles: str = WIDE, bases: str = BASES) -> State:
-    """A position with spearmen and a druid."""
+    """Return a position with spearmen and a druid."""
     spear = card(edition, "spear", PLAIN, Phalanx())
     druid = card(edition, "druid", PLAIN, Treewalk(onto="wood"))
     return position(edition, tiles, units + FOE, spear, druid, bases=bases)
@@ -52,7 +52,7 @@ def test_it_follows_by_a_step_or_a_hop_as_any_move(edition: str) -> None:
 @both
 @pytest.mark.rule("ability.first", "map.adjacent", "tunnel.passage")
 def test_walls_bar_its_way_but_not_being_beside(edition: str) -> None:
-    """Beside the hall it stands well; into it no way leads."""
+    """It may stand next to the hall, but no way leads into it."""
     tiles = "0,0 1,0 2,0:hall/2 3,0 1,1 0,1 2,1"
     start = drill(edition, "0.mace.1@1,0 0.spear.1@0,1", tiles)
 
@@ -66,7 +66,7 @@ def test_walls_bar_its_way_but_not_being_beside(edition: str) -> None:
 def test_each_spearman_follows_once_and_no_follow_move_sets_off_another(
     edition: str,
 ) -> None:
-    """Both may follow; neither follows the other, nor twice."""
+    """Both may follow the mover. Neither follows the other, nor twice."""
     start = drill(edition, "0.mace.1@1,1 0.spear.1@0,1 0.spear.2@1,2")
 
     first = play(start, "move 0.mace.1 2,1")
@@ -121,7 +121,7 @@ def test_a_follow_move_tests_the_tile_left_and_the_tile_entered(edition: str) ->
 @both
 @pytest.mark.rule("ability.first", "hazard.order")
 def test_a_failed_test_ends_the_following_of_all(edition: str) -> None:
-    """The first drowns; the second is not asked any more."""
+    """The first spearman drowns. The second may not follow."""
     tiles = "1,1:lake 2,1 0,1 2,0 1,2 3,1 5,2"
     start = drill(edition, "0.mace.1@1,1 0.spear.1@0,1 0.spear.2@1,2", tiles)
 
@@ -133,7 +133,7 @@ def test_a_failed_test_ends_the_following_of_all(edition: str) -> None:
 @both
 @pytest.mark.rule("ability.first", "hazard.order")
 def test_nobody_follows_a_unit_whose_test_has_failed(edition: str) -> None:
-    """Stuck, drowned or slipped: the turn is over."""
+    """If the unit is stuck, drowned or slipped, the turn ends."""
     tiles = "1,1:ice 2,1:lake 0,1 1,0 5,2"
     start = drill(edition, "0.mace.1@1,1 0.spear.1@0,1", tiles)
 

@@ -1,4 +1,4 @@
-"""What is done instead of an action: Ransom, Shift wood, calling a gate."""
+"""Abilities used in place of an action: Ransom, Shift wood, calling a gate."""
 
 import pytest
 
@@ -25,7 +25,7 @@ SMITH = card("second", "smith", "1/1 1/1 2/1", Ransom(skill="magic", needs=5))
 def test_a_ransom_takes_an_off_test_instead_of_an_action(
     faces: str, *, freed: bool
 ) -> None:
-    """Failed, the turn is used."""
+    """If the test fails, the turn is over."""
     start = position("second", LINE, f"0.smith.1@0,0 0.mace.1!{FOE}", SMITH)
 
     (judged,) = of_kind(events(start, f"reforge 0.smith.1; roll {faces}"), Judged)
@@ -78,7 +78,7 @@ MAGE = {
 @both
 @pytest.mark.rule("ability.first", "ice.counter")
 def test_a_free_wood_changes_places_with_a_free_tile_beside_it(edition: str) -> None:
-    """Any wood of the map; a counter goes along with its tile."""
+    """It may be any wood of the map. A counter moves with its tile."""
     rules = "3,0:wood 4,0+frost=1 3,1:lake 9,9"
     start = position(edition, f"0,0 {rules}", "0.mage.1@0,0 1.mace.1", MAGE[edition])
 
@@ -123,7 +123,7 @@ def test_it_swaps_no_held_or_tunnel_tile_nor_a_base(
 @both
 @pytest.mark.rule("ability.shift-wood")
 def test_a_wood_may_change_places_with_another_wood(edition: str) -> None:
-    """Pointless, but a free tile that is no base, tunnel or Heavens tile."""
+    """The swap has no effect, but the other wood is a legal free tile."""
     tiles = "0,0 3,0:wood 4,0:wood"
     start = position(edition, tiles, "0.mage.1@0,0 1.mace.1", MAGE[edition])
 
@@ -146,7 +146,7 @@ def test_no_wood_goes_up_into_the_heavens() -> None:
 @both
 @pytest.mark.rule("ability.first", "turn.position")
 def test_it_is_not_the_swap_of_its_owner_s_last_turn(edition: str) -> None:
-    """Forward or back, by whichever mage; the turn after that it may be again."""
+    """The reverse swap is illegal for each of its mages. A turn later it is legal."""
     start = position(
         edition,
         "0,0 3,0:wood 4,0 9,0 8,0",
@@ -239,7 +239,7 @@ def test_with_three_pillars_out_a_kicker_of_3_calls_the_gate_by_itself() -> None
 def test_it_needs_off_dice_in_the_skill_and_a_free_tile_beside_it(
     tiles: str, units: str
 ) -> None:
-    """And a caller that acts, and a gate that is still aside."""
+    """The caller must be able to act, and the gate must still be aside."""
     stone = card("second", "stone", "1/1 1/1 1/1", Inert())
     sky = ground("second", "sky", place="heavens")
     start = position("second", f"{tiles} 5,0", units + FOE, GATE, stone, sky)
@@ -253,7 +253,7 @@ def test_it_needs_off_dice_in_the_skill_and_a_free_tile_beside_it(
 
 @pytest.mark.rule("heavens.aloft", "ability.first", "hazard.not-placed")
 def test_a_gate_is_called_by_a_unit_in_the_heavens_to_a_tile_there() -> None:
-    """Nothing tests it, though it is at home in no Heavens tile."""
+    """No hazard tests the gate, though it is at home in no Heavens tile."""
     void = ground("second", "void", place="heavens", hazard=VOID)
     tiles = "0,0 500,0:void 501,0:void 5,0"
     start = position("second", tiles, f"0.mace.1@500,0 0.gate.1{FOE}", GATE, void)
@@ -265,7 +265,7 @@ def test_a_gate_is_called_by_a_unit_in_the_heavens_to_a_tile_there() -> None:
 
 @pytest.mark.rule("ability.first", "summon")
 def test_off_the_map_a_gate_is_no_reserve_and_on_it_it_stays_where_it_is() -> None:
-    """It shoots, but makes no close assault; once captured it is gone for good."""
+    """It shoots, but makes no close assault. A captured gate never returns."""
     units = "0.mace.1@2,0 0.gate.1@0,0 1.mace.1@1,0"
     tiles = "0,0 1,0 2,0 0,1"
     aside = position(

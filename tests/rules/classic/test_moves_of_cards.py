@@ -62,7 +62,7 @@ def test_enemies_and_walls_bar_a_double_hop(
 @both
 @pytest.mark.rule("ability.first", "hop")
 def test_wings_and_a_rogue_pass_over_one_enemy_or_friend(edition: str) -> None:
-    """Wings, Slip past."""
+    """The abilities are Wings and Slip past."""
     winged = card(edition, "winged", PLAIN, Wings())
     start = position(
         edition, LINE, "0.winged.1@0,0 0.mace.1@4,0 1.mace.1@1,0 1.mace.2@3,0", winged
@@ -79,7 +79,7 @@ def test_wings_and_a_rogue_pass_over_one_enemy_or_friend(edition: str) -> None:
 @both
 @pytest.mark.rule("ability.first", "hazard.voluntary", "map.steps")
 def test_kin_step_leads_beside_another_elf_three_steps_away(edition: str) -> None:
-    """Walls do not count; tile left and tile entered are tested."""
+    """Walls have no effect. The tile left and the tile entered are tested."""
     elf = card(edition, "elf", PLAIN, KinStep(type="elf", within=3), types=("elf",))
     tiles = "0,0:ice 1,0:hall 2,0:lake 3,0 4,0 5,0"
     start = position(edition, tiles, "0.elf.1@0,0 0.elf.2@3,0 1.mace.9@5,0", elf)
@@ -118,7 +118,7 @@ def test_kin_step_does_not_cross_a_gap(edition: str) -> None:
 @both
 @pytest.mark.rule("ability.first", "hazard.voluntary", "tunnel.passage")
 def test_a_druid_walks_to_any_free_wood_whatever_lies_between(edition: str) -> None:
-    """The tile left is tested, its walls do not matter."""
+    """The tile left is tested, but its walls have no effect."""
     druid = card(edition, "druid", PLAIN, Treewalk(onto="wood"))
     bog = ground(edition, "bog", hazard=Sticking(fails=(1,)), openings=(0,))
     tiles = "0,0:bog 1,0 4,0:wood 5,0:wood 9,9:wood"
@@ -137,7 +137,7 @@ SHAPER = Current(over="lake")
 @both
 @pytest.mark.rule("ability.first", "hazard.voluntary")
 def test_a_current_carries_over_connected_free_water(edition: str) -> None:
-    """Onto any of it, or out onto a free tile beside; the last tile is tested."""
+    """It leads onto that Water, or to a free neighbour. The last tile is tested."""
     shaper = card(edition, "shaper", PLAIN, SHAPER)
     tiles = "0,0 1,0:lake 2,0:lake 3,0 3,-1:lake 4,-1 0,1"
     start = position(edition, tiles, "0.shaper.1@0,0 1.mace.1", shaper)
@@ -175,7 +175,7 @@ def test_units_walls_and_dry_ground_end_a_current(
 @both
 @pytest.mark.rule("ability.first", "summon", "hazard.not-placed")
 def test_a_stalker_comes_on_in_any_wood_with_no_enemy_beside(edition: str) -> None:
-    """Ambush; an enemy base beside it does not matter, nor do hazards."""
+    """Ambush: an enemy base next to it has no effect, nor have hazards."""
     stalker = card(edition, "stalker", PLAIN, Ambush(onto=("wood",), wary=True))
     tiles = "0,0 5,0:wood 6,0:wood 7,0 8,0 -5,0:wood"
     start = position(
@@ -192,7 +192,7 @@ def test_a_stalker_comes_on_in_any_wood_with_no_enemy_beside(edition: str) -> No
 @both
 @pytest.mark.rule("ability.first", "summon")
 def test_an_informant_comes_on_in_any_of_several_terrains(edition: str) -> None:
-    """Back door; enemies beside it do not matter."""
+    """Back door: enemies next to it have no effect."""
     door = card(edition, "door", PLAIN, Ambush(onto=("wood", "hall")))
     tiles = "0,0 5,0:wood 6,0:hall 7,0 8,0:wood"
     start = position(
@@ -206,7 +206,7 @@ def test_an_informant_comes_on_in_any_of_several_terrains(edition: str) -> None:
 @both
 @pytest.mark.rule("ability.first", "turn.position")
 def test_a_plugger_shoots_nobody_on_the_turn_after_it_moved(edition: str) -> None:
-    """Steady aim, at any range; its other skills are free, and so is the turn after."""
+    """Steady aim holds at any range. Its other skills and the turn after are free."""
     skill = RANGED[edition]
     plugger = card(edition, "plugger", PLAIN, SteadyAim(skill=skill))
     units = "0.plugger.1@0,0 0.mace.1@0,1 1.mace.1@2,0 1.mace.2@5,2"
@@ -262,7 +262,7 @@ def test_a_recall_wipes_the_mark_of_a_move(edition: str) -> None:
 def test_a_pillar_never_moves_nor_comes_home(
     edition: str, ability: Immobile | Inert
 ) -> None:
-    """Helgrind and Gate; a friend may hop one home."""
+    """The cards are Helgrind and Gate. A friend may hop one to return."""
     pillar = card(edition, "pillar", PLAIN, ability)
     units = "0.pillar.1@0,0 0.mace.1@1,0 1.mace.1@0,1 1.mace.9@5,0"
     start = position(edition, f"{LINE} 0,1 1,1", units, pillar, bases="-1,0 20,0")
@@ -292,7 +292,7 @@ def test_a_pillar_may_be_hopped_and_never_acts(edition: str) -> None:
 @both
 @pytest.mark.rule("ability.first", "summon")
 def test_a_helgrind_comes_on_by_the_base_or_on_any_free_ice(edition: str) -> None:
-    """Hel, reading 4; Ice counters are Ice."""
+    """Hel, reading 4: Ice counters are Ice."""
     pillar = card(edition, "pillar", "0/2 0/2 0/2", Inert(), Ambush(onto=("ice",)))
     start = position(
         edition,
@@ -307,7 +307,7 @@ def test_a_helgrind_comes_on_by_the_base_or_on_any_free_ice(edition: str) -> Non
 
 @pytest.mark.rule("ability.first", "move.recall-base", "mega.hop")
 def test_a_double_hop_over_a_wide_friend_may_lead_home_from_afar() -> None:
-    """Over a friend and a flower of seven spaces: the base is five steps off."""
+    """It hops a friend and a flower of seven spaces: the base is five steps off."""
     strider = card("second", "strider", PLAIN, DoubleHop())
     reef = card("second", "reef", PLAIN, footprint="flower")
     units = "0.strider.1@0,0 0.mace.1@1,0 0.reef.1@3,0 1.mace.1"
@@ -325,7 +325,7 @@ def test_a_double_hop_over_a_wide_friend_may_lead_home_from_afar() -> None:
 def test_a_double_hop_goes_on_from_any_space_of_a_wide_friend(
     second: str, landing: str
 ) -> None:
-    """The second tile is next to its other space, or to the tile first hopped."""
+    """The second tile is next to its other space, or to the tile hopped first."""
     strider = card("second", "strider", PLAIN, DoubleHop())
     pair = card("second", "pair", PLAIN, footprint="pair")
     units = f"0.strider.1@0,0 0.pair.1@0,-1 0.mace.1@{second} 1.mace.1"
@@ -339,7 +339,7 @@ def test_a_double_hop_goes_on_from_any_space_of_a_wide_friend(
 
 @pytest.mark.rule("mega.hop", "mega.recall", "move.recall-base")
 def test_a_double_hop_over_two_wide_friends_leads_home_from_further_still() -> None:
-    """Over two flowers of seven spaces: the base is seven steps off."""
+    """It hops two flowers of seven spaces: the base is seven steps off."""
     strider = card("second", "strider", PLAIN, DoubleHop())
     reef = card("second", "reef", PLAIN, footprint="flower")
     units = "0.strider.1@0,0 0.reef.1@2,0 0.reef.2@5,0 1.mace.1"

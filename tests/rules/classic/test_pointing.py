@@ -1,4 +1,4 @@
-"""Where an action leads, and what is meant by pointing from a unit at an enemy."""
+"""Destinations of actions, and the action that a player means by pointing at a unit."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_a_close_assault_is_meant_upon_a_neighbour_and_a_shot_further_off(
 
 @pytest.mark.rule("mega.assault-many")
 def test_a_mega_unit_is_meant_to_charge_its_neighbours() -> None:
-    """With any of its spaces: there are two ways onto a tile beside both."""
+    """It may use any of its spaces: two ways lead to a tile next to both."""
     tank = card("second", "tank", "1/1 1/1 0/1", footprint="pair")
     start = position("second", WIDE, f"0.tank.1@1,1 {FOE}@2,0", tank)
     unit = start.unit("0.tank.1")

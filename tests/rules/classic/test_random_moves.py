@@ -1,4 +1,4 @@
-"""Ice, and the random moves that it leads to."""
+"""Ice, and the random moves that it causes."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def slipping(
     bases: str = BASES,
     random_walls: str = "pass",
 ) -> State:
-    """A unit at 1,0 beside Ice at 2,0, with more around it."""
+    """Return a unit at 1,0 next to Ice at 2,0, with more around it."""
     tower = card(edition, "tower", "1/1 1/1 1/1", Immobile(), Inert())
     wretch = card(edition, "wretch", "1/1 1/1 1/1", Reprieve(needs=4))
     return position(
@@ -45,7 +45,7 @@ SLIP = "move 0.mace.1 2,0; roll 2"
 def test_who_goes_onto_ice_slips_on_1_or_2_in_a_random_direction(
     edition: str, face: int
 ) -> None:
-    """A die of 1 is side 0, then clockwise; a free tile is safe."""
+    """A die of 1 is side 0, then clockwise. A free tile is safe."""
     around = ["2,-1", "3,-1", "3,0", "2,1", "1,1", "1,0"]
     start = slipping(edition, " ".join(around[:5]))
 
@@ -85,7 +85,7 @@ def test_a_random_move_tests_the_tile_it_ends_in_but_not_the_one_it_leaves(
 @both
 @pytest.mark.rule("random.chain", "ice.slip")
 def test_ice_may_slip_a_unit_again_and_again(edition: str) -> None:
-    """Onto the next Ice, back onto the first, and off it."""
+    """It slips onto the next Ice, back onto the first, and off it."""
     start = slipping(edition, "3,0:ice 3,1")
     script = f"{SLIP}; roll 3; roll 1; roll 6; roll 2; roll 3; roll 2; roll 4"
 
@@ -163,7 +163,7 @@ def test_onto_a_pillar_it_is_the_one_that_goes_back(edition: str) -> None:
 def test_walls_do_not_stop_a_random_move_unless_the_house_says_so(
     edition: str, random_walls: str, place: str
 ) -> None:
-    """Both values of random_walls; who stays is not tested again."""
+    """The test has both values of random_walls. A unit that stays is not retested."""
     start = slipping(edition, "3,0:hall", random_walls=random_walls)
 
     end = play(start, f"{SLIP}; roll 3")
@@ -199,7 +199,7 @@ def test_a_wretch_that_slips_away_may_return(edition: str) -> None:
 
 
 def assault(edition: str, ice_assault: str = "after") -> State:
-    """A unit beside an enemy on Ice."""
+    """Return a unit next to an enemy on Ice."""
     return position(
         edition,
         "1,0 2,0:ice 3,0 2,1",
@@ -215,7 +215,7 @@ WON = "roll 6; roll 6; roll 1; roll 1"
 @both
 @pytest.mark.rule("ice.assault", "assault.advance", "hazard.when")
 def test_ice_tests_an_assault_only_once_the_unit_stays_in_it(edition: str) -> None:
-    """Value 'after' of ice_assault."""
+    """The value of ice_assault is 'after'."""
     start = assault(edition)
 
     stays = play(start, f"{GO}; {WON}; roll 3")
@@ -233,7 +233,7 @@ def test_ice_tests_an_assault_only_once_the_unit_stays_in_it(edition: str) -> No
 def test_by_the_house_rule_ice_is_tested_before_and_slips_from_the_enemy_s_tile(
     edition: str, face: int, place: str | None
 ) -> None:
-    """Value 'before' of ice_assault; the assault does not happen."""
+    """The value of ice_assault is 'before'. The assault does not take place."""
     start = assault(edition, ice_assault="before")
 
     end = play(start, f"{GO}; roll 2; roll {face}")
@@ -259,7 +259,7 @@ def test_who_is_at_home_on_ice_is_not_tested_there(edition: str) -> None:
 
 @pytest.mark.rule("ice.counter", "ice.slip")
 def test_a_counter_makes_a_tile_ice_and_its_walls_are_gone() -> None:
-    """Whatever the tile was: hazard and openings are those of Ice."""
+    """On any tile, the hazard and the openings become those of Ice."""
     start = position(
         "second", "0,0 1,0:hall+frost=1 2,0 1,1:lake+frost=0", f"0.mace.1@0,0{FOE}"
     )

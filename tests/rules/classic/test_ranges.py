@@ -15,13 +15,13 @@ PLAIN = "1/1 1/1 1/1"
 def archer(
     edition: str, tiles: int = 2, *, straight: bool = False, on: str | None = None
 ) -> ClassicUnit:
-    """A unit with range in its ranged skill."""
+    """Return a unit with range in its ranged skill."""
     reach = Reach(skill=RANGED[edition], tiles=tiles, straight=straight, on=on)
     return card(edition, "archer", PLAIN, reach)
 
 
 def targets(state: State, unit: str = "0.archer.1") -> set[str]:
-    """The places that a unit may shoot at with its ranged skill."""
+    """Return the places that a unit may shoot at with its ranged skill."""
     skill = RANGED[state.edition.id]
     shots = choices(state, f"shoot {unit}")
     return {shot.split()[0] for shot in shots if shot.endswith(skill)}
@@ -30,7 +30,7 @@ def targets(state: State, unit: str = "0.archer.1") -> set[str]:
 @both
 @pytest.mark.rule("assault.ranged", "assault.close", "skill.dice")
 def test_without_an_ability_assaults_reach_adjacent_tiles_alone(edition: str) -> None:
-    """Close by Melee and the third skill, ranged by the ranged and the third."""
+    """Close ones use Melee or the third skill, ranged ones the ranged or the third."""
     start = position(edition, LINE, "0.mace.1@0,0 1.mace.1@1,0 1.mace.2@2,0")
     shot, spell = RANGED[edition], THIRD_SKILL[edition]
 
@@ -42,7 +42,7 @@ def test_without_an_ability_assaults_reach_adjacent_tiles_alone(edition: str) ->
 @pytest.mark.rule("range.extended", "range.route")
 @pytest.mark.parametrize("tiles", [2, 3])
 def test_an_ability_lets_one_skill_reach_further(edition: str, tiles: int) -> None:
-    """Units on the way do not block; the other skills reach as ever."""
+    """Units on the way do not block. The reach of the other skills does not change."""
     units = "0.archer.1@0,0 0.mace.1@1,0 1.mace.2@2,0 1.mace.3@3,0 1.mace.4@4,0"
     start = position(edition, LINE, units, archer(edition, tiles))
 
@@ -93,7 +93,7 @@ def test_bases_count_as_tiles_of_a_route(edition: str, bases: str) -> None:
 def test_enemies_on_the_way_block_by_the_house_rule(
     edition: str, units_block: str, reached: set[str]
 ) -> None:
-    """Both values of units_block."""
+    """The test has both values of units_block."""
     units = "0.archer.1@0,0 1.mace.1@1,0 1.mace.2@2,0"
     start = position(edition, LINE, units, archer(edition), units_block=units_block)
 
@@ -130,7 +130,7 @@ def test_by_that_house_rule_friends_do_not_and_there_are_ways_round(
 def test_a_straight_line_steps_in_one_direction_over_open_tiles(
     place: str, tiles: str, *, reached: bool
 ) -> None:
-    """Adjacent tiles are always in one; a gap or a wall breaks it."""
+    """Adjacent tiles are always in one. A gap or a wall breaks it."""
     units = f"0.archer.1@0,1 1.mace.1@{place}"
     start = position("third", tiles, units, archer("third", straight=True))
 
@@ -170,7 +170,7 @@ def test_a_high_perch_reaches_further_only_on_its_terrain(
 def test_a_base_is_shot_at_from_any_range_unless_the_house_says_otherwise(
     edition: str, base_reach: str, reached: set[str]
 ) -> None:
-    """Both values of base_reach."""
+    """The test has both values of base_reach."""
     start = position(
         edition,
         "0,0 1,0",
@@ -195,7 +195,7 @@ def test_a_base_is_shot_at_from_any_range_unless_the_house_says_otherwise(
 def test_no_assault_on_a_base_goes_through_a_wall_of_the_attacker_s_tile(
     edition: str, base_reach: str, tile: str, *, open_: bool
 ) -> None:
-    """Close or ranged; an adjacent base may be shot at under either house rule."""
+    """It may be close or ranged. Each house rule allows shots at an adjacent base."""
     start = position(
         edition,
         f"0,0:{tile}",

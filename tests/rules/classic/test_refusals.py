@@ -1,4 +1,4 @@
-"""Refusals: what is illegal is answered with a rule and a sentence that says why."""
+"""Refusals: an illegal action gets a rule and a sentence with the reason."""
 
 import pytest
 
@@ -176,7 +176,7 @@ ROW = "0,0 1,0 2,0 3,0 0,1"
 
 
 def moment(tiles: str, units: str, script: str, edition: str = "second") -> State:
-    """A position in the middle of things."""
+    """Return a position in the middle of an action."""
     more = SECOND if edition == "second" else ()
     start = position(edition, tiles, units, *CARDS[edition], *more)
     return play(start, script, dice_left=True)
@@ -186,7 +186,7 @@ FACING = "0.{}.1@0,0 0.mace.8 1.mace.1@1,0 1.mace.8"
 
 
 def facing(unit: str, script: str = "", edition: str = "second") -> State:
-    """A unit that storms an enemy next to it."""
+    """Return a unit that storms an enemy next to it."""
     return moment(ROW, FACING.format(unit), f"{GO.format(unit)}{script}", edition)
 
 
@@ -288,7 +288,7 @@ KINDS = (
 @pytest.mark.rule("turn.one-action", "reroll.rounds", "hazard.when")
 @pytest.mark.parametrize("name", SOON)
 def test_no_moment_admits_everything(name: str) -> None:
-    """Of one action of each kind, all but the legal ones are refused with a reason."""
+    """Of one action of each kind, all illegal ones are refused with a reason."""
     legal = choices(SOON[name])
 
     assert not legal.issuperset(KINDS)

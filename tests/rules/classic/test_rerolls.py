@@ -22,7 +22,7 @@ FACING = "0.mace.1@0,0 1.mace.1@1,0"
 
 
 def aids(state: State, script: str = MELEE) -> dict[str, tuple[int, int]]:
-    """The situational re-rolls of both sides, and how many come from assists."""
+    """Return the situational re-rolls of both sides, and the number from assists."""
     told = of_kind(events(state, script, dice_left=True), Aided)
     return {aid.unit: (aid.rerolls, aid.assists) for aid in told}
 
@@ -33,7 +33,7 @@ def aids(state: State, script: str = MELEE) -> dict[str, tuple[int, int]]:
 def test_in_a_close_assault_the_assaulted_tile_gives_each_its_advantage(
     edition: str, terrain: tuple[str, ...]
 ) -> None:
-    """One re-roll, however many advantages a unit has; the tile left gives none."""
+    """It gives one re-roll for any number of advantages. The tile left gives none."""
     ranger = card(edition, "ranger", "1/1 1/1 1/1", terrain=terrain)
     units = "0.ranger.1@0,0 1.ranger.1@1,0"
     wood = position(edition, "0,0 1,0:wood", units, ranger)
@@ -73,7 +73,7 @@ def test_a_counter_is_the_terrain_of_its_tile() -> None:
 def test_every_unit_next_to_the_assaulted_tile_assists_but_the_two_that_fight(
     edition: str,
 ) -> None:
-    """Who stands beside the attacker's own tile alone gives nothing."""
+    """A unit that is only next to the attacker's own tile gives no assist."""
     units = f"{FACING} 0.dummy.1@2,0 0.dummy.2@1,1 1.dummy.1@0,1 1.dummy.2@-1,0"
     start = position(edition, f"{WIDE} -1,0", units)
 
@@ -340,7 +340,7 @@ NOBLE = Standard(type="dwarf")
 def test_a_friend_beside_the_noble_may_turn_an_assist_into_a_better_die(
     edition: str,
 ) -> None:
-    """It is one turn of the round, once an assault for each Noble."""
+    """This is one turn of the round, once an assault for each Noble."""
     noble = card(edition, "noble", "3/3 0/2 0/1", NOBLE)
     dwarf = card(edition, "dwarf", "2/1 0/1 0/1", types=("dwarf",))
     units = "0.dwarf.1@0,0 1.mace.1@1,0 0.noble.1@2,0 0.dummy.1@1,1"
@@ -393,7 +393,7 @@ def test_only_another_dwarf_beside_its_own_noble_has_that(
 @both
 @pytest.mark.rule("ability.first", "reroll.assist")
 def test_a_reroll_of_the_base_or_the_ground_raises_no_die(edition: str) -> None:
-    """An immobile Noble that fights beside the base is no assist either."""
+    """An immobile Noble that fights next to the base is no assist either."""
     noble = card(edition, "noble", "2/1 0/2 0/1", NOBLE, Immobile())
     dwarf = card(edition, "dwarf", "1/1 0/1 0/1", types=("dwarf",), terrain=("plain",))
     units = "0.dwarf.1@1,0 1.mace.1@0,0 0.noble.1@2,0"
@@ -405,7 +405,7 @@ def test_a_reroll_of_the_base_or_the_ground_raises_no_die(edition: str) -> None:
     )
 
     assert choices(state, "raise") == {"0.noble.1 1"}
-    # Three re-rolls are gone, of ground and base; what is left is the assist.
+    # Three re-rolls of ground and base are used. The assist is left.
     assert choices(used, "raise") == {"0.noble.1 3"}
 
 
@@ -454,7 +454,7 @@ LOBBED = "shoot 0.lobber.1 1,0 firearms; roll 1; roll 1; roll 6; roll 1; roll 2;
 
 @pytest.mark.rule("reroll.assist")
 def test_a_friend_beside_both_gives_its_reroll_once() -> None:
-    """To the thrower, or to the friend that the lob strikes."""
+    """It goes to the thrower, or to the friend that the lob strikes."""
     units = "0.lobber.1@0,0 1.dummy.1@1,0 0.mace.1@1,-1 0.mace.2@0,-1 1.mace.9"
     start = position("second", f"{LINE} 1,-1 0,-1", units, LOBBER)
 
@@ -471,7 +471,7 @@ def test_a_friend_beside_both_gives_its_reroll_once() -> None:
 
 @pytest.mark.rule("reroll.assist", "reroll.advantage")
 def test_what_the_base_gives_is_shared_and_what_the_ground_gives_is_not() -> None:
-    """The thrower's own re-roll goes first; of the base's two each uses one here."""
+    """The thrower's own re-roll is used first. Each uses one of the base's two here."""
     units = "0.lobber.1@0,0 1.dummy.1@1,0 0.mace.1@1,-1 0.mace.8 1.mace.9"
     tiles = "0,0:wood 1,0 1,-1"
     start = position("second", tiles, units, LOBBER, bases="2,-2 12,-3")

@@ -1,4 +1,4 @@
-"""The dice of a fight: matched skills, four pools, kickers, what is compared."""
+"""The dice of a fight: matched skills, four pools, kickers, and comparisons."""
 
 import pytest
 
@@ -19,7 +19,7 @@ MELEE = "storm 0.mace.1 1,0 melee"
 
 @pytest.mark.rule("assault.roll", "assault.compare", "assault.capture")
 def test_the_printed_example_of_the_third_edition_captures_both() -> None:
-    """6 5 and 6 3 against 6 4 2 and 1: five beats none, four beats three."""
+    """6 5 and 6 3 meet 6 4 2 and 1: five beats none, four beats three."""
     brute = card("third", "brute", "3/1 0/1 0/1")
     start = position("third", LINE, "0.blade.1@0,0 1.brute.1@1,0", brute)
 
@@ -32,7 +32,7 @@ def test_the_printed_example_of_the_third_edition_captures_both() -> None:
 
 @pytest.mark.rule("assault.roll", "assault.compare", "assault.capture")
 def test_the_printed_example_of_the_second_edition_captures_the_defender() -> None:
-    """6 1 beats 4 2; the 3 of the counter-strike is cancelled, and it has run out."""
+    """6 1 beats 4 2. The 3 of the counter-strike is cancelled, and no die is left."""
     guard = card("second", "guard", "1/2 0/1 0/1")
     start = position("second", LINE, "0.blade.1@0,0 1.guard.1@1,0", guard)
 
@@ -374,7 +374,7 @@ SHADE = WastingAura(fewer=1)
 @both
 @pytest.mark.rule("ability.first", "kicker.no-die", "map.adjacent")
 def test_enemies_beside_a_shade_roll_one_die_of_each_colour_fewer(edition: str) -> None:
-    """Once, however many Shades there are; a close attacker is beside the Shade."""
+    """Any number of Shades removes one. A close attacker is next to the Shade."""
     shade = card(edition, "shade", "1/1 0/1 1/1", SHADE)
     units = "0.blade.1@0,0 1.shade.1@1,0 1.shade.2@2,0 1.shade.3@1,1"
     start = position(edition, f"{LINE} 1,1", units, shade)

@@ -1,4 +1,4 @@
-"""Set-up: who goes first, the first base, tiles by chance, always ahead."""
+"""Set-up: the first player, the first base, random tiles, laid ahead."""
 
 from fractions import Fraction
 
@@ -22,7 +22,7 @@ from tests.conftest import choices, events, of_kind, play, refused
 @both
 @pytest.mark.rule("setup.roll-off", "setup.order", "setup.base-first")
 def test_the_highest_roll_goes_first_and_sets_down_the_first_base(edition: str) -> None:
-    """Ties roll again; the loser draws second, and has the second base."""
+    """Ties roll again. The loser draws second, and has the second base."""
     start = opening(edition, "plain", setup_order="roll-off")
     script = "roll 4; roll 4; roll 2; roll 5; draw plain"
 
@@ -41,7 +41,7 @@ def test_the_highest_roll_goes_first_and_sets_down_the_first_base(edition: str) 
 @both
 @pytest.mark.rule("setup.roll-off")
 def test_by_the_house_rule_the_first_seat_goes_first(edition: str) -> None:
-    """Value 'seat-order' of setup_order."""
+    """The value of setup_order is 'seat-order'."""
     start = opening(edition, "plain", setup_order="seat-order")
 
     assert (start.order, start.seats[0].home) == ((0, 1), CENTRE)
@@ -91,7 +91,7 @@ def test_the_first_tile_lies_against_a_front_side_of_the_base(edition: str) -> N
 def test_a_tile_touches_those_there_are_on_their_front_sides_only(
     edition: str, laid: str, places: str
 ) -> None:
-    """A place beside a tile that lies further ahead is closed for good."""
+    """No tile can be laid later at a place next to a tile that is further ahead."""
     laying = play(opening(edition, "plain", laid=laid), "draw plain")
 
     assert choices(laying, "tile plain") == set(places.split())
@@ -105,7 +105,7 @@ END = {
 @both
 @pytest.mark.rule("setup.no-place")
 def test_a_tile_without_a_place_is_set_aside_and_comes_back(edition: str) -> None:
-    """Its player draws again; it is back in the bag once another tile lies."""
+    """Its player draws again. It returns to the bag once another tile is laid."""
     start = opening(
         edition, "plain hall", "", END[edition], laid="0,-1:end", map_linked="printed"
     )
@@ -164,7 +164,7 @@ SKY = ground("second", "sky", place="heavens")
 
 @pytest.mark.rule("heavens.tiles", "setup.front-facets")
 def test_tiles_of_the_heavens_form_a_map_of_their_own() -> None:
-    """Laying one is its player's placement; the later ones join it anywhere."""
+    """Laying one is its player's placement. Later ones touch the first anywhere."""
     start = opening("second", "sky*2 plain", "", SKY)
 
     first = play(start, "draw sky")
@@ -184,7 +184,7 @@ def test_tiles_of_the_heavens_form_a_map_of_their_own() -> None:
 
 @pytest.mark.rule("heavens.tiles", "tunnel.linked")
 def test_no_tile_of_the_map_lies_against_the_heavens() -> None:
-    """Not even where no link to the first base is asked for."""
+    """This holds even if no link to the first base is required."""
     start = opening("second", "sky plain", "", SKY, map_linked="printed")
 
     laying = play(start, "draw sky; tile sky 500,0; draw plain")

@@ -1,4 +1,4 @@
-"""Set-up of the second base: as many tiles as the first, or at the furthest tile."""
+"""Set-up of the second base: it has as many tiles, or is at the furthest tile."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from tests.conftest import choices, events, of_kind, refused
 def test_the_second_base_touches_as_many_tiles_as_the_first_and_lies_far_off(
     laid: str, places: str
 ) -> None:
-    """The count comes before the distance; ties are the second player's choice."""
+    """The count goes before the distance. The second player decides ties."""
     start = opening("second", "", laid=laid)
 
     assert start.mover == 1
@@ -31,7 +31,7 @@ def test_the_second_base_touches_as_many_tiles_as_the_first_and_lies_far_off(
 
 @pytest.mark.rule("setup.base-second-same-sides")
 def test_without_a_place_of_the_same_count_the_nearest_count_is_used() -> None:
-    """The first base touches three tiles; two is the most that a place has."""
+    """The first base touches three tiles, and no place has more than two."""
     start = opening("second", "", laid="-1,0 0,-1 1,-1")
 
     assert choices(start, "base") == {"-1,-1", "1,-2"}
@@ -39,7 +39,7 @@ def test_without_a_place_of_the_same_count_the_nearest_count_is_used() -> None:
 
 @pytest.mark.rule("setup.base-second-same-sides")
 def test_of_two_counts_equally_near_it_is_the_smaller() -> None:
-    """The first base touches two tiles; the place between three is left."""
+    """The first base touches two tiles. The place between three is not used."""
     start = opening("second", "", laid="0,-1 1,-1 2,-2")
 
     assert choices(start, "base") == {"2,-3", "3,-3"}
@@ -50,7 +50,7 @@ def test_of_two_counts_equally_near_it_is_the_smaller() -> None:
 
 @pytest.mark.rule("setup.base-second-same-sides", "heavens.tiles")
 def test_tiles_of_the_heavens_and_the_other_base_do_not_count() -> None:
-    """Between the base and a tile to its left a place touches one tile."""
+    """A place between the base and a tile on its left touches one tile."""
     sky = ground("second", "sky", place="heavens")
     start = opening("second", "", "", sky, laid="-1,0 500,0:sky")
 
@@ -71,7 +71,7 @@ def test_tiles_of_the_heavens_and_the_other_base_do_not_count() -> None:
 def test_in_the_third_edition_it_touches_the_tile_furthest_from_the_first(
     laid: str, places: str
 ) -> None:
-    """It may touch others too; ties are the second player's choice."""
+    """It may touch others too. The second player decides ties."""
     start = opening("third", "", laid=laid)
 
     assert start.mover == 1
@@ -117,7 +117,7 @@ BARRED = "-1,0 0,-1:end 0,-2:end"
 def test_it_lies_only_where_a_way_leads_to_the_first_base(
     edition: str, map_linked: str, places: str
 ) -> None:
-    """Count and distance are taken among such places; both values of map_linked."""
+    """Count and distance are those of such places. Both values of map_linked hold."""
     end = ground(edition, "end", openings=(3,))
     start = opening(edition, "", "", end, laid=BARRED, map_linked=map_linked)
 

@@ -1,4 +1,4 @@
-"""Set-up of tunnels: their rotations, what their openings meet, and linked maps."""
+"""Set-up of tunnels: their rotations, their openings, and linked maps."""
 
 import pytest
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ SHAPES = {
 def test_a_tunnel_is_laid_in_any_rotation_that_opens_to_the_map(
     edition: str, shape: str, turns: dict[str, set[int]]
 ) -> None:
-    """The base counts as open; turns that open the same sides are offered once."""
+    """The base counts as open. Rotations with the same open sides are one option."""
     tunnel = ground(edition, shape, openings=SHAPES[shape])
     laying = play(opening(edition, shape, "", tunnel), f"draw {shape}")
 
@@ -55,7 +55,7 @@ def test_a_rotation_turns_the_sides_on_which_a_tunnel_is_open(edition: str) -> N
 @both
 @pytest.mark.rule("tunnel.placement")
 def test_an_opening_may_meet_the_opening_of_another_tunnel(edition: str) -> None:
-    """No opening may lead to walls alone."""
+    """No opening may lead only to walls."""
     laying = play(opening(edition, "hall", laid="0,-1:hall"), "draw hall")
 
     assert choices(laying) == {"tunnel hall 0,-2 0"}
@@ -68,7 +68,7 @@ def test_an_opening_may_meet_the_opening_of_another_tunnel(edition: str) -> None
 def test_in_the_second_edition_no_opening_meets_a_wall_of_another_dungeon(
     *, aligned: bool, turns: set[int]
 ) -> None:
-    """Ahead of a Field, beside the wall of a Dungeon."""
+    """The place is ahead of a Field, next to the wall of a Dungeon."""
     halls = ground("second", "vault", openings=(0, 3), aligned=aligned)
     cross = ground("second", "crossing", openings=(0, 1, 3, 4), aligned=aligned)
     start = opening("second", "crossing", "", halls, cross, laid="-1,0 0,-1:vault")
@@ -84,7 +84,7 @@ def test_in_the_second_edition_no_opening_meets_a_wall_of_another_dungeon(
 def test_nor_a_wall_an_opening_of_another_dungeon(
     *, aligned: bool, turns: set[int]
 ) -> None:
-    """Beside a Field to the left, ahead of an open Dungeon."""
+    """The place is next to a Field on the left, ahead of an open Dungeon."""
     vault = ground("second", "vault", openings=(0, 3), aligned=aligned)
     laid = "-1,0 -1,-1 0,-1:vault"
 
@@ -102,7 +102,7 @@ def test_nor_a_wall_an_opening_of_another_dungeon(
 def test_a_tile_is_laid_only_where_a_way_leads_to_the_first_base(
     edition: str, map_linked: str, places: str
 ) -> None:
-    """Both values of map_linked; the tile that lies there is walled all round."""
+    """The test has both values of map_linked. The laid tile has walls all around."""
     end = ground(edition, "end", openings=(3,))
     start = opening(edition, "plain", "", end, laid="-1,0:end", map_linked=map_linked)
     laying = play(start, "draw plain")
@@ -115,7 +115,7 @@ def test_a_tile_is_laid_only_where_a_way_leads_to_the_first_base(
 @both
 @pytest.mark.rule("tunnel.linked", "tunnel.placement")
 def test_an_opening_into_a_part_that_is_cut_off_is_no_link(edition: str) -> None:
-    """The hall may not join the plain tile that nothing leads to."""
+    """The hall may not touch the plain tile that no way leads to."""
     end = ground(edition, "end", openings=(3,))
     start = opening(edition, "hall", "", end, laid="0,-1:end 0,-2")
 

@@ -20,7 +20,7 @@ FOUR = " ".join(
 
 @pytest.mark.rule("setup.units-alternate", "turn.first")
 def test_in_the_second_edition_the_players_place_a_unit_each_in_turn() -> None:
-    """Each on a free tile closest to its own base, until each has three."""
+    """Each goes to a free tile closest to its base, until all players have three."""
     start = play(opening("second", "", FOUR, laid=ROW), BASE)
     script = (
         "place 0.blade.1 0,-1; place 1.mace.1 0,-6; place 0.mace.1 0,-2;"
@@ -88,7 +88,7 @@ def test_among_tiles_equally_close_the_player_chooses(edition: str) -> None:
 
 @pytest.mark.rule("map.steps", "setup.units-three")
 def test_steps_are_counted_over_tiles_alone() -> None:
-    """The tile at -2,0 lies nearer on the grid, but is five steps off."""
+    """The tile at -2,0 is closer on the grid, but five steps off."""
     laid = "0,-1 0,-2 -1,-2 -2,-1 -2,0"
     start = play(opening("third", "", FOUR, laid=laid), "base -1,-3")
 
@@ -100,7 +100,7 @@ def test_steps_are_counted_over_tiles_alone() -> None:
 @both
 @pytest.mark.rule("map.steps", "map.adjacent", "setup.units-alternate")
 def test_walls_do_not_count_in_the_steps_to_the_base(edition: str) -> None:
-    """The walled tile beside the base is the closest."""
+    """The walled tile next to the base is the closest."""
     start = opening(edition, "", "0.mace.1 1.mace.1", laid="-1,0 0,-1:hall/1 -1,-1")
     base = min(choices(start, "base"))
     placing = play(start, f"base {base}")

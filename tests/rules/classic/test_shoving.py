@@ -1,4 +1,4 @@
-"""What is left after an assault: the tile is taken, or the defender is pushed."""
+"""After an assault: the attacker takes the tile, or pushes the defender."""
 
 import pytest
 
@@ -23,7 +23,7 @@ GO = "storm 0.guard.1 1,1 melee"
 def test_after_a_stalemate_in_melee_the_defender_may_be_pushed_away(
     edition: str,
 ) -> None:
-    """Straight on, or one side left or right."""
+    """It is pushed straight on, or one side left or right."""
     guard = card(edition, "guard", PLAIN, SHOVE)
     start = position(edition, WIDE, "0.guard.1@0,1 1.mace.1@1,1", guard)
 
@@ -111,7 +111,7 @@ def test_nor_a_mega_unit() -> None:
 def test_the_defender_is_tested_for_the_tile_it_is_pushed_into(
     edition: str, face: int, where: str
 ) -> None:
-    """Only for that: the Ice that it stood on does not hold it."""
+    """The Ice that it leaves does not test it."""
     guard = card(edition, "guard", PLAIN, SHOVE)
     start = position(
         edition, "0,1 1,1:ice 2,1:lake", "0.guard.1@0,1 1.mace.1@1,1 1.mace.2", guard
@@ -149,7 +149,7 @@ def test_who_is_pushed_onto_ice_may_slip(edition: str) -> None:
 def test_a_close_attacker_stays_where_its_strike_removed_the_defender(
     edition: str, dice: str, place: str | None
 ) -> None:
-    """Else it is back on its own tile."""
+    """Otherwise it returns to its own tile."""
     start = position(edition, LINE, "0.mace.1@0,0 0.mace.2 1.mace.1@1,0 1.mace.2")
 
     assert at(play(start, f"storm 0.mace.1 1,0 melee; {dice}"), "0.mace.1") == place
@@ -190,7 +190,7 @@ def test_a_maiden_that_stepped_in_leaves_her_tile_to_the_attacker(
 def test_who_pushed_an_enemy_onto_ice_chooses_which_of_two_enemies_goes_back(
     edition: str, back: str, where: dict[str, str]
 ) -> None:
-    """The choice is the moving player's."""
+    """The moving player chooses."""
     guard = card(edition, "guard", PLAIN, SHOVE)
     units = "0.guard.1@0,1 1.mace.1@1,1 1.blade.1@3,1"
     start = position(edition, "0,1 1,1 2,1:ice 3,1", units, guard)

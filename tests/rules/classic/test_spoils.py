@@ -1,4 +1,4 @@
-"""What a capture or defeat sets off: Exchange, Last spark, Freeze ground, Reclaim."""
+"""Effects of a capture or defeat: Exchange, Last spark, Freeze ground, Reclaim."""
 
 import pytest
 
@@ -122,7 +122,7 @@ TESTED = Redeem(skill="arcane", needs=5, tested=True)
 def test_in_the_third_edition_she_takes_an_off_test(
     faces: str, *, passed: bool
 ) -> None:
-    """All dice of the skill are rolled; one that shows the number is enough."""
+    """All dice of the skill are rolled. One that shows the number is enough."""
     witch = card("third", "witch", "0/1 0/1 2/2", TESTED)
     units = "0.witch.1@0,0 1.mace.1@1,0 1.mace.2 0.mace.1!"
     start = position("third", LINE, units, witch)
@@ -187,7 +187,7 @@ GIANT = card("second", "raider", "1/1 1/1 0/1", RAIDER)
 
 @pytest.mark.rule("ability.first", "ice.counter", "capture.real")
 def test_a_raider_that_defeats_an_enemy_may_freeze_the_assaulted_tile() -> None:
-    """Its own way into that tile tests nothing."""
+    """The Raider that enters the tile is not tested."""
     start = position("second", LINE, "0.raider.1@0,0 1.mace.1@1,0 1.mace.2", GIANT)
 
     asked = play(start, RAID)
@@ -277,7 +277,7 @@ STRUCK = "storm 0.mace.1 1,0 melee; roll 6; roll 6; roll 1; roll 1"
 def test_the_last_spark_of_a_wisp_may_take_its_slayer_along(
     face: int, fell: dict[str, int]
 ) -> None:
-    """Nobody is asked; the Wisp still goes to the queue."""
+    """No player decides. The Wisp still goes to the queue."""
     units = "0.mace.1@0,0 1.wisp.1@1,0 0.mace.2 1.mace.2"
     start = position("second", LINE, units, WISP)
 
@@ -333,7 +333,7 @@ def test_a_slayer_that_a_spark_takes_has_its_own_replacements() -> None:
 
 @pytest.mark.rule("ability.moment", "ability.last-act")
 def test_set_offs_of_the_player_whose_turn_it_is_come_first() -> None:
-    """The Raider freezes before the spark is rolled that takes it."""
+    """The Raider freezes the tile before the spark that captures it is rolled."""
     units = "0.raider.1@0,0 1.wisp.1@1,0 0.mace.2 1.mace.2"
     start = position("second", LINE, units, WISP, GIANT)
 
@@ -407,7 +407,7 @@ def test_an_aspect_that_falls_reclaims_only_for_what_its_own_strike_captured() -
 
 @pytest.mark.rule("ability.moment", "ability.first")
 def test_each_aspect_tries_and_the_active_player_s_set_offs_come_first() -> None:
-    """Both fall: first whose turn it is, then the other, each in unit order."""
+    """Both fall: the active player is first, then the other, each in unit order."""
     units = (
         "0.mace.1@0,0 1.mace.1@1,0 0.aspect.1@4,0 0.aspect.2@5,0 1.aspect.1@3,0"
         " 0.wretch.1! 0.wretch.2! 1.wretch.1!"
@@ -470,7 +470,7 @@ def test_a_missed_landing_from_the_heavens_is_reclaimed_for() -> None:
 
 @pytest.mark.rule("ability.moment")
 def test_whom_a_last_spark_takes_is_not_reclaimed_for() -> None:
-    """It is neither a strike nor a hazard."""
+    """The spark is neither a strike nor a hazard."""
     units = "0.mace.1@0,0 0.mace.2 1.wisp.1@1,0 1.aspect.1@5,0 1.wretch.1!"
     start = position("second", LINE, units, WISP, ASPECT, WRETCH)
 

@@ -1,4 +1,4 @@
-"""What is under way: a fight, a skill test, or nothing of the kind."""
+"""Actions in progress: a fight, a skill test, or neither."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_skill_test_is_found(edition: str) -> None:
 
 
 def test_a_second_base_alone_says_neither_where_nor_why() -> None:
-    """The editions have steps of their own, as they have cards."""
+    """Each edition defines its own step and its own cards."""
     start = position("second", LINE)
     bare = ClassicUnit(id="a", name="A", cost=1, types=(), melee=Skill(off=1))
 

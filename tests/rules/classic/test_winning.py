@@ -1,4 +1,4 @@
-"""Winning: a base struck, a force captured, both at once; and what is left of it."""
+"""Winning: a base struck, a force captured, or both at once; exceptions."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_where_both_forces_are_gone_the_game_is_drawn(edition: str) -> None:
 @both
 @pytest.mark.rule("win.when", "capture.real")
 def test_forces_are_looked_at_after_all_abilities(edition: str) -> None:
-    """The last of a force is saved by a die, or takes the other along."""
+    """A die saves the last unit of a force, or it captures the other as well."""
     wretch = card(edition, "wretch", "1/1 1/1 1/1", Reprieve(needs=4))
     wisp = card(edition, "wisp", "1/1 1/1 1/1", LastSpark(needs=6))
     saved = position(edition, LINE, "0.mace.1@0,0 1.wretch.1@1,0", wretch)
@@ -65,7 +65,7 @@ def test_forces_are_looked_at_after_all_abilities(edition: str) -> None:
 def test_a_captive_that_comes_back_in_time_keeps_its_player_in_the_game(
     edition: str,
 ) -> None:
-    """The Aspect falls, and by its own strike an Undead returns."""
+    """The Aspect falls, and its own strike returns an Undead."""
     aspect = card(edition, "aspect", "1/1 1/1 1/1", Restore(type="undead", needs=6))
     ghoul = card(edition, "ghoul", "1/1 1/1 1/1", types=("undead",))
     units = "0.mace.1@0,0 0.mace.2 1.aspect.1@1,0 1.ghoul.1!"
@@ -92,7 +92,7 @@ def test_losses_by_hazard_count(edition: str) -> None:
 @pytest.mark.rule("win.base", "base.assault")
 @pytest.mark.parametrize("way", ["storm", "shoot"])
 def test_a_player_whose_base_is_struck_loses_at_once(edition: str, way: str) -> None:
-    """Close or ranged; nothing else happens."""
+    """The assault may be close or ranged, and nothing follows."""
     start = position(
         edition, "0,0", "0.mace.1@0,0 1.mace.1 1.mace.2!", bases="-7,3 1,0"
     )
@@ -124,7 +124,7 @@ GATE = card("second", "gate", "1/1 1/1 1/1", SummonedGate(skill="magic", needs=6
 def test_conjured_units_do_not_count_nor_those_that_are_not_called_yet(
     conjured_count: str, unit: str, *, over: bool
 ) -> None:
-    """Both values of conjured_count."""
+    """The test has both values of conjured_count."""
     units = f"0.mace.1@0,0 1.mace.1@1,0 {unit}"
     start = position("second", LINE, units, KITE, GATE, conjured_count=conjured_count)
 

@@ -1,4 +1,4 @@
-"""A unit with abilities, which attacks a plain one or is attacked."""
+"""A unit with abilities, as the attacker or the defender against a plain one."""
 
 from pocket_tactics.engine.abilities.fifth.fights import Bump, Reroll
 from pocket_tactics.engine.abilities.fifth.kinds import UnitAbility
@@ -12,18 +12,18 @@ TILES = "0,0 1,0 2,0"
 
 
 def able(*abilities: UnitAbility) -> UnitCard:
-    """A unit with two dice each and abilities."""
+    """Return a unit with two dice each and abilities."""
     return card("able", "2 2 1 1", *abilities)
 
 
 def attacking(*abilities: UnitAbility) -> State:
-    """A unit with abilities is to attack a plain one."""
+    """Return a position in which a unit with abilities may attack a plain one."""
     units = "0.able.1@0,0 1.plain.1@1,0 1.mage.1"
     return position(TILES, units, able(*abilities), PLAIN)
 
 
 def defending(*abilities: UnitAbility) -> State:
-    """A plain unit is to attack one with abilities."""
+    """Return a position in which a plain unit may attack one with abilities."""
     units = "0.spear.1@0,0 1.able.1@1,0 1.mage.1 0.mage.1"
     return position(TILES, units, able(*abilities), card("spear", "2 2 1 1"))
 

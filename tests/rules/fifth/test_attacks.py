@@ -1,4 +1,4 @@
-"""Attacks: who may attack whom, with how many dice; skirmishes."""
+"""Attacks: legal attackers and targets, the number of dice, and skirmishes."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_a_skirmish_reaches_as_far_as_rng(tiles: int, reached: set[int]) -> None
 def test_the_attacker_rolls_off_and_the_defender_def(
     off: int, defence: int, dice: str
 ) -> None:
-    """As many dice as their cards say; with none there is nothing to roll."""
+    """They roll as many dice as their cards state. Without dice no roll follows."""
     attacker = card("attacker", f"{off} 1 1 1")
     target = card("target", f"1 {defence} 0 1")
     start = position(DUEL, "0.attacker.1@1,0 1.target.1@2,0", attacker, target)
@@ -63,7 +63,7 @@ def test_the_attacker_rolls_off_and_the_defender_def(
 
 @pytest.mark.rule("fifth.stats")
 def test_a_unit_without_off_dice_defeats_nobody() -> None:
-    """Not even one that has no DEF dice either."""
+    """This holds even against a unit without DEF dice."""
     meek, bare = card("meek", "0 1 1 1"), card("bare", "0 0 0 1")
     start = position(DUEL, "0.meek.1@1,0 1.bare.1@2,0", meek, bare)
 
@@ -86,7 +86,7 @@ def test_a_pool_takes_its_own_number_of_dice(roll: str) -> None:
     "target", ["0.archer.1", "0.footman.1", "1.archer.1", "1.mage.1", "1.ogre.1"]
 )
 def test_only_an_enemy_on_the_map_is_attacked(verb: str, target: str) -> None:
-    """Not a friend, not itself, none in reserve, captured or unheard of."""
+    """It may be no friend, not itself, and none that is off the map or unknown."""
     start = position(
         DUEL, "0.footman.1@1,0 0.archer.1@0,0 1.footman.1@2,0 1.archer.1 1.mage.1!0"
     )
@@ -144,7 +144,7 @@ def test_the_attackers_tile_helps_it_against_retaliation_too() -> None:
 
 @pytest.mark.rule("fifth.skirmish", "fifth.water")
 def test_hazards_play_no_part_in_a_skirmish() -> None:
-    """Both stand in Water, with Water between them."""
+    """Both units are in Water, with Water between them."""
     start = position(
         "0,0:water 1,0:water 2,0:water 3,0", "0.archer.1@0,0 1.target.1@2,0", TARGET
     )

@@ -1,4 +1,4 @@
-"""Bumps: a die is raised."""
+"""Bumps: raised dice."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_a_bump_raises_one_rolled_die_by_the_number_shown() -> None:
 
 @pytest.mark.rule("fifth.bump")
 def test_a_bump_raises_to_six_at_most() -> None:
-    """And a 6 is raised by nothing."""
+    """No bump raises a 6."""
     fight = play(attacking(Bump(pool="off", by=3)), f"{ATTACK}; roll 6 5; roll 6 6")
 
     log = events(fight, "bump off 5 +3")

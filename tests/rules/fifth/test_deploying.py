@@ -64,7 +64,7 @@ def test_only_a_unit_in_reserve_is_deployed(unit: str, rule: str) -> None:
 
 @pytest.mark.rule("fifth.deploy", "fifth.village", "ability.first")
 def test_a_deployment_may_begin_in_a_village_that_one_holds() -> None:
-    """The unit starts in the Village itself: its first step leads beside it."""
+    """The unit starts in the Village itself: its first step leads to a neighbour."""
     start = position(
         "0,0 1,0 2,0 3,0+village 4,0 5,0 6,0",
         "0.footman.1 0.cavalier.1 0.mage.1@3,0 1.mage.1",
@@ -113,7 +113,7 @@ def test_hazards_are_tested_as_in_a_move() -> None:
 
 @pytest.mark.rule("fifth.deploy", "fifth.way")
 def test_a_deployment_takes_the_start_with_the_fewest_tests() -> None:
-    """From the edge it would be dry Field, then Water; from the Village one step."""
+    """The way from the edge has Field, then Water. From the Village it is one step."""
     start = position(
         "0,0 1,0:water 2,0 3,0+village 4,0", "0.rider.1 0.mage.1@3,0 1.mage.1", RIDER
     )
@@ -146,7 +146,7 @@ def test_while_an_enemy_stands_on_the_gate_only_a_village_will_do() -> None:
 
 @pytest.mark.rule("fifth.deploy")
 def test_without_village_or_gate_nothing_is_deployed() -> None:
-    """From a position set up so; the refusal names the reason."""
+    """The position was written so. The refusal names the reason."""
     start = position("0,0 1,0 2,0", "0.cavalier.1 0.mage.1@1,0 1.footman.1@0,0")
 
     assert choices(start, "deploy") == set()
@@ -167,7 +167,7 @@ def test_a_friend_on_the_gate_is_hopped_for_one_speed() -> None:
 
 @pytest.mark.rule("fifth.deploy-hop")
 def test_a_deploying_unit_hops_one_friend_in_all() -> None:
-    """Though SPD 3 would be enough for two, as it is in a move."""
+    """SPD 3 would be enough for two hops, as in a move."""
     start = position(
         LINE, f"0.rider.1 0.mage.1@0,0 0.mage.2@2,0 0.mage.3@4,0 {ENEMY}", RIDER
     )
@@ -187,7 +187,7 @@ def test_the_one_hop_may_come_anywhere_on_the_way() -> None:
 @pytest.mark.rule("fifth.deploy-hop")
 @pytest.mark.parametrize(("speed", "there"), [(4, False), (5, True)])
 def test_the_hop_may_be_saved_for_later(speed: int, *, there: bool) -> None:
-    """2,0 is two steps off with a hop, four without: only then 3,0 can be hopped."""
+    """A hop makes 2,0 two steps off instead of four, but then 3,0 is not hopped."""
     runner = card("runner", f"1 1 1 {speed}")
     tiles = "0,0 1,0 2,0 3,0 4,0 0,1 1,1 5,0"
     units = "0.runner.1 0.mage.1@1,0 0.mage.2@3,0 1.mage.1"
@@ -206,7 +206,7 @@ def test_two_friends_in_a_row_shut_the_way() -> None:
 
 @pytest.mark.rule("fifth.deploy-hop", "fifth.village")
 def test_the_occupant_of_the_village_one_starts_from_is_not_hopped() -> None:
-    """One more friend is hopped on the way."""
+    """The unit hops one more friend on the way."""
     start = position(
         "0,0 1,0+village 2,0 3,0 4,0", "0.footman.1 0.mage.1@1,0 0.mage.2@2,0 1.mage.1"
     )
@@ -233,7 +233,7 @@ def test_a_friend_on_a_wet_gate_is_hopped_dry() -> None:
 
 @pytest.mark.rule("fifth.gate")
 def test_a_gate_may_hold_a_feature() -> None:
-    """Its Forest hides the Water, and serves whoever stands there."""
+    """Its Forest hides the Water, and helps the unit on it."""
     start = position("0,0:water+forest 1,0 2,0", "0.footman.1 1.archer.1@1,0")
 
     end = play(start, "deploy 0.footman.1 0,0")
@@ -244,7 +244,7 @@ def test_a_gate_may_hold_a_feature() -> None:
 
 @pytest.mark.rule("fifth.gate", "fifth.village", "fifth.deploy-hop")
 def test_a_village_on_ones_gate_is_held_like_any_other() -> None:
-    """From the Village itself two steps lead further than a hop over the gate."""
+    """Two steps from the Village itself lead further than a hop over the gate."""
     tiles = "0,0+village 1,0 2,0 3,0 4,0"
     start = position(tiles, "0.cavalier.1 0.mage.1@0,0 0.mage.2@1,0 1.mage.1")
 
@@ -253,7 +253,7 @@ def test_a_village_on_ones_gate_is_held_like_any_other() -> None:
 
 @pytest.mark.rule("fifth.gate", "fifth.village")
 def test_a_village_on_the_enemys_gate_is_held_like_any_other() -> None:
-    """From a position set up so: whoever stands there deploys from it."""
+    """The position was written so. The player whose unit is there deploys from it."""
     start = position(
         "0,0 1,0 2,0+village 3,0",
         "0.mage.1@2,0 0.footman.1 1.mage.1@3,0 1.footman.1",
@@ -265,7 +265,7 @@ def test_a_village_on_the_enemys_gate_is_held_like_any_other() -> None:
 
 @pytest.mark.rule("fifth.gate")
 def test_a_gate_with_several_outer_sides_is_one_gate() -> None:
-    """0,0 has five outer sides; the only way in leads onto it."""
+    """0,0 has five outer sides. The only way in leads onto it."""
     start = position("0,0 1,0 2,0", "0.footman.1 0.cavalier.1 1.mage.1@2,0")
 
     assert choices(start, "deploy") == {

@@ -1,4 +1,4 @@
-"""Kickers, and the order in which effects are used."""
+"""Kickers, and the order in which players use effects."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_a_kicker_is_one_more_result(
 
 @pytest.mark.rule("fifth.kicker", "fifth.effects-order")
 def test_a_kicker_is_neither_bumped_nor_rerolled_nor_declined() -> None:
-    """Only the dice that were rolled, 2 and 1, can be bumped or rolled again."""
+    """A player can bump or re-roll only the rolled dice, 2 and 1."""
     start = attacking(Kicker(pool="off", face=3), BUMP, REROLL)
 
     fight = play(start, f"{ATTACK}; roll 2 1; roll 2 2")
@@ -64,7 +64,7 @@ def test_a_kicker_is_neither_bumped_nor_rerolled_nor_declined() -> None:
 
 @pytest.mark.rule("fifth.effects-order")
 def test_kickers_are_added_at_once() -> None:
-    """On both sides, before anybody uses an effect."""
+    """Both sides add them before any player uses an effect."""
     guard = card("guard", "1 1 0 1", Kicker(pool="def", face=2), GUARD_REROLL)
     start = position(
         TILES,
@@ -117,7 +117,7 @@ def test_effects_are_used_in_any_order(script: str, strike: tuple[int, ...]) -> 
     ("used", "strike"), [("", (3, 1)), ("bump off 3 +1; ", (4, 1))]
 )
 def test_bumps_and_rerolls_may_be_declined(used: str, strike: tuple[int, ...]) -> None:
-    """At any time; with that the side is done."""
+    """A player may decline at any time, and then has no further effects."""
     fight = play(attacking(BUMP, REROLL), f"{ATTACK}; roll 3 1; roll 6 6")
 
     log = events(fight, f"{used}decline")
@@ -129,7 +129,7 @@ def test_bumps_and_rerolls_may_be_declined(used: str, strike: tuple[int, ...]) -
 
 @pytest.mark.rule("fifth.effects-order")
 def test_what_the_attacker_used_stays_used() -> None:
-    """The defender's die falls as a 1 now; the attacker has no second say."""
+    """The defender's die is now a 1, but the attacker has no second turn."""
     guard = card("guard", "2 2 0 1", GUARD_REROLL)
     start = position(
         TILES, "0.able.1@0,0 1.guard.1@1,0 1.mage.1", able(BUMP, REROLL), guard
@@ -177,7 +177,7 @@ def test_only_effects_at_hand_are_used(action: str, rule: str) -> None:
 def test_an_ability_helps_in_its_part_of_the_defence(
     when: When, *, offered: bool, retaliates: bool
 ) -> None:
-    """To retaliate is a part that only who does so plays."""
+    """To retaliate is a part that only the retaliating unit plays."""
     start = defending(Bump(pool="def", by=1, when=when))
     dice = "roll 1 1; roll 3 2" + ("; roll 1 1; roll 6 6" if retaliates else "")
     answer = "retaliate" if retaliates else "decline"
@@ -223,7 +223,7 @@ def test_who_retaliates_uses_effects_on_both_pools() -> None:
 
 @pytest.mark.rule("fifth.bump", "fifth.reroll", "fifth.kicker")
 def test_an_event_names_the_rule_of_the_card_or_of_the_effect() -> None:
-    """A printed card has a rule of its own, a card of one's own has none."""
+    """A printed card has its own rule, an own card has none."""
     own = events(
         attacking(BUMP, REROLL, Kicker(pool="off", face=1)),
         f"{ATTACK}; roll 2 1; roll 6 6; bump off 1 +1; reroll off 2; roll 1",

@@ -1,4 +1,4 @@
-"""What is under way: a fight, an assault, a test, or nothing of the kind."""
+"""Actions in progress: a fight, an assault, a test, or none of them."""
 
 import pytest
 

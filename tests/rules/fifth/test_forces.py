@@ -1,4 +1,4 @@
-"""Forces: what one may bring to a game."""
+"""Forces: the units that a player may bring to a game."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_a_force_may_be_worth_60_points_and_no_more() -> None:
 @pytest.mark.rule("setup.force-fifth")
 @pytest.mark.parametrize(("points", "archers"), [(20, 2), (63, 9), (200, 28)])
 def test_the_house_may_set_another_limit(points: int, archers: int) -> None:
-    """Switch fifth_points: as many Archers of 7 points as fit, and not one more."""
+    """Switch fifth_points: as many Archers of 7 points as fit, and no more."""
     force = ("archer",) * archers
     assert opening(forces=(force, force), fifth_points=points).units
 
@@ -55,7 +55,7 @@ def test_the_limit_of_points_is_a_house_rule() -> None:
 
 @pytest.mark.rule("setup.force-fifth", "force.copies")
 def test_a_force_may_be_wrong_in_two_ways_at_once() -> None:
-    """The first finding is why a game refuses it."""
+    """A game refuses it with the first finding."""
     house = FifthHouse(copies="three")
     wrong = Force(units=(CARDS.units["archer"],) * 9)
 
@@ -85,7 +85,7 @@ def test_a_force_may_hold_the_same_unit_as_often_as_its_points_allow() -> None:
 
 @pytest.mark.rule("force.copies")
 def test_the_house_may_allow_three_of_a_kind_at_most() -> None:
-    """Value 'three' of copies."""
+    """The value of copies is 'three'."""
     three = ("archer", "mage", "mage", "archer", "mage", "archer")
     assert opening(forces=(three, STANDARD_FORCE), copies="three").units
 

@@ -25,7 +25,7 @@ LINE = "0,0 1,0 2,0 3,0 4,0 5,0"
 
 @pytest.mark.rule("fifth.hop")
 def test_a_friend_is_hopped_for_one_speed() -> None:
-    """A unit of SPD 1 comes to the far tile, not to the friend's."""
+    """A unit of SPD 1 reaches the far tile, not the friend's."""
     start = position(LINE, "0.footman.1@0,0 0.mage.1@1,0 1.footman.1@5,0")
 
     end = play(start, "move 0.footman.1 2,0")
@@ -37,7 +37,7 @@ def test_a_friend_is_hopped_for_one_speed() -> None:
 
 @pytest.mark.rule("fifth.hop")
 def test_a_hop_leads_to_any_free_tile_beyond() -> None:
-    """And not over the edge of the map, nor back to where it began."""
+    """It does not lead over the edge of the map, nor back to its start."""
     start = position(
         "0,0 1,0 2,0 2,-1 1,1", "0.footman.1@0,0 0.mage.1@1,0 1.mage.1", gates="0,0 2,0"
     )
@@ -80,7 +80,7 @@ def test_an_enemy_is_not_hopped() -> None:
 
 @pytest.mark.rule("fifth.hop", "fifth.water")
 def test_the_hazard_of_a_hopped_tile_is_ignored() -> None:
-    """The Water below the friend tests nobody; the Water beyond does."""
+    """The Water below the friend tests no unit. The Water beyond does."""
     tiles = "0,0 1,0:water 2,0 2,-1:water 3,0"
     start = position(tiles, "0.footman.1@0,0 0.mage.1@1,0 1.mage.1@3,0")
 
@@ -93,7 +93,7 @@ def test_the_hazard_of_a_hopped_tile_is_ignored() -> None:
 
 @pytest.mark.rule("fifth.way", "fifth.hop")
 def test_a_hop_over_a_friend_on_water_counts_no_test() -> None:
-    """Shorter by a hop, or dry by a step through Water: the hop is taken."""
+    """One way is shorter by a hop, the other passes Water. The unit takes the hop."""
     tiles = "0,0 1,0:water 2,0 0,1:water 1,1 3,0"
     start = position(tiles, "0.cavalier.1@0,0 0.mage.1@1,0 1.mage.1@3,0")
 
@@ -104,7 +104,7 @@ def test_a_hop_over_a_friend_on_water_counts_no_test() -> None:
 
 @pytest.mark.rule("fifth.way", "fifth.hop")
 def test_a_dry_walk_is_preferred_to_a_shorter_wet_way_with_a_hop() -> None:
-    """Through Water and over the friend it would be two steps."""
+    """The way through Water and over the friend would be two steps."""
     tiles = "0,0 1,0:water 2,0 2,1 0,1 0,2 1,2 0,3"
     start = position(tiles, "0.scout.1@0,0 0.mage.1@2,0 1.mage.1", SCOUT)
 

@@ -1,4 +1,4 @@
-"""Invasions: attacks in range on a tile that one could move to, so as to take it."""
+"""Invasions: attacks in range on a tile within reach of a move, to take it."""
 
 import pytest
 
@@ -36,7 +36,7 @@ SPARE = "1.target.9"
 def test_an_invasion_reaches_as_far_as_a_move_and_rng_both_do(
     unit: str, most: int
 ) -> None:
-    """Neither is enough alone, by the default 'move-and-range' of invade_reach."""
+    """By default invade_reach is 'move-and-range': neither alone is enough."""
     for tiles in (1, 2, 3, 4):
         units = f"0.{unit}.1@0,0 1.target.1@{tiles},0"
         start = position(LINE, units, MACE, RIDER, LANCER, TARGET)
@@ -53,7 +53,7 @@ def test_an_invasion_reaches_as_far_as_a_move_and_rng_both_do(
     ],
 )
 def test_who_may_not_invade_is_told_what_is_missing(unit: str, missing: str) -> None:
-    """Two tiles off: the Archer reaches and cannot go, the Cavalier the other way."""
+    """Two tiles off, the Archer is in range but too slow, the Cavalier the reverse."""
     start = position(LINE, f"0.{unit}.1@0,0 1.target.1@2,0", MACE, TARGET)
 
     refusal = refused(start, f"invade 0.{unit}.1 1.target.1")
@@ -74,7 +74,7 @@ def test_no_enemy_is_invaded_past_another() -> None:
     ("unit", "most"), [("mace", 1), ("cavalier", 2), ("archer", 1), ("lancer", 3)]
 )
 def test_the_house_may_let_a_move_be_enough(unit: str, most: int) -> None:
-    """Value 'move' of invade_reach: RNG neither bars an invasion nor lengthens it."""
+    """With invade_reach 'move' RNG neither prevents an invasion nor extends it."""
     for tiles in (1, 2, 3, 4):
         start = position(
             LINE,
@@ -109,7 +109,7 @@ def test_friends_are_hopped_on_an_invasion_the_last_step_too() -> None:
 def test_a_victor_may_take_the_place_or_stay(
     choice: str, place: tuple[int, int]
 ) -> None:
-    """It is decided after the result."""
+    """Its player decides after the result."""
     start = position(LINE, f"0.mace.1@1,0 1.target.1@2,0 {SPARE}", MACE, TARGET)
 
     won = play(start, "invade 0.mace.1 1.target.1; roll 6; roll 1")
@@ -164,7 +164,7 @@ def test_who_does_not_survive_takes_no_place(dice: str, fallen: set[str]) -> Non
 @pytest.mark.rule("fifth.invade", "fifth.hill", "fifth.forest", "fifth.keep")
 @pytest.mark.parametrize("feature", ["hill", "forest", "keep"])
 def test_an_invader_has_no_tile_effects(feature: str) -> None:
-    """With any of them it would be offered a re-roll, or survive by a kicker of 4."""
+    """With any of them it would have a re-roll, or survive by a kicker of 4."""
     start = position(
         f"0,0 1,0+{feature} 2,0 3,0", "0.mace.1@1,0 1.mace.1@2,0 0.mage.1", MACE
     )
@@ -201,7 +201,7 @@ def test_the_defender_has_the_effects_of_its_tile() -> None:
 def test_an_invader_counts_as_adjacent_for_the_defenders_rng(
     target: str, *, asked: bool
 ) -> None:
-    """From three tiles away; RNG 0 does not reach even so."""
+    """It attacks from three tiles away. RNG 0 does not reach it even so."""
     start = position(LINE, f"0.rider.1@0,0 1.{target}.1@3,0", RIDER, MACE, TARGET)
 
     fight = play(start, f"invade 0.rider.1 1.{target}.1", dice_left=True)
@@ -220,7 +220,7 @@ def test_a_unit_that_attacks_at_a_distance_alone_cannot_invade() -> None:
 
 @pytest.mark.rule("fifth.invade-hazard", "fifth.water")
 def test_every_hazard_on_the_way_is_tested_in_order_before_any_other_die() -> None:
-    """The enemy's tile included."""
+    """This includes the enemy's tile."""
     start = position(
         "0,0 1,0:water 2,0:water 3,0:water 4,0",
         "0.rider.1@0,0 1.target.1@3,0",
@@ -241,7 +241,7 @@ def test_every_hazard_on_the_way_is_tested_in_order_before_any_other_die() -> No
 def test_an_invader_that_fails_is_defeated_and_the_attack_does_not_take_place(
     dice: str,
 ) -> None:
-    """No more tests and no more dice; the turn is over."""
+    """No tests and no dice follow, and the turn is over."""
     start = position(
         "0,0 1,0:water 2,0:water 3,0:water 4,0",
         "0.rider.1@0,0 0.mage.1 1.mace.1@3,0",
@@ -285,7 +285,7 @@ def test_a_hopped_hazard_is_not_tested_on_an_invasion() -> None:
 
 @pytest.mark.rule("fifth.invade-hazard")
 def test_neither_taking_the_place_nor_staying_is_tested_again() -> None:
-    """From Water into Water: one test for the enemy's tile, none for one's own."""
+    """From Water into Water only the enemy's tile is tested."""
     start = position(
         "0,0 1,0:water 2,0:water 3,0",
         f"0.mace.1@1,0 1.target.1@2,0 {SPARE}",

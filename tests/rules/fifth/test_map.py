@@ -11,7 +11,7 @@ FLOWER = "0,0 0,-1 1,-1 1,0 0,1 -1,1 -1,0"
 
 @pytest.mark.rule("map.directions")
 def test_the_sides_are_numbered_clockwise_from_the_one_ahead() -> None:
-    """Turning a step a sixth to the right is ``(q, r) -> (-r, q + r)``."""
+    """A rotation by a sixth to the right is ``(q, r) -> (-r, q + r)``."""
     turned = [Hex(-r, q + r) for q, r in DIRECTIONS]
 
     assert CENTRE.step(0) == (0, -1)
@@ -21,7 +21,7 @@ def test_the_sides_are_numbered_clockwise_from_the_one_ahead() -> None:
 
 @pytest.mark.rule("fifth.hex")
 def test_a_tile_touches_six_others() -> None:
-    """Places two steps off touch it in no side and in no corner."""
+    """Places two steps off share no side and no corner with it."""
     start = position(
         f"{FLOWER} 2,0 1,1 2,-1", "0.footman.1@0,0 1.mage.1@2,0", gates="0,0 2,0"
     )
@@ -34,7 +34,7 @@ def test_a_tile_touches_six_others() -> None:
     ("bridge", "shot"), [("1,0", {"0.archer.1 1.mage.1"}), ("0,1 1,1", set())]
 )
 def test_distance_is_counted_over_tiles_that_exist(bridge: str, shot: set[str]) -> None:
-    """Two tiles apart, but three by the way round the gap."""
+    """The places are two apart, but three steps around the gap."""
     start = position(f"0,0 {bridge} 2,0", "0.archer.1@0,0 1.mage.1@2,0")
 
     assert choices(start, "skirmish") == shot
@@ -60,7 +60,7 @@ def test_no_unit_blocks_a_line_of_sight(between: str) -> None:
 
 @pytest.mark.rule("fifth.one-per-tile")
 def test_nobody_ends_on_a_friend() -> None:
-    """Neither by moving nor by deploying."""
+    """This holds for moves and deployments."""
     start = position("0,0 1,0 2,0", "0.footman.1@0,0 0.archer.1@1,0 0.mage.1 1.mage.1")
 
     for action in ("move 0.footman.1 1,0", "deploy 0.mage.1 0,0"):
@@ -79,7 +79,7 @@ def test_nobody_moves_or_deploys_onto_an_enemy() -> None:
 
 @pytest.mark.rule("feature.replaces-tile")
 def test_a_feature_takes_the_terrains_hazard_away() -> None:
-    """Nothing is rolled on a Forest that stands on Water."""
+    """A unit on a Forest on Water is not tested."""
     start = position("0,0 1,0:water+forest 2,0", "0.footman.1@0,0 1.archer.1@2,0")
 
     end = play(start, "move 0.footman.1 1,0")
@@ -89,7 +89,7 @@ def test_a_feature_takes_the_terrains_hazard_away() -> None:
 
 @pytest.mark.rule("feature.replaces-tile")
 def test_a_tile_counts_as_its_feature_and_no_more_as_its_terrain() -> None:
-    """A Forest on a Hill: its occupant re-rolls a DEF die, and no OFF die."""
+    """The occupant of a Forest on a Hill re-rolls a DEF die, and no OFF die."""
     brute = card("brute", "2 2 1 1")
     start = position(
         "0,0 1,0 2,0:hill+forest", "0.brute.1@1,0 1.brute.1@2,0", brute, gates="0,0 2,0"

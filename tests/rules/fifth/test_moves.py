@@ -1,4 +1,4 @@
-"""Moves: up to SPD tile sides, over free tiles and friends, by the driest way."""
+"""Moves: at most SPD steps, over free tiles and friends, with the fewest tests."""
 
 import pytest
 
@@ -69,7 +69,7 @@ def test_an_enemy_is_gone_round_where_there_is_a_way() -> None:
 
 @pytest.mark.rule("move.speed")
 def test_a_move_does_not_end_where_it_began() -> None:
-    """Not by walking in a circle either."""
+    """A unit may not walk in a circle either."""
     start = position(
         "0,0 1,0 0,1", "0.rider.1@0,0 1.mage.1", RIDER, gates="0,0 1,0", turn=0
     )
@@ -101,7 +101,7 @@ def test_there_is_no_stepping_into_an_empty_space(place: str) -> None:
 
 @pytest.mark.rule("fifth.way")
 def test_a_unit_takes_the_way_with_the_fewest_tests() -> None:
-    """One way round is Water; only the end is named."""
+    """One way round is Water. The action names only the destination."""
     start = position(
         "0,0 1,0:water 0,1 1,1 2,1", "0.cavalier.1@0,0 1.mage.1@2,1", gates="0,0 2,1"
     )
@@ -113,7 +113,7 @@ def test_a_unit_takes_the_way_with_the_fewest_tests() -> None:
 
 @pytest.mark.rule("fifth.way")
 def test_a_longer_dry_way_is_preferred_within_speed() -> None:
-    """Three steps round the Water; with SPD 2 it is two steps and a test."""
+    """It is three steps around the Water. With SPD 2 it is two steps and a test."""
     tiles = "0,0 1,0:water 2,0 0,1 1,1 3,0"
     quick = position(tiles, "0.rider.1@0,0 1.mage.1@3,0", RIDER)
     slow = position(tiles, "0.cavalier.1@0,0 1.mage.1@3,0")
@@ -127,7 +127,7 @@ def test_a_longer_dry_way_is_preferred_within_speed() -> None:
 
 @pytest.mark.rule("fifth.way")
 def test_a_longer_dry_way_helps_beyond_it_too() -> None:
-    """The fourth tile is reached dry although a wet way came to its neighbour first."""
+    """The fourth tile is reached dry, though a wet way reaches its neighbour first."""
     tiles = "0,0 1,0:water 2,0 0,1 1,1 3,0 4,0"
     start = position(tiles, "0.scout.1@0,0 1.mage.1@4,0", SCOUT)
 
@@ -141,7 +141,7 @@ def test_a_longer_dry_way_helps_beyond_it_too() -> None:
 def test_of_two_wet_ways_the_one_with_fewer_tests_is_taken(
     unit: str, tests: int
 ) -> None:
-    """Straight on through two Waters, or with SPD 4 round the second."""
+    """One leads straight through two Waters, one with SPD 4 around the second."""
     tiles = "0,0 1,0:water 2,0:water 3,0 1,1 2,1 4,0"
     start = position(tiles, f"0.{unit}.1@0,0 1.mage.1@4,0", RIDER, SCOUT)
     script = f"move 0.{unit}.1 3,0" + tests * "; roll 6"

@@ -1,4 +1,4 @@
-"""Where an action leads, and what is meant by pointing from a unit at an enemy."""
+"""Destinations of actions, and the action that a player means by pointing at a unit."""
 
 import pytest
 
@@ -14,7 +14,7 @@ START = position(
 
 @pytest.mark.rule("fifth.invade")
 def test_an_invader_who_takes_the_place_stands_where_the_defeated_was() -> None:
-    """To stay leads nowhere."""
+    """The choice to stay has no destination."""
     won = play(START, "invade 0.rider.1 1.footman.1; decline; roll 6 6; roll 1 1")
 
     assert won.step.leads_to(won, TakePlace()) == Hex(1, 0)
@@ -26,7 +26,7 @@ def test_a_move_says_itself_where_it_leads() -> None:
 
 
 def test_the_destination_of_an_action_is_its_place_or_that_of_its_target() -> None:
-    """A step may know it better: who takes a place goes where the defeated was."""
+    """A step may define it: taking the place leads to the defeated unit's tile."""
     won = play(START, "invade 0.rider.1 1.footman.1; decline; roll 6 6; roll 1 1")
 
     assert destination(START, Move("0.rider.1", Hex(2, 0))) == Hex(2, 0)

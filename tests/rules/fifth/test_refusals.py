@@ -1,4 +1,4 @@
-"""Refusals: what is illegal is answered with a rule and a sentence that says why."""
+"""Refusals: an illegal action gets a rule and a sentence with the reason."""
 
 import pytest
 
@@ -10,7 +10,7 @@ TARGET = card("target", "1 1 0 1")
 
 
 def turn() -> State:
-    """Seat 0 is to act, with a unit in each zone."""
+    """Return a turn of seat 0, with a unit in each zone."""
     return position(
         "0,0 1,0 2,0 3,0 4,0",
         "0.footman.1@1,0 0.archer.1@0,0 0.cavalier.1 0.mage.1!1"
@@ -128,7 +128,7 @@ def test_who_is_out_of_reach_is_told_why(action: str, rule: str, because: str) -
 
 @pytest.mark.parametrize("moment", SOON)
 def test_no_moment_admits_everything(moment: str) -> None:
-    """Of one action of each kind, all but the legal ones are refused with a reason."""
+    """Of one action of each kind, all illegal ones are refused with a reason."""
     kinds = (
         *("roll 6 6 6", "tile field 5,5", "feature hill 5,5", "gate 5,5", "pass"),
         *("move 0.mage.1 5,5", "deploy 0.mage.1 5,5", "skirmish 0.mage.1 1.mage.1"),

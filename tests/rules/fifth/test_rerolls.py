@@ -1,4 +1,4 @@
-"""Re-rolls: a die is rolled again."""
+"""Re-rolls of dice."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_rerolled_die_counts_as_it_fell_better_or_worse() -> None:
 
 @pytest.mark.rule("fifth.effects-order")
 def test_a_rerolled_die_loses_its_bump() -> None:
-    """3 is bumped to 5 and falls anew as 2, not as 4."""
+    """3 is bumped to 5 and re-rolled as 2, not as 4."""
     start = attacking(Bump(pool="off", by=2), REROLL)
     fight = play(start, f"{ATTACK}; roll 3 1; roll 6 6; bump off 3 +2")
 

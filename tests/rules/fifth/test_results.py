@@ -1,4 +1,4 @@
-"""Results: when a strike defeats, by the edition and by the house rules."""
+"""Results: the comparison of strike and guard, by default and by house rules."""
 
 from collections.abc import Callable
 from itertools import combinations_with_replacement, product
@@ -21,7 +21,7 @@ POOLS = [
 
 
 def strike(comparison: str, off: str, defence: str) -> bool:
-    """Whether OFF dice defeat DEF dice in a skirmish, by a value of the switch."""
+    """Whether OFF dice defeat DEF dice in a skirmish, for a value of the switch."""
     attacker = card("attacker", f"{len(off.split())} 1 1 1")
     target = card("target", f"1 {len(defence.split())} 0 1")
     start = position(
@@ -101,7 +101,7 @@ def test_what_was_compared_is_told_highest_first() -> None:
 def test_by_the_house_rule_equal_dice_cancel(
     off: str, defence: str, *, defeats: bool
 ) -> None:
-    """Value 'cancel-ties': the first difference decides, then who has dice left."""
+    """With 'cancel-ties' the first difference decides, then the side with dice left."""
     assert strike("cancel-ties", off, defence) is defeats
 
 
@@ -123,7 +123,7 @@ def test_by_the_house_rule_equal_dice_cancel(
 def test_by_the_house_rule_dice_are_paired_from_high_to_low(
     off: str, defence: str, *, defeats: bool
 ) -> None:
-    """Value 'pairwise': spare OFF dice do nothing, unless there are no DEF dice."""
+    """With 'pairwise' extra OFF dice have no effect, unless there are no DEF dice."""
     assert strike("pairwise", off, defence) is defeats
 
 
@@ -156,7 +156,7 @@ def test_no_comparison_lets_an_empty_strike_succeed(compares: Comparison) -> Non
 def test_every_two_pools_compare_as_the_rulebook_words_it(
     compares: Comparison, defeats: Callable[[Faces, Faces], bool]
 ) -> None:
-    """Over all pools of up to three dice, against a wording of one line."""
+    """All pools of up to three dice are compared with a definition of one line."""
     for off, defence in product(POOLS, POOLS):
         assert wins(compares(off, defence)) is defeats(off, defence)
 
@@ -181,7 +181,7 @@ def test_every_two_pools_compare_as_the_rulebook_words_it(
 def test_the_printed_examples_of_the_older_comparison(
     stats: tuple[str, str], dice: str, fallen: set[str]
 ) -> None:
-    """The worked fights of two other rulebooks, with 'cancel-ties' in this one."""
+    """They are fights of two other rulebooks, here with 'cancel-ties'."""
     start = position(
         "0,0 1,0 2,0",
         "0.attacker.1@0,0 1.target.1@1,0 0.mage.1 1.mage.1",

@@ -1,4 +1,4 @@
-"""Retaliation: the defender may strike back, if its own range reaches."""
+"""Retaliation: the defender may strike back if its own range reaches."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_who_retaliates_rolls_off_too_and_the_attacker_def() -> None:
 def test_each_of_the_two_may_defeat_the_other(
     dice: str, fallen: dict[str, int]
 ) -> None:
-    """A defender that falls strikes all the same."""
+    """A defender that falls still strikes."""
     start = position(LINE, "0.mace.1@0,0 1.mace.1@1,0 0.mage.1 1.mage.1", MACE)
 
     end = play(start, f"skirmish 0.mace.1 1.mace.1; retaliate; {dice}")
@@ -164,7 +164,7 @@ def test_without_retaliation_the_defenders_off_effects_are_not_used(
 @pytest.mark.rule("fifth.retaliate")
 @pytest.mark.parametrize("verb", ["skirmish", "invade"])
 def test_the_house_may_have_it_always(verb: str) -> None:
-    """Value 'always' of retaliation: nobody is asked."""
+    """With retaliation 'always' no player decides."""
     start = position(
         LINE, "0.mace.1@0,0 1.mace.1@1,0 0.mage.1", MACE, retaliation="always"
     )
@@ -185,7 +185,7 @@ def test_always_still_needs_the_range() -> None:
 
 @pytest.mark.rule("fifth.retaliate", "fifth.mage", "ability.first")
 def test_a_unit_bound_to_a_distance_never_retaliates() -> None:
-    """Though its RNG, were it not bound, would reach."""
+    """Its RNG alone would reach."""
     lob = card("lob", "1 1 2 1", OnlyAt(tiles=2, off=3))
     start = position(LINE, "0.bow.1@0,0 1.lob.1@2,0", BOW, lob)
 

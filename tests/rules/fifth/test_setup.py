@@ -29,12 +29,12 @@ FORCES = (("footman",), ("footman",))
 
 
 def laying(pieces: str) -> State:
-    """Seat 0 is to lay the first tile of *pieces*."""
+    """Return a position in which seat 0 lays the first tile of *pieces*."""
     return opening(pieces, FORCES, setup_order="seat-order")
 
 
 def edging(tiles: str) -> State:
-    """The map is complete; seat 1, the second player, is to choose an edge."""
+    """Return a complete map on which seat 1, the second player, chooses an edge."""
     return replace(
         position(tiles, "0.footman.1 1.footman.1"),
         seats=(Seat(0), Seat(1)),
@@ -76,7 +76,7 @@ def test_ties_roll_again() -> None:
 
 @pytest.mark.rule("setup.roll-off")
 def test_by_the_house_rule_the_first_seat_begins_without_a_roll() -> None:
-    """Value 'seat-order' of setup_order."""
+    """The value of setup_order is 'seat-order'."""
     start = opening(setup_order="seat-order")
 
     assert start.order == (0, 1)
@@ -85,7 +85,7 @@ def test_by_the_house_rule_the_first_seat_begins_without_a_roll() -> None:
 
 @pytest.mark.rule("setup.pieces-fifth")
 def test_the_standard_set() -> None:
-    """Sixteen tiles; a game begins with all of them beside the map."""
+    """A game begins with all sixteen tiles off the map."""
     pieces = BOX.sets["standard"]
 
     assert opening().supply == pieces
@@ -177,7 +177,7 @@ def test_the_turn_order_goes_on_from_tiles_to_features(
 
 @pytest.mark.rule("setup.features-alternate")
 def test_features_are_set_one_a_turn_each_on_a_tile_without_one() -> None:
-    """The Keep's tile has its feature already; Water will do."""
+    """The Keep's tile already has its feature. Water is allowed."""
     script = "tile field 0,0; tile water 1,0; tile field 2,0"
     start = play(laying("field*2 water | keep | forest hill"), script)
 
@@ -205,7 +205,7 @@ def test_features_are_set_one_a_turn_each_on_a_tile_without_one() -> None:
     ],
 )
 def test_no_second_feature_on_a_tile(action: str, rule: str) -> None:
-    """Nor beside the map, nor one that is used up, nor another tile."""
+    """A place off the map, a used feature, and a tile as a feature are illegal, too."""
     script = "tile field 0,0; tile field 1,0; tile field 2,0; feature hill 1,0"
     start = play(laying("field*3 | keep | hill forest"), script)
 
@@ -239,7 +239,7 @@ def test_the_second_player_chooses_one_furthest_from_the_centre_first() -> None:
 
 @pytest.mark.rule("setup.deployment-edges")
 def test_the_first_player_takes_a_tile_furthest_from_the_other_edge() -> None:
-    """Not the other tile that lies furthest from the centre."""
+    """It is not the other tile that is furthest from the centre."""
     start = play(edging("-1,0 0,0 1,0 2,0 2,-1"), "gate 2,-1")
 
     assert start.mover == 0
@@ -248,7 +248,7 @@ def test_the_first_player_takes_a_tile_furthest_from_the_other_edge() -> None:
 
 @pytest.mark.rule("setup.deployment-edges")
 def test_ties_are_broken_by_the_distance_from_the_centre() -> None:
-    """-1,0 lies four steps from 3,-2 as well, but nearer to the centre than 1,2."""
+    """-1,0 is also four steps from 3,-2, but closer to the centre than 1,2."""
     start = play(edging(FORK), "gate 3,-2")
 
     assert choices(start) == {"gate 1,2"}
@@ -263,7 +263,7 @@ def test_what_is_still_equal_is_the_first_players_choice() -> None:
 
 @pytest.mark.rule("setup.deployment-edges")
 def test_the_centre_tile_is_never_a_deployment_tile() -> None:
-    """Although it is the furthest from the other edge."""
+    """It is the furthest from the other edge."""
     start = play(edging("0,0 1,0 2,0"), "gate 2,0")
 
     assert choices(start) == {"gate 1,0"}
@@ -272,9 +272,9 @@ def test_the_centre_tile_is_never_a_deployment_tile() -> None:
 
 @pytest.mark.rule("setup.deployment-edges", "fifth.route")
 def test_a_hole_in_the_map_is_not_outside_and_distances_are_steps() -> None:
-    """0,4 juts into a ring's hole, ten steps off; only 0,6 is as far and outer.
+    """0,4 is at a ring's hole, ten steps off; only 0,6 is as far and at the outside.
 
-    As the crow flies, 3,3 and five more tiles would be as far as 0,6.
+    In a straight line, 3,3 and five more tiles would be as far as 0,6.
     """
     start = edging(f"{RING} 0,5 0,4")
 
@@ -307,7 +307,7 @@ def test_a_players_gate_is_the_tile_behind_the_edge() -> None:
 def test_all_units_begin_in_reserve_and_the_first_player_has_the_first_turn(
     dice: str, edges: str, first: int
 ) -> None:
-    """A whole set-up, by either turn order."""
+    """The whole set-up is played, by either turn order."""
     tiles = "; ".join(f"tile field {place}" for place in FLOWER.split())
     start = opening("field*7 | keep | ", FORCES)
     script = f"{dice}; {tiles}; {edges}"

@@ -1,4 +1,4 @@
-"""Tiles and features: what each does for, or to, its occupant."""
+"""Tiles and features: the effects on their occupants."""
 
 import pytest
 
@@ -25,7 +25,7 @@ FULL = "roll 2 1; roll 4 3; roll 2 1; roll 4 3"
 
 
 def fight_of_twins(ground: str) -> tuple[set[str], set[str]]:
-    """What the attacker, then the defender may use; both stand on *ground*."""
+    """Return the re-rolls of the attacker and of the defender, both on *ground*."""
     start = position(
         f"0,0 1,0{ground} 2,0{ground} 3,0", "0.twin.1@1,0 1.twin.1@2,0", TWIN
     )
@@ -36,7 +36,7 @@ def fight_of_twins(ground: str) -> tuple[set[str], set[str]]:
 
 @pytest.mark.rule("fifth.field")
 def test_a_field_has_no_effect() -> None:
-    """Nothing is rolled on the way, nothing is offered, nothing is added."""
+    """It has no test, no re-roll and no kicker."""
     start = position("0,0 1,0 2,0 3,0", "0.twin.1@1,0 1.twin.1@2,0", TWIN)
     log = events(start, f"skirmish 0.twin.1 1.twin.1; retaliate; {FULL}")
 
@@ -107,7 +107,7 @@ def test_a_keep_does_nothing_for_off_dice() -> None:
 
 @pytest.mark.rule("fifth.village")
 def test_a_village_is_held_while_a_unit_stands_on_it() -> None:
-    """It moves away, and nothing more is deployed from there."""
+    """When the unit has left, its player can no longer deploy from there."""
     tiles = "0,0 1,0 2,0+village 3,0 4,0"
     start = position(tiles, "0.mage.1@2,0 0.footman.1 1.mage.1 1.mage.2@4,0")
 
@@ -125,7 +125,7 @@ def test_a_village_does_nothing_in_a_fight() -> None:
 @pytest.mark.rule("fifth.water")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_water_takes_a_unit_on_a_one_or_a_two(face: int) -> None:
-    """It goes to the opponent's captures."""
+    """The opponent captures it."""
     start = position("0,0 1,0:water 2,0", "0.mace.1@0,0 0.mage.1 1.mage.1@2,0", MACE)
 
     end = play(start, f"move 0.mace.1 1,0; roll {face}")
@@ -146,7 +146,7 @@ def test_every_water_on_the_way_is_tested_in_order() -> None:
 
 @pytest.mark.rule("fifth.water")
 def test_who_falls_on_the_way_comes_no_further() -> None:
-    """The second test is not taken."""
+    """The unit does not take the second test."""
     start = position(
         "0,0 1,0:water 2,0:water 3,0", "0.cavalier.1@0,0 0.mage.1 1.mage.1@3,0"
     )
@@ -189,7 +189,7 @@ def test_the_last_unit_may_drown_and_lose_the_game() -> None:
 
 @pytest.mark.rule("fifth.water", "fifth.reroll")
 def test_ground_of_ones_own_plays_by_its_own_numbers() -> None:
-    """Lava fails on 1 to 5; without a rule of its own it is told as Water is."""
+    """Lava fails on 1 to 5. Without its own rule it is reported as Water is."""
     lava = FifthGround(id="lava", name="Lava", hazard=Hazard((1, 2, 3, 4, 5)))
     shrine = FifthGround(
         id="shrine", name="Shrine", abilities=(Reroll(pool="off", against="test"),)

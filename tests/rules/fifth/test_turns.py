@@ -1,4 +1,4 @@
-"""Turns: one action each; passing; and games that nobody wins."""
+"""Turns: one action each; passing; and drawn games."""
 
 from itertools import cycle
 
@@ -64,7 +64,7 @@ def test_a_turn_offers_moves_attacks_and_deployments() -> None:
     ],
 )
 def test_nobody_acts_out_of_turn(action: str) -> None:
-    """Neither with another's unit, nor by an action that belongs elsewhere."""
+    """A player may use neither another's unit nor an action of another step."""
     assert refused(position(*PATROL), action).rule == "turn.one-action"
 
 
@@ -100,7 +100,7 @@ def test_a_player_who_has_a_legal_action_must_act() -> None:
 
 @pytest.mark.rule("turn.pass")
 def test_the_house_may_allow_passing() -> None:
-    """Value 'allowed' of passing."""
+    """The value of passing is 'allowed'."""
     start = position(*PATROL, passing="allowed")
 
     end = play(start, "pass")
@@ -123,7 +123,7 @@ def test_the_game_is_drawn_when_a_position_comes_up_for_the_third_time() -> None
 @pytest.mark.rule("turn.draw")
 @pytest.mark.parametrize("limit", [2, 5, 10])
 def test_the_house_may_set_another_limit_of_repetition(limit: int) -> None:
-    """Switch repetition_limit."""
+    """The switch is repetition_limit."""
     state = position(*PATROL, repetition_limit=limit)
     for _ in range(limit - 1):
         assert state.outcome is None
@@ -151,7 +151,7 @@ SWAP = "move 0.archer.1 0,1; pass; move 0.archer.2 0,0; pass; move 0.archer.1 1,
 
 @pytest.mark.rule("turn.draw")
 def test_units_of_one_card_that_swapped_places_make_the_same_position() -> None:
-    """Which of two Archers stands where makes no difference to the game."""
+    """It makes no difference to the game which of two Archers is where."""
     start = position(
         YARD,
         "0.archer.1@0,0 0.archer.2@1,0 1.footman.1@5,0",
@@ -167,7 +167,7 @@ def test_units_of_one_card_that_swapped_places_make_the_same_position() -> None:
 @pytest.mark.rule("turn.draw")
 @pytest.mark.parametrize("other", ["footman", "mage"])
 def test_different_units_that_swapped_places_make_another_position(other: str) -> None:
-    """The tiles that are taken are the same, but not by whom."""
+    """The occupied tiles are the same, but by other units."""
     start = position(
         YARD,
         f"0.archer.1@0,0 0.{other}.1@1,0 1.footman.1@5,0",
@@ -181,7 +181,7 @@ def test_different_units_that_swapped_places_make_another_position(other: str) -
 
 @pytest.mark.rule("turn.draw")
 def test_units_of_two_players_that_swapped_places_make_another_position() -> None:
-    """Even if they are of one card."""
+    """The units may be of one card."""
     start = position(
         YARD,
         "0.archer.1@0,0 1.archer.1@1,0",
@@ -198,7 +198,7 @@ def test_units_of_two_players_that_swapped_places_make_another_position() -> Non
 
 @pytest.mark.rule("turn.draw")
 def test_a_position_with_a_unit_fewer_is_another_one() -> None:
-    """The Mage drowned between; the map looks as it did."""
+    """The Mage drowned meanwhile. The map looks the same."""
     start = position(
         "0,0:water 1,0 2,0",
         "0.footman.1@1,0 0.mage.1 1.footman.1@2,0",
@@ -213,7 +213,7 @@ def test_a_position_with_a_unit_fewer_is_another_one() -> None:
 @pytest.mark.rule("turn.draw")
 @pytest.mark.parametrize(("limit", "default"), [(200, True), (50, False), (999, False)])
 def test_the_game_is_drawn_after_the_last_turn(limit: int, *, default: bool) -> None:
-    """Switch turn_limit, 200 turns by default; the last turn is still played."""
+    """Switch turn_limit is 200 turns by default. The last turn is still played."""
     start = position(*PATROL) if default else position(*PATROL, turn_limit=limit)
     before = replace(start, turn=limit - 1)
 
@@ -226,7 +226,7 @@ def test_the_game_is_drawn_after_the_last_turn(limit: int, *, default: bool) -> 
 
 @pytest.mark.rule("turn.draw")
 def test_a_game_of_fifty_turns_ends_by_itself() -> None:
-    """Switch turn_limit at its least; no position comes up ten times before."""
+    """Switch turn_limit has its minimum. No position comes up ten times before."""
     tiles = " ".join(f"{q},0" for q in range(7))
     state = position(
         tiles, "0.footman.1@0,0 1.footman.1@6,0", turn_limit=50, repetition_limit=10

@@ -1,4 +1,4 @@
-"""The four printed units, their types, and abilities against general rules."""
+"""The four printed units, their types, and abilities that override general rules."""
 
 import pytest
 from msgspec.structs import replace
@@ -46,7 +46,7 @@ TARGET = card("target", "1 1 0 1")
 def test_the_printed_numbers(
     unit: str, cost: int, stats: tuple[int, ...], types: tuple[str, ...]
 ) -> None:
-    """Points; OFF, DEF, RNG and SPD; types."""
+    """They are points; OFF, DEF, RNG and SPD; types."""
     printed = sheet(unit)
 
     assert printed.cost == cost
@@ -80,7 +80,7 @@ def test_a_footman_bumps_neither_when_it_attacks_nor_when_it_only_defends() -> N
 
 @pytest.mark.rule("fifth.footman")
 def test_an_attacking_footman_that_is_struck_back_at_does_not_retaliate() -> None:
-    """Its bump stays unused; the other's is offered."""
+    """Its bump is not used. That of the other unit is an option."""
     start = position(LINE, "0.footman.1@1,0 1.footman.1@2,0")
 
     fight = play(
@@ -174,7 +174,7 @@ def test_a_mage_never_retaliates_not_even_at_two_tiles(
 @pytest.mark.rule("fifth.mage", "fifth.invade", "ability.first")
 @pytest.mark.parametrize("units", ["1.target.1@1,0", "0.archer.1@1,0 1.target.1@2,0"])
 def test_a_mage_never_invades(units: str) -> None:
-    """Not even the tile two steps off that it could hop to: it would be adjacent."""
+    """It may not even invade a tile two steps off by a hop: it would be adjacent."""
     start = position(LINE, f"0.mage.1@0,0 {units}", TARGET)
 
     assert choices(start, "invade 0.mage.1") == set()
@@ -191,7 +191,7 @@ def test_a_card_without_a_rule_is_refused_by_the_general_one() -> None:
 
 @pytest.mark.rule("unit.types")
 def test_types_do_nothing_by_themselves() -> None:
-    """A fight has as many lines, of whatever types the two may be."""
+    """A fight has the same number of lines, whatever types the two have."""
     twin = card("twin", "1 1 1 2")
     other = replace(twin, types=("elf", "mage", "construct"))
     counts = {
@@ -224,7 +224,7 @@ def test_abilities_and_tiles_refer_to_types(foe: str, *, offered: bool) -> None:
 
 @pytest.mark.rule("ability.first", "feature.replaces-tile", "fifth.deploy")
 def test_a_tiles_effect_wins_over_the_rule_of_the_edge() -> None:
-    """One deploys from the edge; but from a Village too."""
+    """A unit deploys from the edge, but also from a Village."""
     tiles = "0,0 1,0 2,0 3,0+village 4,0"
     with_village = position(tiles, "0.mage.1@3,0 0.footman.1 1.mage.1")
     without = position(LINE, "0.mage.1@3,0 0.footman.1 1.mage.1")

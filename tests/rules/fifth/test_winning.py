@@ -67,7 +67,7 @@ def test_an_enemy_on_the_gate_defeats_with_or_without_reserves(reserve: str) -> 
 @pytest.mark.rule("fifth.win")
 @pytest.mark.parametrize(("reserve", "over"), [("1.mage.2", True), ("", False)])
 def test_the_house_may_ask_for_reserves(reserve: str, *, over: bool) -> None:
-    """Value 'only-with-reserves' of gate_block."""
+    """The value of gate_block is 'only-with-reserves'."""
     start = position(
         LINE, f"0.footman.1@3,0 1.mage.1@1,0 {reserve}", gate_block="only-with-reserves"
     )
@@ -100,7 +100,7 @@ def test_who_drowns_on_the_gate_has_not_stormed_it() -> None:
 
 @pytest.mark.rule("fifth.win")
 def test_a_gate_crowded_by_own_units_is_no_loss() -> None:
-    """Though nothing can come on: the whole way in is taken by friends."""
+    """No unit can deploy, as friends occupy the whole way in."""
     start = position("0,0 1,0 2,0", "0.mage.1@0,0 0.mage.2@1,0 0.mage.3 1.mage.1@2,0")
 
     end = play(start, "skirmish 0.mage.1 1.mage.1; roll 1 1; roll 6")
@@ -111,7 +111,7 @@ def test_a_gate_crowded_by_own_units_is_no_loss() -> None:
 
 @pytest.mark.rule("fifth.win", "fifth.village")
 def test_the_loss_is_checked_after_ones_own_action_too() -> None:
-    """A player leaves the Village that saved them, and loses."""
+    """A player leaves the Village that prevented the loss, and loses."""
     start = position(
         "0,0 1,0 2,0+village 3,0 4,0", "0.mace.1@2,0 1.mage.1@0,0 1.mage.2", MACE
     )
@@ -124,7 +124,7 @@ def test_the_loss_is_checked_after_ones_own_action_too() -> None:
 @pytest.mark.rule("fifth.village-saves", "fifth.win")
 @pytest.mark.parametrize("reserve", ["1.mage.2", ""])
 def test_a_village_saves_the_player_who_holds_it(reserve: str) -> None:
-    """With or without reserves."""
+    """This holds with or without reserves."""
     start = position(
         "0,0 1,0+village 2,0 3,0 4,0", f"0.footman.1@3,0 1.mage.1@1,0 {reserve}"
     )
@@ -157,7 +157,7 @@ def test_a_village_of_the_enemy_or_of_nobody_saves_no_one(villager: str) -> None
 
 @pytest.mark.rule("fifth.village-saves")
 def test_by_the_house_rule_a_village_saves_no_one() -> None:
-    """Value 'no' of village_saves."""
+    """The value of village_saves is 'no'."""
     start = position(
         "0,0 1,0+village 2,0 3,0 4,0",
         "0.footman.1@3,0 1.mage.1@1,0",
@@ -195,7 +195,7 @@ BOTH_BLOCKED = "move 0.mace.1 3,0"
 def test_two_that_lose_their_last_units_to_each_other(
     mutual_loss: str, winners: tuple[int, ...]
 ) -> None:
-    """Drawn, or by the house rule as the switch says of the player who acted."""
+    """The game is drawn, or the switch decides about the player who acted."""
     start = position(LINE, "0.mace.1@1,0 1.mace.1@2,0", MACE, mutual_loss=mutual_loss)
 
     end = play(start, BOTH_FALL)
@@ -211,7 +211,7 @@ def test_two_that_lose_their_last_units_to_each_other(
 def test_two_whose_gates_are_blocked_by_one_action(
     mutual_loss: str, winners: tuple[int, ...]
 ) -> None:
-    """From the Village that saved them onto the enemy's gate."""
+    """A unit goes from the Village that prevented the loss onto the enemy's gate."""
     start = position(
         "0,0 1,0 2,0+village 3,0",
         "0.mace.1@2,0 0.mage.1 1.mage.1@0,0 1.mage.2",

@@ -1,4 +1,4 @@
-"""Cards that several mechanics are tested with: shooters, and what a dwarf may be."""
+"""Cards for tests of several mechanics: shooters, and possible types of a dwarf."""
 
 from tests.fourth import card
 

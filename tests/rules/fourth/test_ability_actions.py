@@ -1,4 +1,4 @@
-"""Abilities used in place of an action."""
+"""Abilities that a player uses in place of an action."""
 
 import pytest
 
@@ -87,7 +87,7 @@ def test_warmage_shifts_no_held_forest_no_other_feature_and_not_onto_one(
 
 @pytest.mark.rule("fourth.will", "fourth.control", "fourth.win-features")
 def test_warmage_shifts_a_forest_away_from_who_kept_it() -> None:
-    """A shifted Forest has no controller, which bars the win by features."""
+    """A shifted Forest has no controller, which prevents the win by features."""
     start = position(
         "0,0 1,0 2,0+forest=0 3,0 4,0+village 5,0",
         "0.warmage.1@0,0 0.mace.1@5,0 1.mace.1@1,0",
@@ -105,7 +105,7 @@ def test_warmage_shifts_a_forest_away_from_who_kept_it() -> None:
 def test_warmage_has_an_enemy_next_to_a_forest_tested(
     face: int, lost: dict[str, int]
 ) -> None:
-    """Any Forest, at any distance, held or not."""
+    """It may be any Forest, at any distance, controlled or not."""
     units = "0.warmage.1@0,0 1.mace.1@3,0 1.mace.2@2,0 1.mace.3@5,0"
     start = position(WOOD, units)
     script = f"afflict 0.warmage.1 1.mace.1; roll {face}"
@@ -153,7 +153,7 @@ def test_warmage_afflicts_neither_friends_nor_partners() -> None:
 def test_warmage_reaches_any_forest_or_by_the_house_those_around_it(
     will_reach: str, place: str, *, reaches: bool
 ) -> None:
-    """Both values of will_reach."""
+    """The test has both values of will_reach."""
     tiles = WOOD.replace("1,0", "1,0 1,1")
     start = position(tiles, f"0.warmage.1@{place} 1.mace.1@3,0", will_reach=will_reach)
 

@@ -95,7 +95,7 @@ def test_sentinel_strikes_back_anywhere_without_the_bump(
 
 @pytest.mark.rule("fourth.dive", "move.flying")
 def test_warden_may_assault_at_once_after_a_move() -> None:
-    """With an OFF bump on top of the card's, and two DEF dice."""
+    """It has an OFF bump in addition to the card's, and two DEF dice."""
     start = position(LINE, "0.warden.1@0,0 1.mace.1@2,0 1.mace.2@4,0")
     moved = play(start, "move 0.warden.1 1,0; decline")
 

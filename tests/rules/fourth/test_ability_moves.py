@@ -22,7 +22,7 @@ def test_realmguard_goes_next_to_another_elf_however_far() -> None:
 
 @pytest.mark.rule("fourth.kin-step", "move.step")
 def test_realmguard_simply_walks_where_a_move_leads_anyway() -> None:
-    """Beside its kin too: the same move is not offered twice."""
+    """This includes tiles next to its kin: the same move is one option."""
     start = position(LINE, "0.realmguard.1@0,0 0.sentinel.1@2,0 1.mace.1@5,0")
 
     assert choices(start, "kin-step") == {"0.realmguard.1 3,0"}
@@ -49,7 +49,7 @@ def test_realmguard_joins_the_elves_of_a_partner() -> None:
 
 @pytest.mark.rule("fourth.kin-step", "fourth.water", "fourth.placing")
 def test_realmguard_tests_the_hazard_it_comes_to() -> None:
-    """A move that an ability grants is a move."""
+    """A move by an ability is a move."""
     start = position("0,0 1,0 2,0 3,0 4,0 5,0:water", ELVES)
 
     end = play(start, "kin-step 0.realmguard.1 5,0; roll 4 4")
@@ -105,7 +105,7 @@ def test_druid_may_assault_an_enemy_adjacent_then() -> None:
 
 @pytest.mark.rule("fourth.treewalk")
 def test_druid_assaults_after_a_treewalk_alone() -> None:
-    """An adjacent Forest will do, if the move is declared a Treewalk."""
+    """The Forest may be adjacent, if the move is declared a Treewalk."""
     start = position(WOODS, "0.druid.1@4,1 1.mace.1@3,0 1.mace.2@0,0")
 
     walked = play(start, "move 0.druid.1 4,0")

@@ -1,4 +1,4 @@
-"""Dice that abilities have rolled again: the Mage and the Swordsman."""
+"""Dice that abilities re-roll: the Mage and the Swordsman."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_mage_does_not_reach_units_further_off_nor_itself() -> None:
 
 @pytest.mark.rule("fourth.twist-fate", "fourth.simultaneous")
 def test_mage_twists_units_of_any_side_by_its_own_players_choice() -> None:
-    """The Mage of the player who is assaulted; the mover has nothing to decide."""
+    """The Mage is the assaulted player's. The moving player does not decide."""
     units = "0.mace.1@1,1 1.mace.1@2,1 1.mage.1@1,0"
     start = position(WIDE, units)
 
@@ -163,7 +163,7 @@ def test_swordsman_does_not_duel_an_enemy_with_support() -> None:
 
 @pytest.mark.rule("fourth.duel", "fourth.interpose")
 def test_swordsman_counts_the_support_after_an_interpose() -> None:
-    """She steps in, and the friend behind her now supports her."""
+    """The Shieldmaiden interposes, and the friend behind her supports her."""
     units = "0.swordsman.1@1,1 1.mace.1@2,1 1.shieldmaiden.1@3,1"
     declared = play(position(WIDE, units), "assault 0.swordsman.1 1.mace.1")
 

@@ -1,4 +1,4 @@
-"""Assaults: both roll at once, the results are compared, nobody moves."""
+"""Assaults: both sides roll at once, the results are compared, no unit moves."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_winning_moves_nobody() -> None:
     ],
 )
 def test_either_or_both_can_be_defeated(rolls: str, lost: dict[str, int]) -> None:
-    """A unit whose DEF falls short goes to the victor's captures."""
+    """The victor captures a unit whose DEF is too low."""
     start = position(LINE, DUEL)
 
     end = play(start, f"assault 0.mace.1 1.mace.1; {rolls}")
@@ -121,7 +121,7 @@ def test_a_unit_without_def_dice_falls_to_any_strike() -> None:
 def test_three_dice_against_three(
     comparison: str, strike: str, guard: str, *, falls: bool
 ) -> None:
-    """All three values of the switch comparison."""
+    """The test has all three values of the switch comparison."""
     start = position(
         LINE, "0.three.1@1,0 1.three.1@2,0 1.mace.1", *OWN, comparison=comparison
     )
@@ -149,7 +149,7 @@ def test_three_dice_against_three(
 def test_spare_strike_dice(
     comparison: str, strike: str, guard: str, *, falls: bool
 ) -> None:
-    """They succeed once all DEF dice have cancelled; paired off they do nothing."""
+    """They succeed once all DEF dice have cancelled. In pairs they have no effect."""
     start = position(
         LINE, "0.three.1@1,0 1.dummy.1@2,0 1.mace.1", *OWN, comparison=comparison
     )
@@ -270,7 +270,7 @@ def test_reaching_back_is_a_matter_of_its_own_range(target: str, *, back: bool) 
 def test_the_house_may_ask_for_a_free_line_back(
     return_fire: str, *, back: bool
 ) -> None:
-    """An arcing shot over a feature; both values of return_fire."""
+    """An arcing shot passes a feature. The test has both values of return_fire."""
     start = position(
         "0,0 1,0 2,0+village 3,0 4,0+forest",
         "0.archer.1@1,0 0.mace.9 1.shooter.1@3,0",

@@ -1,4 +1,4 @@
-"""Attacks declared by abilities: arcing shots, reloading."""
+"""Attacks by abilities: arcing shots, reloading."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_gunner_shoots_every_other_turn() -> None:
 
 @pytest.mark.rule("fourth.reload")
 def test_gunner_may_assault_neighbours_in_any_turn() -> None:
-    """They neither count nor are barred."""
+    """Such assaults do not count as shots, and reloading does not prevent them."""
     start = position(LINE, SALVO)
     near = "assault 0.gunner.1 1.dummy.2; roll 1 1; roll 6; roll 6"
 
@@ -124,7 +124,7 @@ def test_archer_alone_has_the_arc() -> None:
 
 @pytest.mark.rule("fourth.arcing-shot")
 def test_archer_keeps_one_die_at_least() -> None:
-    """A card of one's own: with a single OFF die there is no arcing shot."""
+    """An own card with a single OFF die has no arcing shot."""
     scout = card("scout", "1 1", ArcingShot(fewer=1), ranged=1)
     free = card("free", "1 1", ArcingShot(fewer=0), ranged=1)
     units = "0.scout.1@0,0 0.free.1@0,1 1.dummy.1@2,0 1.mace.1@3,0"

@@ -95,7 +95,7 @@ def test_a_bump_raises_to_6_at_most_and_none_that_changes_nothing_is_offered() -
 def test_the_colour_of_a_bump_binds_it_unless_the_house_says_otherwise(
     bump_dice: str, offered: set[str]
 ) -> None:
-    """Both values of bump_dice."""
+    """The test has both values of bump_dice."""
     single = card("single", "1 1", off_bump=1)
     start = position(LINE, "0.single.1@1,0 1.mace.1@2,0", single, bump_dice=bump_dice)
 
@@ -106,7 +106,7 @@ def test_the_colour_of_a_bump_binds_it_unless_the_house_says_otherwise(
 
 @pytest.mark.rule("fourth.bump")
 def test_of_bumps_of_either_colour_each_is_used_once() -> None:
-    """Value 'any' of bump_dice: two on one DEF die, and none is left."""
+    """With bump_dice 'any' two are used on one DEF die, and none is left."""
     start = position(LINE, "0.offer.1@1,0 1.mace.1@2,0", *OWN, bump_dice="any")
     fight = play(start, "assault 0.offer.1 1.mace.1; roll 2; roll 3; roll 5; roll 6")
 

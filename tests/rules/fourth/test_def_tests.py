@@ -1,4 +1,4 @@
-"""Tests of OFF and DEF: a number to reach, and what may change the dice."""
+"""Tests of OFF and DEF: a number to reach, and effects on the dice."""
 
 import pytest
 
@@ -29,7 +29,7 @@ IN = "move 0.bull.1 1,0"
 def test_a_test_succeeds_when_one_die_shows_the_number(
     faces: str, *, passed: bool
 ) -> None:
-    """All the card's dice of that kind are rolled."""
+    """The player rolls all the card's dice of that kind."""
     start = position(POND, "0.druid.1@0,0 1.mace.1@3,0")
 
     end = play(start, f"move 0.druid.1 1,0; roll {faces}")
@@ -60,7 +60,7 @@ def test_a_failed_off_test_fails_the_action_and_a_failed_def_test_kills() -> Non
 
 @pytest.mark.rule("fourth.test", "fourth.support", "fourth.reroll")
 def test_bumps_support_and_favoured_ground_play_no_part_in_a_test() -> None:
-    """Value 'no' of bumps_in_tests."""
+    """The value of bumps_in_tests is 'no'."""
     start = position(POND, "0.hardy.1@0,0 0.mace.1@0,1 1.mace.1@3,0", *OWN)
 
     end = play(start, "move 0.hardy.1 1,0; roll 4 3")
@@ -70,7 +70,7 @@ def test_bumps_support_and_favoured_ground_play_no_part_in_a_test() -> None:
 
 @pytest.mark.rule("fourth.test", "fourth.bump")
 def test_the_house_may_allow_the_cards_bump_in_tests() -> None:
-    """Value 'yes' of bumps_in_tests: once, on a die of that kind."""
+    """With bumps_in_tests 'yes' it is used once, on a die of that kind."""
     start = position(
         POND, "0.hardy.1@0,0 1.mace.1@3,0 0.mace.1", *OWN, bumps_in_tests="yes"
     )
@@ -87,7 +87,7 @@ def test_the_house_may_allow_the_cards_bump_in_tests() -> None:
 
 @pytest.mark.rule("fourth.test", "fourth.bump")
 def test_each_bump_of_the_card_is_used_once_a_test() -> None:
-    """Of either colour, where both house rules have it."""
+    """It may be of either colour, if both house rules allow it."""
     units = "0.hardy.1@0,0 1.mace.1@3,0 0.mace.1"
     single = position(POND, units, *OWN, bumps_in_tests="yes")
     both = position(POND, units, *OWN, bumps_in_tests="yes", bump_dice="any")
@@ -253,7 +253,7 @@ def test_a_deathless_unit_without_def_dice_may_try_and_fails() -> None:
 
 @pytest.mark.rule("fourth.test", "feature.village", "feature.highland")
 def test_by_the_house_rule_the_ground_gives_a_test_no_bump() -> None:
-    """Value 'yes' of bumps_in_tests: the card's bumps alone, on a Village too."""
+    """With bumps_in_tests 'yes' only the card's bumps count, also on a Village."""
     tiles = "0,0+village 1,0+highland 2,0 3,0"
     start = position(tiles, "0.hardy.1@0,0 1.mace.1@3,0", *OWN, bumps_in_tests="yes")
 

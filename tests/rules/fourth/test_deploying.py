@@ -1,4 +1,4 @@
-"""Reserves and features: deploying, control, and what features call up."""
+"""Reserves and features: deployment, control, and ambushes from features."""
 
 import pytest
 
@@ -80,7 +80,7 @@ def test_control_goes_with_the_unit_and_changes_as_soon_as_another_comes() -> No
 def test_who_leaves_a_feature_cedes_it_unless_the_house_says_otherwise(
     feature_control: str, *, kept: bool
 ) -> None:
-    """Both values of feature_control."""
+    """The test has both values of feature_control."""
     tiles = TILES.replace("village", "village=0") if kept else TILES
     start = position(tiles, HELD, feature_control=feature_control)
 
@@ -92,7 +92,7 @@ def test_who_leaves_a_feature_cedes_it_unless_the_house_says_otherwise(
 
 @pytest.mark.rule("fourth.control", "move.recall-feature")
 def test_a_recall_gives_up_a_feature_that_the_house_lets_one_keep() -> None:
-    """Value 'last-occupant': the keeper is gone from the Village it stood on."""
+    """With 'last-occupant' the recalled unit no longer controls the Village it left."""
     units = f"{HELD} 0.mace.2@3,0"
     start = position(TILES, units, feature_control="last-occupant")
     kept = play(start, "move 0.mace.1 0,0; move 1.mace.1 4,0; move 0.mace.1 1,0")
@@ -125,7 +125,7 @@ def test_a_kept_feature_changes_hands_when_an_enemy_comes() -> None:
 def test_a_partners_feature_will_not_do_unless_the_house_says_so(
     team_deploy: str, places: set[str]
 ) -> None:
-    """Both values of team_deploy."""
+    """The test has both values of team_deploy."""
     units = f"{HELD} 2.mace.1@4,0 3.mace.1"
     start = position(TILES, units, teams=(0, 1, 0, 1), team_deploy=team_deploy)
 

@@ -27,7 +27,7 @@ COLUMN = "0.mace.1@0,0 0.spearman.1@1,2 1.mace.1@5,0"
 
 @pytest.mark.rule("fourth.phalanx")
 def test_spearman_follows_a_unit_of_its_player_that_has_moved() -> None:
-    """Each other will do as the friend that they stand next to."""
+    """Mover and Spearman may count as each other's adjacent friend."""
     start = position(WIDE, COLUMN)
     moved = play(start, "move 0.mace.1 1,0")
     script = "move 0.spearman.1 1,1"
@@ -69,7 +69,7 @@ def test_spearman_follows_neither_afar_nor_itself_nor_recalls_nor_placings(
 
 @pytest.mark.rule("fourth.phalanx")
 def test_spearman_moves_only_where_both_then_stand_next_to_a_friend() -> None:
-    """The mover has other company; the Spearman must find some as well."""
+    """The mover has another neighbour. The Spearman must have one as well."""
     units = "0.mace.1@0,0 0.mace.2@2,0 0.spearman.1@3,1 1.mace.1@5,0"
     start = position(WIDE, units)
 
@@ -116,7 +116,7 @@ def test_spearman_follows_before_an_assault_that_the_move_allows() -> None:
 
 @pytest.mark.rule("fourth.phalanx")
 def test_spearman_after_spearman_follows_the_same_mover() -> None:
-    """One after another; a follower's own move brings nobody along."""
+    """They follow one after another. A follower's own move has no followers."""
     units = "0.mace.1@0,1 0.spearman.1@3,1 0.spearman.2@2,2 1.mace.1@5,0"
     start = position(WIDE, units)
 

@@ -1,4 +1,4 @@
-"""What may be brought to a game, and who may sit down to it."""
+"""Forces and seats of a game: which ones are legal."""
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ FINE = force("archer")
 
 
 def turned_away(*forces: str | Force, **table: object) -> Refusal:
-    """Why a game cannot begin."""
+    """Return the reason why a game cannot begin."""
     with pytest.raises(IllegalActionError) as caught:
         opening(*forces, **table)  # type: ignore[arg-type]
     assert is_sentence(caught.value.refusal.reason)
@@ -46,7 +46,7 @@ def test_the_limit_of_points_is_a_house_rule() -> None:
 
 @pytest.mark.rule("setup.force-50", "setup.six-tiles", "setup.centre", "force.copies")
 def test_a_force_may_be_wrong_in_every_way_at_once() -> None:
-    """The first finding is why a game refuses it."""
+    """A game refuses it with the first finding."""
     house, wrong = FourthHouse(copies="three"), Force(units=(printed("noble"),) * 6)
 
     findings = EDITION.force_findings(house, wrong)
@@ -69,7 +69,7 @@ def test_a_player_brings_six_tiles_and_a_feature() -> None:
 @pytest.mark.rule("force.copies")
 @pytest.mark.parametrize(("copies", "fine"), [("any", True), ("three", False)])
 def test_as_many_of_a_kind_as_points_allow_or_three(copies: str, *, fine: bool) -> None:
-    """Both values of copies."""
+    """The test has both values of copies."""
     many = force("conscript*4")
 
     if fine:
@@ -81,7 +81,7 @@ def test_as_many_of_a_kind_as_points_allow_or_three(copies: str, *, fine: bool) 
 
 @pytest.mark.rule("setup.centre")
 def test_by_the_house_rule_no_kind_of_feature_comes_twice() -> None:
-    """Value 'distinct' of feature_choice."""
+    """The value of feature_choice is 'distinct'."""
     village, forest, highland, township = (
         force("archer", feature=feature)
         for feature in ("village", "forest", "highland", "township")

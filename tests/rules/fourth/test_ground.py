@@ -25,7 +25,7 @@ HILLS = "0,0 1,0+highland 2,0 3,0 4,0+village"
 
 @pytest.mark.rule("fourth.feature", "fourth.plains")
 def test_the_printed_tiles_and_features() -> None:
-    """Two tiles, four features; each is its own rule."""
+    """There are two tiles and four features, each with its own rule."""
     printed = {piece.id: piece.rule for piece in CARDS.terrains.values()}
 
     assert printed == {
@@ -45,7 +45,7 @@ def test_plains_does_nothing_to_who_enters() -> None:
 
 @pytest.mark.rule("fourth.plains", "fourth.reroll")
 def test_plains_gives_its_occupant_neither_bump_nor_reroll() -> None:
-    """Unless the unit favours it: a Spearman has a re-roll there, a Mace none."""
+    """A unit that favours it gets a re-roll: a Spearman has one there, a Mace none."""
     start = position(LINE, "0.mace.1@0,0 1.mace.1@1,0 1.mace.2@5,0")
     favoured = position(LINE, "0.mace.1@0,0 1.spearman.1@1,0 1.mace.2@5,0")
 
@@ -74,7 +74,7 @@ def test_water_drowns_who_fails_a_def_5_test(faces: str, *, drowned: bool) -> No
 
 @pytest.mark.rule("fourth.water")
 def test_water_tests_a_unit_that_stands_there_already() -> None:
-    """It has moved before it is tested: tests beside it are made from the Water."""
+    """The unit moves first, and takes its test on the Water tile."""
     start = position("0,0 1,0:water 2,0", "0.blade.1@0,0 1.mace.1@2,0")
 
     (moved,) = of_kind(events(start, "move 0.blade.1 1,0", dice_left=True), Moved)
@@ -118,7 +118,7 @@ def test_water_under_a_feature_tests_nobody() -> None:
 
 @pytest.mark.rule("feature.replaces-tile")
 def test_a_tile_with_a_feature_is_no_longer_favoured_as_its_terrain() -> None:
-    """A Spearman favours Plains, not the Village upon it."""
+    """A Spearman favours Plains, not the Village on it."""
     start = position("0,0 1,0+village 2,0 3,0+forest", "0.mace.1@0,0 1.spearman.1@1,0")
 
     fight = play(
@@ -159,7 +159,7 @@ def test_forest_gives_no_bump_against_an_adjacent_unit() -> None:
 
 @pytest.mark.rule("feature.forest", "fourth.return-fire")
 def test_forest_gives_no_bump_to_an_occupant_that_is_shot_back_at() -> None:
-    """Its occupant is not the one assaulted."""
+    """Its occupant is not the assaulted unit."""
     start = position(
         "0,0+forest 1,0 2,0 3,0 4,0+village",
         "0.shooter.1@0,0 0.mace.1 1.shooter.1@2,0",
@@ -176,7 +176,7 @@ def test_forest_gives_no_bump_to_an_occupant_that_is_shot_back_at() -> None:
     ("name", "goes_on"), [("runner", False), ("woodsman", True), ("kite", True)]
 )
 def test_forest_ends_the_whole_move_of_who_enters(name: str, *, goes_on: bool) -> None:
-    """Flyers and those who favour Forest go on."""
+    """Flyers and units that favour Forest continue."""
     start = position(
         "0,0 1,0+forest 2,0 3,0 4,0+village", f"0.{name}.1@0,0 1.mace.1@4,0", *OWN
     )
@@ -203,7 +203,7 @@ def test_forest_does_not_halt_a_unit_that_leaves_it() -> None:
 def test_highland_tests_who_moves_in_and_holds_who_fails(
     faces: str, stands: str
 ) -> None:
-    """Failing costs the action, not the unit."""
+    """A failed test costs the action, not the unit."""
     start = position(HILLS, "0.blade.1@0,0 1.mace.1@3,0")
     script = f"move 0.blade.1 1,0; roll {faces}"
 
@@ -324,7 +324,7 @@ def test_village_calls_up_nobody_for_another_player_or_of_another_type() -> None
 
 @pytest.mark.rule("feature.village", "fourth.ambush")
 def test_village_calls_up_a_stalker_next_to_itself_only() -> None:
-    """Ambush does not widen it."""
+    """Ambush does not extend it."""
     units = "0.mace.1@1,0 0.mace.2@2,0 0.stalker.1 1.mace.1@5,0"
     start = position(VILLAGE + " 5,0", units)
 
@@ -481,7 +481,7 @@ def test_village_gives_nobody_anything_for_a_unit_that_its_own_side_defeats() ->
 
 @pytest.mark.rule("fourth.plunder", "fourth.exchange", "fourth.simultaneous")
 def test_village_gives_each_side_its_own_the_mover_first() -> None:
-    """Both units stood on Villages, and both fell."""
+    """Both units were on Villages, and both fell."""
     tiles = "0,0 1,0+village 2,0+village 3,0 4,0 5,0+forest"
     units = "0.mace.1@1,0 0.mace.2!1 0.mace.4!1 0.mace.3@0,0"
     units += " 1.mace.1@2,0 1.mace.2!0 1.mace.3@4,0"

@@ -17,7 +17,7 @@ GUARDING = "assault 0.guardian.1 1.blade.1; roll 6 2; roll 3 3; roll 5 1; roll 6
 
 @pytest.mark.rule("fourth.guard-stance", "fourth.assault-order")
 def test_guardian_may_turn_an_off_die_into_a_def_die_after_the_roll() -> None:
-    """The result goes over with it; it is a DEF die from then on."""
+    """The die keeps its result, and is a DEF die from then on."""
     fight = play(position(LINE, GUARD), GUARDING)
 
     turned = play(fight, "guard 0.guardian.1 6")
@@ -49,7 +49,7 @@ def test_guardian_turns_one_die_an_assault_and_in_defence_too() -> None:
 
 @pytest.mark.rule("fourth.guard-stance", "fourth.return-fire")
 def test_guardian_has_no_stance_against_a_unit_that_is_not_adjacent() -> None:
-    """Even one that shoots back, on a card of one's own."""
+    """This holds also if an own card strikes back at a distance."""
     sniper = replace(GUARDIAN, id="sniper", ranged=1)
     start = position(LINE, "0.shooter.1@0,0 1.sniper.1@2,0", sniper, *CARDS)
 

@@ -1,4 +1,4 @@
-"""Hops over a friend, and a flyer over anybody."""
+"""Hops over a friend, and by flyers over any unit."""
 
 import pytest
 
@@ -18,7 +18,7 @@ WOODSMAN = card("woodsman", "1 2", swift=1, favours=("forest",))
 
 @pytest.mark.rule("fourth.hop")
 def test_a_unit_hops_over_a_friend_to_a_free_tile_next_to_it() -> None:
-    """The landing tile may touch the starting tile; it need not lie straight on."""
+    """The landing tile may touch the starting tile. It need not be straight on."""
     start = position(WIDE, "0.mace.1@0,1 0.mace.2@1,1 1.mace.1@5,0")
     script = "move 0.mace.1 2,1"
 

@@ -28,7 +28,7 @@ GUARDED = "0.mace.1@1,1 1.mace.1@2,1 1.shieldmaiden.1@3,1 0.mace.9"
 
 @pytest.mark.rule("fourth.interpose", "fourth.assault-order", "fourth.placing")
 def test_shieldmaiden_changes_places_and_becomes_the_target() -> None:
-    """Before the dice, decided by her player."""
+    """Her player decides before the roll."""
     start = position(WIDE, GUARDED)
     declared = play(start, "assault 0.mace.1 1.mace.1")
     script = "interpose 1.shieldmaiden.1; roll 1; roll 1; roll 6 6 6; roll 6 6 6"
@@ -68,7 +68,7 @@ def test_shieldmaiden_may_let_it_happen() -> None:
 def test_shieldmaiden_steps_in_for_an_adjacent_friend_alone(
     units: str, target: str
 ) -> None:
-    """Not from afar, not for an enemy, the assaulting unit or herself."""
+    """She does so neither from afar, nor for an enemy, the attacker or herself."""
     start = position(WIDE, f"0.mace.1@1,1 {units}")
 
     assert play(start, f"assault 0.mace.1 {target}", dice_left=True).mover == CHANCE
@@ -91,7 +91,7 @@ def test_shieldmaiden_steps_in_once_an_assault_and_for_another_shieldmaiden() ->
 
 @pytest.mark.rule("fourth.interpose", "fourth.return-fire")
 def test_shieldmaiden_strikes_back_only_as_far_as_she_reaches() -> None:
-    """The assault stays lawful; striking back is counted for her."""
+    """The assault stays legal. To strike back she needs range herself."""
     units = "0.shooter.1@0,1 1.shooter.1@2,1 1.shieldmaiden.1@3,1"
     start = position(WIDE, units, *OWN)
 
@@ -106,7 +106,7 @@ def test_shieldmaiden_strikes_back_only_as_far_as_she_reaches() -> None:
 
 @pytest.mark.rule("fourth.interpose", "fourth.support", "feature.village")
 def test_shieldmaiden_fights_with_the_ground_and_support_of_her_new_place() -> None:
-    """Favoured Village under her, and the friend behind her supports her."""
+    """She is on a favoured Village, and the friend behind her supports her."""
     tiles = WIDE.replace("2,1", "2,1+village").replace("5,2", "5,2+forest")
     start = position(tiles, GUARDED)
 
@@ -124,7 +124,7 @@ def test_shieldmaiden_fights_with_the_ground_and_support_of_her_new_place() -> N
 
 @pytest.mark.rule("fourth.interpose", "fourth.placing", "fourth.control")
 def test_shieldmaiden_tests_no_hazard_and_takes_control_at_once() -> None:
-    """A partner's: she comes onto the Highland, the other into her Water."""
+    """She interposes for a partner: she enters the Highland, the other her Water."""
     tiles = WIDE.replace("2,1", "2,1+highland").replace("3,1", "3,1:water")
     units = "0.dummy.1@1,2 0.shooter.1@0,1 1.mace.1@2,1 1.mace.2 2.mace.1@5,0"
     start = position(
@@ -158,7 +158,7 @@ def test_shieldmaiden_of_a_partner_is_asked_herself() -> None:
 @pytest.mark.rule("fourth.interpose", "fourth.wild-lob", "fourth.friendly-lob")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_shieldmaiden_steps_in_for_whom_a_lob_hits_by_scatter(seat: int) -> None:
-    """Her own side's lob included; the face 1 names the tile behind the target."""
+    """The lob may be her own side's. The face 1 is the tile behind the target."""
     struck_at = f"{seat}.mace.1@3,1 {seat}.shieldmaiden.1@4,1"
     start = position(WIDE, f"0.stonethrower.1@0,1 1.dummy.1@2,1 {struck_at}")
 

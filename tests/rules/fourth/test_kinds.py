@@ -1,4 +1,4 @@
-"""What every kind of step, reaction and terrain answers for itself."""
+"""Answers that every kind of step, reaction and terrain gives itself."""
 
 from collections.abc import Callable
 

@@ -30,7 +30,7 @@ def test_ranged_n_reaches_n_tiles_further_than_adjacent(
 
 @pytest.mark.rule("map.route", "fourth.ranged", "map.hex")
 def test_range_is_counted_over_existing_tiles() -> None:
-    """Two steps as the crow flies, four around the gap."""
+    """It is two steps in a straight line, four around the gap."""
     bend = "0,0 0,1 1,1 2,0 2,1"
     near = position("0,0 1,0 2,0", "0.shooter.1@0,0 1.dummy.1@2,0", *OWN)
     around = position(bend, "0.shooter.1@0,0 1.dummy.1@2,0", *OWN)
@@ -69,7 +69,7 @@ def test_every_feature_on_the_way_blocks(feature: str) -> None:
 @pytest.mark.rule("fourth.ranged", "fourth.water", "fourth.feature")
 @pytest.mark.parametrize("tiles", ["0,0 1,0:water 2,0", "0,0+forest 1,0 2,0+village"])
 def test_only_features_between_the_two_block(tiles: str) -> None:
-    """Neither a tile of Water nor a feature under one of the two."""
+    """A tile of Water does not, nor does a feature under one of the two."""
     start = position(tiles, "0.shooter.1@0,0 1.dummy.1@2,0", *OWN)
 
     assert choices(start, "assault") == {"0.shooter.1 1.dummy.1"}

@@ -49,7 +49,7 @@ def test_stonethrower_that_misses_an_empty_tile_does_nothing(face: int) -> None:
 def test_stonethrower_scatters_clockwise_from_1_behind_the_target(
     face: int, place: str
 ) -> None:
-    """Face 4 is the tile nearest the thrower, here side 5 of the target tile."""
+    """Face 4 is the tile nearest to the thrower, here side 5 of the target tile."""
     start = position(WIDE, LOB)
 
     (told,) = of_kind(events(start, f"{AIM}; roll 1; roll {face}"), Scattered)
@@ -60,7 +60,7 @@ def test_stonethrower_scatters_clockwise_from_1_behind_the_target(
 
 @pytest.mark.rule("fourth.wild-lob", "fourth.scatter")
 def test_stonethrower_scatters_onto_places_that_are_no_tiles() -> None:
-    """Off the map, and nothing happens."""
+    """A stone off the map has no effect."""
     start = position(LINE, "0.stonethrower.1@0,0 1.dummy.1@2,0 1.mace.1@5,0")
 
     end = play(start, f"{AIM}; roll 3; roll 2")
@@ -70,7 +70,7 @@ def test_stonethrower_scatters_onto_places_that_are_no_tiles() -> None:
 
 @pytest.mark.rule("fourth.scatter")
 def test_stonethrower_lets_an_opponent_pick_of_two_tiles_equally_near() -> None:
-    """From 1,2 the target on 2,0 is reached over 2,1 and over 1,1."""
+    """From 1,2 two shortest ways lead to the target on 2,0: over 2,1 and over 1,1."""
     units = "0.stonethrower.1@1,2 1.dummy.1@2,0 1.mace.1@3,0 0.mace.9@5,2"
     start = position(WIDE, units)
     tie = play(start, f"{AIM}; roll 2")
@@ -91,7 +91,7 @@ def test_stonethrower_lets_an_opponent_pick_of_two_tiles_equally_near() -> None:
 def test_stonethrower_rolls_before_adjacent_shots_too_and_never_hits_itself(
     face: int,
 ) -> None:
-    """Face 4 of the scatter is its own tile then."""
+    """Face 4 of the scatter is then its own tile."""
     start = position(LINE, "0.stonethrower.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
 
     declared = play(start, AIM, dice_left=True)
@@ -104,7 +104,7 @@ def test_stonethrower_rolls_before_adjacent_shots_too_and_never_hits_itself(
 
 @pytest.mark.rule("fourth.wild-lob", "fourth.return-fire", "feature.forest")
 def test_stonethrower_that_scatters_fights_the_unit_on_the_tile_hit() -> None:
-    """Reach and sight are not asked again; a Forest's bump and range count to it."""
+    """Reach and sight are not checked again. A Forest's bump and range count for it."""
     tiles = "0,0 1,0 2,0 3,0 4,0+forest 5,0 6,0+village"
     units = "0.stonethrower.1@0,0 1.dummy.1@3,0 1.far.1@4,0 1.mace.1@5,0"
     start = position(tiles, units, *CARDS)
@@ -129,7 +129,7 @@ def test_stonethrower_that_is_assaulted_lobs_nothing() -> None:
 
 @pytest.mark.rule("fourth.friendly-lob", "fourth.bump", "fourth.reroll")
 def test_stonethrower_hits_a_friend_that_does_not_strike_back() -> None:
-    """It goes to the player first aimed at; its own player may save it."""
+    """The target's player captures it. Its own player may use re-rolls to save it."""
     start = position(WIDE, FRIEND)
     struck = play(start, STRAY)
 
@@ -142,7 +142,7 @@ def test_stonethrower_hits_a_friend_that_does_not_strike_back() -> None:
 
 @pytest.mark.rule("fourth.reroll", "fourth.support", "fourth.friendly-lob")
 def test_stonethrower_and_a_friend_that_it_hits_do_not_support_each_other() -> None:
-    """Who stands beside them still does: one beside the friend, one beside both."""
+    """Other neighbours support: one of the friend, and one of both."""
     units = "0.stonethrower.1@0,1 1.dummy.1@1,1 0.blade.1@1,0 1.mace.1@5,0"
     alone = position(WIDE, units)
     helped = position(WIDE, f"{units} 0.mace.1@2,0 0.mace.2@0,0")
@@ -158,7 +158,7 @@ def test_stonethrower_and_a_friend_that_it_hits_do_not_support_each_other() -> N
 
 @pytest.mark.rule("fourth.scatter")
 def test_stonethrower_s_scatter_goes_by_the_grid_where_there_is_no_tile() -> None:
-    """Face 4 is the gap between them; the way round it over tiles does not count."""
+    """Face 4 is the gap between them. The way around it has no effect."""
     tiles = " ".join(tile for tile in WIDE.split() if tile != "1,1")
     start = position(tiles, LOB)
 
@@ -169,7 +169,7 @@ def test_stonethrower_s_scatter_goes_by_the_grid_where_there_is_no_tile() -> Non
 
 @pytest.mark.rule("fourth.friendly-lob", "fourth.return-fire", "fourth.duel")
 def test_stonethrower_is_not_struck_back_by_a_friend_beside_it() -> None:
-    """Nor does a Swordsman that it hits duel with it."""
+    """A Swordsman that it hits does not duel with it, either."""
     units = "0.stonethrower.1@1,1 1.dummy.1@2,1 0.swordsman.1@3,1 1.mace.1@5,0"
     beside = position(WIDE, units.replace("@3,1", "@2,0"))
     alone = position(WIDE, units)
@@ -196,7 +196,7 @@ def test_stonethrower_and_its_friend_bump_in_turn_though_one_player_decides() ->
 
 @pytest.mark.rule("fourth.friendly-lob", "fourth.allies", "fourth.team-captures")
 def test_stonethrower_may_hit_a_partner_whose_player_decides() -> None:
-    """Captured by the opponent first aimed at, not the other one."""
+    """The opponent first aimed at captures the partner's unit."""
     units = "0.stonethrower.1@0,1 3.dummy.1@2,1 2.blade.1@3,1 2.mace.1@4,1 1.mace.1@5,0"
     start = position(WIDE, units, teams=(0, 1, 0, 1))
     aim = "assault 0.stonethrower.1 3.dummy.1; roll 1; roll 1"
@@ -209,7 +209,7 @@ def test_stonethrower_may_hit_a_partner_whose_player_decides() -> None:
 
 @pytest.mark.rule("fourth.friendly-lob", "fourth.scatter")
 def test_stonethrower_by_the_house_rule_misses_friends_and_hits_enemies() -> None:
-    """Value 'misses' of friendly_lob."""
+    """The value of friendly_lob is 'misses'."""
     own = position(WIDE, FRIEND, friendly_lob="misses")
     foe = position(WIDE, FRIEND.replace("0.blade", "1.blade"), friendly_lob="misses")
 

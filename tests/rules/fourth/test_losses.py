@@ -1,4 +1,4 @@
-"""What becomes of defeated units: who stays, who is exchanged."""
+"""Losses: defeated units that stay or are exchanged."""
 
 import pytest
 
@@ -96,7 +96,7 @@ def test_witch_takes_from_any_enemys_captures_and_the_common_pile() -> None:
 
 @pytest.mark.rule("fourth.exchange", "fourth.control")
 def test_witch_puts_a_unit_in_control_of_a_feature_at_once() -> None:
-    """It takes the last feature on the map, and the game."""
+    """The unit takes the last feature on the map, and wins the game."""
     tiles = "0,0 1,0+forest 2,0+village 3,0 4,0 5,0"
     won = play(position(tiles, HEX), f"{SLAIN}; decline; decline")
 
@@ -114,7 +114,7 @@ def test_witch_puts_a_unit_in_control_of_a_feature_at_once() -> None:
 
 @pytest.mark.rule("fourth.deathless", "fourth.assault-order")
 def test_ranger_may_pass_a_def_6_test_to_stay() -> None:
-    """After the tally, with fresh dice; its player decides."""
+    """The test follows the tally, with new dice. Its player decides."""
     start = position(LINE, CURSED)
     dying = play(start, STRUCK)
     script = "defy 1.ranger.1; roll 6 1 1"
@@ -162,7 +162,7 @@ def test_ranger_tests_against_hazards_and_stays_in_the_water() -> None:
 
 @pytest.mark.rule("fourth.deathless", "fourth.will")
 def test_ranger_has_no_test_against_will_of_the_wood() -> None:
-    """A Mage's doing."""
+    """A Mage uses that ability."""
     tiles = "0,0 1,0 2,0+forest 3,0 4,0+village"
     start = position(tiles, "0.warmage.1@0,0 1.ranger.1@3,0 1.mace.1")
 

@@ -1,4 +1,4 @@
-"""Three to six players and teams: friends, captures, missing a turn, being out."""
+"""Three to six players and teams: friends, captures, missed turns, being out."""
 
 import pytest
 
@@ -22,7 +22,7 @@ THREE = "0.blade.1@1,0 1.dummy.1@2,0 2.mace.1@5,0"
 def test_two_to_six_play_each_for_themselves_or_in_teams(
     seats: int, teams: tuple[int, ...]
 ) -> None:
-    """One bag, one central feature, one of each player's own."""
+    """There is one bag, one central feature, and one feature of each player."""
     state = opening(*(FORCES * 2)[:seats], teams=teams, setup_order="seat-order")
     while state.turn == 0:
         state = state.play(state.actions()[0])
@@ -35,7 +35,7 @@ def test_two_to_six_play_each_for_themselves_or_in_teams(
 
 @pytest.mark.rule("fourth.stuck")
 def test_a_player_who_cannot_act_misses_the_turn_while_the_game_goes_on() -> None:
-    """Value 'skip' of stuck: hemmed in and harmless, but on the map."""
+    """The value of stuck is 'skip'. The unit on the map can neither move nor attack."""
     units = "0.mace.1@2,0 1.idle.1@0,0 2.mace.1@1,0 2.mace.2@5,0"
     start = position(LINE, units, IDLE, seats=3)
 
@@ -52,7 +52,7 @@ def test_a_player_who_cannot_act_misses_the_turn_while_the_game_goes_on() -> Non
 
 @pytest.mark.rule("fourth.stuck", "fourth.knocked-out")
 def test_by_the_house_rule_who_cannot_act_on_their_turn_is_out() -> None:
-    """Value 'out' of stuck."""
+    """The value of stuck is 'out'."""
     units = "0.mace.1@2,0 1.idle.1@0,0 1.mace.1!0 2.mace.1@1,0 2.mace.2@5,0"
     start = position(LINE, units, IDLE, seats=3, stuck="out")
 
@@ -104,7 +104,7 @@ def test_a_player_without_units_is_not_out_while_a_partner_can_act() -> None:
 
 @pytest.mark.rule("fourth.stuck", "fourth.allies", "fourth.knocked-out")
 def test_partners_who_can_do_nothing_are_out_together() -> None:
-    """Three teams of two, one of which is beaten."""
+    """There are three teams of two, one of which loses."""
     units = "0.blade.1@1,0 1.dummy.1@2,0 2.mace.1@5,0"
     start = position(LINE, units, teams=(0, 1, 2) * 2)
 
@@ -116,7 +116,7 @@ def test_partners_who_can_do_nothing_are_out_together() -> None:
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.control")
 def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() -> None:
-    """Hemmed in, with no free tile beside the Village that it keeps."""
+    """The player is stuck, and no tile next to the Village is free."""
     start = position(
         "0,0 1,0 2,0 3,0 4,0+village=1 5,0+forest=2",
         "0.mace.1@2,0 1.idle.1@0,0 1.idle.2 2.mace.1@1,0 2.mace.2@5,0",
@@ -151,7 +151,7 @@ def test_captures_of_who_is_out_stay_and_can_still_be_fetched_back() -> None:
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.drowned")
 def test_who_is_out_is_no_opponent_any_more() -> None:
-    """A unit drowned later goes to the only one left."""
+    """The only opponent left captures a unit that drowns later."""
     tiles = "0,0:water 1,0 2,0 3,0 4,0 5,0"
     start = position(tiles, f"{THREE} 0.mace.1@3,0", seats=3)
 
@@ -226,7 +226,7 @@ def test_everybody_else_is_an_enemy_where_all_play_for_themselves() -> None:
 
 @pytest.mark.rule("fourth.simultaneous")
 def test_players_react_in_turn_order_behind_whose_turn_it_is() -> None:
-    """Three Mages beside one unit; each is asked, the mover first."""
+    """Three Mages are next to one unit. Each player decides, the mover first."""
     units = "1.mace.1@1,1 2.mace.1@2,1 0.mage.1@1,0 1.mage.1@0,1 2.mage.1@0,2"
     start = position(WIDE, units, seats=3, turn=1)
     fight = play(start, "assault 1.mace.1 2.mace.1; roll 1; roll 6; roll 1; roll 6")
@@ -241,7 +241,7 @@ def test_players_react_in_turn_order_behind_whose_turn_it_is() -> None:
 
 @pytest.mark.rule("fourth.team-seating", "fourth.allies")
 def test_two_partners_play_against_one_and_one() -> None:
-    """Each second turn is theirs, and together they win."""
+    """Every second turn is theirs, and together they win."""
     tiles = "0,0 1,0+village 2,0 3,0+forest 4,0 5,0"
     units = "0.mace.1@0,0 2.mace.1@2,0 1.mace.1@4,0 3.mace.1@5,0"
     start = position(tiles, units, teams=(0, 1, 0, 2))

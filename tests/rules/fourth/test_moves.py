@@ -28,7 +28,7 @@ SWIMMER = card("swimmer", "1 2", swift=1, favours=("water",))
 
 @pytest.mark.rule("move.step", "map.hex", "map.directions")
 def test_a_move_leads_to_each_of_the_six_tiles_around() -> None:
-    """Side 0 is toward (0, -1); the others follow clockwise."""
+    """Side 0 is toward (0, -1). The others follow clockwise."""
     around = ("0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0")
     tiles = " ".join(("0,0", *around, "2,0", "3,0"))
 
@@ -158,7 +158,7 @@ def test_who_favours_forests_passes_one_that_it_began_on() -> None:
 
 @pytest.mark.rule("fourth.move-end", "feature.highland")
 def test_a_failed_test_may_hold_a_unit_where_it_began() -> None:
-    """On its way back through the starting tile it must try a Highland, and fails."""
+    """On its way back through the starting tile it tests a Highland, and fails."""
     tiles = "-1,0+highland 0,0 1,0 2,0+village"
     start = position(tiles, "0.courier.1@0,0 1.mace.1@2,0", COURIER)
     back = play(start, "move 0.courier.1 1,0; move 0.courier.1 0,0")
@@ -247,7 +247,7 @@ def test_a_partners_feature_will_do_and_the_unit_goes_to_its_own_reserves() -> N
 
 @pytest.mark.rule("move.recall-feature", "fourth.hazard")
 def test_a_recall_takes_the_whole_move_and_tests_nothing() -> None:
-    """No bonus moves, no hazard of the feature entered; enemies do not hinder it."""
+    """It has no bonus moves and no hazard. Enemies do not prevent it."""
     start = position(
         "0,0+highland 1,0 2,0 3,0 4,0+forest",
         "0.mace.1@0,0 0.runner.1@1,0 1.mace.1@2,0",
@@ -273,7 +273,7 @@ def test_who_favours_water_is_not_tested_in_it() -> None:
 
 @pytest.mark.rule("move.swift", "feature.highland", "fourth.hazard")
 def test_a_bonus_move_into_a_highland_is_tested_before_it() -> None:
-    """Failing, the unit stays on the last tile and its action is over."""
+    """If the test fails, the unit stays on the last tile and its action is over."""
     start = position(
         "0,0 1,0 2,0+highland 3,0 4,0+forest", "0.courier.1@0,0 1.mace.1@4,0", COURIER
     )

@@ -1,4 +1,4 @@
-"""Cards of one's own: other numbers, two abilities on one card, types."""
+"""Own cards: other numbers, two abilities on one card, types."""
 
 import pytest
 from msgspec.structs import replace
@@ -37,7 +37,7 @@ from tests.short_positions import at
 
 @pytest.mark.rule("unit.types")
 def test_types_do_nothing_by_themselves() -> None:
-    """An assault has as many lines, of whatever types the two may be."""
+    """An assault has the same number of lines, whatever types the two have."""
     one = card("one", "1 1")
     counts = {
         engine_perft(position("0,0 1,0 2,0", "0.one.1@0,0 1.one.1@1,0", unit), depth=7)
@@ -49,7 +49,7 @@ def test_types_do_nothing_by_themselves() -> None:
 
 @pytest.mark.rule("ability.first", "fourth.deploy", "move.step")
 def test_an_ability_wins_over_the_general_rule() -> None:
-    """Nobody deploys by a feature of nobody; a Stalker does."""
+    """No unit deploys from an uncontrolled feature, except a Stalker."""
     start = position(
         "0,0 1,0 2,0+forest 3,0 4,0+village",
         "0.mace.1@0,0 0.stalker.1 0.mace.2 1.mace.1@4,0",
@@ -60,7 +60,7 @@ def test_an_ability_wins_over_the_general_rule() -> None:
 
 @pytest.mark.rule("ability.first", "feature.forest", "move.swift")
 def test_a_tiles_effect_wins_over_the_general_rule_and_an_ability_over_it() -> None:
-    """A Forest ends the move of a Swift unit, though not of one that flies."""
+    """A Forest ends the move of a Swift unit, but not that of a flyer."""
     hare = card("hare", "1 1", swift=2)
     crow = card("crow", "1 1", flying=2)
     tiles = "0,0 1,0+forest 2,0 3,0 4,0+village"
@@ -112,7 +112,7 @@ def test_a_lob_hits_on_the_faces_its_card_gives(face: int) -> None:
 
 @pytest.mark.rule("fourth.dive", "fourth.phalanx")
 def test_a_follower_may_dive_after_its_own_move() -> None:
-    """Two abilities: it follows, then strikes; then the mover's own turn is over."""
+    """With two abilities it follows, then strikes. Then the mover's turn is over."""
     lancer = card("lancer", "2 3", Phalanx(), Dive(by=2, defence=1))
     start = position(
         WIDE, "0.mace.1@1,0 0.lancer.1@2,2 1.dummy.1@3,0 1.mace.1@5,0", lancer
@@ -213,7 +213,7 @@ def test_a_unit_may_have_an_action_and_a_stance() -> None:
 
 @pytest.mark.rule("fourth.war-brew")
 def test_a_brew_for_other_types_at_another_price() -> None:
-    """Both types are needed; the die goes down by three, not below 1."""
+    """Both types are needed. The die is lowered by three, not below 1."""
     host = card("host", "1 1", WarBrew(types=("orc", "young"), by=2, price=3))
     whelp = card("whelp", "1 1", types=("orc", "young", "living"))
     elder = card("elder", "1 1", types=("orc", "living"))
@@ -234,7 +234,7 @@ def test_a_brew_for_other_types_at_another_price() -> None:
 
 @pytest.mark.rule("fourth.twist-fate", "fourth.duel")
 def test_a_unit_may_twist_and_be_the_one_that_fights() -> None:
-    """It is not next to itself; the enemy beside it is."""
+    """It is not next to itself, but next to the enemy."""
     seer = card("seer", "1 1", TwistFate())
     start = position(LINE, "0.seer.1@1,0 1.mace.1@2,0", seer)
 
@@ -248,7 +248,7 @@ def test_a_unit_may_twist_and_be_the_one_that_fights() -> None:
 
 @pytest.mark.rule("ability.first", "fourth.bump", "feature.highland")
 def test_a_bonus_meets_all_its_conditions_or_counts_for_nothing() -> None:
-    """Attacking, at a distance, against units that are not on a tower."""
+    """They are to attack, at a distance, a unit that is not on a tower."""
     gunner = card(
         "cannon",
         "1 1",
@@ -315,7 +315,7 @@ def test_who_reloads_shoots_over_nothing_either() -> None:
 
 @pytest.mark.rule("fourth.interpose", "fourth.wild-lob")
 def test_a_thrower_does_not_step_in_before_its_own_lob() -> None:
-    """It stands beside the friend that it hits, and could interpose for others."""
+    """It is next to the friend that it hits, and could interpose for others."""
     giant = card("giant", "1 1", WildLob(hits=(6,)), Interpose())
     start = position(
         WIDE, "0.giant.1@1,1 0.mace.1@2,0 1.dummy.1@2,1 1.mace.1@5,0", giant

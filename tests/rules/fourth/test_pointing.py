@@ -1,4 +1,4 @@
-"""Where an action leads, and what is meant by pointing from a unit at an enemy."""
+"""Destinations of actions, and the action that a player means by pointing at a unit."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Refusals: what is illegal is answered with a rule and a sentence that says why."""
+"""Refusals: an illegal action gets a rule and a sentence with the reason."""
 
 import pytest
 
@@ -118,7 +118,7 @@ def test_in_the_middle_of_things_only_what_is_due_is_lawful(
 
 @pytest.mark.parametrize("moment", SOON)
 def test_no_moment_admits_everything(moment: str) -> None:
-    """Of one action of each kind, all but the legal ones are refused with a reason."""
+    """Of one action of each kind, all illegal ones are refused with a reason."""
     kinds = (
         *("roll 6 6 6 6", "draw lava", "tile plains 5,5", "feature forest 5,5"),
         *("place 0.mage.1 5,5", "gate 5,5", "pass", "move 0.mage.1 5,5"),
@@ -153,7 +153,7 @@ def test_no_moment_admits_everything(moment: str) -> None:
 
 
 def test_a_reaction_in_a_spoil_or_a_defeat_is_refused_alike() -> None:
-    """Who is asked about a captive, or to stay, does just that."""
+    """A player decides only about the captive, or about the test to stay."""
     tiles = "0,0 1,0 2,0+village 3,0 4,0+forest"
     won = play(
         position(tiles, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0 1.mace.1@3,0"),

@@ -84,7 +84,7 @@ def test_a_rerolled_die_loses_the_bump_it_had() -> None:
 
 @pytest.mark.rule("fourth.reroll")
 def test_a_reroll_is_offered_even_where_it_changes_nothing() -> None:
-    """OFF dice against a unit that is bound to fall."""
+    """OFF dice are rolled against a unit that falls in any case."""
     start = position(WIDE, FLANKED)
 
     fight = play(start, "assault 0.mace.1 1.mace.1; roll 6; roll 6; roll 1; roll 1")

@@ -1,4 +1,4 @@
-"""Whole pools rolled again by abilities."""
+"""Whole pools that abilities re-roll."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_marauder_may_keep_its_dice_and_rolls_again_once_at_most() -> None:
 
 @pytest.mark.rule("fourth.fury")
 def test_marauder_rolls_no_def_dice_again_and_none_that_it_does_not_roll() -> None:
-    """Shot at from afar it has no OFF dice; in a DEF test it has no Fury."""
+    """Against a distant shot it has no OFF dice. In a DEF test it has no Fury."""
     shot = position(LINE, "0.shooter.1@0,0 1.marauder.1@2,0", *OWN)
     pond = position("0,0 1,0:water 2,0", "0.marauder.1@0,0 1.mace.1@2,0")
 

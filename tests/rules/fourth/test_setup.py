@@ -1,4 +1,4 @@
-"""Set-up: the central feature, tiles by chance, features far apart, first units."""
+"""Set-up: the central feature, random tiles, distant features, first units."""
 
 from fractions import Fraction
 
@@ -30,19 +30,19 @@ PAIR = force("mace*2")
 
 
 def drawn(state: State) -> set[str]:
-    """What may come out of the bag."""
+    """Return the pieces that chance may draw from the bag."""
     return {action.piece for action in state.actions() if isinstance(action, Draw)}
 
 
 def mapped(state: State) -> State:
-    """The state once all tiles lie, each drawn and placed as comes first."""
+    """Return the state after all tiles are drawn and laid at the first legal place."""
     while not choices(state, "feature"):
         state = state.play(state.actions()[0])
     return state
 
 
 def quartered(state: State) -> State:
-    """The state once all features lie, each where it may first."""
+    """Return the state after all features are placed at the first legal tile."""
     state = mapped(state)
     while choices(state, "feature"):
         state = state.play(state.actions()[0])
@@ -91,7 +91,7 @@ def test_the_players_may_agree_on_the_central_feature() -> None:
 def test_the_centre_may_be_a_kind_that_a_player_chose_unless_kinds_are_distinct(
     feature_choice: str, left: set[str]
 ) -> None:
-    """Both values of feature_choice; Legion has a Village, the Tribes a Forest."""
+    """The test has both values of feature_choice, with a Village and a Forest."""
     assert drawn(opening(*TWO, feature_choice=feature_choice)) == left
 
 
@@ -134,7 +134,7 @@ def test_ties_behind_the_winner_do_not_matter_and_others_follow_clockwise() -> N
 
 @pytest.mark.rule("setup.roll-off")
 def test_by_the_house_rule_the_seats_are_the_order() -> None:
-    """Value 'seat-order' of setup_order."""
+    """The value of setup_order is 'seat-order'."""
     start = opening(*TWO, centre="forest", setup_order="seat-order")
 
     end = play(start, "draw plains", dice_left=True)
@@ -163,7 +163,7 @@ def test_a_tile_is_drawn_by_chance_and_placed_by_the_player_next_to_any() -> Non
 
 @pytest.mark.rule("setup.free-tiles", "setup.roll-off")
 def test_the_players_draw_in_roll_off_order_until_the_bag_is_empty() -> None:
-    """Drawing goes round to the end; the first tile was nobody's."""
+    """After the last player the first draws again. The first tile was nobody's."""
     state, seats = LAYING, []
     while not choices(state, "feature"):
         if state.mover != CHANCE:
@@ -194,7 +194,7 @@ def test_a_tile_goes_nowhere_else(action: str, because: str) -> None:
 
 
 def row(*forces: str, q: int = 1, r: int = 0) -> State:
-    """All tiles of a game in one row from the centre."""
+    """Return all tiles of a game in one row from the centre."""
     start = opening(*forces, centre="highland", setup_order="seat-order")
     state = play(start, "draw plains", dice_left=True)
     while not choices(state, "feature"):
@@ -207,7 +207,7 @@ def row(*forces: str, q: int = 1, r: int = 0) -> State:
 
 @pytest.mark.rule("setup.features-far", "fourth.multiplayer")
 def test_each_feature_goes_as_far_as_possible_from_the_features_there_are() -> None:
-    """In a row of twelve: at its end first, then in the middle between."""
+    """In a row of twelve it is at the end first, then in the middle."""
     start = row(*TWO)
 
     second = play(start, "feature village 11,0")
@@ -221,7 +221,7 @@ def test_each_feature_goes_as_far_as_possible_from_the_features_there_are() -> N
 
 @pytest.mark.rule("setup.features-far")
 def test_of_tiles_whose_nearest_feature_is_equally_far_the_sum_decides() -> None:
-    """With features at 0, 8 and 17 three tiles lie 4 steps off: 4, 12 and 13."""
+    """With features at 0, 8 and 17 three tiles are 4 steps off: 4, 12 and 13."""
     third = play(
         row("legion", "tribes", "enclave"), "feature village 17,0; feature forest 8,0"
     )
@@ -264,7 +264,7 @@ def test_a_feature_may_stand_on_water() -> None:
 
 
 def placing(start_units: str = "up-to-three") -> State:
-    """Seat 0 is to place its units at 11,0 and 10,0, the end of a row."""
+    """Return a position in which seat 0 places its units at 11,0 and 10,0."""
     start = opening(
         force("mace*4"),
         force("mace*2"),
@@ -314,7 +314,7 @@ def test_one_unit_at_least_then_the_player_may_stop() -> None:
 
 @pytest.mark.rule("setup.units-at-feature")
 def test_all_units_of_a_player_are_placed_before_those_of_the_next() -> None:
-    """As many as there is room for: two tiles."""
+    """There is room for two units, on two tiles."""
     placed = play(placing(), "place 0.mace.1 11,0; place 0.mace.2 10,0")
 
     assert placed.mover == 1
@@ -327,7 +327,7 @@ def test_all_units_of_a_player_are_placed_before_those_of_the_next() -> None:
 
 @pytest.mark.rule("setup.units-at-feature")
 def test_never_more_than_three_start_even_where_more_would_fit() -> None:
-    """At the rim of a wheel, with a tile for each of the four."""
+    """The edge of a wheel has a tile for each of the four."""
     start = opening(force("mace*4"), PAIR, centre="forest", setup_order="seat-order")
     arm = ("-1,0", "1,0", "2,0", "3,0", "4,0")
     wheel = ("5,0", "5,-1", "6,-1", "6,0", "5,1", "4,1")
@@ -346,7 +346,7 @@ def test_never_more_than_three_start_even_where_more_would_fit() -> None:
 
 @pytest.mark.rule("setup.units-at-feature")
 def test_by_the_house_rule_as_many_as_fit_must_start() -> None:
-    """Value 'as-many-as-fit' of start_units."""
+    """The value of start_units is 'as-many-as-fit'."""
     start = placing(start_units="as-many-as-fit")
     placed = play(start, "place 0.mace.1 11,0")
 
@@ -356,7 +356,7 @@ def test_by_the_house_rule_as_many_as_fit_must_start() -> None:
 
 @pytest.mark.rule("setup.units-at-feature")
 def test_nobody_starts_on_a_feature_other_than_their_own() -> None:
-    """Nor on a held tile; a map where features lie side by side is made by hand."""
+    """Nor is a taken tile legal. Only a hand-made map has adjacent features."""
     start = position("0,0 1,0+village 2,0+forest 1,1", "0.mace.1 0.mace.2 1.mace.1@0,0")
     home = replace(start.seats[0], home=Hex(1, 0))
     state = replace(start, seats=(home, start.seats[1]), agenda=(PlaceUnits(0),))

@@ -33,7 +33,7 @@ def test_conscript_counts_double_for_each_of_two() -> None:
 
 @pytest.mark.rule("fourth.numbers", "fourth.support")
 def test_conscript_gives_nothing_to_itself_nor_to_those_apart() -> None:
-    """Its own support is one re-roll for each plain friend beside it."""
+    """Its own support is one re-roll for each plain friend next to it."""
     units = (
         "0.conscript.1@1,1 0.mace.1@0,1 1.dummy.1@2,1 1.mace.9@5,0 0.conscript.2@4,2"
     )

@@ -1,4 +1,4 @@
-"""Turns: one action each, no passing, and games that end in a draw."""
+"""Turns: one action each, no passing, and drawn games."""
 
 import pytest
 from msgspec.structs import replace
@@ -77,7 +77,7 @@ def test_a_player_can_act_while_anything_is_lawful(tiles: str, units: str) -> No
     ],
 )
 def test_a_player_without_any_lawful_action_cannot_act(units: str) -> None:
-    """On their own turn too: the opponent has won."""
+    """This holds also in their own turn: the opponent has won."""
     start = position("0,0 1,0 2,0 3,0 4,0", f"{units} 1.mace.1@4,0", IDLE)
 
     assert start.outcome == Outcome(winners=(1,), how="stuck", rule="fourth.win-stuck")
@@ -104,7 +104,7 @@ def test_the_game_is_drawn_when_a_position_comes_up_so_often(
     ],
 )
 def test_units_that_go_and_come_back_repeat_the_position(units: str, back: str) -> None:
-    """Units of one player and card may stand for one another."""
+    """Units of one player and card are interchangeable."""
     tiles = "0,0 1,0 2,0 3,0+village 4,0 5,0 6,0 7,0+forest"
     start = position(tiles, f"{units} 1.mace.1@6,0", repetition_limit=2)
 
@@ -121,7 +121,7 @@ SHOOTING = "0.{0}.1@2,0 0.idle.1@0,0 1.dummy.1@4,0 1.mace.1@6,0"
 def test_a_gunner_that_must_reload_makes_the_position_another(
     name: str, *, drawn: bool
 ) -> None:
-    """All stand where they stood; but the Gunner has just shot."""
+    """All units are where they were, but the Gunner has just shot."""
     units = SHOOTING.format(name)
     start = position(
         LINE + " 6,0 5,1 0,1", units, IDLE, SHOOTER, turn=1, repetition_limit=2
@@ -148,7 +148,7 @@ def test_two_positions_differ_while_one_gunner_reloads() -> None:
 
 @pytest.mark.rule("fourth.draw", "feature.replaces-tile", "fourth.control")
 def test_features_keepers_reserves_and_captures_are_part_of_a_position() -> None:
-    """And who holds the captive, or nobody."""
+    """The captor is also part of it, or that there is none."""
     tiles = "0,0 1,0 2,0{} 3,0 4,0"
     units = "0.mace.1@0,0 0.mace.2{} 1.mace.1@3,0 2.mace.1@4,0"
     differing = [
@@ -165,7 +165,7 @@ def test_features_keepers_reserves_and_captures_are_part_of_a_position() -> None
 
 
 def rounds(state: State, count: int) -> State:
-    """The state after so many turns of stepping to and fro, by every player."""
+    """Return the state after some turns in which each player moves back and forth."""
     for _ in range(count):
         seat = state.seat
         places = ("0,{}", "1,{}")
@@ -183,7 +183,7 @@ def rounds(state: State, count: int) -> State:
 def test_the_turn_limit_grows_by_half_for_each_seat_beyond_two(
     seats: int, limit: int, last: int
 ) -> None:
-    """The draw is shared by all who are left."""
+    """All players who are left share the draw."""
     rows = " ".join(f"{q},{r}" for r in range(seats) for q in range(2))
     units = " ".join(f"{seat}.mace.1@0,{seat}" for seat in range(seats))
     start = position(

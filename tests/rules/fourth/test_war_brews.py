@@ -20,7 +20,7 @@ ASSAULT = "assault 0.dwarf.1 1.mace.1"
 
 @pytest.mark.rule("fourth.war-brew", "fourth.assault-order")
 def test_noble_gives_a_living_dwarf_beside_it_an_off_bump_for_a_def_result() -> None:
-    """Taken before the roll, paid before the bumps with a die its player picks."""
+    """It is taken before the roll. Before the bumps its player picks a die to pay."""
     start = position(WIDE, BREW, *CARDS)
     declared = play(start, ASSAULT)
     rolled = play(

@@ -1,4 +1,4 @@
-"""Winning: nobody else can act, or every feature is one's own."""
+"""Winning: no opponent can act, or a player controls every feature."""
 
 import pytest
 
@@ -17,7 +17,7 @@ BOTH = "assault 0.mace.1 1.mace.1; roll 6; roll 1; roll 6; roll 1"
 @pytest.mark.rule("fourth.win-stuck", "fourth.win-when")
 @pytest.mark.parametrize("reserve", ["", "1.mace.2"])
 def test_a_side_wins_as_soon_as_no_opponent_could_act(reserve: str) -> None:
-    """Reserves do not help where there is no feature to bring them to."""
+    """Reserves have no effect without a feature to deploy from."""
     start = position(LINE, f"0.mace.1@1,0 1.mace.1@2,0 {reserve}")
 
     end = play(start, WINS)
@@ -130,7 +130,7 @@ LOADED = "1.gunner.1@0,0*1 1.bare.1@1,0 0.dummy.1@2,0 1.mace.1@3,0"
 
 @pytest.mark.rule("fourth.win-stuck", "fourth.reload", "fourth.can-act")
 def test_a_gunner_that_may_shoot_on_the_turn_to_come_can_act() -> None:
-    """It shot on the turn before this one, and is barred this turn alone."""
+    """It shot in the turn before, and reloads only in this turn."""
     start = position(ROW, LOADED, BARE, turn=1)
 
     end = play(start, "move 1.mace.1 4,0; roll 1")
@@ -199,7 +199,7 @@ def test_a_map_without_features_is_won_by_nobody_for_them() -> None:
 
 @pytest.mark.rule("fourth.win-features", "fourth.control")
 def test_a_kept_feature_counts_for_its_keeper() -> None:
-    """Value 'last-occupant' of feature_control."""
+    """The value of feature_control is 'last-occupant'."""
     start = position(
         FEATURES.replace("village", "village=0"),
         "0.mace.1@1,0 0.mace.2@2,0 1.mace.1@5,0",
@@ -223,7 +223,7 @@ TEAM = "0.mace.1@1,0 2.mace.1@4,0 2.mace.2@5,0 1.mace.1@0,0 3.mace.1@2,0"
 def test_a_team_wins_by_the_features_of_all_its_players(
     feature_victory: str, winners: tuple[int, ...] | None
 ) -> None:
-    """Both values of feature_victory."""
+    """The test has both values of feature_victory."""
     start = position(
         FEATURES, TEAM, turn=2, teams=(0, 1, 0, 1), feature_victory=feature_victory
     )
@@ -235,7 +235,7 @@ def test_a_team_wins_by_the_features_of_all_its_players(
 
 @pytest.mark.rule("fourth.win-features", "fourth.allies")
 def test_by_the_house_rule_a_single_player_wins_for_the_whole_team() -> None:
-    """Value 'single-player' of feature_victory."""
+    """The value of feature_victory is 'single-player'."""
     units = TEAM.replace("0.mace.1@1,0", "0.mace.1 2.mace.3@1,0")
     start = position(
         FEATURES, units, turn=2, teams=(0, 1, 0, 1), feature_victory="single-player"
@@ -255,7 +255,7 @@ def test_features_held_by_two_sides_are_nobodys_win() -> None:
 
 @pytest.mark.rule("fourth.win-when", "fourth.end-of-turn")
 def test_victory_is_looked_at_again_after_the_end_of_turn_effects() -> None:
-    """A Minion called up onto the last feature wins."""
+    """A Minion that is deployed onto the last feature wins."""
     tiles = "0,0 1,0+village 2,0+forest 3,0 3,1 4,0"
     start = position(tiles, "0.mace.1@1,0 0.mace.2@3,0 0.serf.1 1.mace.1@4,0", SERF)
 
@@ -280,7 +280,7 @@ def test_who_wins_by_the_action_calls_nobody_up_any_more() -> None:
 
 @pytest.mark.rule("fourth.win-when", "fourth.interpose", "fourth.control")
 def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
-    """Swapped onto the last feature, she has won only when it is over."""
+    """A unit that is swapped onto the last feature wins only after the assault."""
     tiles = "0,0 1,0 2,0+village 2,-1 3,0+forest 4,0"
     units = "0.mace.1@1,0 1.mace.1@2,0 3.shieldmaiden.1@2,-1 3.mace.1@3,0 2.mace.1@0,0"
     start = position(tiles, units, teams=(0, 1, 0, 1), feature_victory="single-player")
@@ -297,7 +297,7 @@ def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
 
 @pytest.mark.rule("fourth.win-when", "fourth.win-stuck")
 def test_a_fight_is_fought_to_its_end_before_victory_is_looked_at() -> None:
-    """The last enemy falls, and the captive is still fetched by the Plunder."""
+    """The last enemy falls, and Plunder still returns the captive."""
     tiles = "0,0 1,0 2,0+village 3,0 4,0+forest"
     start = position(tiles, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0")
     script = "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"
@@ -310,7 +310,7 @@ def test_a_fight_is_fought_to_its_end_before_victory_is_looked_at() -> None:
 
 @pytest.mark.rule("fourth.win-when")
 def test_there_is_no_victory_in_the_set_up() -> None:
-    """The only unit of seat 1 is not yet placed; seat 0 could act alone."""
+    """The only unit of seat 1 is not placed yet, so only seat 0 could act."""
     one = force("mace")
     state = opening(one, one, centre="forest", setup_order="seat-order")
     while not choices(state, "place 1"):
