@@ -67,8 +67,8 @@ def prose(path: Path) -> str:
     return ids.sub("", text)
 
 
-TOOLS = ("bench", "docs", "examples", "mutants", "training")
-"""The folders of programs beside the package."""
+TOOLS = ("bench", "docs", "examples", "mutants", "tests", "training")
+"""The folders of Python next to the package."""
 SOURCES = sorted(
     path
     for folder in (PACKAGE, *(ROOT / name for name in TOOLS))
