@@ -12,7 +12,7 @@ MIN_STEPS = {"fifth": 10_000, "fourth": 6_000, "third": 6_000, "second": 6_000}
 
 
 def figures() -> Iterator[Figure]:
-    """Return the median of each edition, and its ratio to that of the fifth."""
+    """Yield the median of each edition, and its ratio to that of the fifth."""
     found = paces({name: round_of(name, GAMES) for name in MIN_STEPS}, ROUNDS)
     for edition, fewest in MIN_STEPS.items():
         steps, decisions = found[edition]

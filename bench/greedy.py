@@ -13,7 +13,7 @@ MAX_MILLISECONDS = {"fifth": 200, "fourth": 500, "third": 500, "second": 500}
 
 
 def figures() -> Iterator[Figure]:
-    """Return the median, the 95th percentile and the longest of all answers."""
+    """Yield the median, the 95th percentile and the longest of all answers."""
     for edition, most in MAX_MILLISECONDS.items():
         games = (answers(edition, seed) for seed in range(GAMES))
         times = [seconds for game in games for seconds in game]

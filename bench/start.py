@@ -14,7 +14,7 @@ MAX_MILLISECONDS = 200
 
 
 def figures() -> Iterator[Figure]:
-    """Return the median and the 95th percentile of several starts."""
+    """Yield the median and the 95th percentile of several starts."""
     script = Path(sys.executable).with_name("pocket-tactics")
     if not script.exists():
         yield Figure("pocket-tactics --help", f"skipped: there is no {script}")

@@ -37,7 +37,7 @@ class Page(HTMLParser):
 
 
 def from_elsewhere(name: str, text: str) -> list[str]:
-    """Yield the addresses outside the site that a page or a style sheet loads."""
+    """Return the addresses outside the site that a page or a style sheet loads."""
     if name.endswith(".css"):
         return IN_STYLES.findall(text)
     page = Page()

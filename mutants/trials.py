@@ -43,7 +43,7 @@ def judged(trials: Trials, known: str) -> int:
 
 
 def unknown_survivors(trials: Trials, known: str) -> Iterator[Mutant]:
-    """Return the survivors whose lines are not on the page of survivors."""
+    """Yield the survivors whose lines are not on the page of survivors."""
     for mutant, trial in trials.items():
         if trial.verdict == "survived" and mutant.diff not in known:
             yield mutant

@@ -262,7 +262,7 @@ def mutable_records(package: str) -> list[str]:
 
 
 def descendants(kind: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
-    """Return all classes that inherit from a class of records."""
+    """Yield all classes that inherit from a class of records."""
     for heir in kind.__subclasses__():
         yield heir
         yield from descendants(heir)

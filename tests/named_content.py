@@ -16,7 +16,7 @@ def contents() -> list[Content]:
 
 
 def named_content() -> Iterator[Named]:
-    """Return all cards, forces and maps."""
+    """Yield all cards, forces and maps."""
     for of in contents():
         yield from of.cards.units.values()
         yield from of.cards.terrains.values()

@@ -49,7 +49,7 @@ NOT_COMPILED = tuple(
 
 
 def unbounded_caches() -> Iterator[str]:
-    """Return the names of functions that cache every answer."""
+    """Yield the names of functions that cache every answer."""
     package = pocket_tactics.__name__ + "."
     for found in pkgutil.walk_packages(pocket_tactics.__path__, package):
         if found.name.endswith("__main__") or found.name.startswith(NOT_COMPILED):

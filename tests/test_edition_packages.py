@@ -43,7 +43,7 @@ def edition_types(tree: ast.Module) -> set[str]:
 
 
 def asked(path: Path, functions: set[str]) -> Iterator[str]:
-    """Return the places where a module passes an edition type to some functions."""
+    """Yield the places where a module passes an edition type to some functions."""
     tree = ast.parse(path.read_text("utf-8"))
     types = edition_types(tree)
     for node in ast.walk(tree):
@@ -59,7 +59,7 @@ def asked(path: Path, functions: set[str]) -> Iterator[str]:
 
 
 def cases(path: Path) -> Iterator[str]:
-    """Return the places where a module matches patterns of edition types."""
+    """Yield the places where a module matches patterns of edition types."""
     tree = ast.parse(path.read_text("utf-8"))
     types = edition_types(tree)
     for node in ast.walk(tree):

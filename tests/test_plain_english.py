@@ -27,7 +27,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Module
 
 
 def docstrings(path: Path) -> Iterator[str]:
-    """Return the docstrings of a module, of its classes and of its functions."""
+    """Yield the docstrings of a module, of its classes and of its functions."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, Definition) and (text := ast.get_docstring(node)):
             yield text
@@ -38,13 +38,13 @@ MARGIN = re.compile(r"^\s*\* ?", re.MULTILINE)
 
 
 def jsdoc_comments(path: Path) -> Iterator[str]:
-    """Return the JSDoc comments of a script, without their asterisks."""
+    """Yield the JSDoc comments of a script, without their asterisks."""
     for comment in JSDOC.findall(path.read_text("utf-8")):
         yield MARGIN.sub("", comment).strip()
 
 
 def documents() -> Iterator[Path]:
-    """Return the documents and the English texts that people read."""
+    """Yield the documents and the English texts that people read."""
     yield from sorted(ROOT.glob("*.md"))
     yield from sorted(ROOT.glob("docs/**/*.md"))
     yield from sorted(PACKAGE.glob("texts/en/*.ftl"))
@@ -78,7 +78,7 @@ SCRIPTS = sorted(PACKAGE.glob("web/**/*.js"))
 
 
 def descriptions() -> Iterator[tuple[str, str]]:
-    """Return the docstrings and JSDoc comments of all sources, each with its file."""
+    """Yield the docstrings and JSDoc comments of all sources, each with its file."""
     for paths, read in ((SOURCES, docstrings), (SCRIPTS, jsdoc_comments)):
         for path in paths:
             name = path.relative_to(ROOT).as_posix()

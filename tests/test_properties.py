@@ -223,7 +223,7 @@ def check_end(promises: Promises, end: State) -> None:
 
 
 def games(chunk: int, chunks: int, total: int) -> Iterator[int]:
-    """Return the numbers of the games of one chunk."""
+    """Yield the numbers of the games of one chunk."""
     yield from range(chunk, total, chunks)
 
 

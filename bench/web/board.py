@@ -29,7 +29,7 @@ SHELL = """<!doctype html>
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """Return the times of two drawings, and the frame rate of a move."""
+    """Yield the times of two drawings, and the frame rate of a move."""
     what = f"board of {TILES} tiles, {UNITS} units"
     runs = [drawn(around) for _ in range(RUNS)]
     frames = [run["frame"] for run in runs]

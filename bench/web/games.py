@@ -26,7 +26,7 @@ Timing = dict[str, float]
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """Return for each edition the time from a click to the frame with its result."""
+    """Yield for each edition the time from a click to the frame with its result."""
     for edition in EDITIONS:
         timings = played(around, edition)
         whole = [timing["drawn"] - timing["clicked"] for timing in timings]

@@ -23,7 +23,7 @@ PLAY_NOW = ".hero button.main"
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """Return the time until each page can be used, and the bytes until then."""
+    """Yield the time until each page can be used, and the bytes until then."""
     first = [until(around, around.url, FORM) for _ in range(RUNS)]
     yield Summary(
         "first page interactive, nothing cached", first, "ms", MAX_MILLISECONDS
@@ -50,7 +50,7 @@ def until(around: Surroundings, address: str, wanted: str) -> float:
 
 
 def weights(around: Surroundings) -> Iterator[Summary]:
-    """Return the kilobytes of the first page, and those with the game started there."""
+    """Yield the kilobytes of the first page, and those with the game started there."""
     trips = [weighed(around) for _ in range(WEIGHED)]
     first, both, requests = zip(*trips, strict=True)
     yield Summary("first page, transferred", first, "kB", HEAVIEST)

@@ -29,7 +29,7 @@ COUNT = """() => {
 
 
 def figures(around: Surroundings) -> Iterator[Summary]:
-    """Return the frames a second of an attack in each edition."""
+    """Yield the frames a second of an attack in each edition."""
     rates = [shown(around, edition) for edition in EDITIONS for _ in range(RUNS)]
     yield Summary(
         "frames on the stage of a fight", rates, "/s", MIN_FRAMES, fewest=True

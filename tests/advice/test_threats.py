@@ -44,7 +44,7 @@ def of_seat(state: State, target: str, seat: int) -> bool:
 
 
 def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
-    """Return the attacks in all lines of a player's turn, with the highest dice."""
+    """Yield the attacks in all lines of a player's turn, with the highest dice."""
     if state.mover is None or state.seat != enemy or not depth:
         return
     actions = state.actions()
@@ -57,7 +57,7 @@ def played(state: State, enemy: int, depth: int) -> Iterator[tuple[str, str]]:
 
 
 def attacked(happened: tuple[Event, ...]) -> Iterator[tuple[str, str]]:
-    """Return the attacks among some events."""
+    """Yield the attacks among some events."""
     for event in happened:
         if isinstance(event, Declared | Assaulted | Engaged | Afflicted):
             yield event.unit, event.target

@@ -17,7 +17,7 @@ HEAVY = ("msgspec", "numpy", "fluent", "rich", "starlette", "jsonschema")
 
 
 def names_of_stub() -> Iterator[tuple[str, str]]:
-    """Return each name of the stub for type checkers, with its module."""
+    """Yield each name of the stub for type checkers, with its module."""
     for line in ast.parse(STUB).body:
         if isinstance(line, ast.ImportFrom):
             for alias in line.names:

@@ -72,7 +72,7 @@ class Watch:
 
 
 def calls(frame: FrameType | None) -> Iterator[str]:
-    """Return the calls of a stack, the innermost first.
+    """Yield the calls of a stack, the innermost first.
 
     The sources are not read: that would count as work of the callback, and they would
     stay in the memory of the server.

@@ -206,7 +206,7 @@ def served(shop: Workshop, program: Path, games: Path) -> str:
 
 
 def files_of(folder: Path) -> Iterator[str]:
-    """Return the files of a folder, except those that Python or a compiler creates."""
+    """Yield the files of a folder, except those that Python or a compiler creates."""
     for path in folder.rglob("*"):
         compiled = "__pycache__" in path.parts or path.suffix == ".so"
         if path.is_file() and not compiled:

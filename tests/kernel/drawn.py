@@ -169,7 +169,7 @@ def patch(rng: Random, tiles: int) -> list[Hex]:
 
 
 def drawn_units(rng: Random, spots: list[Hex]) -> Iterator[Unit]:
-    """Return units of a few cards: on the map, in reserve, captured."""
+    """Yield units of a few cards: on the map, in reserve, captured."""
     cards = [drawn_card(rng, number) for number in range(rng.randint(1, 5))]
     free = rng.sample(spots, len(spots) * 3 // 4)
     for seat in (0, 1):
@@ -214,7 +214,7 @@ def drawn_ground(rng: Random, number: int) -> FifthGround:
 
 
 def drawn_abilities(rng: Random, base: type[FifthAbility]) -> Iterator[Any]:
-    """Return up to three abilities of the engine's kinds."""
+    """Yield up to three abilities of the engine's kinds."""
     known = [kind for kind in ABILITIES if issubclass(kind, base)]
     for kind in rng.choices(known, k=rng.choice((0, 1, 1, 2, 3))):
         fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]

@@ -142,7 +142,7 @@ def drawn_skill(rng: Random) -> Skill:
 
 
 def drawn_abilities(rng: Random, card: ClassicUnit) -> Iterator[Any]:
-    """Return up to five abilities of the engine's kinds."""
+    """Yield up to five abilities of the engine's kinds."""
     for kind in rng.choices(ABILITIES, k=rng.choice((1, 2, 3, 4, 5))):
         fields = inspect.type_info(kind).fields  # type: ignore[attr-defined]
         drawn = {one.name: drawn_field(rng, card, one) for one in fields}

@@ -97,7 +97,7 @@ def drawn_tile(rng: Random, at: Hex, grounds: list[FourthGround]) -> Tile:
 def drawn_units(
     rng: Random, teams: tuple[int, ...], spots: list[Hex]
 ) -> Iterator[Unit]:
-    """Return units of a few cards: on the map, in reserve, captured."""
+    """Yield units of a few cards: on the map, in reserve, captured."""
     cards = [drawn_card(rng, number) for number in range(rng.randint(1, 5))]
     free = rng.sample(spots, len(spots) * 3 // 4)
     for seat in range(len(teams)):
@@ -150,7 +150,7 @@ def drawn_ground(rng: Random, name: str) -> FourthGround:
 def drawn_abilities(
     rng: Random, base: type[FourthAbility], counts: tuple[int, ...]
 ) -> Iterator[Any]:
-    """Return some abilities of the engine's kinds."""
+    """Yield some abilities of the engine's kinds."""
     known = [kind for kind in ABILITIES if issubclass(kind, base)]
     known += [Bonus]
     had = set()

@@ -20,7 +20,7 @@ def wire_names() -> str:
 
 
 def kinds(base: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
-    """Return all records of the engine that have a tag."""
+    """Yield all records of the engine that have a tag."""
     for kind in base.__subclasses__():
         yield from kinds(kind)
         config = kind.__struct_config__

@@ -224,7 +224,7 @@ def moves(state: State) -> list[Move]:
 
 
 def head_lines(text: str) -> Iterator[str]:
-    """Return the head of a record of people, with a late end of the game."""
+    """Yield the head of a record of people, with a late end of the game."""
     head = text.partition("\n\n")[0]
     head = re.sub(r"computer:\w+", "human", head)
     head = re.sub(r"repetition_limit=\d+", "repetition_limit=10", head)

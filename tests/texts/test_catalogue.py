@@ -72,7 +72,7 @@ def tags(*kinds: type[FrozenStruct]) -> set[str]:
 
 
 def below(kind: type[Step]) -> Iterator[type[Step]]:
-    """Return all kinds of step at which a person may decide."""
+    """Yield all kinds of step at which a person may decide."""
     for other in kind.__subclasses__():
         if not issubclass(other, Chance):
             yield from below(other) if other.__subclasses__() else (other,)

@@ -33,7 +33,7 @@ IDS = {
 
 
 def scripts() -> Iterator[str]:
-    """Return the scripts of the pages."""
+    """Yield the scripts of the pages."""
     for path in SCRIPTS:
         yield path.read_text("utf-8")
 
@@ -50,7 +50,7 @@ def said_by_name() -> set[str]:
 
 
 def named() -> Iterator[str]:
-    """Return the ids in the sources and shells, with or without placeholders."""
+    """Yield the ids in the sources and shells, with or without placeholders."""
     for path in [*SOURCES, *SHELLS]:
         text = path.read_text("utf-8")
         for name in [*IN_SOURCE.findall(text), *IN_SHELL.findall(text)]:

@@ -24,7 +24,7 @@ OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 
 
 def messages_of_the_engine() -> Iterator[str]:
-    """Return the message of every refusal that the sources construct."""
+    """Yield the message of every refusal that the sources construct."""
     for path in sorted(PACKAGE.glob("**/*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         texts = list(assigned_texts(tree))
@@ -41,7 +41,7 @@ def is_refusal(called: ast.expr) -> bool:
 
 
 def assigned_texts(tree: ast.Module) -> Iterator[tuple[str, int, str]]:
-    """Return the texts that are assigned to names, each with its name and line."""
+    """Yield the texts that are assigned to names, each with its name and line."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
             for target in node.targets:

@@ -113,7 +113,7 @@ def search_words(args: Namespace) -> Iterator[str]:
 
 
 def pack_words(args: Namespace) -> Iterator[str]:
-    """Return the packs to remove, or the paths of packs to add."""
+    """Yield the packs to remove, or the paths of packs to add."""
     if args.verb == "remove":
         yield from (each.name for each in installed_packs())
     else:

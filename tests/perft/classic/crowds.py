@@ -168,7 +168,7 @@ def laid(rng: Random, edition: str) -> str:
 def dealt(
     rng: Random, cards: list[ClassicUnit], tiles: dict[Place, str], taken: set[Place]
 ) -> Iterator[str]:
-    """Return units of a few kinds, most on the map.
+    """Yield units of a few kinds, most on the map.
 
     One of each player is not conjured.
     """

@@ -95,7 +95,7 @@ def received(line: socket.socket) -> list[tuple[int, bytes]]:
 
 
 def split(heard: bytes) -> Iterator[tuple[int, bytes]]:
-    """Return the opcodes and payloads of a server's frames, except a partial one."""
+    """Yield the opcodes and payloads of a server's frames, except a partial one."""
     while len(heard) >= 2:
         size, start = heard[1], 2
         if size == 126:

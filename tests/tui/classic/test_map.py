@@ -112,7 +112,7 @@ def test_the_base_that_is_struck_at_stands_out() -> None:
 
 
 def pieces(edition: str) -> Iterator[Tile]:
-    """Return a tile of every kind of an edition, and one of every counter."""
+    """Yield a tile of every kind of an edition, and one of every counter."""
     box = BOXES[edition]
     for piece in [*box.tiles.values(), *box.features.values()]:
         yield Tile(Hex(0, 0), piece)

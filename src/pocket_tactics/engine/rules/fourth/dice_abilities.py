@@ -27,7 +27,7 @@ BUMP = "fourth.bump"
 
 
 def printed_bumps(unit: Unit) -> Iterator[UnusedBump]:
-    """Return the bumps under the dice of a card."""
+    """Yield the bumps under the dice of a card."""
     card = card_of(unit)
     if card.off_bump:
         yield UnusedBump("off", card.off_bump, BUMP)

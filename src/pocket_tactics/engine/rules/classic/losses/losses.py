@@ -85,7 +85,7 @@ def others_last(state: State, unit: str) -> bool:
 
 
 def replacements(state: State, fate: Perishing, loss: Loss) -> Iterator[Step]:
-    """Return the steps that may still save a unit."""
+    """Yield the steps that may still save a unit."""
     unit = state.unit(loss.unit)
     if f"{unit.id}:{INSTEAD}" not in fate.tried and stand_ins(state, fate, loss):
         yield NamingInstead(fate, loss)
@@ -218,7 +218,7 @@ def lose_unit(state: State, loss: Loss) -> State:
 
 
 def set_off(state: State, loss: Loss) -> Iterator["Consequence"]:
-    """Return the consequences of the loss of a unit, in order."""
+    """Yield the consequences of the loss of a unit, in order."""
     victim = state.unit(loss.unit)
     slayer = state.unit(loss.striker) if loss.striker else None
     if slayer:
@@ -232,7 +232,7 @@ def set_off(state: State, loss: Loss) -> Iterator["Consequence"]:
 
 
 def victories(loss: Loss, slayer: Unit, victim: Unit) -> Iterator["Consequence"]:
-    """Return the consequences of a victory that are printed on the victor's card."""
+    """Yield the consequences of a victory that are printed on the victor's card."""
     if slayer.seat == victim.seat:
         return
     for redeem in abilities_of(slayer, Redeem):

@@ -82,12 +82,12 @@ def moves(state: State, unit: Unit) -> list[Hex]:
 
 
 def step(state: State, unit: Unit) -> Ends:
-    """Return the tiles next to a unit (move.walk)."""
+    """Yield the tiles next to a unit (move.walk)."""
     yield from state.board.passages[place_of_unit(unit)]
 
 
 def walk_trees(state: State, unit: Unit) -> Ends:
-    """Return all tiles of a terrain on the map."""
+    """Yield all tiles of a terrain on the map."""
     for treewalk in abilities_of(unit, Treewalk):
         yield from tiles_of(state, treewalk.onto)
 
