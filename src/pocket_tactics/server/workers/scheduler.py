@@ -116,19 +116,18 @@ class FairScheduler:
         self.free += 1
         if self.are_others_kept_waiting:
             self.begin_first(self.others, urgent=False)
-        while self.has_place(urgent=True) and self.begin_first(
-            self.urgent, urgent=True
-        ):
-            pass
-        while self.has_place(urgent=False) and self.begin_first(
-            self.others, urgent=False
-        ):
-            pass
+        self.begin_next(self.urgent, urgent=True)
+        self.begin_next(self.others, urgent=False)
 
     @property
     def are_others_kept_waiting(self) -> bool:
         """Whether urgent turns have all of several places, and more of them wait."""
         return self.places > 1 and self.urgent.size > 0 and all(self.active.values())
+
+    def begin_next(self, queue: FairQueue, *, urgent: bool) -> None:
+        """Begin the turns of a queue for which there are places."""
+        while self.has_place(urgent=urgent) and self.begin_first(queue, urgent=urgent):
+            pass
 
     def begin_first(self, queue: FairQueue, *, urgent: bool) -> bool:
         """Begin the first turn of a queue that may begin; return whether there is one.
