@@ -20,6 +20,7 @@ from pocket_tactics.server.limits import (
     GAME_BURST,
     GAME_RATE,
     MAX_CLIENTS,
+    MAX_DROPPED_BUCKETS,
     MAX_RECORD_BYTES,
     REQUEST_BURST,
     REQUEST_RATE,
@@ -67,9 +68,6 @@ class TokenBucket:
         self.when = now
 
 
-MAX_DROPPED_AT_ONCE = 16
-"""The buckets that are dropped for each one that is looked up, in 0.01 ms."""
-
 Client = str | bytes
 """A network, or the hash of a browser's secret."""
 
@@ -101,7 +99,7 @@ class TokenBuckets:
 
     def drop_full(self) -> None:
         """Drop the oldest buckets that are full: 10,000 in four sets take 20 MB."""
-        for client in [*islice(self.by_client, MAX_DROPPED_AT_ONCE)]:
+        for client in [*islice(self.by_client, MAX_DROPPED_BUCKETS)]:
             if not self.by_client[client].is_full:
                 break
             del self.by_client[client]
