@@ -32,7 +32,6 @@ class ShortTurns:
         """Shorten the turns of all threads for the time of a calculation."""
         with self.lock:
             if not self.calculations:
-                self.default = sys.getswitchinterval()
                 sys.setswitchinterval(THREAD_TURN_SECONDS)
             self.calculations += 1
         try:
