@@ -1,4 +1,4 @@
-"""Hops over a friend, and in the third edition over the own base."""
+"""Hops over a friend, and in the third edition over the player's base."""
 
 import pytest
 

@@ -6,15 +6,8 @@ from itertools import repeat
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import Edition
-from pocket_tactics.games.setup.errors import (
-    Message,
-    setup_error,
-    unknown_name,
-)
-from pocket_tactics.players.seats import (
-    PLAYERS,
-    max_seats_of,
-)
+from pocket_tactics.games.setup.errors import Message, setup_error, unknown_name
+from pocket_tactics.players.seats import PLAYERS, max_seats_of
 from pocket_tactics.record import RemarkError, check_name
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
 

@@ -5,11 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from pocket_tactics.advice.consequences import (
-    Follows,
-    consequence,
-    piece_laid,
-)
+from pocket_tactics.advice.consequences import Follows, consequence, piece_laid
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.engine.actions import Action, Afflict, Attack, LayTunnel
 from pocket_tactics.engine.events import Event
