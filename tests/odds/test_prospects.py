@@ -1,5 +1,7 @@
 """Prospects of answers that lead to another question."""
 
+from msgspec.structs import replace
+
 import pocket_tactics as pt
 from pocket_tactics.odds.prospects import prospect, prospects
 
@@ -22,3 +24,12 @@ def test_the_prospect_of_a_question_is_that_of_its_best_answer() -> None:
     (answer,) = (prospects(state) or {}).values()
 
     assert prospect(state) == answer
+
+
+def test_a_turn_that_begins_is_the_only_position_of_its_prospect() -> None:
+    state = pt.example("fifth")
+
+    found = prospect(state)
+
+    assert found is not None
+    assert found.positions == {replace(state, log=()): 1}
