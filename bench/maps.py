@@ -144,13 +144,20 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return middle - spread, middle + spread
 
 
+def is_even(wins: int, games: int) -> bool:
+    """Whether the 95 % interval of a share meets that of even shares."""
+    low, high = interval(wins, games)
+    return low <= EVEN[1] and high >= EVEN[0]
+
+
 def row(edition: str, chosen: GameMap, games: list[Game]) -> str:
     """Return a row of the table."""
     decided = [game for game in games if game.winner is not None]
     wins = sum(game.winner == 0 for game in decided)
     first = sum(game.winner == game.first for game in decided)
     low, high = interval(wins, len(decided))
-    verdict = "even" if low <= EVEN[1] and high >= EVEN[0] else UNEVEN
+    shares = (wins, first)
+    verdict = "even" if all(is_even(each, len(decided)) for each in shares) else UNEVEN
     share = wins / len(decided) if decided else 0.5
     begun = first / len(decided) if decided else 0.5
     turns = sum(game.turns for game in games) / max(len(games), 1)
@@ -172,9 +179,9 @@ between the players. In the second and third edition the first player has side 1
 The games are in `bench/results/maps/`, so a stopped run continues; `--minutes N` limits
 it.
 
-A map is even if the 95 % interval of the share of wins of side 1, in decided games,
-meets 45 % to 55 %; it is open until all games are played. *first* is the share of the
-player who has the first turn. Maps for more seats are measured without games: see
+A map is even if the 95 % intervals of two shares of the decided games meet 45 % to
+55 %: that of side 1, and *first*, that of the player who has the first turn. It is open
+until all games are played. Maps for more seats are measured without games: see
 *Measure of a map*.
 """
 

@@ -17,7 +17,7 @@ HERE = Path(__file__).parents[2]
 ATTACKERS = 6
 OPEN = 1000
 """The games that are open at once."""
-ROW = "{:>14}" + "{:>14}" * 5
+ROW = "{:>14}" + "{:>14}" * 6
 
 
 class Part(NamedTuple):

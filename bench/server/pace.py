@@ -16,9 +16,13 @@ MAX_SECONDS = 120.0
 
 
 class Pace(NamedTuple):
-    """Plays a second, CPU milliseconds of an update, percentiles of waiting times."""
+    """Plays and updates a second, CPU milliseconds of an update, waiting times.
+
+    Dice are updates of their own, so a play brings more of them where more is rolled.
+    """
 
     plays: float
+    updates: float
     cpu_an_update: float
     p50: float
     p95: float
@@ -57,6 +61,7 @@ async def measured(server: Server, games: int, attackers: int, process: int) -> 
     await asyncio.gather(enough, *playing, return_exceptions=True)
     return Pace(
         len(answers) / seconds,
+        tally.updates / seconds,
         MILLI * cost / max(tally.updates, 1),
         *(percentile(answers, share) for share in (0.5, 0.95, 0.99)),
     )
