@@ -208,18 +208,28 @@ def main() -> int:
     os.nice(LOWEST_PRIORITY)
     RESULTS.mkdir(parents=True, exist_ok=True)
     end = time.monotonic() + 60 * wanted.minutes
-    maps = measured_maps(wanted.edition or list(pt.EDITIONS))
-    maps = [each for each in maps if not wanted.map or each[1].id in wanted.map]
+    everything = measured_maps(list(pt.EDITIONS))
+    maps = [
+        each
+        for each in everything
+        if (not wanted.edition or each[0] in wanted.edition)
+        and (not wanted.map or each[1].id in wanted.map)
+    ]
     for number in range(wanted.games):
         for edition, chosen, path in maps:
             if number in missing(path, wanted.games) and time.monotonic() < end:
                 add_game(path, played(edition, chosen.id, number))
-    rows = [row(edition, chosen, results(path)) for edition, chosen, path in maps]
-    table = "\n".join([HEAD, *rows])
-    print(table)
+    rows = rows_of(maps)
+    print(HEAD, *rows, sep="\n")
     if wanted.write:
+        table = "\n".join([HEAD, *rows_of(everything)])
         write_part(PAGE, "Ready maps", f"{INTRODUCTION}\n{table}")
     return int(any(UNEVEN in each for each in rows))
+
+
+def rows_of(maps: list[tuple[str, GameMap, Path]]) -> list[str]:
+    """Return the rows of some maps with the games played so far."""
+    return [row(edition, chosen, results(path)) for edition, chosen, path in maps]
 
 
 if __name__ == "__main__":
