@@ -340,6 +340,21 @@ def test_no_more_workers_stay_than_there_are_places() -> None:
     with_workers(play)
 
 
+def test_of_too_many_workers_the_one_that_was_idle_for_longest_ends() -> None:
+    async def play(workers: WorkerPools) -> None:
+        pool = workers.fast
+        await pool.start()
+        others = pool.idle[1:]
+        await pool.start_worker()
+        added = pool.idle[-1]
+
+        pool.end_surplus()
+
+        assert pool.idle == [*others, added]
+
+    with_workers(play)
+
+
 def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
     """The frames of its traceback refer to the upload. No cycle may keep them."""
 
