@@ -1,10 +1,10 @@
 """The strength of the searching player: ``python -m bench.search``.
 
-It plays games against another player, each start twice with the seats changed: on every
-ready map of two seats, on fair maps and on random ones, with all pairs of the forces
-that take part in the measure of maps. A game is a
-line of a file in `bench/results/search/`, so a run that was stopped continues. Delete
-the files when the search or its weights change. `--minutes` limits a run.
+It plays games against other players, each start once from every seat: on all ready
+maps, on fair maps and on random ones, with all combinations of the forces that take
+part in the measure of maps. A draw is worth an equal share of a win. A game is a line
+of a file in `bench/results/search/`, so a run that was stopped continues. Delete the
+files when the search or its weights change. `--minutes` limits a run.
 """
 
 import argparse
@@ -38,13 +38,29 @@ GAMES = 400
 class Game(NamedTuple):
     """A played game: its number, its map, the result of the search and the turns.
 
-    The result is 1, 0.5 or 0.
+    The result is 1 for a win, 0 for a loss, and an equal share for a draw.
     """
 
     number: int
     map: str
     result: float
     turns: int
+
+
+class Measure(NamedTuple):
+    """A measurement: its games, the opponents and the limit of a decision."""
+
+    edition: str
+    seats: int
+    against: str
+    limit: Limit
+
+    @property
+    def file(self) -> Path:
+        """The file of the games that were played."""
+        seats = f"-{self.seats}-seats" if self.seats > SEATS else ""
+        limit = f"{self.limit.nodes}-{self.limit.seconds}"
+        return RESULTS / f"{self.edition}{seats}-{self.against}-{limit}.jsonl"
 
 
 class SlowSearch(Search):
@@ -71,56 +87,60 @@ OPPONENTS: dict[str, Callable[[Random, Limit], Player]] = {
 }
 
 
-def start(edition: str, number: int) -> tuple[str, State]:
-    """Return the map of a pair of games, and their first turn after greedy's set-up."""
-    maps = [each.id for each in pt.maps(edition) if len(each.homes) == SEATS]
+def start(edition: str, number: int, seats: int = SEATS) -> tuple[str, State]:
+    """Return the map of games with one start, and their first turn.
+
+    Greedy players have set them up.
+    """
+    maps = [each.id for each in pt.maps(edition) if len(each.homes) == seats]
     chosen = [*maps, "fair", "random"][number % (len(maps) + 2)]
     state: State
     try:
-        state = new_game(edition, number, chosen)
+        state = new_game(edition, number, chosen, seats)
     except pt.SetupError:  # the tiles that these forces bring do not fit that map
         chosen = "fair"
-        state = new_game(edition, number, chosen)
+        state = new_game(edition, number, chosen, seats)
     choose, dice = pt.greedy(Random(number)), pt.seeded_dice(Random(number))
     while not state.turn:
         state = state.play((dice if state.mover == CHANCE else choose)(state))
     return chosen, state
 
 
-def new_game(edition: str, number: int, chosen: str) -> State:
-    """Return a pair of games on a map, before units are placed."""
+def new_game(edition: str, number: int, chosen: str, seats: int) -> State:
+    """Return a game on a map, before units are placed."""
+    named = forces(edition, number, seats)
     state: State = pt.new_game(
-        pt.EDITIONS[edition], forces=forces(edition, number), map=chosen, seed=number
+        pt.EDITIONS[edition], forces=named, map=chosen, seed=number
     )
     return state
 
 
-def forces(edition: str, number: int) -> tuple[str, ...]:
-    """Return the names of the forces of a pair of games."""
+def forces(edition: str, number: int, seats: int) -> tuple[str, ...]:
+    """Return the names of the forces of games with one start."""
     names = list(content(edition).forces)[: FORCES.get(edition)]
-    pairs = list(product(names, repeat=SEATS))
-    return pairs[number % len(pairs)]
+    combinations = list(product(names, repeat=seats))
+    return combinations[number % len(combinations)]
 
 
-def played(edition: str, number: int, opponent: str, limit: Limit) -> Game:
+def played(measure: Measure, number: int) -> Game:
     """Play a game; the search has the seat that the number says."""
-    seat = number % 2
-    chosen, state = start(edition, number // 2)
-    players = {
-        seat: decided(SearchPlayer(Random(f"{number}/search"), limit)),
-        1 - seat: OPPONENTS[opponent](Random(f"{number}/other"), limit),
-        CHANCE: pt.seeded_dice(Random(f"{number}/dice")),
-    }
+    edition, seats, opponent, limit = measure
+    seat = number % seats
+    chosen, state = start(edition, number // seats, seats)
+    rng = Random(f"{number}/other")
+    players = {other: OPPONENTS[opponent](rng, limit) for other in range(seats)}
+    players[seat] = decided(SearchPlayer(Random(f"{number}/search"), limit))
+    players[CHANCE] = pt.seeded_dice(Random(f"{number}/dice"))
     end = pt.playout(state, players)
     winners = end.outcome.winners if end.outcome else ()
-    result = float(seat in winners) if winners else 0.5
+    result = float(seat in winners) if winners else 1 / seats
     return Game(number, chosen, result, end.turn)
 
 
 def summary(games: list[Game]) -> str:
     """Return the result of some games as a sentence."""
     won = sum(game.result == 1 for game in games)
-    drawn = sum(game.result == 1 / 2 for game in games)
+    drawn = sum(0 < game.result < 1 for game in games)
     low, high = interval(won, len(games))
     turns = sum(game.turns for game in games) / max(len(games), 1)
     score = sum(game.result for game in games)
@@ -137,6 +157,7 @@ def main() -> None:
     """Play the games that are missing, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--edition", default="fifth")
+    parser.add_argument("--seats", type=int, default=SEATS, help="players of a game")
     parser.add_argument("--against", choices=OPPONENTS, default="greedy")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--nodes", type=int, help="positions a decision")
@@ -144,15 +165,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=float("inf"))
     wanted = parser.parse_args()
     limit = Limit(wanted.seconds, wanted.nodes)
-    name = f"{wanted.edition}-{wanted.against}-{wanted.nodes}-{wanted.seconds}.jsonl"
-    path, end = RESULTS / name, time.monotonic() + 60 * wanted.minutes
+    measure = Measure(wanted.edition, wanted.seats, wanted.against, limit)
+    path, end = measure.file, time.monotonic() + 60 * wanted.minutes
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in missing(path, wanted.games):
         if time.monotonic() >= end:
             break
-        game = played(wanted.edition, number, wanted.against, limit)
         with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(game) + "\n")
+            file.write(json.dumps(played(measure, number)) + "\n")
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     print(summary([Game(*json.loads(line)) for line in lines]))
 

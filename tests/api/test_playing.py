@@ -134,16 +134,13 @@ def test_a_search_needs_a_sound_limit(limits: Any, sentence: str) -> None:  # no
     assert str(caught.value) == sentence
 
 
-def test_the_searching_player_refuses_games_of_more_than_two() -> None:
+def test_the_searching_player_plays_games_of_more_than_two() -> None:
     start = pt.example("fourth", seats=3)
 
-    for play in (
-        lambda: searching(Random(1))(start),
-        lambda: pt.playout(start, ("search", "random", "random")),
-        lambda: pt.record_playout(start, {1: "search"}),
-    ):
-        with pytest.raises(pt.SetupError, match="only games of up to 2 players"):
-            play()
+    assert searching(Random(1))(start) in start.actions()
+    end = pt.playout(start, ("search", "random", "random"), seed=1)
+    assert end.outcome is not None
+    assert end.outcome.winners == (0,)
 
 
 def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:

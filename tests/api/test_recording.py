@@ -139,13 +139,6 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
             "computer:greedy, computer:search. Did you mean 'computer:greedy'?"
         ),
     ),
-    "a player of smaller games": (
-        {
-            "start": pt.new_game("fourth", forces=("legion",) * 3),
-            "seats": ("human", "human", "computer:search"),
-        },
-        "computer:search plays only games of up to 2 players. Choose another player.",
-    ),
     "one name for all": (
         {"names": "Ada"},
         "Names are a sequence, not 'Ada'.",

@@ -73,13 +73,6 @@ class TestRefusals:
                 "--force standard --force charge --force volley",
                 "Too many forces for 2 seats.",
             ),
-            (
-                "--edition fourth --seat human --seat human --seat computer:search",
-                (
-                    "computer:search plays only games of up to 2 players. "
-                    "Choose another player."
-                ),
-            ),
             ("--team 0,1", "This edition has no teams. [fifth.win]"),
             (
                 "--centre hill",

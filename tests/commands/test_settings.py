@@ -306,7 +306,6 @@ def test_settled_players_are_those_of_the_edition_that_so_many_can_play(
         ("play.fifth.seats = [%s]", "play.fifth.seats"),
         ('play.fifth.names = ["a", "b", "c"]', "play.fifth.names"),
         ('play.names = ["Ann", " "]', "play.names[1]"),
-        ('play.fourth.seats = [%s, "computer:search"]', "play.fourth.seats[3]"),
         ('play.second.names = ["?"]', "play.second.names[0]"),
     ],
 )

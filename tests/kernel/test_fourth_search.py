@@ -84,7 +84,7 @@ def test_a_match_has_a_result_for_each_game() -> None:
     assert first == again
 
 
-def test_a_game_of_more_than_two_players_is_not_searched() -> None:
+def test_only_games_of_two_players_are_searched_deeply() -> None:
     states = map(invented, map(Random, range(1000)))
     of_three = next(s for s in states if len(s.seats) > len("ab") and not s.outcome)
 

@@ -17,10 +17,10 @@ from pocket_tactics.kernel import CannotPackError
 from pocket_tactics.odds.outcomes import TOLERANCE, Gamble, Stakes
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import final_choice
-from pocket_tactics.players.search.kernel_search import KernelSearch, Wanted
+from pocket_tactics.players.search.kernel_search import Wanted
 from pocket_tactics.players.search.limits import Limit
 from pocket_tactics.players.search.lines import Line
-from pocket_tactics.players.search.player import is_searched, packed, weights_of
+from pocket_tactics.players.search.player import Search, is_searched, packed
 from pocket_tactics.texts.outlook import Reason, Why
 
 HINT_LEVEL = "greedy"
@@ -78,9 +78,9 @@ def best_line(state: State) -> Line | None:
     safe = safe_actions(state)
     # One of so many lines is safe.
     wanted = Wanted(number=1 + len(state.actions()) - len(safe))
-    search = KernelSearch(weights_of(state.edition.id))
+    search = Search()
     try:
-        *_, lines = search.lines(position, HINT_LIMIT, wanted)
+        *_, lines = search.lines_in_kernel(position, state, HINT_LIMIT, wanted)
     except CannotPackError:
         return None
     return next(line for line in lines if line.action in safe)

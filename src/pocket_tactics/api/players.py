@@ -5,7 +5,7 @@ from random import Random
 from warnings import warn
 
 from pocket_tactics import players
-from pocket_tactics.api.errors import SetupError, setup_errors
+from pocket_tactics.api.errors import SetupError
 from pocket_tactics.api.type_checks import (
     check_generator,
     check_limits,
@@ -13,10 +13,8 @@ from pocket_tactics.api.type_checks import (
 )
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.games.setup.seats import check_players
 from pocket_tactics.players import Player, levels, playouts
 from pocket_tactics.players.search.limits import DECISION, Limit
-from pocket_tactics.players.seats import computer
 
 __all__ = [
     "greedy",
@@ -45,20 +43,19 @@ def search_player(
 ) -> Player:
     """Return a player that looks several turns ahead, for one game and thread.
 
-    It plays games of two players. A decision takes at most some *seconds* and *nodes*,
-    the positions that it judges. Of actions of about the same value *rng* chooses. With
-    ``seconds=None`` the same generator plays the same game.
+    With more than two players it looks one action ahead. A decision takes at most some
+    *seconds* and *nodes*, the positions that it judges. Of actions of about the same
+    value *rng* chooses. With ``seconds=None`` the same generator plays the same game.
 
     Raises `TypeError` for what is no `random.Random`, and `SetupError` without any
-    limit or for an invalid one. The player raises `SetupError` where no seat decides,
-    and in other games.
+    limit or for an invalid one. The player raises `SetupError` where no seat decides.
     """
     check_generator(rng)
     check_limits(seconds, nodes)
     from pocket_tactics.players.search.player import improving  # noqa: PLC0415
 
     search = playouts.decided(improving(rng, Limit(seconds, nodes)))
-    return partial(decided_by_search, search)
+    return partial(decided, search)
 
 
 def random_player(rng: Random) -> Player:
@@ -119,14 +116,6 @@ def decided(player: Player, state: State) -> Action:
         reason = "`seeded_dice` and `unseeded_dice` throw"
         raise SetupError(f"Chance decides here, and no seat: {reason}.")
     return player(state)
-
-
-def decided_by_search(player: Player, state: State) -> Action:
-    """Return the action of the searching player in a position of its games."""
-    check_position(state)
-    with setup_errors():
-        check_players([computer("search")], len(state.seats))
-    return decided(player, state)
 
 
 def thrown(dice: Player, state: State) -> Action:

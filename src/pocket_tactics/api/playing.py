@@ -63,7 +63,7 @@ def seated(
     players = {seat: player(each, seed, seat) for seat, each in wanted.items()}
     names = (computer(each) for each in wanted.values() if isinstance(each, str))
     with setup_errors():
-        check_players(names, len(seats))
+        check_players(names)
     return {**players, CHANCE: chance(given.get(CHANCE), seed)}
 
 

@@ -115,7 +115,7 @@ def checked_seats(start: State, given: Sequence[str] | None) -> tuple[str, ...]:
         if not isinstance(word, str):
             raise SetupError(f"A seat is a word, not {shown(word)}.")
     with setup_errors():
-        check_players(given, count)
+        check_players(given)
     return tuple(given)
 
 

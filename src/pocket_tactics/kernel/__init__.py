@@ -26,6 +26,7 @@ __all__ = [
     "environment",
     "kernels",
     "pack",
+    "rated_actions",
     "thinker",
 ]
 
@@ -75,6 +76,20 @@ def thinker(edition: str, weights: dict[str, Any], contempt: float) -> compiled.
     module = import_module(f"{PACKAGES[edition]}.compiled")
     made: compiled.Thinker = module.Thinker(weights, contempt)
     return made
+
+
+def rated_actions(
+    thinking: compiled.Thinker, packed: compiled.PackedState
+) -> list[tuple[int, float]]:
+    """Return the actions of the player who decides with their values, the best first.
+
+    The game may have more than two players, so it is one of the fourth edition. A
+    value is the probability that the player wins. The search is one action deep.
+    Raise `ValueError` for a game with more actions than a search lists.
+    """
+    module = import_module(f"{PACKAGES['fourth']}.compiled")
+    rated: list[tuple[int, float]] = module.rated_actions(thinking, packed)
+    return rated
 
 
 def environment(edition: str) -> Environment:

@@ -16,9 +16,8 @@ class Level(NamedTuple):
     """A computer player: its name in seats, and the function that makes it.
 
     It thinks for *seconds* at most about a decision on a server; a *slow* one takes
-    most of that time. *face* is its picture on pages. It plays games of at most
-    *max_seats*. The texts have its name and a sentence about it: `rank-ID`,
-    `player-ID`, `level-ID` and `about-level-ID`.
+    most of that time. *face* is its picture on pages. The texts have its name and a
+    sentence about it: `rank-ID`, `player-ID`, `level-ID` and `about-level-ID`.
     """
 
     id: str
@@ -26,7 +25,6 @@ class Level(NamedTuple):
     seconds: float
     face: str
     slow: bool = False
-    max_seats: int | None = None
 
     def player(self, rng: Random) -> "Player":
         """Return the player that decides after its thinking has ended."""
@@ -69,14 +67,7 @@ def make_search(rng: Random) -> "AnytimePlayer":
 TABLE = (
     Level("random", make_random, seconds=0.0, face="recruit"),
     Level("greedy", make_greedy, seconds=2.0, face="sergeant"),
-    Level(
-        "search",
-        make_search,
-        seconds=1.0,
-        face="captain",
-        slow=True,
-        max_seats=2,
-    ),
+    Level("search", make_search, seconds=1.0, face="captain", slow=True),
 )
 """All levels, the weakest first."""
 

@@ -2,7 +2,7 @@
 
 import re
 
-from pocket_tactics.players.levels import LEVEL_BY_ID, LEVELS
+from pocket_tactics.players.levels import LEVELS
 
 HUMAN = "human"
 SEAT = re.compile(r"human|computer:(?P<level>[a-z-]{1,20})")
@@ -19,16 +19,6 @@ def computer(level: str) -> str:
 
 PLAYERS = (HUMAN, *map(computer, LEVELS))
 """The texts of all players of a seat, the levels with the weakest first."""
-
-
-def max_seats_of(player: str) -> int | None:
-    """Return the number of seats of the largest games of a player, ``None`` for all.
-
-    >>> max_seats_of("computer:search")
-    2
-    """
-    level = LEVEL_BY_ID.get(level_of(player) or "")
-    return level.max_seats if level else None
 
 
 def is_seat(text: str) -> bool:

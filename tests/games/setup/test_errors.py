@@ -23,7 +23,6 @@ from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES, sources, variables
 
-SEARCH = "computer:search"
 SETUP = Path(__file__).parents[3] / "src" / "pocket_tactics" / "games" / "setup"
 BUILDERS = {"setup_error": set[str](), "unknown_name": {"name", "known"}}
 """The functions that make an error, with the values that they add."""
@@ -70,18 +69,6 @@ def test_an_error_is_said_in_the_language_of_the_reader() -> None:
     assert str(error) == "Pocket-Tactics (4th edition) is for 2 to 6 players, not 1."
     assert error.message(catalogue("de")) == (
         "Pocket-Tactics (4. Edition) hat 2 bis 6 Plätze, nicht 1."
-    )
-
-
-def test_a_player_of_smaller_games_is_refused_with_their_size() -> None:
-    error = raised_by(NewGame(edition="fourth", seats=("human", *2 * [SEARCH])))
-
-    assert str(error) == (
-        "computer:search plays only games of up to 2 players. Choose another player."
-    )
-    assert error.message(catalogue("de")) == (
-        "computer:search spielt nur Partien mit höchstens 2 Plätzen. "
-        "Bitte einen anderen Spieler wählen."
     )
 
 

@@ -211,17 +211,6 @@ def fights(edition: str) -> list[State]:
     return found
 
 
-def test_a_game_of_more_than_two_players_is_not_searched() -> None:
-    rng = Random(1)
-    state, roll = new_game("fourth", seats=3, map="random", seed=1), dice(rng)
-    for _ in range(GAMES):
-        if state.mover == CHANCE:
-            state = state.play(roll(state))
-        else:
-            assert not is_searched(state)
-            state = state.play(rng.choice(state.actions()))
-
-
 def test_the_only_action_is_taken_without_a_search(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -125,11 +125,7 @@ class TestOffers:
     def test_every_seat_may_be_anybodys(self, client: TestClient) -> None:
         offer = client.get("/api/catalogue?edition=fourth").json()
         for count in next(e for e in offer["editions"] if e["id"] == "fourth")["seats"]:
-            players = [
-                player["id"]
-                for player in offer["players"]
-                if count <= (player["max_seats"] or count)
-            ]
+            players = [player["id"] for player in offer["players"]]
             seats = [players[seat % len(players)] for seat in range(count)]
             game = new_game(client, edition="fourth", seats=seats)
             text = client.get(f"/api/games/{game}/record").text
@@ -217,10 +213,6 @@ class TestRefused:
             ({"edition": "first"}, "first"),
             ({"seats": ["human"]}, "2"),
             ({"seats": ["human", "computer:genius"]}, "genius"),
-            (
-                {"edition": "fourth", "seats": ["human"] * 2 + ["computer:search"]},
-                "computer:search plays only games of up to 2 players.",
-            ),
             ({"forces": ["standard", "dragons"]}, "dragons"),
             ({"forces": ["/etc/passwd"]}, "/etc/passwd"),
             ({"forces": ["standard"] * 3}, "2"),
@@ -578,18 +570,6 @@ class TestRecords:
         assert answer.status_code == 400
         assert answer.json()["sentence"].startswith("Invalid game record. ")
         assert listed(client) == []
-
-    def test_a_record_with_a_player_of_smaller_games_is_refused(
-        self, client: TestClient
-    ) -> None:
-        game = new_game(client, edition="fourth", seats=["human"] * 3)
-        text = client.get(f"/api/games/{game}/record").text
-        body = text.replace("Seat: human", "Seat: computer:search", 1)
-
-        answer = client.post("/api/records", content=body, headers=TEXT)
-
-        assert answer.status_code == 400
-        assert "only games of up to 2 players" in answer.json()["sentence"]
 
     def test_the_line_that_is_not_utf_8_is_named(self, client: TestClient) -> None:
         body = b"Edition: fifth\nSeat: human\nSeat: \xff\n"

@@ -27,7 +27,6 @@ from pocket_tactics.content.installed import settled_packs
 from pocket_tactics.content.schema_errors import not_among, table_flaws
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.setup.forces import own_file
-from pocket_tactics.players.seats import max_seats_of
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY, may_be_named
 
 
@@ -86,19 +85,8 @@ def player_flaws(play: PlaySettings) -> Iterator[Flaw]:
     """Yield the seats and names that games of their edition cannot have."""
     every = [play.edition] if play.edition else list(EDITIONS)
     yield from seat_flaws(("play",), play, every)
-    yield from level_flaws(("play",), play)
     for edition in EDITIONS:
         yield from seat_flaws(("play", edition), play.of(edition), [edition])
-        yield from level_flaws(("play", edition), play.of(edition))
-
-
-def level_flaws(at: At, defaults: PlaySettings | EditionSettings) -> Iterator[Flaw]:
-    """Yield the players that cannot play so many seats."""
-    count = len(defaults.seats)
-    for index, player in enumerate(defaults.seats):
-        most = max_seats_of(player) or count
-        if count > most:
-            yield flaw((*at, "seats", index), "flaw-player-seats", most=most)
 
 
 def seat_flaws(

@@ -7,7 +7,7 @@ from pocket_tactics.content.complaints import visible
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import Edition
 from pocket_tactics.games.setup.errors import Message, setup_error, unknown_name
-from pocket_tactics.players.seats import PLAYERS, max_seats_of
+from pocket_tactics.players.seats import PLAYERS
 from pocket_tactics.record import RemarkError, check_name
 from pocket_tactics.record.remarks import MAX_NAME_LENGTH, NOBODY
 
@@ -21,18 +21,15 @@ def edition_by_name(name: str) -> Edition:
 
 def check_seats(edition: Edition, players: Sequence[str]) -> None:
     """Raise `NewGameError` unless these players can play the edition."""
-    check_players(players, len(players))
+    check_players(players)
     check_seat_count(edition, len(players))
 
 
-def check_players(players: Iterable[str], count: int) -> None:
-    """Raise `NewGameError` for a player who cannot play a game of *count* seats."""
+def check_players(players: Iterable[str]) -> None:
+    """Raise `NewGameError` for a player that does not exist."""
     for player in players:
         if player not in PLAYERS:
             raise unknown_name("no-player", player, PLAYERS)
-        most = max_seats_of(player) or count
-        if count > most:
-            raise setup_error("fewer-seats", player=player, count=most)
 
 
 def check_seat_count(edition: Edition, count: int) -> None:

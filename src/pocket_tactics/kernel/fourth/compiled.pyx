@@ -105,6 +105,7 @@ include "../search/expectimax.pxi"
 include "../search/lines.pxi"
 include "../search/choosing.pxi"
 include "../search/selfplay.pxi"
+include "many_players.pxi"
 include "../rolls.pxi"
 include "codec.pxi"
 include "observing.pxi"
@@ -318,8 +319,7 @@ cdef class PackedState:
     def features(self) -> list:
         """Return the features of a position of two players at the start of a turn."""
         cdef float features[FEATURES]
-        expect(not is_over(&self.state) and next_step_kind(&self.state) == TAKE_TURN)
-        expect(self.owner.game.seats == 2)
+        expect(is_turn(&self.state) and self.owner.game.seats == 2)
         write_features(&self.owner.game, &self.state, &self.history, features)
         return features
 
@@ -393,6 +393,7 @@ include "packed_setup.pxi"
 include "../solver/known.pxi"
 include "../checking.pxi"
 include "../search/thinking.pxi"
+include "packed_many_players.pxi"
 include "../packed_codec.pxi"
 include "../packed_batch.pxi"
 

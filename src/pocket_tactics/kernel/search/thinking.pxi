@@ -4,6 +4,10 @@ cdef check_depth(int depth):
     require(0 < depth <= MAX_DEPTH, f"expected a depth from 1 to {MAX_DEPTH}")
 
 
+cdef check_players(Game* game):
+    require(count_seats(game) == 2, "expected a game of two players")
+
+
 cdef check_habits(Habits* habits):
     """Raise an error if no game can be played with these habits."""
     check_depth(habits.depth)
@@ -70,7 +74,9 @@ cdef class Thinker:
         expect(is_searched(&position.state))
         require(wanted > 0, "expected at least one wanted action")
         require(margin >= 0, "expected a margin of at least 0")
+        check_players(&position.owner.game)
         self._look_at(position)
+        self._set_draws(seat_deciding(self.search.game, &self.start))
         begin_search_from(&self.search, &self.start)
         list_lines(&self.search, &self.start, self.lines)
         self.lines.wanted = wanted
@@ -87,7 +93,6 @@ cdef class Thinker:
         self.start = position.state
         copy_history(&position.state, &position.history, &self.history)
         self._limit(0, 0)
-        self._set_draws(seat_deciding(self.search.game, &position.state))
 
     cdef _expect_idle(self):
         """Raise an error while another thread searches."""
@@ -178,6 +183,7 @@ cdef class Thinker:
 
     cdef State _start(self, PackedState position):
         """Return the first position of a game without limits of time."""
+        check_players(&position.owner.game)
         self._look_at(position)
         self.lines.margin = 0
         self.lines.wanted = 1

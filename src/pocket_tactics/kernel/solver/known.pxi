@@ -13,7 +13,6 @@ cdef class KnownOdds:
 
     cdef Odds* of_game(self, PackedGame owner) except NULL:
         """Return the odds, for a game that a search can hold."""
-        require(count_seats(&owner.game) == 2, "expected a game of two players")
         require(
             most_choices(&owner.game) <= MAX_CHOICES,
             "expected a game with fewer units and tiles",

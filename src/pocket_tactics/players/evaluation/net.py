@@ -60,10 +60,13 @@ class Weights(NamedTuple):
 
     def value(self, features: NDArray[np.float32]) -> float:
         """Return the chance that the player whose turn it is wins."""
-        active = np.maximum(self.hidden_bias + features @ self.hidden, 0)
-        logit = float(self.bias + features @ self.linear + active @ self.output)
         # Unlike 1 / (1 + exp(-x)), this overflows for no number.
-        return float(0.5 + 0.5 * np.tanh(0.5 * logit))
+        return float(0.5 + 0.5 * np.tanh(0.5 * self.logit(features)))
+
+    def logit(self, features: NDArray[np.float32]) -> float:
+        """Return the logarithm of the odds that the player whose turn it is wins."""
+        active = np.maximum(self.hidden_bias + features @ self.hidden, 0)
+        return float(self.bias + features @ self.linear + active @ self.output)
 
 
 def load_weights(edition: str) -> Weights:

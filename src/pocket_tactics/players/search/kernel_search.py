@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from pocket_tactics.kernel import CannotPackError, thinker
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.kernel import CannotPackError, rated_actions, thinker
 from pocket_tactics.players.evaluation.net import NUMBERS, Weights
 from pocket_tactics.players.search.expectimax import CONTEMPT
 from pocket_tactics.players.search.limits import Budget, Limit
@@ -60,9 +61,7 @@ class KernelSearch:
         game with more actions than a search lists.
         """
         budget = Budget(limit)
-        numbered = position.part.numbered_actions()
-        # Like reserves have the same number; the first of them stands for all.
-        actions = {number: action for action, number in reversed(numbered.items())}
+        actions = actions_by_number(position)
         turn: compiled.PackedState = position.packed
         self.begin(turn, wanted)
         for depth in finished_depths(self.thinker, budget):
@@ -72,12 +71,33 @@ class KernelSearch:
             if len(actions) == 1 or found[0][1] >= WON:
                 return
 
+    def many_players_lines(self, position: "Position") -> tuple[Line, ...]:
+        """Return the lines of depth 1 in a game of more than two players.
+
+        Raises `CannotPackError` for a game with more actions than a search lists.
+        """
+        actions = actions_by_number(position)
+        try:
+            found = rated_actions(self.thinker, position.packed)
+        except ValueError as error:
+            raise CannotPackError(str(error)) from error
+        return tuple(Line(actions[number], value, 1) for number, value in found)
+
     def begin(self, turn: "compiled.PackedState", wanted: Wanted) -> None:
         """Prepare a search; raises `CannotPackError`."""
         try:
             self.thinker.begin(turn, wanted.number, wanted.margin)
         except ValueError as error:
             raise CannotPackError(str(error)) from error
+
+
+def actions_by_number(position: "Position") -> dict[int, Action]:
+    """Return the legal actions of a position by their numbers in the kernel.
+
+    Like reserves have the same number; the first of them stands for all.
+    """
+    numbered = position.part.numbered_actions()
+    return {number: action for action, number in reversed(numbered.items())}
 
 
 def finished_depths(thinking: "compiled.Thinker", budget: Budget) -> Iterator[int]:

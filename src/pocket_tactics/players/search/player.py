@@ -7,13 +7,14 @@ It lays the map as the greedy player does, and chooses its edge by a search.
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, pack
+from pocket_tactics.players.evaluation.fourth.seats import judged_values
 from pocket_tactics.players.evaluation.judging import judge_by
 from pocket_tactics.players.evaluation.net import load_weights
 from pocket_tactics.players.greedy.player import distinct, improving_actions
@@ -26,6 +27,7 @@ from pocket_tactics.players.search.inside import best_inside
 from pocket_tactics.players.search.kernel_search import BEST, KernelSearch, Wanted
 from pocket_tactics.players.search.limits import DECISION, Limit
 from pocket_tactics.players.search.lines import Line
+from pocket_tactics.players.search.many_players import many_players_lines
 from pocket_tactics.players.search.starts import chooses_start, start_lines
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ NODES: dict[str, Callable[[State], bool]] = {
 """The decisions that need a search, by edition. The odds settle all others."""
 
 SEATS = 2
-"""The seats of the games that are searched: the search has one enemy."""
+"""The seats of the games that are searched deeply: that search has one enemy."""
 
 TIE = 0.001
 """The difference of values below which a generator chooses.
@@ -76,17 +78,13 @@ class SearchPlayer:
         """Yield better and better actions."""
         if not state.turn:
             yield from self.set_up(state)
-        elif not self.needs_search(state):
+        elif not is_searched(state):
             yield self.search.inside(state)
         elif len(actions := distinct(state)) == 1:
             yield actions[0]
         else:
             for lines in self.search.lines(state, self.limit, Wanted(margin=TIE)):
                 yield chosen(lines, self.rng)
-
-    def needs_search(self, state: State) -> bool:
-        """Whether the decision needs a search. The odds settle all others."""
-        return is_searched(state)
 
     def set_up(self, state: State) -> Iterator[Action]:
         """Yield better and better actions of the set-up."""
@@ -117,11 +115,24 @@ class Search:
         position = packed(state)
         if position is not None:
             with suppress(CannotPackError):
-                search = self.kernel_search(state.edition.id)
-                yield from search.lines(position, limit, wanted)
+                yield from self.lines_in_kernel(position, state, limit, wanted)
                 return
-        judge = judge_by(weights_of(state.edition.id))
-        yield from search_lines(state, judge, limit)
+        weights = weights_of(state.edition.id)
+        if len(state.seats) > SEATS:
+            judge = partial(judged_values, weights)
+            yield from many_players_lines(state, judge, limit)
+        else:
+            yield from search_lines(state, judge_by(weights), limit)
+
+    def lines_in_kernel(
+        self, position: "Position", state: State, limit: Limit, wanted: Wanted
+    ) -> Iterator[tuple[Line, ...]]:
+        """Yield the lines of the kernel; raises `CannotPackError`."""
+        search = self.kernel_search(state.edition.id)
+        if len(state.seats) > SEATS:
+            yield search.many_players_lines(position)
+        else:
+            yield from search.lines(position, limit, wanted)
 
     def inside(self, state: State) -> Action:
         """Return the action with the best odds, of a decision that needs no search."""
@@ -147,9 +158,8 @@ def packed(state: State) -> "Position | None":
 
 
 def is_searched(state: State) -> bool:
-    """Whether the decision needs a search, in a game that has one."""
-    has_search = len(state.seats) == SEATS and state.turn > 0
-    return has_search and NODES[state.edition.id](state)
+    """Whether the decision needs a search. The odds settle all others."""
+    return state.turn > 0 and NODES[state.edition.id](state)
 
 
 def chosen(lines: tuple[Line, ...], rng: Random) -> Action:

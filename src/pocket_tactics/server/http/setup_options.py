@@ -66,7 +66,6 @@ def player_options(say: Catalogue) -> Iterator[PlayerOption]:
             name=say(f"rank-{level.id}"),
             about=say(f"about-level-{level.id}"),
             face=level.face,
-            max_seats=level.max_seats,
         )
 
 

@@ -141,14 +141,13 @@ class EditionOption(FrozenStruct, frozen=True, kw_only=True):
 class PlayerOption(FrozenStruct, frozen=True, kw_only=True):
     """A player that a seat can have, a sentence about it, and its picture.
 
-    *face* is empty for a person. Some computers play only games of up to *max_seats*.
+    *face* is empty for a person.
     """
 
     id: str
     name: str
     about: str = ""
     face: str = ""
-    max_seats: int | None = None
 
 
 class NamedOption(FrozenStruct, frozen=True, kw_only=True):

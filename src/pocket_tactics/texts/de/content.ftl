@@ -150,7 +150,6 @@ flaw-taken = Diese Kennung hat schon { $owner }.
 flaw-taken-by-game = Diese Kennung hat schon das Spiel; ein Paket fügt hinzu und ändert nichts.
 flaw-settled-content = { $path } ist nicht zu gebrauchen; pocket-tactics check { $path } sagt, warum.
 flaw-seats = Es spielen { $known }, nicht { $count }.
-flaw-player-seats = Dieser Spieler spielt nur Partien mit höchstens { $most } Plätzen.
 flaw-player-names = Zu viele Namen für { $most } Plätze.
 flaw-player-name = Ein Name ist eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
 flaw-installed = Ein Paket dieses Namens ist schon installiert: { $name } { $there }. Um { $version } zu installieren, kommt zuerst: pocket-tactics pack remove { $name }

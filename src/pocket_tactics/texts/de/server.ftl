@@ -125,7 +125,7 @@ player-random = Computer: { rank-random }
 player-search = Computer: { rank-search }
 about-level-random = Computer. Macht irgendeinen erlaubten Zug. Gut, um das Spiel kennenzulernen.
 about-level-greedy = Computer. Nimmt, was die nächste Aktion bringt, und sichert sich gegen deinen nächsten Zug. Weiter denkt er nicht.
-about-level-search = Computer. Rechnet mehrere Züge voraus, mit deinen Antworten und den Chancen der Würfel. Denkt bis zu einer Sekunde nach.
+about-level-search = Computer. Rechnet mehrere Züge voraus, mit deinen Antworten und den Chancen der Würfel. Denkt bis zu einer Sekunde nach. Bei mehr als zwei Plätzen rechnet er eine Aktion voraus.
 
 ### Seiten
 

@@ -68,7 +68,6 @@ seat-twice = Platz { $seat } steht zweimal in den Teams.
 no-seat = Es gibt keinen Platz { $seat }: Die Plätze sind 0 bis { $last }.
 wrong-seats = { $title } hat { $known } Plätze, nicht { $count }.
 no-player = Niemand heißt „{ $name }“; es gibt: { $known }.
-fewer-seats = { $player } spielt nur Partien mit höchstens { $count } Plätzen. Bitte einen anderen Spieler wählen.
 too-many-names = Zu viele Namen für { $count } Plätze.
 no-name = Ungültiger Spielername „{ $name }“: eine Zeile von 1 bis { $most } Zeichen und nicht { $nobody }.
 position-over = In dieser Stellung ist die Partie vorbei.

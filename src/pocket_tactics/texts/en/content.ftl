@@ -146,7 +146,6 @@ flaw-taken = { $owner } has that id already.
 flaw-taken-by-game = The game has that id already; a pack adds, and changes nothing.
 flaw-settled-content = { $path } cannot be used; pocket-tactics check { $path } says why.
 flaw-seats = { $known } can play, not { $count }.
-flaw-player-seats = This player plays only games of up to { $most } players.
 flaw-player-names = Too many names for { $most } seats.
 flaw-player-name = A name is one line of 1 to { $most } characters, and not { $nobody }.
 flaw-installed = A pack of that name is installed already: { $name } { $there }. To install { $version }, run this first: pocket-tactics pack remove { $name }

@@ -124,7 +124,7 @@ player-random = Computer: { rank-random }
 player-search = Computer: { rank-search }
 about-level-random = Computer. Makes any legal move. Good for a first look at the game.
 about-level-greedy = Computer. Takes what the next action is worth, and guards against your next turn. Looks no further.
-about-level-search = Computer. Looks several turns ahead, with your answers and the odds of the dice. Thinks for up to a second.
+about-level-search = Computer. Looks several turns ahead, with your answers and the odds of the dice. Thinks for up to a second. With more than two players it looks one action ahead.
 
 ### Pages
 

@@ -67,7 +67,6 @@ seat-twice = Seat { $seat } is named twice in the teams.
 no-seat = There is no seat { $seat }: the seats are 0 to { $last }.
 wrong-seats = { $title } is for { $known } players, not { $count }.
 no-player = No player is called “{ $name }”; there are: { $known }.
-fewer-seats = { $player } plays only games of up to { $count } players. Choose another player.
 too-many-names = Too many names for { $count } seats.
 no-name = Invalid player name “{ $name }”: use one line of 1 to { $most } characters, and not { $nobody }.
 position-over = In this position the game is over.

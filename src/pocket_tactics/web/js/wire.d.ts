@@ -846,14 +846,13 @@ export interface EditionOption {
 /**
  * A player that a seat can have, a sentence about it, and its picture.
  *
- * *face* is empty for a person. Some computers play only games of up to *max_seats*.
+ * *face* is empty for a person.
  */
 export interface PlayerOption {
   readonly id: string;
   readonly name: string;
   readonly about: string;
   readonly face: string;
-  readonly max_seats: number | null;
 }
 
 /**

@@ -9,8 +9,15 @@ cdef void write_features(
     """Write the features of a position of two players at the start of a turn."""
     cdef State scratch = state[0]
     memset(features, 0, FEATURES * sizeof(float))
-    write_side(game, &scratch, state.seat, features)
-    write_side(game, &scratch, 1 - state.seat, features + SIDE_FEATURES)
+    write_side(game, &scratch, bit(state.seat), features)
+    write_side(game, &scratch, bit(1 - state.seat), features + SIDE_FEATURES)
+    write_position(game, state, history, features)
+
+
+cdef void write_position(
+    Game* game, State* state, History* history, float* features
+) noexcept nogil:
+    """Write the features of the whole position."""
     features[TIMES_MET] = max(times_met(state, history) - 1, 0)
     features[TURNS_LEFT] = share_of_last_turns(game.house.turn_limit - state.turn)
     features[FEATURES_UNHELD] = count_bits(unheld_features(state)) * <float>0.5

@@ -50,11 +50,13 @@ cdef enum:
 
 cdef struct View:            # what is worked out for the features of one side
     float* features
-    uint64_t foes            # tiles of the enemy's units
+    uint64_t seats           # of the side, a bit each
+    uint64_t units           # tiles of the side's units
+    uint64_t foes            # tiles of all other units
     uint64_t goals           # tiles with features that the side does not control
     uint64_t free_goals
     uint64_t taken           # the free goals that one action can take
-    int seat
+    uint64_t entries         # the tiles where reserves can be deployed
     int nearest              # the turns of the nearest unit to a goal
     float win_by_features    # the greatest chance to take a free goal
     float win_by_attack      # and to defeat any enemy without a loss of the last unit
@@ -64,35 +66,43 @@ cdef struct View:            # what is worked out for the features of one side
 
 
 cdef void write_side(
-    Game* game, State* state, int seat, float* features
+    Game* game, State* state, uint64_t seats, float* features
 ) noexcept nogil:
     """Write the features of one side. The record of a fight is overwritten."""
     cdef View view
-    cdef uint64_t tiles = state.occupied[seat]
-    begin_view(game, state, seat, features, &view)
+    cdef uint64_t tiles
+    begin_view(game, state, seats, features, &view)
+    tiles = view.units
     while tiles:
         add_unit(game, state, &view, state.unit_at[take_first(&tiles)])
-    add_reserves(game, state, &view)
+    while seats:
+        add_reserves(game, state, &view, take_first(&seats))
+    write_entries(&view)
     add_captives(game, state, &view)
     write_counts(state, &view)
     write_threats(game, state, &view)
 
 
 cdef void begin_view(
-    Game* game, State* state, int seat, float* features, View* view
+    Game* game, State* state, uint64_t seats, float* features, View* view
 ) noexcept nogil:
     """Set what the features of a side start from."""
     view.features = features
-    view.seat = seat
-    view.foes = state.occupied[1 - seat]
-    view.goals = state.features & ~features_controlled(state, seat)
+    view.seats = seats
+    view.units = 0
+    view.goals = state.features
+    while seats:
+        view.units |= state.occupied[first_bit(seats)]
+        view.goals &= ~features_controlled(state, take_first(&seats))
+    view.foes = state.standing & ~view.units
     view.free_goals = view.goals & ~state.standing
     view.taken = 0
+    view.entries = 0
     view.nearest = NOTHING
     view.win_by_features = 0
     view.win_by_attack = 0
     view.keeps = game.house.keeps_features
-    view.alone = count_bits(state.occupied[seat]) == 1
+    view.alone = count_bits(view.units) == 1
     memset(view.kills, 0, sizeof(view.kills))
 
 
@@ -271,42 +281,49 @@ cdef void add_attack(
     raise_to(&view.win_by_attack, odds.struck)
 
 
-cdef void add_reserves(Game* game, State* state, View* view) noexcept nogil:
-    """Add the reserves, and the tiles where they can be deployed."""
-    cdef uint64_t reserves = reserves_of(game, state, view.seat), units, tiles
-    cdef uint64_t usual, entries = 0
+cdef void add_reserves(
+    Game* game, State* state, View* view, int seat
+) noexcept nogil:
+    """Add the reserves of a player, and the tiles where they can be deployed."""
+    cdef uint64_t reserves = reserves_of(game, state, seat), units, tiles, usual
     cdef float points
     cdef int card
     if not reserves:
         return
-    usual = around_features(game, state, view.seat)
+    usual = around_features(game, state, seat)
     for card in range(game.cards):
-        units = reserves & game.card[card].units[view.seat]
+        units = reserves & game.card[card].units[seat]
         if units:
             points = count_bits(units) * game.card[card].points * <float>0.1
             tiles = landings(game, state, card, usual)
-            entries |= tiles
+            view.entries |= tiles
             view.features[POINTS_IN_RESERVE] += points
             if not tiles:
                 view.features[POINTS_CUT_OFF] += points
-    view.features[UNITS_IN_RESERVE] = count_bits(reserves) * <float>0.25
-    view.features[ENTRIES] = count_bits(entries) * <float>0.1
-    if entries & view.free_goals:
-        view.taken |= entries & view.free_goals
+    view.features[UNITS_IN_RESERVE] += count_bits(reserves) * <float>0.25
+
+
+cdef void write_entries(View* view) noexcept nogil:
+    """Write the number of tiles where reserves can be deployed, and goals there."""
+    view.features[ENTRIES] = count_bits(view.entries) * <float>0.1
+    if view.entries & view.free_goals:
+        view.taken |= view.entries & view.free_goals
         view.win_by_features = 1
 
 
 cdef void add_captives(Game* game, State* state, View* view) noexcept nogil:
     """Add the units that have been captured."""
-    cdef uint64_t units = state.captives & game.units[view.seat]
-    while units:
-        view.features[POINTS_CAPTURED] += points_of(game, take_first(&units))
+    cdef uint64_t seats = view.seats, units
+    while seats:
+        units = state.captives & game.units[take_first(&seats)]
+        while units:
+            view.features[POINTS_CAPTURED] += points_of(game, take_first(&units))
 
 
 cdef void write_counts(State* state, View* view) noexcept nogil:
     """Write the numbers of units and goals, and the turns of the nearest unit."""
     cdef float* features = view.features
-    cdef int units = count_bits(state.occupied[view.seat])
+    cdef int units = count_bits(view.units)
     cdef int held = count_bits(state.features & ~view.goals)
     features[ONE_UNIT] = units == 1
     features[TWO_UNITS] = units == 2

@@ -57,7 +57,7 @@ def side_features(view: View) -> dict[str, float]:
 
 def material(view: View) -> dict[str, float]:
     """Return the features of the units of a side."""
-    taken = captives(view.state, view.seat)
+    taken = [unit for seat in view.seats for unit in captives(view.state, seat)]
     reloading = sum(unit.reloads > 0 for unit in view.units)
     return {
         "points_on_map": cost_of_all(view.units),
@@ -205,6 +205,6 @@ def wins_by_attack(view: View) -> Iterator[float]:
 
 
 def can_enter_without(view: View, foe: Unit) -> bool:
-    """Whether the enemy can deploy a reserve once a unit has fallen."""
+    """Whether its player can deploy a reserve once a unit has fallen."""
     fallen = replace(foe, zone="captured", at=None)
-    return bool(deployments(view.state.with_unit(fallen), view.enemy))
+    return bool(deployments(view.state.with_unit(fallen), foe.seat))

@@ -1,6 +1,6 @@
 """A position of the fourth edition from one side, with the attacks of that side."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -30,16 +30,16 @@ from pocket_tactics.players.evaluation.fourth.strikes import estimated, pass_cha
 
 
 class View(NamedTuple):
-    """A position from one side.
+    """A position from one side, which is the players of some *seats*.
 
-    *goals* are the tiles with features that it does not control. *movers* are the units
-    that lose no feature if they go. *reached* are the tiles that units can reach.
-    *entries* are the tiles where each reserve may be deployed.
+    *foes* are the units of all others. *goals* are the tiles with features that the
+    side does not control. *movers* are the units that lose no feature if they go.
+    *reached* are the tiles that units can reach. *entries* are the tiles where each
+    reserve may be deployed.
     """
 
     state: State
-    seat: int
-    enemy: int
+    seats: Sequence[int]
     units: tuple[Unit, ...]
     foes: tuple[Unit, ...]
     reserves: list[Unit]
@@ -56,24 +56,28 @@ class View(NamedTuple):
         return [goal for goal in self.goals if goal not in self.state.occupants]
 
 
-def view_of(state: State, seat: int, enemy: int) -> View:
-    """Return a position from the side of a seat."""
-    held = features_controlled(state, seat)
-    units = of_seat(state, seat)
+def view_of(state: State, seats: Sequence[int]) -> View:
+    """Return a position from the side of the players of some seats."""
+    held = [place for seat in seats for place in features_controlled(state, seat)]
+    units = units_of(state, seats)
     return View(
         state,
-        seat,
-        enemy,
+        seats,
         units,
-        of_seat(state, enemy),
-        reserves(state, seat),
+        units_of(state, [seat for seat in state.order if seat not in seats]),
+        [unit for seat in seats for unit in reserves(state, seat)],
         held,
         [tile.at for tile in tiles_with_features(state.board) if tile.at not in held],
         [unit for unit in units if may_leave(state, unit)],
         {unit.id: reach(state, unit) for unit in units},
-        entries_of(state, seat),
-        list(attacks_of(state, seat)),
+        {unit: to for seat in seats for unit, to in entries_of(state, seat).items()},
+        [attack for seat in seats for attack in attacks_of(state, seat)],
     )
+
+
+def units_of(state: State, seats: Iterable[int]) -> tuple[Unit, ...]:
+    """Return the units on the map of the players of some seats."""
+    return tuple(unit for seat in seats for unit in of_seat(state, seat))
 
 
 def may_leave(state: State, unit: Unit) -> bool:
@@ -83,7 +87,7 @@ def may_leave(state: State, unit: Unit) -> bool:
 
 
 def entries_of(state: State, seat: int) -> dict[str, set[Hex]]:
-    """Return the tiles where each reserve of a side may be deployed."""
+    """Return the tiles where each reserve of a player may be deployed."""
     found: dict[str, set[Hex]] = {unit.id: set() for unit in reserves(state, seat)}
     for deployment in deployments(state, seat):
         found[deployment.unit].add(deployment.to)
@@ -91,7 +95,7 @@ def entries_of(state: State, seat: int) -> dict[str, set[Hex]]:
 
 
 def attacks_of(state: State, seat: int) -> Iterator[Attack]:
-    """Yield the attacks that a side could begin, with their estimated odds."""
+    """Yield the attacks that a player could begin, with their estimated odds."""
     for assault in assaults(state, seat):
         unit, foe = state.unit(assault.unit), state.unit(assault.target)
         yield Attack(unit, foe, estimated(state, unit, foe))

@@ -69,9 +69,7 @@ export function seatTable(facts, onChange) {
  * @returns {HTMLElement}
  */
 function row(facts, seat, count) {
-  const players = facts.players
-    .filter(({ max_seats: most }) => !most || count <= most)
-    .map(({ id, name }) => ({ value: id, text: name }));
+  const players = facts.players.map(({ id, name }) => ({ value: id, text: name }));
   const standard = seat === 0 ? 'human' : 'computer:greedy';
   const forces = [{ value: '', text: say('any-force') }, ...facts.forces.map(forceOption)];
   const force = select('force', forces, STANDARD);
