@@ -26,7 +26,7 @@ TEAMS: dict[int, tuple[tuple[int, ...], ...]] = {
 IN_A_ROW = 5
 
 
-def gathering(number: int, rng: Random) -> State:
+def random_fourth_game(number: int, rng: Random) -> State:
     """Return a game of prebuilt forces, each pair in turn; every sixth is random."""
     rows, place = divmod(number, IN_A_ROW + 1)
     if place == IN_A_ROW:

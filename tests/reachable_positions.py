@@ -10,7 +10,7 @@ from tests.classic import known_cards
 from tests.notation.soundness.fifth.moments import MOMENTS
 from tests.perft.classic.crowds import BOXES, crowd
 from tests.perft.classic.openings import opening
-from tests.random_fourth_games import gathering
+from tests.random_fourth_games import random_fourth_game
 
 CARDS = {
     "fifth": conftest.CARDS,
@@ -62,7 +62,7 @@ def old(edition: str) -> Beginnings:
 
 STATES: dict[str, Callable[[], list[State]]] = {
     "fifth": lambda: list(MOMENTS.values()),
-    "fourth": lambda: met(gathering),
+    "fourth": lambda: met(random_fourth_game),
     "third": lambda: met(old("third")),
     "second": lambda: met(old("second")),
 }

@@ -16,8 +16,8 @@ from pocket_tactics.engine.rules.fourth.house import FourthHouse
 from pocket_tactics.engine.state import House
 from pocket_tactics.engine.structs import kinds
 from pocket_tactics.record import load_record, replay, verify, write_record
+from tests.golden.force_games import CLASSIC_GAMES, FOURTH_GAMES
 from tests.golden.games import FOLDER, GAMES, recorded
-from tests.golden.gatherings import GATHERINGS, OLD
 from tests.golden.make import observed, records, sights, transcript
 
 GOLDEN = records()
@@ -63,8 +63,8 @@ def test_there_are_enough_golden_games_and_not_too_many() -> None:
 
     assert len(GOLDEN) >= MIN_GAMES
     assert {path.stem for path in GOLDEN} >= GAMES.keys()
-    assert {path.stem for path in GOLDEN} >= {f"fourth-{name}" for name in GATHERINGS}
-    assert {path.stem for path in GOLDEN} >= OLD.keys()
+    assert {path.stem for path in GOLDEN} >= {f"fourth-{name}" for name in FOURTH_GAMES}
+    assert {path.stem for path in GOLDEN} >= CLASSIC_GAMES.keys()
     assert sorted(GOLDEN[0].parent.glob("*.log")) == logs
     assert sum(path.stat().st_size for path in (*GOLDEN, *logs)) < MAX_BYTES
 

@@ -24,7 +24,7 @@ from tests import fourth
 from tests.conftest import CARDS, beginning, is_sentence
 from tests.perft.classic.crowds import BOXES
 from tests.perft.classic.openings import opening
-from tests.random_fourth_games import gathering
+from tests.random_fourth_games import random_fourth_game
 
 GAMES = {"fifth": 300, "fourth": 360, "third": 300, "second": 300}
 """In the fourth edition 300 of them with prebuilt forces, the others of any kind."""
@@ -229,7 +229,7 @@ def games(chunk: int, chunks: int, total: int) -> Iterator[int]:
 
 BEGINNINGS: dict[str, Callable[[int, Random], State]] = {
     "fifth": lambda _, rng: beginning(rng),
-    "fourth": gathering,
+    "fourth": random_fourth_game,
     "third": partial(opening, edition="third"),
     "second": partial(opening, edition="second"),
 }

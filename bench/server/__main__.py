@@ -1,7 +1,7 @@
 """The load that the server can carry: ``make bench-server OTHER=path ARGS="100 open"``.
 
-A number is a measurement of so many games at once. *attacked* is one during an attack,
-and *open* one of many open games. Without arguments all are measured.
+A number measures that many games at once, *attacked* measures during an attack, and
+*open* measures many open games. Without arguments all are measured.
 """
 
 import sys
@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from bench.server.pace import Pace, paced
 from bench.server.restart import RestartTimes, measure_restart
+from bench.server.throughput import Throughput, measure_throughput
 
 HERE = Path(__file__).parents[2]
 ATTACKERS = 6
@@ -28,18 +28,22 @@ class Part(NamedTuple):
     measure: Callable[[Path], tuple[float, ...]]
 
 
-def pace(games: int, attackers: int = 0) -> Part:
-    """Return the part that plays so many games at once."""
-    return Part(Pace._fields, 3, lambda checkout: paced(checkout, games, attackers))
+def throughput(games: int, attackers: int = 0) -> Part:
+    """Return the part that plays a number of games at once."""
+    return Part(
+        Throughput._fields,
+        3,
+        lambda checkout: measure_throughput(checkout, games, attackers),
+    )
 
 
 PARTS = {
-    "10": pace(10),
-    "100": pace(100),
-    "500": pace(500),
-    "10 attacked": pace(10, ATTACKERS),
-    "100 attacked": pace(100, ATTACKERS),
-    "500 attacked": pace(500, ATTACKERS),
+    "10": throughput(10),
+    "100": throughput(100),
+    "500": throughput(500),
+    "10 attacked": throughput(10, ATTACKERS),
+    "100 attacked": throughput(100, ATTACKERS),
+    "500 attacked": throughput(500, ATTACKERS),
     "open": Part(
         RestartTimes._fields, 1, lambda checkout: measure_restart(checkout, OPEN)
     ),

@@ -14,8 +14,8 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action, write_position
 from pocket_tactics.record import GameRecord, load_record, replay, save_record
+from tests.golden.force_games import CLASSIC_GAMES, FOURTH_GAMES, play_force_game
 from tests.golden.games import FOLDER, GAMES, recorded
-from tests.golden.gatherings import GATHERINGS, OLD, gathered
 
 Sight = tuple[str, str, str]
 """An edition, something that can differ, and its value."""
@@ -27,11 +27,11 @@ def main() -> None:
         path = FOLDER / f"{name}.txt"
         if not path.exists():
             save_record(path, recorded(golden))
-    named = {f"fourth-{name}": gathering for name, gathering in GATHERINGS.items()}
-    for name, gathering in (named | OLD).items():
+    named = {f"fourth-{name}": game for name, game in FOURTH_GAMES.items()}
+    for name, game in (named | CLASSIC_GAMES).items():
         path = FOLDER / f"{name}.txt"
         if not path.exists():
-            save_record(path, gathered(gathering))
+            save_record(path, play_force_game(game))
     observe()
 
 

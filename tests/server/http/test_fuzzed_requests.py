@@ -34,9 +34,9 @@ from pocket_tactics.server.protocol.http_records import ErrorBody
 from pocket_tactics.server.store.port import Maker, new_id
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import StoredGame, to_stored_game
+from tests.server.fuzz_requests import JSON, FuzzRequest, FuzzRequests
 from tests.server.memory_socket import verified
 from tests.server.ops.test_serve import Serving, serving
-from tests.server.unusual_requests import JSON, Asked, Requests
 
 SEEDS = (1, 2, 3, 4)
 REQUESTS = 2500
@@ -68,7 +68,7 @@ class Answer(NamedTuple):
         return gzip.decompress(self.body) if packed else self.body
 
 
-def scope_of(asked: Asked, address: str) -> dict[str, Any]:
+def scope_of(asked: FuzzRequest, address: str) -> dict[str, Any]:
     """Return a request in uvicorn's form."""
     raw, _, query = asked.target.partition("?")
     length = {"Content-Length": str(len(asked.body))}
@@ -92,7 +92,7 @@ def scope_of(asked: Asked, address: str) -> dict[str, Any]:
     }
 
 
-def receiving(asked: Asked) -> Callable[[], Awaitable[dict[str, Any]]]:
+def receiving(asked: FuzzRequest) -> Callable[[], Awaitable[dict[str, Any]]]:
     """Return a function that receives the body: in two parts, or only the first."""
     half = len(asked.body) // 2
     parts = [(asked.body[:half], True), (asked.body[half:], False)]
@@ -110,7 +110,7 @@ def receiving(asked: Asked) -> Callable[[], Awaitable[dict[str, Any]]]:
     return receive
 
 
-async def answered(app: Starlette, asked: Asked, address: str) -> Answer | None:
+async def answered(app: Starlette, asked: FuzzRequest, address: str) -> Answer | None:
     """Return the answer of an application; ``None`` for a broken off request.
 
     An error contains the request.
@@ -132,7 +132,7 @@ async def answered(app: Starlette, asked: Asked, address: str) -> Answer | None:
     return Answer(start["status"], headers, b"".join(each["body"] for each in rest))
 
 
-def check(asked: Asked, answer: Answer) -> None:
+def check(asked: FuzzRequest, answer: Answer) -> None:
     """Assert that a request was answered, or refused with a reason."""
     assert answer.status in DONE | NOT_DONE, (asked, answer)
     assert answer.headers["x-content-type-options"] == "nosniff", (asked, answer)
@@ -157,7 +157,7 @@ class Town:
         self.rng = Random(seed)
         self.secrets = [new_secret() for _ in range(BROWSERS)]
         self.strangers: list[StoredGame] = []
-        self.requests = Requests(seed, PLACE, [], self.secrets)
+        self.requests = FuzzRequests(seed, PLACE, [], self.secrets)
         self.statuses: Counter[int] = Counter()
         self.growth = 0
 
@@ -187,7 +187,7 @@ class Town:
                 check(asked, answer)
                 self.count(asked, answer)
 
-    def count(self, asked: Asked, answer: Answer) -> None:
+    def count(self, asked: FuzzRequest, answer: Answer) -> None:
         """Count an answer, and use a new game in later requests."""
         deleted = asked.method == "DELETE" and answer.status == 204
         made = answer.status == 201 and b'"id"' in answer.unpacked
@@ -257,7 +257,7 @@ def test_no_request_breaks_anything_for_long(
     assert caplog.records == []
 
 
-def said(rng: Random, requests: Requests) -> bytes:
+def said(rng: Random, requests: FuzzRequests) -> bytes:
     """Return the bytes of a few requests, or invalid bytes."""
     talk = b"".join(chunked(rng, requests.next()) for _ in range(rng.randint(1, 3)))
     if rng.random() < HALF:
@@ -267,7 +267,7 @@ def said(rng: Random, requests: Requests) -> bytes:
     return talk[:start] + noise + talk[start + rng.choice([0, 1, 9]) :]
 
 
-def chunked(rng: Random, asked: Asked) -> bytes:
+def chunked(rng: Random, asked: FuzzRequest) -> bytes:
     """Return a request as bytes, with its body at once or in chunks."""
     if rng.random() < HALF:
         return asked.written()
@@ -295,7 +295,7 @@ async def talked(server: Serving, count: int) -> list[bytes]:
     """Send bytes on many connections, some at once, and return the answers."""
     rng, few = Random(5), asyncio.Semaphore(AT_ONCE)
     games = [await asyncio.to_thread(server.new_game) for _ in range(GAMES)]
-    requests = Requests(5, server.address[7:].rstrip("/"), games, [new_secret()])
+    requests = FuzzRequests(5, server.address[7:].rstrip("/"), games, [new_secret()])
 
     async def one(number: int) -> bytes:
         async with few:

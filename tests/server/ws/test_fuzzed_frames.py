@@ -22,8 +22,8 @@ from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.ws import connection
+from tests.server.fuzz_messages import FuzzMessages
 from tests.server.memory_socket import Wire, a_game
-from tests.server.websocket_frames import Frames
 
 SESSIONS = 25
 BATCHES = 10
@@ -70,7 +70,7 @@ async def snapshot(wire: Wire) -> Snapshot:
     return heard
 
 
-async def tried(wire: Wire, frames: Frames) -> int:
+async def tried(wire: Wire, frames: FuzzMessages) -> int:
     """Send frames, and assert that the game changed by the reported actions only."""
     wire.send(JOIN)
     heard = await answers(wire, [], "joined")
@@ -115,7 +115,7 @@ def test_no_frame_breaks_anything(
     async def session(folder: Path) -> int:
         async with a_game(folder, under_way(edition, rng)) as (app, game):
             wire = Wire(app, game)
-            refused = await tried(wire, Frames(rng.randrange(10**9), []))
+            refused = await tried(wire, FuzzMessages(rng.randrange(10**9), []))
             await wire.leave()
             return refused
 

@@ -22,7 +22,7 @@ from pocket_tactics.texts import Names, catalogue, event_sentence, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.texts.status import headline, seat_lines, tile_lines
 from tests.fourth import CARDS, opening
-from tests.random_fourth_games import gathering
+from tests.random_fourth_games import random_fourth_game
 from tests.texts.reading import sentence, spoilt
 from tests.wording import choices, odds_parts
 
@@ -38,7 +38,7 @@ IDS = {*CARDS.units, *CARDS.terrains}
 def moments(seed: int) -> Iterator[tuple[State, Action, tuple[Event, ...]]]:
     """Yield the positions, choices and events of a random game."""
     rng = Random(seed)
-    state = gathering(2 * seed + 1, rng)
+    state = random_fourth_game(2 * seed + 1, rng)
     throw = dice(rng)
     while state.mover is not None and state.turn < MAX_TURNS:
         eager = [action for action in state.actions() if isinstance(action, EAGER)]
@@ -60,7 +60,7 @@ def clean(text: str) -> bool:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_everything_can_be_read(seed: int) -> None:
     """Events, questions, choices and the places of units have texts."""
-    names = Names(SAY, gathering(2 * seed + 1, Random(seed)))
+    names = Names(SAY, random_fourth_game(2 * seed + 1, Random(seed)))
     for state, action, happened in moments(seed):
         for text in (event_sentence(event, names) for event in happened):
             assert clean(text), text
@@ -83,7 +83,7 @@ def check_question(state: State, action: Action, names: Names) -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_every_position_can_be_read(seed: int) -> None:
-    names = Names(SAY, gathering(2 * seed + 1, Random(seed)))
+    names = Names(SAY, random_fourth_game(2 * seed + 1, Random(seed)))
     for state, _, _ in [*moments(seed)][::10]:
         lines = [headline(state, names), *tile_lines(state, names)]
         for seat in range(len(state.seats)):

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 from urllib.parse import quote, quote_from_bytes
 
-from tests.server.websocket_frames import MAX_DEPTH, scribble, spoilt, value
+from tests.server.fuzz_messages import MAX_DEPTH, scribble, spoilt, value
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORD = (GOLDEN / "roll-off-tied.txt").read_text("utf-8")
@@ -18,7 +18,7 @@ OFTEN, SELDOM = 0.6, 0.1
 Headers = dict[str, str]
 
 
-class Asked(NamedTuple):
+class FuzzRequest(NamedTuple):
     """A request as bytes on the connection; one that is not *whole* breaks off."""
 
     method: str
@@ -36,7 +36,7 @@ class Asked(NamedTuple):
         return text if self.whole else text[: len(text) // 2]
 
 
-class Requests:
+class FuzzRequests:
     """A random source of requests, by browsers that know some games."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Requests:
         self.games = games
         self.secrets = secrets
 
-    def next(self) -> Asked:
+    def next(self) -> FuzzRequest:
         """Return the next request."""
         asked = self.sound()
         if self.rng.random() < OFTEN:
@@ -55,7 +55,7 @@ class Requests:
                 asked = self.rng.choice(SPOILT)(self.rng, asked)
         return asked
 
-    def sound(self) -> Asked:
+    def sound(self) -> FuzzRequest:
         """Return a request as a page would send it."""
         rng = self.rng
         method, path, kind, made = rng.choice(KINDS)
@@ -65,7 +65,7 @@ class Requests:
             headers["Cookie"] = f"player={rng.choice(self.secrets)}"
         if kind:
             headers["Content-Type"] = kind
-        return Asked(method, target, headers, made(rng))
+        return FuzzRequest(method, target, headers, made(rng))
 
 
 def nothing(_: Random) -> bytes:
@@ -138,7 +138,7 @@ KINDS: list[tuple[str, str, str, Callable[[Random], bytes]]] = [
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "G")
 
 
-def other_method(rng: Random, asked: Asked) -> Asked:
+def other_method(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request with another method."""
     return asked._replace(method=rng.choice(METHODS))
 
@@ -146,7 +146,7 @@ def other_method(rng: Random, asked: Asked) -> Asked:
 PIECES = ("%00", "%ff", "%ed%a0%80", "%", "%2e%2e/", "../", "//", "/", "%2f", "?", "&")
 
 
-def other_path(rng: Random, asked: Asked) -> Asked:
+def other_path(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request with another, perhaps invalid, path."""
     start = rng.randrange(len(asked.target) + 1)
     piece = rng.choice([*PIECES, written(rng), "x" * rng.choice([300, 9000])])
@@ -189,7 +189,7 @@ ODD = {
 }
 
 
-def other_header(rng: Random, asked: Asked) -> Asked:
+def other_header(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request with a changed or additional header."""
     name = rng.choice([*ODD])
     said = rng.choice([*ODD[name], latin(rng)])
@@ -201,14 +201,14 @@ def latin(rng: Random) -> str:
     return "".join(map(chr, rng.choices(range(0xA1, 0x100), k=rng.randint(0, 40))))
 
 
-def lost_header(rng: Random, asked: Asked) -> Asked:
+def lost_header(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request without one of its headers."""
     gone = rng.choice([*asked.headers, ""])
     kept = {name: said for name, said in asked.headers.items() if name != gone}
     return asked._replace(headers=kept)
 
 
-def other_body(rng: Random, asked: Asked) -> Asked:
+def other_body(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request with an invalid or different body."""
     bodies = [
         json.dumps(value(rng, 0)).encode(),
@@ -220,12 +220,12 @@ def other_body(rng: Random, asked: Asked) -> Asked:
     return asked._replace(body=rng.choice(bodies))
 
 
-def broken_off(_: Random, asked: Asked) -> Asked:
+def broken_off(_: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the first half of the request."""
     return asked._replace(whole=False)
 
 
-SPOILT: list[Callable[[Random, Asked], Asked]] = [
+SPOILT: list[Callable[[Random, FuzzRequest], FuzzRequest]] = [
     other_method,
     other_path,
     other_path,

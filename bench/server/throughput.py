@@ -1,4 +1,4 @@
-"""The pace of games at a server: plays a second, CPU time, and waiting times."""
+"""The throughput of games at a server: plays a second, CPU time, and waiting times."""
 
 import asyncio
 from pathlib import Path
@@ -15,10 +15,10 @@ PLAYS = 4_000
 MAX_SECONDS = 120.0
 
 
-class Pace(NamedTuple):
+class Throughput(NamedTuple):
     """Plays and updates a second, CPU milliseconds of an update, waiting times.
 
-    Dice are updates of their own, so a play brings more of them where more is rolled.
+    Each roll is an update. So a play brings more updates where more dice are rolled.
     """
 
     plays: float
@@ -29,13 +29,15 @@ class Pace(NamedTuple):
     p99: float
 
 
-def paced(checkout: Path, games: int, attackers: int) -> Pace:
+def measure_throughput(checkout: Path, games: int, attackers: int) -> Throughput:
     """Measure the server of a checkout with some games and attackers."""
     with served(checkout) as (address, process):
         return asyncio.run(measured(Server(address), games, attackers, process))
 
 
-async def measured(server: Server, games: int, attackers: int, process: int) -> Pace:
+async def measured(
+    server: Server, games: int, attackers: int, process: int
+) -> Throughput:
     """Play games that are all set up, and measure the server."""
     tally, ready = Tally(), asyncio.Semaphore(0)
     playing = [
@@ -59,7 +61,7 @@ async def measured(server: Server, games: int, attackers: int, process: int) -> 
     for each in (enough, *playing):
         each.cancel()
     await asyncio.gather(enough, *playing, return_exceptions=True)
-    return Pace(
+    return Throughput(
         len(answers) / seconds,
         tally.updates / seconds,
         MILLI * cost / max(tally.updates, 1),

@@ -17,7 +17,7 @@ from pocket_tactics.record import GameRecord, digest, first_position
 HERE = Path(__file__).parent
 
 
-class Gathering(NamedTuple):
+class ForceGame(NamedTuple):
     """A game; *players* are levels, *forces* and *teams* as on the command line."""
 
     forces: str
@@ -30,25 +30,25 @@ class Gathering(NamedTuple):
     packs: tuple[Path, ...] = ()
 
 
-def gathered(gathering: Gathering) -> GameRecord:
+def play_force_game(golden: ForceGame) -> GameRecord:
     """Play a golden game, and return its record."""
-    forces = tuple(gathering.forces.split())
-    levels = gathering.players.split() * len(forces)
+    forces = tuple(golden.forces.split())
+    levels = golden.players.split() * len(forces)
     asked = NewGame(
-        edition=gathering.edition,
+        edition=golden.edition,
         seats=tuple(f"computer:{level}" for level in levels[: len(forces)]),
         forces=forces,
-        teams=tuple(gathering.teams.split()),
-        house=house_values(gathering.house.split()),
-        centre=gathering.centre,
-        packs=gathering.packs,
+        teams=tuple(golden.teams.split()),
+        house=house_values(golden.house.split()),
+        centre=golden.centre,
+        packs=golden.packs,
     )
     game = arrange_game(asked)
     players = {
-        seat: LEVELS[level](Random(f"{gathering.seed}/{seat}"))
+        seat: LEVELS[level](Random(f"{golden.seed}/{seat}"))
         for seat, level in enumerate(levels[: len(forces)])
     }
-    players[CHANCE] = dice(Random(f"{gathering.seed}/dice"))
+    players[CHANCE] = dice(Random(f"{golden.seed}/dice"))
     state, actions = first_position(game), list[Action]()
     while (mover := state.mover) is not None:
         actions.append(players[mover](state))
@@ -61,28 +61,28 @@ SIX = f"{ALL} legion dwarfclan"
 GREEDY = "greedy"
 
 
-def old(
+def classic(
     edition: str, forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
-) -> Gathering:
+) -> ForceGame:
     """Return a golden game of the second or third edition."""
-    return Gathering(forces, seed, players, house=house, edition=edition)
+    return ForceGame(forces, seed, players, house=house, edition=edition)
 
 
 def third(
     forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
-) -> Gathering:
+) -> ForceGame:
     """Return a golden game of the third edition."""
-    return old("third", forces, seed, players, house)
+    return classic("third", forces, seed, players, house)
 
 
 def second(
     forces: str, seed: int = 0, players: str = GREEDY, house: str = ""
-) -> Gathering:
+) -> ForceGame:
     """Return a golden game of the second edition."""
-    return old("second", forces, seed, players, house)
+    return classic("second", forces, seed, players, house)
 
 
-OLD = {
+CLASSIC_GAMES = {
     "third-syndicate-dominion": third("syndicate dominion"),
     "third-tribes-dominion": third("tribes dominion"),
     "third-tribes-legion": third("tribes legion", 2),
@@ -116,7 +116,7 @@ OLD = {
     "second-hel-dwarfclan": second("hel dwarfclan"),
     "second-tribes-enclave": second("tribes enclave", 3),
     "second-giants": second(f"{HERE / 'giants.toml'} legion", 249),
-    "second-cells": Gathering(
+    "second-cells": ForceGame(
         f"{HERE / 'cells.toml'} tribes",
         0,
         GREEDY,
@@ -145,69 +145,69 @@ OLD = {
 }
 """The golden games of the second and third edition, by the names of their files."""
 
-GATHERINGS = {
-    "two-legion-dwarfclan": Gathering("legion dwarfclan", 4),
-    "two-legion-dwarfclan-greedy": Gathering("legion dwarfclan", 1, GREEDY),
-    "two-legion-dwarfclan-greedy-too": Gathering("legion dwarfclan", 2, GREEDY),
-    "two-dwarfclan-legion": Gathering("dwarfclan legion", 9),
-    "two-tribes-enclave": Gathering("tribes enclave", 2),
-    "two-tribes-enclave-greedy": Gathering("tribes enclave", 0, GREEDY),
-    "two-enclave-tribes-greedy": Gathering("enclave tribes", 1, GREEDY),
-    "two-legion-tribes-greedy": Gathering("legion tribes", 0, GREEDY),
-    "two-legion-tribes-mutual": Gathering("legion tribes", 3, GREEDY),
-    "two-enclave-dwarfclan-features": Gathering("enclave dwarfclan", 7),
-    "two-enclave-dwarfclan": Gathering("enclave dwarfclan", 11),
-    "two-tribes-dwarfclan": Gathering("tribes dwarfclan", 7),
-    "two-legion-enclave": Gathering("legion enclave", 1),
-    "two-legion-enclave-features": Gathering("legion enclave", 0, GREEDY),
-    "two-legion-legion": Gathering("legion legion", 5, centre="highland"),
-    "two-repetition": Gathering("legion dwarfclan", 2),
-    "three": Gathering("legion tribes enclave", 5),
-    "three-greedy": Gathering("legion tribes enclave", 0, "greedy random greedy"),
-    "three-out": Gathering("legion tribes enclave", 2, house="stuck=out"),
-    "four": Gathering(ALL, 5),
-    "four-in-teams": Gathering(ALL, 3, teams="0,2 1,3"),
-    "four-in-teams-greedy": Gathering(
+FOURTH_GAMES = {
+    "two-legion-dwarfclan": ForceGame("legion dwarfclan", 4),
+    "two-legion-dwarfclan-greedy": ForceGame("legion dwarfclan", 1, GREEDY),
+    "two-legion-dwarfclan-greedy-too": ForceGame("legion dwarfclan", 2, GREEDY),
+    "two-dwarfclan-legion": ForceGame("dwarfclan legion", 9),
+    "two-tribes-enclave": ForceGame("tribes enclave", 2),
+    "two-tribes-enclave-greedy": ForceGame("tribes enclave", 0, GREEDY),
+    "two-enclave-tribes-greedy": ForceGame("enclave tribes", 1, GREEDY),
+    "two-legion-tribes-greedy": ForceGame("legion tribes", 0, GREEDY),
+    "two-legion-tribes-mutual": ForceGame("legion tribes", 3, GREEDY),
+    "two-enclave-dwarfclan-features": ForceGame("enclave dwarfclan", 7),
+    "two-enclave-dwarfclan": ForceGame("enclave dwarfclan", 11),
+    "two-tribes-dwarfclan": ForceGame("tribes dwarfclan", 7),
+    "two-legion-enclave": ForceGame("legion enclave", 1),
+    "two-legion-enclave-features": ForceGame("legion enclave", 0, GREEDY),
+    "two-legion-legion": ForceGame("legion legion", 5, centre="highland"),
+    "two-repetition": ForceGame("legion dwarfclan", 2),
+    "three": ForceGame("legion tribes enclave", 5),
+    "three-greedy": ForceGame("legion tribes enclave", 0, "greedy random greedy"),
+    "three-out": ForceGame("legion tribes enclave", 2, house="stuck=out"),
+    "four": ForceGame(ALL, 5),
+    "four-in-teams": ForceGame(ALL, 3, teams="0,2 1,3"),
+    "four-in-teams-greedy": ForceGame(
         ALL, 2, "greedy random", "0,2 1,3", "team_deploy=team"
     ),
-    "five": Gathering("legion tribes enclave dwarfclan legion", 1),
-    "six": Gathering(SIX, 5),
-    "six-in-two-teams": Gathering(SIX, 3, teams="0,2,4 1,3,5"),
-    "six-in-three-teams": Gathering(SIX, 0, teams="0,3 1,4 2,5"),
-    "switch-dice": Gathering(
+    "five": ForceGame("legion tribes enclave dwarfclan legion", 1),
+    "six": ForceGame(SIX, 5),
+    "six-in-two-teams": ForceGame(SIX, 3, teams="0,2,4 1,3,5"),
+    "six-in-three-teams": ForceGame(SIX, 0, teams="0,3 1,4 2,5"),
+    "switch-dice": ForceGame(
         "tribes dwarfclan",
         8,
         house="comparison=pairwise bump_dice=any bumps_in_tests=yes",
     ),
-    "switch-highest": Gathering("legion tribes", 0, house="comparison=highest"),
-    "switch-ranged": Gathering(
+    "switch-highest": ForceGame("legion tribes", 0, house="comparison=highest"),
+    "switch-ranged": ForceGame(
         "legion dwarfclan",
         9,
         house="return_fire=range-and-sight friendly_lob=misses",
     ),
-    "switch-features": Gathering(
+    "switch-features": ForceGame(
         "enclave legion dwarfclan",
         4,
         house="feature_control=last-occupant feature_victory=single-player",
     ),
-    "switch-set-up": Gathering(
+    "switch-set-up": ForceGame(
         "legion enclave",
         7,
         house="start_units=as-many-as-fit feature_choice=distinct copies=three"
         " setup_order=seat-order points=60",
     ),
-    "switch-limits": Gathering(
+    "switch-limits": ForceGame(
         "enclave dwarfclan",
         10,
         house="turn_limit=50 repetition_limit=2 will_reach=own-neighbourhood",
     ),
-    "switch-mover-wins": Gathering(
+    "switch-mover-wins": ForceGame(
         "legion tribes", 3, GREEDY, house="mutual_loss=mover-wins"
     ),
-    "switch-mover-loses": Gathering(
+    "switch-mover-loses": ForceGame(
         "tribes dwarfclan", 3, house="mutual_loss=mover-loses"
     ),
-    "turn-limit-of-three": Gathering(
+    "turn-limit-of-three": ForceGame(
         "legion dwarfclan enclave", 3, GREEDY, house="turn_limit=50"
     ),
 }
