@@ -28,7 +28,7 @@ from tests.fourth import too_many_actions
 
 MOMENTS = 3
 FEW, MANY = 5, 100
-MOST = 80
+MAX_DECISIONS = 80
 """The maximum number of decisions of a game that are looked at."""
 
 EDITIONS = ("fifth", "fourth", "third", "second")
@@ -125,7 +125,7 @@ def test_no_hint_risks_the_game_more_than_the_safest_action(
     """A player follows the hints, or plays greedily, against the greedy player."""
     asked = risky = 0
     for seed in range(games):
-        for state in islice(hinted(edition, seed), MOST):
+        for state in islice(hinted(edition, seed), MAX_DECISIONS):
             found, choices = hint(state), stakes_of_all(state).values()
             safest = safest_of(choices)
             extra = found.stakes.risk - safest.risk

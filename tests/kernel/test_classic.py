@@ -42,7 +42,7 @@ GAMES = {
 }
 TURNS_AFTER_SET_UP = 20
 SHARE_REFUSED = 1 / 10
-LEAST = {
+MIN_COUNTS = {
     "steps": 24000,
     "evaluated": 200,
     "TakeTurn": 1500,
@@ -90,7 +90,7 @@ LEAST = {
 }
 """Of each step, action and end in the invented games of an edition."""
 
-LEAST_OF: dict[str, dict[str, int]] = {
+MIN_COUNTS_OF: dict[str, dict[str, int]] = {
     "second": {
         "charge": 8,
         "Declaring": 4,
@@ -101,7 +101,7 @@ LEAST_OF: dict[str, dict[str, int]] = {
     "third": {"Answering": 40, "Astray": 30},
 }
 
-LEAST_OF_AN_ABILITY = 50
+MIN_OF_AN_ABILITY = 50
 """The games in which units have a kind of ability."""
 
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
@@ -138,7 +138,11 @@ def test_engine_and_kernel_play_games_of_any_abilities_alike(edition: str) -> No
         play_a_game("invented", edition, seed, seen)
 
     vocabulary = {kind.__name__ for kind in ABILITIES}
-    least = LEAST | LEAST_OF[edition] | dict.fromkeys(vocabulary, LEAST_OF_AN_ABILITY)
+    least = (
+        MIN_COUNTS
+        | MIN_COUNTS_OF[edition]
+        | dict.fromkeys(vocabulary, MIN_OF_AN_ABILITY)
+    )
     assert {name: seen[name] for name in least if seen[name] < least[name]} == {}
     assert seen["refused"] <= SHARE_REFUSED * seen["games"]
 

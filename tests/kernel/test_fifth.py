@@ -38,7 +38,7 @@ MAPS = 40
 SHARE_OF_PREBUILT = 1 / 4
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
-LEAST = {
+MIN_COUNTS = {
     "steps": 24000,
     "TakeTurn": 1000,
     "RollPool": 500,
@@ -77,7 +77,7 @@ LEAST = {
 }
 """Of each step, action, end, outcome and decision in one chunk of games."""
 
-LEAST_OF_AN_ABILITY = 50
+MIN_OF_AN_ABILITY = 50
 """The games in which units or grounds have a kind of ability."""
 
 
@@ -106,7 +106,7 @@ def test_engine_and_kernel_play_the_same_games(chunk: int) -> None:
         play_a_game(seed, seen)
 
     vocabulary = {kind.__name__ for kind in ABILITIES}
-    least = LEAST | dict.fromkeys(vocabulary, LEAST_OF_AN_ABILITY)
+    least = MIN_COUNTS | dict.fromkeys(vocabulary, MIN_OF_AN_ABILITY)
     assert {name: seen[name] for name in least if seen[name] < least[name]} == {}
 
 

@@ -28,7 +28,7 @@ SHARE_OF_PREBUILT = 1 / 8
 SHARE_OF_CROWDS = 1 / 4
 SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
-LEAST = {
+MIN_COUNTS = {
     "steps": 48000,
     "evaluated": 300,
     "TakeTurn": 4000,
@@ -94,7 +94,7 @@ LEAST = {
 }
 """Of each step, action and end in one chunk of games."""
 
-LEAST_OF_AN_ABILITY = 50
+MIN_OF_AN_ABILITY = 50
 """The games in which units or grounds have a kind of ability."""
 
 
@@ -135,7 +135,7 @@ def test_engine_and_kernel_play_the_same_games(chunk: int) -> None:
         play_a_game(seed, seen)
 
     vocabulary = {kind.__name__ for kind in ABILITIES}
-    least = LEAST | dict.fromkeys(vocabulary, LEAST_OF_AN_ABILITY)
+    least = MIN_COUNTS | dict.fromkeys(vocabulary, MIN_OF_AN_ABILITY)
     assert {name: seen[name] for name in least if seen[name] < least[name]} == {}
 
 

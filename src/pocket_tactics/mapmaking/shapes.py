@@ -14,9 +14,8 @@ AHEAD = (5, 0, 1)
 BEHIND = (2, 3, 4)
 """The front and back sides of a place (setup.front-facets)."""
 
-WIDEST = 2
-LONGEST = 3
-"""A way between bases has a half to a third of all tiles."""
+MIN_TILES_EACH, MAX_TILES_EACH = 2, 3
+"""The tiles of a map for each tile on the way between its bases."""
 
 
 class Shape(FrozenStruct, frozen=True):
@@ -100,7 +99,7 @@ def base_shape(count: int, rng: Random) -> Shape | None:
 
 def straight_way(count: int, rng: Random) -> list[Hex]:
     """Return a way ahead from the first base to the second, equal from both ends."""
-    lengths = range(count // LONGEST, count // WIDEST + 1)
+    lengths = range(count // MAX_TILES_EACH, count // MIN_TILES_EACH + 1)
     between_bases = rng.choice([n for n in lengths if (count - n) % 2 == 0])
     half = [rng.choice(AHEAD) for _ in range((between_bases + 1) // 2)]
     odd = [rng.choice(AHEAD)] if between_bases % 2 == 0 else []

@@ -17,7 +17,7 @@ from pocket_tactics.tui.view import Entry, GameUI, View
 
 TILE_MARK = "!"
 """The mark of a tile that a lesson shows."""
-PATIENCE = 2
+FAILURES_BEFORE_HINT = 2
 """The failures at one decision after which the marks and the hint are shown again."""
 
 
@@ -110,7 +110,7 @@ class LessonPrompt(GamePrompt):
     def take_back(self) -> None:
         """Return to the decision that left the solution."""
         failures = self.course.take_back()
-        self.marked = failures >= PATIENCE
+        self.marked = failures >= FAILURES_BEFORE_HINT
         self.ui.tell(self.say("undone"))
         if self.marked:
             hint = self.course.lesson.words[self.say.language].hint

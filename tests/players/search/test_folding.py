@@ -25,7 +25,7 @@ MAX_ATTACKS = 3
 MAX_OTHERS = 4
 """The maximum numbers of compared actions of a turn."""
 
-LEAST = {
+MIN_COUNTS = {
     "nobody falls": 300,
     "target falls": 80,
     "actor falls": 100,
@@ -90,7 +90,9 @@ def compare_games(seeds: range) -> Counter[str]:
 def test_a_folded_turn_has_the_positions_and_odds_of_brute_force() -> None:
     seen = compare_games(range(GAMES))
 
-    assert {name: seen[name] for name in LEAST if seen[name] < LEAST[name]} == {}
+    assert {
+        name: seen[name] for name in MIN_COUNTS if seen[name] < MIN_COUNTS[name]
+    } == {}
 
 
 @pytest.mark.soak

@@ -28,7 +28,7 @@ TURNS = 12
 MAX_ACTIONS = 4
 """The maximum number of compared actions at a decision."""
 
-LEAST = {
+MIN_COUNTS = {
     "nobody falls": 100,
     "target falls": 15,
     "actor falls": 20,
@@ -106,7 +106,9 @@ def compare_games(seeds: range, edition: str) -> Counter[str]:
 def test_a_folded_turn_has_the_positions_and_odds_of_brute_force(edition: str) -> None:
     seen = compare_games(range(GAMES), edition)
 
-    assert {name: seen[name] for name in LEAST if seen[name] < LEAST[name]} == {}
+    assert {
+        name: seen[name] for name in MIN_COUNTS if seen[name] < MIN_COUNTS[name]
+    } == {}
 
 
 @pytest.mark.soak

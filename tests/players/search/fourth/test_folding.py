@@ -26,7 +26,7 @@ TURNS = 12
 MAX_ACTIONS = 5
 """The maximum number of compared actions at a decision."""
 
-LEAST = {
+MIN_COUNTS = {
     "nobody falls": 600,
     "target falls": 15,
     "actor falls": 40,
@@ -110,7 +110,9 @@ def compare_games(seeds: range) -> Counter[str]:
 def test_a_folded_turn_has_the_positions_and_odds_of_brute_force() -> None:
     seen = compare_games(range(GAMES))
 
-    assert {name: seen[name] for name in LEAST if seen[name] < LEAST[name]} == {}
+    assert {
+        name: seen[name] for name in MIN_COUNTS if seen[name] < MIN_COUNTS[name]
+    } == {}
 
 
 @pytest.mark.soak
