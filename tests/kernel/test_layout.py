@@ -14,7 +14,6 @@ MAX_WIDTH = 88
 START = re.compile(r"^(?= *c?def [^=\n]*\()", re.MULTILINE)
 WITHOUT = {
     "classic": {
-        "attacks/aiming": "an assault names its skill",
         "forces": "a force is checked before the game",
         "refusals": "the kernel lists what is legal, and gives no reasons",
     },

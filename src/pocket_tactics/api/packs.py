@@ -5,7 +5,7 @@ from pathlib import Path
 from warnings import warn
 
 from pocket_tactics.content import Pack, in_use, installed_packs
-from pocket_tactics.games.packs import left_out
+from pocket_tactics.content.installed import left_out
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE, catalogue
 
 

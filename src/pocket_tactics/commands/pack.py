@@ -45,7 +45,7 @@ def list_packs(_args: Namespace, say: Catalogue) -> int:
     from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content import installed_packs
     from pocket_tactics.content.complaints import visible
-    from pocket_tactics.games.packs import left_out
+    from pocket_tactics.content.installed import left_out
 
     installed = installed_packs()
     for each in installed:

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from pocket_tactics.commands.settings.file import Settings
 from pocket_tactics.content import Complaint, Pack, check, in_use, installed_packs
-from pocket_tactics.content.installed import settled_packs
-from pocket_tactics.games.packs import left_out
+from pocket_tactics.content.installed import left_out, settled_packs
 from pocket_tactics.texts import Catalogue
 
 

@@ -16,6 +16,7 @@ from pocket_tactics.content.complaints import (
     ContentError,
     closest_match,
     flaw,
+    visible,
 )
 from pocket_tactics.content.files import slip, unreadable
 from pocket_tactics.content.library import ids_given_twice, problems_in
@@ -27,6 +28,7 @@ from pocket_tactics.content.packs import (
     read_pack,
 )
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.texts.catalogue import Catalogue
 
 END = ".zip"
 EMPTY = "''"
@@ -63,6 +65,14 @@ def installed_packs(folder: Path | None = None) -> tuple[Installed, ...]:
             )
         )
     return tuple(found)
+
+
+def left_out(there: Iterable[Installed], say: Catalogue) -> Iterator[str]:
+    """Yield a line for each pack that cannot be used, with its first problem."""
+    for each in there:
+        if each.wrong:
+            complaint = each.wrong[0].message(say)
+            yield say("pack-left-out", name=visible(each.name), complaint=complaint)
 
 
 def problems_with_others(pack: Pack, others: Iterable[Pack]) -> tuple[Complaint, ...]:

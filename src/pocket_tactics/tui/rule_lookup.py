@@ -8,7 +8,7 @@ from pocket_tactics.content import Rule, Rulebook
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.content.rulebook import Bounds, Option
 from pocket_tactics.texts import Catalogue
-from pocket_tactics.texts.house import house_title
+from pocket_tactics.texts.names import house_title
 from pocket_tactics.tui.layout import READING
 
 HOUSE = "house"

@@ -4,9 +4,10 @@ from pocket_tactics.engine.actions.action import (
     Action,
     Attack,
     ChanceAction,
+    Draw,
+    Roll,
     UnitAction,
 )
-from pocket_tactics.engine.actions.chance import Draw, Roll
 from pocket_tactics.engine.actions.fights import (
     Attempt,
     Declare,

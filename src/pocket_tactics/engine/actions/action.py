@@ -1,5 +1,6 @@
-"""The base classes of actions."""
+"""The base classes of actions, and the results of chance."""
 
+from pocket_tactics.engine.dice import Faces
 from pocket_tactics.engine.structs import Kind
 from pocket_tactics.engine.text_forms import HasText
 
@@ -20,3 +21,15 @@ class Attack(UnitAction, frozen=True):
 
 class ChanceAction(Action, frozen=True):
     """A result of chance."""
+
+
+class Roll(ChanceAction, frozen=True, tag="roll"):
+    """Chance: the roll of one pool."""
+
+    faces: Faces
+
+
+class Draw(ChanceAction, frozen=True, tag="draw"):
+    """Chance: the piece drawn from the bag."""
+
+    piece: str

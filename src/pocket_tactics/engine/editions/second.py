@@ -7,8 +7,11 @@ from pocket_tactics.engine.rules.classic.ability_actions import (
     SHIFTING,
     Fading,
 )
-from pocket_tactics.engine.rules.classic.attacks.aiming import attack_aimed
-from pocket_tactics.engine.rules.classic.attacks.declaring import SHOOTING, STORMING
+from pocket_tactics.engine.rules.classic.attacks.declaring import (
+    SHOOTING,
+    STORMING,
+    attack_aimed,
+)
 from pocket_tactics.engine.rules.classic.attacks.mega import (
     CHARGING,
     continue_series,

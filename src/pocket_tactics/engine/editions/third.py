@@ -7,8 +7,11 @@ from pocket_tactics.engine.rules.classic.ability_actions import (
     SHIFTING,
     Fading,
 )
-from pocket_tactics.engine.rules.classic.attacks.aiming import attack_aimed
-from pocket_tactics.engine.rules.classic.attacks.declaring import SHOOTING, STORMING
+from pocket_tactics.engine.rules.classic.attacks.declaring import (
+    SHOOTING,
+    STORMING,
+    attack_aimed,
+)
 from pocket_tactics.engine.rules.classic.deploying import SUMMONING
 from pocket_tactics.engine.rules.classic.fights.ability_rerolls import (
     ability_round,

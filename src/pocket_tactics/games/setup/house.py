@@ -13,7 +13,7 @@ from pocket_tactics.games.setup.errors import (
     unknown_name,
 )
 from pocket_tactics.notation.house_rules import accepts, bounds, choices
-from pocket_tactics.texts.house import dashed_name
+from pocket_tactics.texts.names import dashed_name
 
 
 def house_values(texts: Iterable[str]) -> dict[str, str]:

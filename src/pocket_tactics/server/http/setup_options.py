@@ -24,7 +24,7 @@ from pocket_tactics.server.protocol.http_records import (
 )
 from pocket_tactics.server.tasks.new_games import packs_for
 from pocket_tactics.texts import Catalogue, called_name, counted_names
-from pocket_tactics.texts.house import house_about, house_title, house_value
+from pocket_tactics.texts.names import house_about, house_title, house_value
 
 PAIR = 2
 

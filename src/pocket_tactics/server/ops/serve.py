@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from pocket_tactics.content import ContentError, check, in_use, installed_packs
-from pocket_tactics.games.packs import left_out
+from pocket_tactics.content.installed import left_out
 from pocket_tactics.server.access.hosts import (
     HostPolicy,
     InvalidAddressError,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pocket_tactics.engine.abilities.classic.attacks import SlowGun, SteadyAim
 from pocket_tactics.engine.abilities.classic.hazards import Sky, Slipping
 from pocket_tactics.engine.abilities.classic.moves import Immobile, Inert
-from pocket_tactics.engine.actions import Shoot, Storm
+from pocket_tactics.engine.actions import Attack, Charge, Shoot, Storm
 from pocket_tactics.engine.cards import ClassicUnit
 from pocket_tactics.engine.events import Engaged
 from pocket_tactics.engine.hexes import Hex, distance, neighbours
@@ -321,6 +321,17 @@ def out_of_reach(state: State, unit: Unit, at: Hex) -> Refusal:
     if base_at(state, at) is not None:
         return Refusal("base.assault", "That base is out of reach.")
     return Refusal("range.extended", "That is out of range, or behind a wall.")
+
+
+def attack_aimed(unit: Unit, _: str, at: Hex) -> Iterator[Attack]:
+    """Yield close assaults on a neighbour, and ranged assaults on other enemies."""
+    near = any(at in neighbours(space) for space in spaces(unit))
+    if not near:
+        yield from (Shoot(unit.id, at, skill) for skill in far_skills(unit))
+    if is_mega(unit):
+        steps = neighbours(place_of_unit(unit))
+        yield from (Charge(unit.id, to) for to in steps if at in unit.card.covers(to))
+    yield from (Storm(unit.id, at, skill) for skill in close_skills(unit))
 
 
 STORMING = TurnOption(Storm, offers=storms, begin=storm, refusal=refuse_storm)
