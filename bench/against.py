@@ -1,6 +1,6 @@
 """The speed of the engine and of another checkout's: ``make bench-against OTHER=path``.
 
-Both play the same random games, round by round in turn, each in a process of its own.
+Both play the same random games, round by round in turn, each in a separate process.
 """
 
 import os

@@ -5,11 +5,11 @@ const NOWHERE = { onPlace: () => {} };
 const $ = (/** @type {string} */ id) => document.getElementById(id);
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Milliseconds of a deed, with the styles, layout and painting of the frame it is done in. */
-async function frameOf(deed) {
+/** Milliseconds of a function, with the styles, layout and painting of the frame it is done in. */
+async function frameOf(run) {
   await nextFrame();
   const begun = performance.now();
-  deed();
+  run();
   const scripted = performance.now();
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

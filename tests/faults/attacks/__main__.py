@@ -18,17 +18,17 @@ from websockets.exceptions import WebSocketException
 
 from bench.server.pages import Server
 from tests.faults.attacks import ATTACKS
-from tests.faults.attacks.target import BREATH, Deed, Target
+from tests.faults.attacks.target import BREATH, AttackFunction, Target
 
 ENDING = 0.2
 """The seconds after which an attack has ended, although some of it still closes."""
 
 
-async def over_and_over(deed: Deed, target: Target) -> None:
+async def over_and_over(function: AttackFunction, target: Target) -> None:
     """Attack, and start again however the attack ends."""
     while True:
         with suppress(OSError, EOFError, WebSocketException, ValueError, KeyError):
-            await deed(target)
+            await function(target)
         await asyncio.sleep(BREATH)
 
 
@@ -37,11 +37,11 @@ async def attack(server: Server, name: str, game: str) -> None:
     number = list(ATTACKS).index(name) + 1
     addresses = cycle([f"127.0.{100 + number}.{last}" for last in range(1, 200)])
     target = Target(server, game, addresses, Counter())
-    deed, times, deeds = ATTACKS[name]
+    function, times, min_results = ATTACKS[name]
     # The list keeps the tasks: the loop has only weak references to them.
-    tasks = [asyncio.create_task(over_and_over(deed, target)) for _ in range(times)]
+    tasks = [asyncio.create_task(over_and_over(function, target)) for _ in range(times)]
     over = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
-    while target.did.total() < deeds and not over.done():  # noqa: ASYNC110 - no event
+    while target.did.total() < min_results and not over.done():  # noqa: ASYNC110 - no event
         await asyncio.sleep(BREATH)
     tell({"under way": 1})
     await over

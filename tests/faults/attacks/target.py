@@ -115,18 +115,18 @@ class Target(NamedTuple):
         return game
 
 
-Deed = Callable[[Target], Awaitable[None]]
+AttackFunction = Callable[[Target], Awaitable[None]]
 
 
 class Attack(NamedTuple):
     """A function, and how many tasks call it at once.
 
-    The attack is under way once it has had the last field's number of results.
+    The attack is under way once it has had *min_results* results.
     """
 
-    deed: Deed
+    function: AttackFunction
     times: int
-    deeds: int
+    min_results: int
 
 
 async def look_on(target: Target, game: str) -> None:
