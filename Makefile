@@ -108,7 +108,7 @@ pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the docume
 	$(BIN)/python -m docs.pictures
 	$(BIN)/python -m docs.icons
 
-# From the sources as they are read, not run: what builds it is in a place of its own.
+# From the sources as they are read, not run: what builds it is in a separate place.
 site: $(SITE)/docs ## build the pages about the program, for Python above all, into site/
 	$(SITE)/bin/zensical build --clean --strict
 	$(SITE)/bin/python docs/self_contained.py site
@@ -175,7 +175,7 @@ $(SITE)/docs: requirements/docs.txt
 	$(call install,$(SITE),$<)
 	@touch $@
 
-# An environment of its own: nothing of ours needs what is in it.
+# A separate environment: nothing of ours needs what is in it.
 $(VENV)-peers/peers: requirements/peers.txt pyproject.toml
 	@echo "Setting up (once): installing requirements/peers.txt into $(VENV)-peers ..."
 	@$(PYTHON) -m venv --clear $(VENV)-peers

@@ -183,7 +183,7 @@ PLAIN: dict[type[inspect.Type], str] = {
 
 
 def named(info: inspect.NamedTupleType | inspect.StructType) -> str:
-    """A type that has a name of its own."""
+    """A type that has a name."""
     return "Place" if info.cls is Hex else info.cls.__name__
 
 

@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[1]
 STUB = ROOT / "src" / "pocket_tactics" / "__init__.pyi"
 HEADING = re.compile(r'<h2 id="pocket_tactics\.(\w+)"')
 ON_OTHER_PAGES = {"actions", "events"}
-"""Modules with a page of their own."""
+"""Modules with a separate page."""
 
 
 def missing(page: str, stub: str) -> list[str]:

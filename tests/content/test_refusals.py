@@ -271,8 +271,8 @@ def test_an_id_of_24_characters_is_fine(write: Write) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("unit = 3", "unit: Write every entry as a table of its own: [unit.ID]."),
-        ("[[unit]]", "unit: Write every entry as a table of its own: [unit.ID]."),
+        ("unit = 3", "unit: Write every entry as a separate table: [unit.ID]."),
+        ("[[unit]]", "unit: Write every entry as a separate table: [unit.ID]."),
         ("unit.ogre = 3", "[unit.ogre]: Expected a table."),
         ("[units.ogre]", f"units: There is no such field; a file holds {TABLES}."),
     ],

@@ -61,8 +61,8 @@ class Rule(FrozenStruct, frozen=True, kw_only=True):
 
     def mentions(self, word: str) -> bool:
         """Whether the rule contains *word*; case is ignored."""
-        told = (self.id, self.title, self.text, self.ruling, *self.options)
-        text = "\n".join(told)
+        parts = (self.id, self.title, self.text, self.ruling, *self.options)
+        text = "\n".join(parts)
         return word.casefold() in text.casefold()
 
 

@@ -57,14 +57,14 @@ FlawFinder = Callable[[Fault], Iterable[Flaw]]
 
 
 def table_flaws(
-    table: dict[str, object], card: type[msgspec.Struct], most: int | None = None
+    table: dict[str, object], card: type[msgspec.Struct], limit: int | None = None
 ) -> list[Flaw]:
     """Return all flaws of a table that is read as a record.
 
-    With *most*, the validator stops after so many.
+    The validator stops after *limit* errors.
     """
     errors = validator(card).iter_errors(dict[str, Any](table))
-    return distinct_flaws(islice(flaws_in(map(as_data, errors)), most))
+    return distinct_flaws(islice(flaws_in(map(as_data, errors)), limit))
 
 
 def as_data(error: "ValidationError") -> Fault:

@@ -48,7 +48,7 @@ P = TypeVar("P", bound=Packed)
 class Part(Generic[P]):
     """A compiled position with the names of an edition: a set-up, or what follows it.
 
-    Each edition has classes of its own.
+    Each edition has separate classes.
     """
 
     packed: P

@@ -54,7 +54,7 @@ class Course(Session):
 
     @property
     def progress(self) -> Progress:
-        """How the lesson stands in the current position."""
+        """The progress of the lesson in the current position."""
         if self.lesson.is_reached(self.state):
             return "done"
         if self.script.finished_way(self.states, self.actions):

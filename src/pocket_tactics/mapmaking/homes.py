@@ -27,7 +27,7 @@ HOME_RULES: dict[str, HomeRule] = {
     "fifth": possible_edges,
     "fourth": own_feature_places,
 }
-"""The rule of the homes by edition; bases have places of their own."""
+"""The rule of the homes by edition; bases have separate places."""
 
 
 def home_choices(

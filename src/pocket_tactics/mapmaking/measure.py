@@ -1,4 +1,4 @@
-"""How fair a map is: what each side has near, told in numbers."""
+"""How fair a map is: numbers for what each side has near."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations

@@ -62,10 +62,10 @@ def free_shape(count: int, turns: Sequence[Turn], rng: Random) -> Shape | None:
 
 
 def grown(
-    places: Sequence[Hex], turns: Sequence[Turn], most: int, rng: Random
+    places: Sequence[Hex], turns: Sequence[Turn], limit: int, rng: Random
 ) -> tuple[Hex, ...]:
-    """Return an orbit of at most that many places to add, or else a single place."""
-    options = [each for each in orbits(frontier(places), turns) if len(each) <= most]
+    """Return an orbit of at most *limit* places to add, or else a single place."""
+    options = [each for each in orbits(frontier(places), turns) if len(each) <= limit]
     options = options or [(place,) for place in frontier(places)]
     return most_compact(options, places, rng)
 

@@ -137,7 +137,7 @@ def row_number(letters: str) -> int:
 
 @lru_cache(maxsize=PLACES)
 def called_place(place: Hex) -> str:
-    """Return the coordinates of a place; the Heavens have coordinates of their own.
+    """Return the coordinates of a place; the Heavens have separate coordinates.
 
     >>> called_place(Hex(0, -1)), called_place(Hex(501, -1))
     ('0,-1', 'H1,-1')

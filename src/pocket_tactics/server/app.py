@@ -224,8 +224,8 @@ def create_app(
 ) -> Starlette:
     """Create the application for the games of a store, which it closes at shutdown.
 
-    It starts workers of its own when it needs them, unless it is given *workers*. Games
-    that no player opens expire after *keep* days, or never.
+    It starts workers when it needs them, unless it is given *workers*. Games that no
+    player opens expire after *keep* days, or never.
     """
     register_types()
     app = Starlette(

@@ -35,7 +35,7 @@ PHRASES = {
 
 def translate_parser(say: Catalogue) -> None:
     """Set the language of all parsers of command lines."""
-    # `argparse` calls `gettext` by this name, which would need files of its own.
+    # `argparse` calls `gettext` by this name, which would need separate files.
     vars(argparse)["_"] = lambda phrase: translated_phrase(phrase, say)
 
 

@@ -110,17 +110,17 @@ def ask_tiles(kinds: Sequence[Terrain], total: int, at: At) -> Counts:
     return counts
 
 
-def ask_number(question: str, most: int, at: At) -> int:
-    """A number up to *most*; an empty answer is none."""
+def ask_number(question: str, limit: int, at: At) -> int:
+    """Ask for a number from 0 to *limit*; an empty answer is 0."""
     ui, say = at
-    while (answer := ask_answer(question, ui)) not in map(str, range(most + 1)):
+    while (answer := ask_answer(question, ui)) not in map(str, range(limit + 1)):
         if not answer:
             return 0
-        ui.line(say("no-such-count", text=answer, most=most))
+        ui.line(say("no-such-count", text=answer, most=limit))
     return int(answer)
 
 
 def ask_terrain(kinds: Mapping[str, Terrain], question: str, at: At) -> str:
-    """The feature or the base of one's own."""
+    """Ask for the player's feature or base."""
     names = [called_name(kind, at[1]) for kind in kinds.values()]
     return list(kinds)[ask_choice(at[1](question), names, 0, at)]

@@ -225,7 +225,7 @@ def card_record(named: Numbering, number: int) -> Record:
 
 
 ABILITY = "ability.first"
-"""The rule of cards without a rule of their own."""
+"""The rule of cards without a separate rule."""
 
 
 def rule_number(named: Numbering, rule: str) -> int:

@@ -24,7 +24,7 @@ from pocket_tactics.odds.results import (
 def results(state: State) -> Results | None:
     """Return the results of the dice that are due, or ``None`` at another step.
 
-    Each strike is a duel of its own, so its odds hold whatever the players want.
+    Each strike is a separate duel, so its odds hold whatever the players want.
     """
     step = state.step
     if not isinstance(step, RollPool | UseEffects | RollDieAgain):

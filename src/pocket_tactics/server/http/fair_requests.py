@@ -81,8 +81,8 @@ class FairTurn:
 class FairRequests:
     """Middleware that begins each request in its turn.
 
-    Sockets have turns of their own: of a thousand spectators that come at once each
-    needs a turn, from many networks, and a new game would wait for most of them. Games
+    Sockets have separate turns: of a thousand spectators that come at once each needs
+    a turn, from many networks, and a new game would wait for most of them. Games
     take turns for their sockets, and so do the networks that open those of one game.
     """
 

@@ -131,7 +131,7 @@ async def rematch(request: Request) -> Response:
     """Create a game of the same players, forces and house rules.
 
     A player who has an unfinished rematch is sent to it. A client who only watched
-    begins a game of its own.
+    starts a separate game.
     """
     store = site_of(request).store
     game = request.path_params["game"]

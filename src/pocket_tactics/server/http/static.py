@@ -23,7 +23,7 @@ ASK_EACH_TIME = "no-cache"
 REVALIDATION = ("etag", "last-modified")
 """The headers for asking again, which nobody does for a file cached forever."""
 COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULTILINE)
-"""A comment on lines of its own, in a script or a style sheet."""
+"""A comment on separate lines, in a script or a style sheet."""
 COMMENTED = (".js", ".css")
 
 

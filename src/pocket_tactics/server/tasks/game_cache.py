@@ -51,7 +51,7 @@ class GameCache:
         return found
 
     def make_room(self) -> None:
-        """Remove the games that were not fetched for longest."""
+        """Remove the games that were fetched longest ago."""
         moments = sum(each.size for each in self.games.values())
         while len(self.games) > 1 and (
             moments > MAX_CACHED_MOMENTS or len(self.games) > MAX_CACHED_GAMES
@@ -69,9 +69,9 @@ class GameCache:
 
 
 def size_of(game: LoggedGame) -> int:
-    """Return how many moments of usual games take as much memory as a game.
+    """Return how many moments of normal games take as much memory as a game.
 
-    Each turn notes one more position, in a list of its own.
+    Each turn notes one more position, in a separate list.
     """
     states = [state for state, _ in game.moments]
     noted = sum(

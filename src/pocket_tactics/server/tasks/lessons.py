@@ -148,7 +148,7 @@ class ShownLesson:
             )
 
     def progress(self) -> LessonProgress:
-        """Return how the lesson stands."""
+        """Return the progress of the lesson, with its texts."""
         course, say = self.course, self.names.say
         return LessonProgress(
             progress=course.progress,

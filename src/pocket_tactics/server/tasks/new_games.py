@@ -63,5 +63,5 @@ def preview_map(
 
 
 def homes_of(state: State) -> tuple[Hex, ...]:
-    """Return the places of the homes, whosever they are."""
+    """Return the places of the homes of all seats."""
     return tuple(seat.home for seat in state.seats if seat.home is not None)

@@ -12,9 +12,9 @@ __all__ = ["lessons", "new_games", "tasks"]
 def end_quietly(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
-    """Write down why the fork server ends, unless the server broke off a call.
+    """Log why the fork server ends, unless the server interrupted a call.
 
-    It does so if it has no descriptors left; then it starts another fork server.
+    The server does so without free descriptors, and then starts another fork server.
     """
     if not isinstance(error, EOFError):
         sys.__excepthook__(kind, error, trace)

@@ -87,6 +87,6 @@ def check_length(game: GameRecord, say: Catalogue) -> None:
         raise too_large_error("rolls", MAX_ROLL_OFF_DICE, say)
 
 
-def too_large_error(what: str, most: int, say: Catalogue) -> ApiError:
+def too_large_error(what: str, limit: int, say: Catalogue) -> ApiError:
     """Return the error for a game that is larger than any normal one."""
-    return ApiError(413, "too-large", say(f"too-large-{what}", most=str(most)))
+    return ApiError(413, "too-large", say(f"too-large-{what}", most=str(limit)))

@@ -1,4 +1,4 @@
-# What is wrong with content of one's own, and packs. The words of the game are those of game.ftl.
+# Problems of content by players, and of packs. The words of the game are those of game.ftl.
 
 ### Files
 
@@ -21,7 +21,7 @@ flaw-no-edition = There is no such edition; there are: { $known }.
 flaw-not-for = Nothing in it is for this edition: { $edition }.
 flaw-language-unnamed = The manifest names the languages { $known }, and not this one.
 flaw-no-such-table = There is no such field; a file holds { $tables }.
-flaw-no-entries = Write every entry as a table of its own: [{ $kind }.ID].
+flaw-no-entries = Write every entry as a separate table: [{ $kind }.ID].
 flaw-no-table = Expected a table.
 flaw-id = An id starts with a letter from a to z; letters, digits and hyphens follow, 23 at most.
 flaw-id-inside = Write the id in the brackets only.

@@ -901,7 +901,7 @@ legend-mark = the choices of the menu that lead there
 legend-signless = no sign, only the colour: { $grounds }
 legend-space = an empty space that can be chosen
 legend-frame = the frame of a tile, in the colour of its ground
-legend-heavens = a map of its own: what lies below it is in the Heavens
+legend-heavens = a separate map: what is drawn below this sign is in the Heavens
 
 ### The position in words
 

@@ -114,7 +114,7 @@ wrong-line = Line { $line }: { $complaint }
 ### New games
 
 about-fifth = The newest rules on one sheet: two armies of a few units, twenty minutes. Start here.
-about-fourth = Four factions with abilities of their own; features to hold, two to six players.
+about-fourth = Four factions, each with its own abilities; features to hold, two to six players.
 about-third = Bases to storm, terrain of many kinds, units with several skills.
 about-second = The largest armies: conjured units, mega units, and the Heavens.
 player-named = { $name } · { $player }

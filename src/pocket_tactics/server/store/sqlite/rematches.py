@@ -52,7 +52,7 @@ def new_branch(
 ) -> Rematch:
     """Return a game that one of the players of a game begins with a part of it.
 
-    The branches of a series are a series of their own. The others play a branch too if
+    The branches of a series are a separate series. The others play a branch too if
     they play from other browsers by links, as they would play a rematch.
     """
     series = series_of(connection, game)
