@@ -14,6 +14,7 @@ from pocket_tactics.content.archives import Members, zip_of
 from pocket_tactics.content.complaints import (
     Complaint,
     ContentError,
+    Say,
     closest_match,
     flaw,
     visible,
@@ -28,7 +29,6 @@ from pocket_tactics.content.packs import (
     read_pack,
 )
 from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.texts.catalogue import Catalogue
 
 END = ".zip"
 EMPTY = "''"
@@ -67,7 +67,7 @@ def installed_packs(folder: Path | None = None) -> tuple[Installed, ...]:
     return tuple(found)
 
 
-def left_out(there: Iterable[Installed], say: Catalogue) -> Iterator[str]:
+def left_out(there: Iterable[Installed], say: Say) -> Iterator[str]:
     """Yield a line for each pack that cannot be used, with its first problem."""
     for each in there:
         if each.wrong:
