@@ -26,6 +26,7 @@ def test_units_are_named_as_the_terminal_names_them() -> None:
     ("text", "message"),
     [
         ("move 0.footmn.1 2,0", "Did you mean '0.footman.1'?"),
+        ("move Footmann 2,0", "Did you mean '0.footman.1'?"),
         ("move F9 2,0", "There is no unit “F9”; there are F1, F2, M1, M2."),
         ("mve F1 2,0", "not an action: 'mve F1 2,0'. Did you mean 'move'?"),
         ("move F1 up", "not a place, such as 0,-1: 'up'"),

@@ -60,7 +60,7 @@ def test_the_nearest_word_is_suggested(home: Home, arguments: str, word: str) ->
     ("arguments", "option"),
     [
         ("play --editon fourth", "--edition"),
-        ("play --sead 7", "--seed"),
+        ("play --seedd 7", "--seed"),
         ("play --editon=fourth", "--edition"),
         ("force new own.toml --editon fifth", "--edition"),
         ("serve --prot 80", "--port"),

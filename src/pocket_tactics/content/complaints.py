@@ -1,7 +1,7 @@
 """Problems of content: their place as data, and a sentence that helps to fix them."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from warnings import warn
 
 import msgspec
@@ -20,6 +20,7 @@ MAX_SENTENCE_LENGTH = 500
 MAX_WORD_LENGTH = 40
 """A longer text is not looked up as a misspelt word."""
 MIN_SIMILARITY = 0.6
+MAX_SIMILAR = 8
 STOPS = (".", "!", "?")
 
 
@@ -119,12 +120,18 @@ def written_place(at: At) -> str:
 def closest_match(word: object, right: Iterable[str]) -> str:
     """Return the valid word that is most similar to a word; empty if none is similar.
 
+    Of words that are equally similar it is the first.
+
     >>> closest_match("spede", ["speed", "range"])
     'speed'
     """
     if not isinstance(word, str) or len(word) > MAX_WORD_LENGTH:
         return ""
-    return next(iter(get_close_matches(word, list(right), 1, MIN_SIMILARITY)), "")
+    words = list(right)
+    similar = get_close_matches(word, words, MAX_SIMILAR, MIN_SIMILARITY)
+    ratios = {each: SequenceMatcher(None, each, word).ratio() for each in similar}
+    closest = [each for each in similar if ratios[each] == ratios[similar[0]]]
+    return min(closest, key=words.index, default="")
 
 
 def with_nearest(message: str, word: str, right: Iterable[str], say: Say) -> str:

@@ -102,8 +102,10 @@ def shown_name(word: str, names: Names) -> str:
 
 
 def known_unit_names(state: State, names: Names) -> list[str]:
-    """Return the ids and the short names of all units."""
-    return [*state.roster, *map(names.token, state.roster)]
+    """Return the ids and the short names of all units, those of the mover first."""
+    units = sorted(state.units, key=lambda unit: unit.seat != state.mover)
+    ids = [unit.id for unit in units]
+    return [*ids, *map(names.token, ids)]
 
 
 def words_of(state: State, names: Names, text: str) -> Iterator[Word]:
