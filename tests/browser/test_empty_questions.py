@@ -1,4 +1,4 @@
-"""Questions that the table answers on the page, and the setting to ask them all."""
+"""Questions that the program answers on the page, and the setting to ask them all."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Empty questions: decisions that a table answers, because nothing depends on them."""
+"""Empty questions: the program answers them, because nothing depends on them."""
 
 from collections.abc import Collection
 from typing import Literal

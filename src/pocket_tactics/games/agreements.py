@@ -5,7 +5,7 @@ from pocket_tactics.record import Resigned
 
 
 def may_resign(game: GameHistory, seat: int) -> bool:
-    """Whether a player may resign: only two sides are left, and the game goes on."""
+    """Whether a player may resign: two sides are left, and the game is unfinished."""
     return game.result is None and Resigned(seat).possible(game.state)
 
 

@@ -36,7 +36,7 @@ class Reply(FrozenStruct, frozen=True):
 
 
 class View(NamedTuple):
-    """The player of a look ahead, the turn it began in, and whether it goes on."""
+    """The player of a look ahead, the turn it began in, and whether it continues."""
 
     seat: int
     turn: int
@@ -73,7 +73,7 @@ def replies(state: State, seat: int) -> list[Reply]:
 
 
 def is_between_actions(state: State) -> bool:
-    """Whether the game goes on and the action of a turn is due."""
+    """Whether the game is unfinished and the action of a turn is due."""
     return not state.outcome and isinstance(state.step, TakeTurn)
 
 

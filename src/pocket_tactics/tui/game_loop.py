@@ -54,7 +54,7 @@ def run(table: GamePrompt) -> None:
 
 
 def decide(table: GamePrompt) -> None:
-    """Let a person decide, unless the table answers the question."""
+    """Let a person decide, unless the program answers the question."""
     answer = table.table.answer(table.session, table.ui, table.names)
     if answer is None:
         table.decide()

@@ -1,4 +1,4 @@
-"""Questions that the table answers itself, and the order of the options of others."""
+"""Questions that the program answers, and the order of the options of others."""
 
 from random import Random
 

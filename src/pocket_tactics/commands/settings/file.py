@@ -45,7 +45,7 @@ class EditionSettings(FrozenStruct, frozen=True, kw_only=True):
 class PlaySettings(FrozenStruct, frozen=True, kw_only=True):
     """The defaults for new games.
 
-    With *ask_everything* the table answers no question by itself.
+    With *ask_everything* the program answers no question by itself.
     """
 
     ask_everything: bool = False

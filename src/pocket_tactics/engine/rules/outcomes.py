@@ -31,7 +31,7 @@ def draw_game(state: State, how: str) -> State:
 
 
 def mutual_loss(state: State, switch: str) -> Outcome:
-    """Return the outcome if no player can go on. The house rule *switch* decides."""
+    """Return the outcome if no player can continue. The house rule *switch* decides."""
     winners = MUTUAL_LOSS[switch](state)
     return Outcome(winners, "mutual", MUTUAL)
 

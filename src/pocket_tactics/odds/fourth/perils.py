@@ -93,7 +93,7 @@ def may_matter(state: State, action: Action, places: set[Hex]) -> bool:
 
 
 def goes_on(unit: Unit) -> bool:
-    """Whether a unit may go on after a move, or assault."""
+    """Whether a unit may move on or assault after a move."""
     return bonus_moves(unit) > 0 or ability_of(unit, Dive) is not None
 
 

@@ -1,4 +1,4 @@
-"""Empty questions of people in a room, which the table answers."""
+"""Empty questions of people in a room, which the program answers."""
 
 from pocket_tactics.advice.empty import TableAnswer, is_judged
 from pocket_tactics.server.rooms.options import deciding_clients

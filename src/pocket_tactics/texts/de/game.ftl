@@ -826,7 +826,7 @@ answers-that-harm = { $count ->
 ask-how = Schreib: ask everything oder ask less
 ask-set = { $state ->
     [everything] Ab jetzt wirst du alles gefragt.
-   *[less] Fragen, die nichts ändern, beantwortet der Tisch.
+   *[less] Fragen, die nichts ändern, beantwortet das Programm.
  }
 hint = Ein Tipp: { $name ->
     [none] {""}
@@ -921,7 +921,7 @@ help =
       legend        die Zeichen der Karte  auto             den Rest zufällig legen
       save DATEI    eine Kopie ablegen     note TEXT        ein Kommentar zur Aktion
       threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
-      ask everything  der Tisch beantwortet keine Frage selbst (ask less: wie zuvor)
+      ask everything  du beantwortest jede Frage selbst (ask less: wie zuvor)
       quit oder q   beenden und speichern
     Aktionen gehen wie in der Aufzeichnung, oder mit den Namen der Karte: move F1 B3
 help-sides =

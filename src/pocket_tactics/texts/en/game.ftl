@@ -787,7 +787,7 @@ answers-that-harm = { $count ->
 ask-how = Type: ask everything, or: ask less
 ask-set = { $state ->
     [everything] You are asked everything from now on.
-   *[less] The table answers questions that make no difference.
+   *[less] The program answers questions that make no difference.
  }
 hint = A hint: { $name ->
     [none] {""}
@@ -882,7 +882,7 @@ help =
       legend        the signs of the map   auto             place the rest at random
       save FILE     a copy of the record   note TEXT        a comment on the action
       threats [UNIT]  the places that enemies could attack next turn
-      ask everything  no question is answered by the table (ask less: as before)
+      ask everything  you answer every question (ask less: as before)
       quit or q     leave; the game is saved
     Actions may be typed as in a record, or with the names on the map: move F1 B3
 help-sides =

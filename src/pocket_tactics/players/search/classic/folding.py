@@ -3,7 +3,7 @@
 An action ends at the next decision that is not about dice. Both players make all
 others by the solved odds: who steps in, with which skill a unit answers, which shield
 is lowered, which dice are changed. A unit that slips from Ice onto Ice stays there, so
-no way goes on without end.
+no way is endless.
 """
 
 from collections.abc import Iterator
