@@ -4,6 +4,7 @@ NEVER_CHANGES = "positions never change, so keep the old one"
 
 PYTHON_CHESS = {
     "legal_moves": "use `state.actions()`",
+    "generate_legal_moves": "use `state.actions()`",
     "is_legal": "use `action in state.actions()`",
     "push": "use `state = state.play(action)`, which returns a new position",
     "push_san": 'use `state = state.play("move 0.footman.1 0,1")`',
@@ -14,9 +15,14 @@ PYTHON_CHESS = {
     "uci": "use `str(action)`",
     "pop": f"{NEVER_CHANGES}, which is the one to go back to",
     "copy": f"{NEVER_CHANGES}; there is nothing to copy",
+    "root": f"{NEVER_CHANGES}, the first one too",
+    "reset": "use `pt.new_game(edition)`",
+    "pieces": "use `state.units`",
+    "is_capture": "use the events of `state.resolve(action)`",
     "peek": "use the events of `state.resolve(action)`, or the actions of a record",
     "move_stack": "use `pt.record_of(start, actions)`, which keeps all actions",
     "is_game_over": "use `state.outcome is not None`",
+    "is_stalemate": "use `state.outcome`, with its winners and the rule",
     "is_checkmate": "use `state.outcome`, with its winners and the rule",
     "result": "use `state.outcome`, with its winners and the rule",
     "fen": "use `pt.write_position(state)`",
