@@ -24,10 +24,10 @@ ENGINE := tests/rules tests/notation/test_steps.py tests/drawing tests/test_stat
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test check fmt bench bench-against bench-kernel bench-peers bench-web lighthouse bench-server mutants balance balance-maps docs pictures site soak lock train clean
-# The steps of the set-up follow one another, and a game needs the terminal for itself.
+# The set-up runs one step after another, and a game needs the whole terminal.
 .NOTPARALLEL:
 
-help: ## say what there is to make
+help: ## list the commands
 	@grep -E '^[a-z-]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 15
 
 # The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
@@ -38,26 +38,26 @@ play: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the browser; 
 terminal: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the terminal; with options: make terminal ARGS="--plain"
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
-# To watch which branches run takes a quarter of the time: only the engine's own tests are
-# watched, and they reach all of them. What is measured comes last, alone.
+# Coverage takes a quarter of the time, so only the tests of the engine are measured, and
+# they must reach every branch. Tests that measure time run last, alone.
 test: $(VENV)/dev $(VENV)/kernel $(WEB) ## run the tests; the engine's own must reach every branch of it
 	$(BIN)/pytest $(PARALLEL) $(ENGINE) --cov; engine=$$?; \
 	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%); others=$$?; \
 	$(BIN)/pytest -m "alone and not soak" tests/faults && exit $$((engine + others))
 
-check: $(VENV)/dev $(VENV)/package $(WEB) ## look at format, lint, types and import layers
+check: $(VENV)/dev $(VENV)/package $(WEB) ## check format, lint, types and import layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(call pages,ci)
 
-fmt: $(VENV)/dev $(WEB) ## format, and mend what the linters can
+fmt: $(VENV)/dev $(WEB) ## format, and fix what the linters can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(call pages,check --write)
 
-# On a build machine nothing may be left out: there it fails if npm is missing.
+# On a build machine no test may be skipped: there this fails if npm is missing.
 pages = @if [ -x $(BIOME) ] || [ "$$CI" = true ]; then echo $(BIOME) $(1) . && $(BIOME) $(1) .; \
 	else echo "npm is not installed: scripts and style sheets are left out"; fi
 
@@ -70,30 +70,30 @@ bench-against: $(VENV)/play $(VENV)/package ## measure the engine against anothe
 bench-kernel: $(VENV)/play $(VENV)/kernel ## measure the speed of the compiled rules
 	$(BIN)/python -m bench.kernel $(ARGS)
 
-bench-peers: $(VENV)-peers/peers ## measure the engines of other games beside ours
+bench-peers: $(VENV)-peers/peers ## measure the engines of other games and ours
 	$(VENV)-peers/bin/python -m bench.peers
 
 bench-web: $(VENV)/dev $(VENV)/package ## measure the speed of the pages in a browser (needs chromium)
 	$(BIN)/python -m bench.web $(ARGS)
 
-lighthouse: $(VENV)/dev $(VENV)/package bench/lighthouse/node_modules/.package-lock.json ## rate the pages with Lighthouse, as on a telephone (needs chromium and npm)
+lighthouse: $(VENV)/dev $(VENV)/package bench/lighthouse/node_modules/.package-lock.json ## rate the pages with Lighthouse, as on a phone (needs chromium and npm)
 	$(BIN)/python -m bench.web.lighthouse $(ARGS)
 
-bench-server: $(VENV)/dev $(VENV)/package ## measure how much play the server carries; against another: OTHER=path
+bench-server: $(VENV)/dev $(VENV)/package ## measure the load that the server can carry; against another: OTHER=path
 	$(BIN)/python -m bench.server $(OTHER) $(ARGS)
 
-mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## put errors into a copy, and see whether the tests do
+mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## run mutation tests
 	$(VENV)-mutants/bin/python -m mutants $(ARGS)
 
-# One thread: the second processor plays other games as fast alone.
-train: $(VENV)/play $(VENV)/kernel ## learn the weights that the search judges by: make train EDITION=fifth
+# One thread: the second processor plays other games at the same speed.
+train: $(VENV)/play $(VENV)/kernel ## learn the weights of the evaluation: make train EDITION=fifth
 	OMP_NUM_THREADS=1 $(BIN)/python -m training $(EDITION) $(ARGS)
 
 balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other, and on the ready maps; continues a stopped run
 	$(BIN)/python -m bench.balance --write $(ARGS)
 	$(MAKE) balance-maps ARGS=
 
-balance-maps: $(VENV)/play $(VENV)/package ## play on the ready maps, and on maps of every measure; continues: ARGS='--minutes 10'
+balance-maps: $(VENV)/play $(VENV)/package ## play on ready and generated maps; continues a stopped run: ARGS='--minutes 10'
 	$(BIN)/python -m bench.maps --write $(ARGS)
 	$(BIN)/python -m bench.map_measure --write $(ARGS)
 
@@ -108,15 +108,15 @@ pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the docume
 	$(BIN)/python -m docs.pictures
 	$(BIN)/python -m docs.icons
 
-# From the sources as they are read, not run: what builds it is in a separate place.
-site: $(SITE)/docs ## build the pages about the program, for Python above all, into site/
+# The site is built from the sources, without running them, in a separate environment.
+site: $(SITE)/docs ## build the documents as a site, into site/
 	$(SITE)/bin/zensical build --clean --strict
 	$(SITE)/bin/python docs/self_contained.py site
 	$(SITE)/bin/python docs/reference_check.py site
 
-# Faults come one after another, for they are measured: how often the server is killed, how
-# many games are live then, how often each point of what was written is torn anew, and for
-# how many seconds it is attacked.
+# Faults run one after another, because they are measured. The variables are the number of
+# kills, the number of games that are open then, the number of seeds for damaged sectors,
+# and the seconds of an attack.
 soak: $(VENV)/dev $(VENV)/kernel ## run the long tests; longer: make soak SOAK_GAMES=10000
 	SOAK_GAMES=$(SOAK_GAMES) SOAK_FRAMES=$(SOAK_FRAMES) SOAK_REQUESTS=$(SOAK_REQUESTS) \
 		SOAK_KERNEL=$(SOAK_KERNEL) SOAK_KERNEL_SEED=$(SOAK_KERNEL_SEED) \
@@ -124,7 +124,7 @@ soak: $(VENV)/dev $(VENV)/kernel ## run the long tests; longer: make soak SOAK_G
 	SOAK_KILLS=$(SOAK_KILLS) SOAK_LIVE=$(SOAK_LIVE) SOAK_TEARINGS=$(SOAK_TEARINGS) \
 		SOAK_ATTACK=$(SOAK_ATTACK) $(BIN)/pytest -rP -m soak tests/faults
 
-# By uv, which pins for every platform at once.
+# uv pins the requirements for every platform at once.
 lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) --group build pyproject.toml -o requirements/play.txt
 	$(LOCK) --group build pyproject.toml -o requirements/dev.txt --extra dev \
@@ -134,12 +134,12 @@ lock: $(VENV)/dev ## pin the newest requirements
 	$(LOCK) --group pyproject.toml:docs -o requirements/docs.txt
 	$(LOCK) --group pyproject.toml:mutants -o requirements/mutants.txt
 
-clean: ## remove all that was made
+clean: ## remove all files that were built
 	rm -rf $(VENV) $(VENV)-peers $(VENV)-mutants $(SITE) node_modules build site .coverage .*_cache .hypothesis src/*.egg-info
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
-# A lock names every package, so pip resolves nothing: no later release can break a set-up.
+# A lock names every package, so pip resolves nothing, and no later release can break a set-up.
 # Afterwards pip checks that the lock was complete.
 define install
 	@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-compile \
@@ -148,7 +148,7 @@ define install
 		{ echo "$(2) is not complete:"; echo "$$problems"; exit 1; } >&2
 endef
 
-# From nothing each time and stamped last: a set-up broken off half-way is repeated.
+# Built from an empty folder, and stamped last: an interrupted set-up is repeated.
 define set-up
 	$(if $(call runs,import sys; assert sys.version_info >= (3, 11)),,$(error \
 	Pocket-Tactics needs Python 3.11 or later: install it, or name it as in "make PYTHON=python3.12 $(MAKECMDGOALS)"))
@@ -175,7 +175,7 @@ $(SITE)/docs: requirements/docs.txt
 	$(call install,$(SITE),$<)
 	@touch $@
 
-# A separate environment: nothing of ours needs what is in it.
+# A separate environment: the program needs nothing in it.
 $(VENV)-peers/peers: requirements/peers.txt pyproject.toml
 	@echo "Setting up (once): installing requirements/peers.txt into $(VENV)-peers ..."
 	@$(PYTHON) -m venv --clear $(VENV)-peers

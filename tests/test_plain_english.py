@@ -44,8 +44,8 @@ def jsdoc_comments(path: Path) -> Iterator[str]:
 
 
 def documents() -> Iterator[Path]:
-    """Yield the documents and the English texts that people read."""
-    yield from sorted(ROOT.glob("*.md"))
+    """Yield the documents, the Makefile and the English texts that people read."""
+    yield from (ROOT / "Makefile", *sorted(ROOT.glob("*.md")))
     yield from sorted(ROOT.glob("docs/**/*.md"))
     yield from sorted(PACKAGE.glob("texts/en/*.ftl"))
 
