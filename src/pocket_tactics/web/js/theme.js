@@ -1,11 +1,10 @@
 /** Applies the stored settings before the first paint, so that no page flashes in other colours. */
 (() => {
-  /** @param {string} name */
-  const storedValue = (name) => {
+  const stored = () => {
     try {
-      return localStorage.getItem(`pocket-tactics.${name}`);
+      return Object.entries(localStorage);
     } catch {
-      return null; // storage may be forbidden
+      return []; // storage may be forbidden
     }
   };
   /** @param {string} query */
@@ -15,21 +14,10 @@
     return prefers('(prefers-color-scheme: light)') ? 'light' : 'dark';
   };
   const root = document.documentElement;
-  root.dataset.theme = storedValue('theme') ?? systemTheme();
-  for (const name of [
-    'speed',
-    'story',
-    'sound',
-    'volume',
-    'tips',
-    'asking',
-    'questions',
-    'warnings',
-    'foresight',
-    'places',
-    'letters',
-  ]) {
-    const value = storedValue(name);
-    if (value !== null) root.dataset[name] = value;
+  root.dataset.theme = systemTheme();
+  // What pages store besides settings has a dot in its name, or no use in a style.
+  for (const [key, value] of stored()) {
+    const name = /^pocket-tactics\.([a-z]+)$/.exec(key)?.[1];
+    if (name) root.dataset[name] = value;
   }
 })();

@@ -2,8 +2,6 @@
 
 const root = document.documentElement;
 
-/** @typedef {'theme' | 'speed' | 'story' | 'sound' | 'volume' | 'tips' | 'asking' | 'questions' | 'warnings' | 'foresight' | 'places' | 'letters'} Setting */
-
 /** The values of each setting, the default first. */
 export const VALUES = /** @type {const} */ ({
   theme: ['dark', 'light', 'contrast'],
@@ -19,6 +17,8 @@ export const VALUES = /** @type {const} */ ({
   places: ['on', 'off'],
   letters: ['on', 'off'],
 });
+
+/** @typedef {keyof typeof VALUES} Setting */
 
 /**
  * The value of a setting.
