@@ -15,7 +15,7 @@ Kept = dict[str, list[tuple[int, str, int]]]
 """The entries of each game: their numbers, texts and checksums."""
 
 
-class Acknowledged:
+class AcknowledgedLog:
     """The acknowledged games, with their acknowledged entries by number."""
 
     def __init__(self) -> None:

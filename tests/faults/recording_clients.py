@@ -15,7 +15,7 @@ from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.protocol.views import Changes, View
 from pocket_tactics.server.views.view_diff import changes
-from tests.faults.acknowledged import UNDO, Acknowledged
+from tests.faults.acknowledged import UNDO, AcknowledgedLog
 from tests.server.playing import READER, merged_view
 
 UNDOING = 0.03
@@ -25,7 +25,7 @@ UNDOING = 0.03
 class RecordingClient:
     """A client of a seat that rejoins, and checks that its game is unchanged."""
 
-    def __init__(self, game: str, seat: int, acknowledged: Acknowledged) -> None:
+    def __init__(self, game: str, seat: int, acknowledged: AcknowledgedLog) -> None:
         self.game = game
         self.seat = seat
         self.acknowledged = acknowledged

@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from pocket_tactics.server.limits import GAME_BURST
-from tests.faults.acknowledged import Acknowledged, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.test_disk import playing
 from tests.server.ops.test_serve import Serving, serving
@@ -40,7 +40,7 @@ def test_play_goes_on_whatever_the_clock_says(
     tmp_path: Path, server: Serving, shim: Shim
 ) -> None:
     """Sockets stay open, odds and moves come in time, and the list is in order."""
-    acknowledged = Acknowledged()
+    acknowledged = AcknowledgedLog()
     games = [server.new_game() for _ in range(3)]
     with playing(server, games[0], acknowledged) as page:
         for jump in JUMPS:

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
-from tests.faults.acknowledged import Acknowledged, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.server.ops.test_serve import JOIN, Serving, refusal, serving
 from tests.server.playing import READER, merged_view
@@ -34,7 +34,7 @@ class Player:
     """A client that plays all seats of a game at random."""
 
     def __init__(
-        self, socket: ClientConnection, game: str, acknowledged: Acknowledged
+        self, socket: ClientConnection, game: str, acknowledged: AcknowledgedLog
     ) -> None:
         self.socket = socket
         self.game = game
@@ -74,7 +74,7 @@ class Player:
 
 @contextmanager
 def playing(
-    server: Serving, game: str, acknowledged: Acknowledged, language: str = "en"
+    server: Serving, game: str, acknowledged: AcknowledgedLog, language: str = "en"
 ) -> Iterator[Player]:
     """Join a game with a client in a language."""
     address = f"{server.address.replace('http', 'ws')}games/{game}/socket"
@@ -138,7 +138,7 @@ def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
     language: str,
 ) -> None:
     """A play is stored completely or not at all, and works again when the disk does."""
-    acknowledged, game = Acknowledged(), server.new_game()
+    acknowledged, game = AcknowledgedLog(), server.new_game()
     with playing(server, game, acknowledged, language) as page:
         page.play(5)
         shim.order(**trouble.orders)
@@ -160,7 +160,7 @@ def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
 def test_what_is_written_in_parts_is_kept(
     server: Serving, shim: Shim, folder: Path
 ) -> None:
-    acknowledged, game = Acknowledged(), server.new_game()
+    acknowledged, game = AcknowledgedLog(), server.new_game()
     with playing(server, game, acknowledged) as page:
         shim.order(halves=True)
         page.play(20)

@@ -18,10 +18,10 @@ from bench.figures import MILLI
 from bench.server.pages import Server
 from bench.server.processes import processes
 from pocket_tactics.record import read_record
-from tests.faults.acknowledged import Acknowledged, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
 from tests.faults.recording_clients import RecordingClient
 from tests.faults.servers import Lives
-from tests.server.memory_socket import verified
+from tests.server.in_memory_socket import verified
 from tests.server.ops.test_serve import serving
 
 KILLS = int(os.environ.get("SOAK_KILLS", "1000"))
@@ -40,7 +40,7 @@ class Crowd:
 
     def __init__(self, folder: Path, games: int) -> None:
         self.lives = Lives(folder)
-        self.acknowledged = Acknowledged()
+        self.acknowledged = AcknowledgedLog()
         self.rng = Random(games)
         self.playing: list[list[RecordingClient]] = []
         self.games = games

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from pocket_tactics.server.store.sqlite.database import FILE, Database
-from tests.faults.acknowledged import Acknowledged, flaws, kept_of
+from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_of
 from tests.faults.disks import Disk, Image, Loss, write
 from tests.faults.recorder import Mark
 from tests.faults.shims import MARK, NEEDS_COMPILER, Entry, Shim, marked
@@ -54,9 +54,11 @@ class Checker:
                 ends = self.meant.setdefault(mark.game, {0})
                 ends |= {mark.number, mark.number + len(mark.entries)}
 
-    def images(self, loss: Loss, rng: Random) -> Iterator[tuple[Image, Acknowledged]]:
+    def images(
+        self, loss: Loss, rng: Random
+    ) -> Iterator[tuple[Image, AcknowledgedLog]]:
         """Yield the files left at each point, and the entries acknowledged by then."""
-        disk, acknowledged = Disk(), Acknowledged()
+        disk, acknowledged = Disk(), AcknowledgedLog()
         image: Image = {}
         for entry in self.entries:
             if entry.kind != MARK:
@@ -71,7 +73,7 @@ class Checker:
                     acknowledged.hear(mark.game, number, text)
         yield image, acknowledged
 
-    def faults(self, image: Image, acknowledged: Acknowledged) -> list[str]:
+    def faults(self, image: Image, acknowledged: AcknowledgedLog) -> list[str]:
         """Return the errors in the files that are left."""
         write(image, self.folder)
         with closing(Database(self.folder)) as database:
@@ -145,8 +147,8 @@ def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
     assert any("is gone" in fault for fault in lost)
 
 
-class Marking(Acknowledged):
-    """Acknowledged entries that are also marked in the log of the shim."""
+class Marking(AcknowledgedLog):
+    """AcknowledgedLog entries that are also marked in the log of the shim."""
 
     def __init__(self, log: Path) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ import pytest
 from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.store.sqlite.database import FILE
-from tests.faults.acknowledged import Acknowledged, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
 from tests.faults.test_disk import playing
 from tests.server.ops.test_serve import COMMAND, serving
 
@@ -40,7 +40,7 @@ def locked(folder: Path, lock: str) -> Iterator[sqlite3.Connection]:
 @pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE"])
 def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -> None:
     """The wait is limited. No client gets an error."""
-    acknowledged = Acknowledged()
+    acknowledged = AcknowledgedLog()
     with (
         serving(tmp_path) as server,
         playing(server, server.new_game(), acknowledged) as page,
@@ -60,7 +60,7 @@ def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -
 
 def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
     """The error comes in time. Play continues once the file is unlocked."""
-    acknowledged = Acknowledged()
+    acknowledged = AcknowledgedLog()
     with serving(tmp_path, "--log", "json") as server:
         game = server.new_game()
         with playing(server, game, acknowledged) as page:
@@ -92,7 +92,7 @@ def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
             line = socket.create_connection(server.place, source_address=source)
             opened.enter_context(line)
         server.process.send_signal(SIGCONT)
-        with playing(server, game, Acknowledged()) as page:
+        with playing(server, game, AcknowledgedLog()) as page:
             page.play(5)
         _, out = server.end(SIGTERM)
 
@@ -101,7 +101,7 @@ def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
 
 def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
     """The server accepts new clients once those that used the descriptors leave."""
-    acknowledged = Acknowledged()
+    acknowledged = AcknowledgedLog()
     with serving(tmp_path, "--log", "json") as server:
         game = server.new_game()
         with playing(server, game, acknowledged) as page:

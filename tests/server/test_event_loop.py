@@ -23,6 +23,7 @@ from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.tasks.msgspec_types import register_types
 from pocket_tactics.texts import catalogue
 from pocket_tactics.texts.catalogue import LANGUAGES
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import (
     chosen_game,
     commented_game,
@@ -31,7 +32,6 @@ from tests.server.largest_games import (
     swamp_game,
     wide_game,
 )
-from tests.server.memory_socket import Wire, a_game
 from tests.server.playing import HOST, OURS, merged_view
 
 GOLDEN = Path(__file__).parents[1] / "golden"

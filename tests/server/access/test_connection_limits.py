@@ -29,7 +29,7 @@ from pocket_tactics.server.ops.uvicorn_protocols import (
 )
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.ws import connection
-from tests.server.memory_socket import Wire, a_game
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.playing import TWO, new_game, serving
 from tests.server.uvicorn_thread import running
 
@@ -231,7 +231,7 @@ def test_some_descriptors_are_spared_for_the_store() -> None:
     limiter.prepare([])
     limiter.count = limiter.max_connections
     assert not limiter.enter(("10.1.2.3", 5))
-    limiter.leave(("10.1.2.3", 5))
+    limiter.release(("10.1.2.3", 5))
     limiter.count -= 1
     assert limiter.enter(("10.1.2.3", 5))
 

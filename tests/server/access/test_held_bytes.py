@@ -12,7 +12,7 @@ from websockets.server import ServerProtocol
 from pocket_tactics.server.access import held_bytes
 from pocket_tactics.server.access.held_bytes import HeldBytes
 from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
-from tests.server.memory_socket import Wire, a_game
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.websocket_frames import PING, coded
 from tests.server.ws.test_slow_clients import JOIN, back_and_forth
 

@@ -18,7 +18,7 @@ from pocket_tactics.server.limits import (
     NETWORK_FRAME_RATE,
 )
 from pocket_tactics.server.protocol.table import Refused
-from tests.server.memory_socket import Wire, a_game
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
 STALE = '{"type":"undo","at":9999}'

@@ -35,7 +35,7 @@ from pocket_tactics.server.store.port import Maker, new_id
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.store.stored_games import StoredGame, to_stored_game
 from tests.server.fuzz_requests import JSON, FuzzRequest, FuzzRequests
-from tests.server.memory_socket import verified
+from tests.server.in_memory_socket import verified
 from tests.server.ops.test_serve import Serving, serving
 
 SEEDS = (1, 2, 3, 4)

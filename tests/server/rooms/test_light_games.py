@@ -24,8 +24,8 @@ from pocket_tactics.server.rooms.light_games import (
 )
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import GameLog, Job
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import swamp_game
-from tests.server.memory_socket import Wire, a_game
 from tests.server.workers.test_workers import HEADER, ROLLS
 
 

@@ -16,8 +16,8 @@ from pocket_tactics.server.protocol.table import Snapshot, Welcome
 from pocket_tactics.server.rooms import options
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.views.position_views import options_of
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import crowded_game
-from tests.server.memory_socket import Wire, a_game
 from tests.server.playing import merged_view
 from tests.server.test_event_loop import Player
 

@@ -11,8 +11,8 @@ from pocket_tactics.server.protocol.questions import ChaptersFound, Visited
 from pocket_tactics.server.protocol.table import Refused, Snapshot, Welcome
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.workers import WorkerPools
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import crowded_game
-from tests.server.memory_socket import Wire, a_game
 
 JOIN = '{"type":"join","protocol":2}'
 

@@ -41,7 +41,7 @@ from pocket_tactics.server.workers.garbage_collection import (
 )
 from pocket_tactics.texts import catalogue
 from tests.server.access.test_connection_limits import GET, connected, listening
-from tests.server.memory_socket import Wire, a_game
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ops.test_frame_floods import joined
 from tests.server.test_event_loop import MAX_CALLBACK_SECONDS, Player
 from tests.server.websocket_frames import PING, RESERVED_BIT, coded, upgrade

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.workers.light_work import in_thread
-from tests.server.memory_socket import Wire, a_game
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
 MANY = 50

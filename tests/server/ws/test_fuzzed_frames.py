@@ -23,7 +23,7 @@ from pocket_tactics.server.protocol.play import Undone, Update
 from pocket_tactics.server.protocol.table import Refused, Snapshot
 from pocket_tactics.server.ws import connection
 from tests.server.fuzz_messages import FuzzMessages
-from tests.server.memory_socket import Wire, a_game
+from tests.server.in_memory_socket import Wire, a_game
 
 SESSIONS = 25
 BATCHES = 10

@@ -17,7 +17,7 @@ from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.ws import outbox
 from pocket_tactics.server.ws.client import Client
 from pocket_tactics.server.ws.dispatch import HANDLERS
-from tests.server.memory_socket import Message, Wire, a_game
+from tests.server.in_memory_socket import Message, Wire, a_game
 from tests.server.playing import merged_view
 
 JOIN = '{"type":"join","protocol":2}'
