@@ -222,18 +222,18 @@ def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
     limiter.prepare(["10.0.0.0/8"])
     limiter.by_network.update({"10.1.2.3": 10_000, "11.1.2.3": 10_000})
 
-    assert limiter.enter(("10.1.2.3", 5))
-    assert not limiter.enter(("11.1.2.3", 5))
+    assert limiter.acquire(("10.1.2.3", 5))
+    assert not limiter.acquire(("11.1.2.3", 5))
 
 
 def test_some_descriptors_are_spared_for_the_store() -> None:
     limiter = ConnectionLimiter()
     limiter.prepare([])
     limiter.count = limiter.max_connections
-    assert not limiter.enter(("10.1.2.3", 5))
+    assert not limiter.acquire(("10.1.2.3", 5))
     limiter.release(("10.1.2.3", 5))
     limiter.count -= 1
-    assert limiter.enter(("10.1.2.3", 5))
+    assert limiter.acquire(("10.1.2.3", 5))
 
 
 def test_a_network_has_so_many_sockets_also_behind_a_proxy(

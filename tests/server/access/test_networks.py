@@ -82,10 +82,10 @@ def test_a_network_has_so_many_connections(
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 3)
     limiter = ConnectionLimiter()
     places = [(address, 5) for address in addresses]
-    assert [limiter.enter(place) for place in places] == [True, True, True, False]
-    assert limiter.enter(("2001:db8:7::1", 5))
+    assert [limiter.acquire(place) for place in places] == [True, True, True, False]
+    assert limiter.acquire(("2001:db8:7::1", 5))
     for place in [*places, ("2001:db8:7::1", 5)]:
-        limiter.leave(place)
+        limiter.release(place)
     assert limiter.by_network == {}
 
 
@@ -96,7 +96,7 @@ def test_a_trusted_proxy_of_ipv6_has_the_connections_of_many(
     monkeypatch.setattr(uvicorn_protocols, "MAX_CONNECTIONS_PER_NETWORK", 0)
     limiter = ConnectionLimiter()
     limiter.prepare(["2001:db8:1:2::1/128"])
-    assert [limiter.enter((address, 5)) for address in LINE[:2]] == [True, False]
+    assert [limiter.acquire((address, 5)) for address in LINE[:2]] == [True, False]
 
 
 def test_workers_take_turns_by_network() -> None:

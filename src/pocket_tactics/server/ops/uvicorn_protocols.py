@@ -65,7 +65,7 @@ class ConnectionLimiter:
         self.proxies = proxies
         self.max_connections = max_descriptors() - SPARE_DESCRIPTORS
 
-    def enter(self, client: Client) -> bool:
+    def acquire(self, client: Client) -> bool:
         """Count a connection; return whether it is within the limits."""
         network = client_network(client)
         self.count += 1
@@ -88,8 +88,8 @@ class ConnectionLimiter:
         too_fast = self.new_connections.try_take(network) > 0
         return too_fast and not self.is_trusted_proxy(client)
 
-    def leave(self, client: Client) -> None:
-        """Uncount a connection that was closed."""
+    def release(self, client: Client) -> None:
+        """Stop counting a closed connection."""
         network = client_network(client)
         self.count -= 1
         self.by_network[network] -= 1
@@ -125,7 +125,7 @@ class HTTPProtocol(H11Protocol):
         self.flow = PacedReading(transport)
         self.unread = UnreadAnswer(transport)
         self.set_deadline(HEADER_TIMEOUT)
-        if not CONNECTIONS.enter(self.client) or CONNECTIONS.opens_too_many(
+        if not CONNECTIONS.acquire(self.client) or CONNECTIONS.opens_too_many(
             self.client
         ):
             transport.abort()
@@ -136,7 +136,7 @@ class HTTPProtocol(H11Protocol):
         self.cancel_deadline()
         CONNECTIONS.silent.pop(self, None)
         if self in self.connections:
-            CONNECTIONS.leave(self.client)
+            CONNECTIONS.release(self.client)
         self.unread.free()
         self.flow.stop_waiting()
         super().connection_lost(exc)
@@ -206,7 +206,7 @@ class HTTPProtocol(H11Protocol):
             return
         self.cancel_deadline()
         CONNECTIONS.silent.pop(self, None)
-        CONNECTIONS.leave(self.client)
+        CONNECTIONS.release(self.client)
         super().handle_websocket_upgrade(event)  # type: ignore[arg-type]
 
     def send_400_response(self, msg: str) -> None:
@@ -274,10 +274,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.parsed_frames = 0
         self.frame_tokens = TokenBucket(FRAME_RATE, FRAME_BURST)
         self.next_slice: asyncio.Handle | Turn | None = None
-        CONNECTIONS.enter(self.client)
+        CONNECTIONS.acquire(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        CONNECTIONS.leave(self.client)
+        CONNECTIONS.release(self.client)
         self.stop_parsing()
         super().connection_lost(exc)
         break_cycle(self.transport)
