@@ -20,6 +20,8 @@ SAYING = re.compile(r"\bsay(?:IfKnown)?\(((?:[^()]|\([^()]*\))*)\)")
 """The text between the brackets of `say(…)` or `sayIfKnown(…)` in a script."""
 COMPARED = re.compile(r"[=!]==? *'[^']*'")
 QUOTED = re.compile(r"'([a-z][a-z0-9-]*)'")
+LISTED = re.compile(r"\b([a-z]+): \[")
+"""The key of a list in an object, such as a setting with its values."""
 TEMPLATE = re.compile(r"`([^`]*\$\{[^`]*)`")
 FIELD = re.compile(r"\$\{[^}]*\}")
 IN_SOURCE = re.compile(r"""f?"(web-[^"]*)\"""")
@@ -92,7 +94,9 @@ def test_every_message_of_the_pages_is_said() -> None:
     """It is used by its id, by a pattern, or by a list of names or beginnings."""
     together = set[str]().union(*map(matching, families()))
     listed = {
-        OF_PAGES + name for script in scripts() for name in QUOTED.findall(script)
+        OF_PAGES + name
+        for script in scripts()
+        for name in [*QUOTED.findall(script), *LISTED.findall(script)]
     }
     unsaid = IDS - together - listed - said_by_name()
 
