@@ -3,7 +3,14 @@
 from msgspec.structs import replace
 
 import pocket_tactics as pt
-from pocket_tactics.odds.prospects import prospect, prospects
+from pocket_tactics.odds.prospects import (
+    ALWAYS,
+    Dice,
+    Prospect,
+    prospect,
+    prospects,
+    with_dice,
+)
 
 FACING = (
     "fourth number=2 turn=1 order=1,0 seats=0;1 "
@@ -33,3 +40,19 @@ def test_a_turn_that_begins_is_the_only_position_of_its_prospect() -> None:
 
     assert found is not None
     assert found.positions == {replace(state, log=()): 1}
+
+
+def test_a_prospect_that_is_a_result_of_the_dice_has_that_result_for_certain() -> None:
+    dice = Dice(
+        falls={("target",): "target falls", ("attacker",): "attacker falls"},
+        chances={("target",): ALWAYS / 2, ("attacker",): ALWAYS / 2},
+        alone={"attacker": ALWAYS / 2, "target": ALWAYS / 2},
+        units={"attacker": "0.mage.1", "target": "1.mage.1"},
+    )
+    found = Prospect({"target falls": ALWAYS})
+
+    certain = with_dice(found, dice).dice
+
+    assert certain is not None
+    assert certain.chances == {("target",): 1}
+    assert certain.alone == {"attacker": 0, "target": 1}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec import to_builtins
 
 from pocket_tactics.engine.actions import Decline
 from pocket_tactics.engine.actions.action import Action
@@ -57,6 +58,14 @@ def test_a_side_of_no_edition_has_nothing_but_its_dice() -> None:
 
 def test_a_test_of_no_edition_has_no_dice_yet() -> None:
     assert (AnyTest("0.footman.1").faces, AnyTest("0.footman.1").skill) == ((), None)
+
+
+def test_a_fight_is_written_without_defaults() -> None:
+    sides = classic.Side("0.mace.1"), classic.Side("1.mace.1")
+
+    written = to_builtins(classic.Fight(*sides, at=CENTRE))
+
+    assert written.keys() == {"attacker", "target", "at"}
 
 
 def test_a_fight_may_go_on_in_any_phase() -> None:
