@@ -28,6 +28,7 @@ TESTS = (
     "thinker.py",
     "limits.py",
     "search.py",
+    "many_players.py",
     "folds.py",
     "perft.py",
     "fourth_limits.py",
