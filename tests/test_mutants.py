@@ -97,7 +97,7 @@ SERVE = '    """Run the server until it is stopped; return the exit status."""'
 WORK = "    signal.signal(signal.SIGINT, signal.SIG_IGN)"
 
 
-def test_a_server_in_a_process_of_its_own_runs_the_copy(folder: Path) -> None:
+def test_a_separate_server_process_runs_the_copy(folder: Path) -> None:
     error = Mutant(MODULE, 1, "", SERVE, f"{SERVE}\n    raise SystemExit")
     test = "tests/server/ops/test_serve.py::test_it_ends_quietly[2]"
 
@@ -109,7 +109,7 @@ def test_a_worker_runs_the_copy(folder: Path) -> None:
     path = "src/pocket_tactics/server/workers/process.py"
     error = Mutant(path, 1, "", WORK, f"{WORK}\n    raise SystemExit")
     file = "tests/server/workers/test_workers.py"
-    test = f"{file}::test_a_worker_keeps_a_game_and_is_told_only_what_is_new"
+    test = f"{file}::test_a_worker_caches_a_game_and_receives_only_new_entries"
 
     assert is_seen(Killed(error, test), folder, PYTHON)
 
@@ -122,7 +122,7 @@ def test_a_module_that_does_not_load_is_seen(small: Path) -> None:
     assert (trial.verdict, trial.seen_by) == ("killed", LOADING)
 
 
-def test_tests_that_pass_or_are_not_there_kill_nothing(folder: Path) -> None:
+def test_tests_that_pass_or_do_not_exist_kill_nothing(folder: Path) -> None:
     test = "tests/test_mutants.py::test_an_error_is_known_by_the_lines_that_differ"
 
     assert run([test], folder, PYTHON) == Result("survived")
@@ -151,7 +151,7 @@ def test_a_test_that_fails_now_and_then_kills_nothing(small: Path) -> None:
     assert tried(ERROR, small, PYTHON).verdict == "survived"
 
 
-def test_an_error_is_put_right_again(small: Path) -> None:
+def test_the_source_is_restored_after_an_error(small: Path) -> None:
     write_tests(small, TEST_OF_ONE)
 
     trial = tried(ERROR, small, PYTHON)

@@ -36,7 +36,7 @@ def server(tmp_path: Path, shim: Shim) -> Iterator[Serving]:
     assert out == ""
 
 
-def test_play_goes_on_whatever_the_clock_says(
+def test_play_continues_when_the_clock_jumps(
     tmp_path: Path, server: Serving, shim: Shim
 ) -> None:
     """Sockets stay open, odds and moves come in time, and the list is in order."""
@@ -71,7 +71,7 @@ def test_the_clock_that_jumps_is_the_one_that_is_shown(
 
 
 @pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
-def test_who_is_invited_is_let_in_after_a_jump(
+def test_an_invitation_is_still_accepted_after_a_jump(
     server: Serving, shim: Shim, jump: int
 ) -> None:
     """The cookie stays valid. Only the browser's clock decides for how long."""

@@ -130,7 +130,7 @@ def server(shim: Shim, folder: Path) -> Iterator[Serving]:
 
 @pytest.mark.parametrize("language", SAID)
 @pytest.mark.parametrize("trouble", TROUBLES)
-def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
+def test_players_are_refused_while_the_disk_cannot_store(
     server: Serving,
     shim: Shim,
     folder: Path,
@@ -157,7 +157,7 @@ def test_who_plays_is_told_of_a_disk_that_keeps_nothing(
     assert len(kept[game]) == len(acknowledged.told[game])
 
 
-def test_what_is_written_in_parts_is_kept(
+def test_partial_writes_are_completed(
     server: Serving, shim: Shim, folder: Path
 ) -> None:
     acknowledged, game = AcknowledgedLog(), server.new_game()
@@ -170,7 +170,7 @@ def test_what_is_written_in_parts_is_kept(
     assert acknowledged.losses(kept) == flaws(kept) == []
 
 
-def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
+def test_a_read_only_folder_is_reported(tmp_path: Path, shim: Shim) -> None:
     """The server logs a line at its start, and does not change existing games."""
     with serving(tmp_path) as server:
         server.new_game()
@@ -184,7 +184,7 @@ def test_a_folder_that_is_read_only_is_told(tmp_path: Path, shim: Shim) -> None:
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
-def test_a_rematch_that_cannot_be_kept_has_not_begun(
+def test_a_rematch_that_cannot_be_stored_is_not_created(
     server: Serving, shim: Shim, folder: Path, trouble: Trouble
 ) -> None:
     """The store has no part of it. Later the same request creates a rematch."""

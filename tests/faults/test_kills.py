@@ -151,7 +151,7 @@ def verify(folder: Path, games: Iterable[str]) -> None:
 
 
 @pytest.mark.parametrize("kills", [30, pytest.param(KILLS, marks=pytest.mark.soak)])
-def test_nothing_that_was_told_is_lost_with_the_server(
+def test_acknowledged_plays_survive_kills_of_the_server(
     tmp_path: Path, kills: int
 ) -> None:
     """Games continue without gaps, in the positions that clients had received."""
@@ -201,7 +201,7 @@ def of_session(leader: int) -> list[int]:
 
 
 @pytest.mark.soak
-def test_a_thousand_games_go_on_after_a_kill(tmp_path: Path) -> None:
+def test_a_thousand_games_continue_after_a_kill(tmp_path: Path) -> None:
     """All their clients reconnect at once."""
     crowd = Crowd(tmp_path, LIVE)
     try:

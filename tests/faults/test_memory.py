@@ -43,7 +43,7 @@ def refused_uploads(server: Serving, count: int, by: int) -> None:
         assert answer.status_code == 400
 
 
-def test_what_is_refused_is_freed(tmp_path: Path) -> None:
+def test_refused_uploads_are_freed(tmp_path: Path) -> None:
     """Each upload is a megabyte. The first ones show how much the server needs."""
     with serving(tmp_path) as server:
         refused_uploads(server, UPLOADS_OF_ONE, by=200)
@@ -85,7 +85,7 @@ async def growth(server: Serving, warm_up: float, seconds: float) -> tuple[int, 
         pytest.param(LONG_WARM_UP, LONG, marks=pytest.mark.soak),
     ],
 )
-def test_what_is_played_leaves_the_memory_as_it_was(
+def test_memory_does_not_grow_with_the_number_of_games_played(
     tmp_path: Path, warm_up: float, seconds: float
 ) -> None:
     """Fifty games at a time are played to their ends, as fast as clients can."""

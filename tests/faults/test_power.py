@@ -112,7 +112,7 @@ def check_all(folder: Path, entries: list[Entry], loss: Loss, seed: int) -> int:
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_what_was_told_is_there_at_each_point(
+def test_acknowledged_plays_survive_a_power_cut_at_each_point(
     tmp_path: Path, entries: list[Entry], loss: Loss
 ) -> None:
     """The disk has all writes, only the synced ones, or some sectors of the rest."""
@@ -124,7 +124,7 @@ def test_what_was_told_is_there_at_each_point(
 
 
 @pytest.mark.soak
-def test_what_was_told_is_there_however_it_was_torn(
+def test_acknowledged_plays_survive_torn_writes(
     tmp_path: Path, entries: list[Entry]
 ) -> None:
     points = sum(check_all(tmp_path, entries, "torn", seed) for seed in range(TEARINGS))
@@ -132,7 +132,7 @@ def test_what_was_told_is_there_however_it_was_torn(
     print(f"{points:,} torn disks, nothing lost")  # noqa: T201 - the figures
 
 
-def test_a_store_that_does_not_wait_for_the_disk_loses_what_was_told(
+def test_a_store_without_syncs_loses_acknowledged_plays(
     tmp_path: Path,
 ) -> None:
     """This proves that the check can find a loss."""
@@ -162,7 +162,7 @@ class Marking(AcknowledgedLog):
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_what_pages_were_told_is_there_at_each_point(
+def test_plays_that_clients_received_survive_a_power_cut_at_each_point(
     tmp_path: Path, loss: Loss
 ) -> None:
     """The test covers the whole server, with messages over its sockets."""

@@ -58,7 +58,7 @@ def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -
     assert acknowledged.losses(kept_in(tmp_path)) == []
 
 
-def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
+def test_players_are_refused_while_the_file_is_locked(tmp_path: Path) -> None:
     """The error comes in time. Play continues once the file is unlocked."""
     acknowledged = AcknowledgedLog()
     with serving(tmp_path, "--log", "json") as server:
@@ -81,7 +81,7 @@ def test_who_plays_is_told_of_a_file_that_stays_locked(tmp_path: Path) -> None:
     assert "locked" in json.loads(line)["message"]
 
 
-def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
+def test_silent_connections_make_room_for_players(tmp_path: Path) -> None:
     """They come from many addresses at once, and use up the free descriptors."""
     shell = ["bash", "-c", f'ulimit -n {NARROW}; exec "$0" "$@"', *COMMAND]
     with serving(tmp_path, command=shell) as server, ExitStack() as opened:
@@ -99,7 +99,7 @@ def test_silent_connections_give_way_to_people(tmp_path: Path) -> None:
     assert out == ""
 
 
-def test_who_plays_plays_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
+def test_players_play_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
     """The server accepts new clients once those that used the descriptors leave."""
     acknowledged = AcknowledgedLog()
     with serving(tmp_path, "--log", "json") as server:

@@ -60,7 +60,7 @@ def stopped(server: Serving) -> None:
 
 
 @pytest.mark.parametrize("fault", [killed, stopped])
-def test_games_begin_and_go_on_without_the_workers_there_were(
+def test_games_begin_and_continue_after_their_workers_were_killed(
     tmp_path: Path, fault: Callable[[Serving], None]
 ) -> None:
     """A new game needs no worker. New workers open a game in progress."""

@@ -134,7 +134,7 @@ def longest(busy: list[tuple[float, str]]) -> tuple[float, str]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_no_decision_and_no_question_keeps_the_loop(
+def test_no_decision_and_no_request_blocks_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]], edition: str
 ) -> None:
     asked = NewGame(edition=edition, seats=("human", "human"), seed=3)
@@ -156,7 +156,7 @@ def test_no_decision_and_no_question_keeps_the_loop(
 
 
 @pytest.mark.parametrize("game", [crowded_game, packed_game])
-def test_the_heaviest_games_do_not_keep_the_loop(
+def test_the_largest_games_do_not_block_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
 ) -> None:
     """Clients with different seats join, send requests and play."""
@@ -182,7 +182,7 @@ def test_the_heaviest_games_do_not_keep_the_loop(
 
 
 @pytest.mark.parametrize("game", [swamp_game, chosen_game])
-def test_what_many_pages_see_does_not_keep_the_loop(
+def test_updates_to_many_clients_do_not_block_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]], game: Callable[[], GameRecord]
 ) -> None:
     """Clients with two languages and different seats receive a play and its undo."""
@@ -214,7 +214,7 @@ SETS_OF_SEATS = [
 ][:MAX_PLAYING]
 
 
-def test_a_map_that_is_laid_at_once_does_not_keep_the_loop(
+def test_laying_a_whole_map_does_not_block_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]]
 ) -> None:
     """It has the maximum of pieces, no two of which are equal."""
@@ -259,7 +259,7 @@ def test_no_response_takes_long_to_compress(
     assert seconds <= MAX_CALLBACK_SECONDS, what
 
 
-def test_no_request_keeps_the_loop(
+def test_no_http_request_blocks_the_loop(
     tmp_path: Path, watch: list[tuple[float, str]]
 ) -> None:
     """The requests create, upload, download, list and open games."""

@@ -43,7 +43,7 @@ def test_every_answer_says_what_it_is(client: TestClient, path: str, kind: str) 
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_no_browser_keeps_what_is_of_a_game(client: TestClient) -> None:
+def test_browsers_cache_no_data_of_games(client: TestClient) -> None:
     """The next person at the browser finds no data of it."""
     made = client.post("/api/games", json={"seats": TWO})
     game = made.json()["id"]
@@ -84,7 +84,7 @@ def test_no_folder_is_listed_and_no_other_file_is_given(
     assert client.get(path).status_code in {404, 405}
 
 
-def test_what_nobody_foresaw_is_told_without_its_reason(
+def test_an_unexpected_error_is_answered_without_its_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer contains nothing of the program or the request."""
@@ -100,7 +100,7 @@ def test_what_nobody_foresaw_is_told_without_its_reason(
     assert (answer.status_code, answer.text) == (500, "Internal Server Error")
 
 
-def test_secrets_are_drawn_anew_and_never_the_same() -> None:
+def test_secrets_are_random_and_never_repeat() -> None:
     """They have 256 bits each. A hash for one purpose is invalid for another."""
     secrets = {new_secret() for _ in range(1000)}
     assert len(secrets) == 1000
@@ -108,7 +108,7 @@ def test_secrets_are_drawn_anew_and_never_the_same() -> None:
     assert len({hash_secret(purpose, "x") for purpose in ("player", "invitation")}) == 2
 
 
-def test_a_browser_that_names_a_secret_of_its_own_is_given_nothing_by_it(
+def test_an_invented_secret_gives_a_browser_no_rights(
     tmp_path: Path,
 ) -> None:
     """An attacker cannot make another person use a known secret."""

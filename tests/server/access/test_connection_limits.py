@@ -61,7 +61,7 @@ def is_hung_up(line: socket.socket) -> bool:
         return True
 
 
-def test_a_request_that_is_never_said_to_its_end_is_hung_up(
+def test_the_server_closes_connections_without_a_complete_request_head(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This includes the second one of a connection, and one without any bytes."""
@@ -82,7 +82,7 @@ def test_a_request_that_is_never_said_to_its_end_is_hung_up(
             assert is_hung_up(again)
 
 
-def test_an_answer_that_is_not_taken_in_time_is_hung_up(
+def test_a_request_that_is_not_answered_in_time_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(uvicorn_protocols, "ANSWER_TIMEOUT", 0.2)
@@ -113,7 +113,7 @@ def test_a_body_that_comes_too_slowly_is_refused(
     assert b"too-slow" in answer
 
 
-def test_an_address_has_so_many_connections_and_no_more(
+def test_an_address_has_a_bounded_number_of_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Existing connections stay. Once one closes, the server accepts another."""
@@ -130,7 +130,7 @@ def test_an_address_has_so_many_connections_and_no_more(
             assert another.recv(16).startswith(b"HTTP/1.1 200")
 
 
-def test_sockets_are_counted_as_what_they_are(
+def test_a_connection_that_becomes_a_socket_counts_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A connection that becomes a socket counts once, and not after it ends."""
@@ -162,7 +162,7 @@ def reaches(limiter: ConnectionLimiter, number: int) -> bool:
     return False
 
 
-def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -> None:
+def test_sending_to_a_socket_closed_for_its_frames_raises_oserror() -> None:
     """The application learns that the client is gone. An error would be logged."""
 
     async def sent() -> None:
@@ -175,7 +175,7 @@ def test_what_is_sent_to_a_socket_that_was_closed_for_its_frames_is_no_error() -
         asyncio.run(sent())
 
 
-def test_nothing_is_written_to_a_socket_that_is_gone(
+def test_nothing_is_written_to_a_lost_socket(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The loop notices the loss one step later, and asyncio logs the sixth write."""
@@ -209,7 +209,7 @@ BROKEN_UPGRADES = {
 
 
 @pytest.mark.parametrize("head", BROKEN_UPGRADES.values(), ids=BROKEN_UPGRADES)
-def test_an_upgrade_that_is_no_handshake_is_refused(tmp_path: Path, head: str) -> None:
+def test_an_invalid_upgrade_request_is_refused(tmp_path: Path, head: str) -> None:
     """Otherwise the server would never answer or close it."""
     with listening(tmp_path) as port, connected(port) as line:
         line.sendall(f"{head}\r\nHost: 127.0.0.1\r\n{UPGRADE}\r\n\r\n".encode())
@@ -226,7 +226,7 @@ def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
     assert not limiter.acquire(("11.1.2.3", 5))
 
 
-def test_some_descriptors_are_spared_for_the_store() -> None:
+def test_some_descriptors_are_reserved_for_the_store() -> None:
     limiter = ConnectionLimiter()
     limiter.prepare([])
     limiter.count = limiter.max_connections
@@ -236,7 +236,7 @@ def test_some_descriptors_are_spared_for_the_store() -> None:
     assert limiter.acquire(("10.1.2.3", 5))
 
 
-def test_a_network_has_so_many_sockets_also_behind_a_proxy(
+def test_a_network_has_a_bounded_number_of_sockets_also_behind_a_proxy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Each network has its own count, and a socket that ends makes room."""
@@ -274,7 +274,7 @@ async def admitted(addresses: list[str]) -> list[str]:
     return let_in
 
 
-def test_a_network_that_opens_connections_without_end_is_hung_up(
+def test_a_network_that_opens_too_many_connections_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
@@ -332,7 +332,7 @@ def test_clients_whose_tokens_have_returned_are_forgotten(
     assert [*buckets.by_client] == ["new", "newer"]
 
 
-def test_who_begins_games_without_end_is_told_to_wait(
+def test_creating_games_too_often_is_refused_with_retry_after(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server still answers all other requests."""
@@ -348,7 +348,7 @@ def test_who_begins_games_without_end_is_told_to_wait(
         assert client.get("/api/games").status_code == 200
 
 
-def test_who_asks_without_end_is_told_to_wait(
+def test_requesting_too_often_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "REQUEST_BURST", 3.0)
@@ -361,7 +361,7 @@ def test_who_asks_without_end_is_told_to_wait(
         )
 
 
-def test_a_page_that_sends_without_end_is_read_at_its_pace(
+def test_a_client_that_sends_too_fast_is_read_at_the_rate_limit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server answers all messages, at the rate of its limit."""

@@ -49,7 +49,9 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldBytes]:
     assert found.total == held_now
 
 
-def test_of_a_network_the_page_for_which_most_waits_is_let_go(held: HeldBytes) -> None:
+def test_the_client_with_the_most_unread_bytes_in_its_network_is_disconnected(
+    held: HeldBytes,
+) -> None:
     deafest, page, other = Deaf(held, "a"), Deaf(held, "a"), Deaf(held, "b")
     deafest.is_sent(60)
     other.is_sent(100)
@@ -61,7 +63,7 @@ def test_of_a_network_the_page_for_which_most_waits_is_let_go(held: HeldBytes) -
     assert (other.gone, other.held) == (False, 100)
 
 
-def test_of_all_a_page_of_the_network_for_which_most_waits_is_let_go(
+def test_a_client_of_the_network_with_the_most_unread_bytes_is_disconnected(
     held: HeldBytes,
 ) -> None:
     crowd = [Deaf(held, "crowd") for _ in range(3)]
@@ -76,7 +78,7 @@ def test_of_all_a_page_of_the_network_for_which_most_waits_is_let_go(
     assert not any(page.gone for page in singles)
 
 
-def test_what_has_been_read_is_not_held(held: HeldBytes) -> None:
+def test_bytes_that_a_client_has_read_do_not_count(held: HeldBytes) -> None:
     page = Deaf(held, "a")
     for _ in range(10):
         page.is_sent(SIZE)
@@ -86,7 +88,7 @@ def test_what_has_been_read_is_not_held(held: HeldBytes) -> None:
     assert not held.by_network
 
 
-def test_a_network_of_pages_that_read_nothing_is_let_go(
+def test_a_network_of_clients_that_read_nothing_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Clients of other networks stay connected. At the end no bytes are held."""

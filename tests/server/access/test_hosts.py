@@ -68,7 +68,7 @@ def test_a_public_address_is_read_as_browsers_write_it(text: str, origin: str) -
         "*",
     ],
 )
-def test_all_else_is_no_public_address(text: str) -> None:
+def test_an_invalid_public_address_is_refused(text: str) -> None:
     with pytest.raises(InvalidAddressError, match="Invalid public address"):
         public_origin(text, SAY)
 
@@ -80,7 +80,7 @@ def test_proxies_are_addresses_and_networks() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "*", "proxy.example", "10.1.0.1/16", "1"])
-def test_all_else_is_no_proxy(text: str) -> None:
+def test_an_invalid_proxy_is_refused(text: str) -> None:
     with pytest.raises(InvalidAddressError, match="Invalid proxy"):
         trusted_proxy(text, SAY)
 
@@ -99,7 +99,7 @@ def test_only_a_public_address_of_tls_is_secure(
     assert exposure.secure is secure
 
 
-def test_the_public_name_is_answered_to(public: TestClient) -> None:
+def test_the_public_host_is_accepted_and_others_are_refused(public: TestClient) -> None:
     for host, status in (
         ("games.example", 200),
         ("GAMES.example:443", 200),
@@ -126,7 +126,7 @@ def test_the_public_name_is_answered_to(public: TestClient) -> None:
         ("evil.example", PUBLIC, 403),
     ],
 )
-def test_pages_of_the_public_address_play_and_no_others(
+def test_only_pages_of_the_public_address_can_play(
     public: TestClient, host: str, origin: str | None, status: int
 ) -> None:
     """The proxy may forward the name, or replace it by the server's own."""
@@ -142,7 +142,7 @@ def test_pages_of_the_public_address_play_and_no_others(
     ("origin", "code"),
     [(PUBLIC, 4404), ("http://games.example", 1000), ("https://evil.example", 1000)],
 )
-def test_sockets_of_the_public_address_alone_are_let_in(
+def test_only_sockets_of_the_public_address_are_accepted(
     public: TestClient, origin: str, code: int
 ) -> None:
     """The server reports that there is no such game."""
@@ -158,11 +158,11 @@ def test_sockets_of_the_public_address_alone_are_let_in(
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/css/base.css", "/no"])
-def test_every_answer_holds_browsers_to_tls(public: TestClient, path: str) -> None:
+def test_every_answer_requires_tls_from_then_on(public: TestClient, path: str) -> None:
     headers = public.get(path).headers
 
     assert headers["strict-transport-security"] == "max-age=31536000"
 
 
-def test_without_tls_nobody_is_held_to_it(client: TestClient) -> None:
+def test_without_tls_no_answer_requires_it(client: TestClient) -> None:
     assert "strict-transport-security" not in client.get("/").headers

@@ -67,7 +67,7 @@ def test_a_game_does_not_wait_for_all_spectators_of_another() -> None:
     assert order.index("honest") <= 3 * MAX_TURNS_OF_A_STEP
 
 
-def test_nobody_waits_for_ever_behind_others_who_come_later() -> None:
+def test_a_turn_does_not_wait_forever_for_later_ones() -> None:
     """Each later one is in a different network and in a different game."""
     begun: list[str] = []
 
@@ -138,7 +138,7 @@ def test_the_turns_of_a_loop_are_its_own() -> None:
     assert asyncio.run(fill()) is not asyncio.run(fill())
 
 
-def test_a_page_does_not_wait_for_all_messages_of_another_network(
+def test_a_client_does_not_wait_for_all_messages_of_another_network(
     tmp_path: Path,
 ) -> None:
     """Any number of sockets may send them at once."""
@@ -175,7 +175,9 @@ async def joined(app: Starlette, game: str, address: str) -> Wire:
     return page
 
 
-def test_a_household_is_never_made_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_six_clients_of_one_network_are_not_rate_limited(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Six clients play by a script, and twenty pages reconnect at once."""
     now = 100.0
     monkeypatch.setattr(rate_limits, "monotonic", lambda: now)

@@ -75,7 +75,7 @@ def test_a_network_has_one_reserve_however_many_addresses_it_has(
 
 
 @pytest.mark.parametrize("addresses", [LINE, SAME])
-def test_a_network_has_so_many_connections(
+def test_a_network_has_a_bounded_number_of_connections(
     monkeypatch: pytest.MonkeyPatch, addresses: list[str]
 ) -> None:
     """Any of its addresses may open and close them."""

@@ -31,7 +31,9 @@ def hosted(folder: Path, host: str) -> Iterator[TestClient]:
 @pytest.mark.parametrize(
     "path", ["/", "/library", "/api/games", "/static/nothing", "/static/js/wire.d.ts"]
 )
-def test_no_page_takes_anything_from_elsewhere(client: TestClient, path: str) -> None:
+def test_pages_load_only_resources_of_this_server(
+    client: TestClient, path: str
+) -> None:
     headers = client.get(path).headers
 
     policy = headers["content-security-policy"]
@@ -43,7 +45,7 @@ def test_no_page_takes_anything_from_elsewhere(client: TestClient, path: str) ->
 
 
 @pytest.mark.parametrize("path", ["css/base.css", "js/theme.js"])
-def test_parts_of_pages_are_for_our_pages_and_what_they_say_to_be(
+def test_resources_are_for_this_origin_and_of_their_stated_type(
     client: TestClient, path: str
 ) -> None:
     headers = client.get(f"/static/{path}").headers
@@ -53,16 +55,14 @@ def test_parts_of_pages_are_for_our_pages_and_what_they_say_to_be(
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1:80", "[::1]:80", "LOCALHOST"])
-def test_the_names_of_this_machine_are_answered_to(
-    client: TestClient, host: str
-) -> None:
+def test_local_host_names_are_accepted(client: TestClient, host: str) -> None:
     assert client.get("/api/games", headers={"host": host}).status_code == 200
 
 
 @pytest.mark.parametrize(
     "host", ["evil.example", "", "127.0.0.1.evil.example", "[", "10.0.0.1"]
 )
-def test_another_name_that_leads_here_is_not(client: TestClient, host: str) -> None:
+def test_another_host_name_is_refused(client: TestClient, host: str) -> None:
     """Otherwise a page of that name could read and play the games of this machine."""
     answer = client.get("/api/games", headers={"host": host})
 
@@ -70,14 +70,16 @@ def test_another_name_that_leads_here_is_not(client: TestClient, host: str) -> N
     assert "content-security-policy" in answer.headers
 
 
-def test_the_host_that_was_given_is_answered_to(tmp_path: Path) -> None:
+def test_the_configured_host_is_accepted(tmp_path: Path) -> None:
     with hosted(tmp_path, "games.example") as client:
         for host, status in (("games.example:8017", 200), ("evil.example", 403)):
             answer = client.get("/api/games", headers={"host": host})
             assert answer.status_code == status
 
 
-def test_who_listens_everywhere_answers_to_every_number(tmp_path: Path) -> None:
+def test_a_server_on_all_addresses_accepts_any_ip_address_as_host(
+    tmp_path: Path,
+) -> None:
     with hosted(tmp_path, "0.0.0.0") as client:  # noqa: S104 - the case in question
         for host, status in (("192.168.0.7:80", 200), ("evil.example", 403)):
             answer = client.get("/api/games", headers={"host": host})
@@ -128,7 +130,7 @@ def test_a_form_of_another_site_is_refused(client: TestClient, kind: str) -> Non
         ("/api/records", "text/plain", MAX_BYTES + 1),
     ],
 )
-def test_a_body_may_not_be_of_any_size(
+def test_a_body_that_is_too_large_is_refused(
     client: TestClient, path: str, kind: str, size: int
 ) -> None:
     whole = client.post(path, content=b" " * size, headers={"content-type": kind})
@@ -141,7 +143,7 @@ def test_a_body_may_not_be_of_any_size(
 
 
 @pytest.mark.parametrize("path", ["/", "/api/rules", "/texts/en.json"])
-def test_what_the_browser_has_is_not_sent_again(client: TestClient, path: str) -> None:
+def test_a_cached_page_is_not_sent_again(client: TestClient, path: str) -> None:
     first = client.get(path)
     tag = {"if-none-match": first.headers["etag"]}
 
@@ -189,13 +191,13 @@ def test_a_page_is_in_the_language_of_its_reader(
     assert "{{" not in client.get("/").text
 
 
-def test_a_language_that_is_not_there_is_no_markup(client: TestClient) -> None:
+def test_an_invalid_language_cookie_adds_no_markup(client: TestClient) -> None:
     client.cookies.set("language", '"><script>')
 
     assert 'lang="en"' in client.get("/").text
 
 
-def test_what_a_person_writes_comes_back_as_text_alone(client: TestClient) -> None:
+def test_text_of_a_client_is_escaped_in_answers(client: TestClient) -> None:
     """It is data in answers of the API, and is escaped in a page."""
     answer = client.post("/api/games", json={"edition": NASTY})
     missing = client.get(f"/api/rules/{NASTY}", headers={"accept": "text/html"})

@@ -82,7 +82,7 @@ def plays(client: TestClient, game: str) -> bool:
         return bool(page.welcome.seats)
 
 
-def test_who_makes_a_game_plays_it(maker: TestClient) -> None:
+def test_the_maker_of_a_game_plays_and_deletes_it(maker: TestClient) -> None:
     """The maker has all its seats, and can delete it."""
     game = new_game(maker)
     assert plays(maker, game)
@@ -114,7 +114,7 @@ def test_a_stranger_watches_and_changes_nothing(
         assert page.hear().seats == ()
 
 
-def test_a_stranger_watches_looks_back_and_takes_the_record_home(
+def test_a_stranger_watches_reviews_and_downloads_the_record(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """All of that is allowed to a browser that has the address."""
@@ -141,7 +141,7 @@ def test_a_stranger_neither_deletes_nor_invites(
     assert plays(maker, game)
 
 
-def test_who_is_let_in_by_a_link_plays_invites_and_deletes(
+def test_a_guest_with_a_link_plays_invites_and_deletes(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """The guest has the rights of the maker. The game is in both lists."""
@@ -153,7 +153,7 @@ def test_who_is_let_in_by_a_link_plays_invites_and_deletes(
     assert stranger.delete(f"/api/games/{game}").status_code == 204
 
 
-def test_a_link_lets_in_one_browser(
+def test_a_link_admits_one_browser(
     app: Starlette, maker: TestClient, stranger: TestClient
 ) -> None:
     """The browser may follow the link again, and others may not."""
@@ -164,7 +164,7 @@ def test_a_link_lets_in_one_browser(
     assert not plays(third, game)
 
 
-def test_who_plays_already_uses_no_link_up(
+def test_a_player_does_not_use_up_a_link(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """A player may try the link before sending it."""
@@ -174,7 +174,7 @@ def test_who_plays_already_uses_no_link_up(
     assert accept(stranger, game, secret) == (204, "")
 
 
-def test_a_link_to_another_game_lets_nobody_in(
+def test_a_link_to_another_game_admits_nobody(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """A guess does not, either. The link stays valid for its own game."""
@@ -187,7 +187,7 @@ def test_a_link_to_another_game_lets_nobody_in(
     assert accept(stranger, game, secret) == (204, "")
 
 
-def test_of_too_many_links_the_oldest_goes(
+def test_the_oldest_of_too_many_links_is_deleted(
     app: Starlette, maker: TestClient, stranger: TestClient
 ) -> None:
     """The others stay valid. Links to other games do not count."""
@@ -199,7 +199,7 @@ def test_of_too_many_links_the_oldest_goes(
     assert accept(browser(app), other, apart) == (204, "")
 
 
-def test_the_list_is_of_ones_own_games(
+def test_the_list_has_only_the_games_of_the_browser(
     app: Starlette, maker: TestClient, stranger: TestClient
 ) -> None:
     """They are created, uploaded or rematches. A browser without games has no list."""
@@ -214,7 +214,7 @@ def test_the_list_is_of_ones_own_games(
     assert listed(browser(app)) == set()
 
 
-def test_the_list_of_ones_own_games_goes_on_behind_its_first_part(
+def test_the_list_of_a_browser_has_a_second_page(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """Games of others are not in it."""
@@ -225,7 +225,7 @@ def test_the_list_of_ones_own_games_goes_on_behind_its_first_part(
     assert {game["id"] for part in (first, rest) for game in part["games"]} == made
 
 
-def test_who_plays_a_game_plays_the_next_of_its_kind(
+def test_all_players_of_a_game_play_its_rematch(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """Any of the players may request the rematch."""
@@ -236,7 +236,7 @@ def test_who_plays_a_game_plays_the_next_of_its_kind(
     assert plays(stranger, again)
 
 
-def test_who_only_watched_begins_the_next_game_alone(
+def test_a_spectator_plays_a_rematch_alone(
     maker: TestClient, stranger: TestClient
 ) -> None:
     """A stranger cannot add games to the lists of the players."""
@@ -246,7 +246,7 @@ def test_who_only_watched_begins_the_next_game_alone(
     assert listed(maker) == {game}
 
 
-def test_no_secret_is_told_or_kept(
+def test_secrets_are_in_no_record_log_or_file(
     tmp_path: Path,
     maker: TestClient,
     stranger: TestClient,
@@ -271,7 +271,9 @@ def test_no_secret_is_told_or_kept(
         assert secret.encode() not in kept
 
 
-def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) -> None:
+def test_a_server_process_writes_no_secret_to_its_log_or_metrics(
+    tmp_path: Path,
+) -> None:
     """The log and the metrics lack it, for successful and for failed requests."""
     port = str(free_port())
     with serving(tmp_path, "--operations", port, "--log", "json") as server:
@@ -291,7 +293,7 @@ def test_no_secret_is_logged_or_measured_by_a_server_of_its_own(tmp_path: Path) 
     assert not [each for each in [*secrets, game] if each in measured + out]
 
 
-def test_ones_own_games_are_found_without_looking_at_those_of_others(
+def test_the_games_of_a_browser_are_found_by_an_index(
     tmp_path: Path,
 ) -> None:
     """A browser has few games, and the server has many."""
@@ -318,7 +320,7 @@ def test_the_cookie_is_for_no_script_and_no_other_site(maker: TestClient) -> Non
     assert not cookie["secure"]
 
 
-def test_behind_tls_the_cookie_goes_by_tls_alone(tmp_path: Path) -> None:
+def test_behind_tls_the_cookie_is_secure(tmp_path: Path) -> None:
     """No other host can set a cookie of its name."""
     with public(tmp_path, "https://play.example") as client:
         made = client.get("/", headers={"host": "play.example"})
@@ -328,7 +330,9 @@ def test_behind_tls_the_cookie_goes_by_tls_alone(tmp_path: Path) -> None:
     assert not cookie["domain"]
 
 
-def test_a_cookie_is_renewed_and_what_is_none_is_replaced(maker: TestClient) -> None:
+def test_a_valid_cookie_is_renewed_and_an_invalid_one_is_replaced(
+    maker: TestClient,
+) -> None:
     """A secret that a client has invented is invalid."""
     maker.get("/")
     secret = maker.cookies["player"]
@@ -366,7 +370,7 @@ def test_a_secret_that_the_server_did_not_issue_is_never_adopted(
     assert listed(stranger) == set()
 
 
-def test_a_secret_of_an_older_version_is_known_by_its_games(
+def test_a_secret_of_an_older_version_is_recognized_by_its_games(
     app: Starlette, maker: TestClient
 ) -> None:
     """It has no seal. The same holds for the store that this one was restored from."""
@@ -392,7 +396,7 @@ def without_cleanup(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("without_cleanup")
-def test_a_browser_that_is_known_costs_the_store_nothing(
+def test_a_known_browser_needs_no_access_to_the_store(
     app: Starlette, maker: TestClient
 ) -> None:
     """Its pages need no query of the store, and no write."""
@@ -417,7 +421,7 @@ def public(folder: Path, origin: str) -> Iterator[TestClient]:
     store.close()
 
 
-def test_at_home_all_games_are_ones_own(app: Starlette, maker: TestClient) -> None:
+def test_a_local_client_plays_all_games(app: Starlette, maker: TestClient) -> None:
     """This includes games of other machines, and those of other local browsers."""
     game = new_game(maker)
     for address in (HOST, "::1", "::ffff:127.0.0.1"):
@@ -428,7 +432,7 @@ def test_at_home_all_games_are_ones_own(app: Starlette, maker: TestClient) -> No
 
 
 @pytest.mark.parametrize("header", ["forwarded", "x-forwarded-for", "x-real-ip"])
-def test_who_comes_through_a_proxy_is_not_at_home(
+def test_a_client_behind_a_proxy_is_not_local(
     app: Starlette, maker: TestClient, header: str
 ) -> None:
     """The proxy may be at this machine, without being configured at the server."""
@@ -439,7 +443,7 @@ def test_who_comes_through_a_proxy_is_not_at_home(
     assert not listed(client)
 
 
-def test_nobody_is_at_home_at_a_server_with_a_public_name(tmp_path: Path) -> None:
+def test_a_server_with_a_public_name_has_no_local_clients(tmp_path: Path) -> None:
     """All requests come from the machine of the proxy."""
     with public(tmp_path, "http://play.example") as client:
         client.headers.update({"host": "play.example", "origin": "http://play.example"})

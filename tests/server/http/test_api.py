@@ -111,7 +111,7 @@ class TestOffers:
             ("de", "Rettung durch ein Dorf", "ja"),
         ],
     )
-    def test_house_rules_are_told_in_words(
+    def test_house_rules_have_titles_and_descriptions(
         self, client: TestClient, language: str, title: str, value: str
     ) -> None:
         client.cookies.set("language", language)
@@ -225,7 +225,7 @@ class TestRefused:
             ({"edition": "fourth", "centre": "moon"}, "moon"),
         ],
     )
-    def test_what_cannot_be_played(
+    def test_a_game_that_cannot_be_played_is_refused(
         self, client: TestClient, wanted: dict[str, object], part: str
     ) -> None:
         assert part in complaint(client, **wanted)
@@ -265,7 +265,7 @@ class TestRefused:
             ),
         ],
     )
-    def test_a_house_rule_is_told_by_its_title(
+    def test_a_refused_house_rule_is_named_by_its_title(
         self, client: TestClient, language: str, house: dict[str, str], sentence: str
     ) -> None:
         """The refusal lists its values. A person who types needs its id."""
@@ -276,7 +276,7 @@ class TestRefused:
     @pytest.mark.parametrize(
         "wanted", [{"colour": 1}, {"seats": "human"}, {"seed": "1"}, {"house": []}]
     )
-    def test_what_is_no_new_game(
+    def test_an_invalid_new_game_request_is_refused(
         self, client: TestClient, wanted: dict[str, object]
     ) -> None:
         assert "cannot be read" in complaint(client, **wanted)
@@ -311,7 +311,7 @@ class TestGames:
         assert {line["id"] for line in found} == made
 
     @pytest.mark.parametrize("place", ["x", "-", "1-x-a", "²-1-a", f"{'9' * 99}-1-a"])
-    def test_a_place_that_is_none_is_refused(
+    def test_an_invalid_position_in_the_list_is_refused(
         self, client: TestClient, place: str
     ) -> None:
         answer = client.get("/api/games", params={"after": place})
@@ -320,7 +320,7 @@ class TestGames:
         assert answer.status_code == 400
         assert answer.json()["sentence"] == told
 
-    def test_dice_that_may_be_known_are_marked(self, client: TestClient) -> None:
+    def test_games_with_predictable_dice_are_marked(self, client: TestClient) -> None:
         """The list, the game and its downloaded record have the mark."""
         text = (GOLDEN / "die-in-the-air.txt").read_text("utf-8")
         fair, seeded = new_game(client, seed=None), new_game(client, seed=5)
@@ -352,7 +352,7 @@ class TestGames:
         same = client.get(f"/api/games/{again}/record").text
         assert read_record(same).uploaded == 0
 
-    def test_it_tells_how_each_game_stands(self, client: TestClient) -> None:
+    def test_it_has_the_status_of_each_game(self, client: TestClient) -> None:
         first = new_game(client, edition="third")
         second = new_game(client)
         with joined(client, second) as page:
@@ -398,7 +398,7 @@ class TestRecords:
     @pytest.mark.parametrize(
         "name", ["standard-defeated", "fourth-four-in-teams", "second-giants"]
     )
-    def test_a_finished_game_comes_back_as_it_went(
+    def test_a_finished_game_is_downloaded_as_it_was_uploaded(
         self, client: TestClient, name: str
     ) -> None:
         text = (GOLDEN / f"{name}.txt").read_text("utf-8")
@@ -494,7 +494,9 @@ class TestRecords:
             f"A map on this server has at most {MAX_TILES} tiles."
         )
 
-    def test_what_people_added_comes_back_too(self, client: TestClient) -> None:
+    def test_names_dates_and_comments_of_an_upload_are_downloaded(
+        self, client: TestClient
+    ) -> None:
         text = (GOLDEN / "standard-defeated.txt").read_text("utf-8")
         named = text.replace("\nForce:", "\nName: Anna\nName: ?\nForce:", 1)
         dated = named.replace("\nHouse:", "\nDate: 2026-11-22\nSeed: 7\nHouse:", 1)
@@ -506,7 +508,7 @@ class TestRecords:
         assert unmarked(answer.text) == noted
         assert noted.count("Alas!") == noted.count("Name: Anna") == 1
 
-    def test_a_game_that_goes_on_with_other_dice_tells_no_seed(
+    def test_a_game_that_continues_with_other_dice_has_no_seed(
         self, client: TestClient
     ) -> None:
         text = (GOLDEN / "dice-half-rolled.txt").read_text("utf-8")
@@ -516,7 +518,7 @@ class TestRecords:
         record = client.get(f"/api/games/{made.json()['id']}/record").text
         assert unmarked(record) == text
 
-    def test_a_new_game_tells_its_day_its_seed_and_its_players(
+    def test_a_new_game_has_a_record_with_date_seed_and_names(
         self, client: TestClient
     ) -> None:
         wanted = {"seed": 7, "names": ["Anna"]}
@@ -585,7 +587,7 @@ class TestRecords:
             ("de", "Ungültige Aufzeichnung. Zeile 2"),
         ],
     )
-    def test_the_line_where_it_is_damaged_is_told_in_the_reader_s_language(
+    def test_the_damaged_line_is_named_in_the_language_of_the_reader(
         self, client: TestClient, language: str, sentence: str
     ) -> None:
         client.cookies.set("language", language)
@@ -599,7 +601,7 @@ class TestRecords:
             ": no edition 'ninth'; there are fifth, fourth, third, second"
         )
 
-    def test_a_kept_game_that_is_damaged_is_told_in_the_reader_s_language(
+    def test_a_damaged_stored_game_is_reported_in_the_language_of_the_reader(
         self, tmp_path: Path
     ) -> None:
         """The record and the page report the error."""
@@ -689,7 +691,9 @@ class TestReading:
         assert texts["language.de"] == "Deutsch"
         assert all(name.startswith(("web-", "language.")) for name in texts)
 
-    def test_few_pages_get_the_texts_of_how_to_play(self, client: TestClient) -> None:
+    def test_the_texts_of_how_to_play_are_a_separate_file(
+        self, client: TestClient
+    ) -> None:
         part = client.get("/texts/en/how-to.json").json()
 
         assert all(name.startswith("web-howto-") for name in part)
@@ -711,7 +715,7 @@ class TestReading:
             ("/static/%2e%2e/cli.py", "not-found"),
         ],
     )
-    def test_what_is_not_there_is_reported(
+    def test_an_unknown_address_is_reported(
         self, client: TestClient, path: str, kind: str
     ) -> None:
         answer = client.get(path)
@@ -736,7 +740,7 @@ def busy(store: SQLiteStore) -> Iterator[None]:
         held.result()
 
 
-def test_the_page_of_a_game_waits_for_no_write_and_reads_its_title_alone(
+def test_the_page_of_a_game_waits_for_no_write_and_reads_only_its_title(
     tmp_path: Path,
 ) -> None:
     """Reading a whole long game would take as long as many plays."""

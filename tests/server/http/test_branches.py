@@ -70,7 +70,9 @@ def test_a_resigned_game_is_continued_before_its_end(client: TestClient) -> None
 
 
 @pytest.mark.parametrize("moment", [10_000, 1_000_000])
-def test_a_moment_that_never_was_is_refused(client: TestClient, moment: int) -> None:
+def test_a_moment_that_does_not_exist_is_refused(
+    client: TestClient, moment: int
+) -> None:
     answer = continued(client, played(client), moment)
 
     assert (answer.status_code, answer.json()["kind"]) == (400, "no-such-moment")

@@ -112,7 +112,7 @@ def test_few_requests_are_answered_in_one_step_of_the_event_loop() -> None:
     assert max(asyncio.run(main())) <= MAX_REQUESTS_AT_ONCE
 
 
-def test_a_request_that_waits_for_long_keeps_no_other_waiting() -> None:
+def test_a_request_that_takes_long_does_not_delay_others() -> None:
     async def main() -> None:
         freed = asyncio.Event()
 
@@ -130,7 +130,7 @@ def test_a_request_that_waits_for_long_keeps_no_other_waiting() -> None:
     asyncio.run(main())
 
 
-def test_requests_without_their_bodies_keep_no_other_waiting(
+def test_requests_without_their_bodies_do_not_delay_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They are in many networks, which take turns. The same holds for sockets."""
@@ -157,7 +157,7 @@ def test_requests_without_their_bodies_keep_no_other_waiting(
     asyncio.run(main())
 
 
-def test_requests_that_wait_for_a_worker_keep_no_other_waiting(
+def test_requests_that_wait_for_a_worker_do_not_delay_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They are in many networks, which take turns."""
@@ -183,7 +183,7 @@ def test_requests_that_wait_for_a_worker_keep_no_other_waiting(
     asyncio.run(main())
 
 
-def test_a_request_goes_on_in_its_turn_when_its_body_has_come() -> None:
+def test_a_request_continues_in_its_turn_when_its_body_has_arrived() -> None:
     """The parts of the body wait for no turn."""
     began: list[bool] = []
     parts: list[Message] = [
@@ -210,7 +210,7 @@ def test_a_request_goes_on_in_its_turn_when_its_body_has_come() -> None:
     assert began == [False, True]
 
 
-def test_a_socket_that_has_joined_keeps_no_request_waiting(
+def test_a_socket_that_has_joined_does_not_delay_requests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(fair_requests, "REQUEST_TURN_SECONDS", 1000.0)
@@ -233,7 +233,7 @@ def test_a_socket_that_has_joined_keeps_no_request_waiting(
     asyncio.run(main())
 
 
-def test_sockets_that_are_opened_keep_no_request_waiting(
+def test_sockets_that_are_opened_do_not_delay_requests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They may be in many networks, which take turns."""
@@ -256,7 +256,7 @@ def test_sockets_that_are_opened_keep_no_request_waiting(
     asyncio.run(main())
 
 
-def test_a_request_that_is_broken_off_gives_its_turn_back() -> None:
+def test_an_aborted_request_frees_its_turn() -> None:
     async def main() -> None:
         async def wait(_send: Send) -> None:
             if CLIENT_ADDRESS.get() == "gone":

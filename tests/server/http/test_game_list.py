@@ -35,7 +35,9 @@ def test_a_small_picture_shows_the_map_and_the_units(client: TestClient) -> None
     assert "keep" in {ground for _, _, ground, _ in sketch}
 
 
-def test_a_game_begins_with_the_first_decision_of_a_person(client: TestClient) -> None:
+def test_a_game_is_started_by_the_first_decision_of_a_person(
+    client: TestClient,
+) -> None:
     game = new_game(client, map="crossing")
     assert not listed(client)["begun"]
     with joined(client, game) as page:
@@ -45,7 +47,9 @@ def test_a_game_begins_with_the_first_decision_of_a_person(client: TestClient) -
     assert listed(client)["begun"]
 
 
-def test_what_computers_decide_begins_no_game_of_a_person(client: TestClient) -> None:
+def test_decisions_of_computers_do_not_start_a_game_of_a_person(
+    client: TestClient,
+) -> None:
     game = new_game(client, seats=["computer:random", "human"], map="crossing")
     with joined(client, game) as page:
         page.wait()
@@ -53,7 +57,9 @@ def test_what_computers_decide_begins_no_game_of_a_person(client: TestClient) ->
     assert not listed(client)["begun"]
 
 
-def test_a_game_is_begun_still_when_it_is_opened_again(client: TestClient) -> None:
+def test_a_started_game_is_still_started_after_it_is_reopened(
+    client: TestClient,
+) -> None:
     game = new_game(client, map="crossing")
     for _ in range(2):
         with joined(client, game) as page:
@@ -63,13 +69,13 @@ def test_a_game_is_begun_still_when_it_is_opened_again(client: TestClient) -> No
     assert listed(client)["begun"]
 
 
-def test_a_game_of_computers_begins_by_itself(client: TestClient) -> None:
+def test_a_game_of_computers_starts_by_itself(client: TestClient) -> None:
     new_game(client, seats=["computer:random"] * 2)
 
     assert listed(client)["begun"]
 
 
-def test_an_uploaded_game_is_begun(client: TestClient) -> None:
+def test_an_uploaded_game_counts_as_started(client: TestClient) -> None:
     game = new_game(client, map="crossing")
     with joined(client, game) as page:
         page.wait()

@@ -25,7 +25,7 @@ def shares(client: TestClient) -> dict[str, bool]:
     return {game["id"]: game["shared"] for game in games}
 
 
-def test_who_leaves_a_game_only_watches_it(
+def test_a_player_who_leaves_a_game_only_watches_it(
     maker: TestClient, guest: TestClient
 ) -> None:
     """The others play on, and may invite the player again."""
@@ -76,7 +76,7 @@ def hear_out(page: Page) -> None:
         page.socket.receive_text()
 
 
-def test_open_pages_of_who_leaves_come_back_as_watchers(
+def test_open_pages_of_a_player_who_leaves_rejoin_as_spectators(
     maker: TestClient, guest: TestClient
 ) -> None:
     """The other players' pages stay connected."""
@@ -122,7 +122,7 @@ def test_the_list_says_which_games_others_play_too(
     assert shares(maker) == {alone: False, game: False}
 
 
-def test_at_home_a_game_stays_that_its_player_leaves(app: Starlette) -> None:
+def test_a_local_game_stays_when_its_player_leaves(app: Starlette) -> None:
     """Every local client still plays it."""
     home = browser(app, "127.0.0.1")
     game = new_game(home)

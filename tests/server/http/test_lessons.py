@@ -71,7 +71,7 @@ def test_a_lesson_is_played_by_its_actions(client: TestClient) -> None:
     assert progress["turns"] == "This is the last of your 2 turns."
 
 
-def test_a_lesson_is_no_game_of_the_list(client: TestClient) -> None:
+def test_a_lesson_is_not_in_the_list_of_games(client: TestClient) -> None:
     client.post("/api/lessons/fifth-1", json={"actions": SOLVED})
 
     assert client.get("/api/games").json()["games"] == []
@@ -85,7 +85,7 @@ def test_a_lesson_is_no_game_of_the_list(client: TestClient) -> None:
         {"ask": {"type": "why", "at": 0, "unit": "0.nobody.1", "to": [0, 0]}},
     ],
 )
-def test_what_no_page_asks_is_refused(
+def test_an_invalid_lesson_request_is_refused(
     client: TestClient, body: dict[str, object]
 ) -> None:
     found = client.post("/api/lessons/fifth-1", json=body)

@@ -77,7 +77,7 @@ def test_no_game_is_created_for_a_map_that_is_shown(client: TestClient) -> None:
         (BADLY_SEATED, "Seat the teams"),
     ],
 )
-def test_a_map_that_cannot_be_is_refused(
+def test_an_impossible_map_request_is_refused(
     client: TestClient, wanted: dict[str, object], sentence: str
 ) -> None:
     answer = client.post("/api/maps", json={"seats": TWO} | wanted)

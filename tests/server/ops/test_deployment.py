@@ -87,7 +87,7 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, told) == (0, [])
 
 
-def test_the_image_is_asked_for_its_health_where_it_tells_it() -> None:
+def test_the_image_checks_its_health_at_its_operations_port() -> None:
     (command,) = re.findall(r"HEALTHCHECK CMD (.+)", IMAGE.read_text("utf-8"))
     port = build_parser(SAY).parse_args(json_after("CMD")).operations
 

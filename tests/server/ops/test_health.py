@@ -49,7 +49,7 @@ def test_a_healthy_server_says_so(both: tuple[TestClient, TestClient]) -> None:
     assert told == {"ok": True, "games": 0, "store": "ok"}
 
 
-def test_a_server_that_keeps_nothing_is_not_healthy(
+def test_a_server_that_cannot_store_is_not_healthy(
     both: tuple[TestClient, TestClient],
 ) -> None:
     store: SQLiteStore = both[1].app.state.store  # type: ignore[attr-defined]
@@ -62,7 +62,7 @@ def test_a_server_that_keeps_nothing_is_not_healthy(
     assert "readonly" in answer.json()["store"]
 
 
-def test_a_store_is_proven_by_a_write(tmp_path: Path) -> None:
+def test_the_store_check_writes_to_the_disk(tmp_path: Path) -> None:
     """A read alone would not show that the disk is full."""
     store = SQLiteStore(tmp_path)
     log = store.threads.database.path.with_name("games.sqlite-wal")
@@ -116,11 +116,13 @@ def test_requests_are_counted_by_route_and_refusals_by_kind(
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics"])
-def test_pages_are_not_told_how_the_server_is(client: TestClient, path: str) -> None:
+def test_health_and_metrics_are_not_served_to_players(
+    client: TestClient, path: str
+) -> None:
     assert client.get(path).status_code == 404
 
 
-def test_operations_have_a_place_of_their_own(tmp_path: Path) -> None:
+def test_operations_have_a_separate_address(tmp_path: Path) -> None:
     port = free_port()
     with serving(tmp_path, "--operations", str(port)) as server:
         private = f"http://127.0.0.1:{port}"
@@ -141,19 +143,19 @@ def test_operations_have_a_place_of_their_own(tmp_path: Path) -> None:
         ("[::1]:9017", ("::1", 9017)),
     ],
 )
-def test_a_place_is_a_port_or_an_address_with_one(
+def test_a_listen_address_is_a_port_or_an_address_with_one(
     text: str, place: tuple[str, int]
 ) -> None:
     assert parse_address(text, catalogue("en")) == place
 
 
 @pytest.mark.parametrize("text", ["", "x", "127.0.0.1", "127.0.0.1:", "1:65536", "-1"])
-def test_all_else_is_no_place(text: str) -> None:
+def test_an_invalid_listen_address_is_refused(text: str) -> None:
     with pytest.raises(ServingError, match="Invalid listen address"):
         parse_address(text, catalogue("en"))
 
 
-def test_the_places_have_two_ports(tmp_path: Path) -> None:
+def test_the_listen_addresses_have_different_ports(tmp_path: Path) -> None:
     """The server tells them apart by port, even at two addresses."""
     port = free_port()
     other = ("--operations", f"127.0.0.2:{port}")
@@ -161,7 +163,7 @@ def test_the_places_have_two_ports(tmp_path: Path) -> None:
     assert f"Port {port} is in use" in refusal(tmp_path, "--port", str(port), *other)
 
 
-def test_what_is_no_place_is_reported_at_the_start(tmp_path: Path) -> None:
+def test_an_invalid_operations_address_is_reported_at_the_start(tmp_path: Path) -> None:
     assert "everywhere" in refusal(tmp_path, "--operations", "everywhere")
 
 
@@ -200,7 +202,7 @@ def test_operators_ask_for_a_name_of_the_server(
 @pytest.mark.parametrize(
     ("host", "status"), [("10.0.0.6", 200), ("[::2]:9017", 200), ("evil.example", 421)]
 )
-def test_who_listens_everywhere_answers_to_every_address(
+def test_operations_on_all_addresses_answer_to_every_address(
     tmp_path: Path, host: str, status: int
 ) -> None:
     """Nobody else can resolve an address to the server."""

@@ -32,7 +32,7 @@ def close(logger: logging.Logger) -> None:
         handler.close()
 
 
-def test_what_repeats_itself_is_said_once_and_then_counted() -> None:
+def test_a_repeated_log_line_is_written_once_and_then_counted() -> None:
     logger = logger_to(stream := io.StringIO(), "json")
     for _ in range(100_000):
         logger.error("no descriptors")
@@ -71,7 +71,7 @@ def test_the_count_is_logged_after_a_while_and_then_it_is_new_again() -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_nothing_that_a_client_sent_is_written_down(form: Form) -> None:
+def test_the_log_has_nothing_that_a_client_sent(form: Form) -> None:
     """The log lacks the texts of errors and of futures, but has their places."""
     logger = logger_to(stream := io.StringIO(), form)
     try:
@@ -85,7 +85,7 @@ def test_nothing_that_a_client_sent_is_written_down(form: Form) -> None:
     assert "test_logs.py" in text
 
 
-def test_descriptors_that_ran_out_are_a_handful_of_lines(tmp_path: Path) -> None:
+def test_exhausted_descriptors_are_logged_in_a_few_lines(tmp_path: Path) -> None:
     """The server answers again once some are free."""
     with serving(tmp_path, "--log", "json") as server:
         with server.join(server.new_game()) as page:

@@ -228,7 +228,7 @@ def test_a_network_does_not_wait_for_all_requests_that_another_sent_at_once() ->
 
 
 @pytest.mark.parametrize("how", ["closed", "lost"])
-def test_what_a_closed_connection_has_sent_is_not_parsed(how: str) -> None:
+def test_bytes_of_a_closed_connection_are_not_parsed(how: str) -> None:
     parsed: list[int] = []
 
     async def main() -> None:

@@ -50,7 +50,7 @@ def proxy(both: tuple[Proxy, Serving]) -> Proxy:
     return both[0]
 
 
-def test_the_page_comes_by_tls_and_holds_the_browser_to_it(proxy: Proxy) -> None:
+def test_the_page_comes_by_tls_and_requires_it_from_then_on(proxy: Proxy) -> None:
     answer = proxy.ask("/")
 
     assert answer.status_code == 200
@@ -78,9 +78,7 @@ def test_a_game_is_made_and_played_through_the_proxy(proxy: Proxy) -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "https://games.example"])
-def test_pages_of_others_do_nothing_through_the_proxy(
-    proxy: Proxy, origin: str
-) -> None:
+def test_foreign_pages_are_refused_through_the_proxy(proxy: Proxy, origin: str) -> None:
     """They have another name or another port."""
     answer = proxy.ask("/api/games", posted=TWO, said={"Origin": origin})
     with (
@@ -98,7 +96,7 @@ def test_another_name_is_refused_through_the_proxy(proxy: Proxy) -> None:
 
 
 @pytest.mark.parametrize(("peer", "status"), [("127.0.0.1", 201), ("127.0.0.2", 403)])
-def test_of_what_is_forwarded_a_trusted_proxy_alone_is_believed(
+def test_forwarded_headers_count_only_from_a_trusted_proxy(
     both: tuple[Proxy, Serving], peer: str, status: int
 ) -> None:
     """A request counts as TLS if the proxy says so, and only then."""
@@ -120,7 +118,7 @@ def test_of_what_is_forwarded_a_trusted_proxy_alone_is_believed(
 @pytest.mark.parametrize(
     ("trusted", "client"), [(["127.0.0.1/32"], "127.0.0.3"), ([], "127.0.0.1")]
 )
-def test_who_asks_is_whom_a_trusted_proxy_names(
+def test_a_trusted_proxy_names_the_address_of_the_client(
     tmp_path: Path, trusted: list[str], client: str
 ) -> None:
     """Headers of the client itself have no effect."""
@@ -160,7 +158,7 @@ def telling_clients(trusted: list[str]) -> Iterator[int]:
     "option",
     [("--public-url", "https://games.example/"), ("--trust-proxy", "proxy.example")],
 )
-def test_what_is_no_address_is_reported(
+def test_an_invalid_address_is_reported(
     tmp_path: Path, option: tuple[str, str]
 ) -> None:
     assert option[1] in refusal(tmp_path, *option)

@@ -53,7 +53,7 @@ def answers(line: socket.socket, request: bytes) -> bytes:
     ],
     ids=["alone", "before-a-length", "behind-a-length"],
 )
-def test_a_body_without_a_length_is_refused_and_nothing_behind_it_is_read(
+def test_a_body_without_a_length_is_refused_and_nothing_after_it_is_read(
     tmp_path: Path, framing: bytes
 ) -> None:
     """RFC 9112, 6.3: two programs might find its end at different places."""
@@ -121,7 +121,7 @@ def test_a_head_with_too_many_lines_is_refused_unparsed(
 
 
 @pytest.mark.parametrize("end", [b"\r\n\r\n", b"\n\n"])
-def test_the_lines_of_a_body_are_none_of_the_head(end: bytes) -> None:
+def test_lines_of_a_body_do_not_count_as_lines_of_the_head(end: bytes) -> None:
     body = b"\n" * 500
     head = POST + b"Content-Length: %d%s" % (len(body), end)
 

@@ -153,7 +153,7 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     assert "cannot save games" in refusal(tmp_path / "file" / "folder", "--port", "0")
 
 
-def test_a_host_that_is_none_is_reported(tmp_path: Path) -> None:
+def test_an_invalid_host_is_reported(tmp_path: Path) -> None:
     assert "256.0.0.1" in refusal(tmp_path, "--host", "256.0.0.1", "--port", "0")
 
 
@@ -192,7 +192,7 @@ def test_damaged_content_is_reported(tmp_path: Path) -> None:
     assert "Traceback" not in out
 
 
-def test_what_is_no_port_is_reported(tmp_path: Path) -> None:
+def test_an_invalid_port_is_reported(tmp_path: Path) -> None:
     out, _ = (process := started(tmp_path, "--port", "65536")).communicate()
 
     assert process.returncode == 2
@@ -202,7 +202,7 @@ def test_what_is_no_port_is_reported(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("frame", "code"), [("x" * 16_385, 1009), (b"\x00" * 16_385, 1009)]
 )
-def test_what_is_too_long_ends_the_talk(
+def test_a_message_that_is_too_large_closes_the_socket(
     tmp_path: Path, frame: str | bytes, code: int
 ) -> None:
     with serving(tmp_path) as server:
@@ -225,7 +225,7 @@ def test_what_is_too_long_ends_the_talk(
         ("evil.example", {"Origin": "http://evil.example"}),
     ],
 )
-def test_a_foreign_page_is_refused_without_a_word_in_the_terminal(
+def test_a_foreign_page_is_refused_without_terminal_output(
     tmp_path: Path, host: str, headers: dict[str, str]
 ) -> None:
     """The socket may be of another page, of no page, or for another name."""
@@ -248,7 +248,7 @@ def hear_out(page: ClientConnection) -> None:
         page.recv()
 
 
-def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None:
+def test_malformed_bytes_leave_no_traceback(tmp_path: Path) -> None:
     """The bytes are invalid HTTP, invalid handshakes and invalid frames."""
     rng = Random(1)
     with serving(tmp_path) as server:
@@ -269,7 +269,7 @@ def test_nothing_that_comes_over_the_wire_leaves_a_trace(tmp_path: Path) -> None
     assert "Exception" not in out
 
 
-def test_what_breaks_off_in_the_middle_leaves_no_trace(tmp_path: Path) -> None:
+def test_interrupted_requests_leave_no_traceback(tmp_path: Path) -> None:
     """The client sends half a body, or leaves while answers wait."""
     with serving(tmp_path) as server:
         game = server.new_game()

@@ -56,7 +56,9 @@ def play_till_the_end(page: ClientConnection) -> None:
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_in_time_while_all_goes_on(tmp_path: Path, by: signal.Signals) -> None:
+def test_it_ends_in_time_while_clients_and_computers_play(
+    tmp_path: Path, by: signal.Signals
+) -> None:
     """Clients play, computers think, one client never reads, one request is partial."""
     with serving(tmp_path) as server, ExitStack() as pages:
         threads = []
@@ -148,7 +150,7 @@ NOHUP = (
 )
 
 
-def test_what_is_to_outlast_its_terminal_does(tmp_path: Path) -> None:
+def test_a_server_under_nohup_outlasts_its_terminal(tmp_path: Path) -> None:
     command = [sys.executable, "-c", NOHUP, *COMMAND[1:]]
     with serving(tmp_path, command=command) as server:
         os.killpg(server.process.pid, signal.SIGHUP)

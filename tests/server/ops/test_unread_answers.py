@@ -104,7 +104,7 @@ def test_clients_of_a_proxy_count_by_their_own_networks(
     assert left == [0]
 
 
-def test_an_answer_that_is_not_read_in_time_is_broken_off(
+def test_an_answer_that_is_not_read_in_time_is_aborted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(uvicorn_protocols, "ANSWER_TIMEOUT", 0.3)
@@ -115,7 +115,7 @@ def test_an_answer_that_is_not_read_in_time_is_broken_off(
     assert left == [0]
 
 
-def test_a_handshake_behind_an_unread_answer_closes_the_connection() -> None:
+def test_a_handshake_after_an_unread_answer_closes_the_connection() -> None:
     """The socket would hold the answer without a deadline."""
     with serving_a_large_answer() as (port, left), asked(port) as line:
         line.sendall(upgrade(f"127.0.0.1:{port}", "any"))

@@ -95,7 +95,7 @@ BODIES = {
 
 
 @pytest.mark.parametrize("text", MESSAGES, ids=lambda text: ascii(text[:40]))
-def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> None:
+def test_errors_of_a_message_are_reported_in_both_languages(text: str) -> None:
     with pytest.raises(InvalidMessageError) as caught:
         read_message(text)
 
@@ -105,7 +105,7 @@ def test_what_is_wrong_with_a_message_is_told_in_both_languages(text: str) -> No
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: ascii(body[:40]))
-def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
+def test_errors_of_a_body_are_reported(body: bytes) -> None:
     with pytest.raises(InvalidMessageError) as caught:
         decode_body(body, NewGameRequest)
 
@@ -113,7 +113,7 @@ def test_what_is_wrong_with_a_body_is_told(body: bytes) -> None:
 
 
 @pytest.mark.parametrize("word", ["leave", "", 7, None, [], {}])
-def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
+def test_an_unknown_message_type_is_refused_with_the_known_types(
     word: object,
 ) -> None:
     with pytest.raises(InvalidMessageError) as caught:
@@ -126,7 +126,7 @@ def test_a_message_of_no_type_that_there_is_is_told_with_those_there_are(
 
 
 @pytest.mark.parametrize("protocol", [1, 0, "1", None, True, [1]])
-def test_another_protocol_is_told_before_all_else_that_is_wrong(
+def test_another_protocol_version_is_reported_before_other_errors(
     protocol: object,
 ) -> None:
     """A page of another version may send fields that this one does not know."""
@@ -136,7 +136,7 @@ def test_another_protocol_is_told_before_all_else_that_is_wrong(
     assert caught.value.kind == "protocol"
 
 
-def test_a_page_that_names_no_protocol_is_told_that_it_is_missing() -> None:
+def test_a_join_message_without_a_protocol_is_refused() -> None:
     with pytest.raises(InvalidMessageError) as caught:
         read_message('{"type": "join"}')
 
@@ -158,7 +158,7 @@ TYPES = st.sampled_from(["join", "play", "weigh", "why", "visit", "resync"])
 
 
 @given(st.dictionaries(FIELDS, VALUES, max_size=4), TYPES | VALUES)
-def test_every_message_is_read_or_told_in_words(
+def test_every_message_is_read_or_refused_with_a_reason(
     fields: dict[str, object], word: object
 ) -> None:
     text = json.dumps({"type": word, **fields})
@@ -188,7 +188,7 @@ def filled(text: str, item: str, size: int) -> str:
 @pytest.mark.usefixtures("at_full_speed")
 @pytest.mark.parametrize("item", ITEMS)
 @pytest.mark.parametrize("text", LONG_MESSAGES)
-def test_thousands_of_flaws_of_a_message_do_not_keep_the_loop(
+def test_thousands_of_errors_in_a_message_do_not_block_the_loop(
     text: str, item: str
 ) -> None:
     """The server reports the first one, and does not search for others."""
@@ -204,7 +204,7 @@ def test_thousands_of_flaws_of_a_message_do_not_keep_the_loop(
 @pytest.mark.usefixtures("at_full_speed")
 @pytest.mark.parametrize("item", ITEMS)
 @pytest.mark.parametrize("text", LONG_BODIES)
-def test_thousands_of_flaws_of_a_body_do_not_keep_the_loop(
+def test_thousands_of_errors_in_a_body_do_not_block_the_loop(
     text: str, item: str
 ) -> None:
     body = filled(text, item, MAX_JSON_BYTES).encode()
@@ -216,7 +216,7 @@ def test_thousands_of_flaws_of_a_body_do_not_keep_the_loop(
     assert time.thread_time() - began <= MAX_SECONDS
 
 
-def test_a_list_that_is_too_long_is_told_although_its_end_is_not_looked_at() -> None:
+def test_a_list_that_is_too_long_is_refused_without_reading_its_end() -> None:
     actions = ["pass"] * (2 * MAX_LESSON_ACTIONS)
     with pytest.raises(InvalidMessageError) as caught:
         decode_body(json.dumps({"actions": actions}).encode(), LessonRequest)
@@ -226,7 +226,7 @@ def test_a_list_that_is_too_long_is_told_although_its_end_is_not_looked_at() -> 
     )
 
 
-def test_a_page_is_told_what_is_wrong_in_its_language(client: TestClient) -> None:
+def test_a_client_receives_errors_in_its_language(client: TestClient) -> None:
     with joined(client, new_game(client), language="de") as page:
         page.wait()
         page.socket.send_text('{"type": "undo", "at": 0, "at": 0}')
@@ -236,7 +236,7 @@ def test_a_page_is_told_what_is_wrong_in_its_language(client: TestClient) -> Non
         )
 
 
-def test_who_asks_for_a_game_is_told_what_is_wrong_in_their_language(
+def test_errors_of_a_new_game_request_are_in_its_language(
     client: TestClient,
 ) -> None:
     headers = OURS | {"accept-language": "de", "content-type": "application/json"}

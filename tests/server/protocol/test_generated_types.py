@@ -30,7 +30,7 @@ def test_the_page_asks_of_events_what_make_docs_would_write() -> None:
     assert FACTS.read_text("utf-8") == facts()
 
 
-def test_whatever_changes_a_die_is_in_the_tray_and_gives_time_to_read() -> None:
+def test_events_that_change_dice_are_shown_in_the_tray_with_time_to_read() -> None:
     """A new event with faces is a `DiceEvent`, or says why it is not."""
     elsewhere = {"compared", "tested", "scattered", "drifted", "die-marked"}
     faces = {"face", "faces"}

@@ -34,7 +34,7 @@ def full_disk(client: TestClient) -> Iterator[None]:
     connection.execute("PRAGMA query_only = OFF")
 
 
-def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
+def test_a_play_that_cannot_be_stored_has_not_happened(client: TestClient) -> None:
     """The client gets an error, the others get nothing, and play continues later."""
     game = new_game(client)
     with joined(client, game) as page, joined(client, game, []) as guest:
@@ -57,7 +57,7 @@ def test_what_cannot_be_kept_has_not_happened(client: TestClient) -> None:
         assert later.view.outcome
 
 
-def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
+def test_undo_and_auto_are_refused_if_they_cannot_be_stored(client: TestClient) -> None:
     with joined(client, new_game(client, map="manual")) as page:
         page.wait()
         page.play(page.view.actions[0].text)
@@ -71,7 +71,9 @@ def test_nothing_is_taken_back_that_cannot_be_kept(client: TestClient) -> None:
         assert page.hear().view == view
 
 
-def test_a_computer_that_cannot_be_kept_waits_for_somebody(tmp_path: Path) -> None:
+def test_a_computer_whose_play_cannot_be_stored_decides_again_at_a_join(
+    tmp_path: Path,
+) -> None:
     """Its decision is lost with its dice. It decides again at the next join."""
     with serving(tmp_path) as client:
         game = new_game(client, seats=["computer:greedy"] * 2, map="manual")

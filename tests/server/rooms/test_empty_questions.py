@@ -66,7 +66,7 @@ def test_the_table_retaliates_for_a_person_and_says_why(
     assert "retaliate" in write_record(record)
 
 
-def test_a_person_is_asked_who_wants_everything_asked(
+def test_a_person_who_wants_every_question_is_asked(
     client: TestClient, game: str
 ) -> None:
     with joined(client, game) as page:
@@ -77,7 +77,7 @@ def test_a_person_is_asked_who_wants_everything_asked(
         assert page.play("decline").action == "decline"
 
 
-def test_one_of_two_at_a_seat_who_wants_everything_is_enough(
+def test_one_client_at_a_seat_that_wants_every_question_is_enough(
     client: TestClient, game: str
 ) -> None:
     with joined(client, game) as page, joined(client, game, table_answers=True) as two:

@@ -95,7 +95,7 @@ async def decided(page: Player) -> None:
         await page.hear()
 
 
-def test_options_are_worked_out_once_for_all_pages(tmp_path: Path) -> None:
+def test_options_are_computed_once_for_all_clients(tmp_path: Path) -> None:
     """The clients have different seats, and the same options."""
 
     async def play() -> None:
@@ -169,7 +169,7 @@ def test_a_new_game_begins_without_any_worker(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_many_pages_that_join_a_game_at_once_are_all_welcome(tmp_path: Path) -> None:
+def test_many_clients_that_join_a_game_at_once_are_all_welcomed(tmp_path: Path) -> None:
     """They receive the same cards, which the server encodes once."""
 
     async def play() -> None:
@@ -182,7 +182,7 @@ def test_many_pages_that_join_a_game_at_once_are_all_welcome(tmp_path: Path) -> 
     asyncio.run(play())
 
 
-def test_a_room_that_all_leave_at_once_still_has_its_options_found(
+def test_options_are_still_computed_if_all_clients_leave_at_once(
     tmp_path: Path,
 ) -> None:
     """The search starts a moment after the room was closed."""

@@ -55,7 +55,7 @@ def test_a_worker_answers_while_an_action_is_played(tmp_path: Path) -> None:
     with_room(tmp_path, ask)
 
 
-def test_a_page_keeps_its_position_while_an_action_is_played(
+def test_a_snapshot_is_consistent_while_an_action_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its worker renders the events of that position."""

@@ -54,7 +54,7 @@ def games(folder: Path) -> dict[str, tuple[str, ...]]:
     return {kept.id: kept.entries for kept in found}
 
 
-def test_what_is_copied_is_put_back(folder: Path, tmp_path: Path) -> None:
+def test_a_backup_is_restored(folder: Path, tmp_path: Path) -> None:
     file = tmp_path / "copy"
 
     copied = back_up(folder, file, force=False)
@@ -66,9 +66,7 @@ def test_what_is_copied_is_put_back(folder: Path, tmp_path: Path) -> None:
     assert sorted(each.name for each in tmp_path.iterdir()) == ["copy", "games", "new"]
 
 
-def test_games_that_are_there_are_left_as_they_are(
-    folder: Path, tmp_path: Path
-) -> None:
+def test_restoring_does_not_change_existing_games(folder: Path, tmp_path: Path) -> None:
     back_up(folder, file := tmp_path / "copy", force=False)
     with closing(Database(folder)) as database:
         database.add([appended("a", 2, "roll 3")])
@@ -80,7 +78,7 @@ def test_games_that_are_there_are_left_as_they_are(
     assert games(folder) == {"a": ("roll 1", "roll 2", "roll 3"), "b": ()}
 
 
-def test_a_file_that_is_there_is_replaced_by_force_alone(
+def test_an_existing_file_is_replaced_only_by_force(
     folder: Path, tmp_path: Path
 ) -> None:
     file = tmp_path / "copy"
@@ -95,7 +93,7 @@ def test_a_file_that_is_there_is_replaced_by_force_alone(
 
 
 @pytest.mark.parametrize("data", [None, b"", b"no database" * 100])
-def test_where_no_games_are_nothing_is_copied(
+def test_a_folder_without_games_has_no_backup(
     tmp_path: Path, data: bytes | None
 ) -> None:
     if data is not None:
@@ -111,7 +109,7 @@ def test_where_no_games_are_nothing_is_copied(
 
 
 @pytest.mark.parametrize("flip", FLIPS)
-def test_a_damaged_game_is_told_and_keeps_no_other_from_being_put_back(
+def test_a_damaged_game_is_counted_and_the_others_are_restored(
     folder: Path, tmp_path: Path, flip: str
 ) -> None:
     """Bytes have changed in the backup, or in the store before the backup."""
@@ -130,7 +128,7 @@ A = {flip: "game = 'a'" if "entries" in flip else "id = 'a'" for flip in FLIPS}
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
-def test_copies_of_older_versions_are_put_back(tmp_path: Path, version: int) -> None:
+def test_backups_of_older_versions_are_restored(tmp_path: Path, version: int) -> None:
     """The older version or this one made them. The backup does not change."""
     (tmp_path / "old").mkdir()
     with closing(sqlite3.connect(tmp_path / "old" / FILE)) as connection:
@@ -150,7 +148,7 @@ def test_copies_of_older_versions_are_put_back(tmp_path: Path, version: int) -> 
     assert file.read_bytes() == data
 
 
-def test_copies_of_newer_versions_are_not(folder: Path, tmp_path: Path) -> None:
+def test_backups_of_newer_versions_are_refused(folder: Path, tmp_path: Path) -> None:
     back_up(folder, file := tmp_path / "copy", force=False)
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {VERSION + 1}")
@@ -162,7 +160,7 @@ def test_copies_of_newer_versions_are_not(folder: Path, tmp_path: Path) -> None:
     assert not (tmp_path / "new").exists()
 
 
-def test_a_copy_is_of_one_moment_and_ends_however_much_is_written(
+def test_a_backup_is_consistent_and_ends_while_games_are_written(
     folder: Path, tmp_path: Path
 ) -> None:
     """A backup that started again after every write would never end."""
@@ -189,7 +187,7 @@ def test_a_copy_is_of_one_moment_and_ends_however_much_is_written(
     assert len(games(tmp_path / "new")["a"]) % 2 == 0
 
 
-def test_games_are_copied_and_put_back_while_a_server_plays(tmp_path: Path) -> None:
+def test_games_are_backed_up_and_restored_while_a_server_runs(tmp_path: Path) -> None:
     file = str(tmp_path / "copy")
     folder = str(tmp_path / "games")
     with serving(Path(folder)) as server:
@@ -209,7 +207,7 @@ def test_games_are_copied_and_put_back_while_a_server_plays(tmp_path: Path) -> N
     assert out == ""
 
 
-def test_a_game_goes_on_in_another_folder_where_it_was(tmp_path: Path) -> None:
+def test_a_restored_game_continues_where_it_was(tmp_path: Path) -> None:
     with serving_here(tmp_path / "one") as client:
         with joined(client, game := new_game(client)) as page:
             page.wait()
@@ -221,7 +219,7 @@ def test_a_game_goes_on_in_another_folder_where_it_was(tmp_path: Path) -> None:
         assert later.view == page.view
 
 
-def test_what_keeps_a_copy_from_being_made_is_told_in_a_line(tmp_path: Path) -> None:
+def test_an_error_of_a_backup_is_a_single_line(tmp_path: Path) -> None:
     status, told = command("backup", str(tmp_path / "x"), "--data", str(tmp_path))
 
     assert status == 2
@@ -240,7 +238,7 @@ def everything(folder: Path) -> dict[str, bytes]:
 
 @pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("force", [True, False])
-def test_no_copy_takes_the_place_of_a_file_of_the_store(
+def test_a_backup_never_replaces_a_file_of_the_store(
     folder: Path, name: str, *, force: bool
 ) -> None:
     """This holds with and without force, and also if that file does not exist."""

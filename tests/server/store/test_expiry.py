@@ -36,7 +36,7 @@ async def there(store: SQLiteStore) -> set[str]:
     return {game.id for game in await store.games(99)}
 
 
-def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
+def test_a_restored_game_counts_as_opened_today(tmp_path: Path) -> None:
     """The backup has a different calendar."""
 
     async def make(store: SQLiteStore) -> None:
@@ -52,7 +52,7 @@ def test_a_game_that_is_put_back_is_kept_anew(tmp_path: Path) -> None:
     with_store(tmp_path / "there", look)
 
 
-def test_the_server_lets_go_all_that_is_due(
+def test_the_server_deletes_all_expired_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There may be more than one batch. The calendar has an entry for today."""
@@ -75,7 +75,7 @@ def test_the_server_lets_go_all_that_is_due(
     with_store(tmp_path, serve)
 
 
-def test_the_list_tells_how_long_games_are_kept_and_which_go_soon(
+def test_the_list_says_how_long_games_are_stored_and_which_expire_soon(
     tmp_path: Path,
 ) -> None:
     """A player who opens a game delays its expiry. A spectator does not."""
@@ -105,7 +105,7 @@ def listed(client: TestClient) -> tuple[dict[str, str], str]:
     return line, found["kept"]
 
 
-def test_at_home_games_are_kept_for_good(tmp_path: Path) -> None:
+def test_local_games_never_expire(tmp_path: Path) -> None:
     """The list does not mention any expiry."""
     store = SQLiteStore(tmp_path)
     with at(create_app(store)) as client:

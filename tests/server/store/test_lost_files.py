@@ -97,7 +97,7 @@ def test_a_store_without_its_files_refuses_every_write(
             write(database)
 
 
-def test_a_write_whose_file_goes_meanwhile_is_not_acknowledged(
+def test_a_write_whose_file_is_moved_meanwhile_is_not_acknowledged(
     tmp_path: Path, database: Database
 ) -> None:
     """The file existed at the start. It must be in its place after the write."""
@@ -111,7 +111,7 @@ def test_a_write_whose_file_goes_meanwhile_is_not_acknowledged(
 
 
 @pytest.mark.parametrize("names", [[FILE], [LOG], [INDEX], [FILE, LOG, INDEX]])
-def test_a_file_that_is_put_back_is_used_again_after_a_restart(
+def test_a_file_that_is_moved_back_is_used_after_a_restart(
     tmp_path: Path, database: Database, names: list[str]
 ) -> None:
     """Until then another program may write to it. Afterwards it has all entries."""
@@ -134,7 +134,7 @@ def test_a_file_that_is_put_back_is_used_again_after_a_restart(
     ("lose", "name"),
     [(remove(LOG), FILE), (rename, "elsewhere.sqlite"), (remove(INDEX), FILE)],
 )
-def test_what_is_in_the_log_is_saved_when_the_loss_is_noticed(
+def test_entries_in_the_log_are_saved_when_the_loss_is_noticed(
     tmp_path: Path, database: Database, lose: Loss, name: str
 ) -> None:
     """The file is complete without its log, even if the server is killed then."""
@@ -164,7 +164,7 @@ def test_a_server_that_ends_leaves_a_file_alone_that_replaced_its_own(
     assert [(tmp_path / name).read_bytes() for name in (FILE, LOG)] == before
 
 
-def test_a_page_is_told_and_nothing_happens_that_is_not_kept(tmp_path: Path) -> None:
+def test_plays_and_new_games_are_refused_while_the_file_is_lost(tmp_path: Path) -> None:
     """This holds for games in progress and for new games."""
     with serving_here(tmp_path) as client:
         with joined(client, new_game(client)) as page:
@@ -183,7 +183,7 @@ def test_a_page_is_told_and_nothing_happens_that_is_not_kept(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("lose", [remove_all, rename, remove(LOG)])
-def test_a_loss_is_told_at_healthz_and_in_the_log_with_nobody_playing(
+def test_a_loss_is_reported_at_healthz_and_in_the_log_without_players(
     tmp_path: Path, lose: Loss
 ) -> None:
     port = free_port()

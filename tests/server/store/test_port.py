@@ -223,7 +223,7 @@ class TestGames:
 
         opener.use(fill)
 
-    def test_no_id_comes_twice_or_is_short(self) -> None:
+    def test_ids_are_long_and_unique(self) -> None:
         found = {new_id() for _ in range(1000)}
 
         assert len(found) == 1000
@@ -698,7 +698,7 @@ class TestUnsharedGames:
 class TestDisk:
     """A store reports when it cannot store anything."""
 
-    def test_a_sound_store_is_writable(self, opener: Opener) -> None:
+    def test_an_intact_store_is_writable(self, opener: Opener) -> None:
         async def check(store: Store) -> None:
             await store.check_writable()
             await store.check_files()
@@ -808,7 +808,9 @@ class TestHandedSeats:
 
         opener.use(make_link)
 
-    def test_who_loses_the_last_seat_is_no_player(self, opener: Opener) -> None:
+    def test_a_guest_who_loses_the_last_seat_is_not_a_player(
+        self, opener: Opener
+    ) -> None:
         async def take_back(store: Store) -> None:
             seats, redeem = store.seats, store.players.redeem_invitation
             await store.create(replace(GAME, seats=("human",) * 3), [b"she"])
@@ -825,7 +827,7 @@ class TestHandedSeats:
 
         opener.use(take_back)
 
-    def test_who_leaves_gives_the_seat_back_and_lone_guests_are_hosts(
+    def test_a_player_who_leaves_returns_the_seat_and_a_lone_guest_is_host(
         self, opener: Opener
     ) -> None:
         async def leave(store: Store) -> None:
@@ -900,7 +902,7 @@ class TestHandedSeats:
 
         opener.use(begin)
 
-    def test_a_game_with_a_link_is_begun(self, opener: Opener) -> None:
+    def test_a_game_with_a_link_counts_as_started(self, opener: Opener) -> None:
         async def expire(store: Store) -> None:
             unbegun = replace(STATUS, stage=replace(STAGE, begun=False))
             for game in ("a", "b"):

@@ -48,7 +48,7 @@ def refused(client: TestClient) -> tuple[int, str]:
     return answer.status_code, answer.json()["kind"]
 
 
-def test_of_one_browser_so_many_games_are_kept(
+def test_a_browser_stores_a_bounded_number_of_games(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A deleted game makes room. Games of other browsers do not count."""
@@ -61,7 +61,7 @@ def test_of_one_browser_so_many_games_are_kept(
     assert new_game(client)
 
 
-def test_of_one_browser_so_much_is_kept(
+def test_a_browser_stores_a_bounded_number_of_bytes(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Actions count as well as uploads. Games in progress continue."""
@@ -95,7 +95,7 @@ def networks(client: TestClient) -> list[tuple[bytes, int]]:
     return list(found.fetchall())
 
 
-def test_of_one_network_so_much_is_kept(
+def test_a_network_stores_a_bounded_number_of_bytes(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The number of browsers has no effect. A deleted game makes room."""
@@ -111,7 +111,7 @@ def test_of_one_network_so_much_is_kept(
     assert new_game(third)
 
 
-def test_the_addresses_of_one_line_share_what_is_kept_for_a_network(
+def test_addresses_of_one_ipv6_network_share_its_quota(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = [another(client, f"2001:db8:1:2::{number}") for number in range(3)]
@@ -121,7 +121,7 @@ def test_the_addresses_of_one_line_share_what_is_kept_for_a_network(
     assert refused(line[2]) == (403, "network-full")
 
 
-def test_what_is_counted_for_a_network_is_what_its_games_take(
+def test_a_network_counts_the_bytes_of_its_games(
     client: TestClient, tmp_path: Path
 ) -> None:
     """This holds after play and a restart. A network without games has no entry."""
@@ -199,7 +199,7 @@ def test_room_within_the_file_is_room_for_new_games(
     assert new_game(client)
 
 
-def test_one_who_is_let_in_has_as_much_room_as_before(
+def test_a_guest_has_as_much_room_as_before(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No player uses the quota of another."""
@@ -211,7 +211,7 @@ def test_one_who_is_let_in_has_as_much_room_as_before(
     assert new_game(other)
 
 
-def test_at_home_there_is_no_bound_but_the_disk(
+def test_a_local_client_is_limited_only_by_the_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(quotas, "MAX_GAMES_PER_BROWSER", 1)
@@ -231,7 +231,7 @@ def test_a_full_disk_takes_no_new_game_and_the_moves_of_others(
         assert page.play(page.view.actions[0].text).number == page.number
 
 
-def test_of_a_game_so_many_browsers_are_players(
+def test_a_game_has_a_bounded_number_of_players_in_browsers(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player can enter again. A link stays valid if it could not admit a browser."""
@@ -247,7 +247,7 @@ def test_of_a_game_so_many_browsers_are_players(
     assert other.post(f"/api/games/{game}/players", json=link).status_code == 204
 
 
-def test_a_game_that_is_as_long_as_a_record_may_be_goes_no_further(
+def test_a_game_of_the_maximum_length_accepts_no_actions(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server refuses actions and undo. Computers and dice stop as well."""
@@ -266,7 +266,7 @@ def test_a_game_that_is_as_long_as_a_record_may_be_goes_no_further(
         assert page.hear().view.number == page.number
 
 
-def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
+def test_the_game_rate_limit_of_a_browser_holds_at_all_addresses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another browser at the same address is not slowed down."""
@@ -283,7 +283,7 @@ def test_one_browser_begins_games_at_its_own_pace_from_whichever_address(
         assert new_game(other)
 
 
-def test_one_browser_asks_at_its_own_pace_from_whichever_address(
+def test_the_request_rate_limit_of_a_browser_holds_at_all_addresses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "REQUEST_RATE", 0.001)
@@ -299,7 +299,7 @@ def test_one_browser_asks_at_its_own_pace_from_whichever_address(
 
 
 @pytest.mark.parametrize("said", [True, False])
-def test_an_address_uploads_so_many_bytes(
+def test_an_address_uploads_a_bounded_number_of_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, said: bool
 ) -> None:
     """A request counts with its stated length, or else with the maximum."""
@@ -327,7 +327,7 @@ def test_an_address_uploads_so_many_bytes(
         ({}, MAX_RECORD_BYTES),
     ],
 )
-def test_who_hides_how_much_comes_is_taken_for_the_most(
+def test_an_upload_without_a_valid_length_counts_as_the_maximum(
     headers: dict[str, str], charged: int
 ) -> None:
     told = [(name.encode(), said.encode("latin-1")) for name, said in headers.items()]

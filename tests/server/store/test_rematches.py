@@ -93,7 +93,7 @@ def test_the_next_rematch_begins_when_the_last_one_is_over_or_gone(
     assert listed(maker) == listed(guest) == {game, first, third}
 
 
-def test_after_so_many_rematches_in_a_day_one_plays_the_next_alone(
+def test_after_the_daily_limit_of_rematches_a_player_plays_alone(
     app: Starlette,
     maker: TestClient,
     guest: TestClient,
@@ -110,7 +110,7 @@ def test_after_so_many_rematches_in_a_day_one_plays_the_next_alone(
     assert listed(guest) == {game, *made}
 
 
-def test_no_rematch_lets_in_who_did_not_play_the_game_before_it(
+def test_a_rematch_admits_only_players_of_the_game_before_it(
     maker: TestClient, guest: TestClient, app: Starlette
 ) -> None:
     """A player who was invited later starts another one, without those who have one."""
@@ -124,7 +124,7 @@ def test_no_rematch_lets_in_who_did_not_play_the_game_before_it(
     assert plays(guest, again(browser(app), game)) is False
 
 
-def test_a_browser_is_let_in_to_so_many_unfinished_games(
+def test_a_browser_joins_a_bounded_number_of_unfinished_games(
     app: Starlette,
     maker: TestClient,
     guest: TestClient,
@@ -164,7 +164,7 @@ def test_a_rematch_reads_the_head_of_its_game_alone(
     assert maker.post("/api/games/none/again").status_code == 404
 
 
-def test_a_game_with_a_long_header_is_begun_again(maker: TestClient) -> None:
+def test_a_game_with_a_long_header_has_a_rematch(maker: TestClient) -> None:
     """A worker reads it, since that takes long. The game is the same."""
     uploaded = maker.post("/api/records", content=long_header(), headers=TEXT)
     game = uploaded.json()["id"]

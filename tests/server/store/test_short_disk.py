@@ -37,7 +37,7 @@ async def keep(
     await store.create(kept, {maker.session} if maker else (), maker)
 
 
-def test_games_go_until_the_disk_has_room_and_no_longer(
+def test_games_are_deleted_only_until_the_disk_has_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The pages that they free in the file count. Open games stay."""
@@ -95,7 +95,7 @@ def test_a_server_for_others_keeps_its_disk_free(
         assert len(client.portal.call(there, store)) == left
 
 
-def test_a_game_in_which_others_look_on_or_play_is_shared(tmp_path: Path) -> None:
+def test_a_game_that_others_watch_or_play_is_shared(tmp_path: Path) -> None:
     """The server notes it when a client joins."""
     store = SQLiteStore(tmp_path)
     with at(create_app(store), "192.0.2.7") as maker:

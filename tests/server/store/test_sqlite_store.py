@@ -49,7 +49,7 @@ def test_an_error_of_the_program_is_reported_and_nobody_waits_for_ever(
     assert len(caplog.records) == 1
 
 
-def test_what_waits_for_the_disk_goes_into_one_transaction(tmp_path: Path) -> None:
+def test_waiting_writes_share_one_transaction(tmp_path: Path) -> None:
     """Each waits for its own write. The store syncs twice, not fifty times."""
     commits: list[str] = []
 
@@ -103,7 +103,7 @@ FULL = 2
 """The value of SQLite (its documentation, PRAGMA synchronous)."""
 
 
-def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> None:
+def test_the_store_syncs_every_commit_to_the_disk(tmp_path: Path) -> None:
     """tests/faults/test_power.py shows the effect."""
     store = SQLiteStore(tmp_path)
     (found,) = store.threads.database.connection.execute(
@@ -114,7 +114,7 @@ def test_nothing_is_told_to_be_kept_before_the_disk_has_it(tmp_path: Path) -> No
     assert found == FULL
 
 
-def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
+def test_a_game_is_read_while_another_is_written(tmp_path: Path) -> None:
     """A long game or a long list delays no player."""
 
     async def check(store: SQLiteStore) -> None:
@@ -132,7 +132,7 @@ def test_a_game_is_read_while_another_is_kept(tmp_path: Path) -> None:
     with_store(tmp_path, check)
 
 
-def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
+def test_a_game_is_read_in_one_consistent_state(tmp_path: Path) -> None:
     """A write between the reads of its head and its entries has no effect on them."""
 
     async def check(store: SQLiteStore) -> None:
@@ -153,7 +153,7 @@ def test_a_game_is_read_as_it_is_at_one_moment(tmp_path: Path) -> None:
     with_store(tmp_path, check)
 
 
-def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> None:
+def test_a_deleted_game_does_not_prevent_other_writes(tmp_path: Path) -> None:
     """They are in the same transaction, and each has its own answer."""
 
     async def write(store: SQLiteStore) -> None:
@@ -182,7 +182,9 @@ def test_a_game_that_is_gone_keeps_no_other_from_being_kept(tmp_path: Path) -> N
     with_store(tmp_path, write)
 
 
-def test_a_full_disk_keeps_all_of_it_or_nothing(tmp_path: Path) -> None:
+def test_on_a_full_disk_entries_are_stored_completely_or_not_at_all(
+    tmp_path: Path,
+) -> None:
     async def write(store: SQLiteStore) -> None:
         await store.create(GAME)
         pages = "PRAGMA page_count"
@@ -228,7 +230,9 @@ def keep_as_of(version: int, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
-def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> None:
+def test_games_of_an_older_version_are_read_and_continued(
+    tmp_path: Path, version: int
+) -> None:
     """The game continues. A server of the older version could not read it any more."""
     keep_as_of(version, tmp_path)
 
@@ -249,7 +253,7 @@ def test_what_an_older_version_kept_is_there(tmp_path: Path, version: int) -> No
 
 
 @pytest.mark.parametrize("version", range(1, VERSION))
-def test_what_an_older_version_kept_is_counted_as_it_is_today(
+def test_games_of_an_older_version_are_counted_as_new_ones_are(
     tmp_path: Path, version: int
 ) -> None:
     """The size is in bytes of the file, without a network, and as opened by others."""
@@ -306,7 +310,7 @@ def test_a_search_of_all_games_delays_nobody(
     with_store(tmp_path, play)
 
 
-def test_a_store_has_one_key_for_good(tmp_path: Path) -> None:
+def test_a_store_has_one_permanent_key(tmp_path: Path) -> None:
     """Another store has another key. A store whose key was removed gets a new one."""
     keys = []
 
@@ -355,7 +359,7 @@ def test_a_flipped_byte_is_found(tmp_path: Path, flip: str) -> None:
     with_store(tmp_path, read)
 
 
-def test_what_a_newer_version_kept_is_left_alone(tmp_path: Path) -> None:
+def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
     connection.execute(f"PRAGMA user_version = {VERSION + 1}")
     connection.close()

@@ -58,7 +58,7 @@ def at(name: str, *actions: str) -> tuple[list[object], LessonProgress]:
 
 
 @pytest.mark.parametrize(("name", "end", "line"), LINES)
-def test_a_page_that_plays_a_line_is_sent_to_its_end(
+def test_a_client_that_plays_a_line_is_sent_to_its_end(
     name: str, end: str, line: Sequence[str]
 ) -> None:
     progress = at(name)[1]
@@ -75,7 +75,7 @@ def test_a_page_that_plays_a_line_is_sent_to_its_end(
     assert progress.actions == tuple(line)
 
 
-def test_a_page_first_receives_the_cards_and_the_position() -> None:
+def test_a_client_first_receives_the_cards_and_the_position() -> None:
     (welcome, snapshot), progress = at("fifth-1")
 
     assert isinstance(welcome, Welcome)
@@ -109,7 +109,7 @@ def test_an_enemy_who_begins_is_sent_as_updates() -> None:
     assert progress.actions == (update.action,)
 
 
-def test_set_and_fair_dice_are_told_in_the_log() -> None:
+def test_the_log_marks_set_and_fair_dice() -> None:
     *_, set_dice = messages_after("fifth-2", "skirmish 0.mage.1 1.footman.1")
     *_, fair_dice = messages_after("fifth-2", "invade 0.footman.1 1.footman.1")
 
@@ -213,7 +213,7 @@ def test_texts_are_in_the_language_of_the_page() -> None:
         (LessonRequest(actions=(FIRST,), ask=Weigh(at=1)), NotationError),
     ],
 )
-def test_actions_and_units_that_no_page_has_are_errors(
+def test_unknown_actions_and_units_are_errors(
     request_: LessonRequest, error: type[Exception]
 ) -> None:
     with pytest.raises(error):

@@ -30,7 +30,7 @@ def test_fewer_actions_can_be_undone_after_thousands_of_turns() -> None:
     assert 0 < noted <= MAX_NOTED_POSITIONS
 
 
-def test_no_more_is_opened_than_may_be_taken_back(
+def test_only_the_actions_that_can_be_undone_are_opened(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A game without rolls for a long time is not sent completely."""

@@ -75,7 +75,7 @@ def test_it_opens_up_to_that_action_and_says_so(tmp_path: Path) -> None:
         assert verify(record).outcome is None
 
 
-def test_nobody_decides_further_there(tmp_path: Path) -> None:
+def test_nobody_can_decide_there(tmp_path: Path) -> None:
     """Chance does not, either, though a roll is due: the entries stay the same."""
     game = kept_once(tmp_path, (*SERIES, *AGAIN))
     for _ in range(2):
@@ -87,7 +87,7 @@ def test_nobody_decides_further_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("stand", [len(SERIES), 2])
-def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
+def test_a_game_in_which_it_was_undone_continues(stand: int) -> None:
     game = LoggedGame(read_record(begun()), None)
 
     game.extend((*SERIES, AGAIN[0], f"undo {stand}"))
@@ -96,7 +96,7 @@ def test_a_game_in_which_it_was_undone_goes_on(stand: int) -> None:
     assert game.entry_count == len(SERIES) + 2
 
 
-def test_an_undo_behind_that_action_does_not_lead_past_it() -> None:
+def test_an_undo_after_that_action_does_not_lead_past_it() -> None:
     game = LoggedGame(read_record(begun()), None)
 
     game.extend((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))

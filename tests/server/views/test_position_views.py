@@ -68,7 +68,7 @@ def played(edition: str) -> Iterator[tuple[Session, Names]]:
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_only_who_must_decide_sees_actions_and_all_of_them(edition: str) -> None:
+def test_only_the_player_who_decides_receives_the_actions(edition: str) -> None:
     for session, names in played(edition):
         state = session.state
         views = [view_of(session, Viewer((seat,)), names) for seat in (0, 1)]
@@ -122,7 +122,7 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_what_follows_an_action_is_reported(edition: str) -> None:
+def test_the_consequence_of_each_action_is_reported(edition: str) -> None:
     """It is a roll, another player's decision, an own defeat, or nothing."""
     told = set()
     for session, names in played(edition):
@@ -143,7 +143,7 @@ def test_what_follows_an_action_is_reported(edition: str) -> None:
     assert told >= {"dice", "others", "nothing"}
 
 
-def test_who_loses_by_what_they_do_is_reported() -> None:
+def test_an_action_that_loses_the_game_is_reported_as_a_defeat() -> None:
     """A player whose last unit returns to the reserve loses (fourth.win-stuck)."""
     game = load_record(GOLDEN / "fourth-switch-ranged.txt")
     before = replace(game, seats=("human", "human"), actions=game.actions[:36])
@@ -211,7 +211,7 @@ def test_a_past_moment_is_seen_as_it_was_and_decided_by_nobody() -> None:
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
+def test_a_card_view_has_the_dice_of_its_token(edition: str) -> None:
     cards = load(edition).cards
     views = {view.id: view for view in card_views(cards, SAY)}
     assert set(views) == {*cards.units, *cards.terrains}
@@ -226,7 +226,7 @@ def test_a_card_tells_the_dice_that_stand_on_its_token(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> None:
+def test_cached_views_change_with_the_position(edition: str) -> None:
     """A room shows each position of a game as a newly opened room does."""
     session, names = next(played(edition))
     game = load_record(GOLDEN / f"{GAMES[edition]}.txt")
@@ -241,7 +241,7 @@ def test_what_was_made_once_is_made_anew_when_it_has_changed(edition: str) -> No
 
 
 @pytest.mark.parametrize("edition", GAMES)
-def test_changes_make_every_view_of_the_one_before(edition: str) -> None:
+def test_the_changes_of_a_view_lead_to_the_next_view(edition: str) -> None:
     """They leave out everything that has not changed: most of the view."""
     all_of_it, told = 0, 0
     before = None

@@ -57,7 +57,7 @@ def test_one_calculation_runs_at_a_time() -> None:
     assert most == 1
 
 
-def test_a_client_that_hangs_up_does_not_end_its_calculation() -> None:
+def test_a_client_that_disconnects_does_not_end_its_calculation() -> None:
     """Otherwise clients that reconnect could run several at once."""
     going_on, order = Event(), list[str]()
 

@@ -77,7 +77,7 @@ async def asked(
     return await workers.do(asker, prepare, patience)
 
 
-def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
+def test_a_job_that_times_out_returns_its_partial_result() -> None:
     """Quick workers return their results. Patient ones are stopped in the middle."""
 
     async def play(workers: WorkerPools) -> None:
@@ -89,7 +89,7 @@ def test_what_takes_too_long_gives_what_was_found_by_then() -> None:
     with_workers(play)
 
 
-def test_what_is_not_quick_comes_to_its_end_with_the_patient() -> None:
+def test_a_slow_job_is_finished_in_the_slow_pool() -> None:
     async def play(workers: WorkerPools) -> None:
         found = await asked(workers, "game/page", Job(counted, (12, 0.05)))
         assert found == list(range(12))
@@ -113,7 +113,7 @@ def test_a_slow_job_goes_to_the_slow_pool_at_once() -> None:
     with_workers(ask)
 
 
-def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
+def test_a_heavy_game_does_not_delay_others() -> None:
     async def play(workers: WorkerPools) -> None:
         heavy = asyncio.create_task(
             asked(workers, "heavy/page", Job(counted, (1000, 0.05)))
@@ -127,7 +127,7 @@ def test_a_game_that_is_a_burden_keeps_no_other_waiting() -> None:
     with_workers(play)
 
 
-def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
+def test_a_worker_caches_a_game_and_receives_only_new_entries() -> None:
     async def play(workers: WorkerPools) -> None:
         known: list[tuple[int, int]] = []
         for entries in (ROLLS[:1], ROLLS, ROLLS):
@@ -139,7 +139,7 @@ def test_a_worker_keeps_a_game_and_is_told_only_what_is_new() -> None:
     with_workers(play)
 
 
-def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
+def test_a_worker_that_evicted_a_game_receives_it_again() -> None:
     """A worker stores a bounded number of games, the ones it used last."""
 
     async def play(workers: WorkerPools) -> None:
@@ -151,7 +151,7 @@ def test_a_worker_that_has_forgotten_a_game_is_told_it_again() -> None:
     with_workers(play)
 
 
-def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None:
+def test_a_worker_that_evicted_a_game_unnoticed_receives_it_again() -> None:
     """The server expects the worker to know it, as it only counts games."""
     rolls = TIE * (MAX_CACHED_MOMENTS // 3)
 
@@ -164,7 +164,7 @@ def test_a_worker_that_has_forgotten_a_game_by_itself_is_told_it_again() -> None
     with_workers(play)
 
 
-def test_a_worker_is_told_a_game_again_that_it_has_in_a_later_position() -> None:
+def test_a_worker_with_a_later_position_receives_the_whole_game_again() -> None:
     """A client keeps the position that it received while its game continues."""
     job = Job(told, (), GameLog("game", HEADER, None, ROLLS[:1]))
 
@@ -182,7 +182,7 @@ def call_of(game: str, rolls: int = 2) -> WorkerRequest:
     return WorkerRequest(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
 
 
-def test_a_worker_keeps_a_bounded_number_of_moments() -> None:
+def test_a_worker_caches_a_bounded_number_of_moments() -> None:
     """It keeps the game of the last job, however long that is."""
     shelf = GameCache()
     for number in range(5):
@@ -206,7 +206,7 @@ def test_positions_that_moments_note_count_as_moments() -> None:
     assert size_of(game) == len(game.moments) + noted
 
 
-def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
+def test_a_worker_evicts_unused_games() -> None:
     now = 0.0
     shelf = GameCache(lambda: now)
     shelf.fetch(call_of("asked"))
@@ -223,7 +223,7 @@ def test_a_worker_forgets_games_about_which_nobody_asks() -> None:
     assert not shelf.games
 
 
-def test_a_worker_without_a_job_forgets_them_by_itself(
+def test_an_idle_worker_evicts_unused_games(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(process, "CACHE_CHECK_SECONDS", 0.01)
@@ -243,7 +243,7 @@ def test_a_worker_without_a_job_forgets_them_by_itself(
     assert not shelf.games
 
 
-def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:
+def test_an_error_in_a_game_is_raised_in_the_server() -> None:
     async def play(workers: WorkerPools) -> None:
         broken = GameLog("game", HEADER, None, ("roll 6", "roll 9"))
         with pytest.raises(RecordError, match="'9'") as wrong:
@@ -259,7 +259,7 @@ def test_what_is_wrong_with_a_game_is_told_as_it_is() -> None:
     with_workers(play)
 
 
-def test_a_worker_that_falls_is_replaced() -> None:
+def test_a_worker_that_crashes_is_replaced() -> None:
     async def play(workers: WorkerPools) -> None:
         with pytest.raises(JobTimeoutError):
             await asked(workers, "game/page", Job(fallen))
@@ -278,7 +278,7 @@ def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> No
     with_workers(play)
 
 
-def test_a_worker_that_is_found_dead_is_not_asked() -> None:
+def test_a_dead_worker_gets_no_job() -> None:
     """All workers were killed while idle. The first job needs no second try."""
 
     async def play(workers: WorkerPools) -> None:
@@ -328,7 +328,7 @@ def test_a_killed_worker_leaves_no_cycle() -> None:
         gc.enable()
 
 
-def test_no_more_workers_stay_than_there_are_places() -> None:
+def test_a_pool_has_at_most_its_size_of_idle_workers() -> None:
     async def play(workers: WorkerPools) -> None:
         await workers.fast.start()
         stopped = workers.fast.idle[0]
@@ -355,7 +355,7 @@ def test_of_too_many_workers_the_one_that_was_idle_for_longest_ends() -> None:
     with_workers(play)
 
 
-def test_what_a_deed_raises_is_freed_by_those_who_took_it() -> None:
+def test_an_exception_of_a_job_is_freed_with_its_last_reference() -> None:
     """The frames of its traceback refer to the upload. No cycle may keep them."""
 
     async def play(workers: WorkerPools) -> None:
@@ -378,7 +378,7 @@ async def refusal(workers: WorkerPools) -> "weakref.ref[ApiError]":
     raise AssertionError
 
 
-def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
+def test_a_worker_is_reserved_for_urgent_jobs() -> None:
     """Two long jobs never have both places of a pool."""
 
     async def play() -> None:
@@ -397,7 +397,7 @@ def test_a_place_is_reserved_for_what_is_needed_to_play_at_all() -> None:
     asyncio.run(play())
 
 
-def test_who_does_not_wait_any_more_frees_the_worker() -> None:
+def test_a_cancelled_job_frees_its_worker() -> None:
     async def play(workers: WorkerPools) -> None:
         leaving = asyncio.create_task(
             asked(workers, "game/page", Job(counted, (1000, 0.05)))
@@ -409,7 +409,7 @@ def test_who_does_not_wait_any_more_frees_the_worker() -> None:
     with_workers(play)
 
 
-def test_no_deed_is_done_after_the_end() -> None:
+def test_a_closed_pool_runs_no_job() -> None:
     async def play(workers: WorkerPools) -> None:
         await workers.close()
         with pytest.raises(JobTimeoutError):
@@ -418,7 +418,7 @@ def test_no_deed_is_done_after_the_end() -> None:
     with_workers(play)
 
 
-def test_the_burdens_that_are_remembered_are_bounded(
+def test_the_number_of_remembered_heavy_games_is_bounded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pools, "MAX_HEAVY_GAMES", 3)
@@ -429,7 +429,7 @@ def test_the_burdens_that_are_remembered_are_bounded(
     assert list(workers.heavy) == ["6", "7", "8"]
 
 
-def test_askers_take_turns() -> None:
+def test_a_client_with_many_jobs_takes_turns_with_others() -> None:
     """A client with ten jobs gets no more turns than one with a single job."""
 
     async def play() -> None:
@@ -453,7 +453,7 @@ def test_askers_take_turns() -> None:
     asyncio.run(play())
 
 
-def test_clients_take_turns_however_many_pages_one_has() -> None:
+def test_clients_take_turns_also_if_one_opens_many_games() -> None:
     """A client that opens a hundred games does not delay others by all of them."""
 
     async def play() -> None:
@@ -480,7 +480,7 @@ def test_clients_take_turns_however_many_pages_one_has() -> None:
     asyncio.run(play())
 
 
-def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
+def test_urgent_jobs_run_before_other_jobs() -> None:
     """A client that joins does not wait for the odds that others requested."""
 
     async def play() -> None:
@@ -507,7 +507,7 @@ def test_what_is_needed_to_play_at_all_goes_before_what_is_asked() -> None:
     asyncio.run(play())
 
 
-def test_what_is_asked_is_answered_while_games_are_opened_all_the_time() -> None:
+def test_other_jobs_run_while_urgent_jobs_wait() -> None:
     """One of three places is for requests, however many urgent jobs wait."""
 
     async def play() -> None:
@@ -539,7 +539,7 @@ def test_what_is_asked_is_answered_while_games_are_opened_all_the_time() -> None
     asyncio.run(play())
 
 
-def test_one_asker_has_one_job_at_a_time() -> None:
+def test_a_client_has_one_running_job_at_a_time() -> None:
     async def play() -> None:
         turns = FairScheduler(2)
         await turns.take("page")
@@ -553,7 +553,7 @@ def test_one_asker_has_one_job_at_a_time() -> None:
     asyncio.run(play())
 
 
-def test_an_asker_has_so_many_waiting_and_no_more() -> None:
+def test_a_client_has_a_bounded_number_of_waiting_jobs() -> None:
     async def play() -> None:
         turns = FairScheduler(1)
         await turns.take("page")

@@ -134,7 +134,9 @@ def test_an_offer_is_still_open_when_the_game_is_opened_again(
         assert blue.view.offer == 0
 
 
-def test_one_page_that_plays_both_sides_agrees_with_itself(client: TestClient) -> None:
+def test_one_client_that_plays_both_sides_agrees_with_itself(
+    client: TestClient,
+) -> None:
     game = begun(client)
     with joined(client, game) as page:
         page.wait()
@@ -152,7 +154,7 @@ def test_a_computer_is_offered_no_draw(client: TestClient) -> None:
         page.refused("no-draw")
 
 
-def test_what_was_undone_is_played_again(client: TestClient) -> None:
+def test_redo_plays_the_undone_action_again(client: TestClient) -> None:
     game = new_game(client, map="manual")
     with joined(client, game) as page:
         page.wait()

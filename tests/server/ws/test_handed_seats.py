@@ -68,7 +68,7 @@ def states(message: Seating) -> list[tuple[str, str]]:
     return [(each.name, each.state) for each in message.holders]
 
 
-def test_without_a_link_one_page_plays_all_seats(ada: TestClient) -> None:
+def test_without_a_link_one_client_plays_all_seats(ada: TestClient) -> None:
     with joined(ada, new_game(ada)) as page:
         assert page.welcome.seats == (0, 1)
         assert page.welcome.host
@@ -157,7 +157,9 @@ def test_a_link_is_used_once(
         assert page.welcome.seats == (1,)
 
 
-def test_who_made_a_link_does_not_use_it_up(ada: TestClient, bob: TestClient) -> None:
+def test_the_maker_of_a_link_does_not_use_it_up(
+    ada: TestClient, bob: TestClient
+) -> None:
     game = new_game(ada)
     secret = link_for(ada, game)
     offer = ada.post(
@@ -181,7 +183,7 @@ def test_a_link_says_what_it_offers_and_stays_unused(
     assert accept(bob, game, secret) == (204, "")
 
 
-def test_both_are_told_who_is_there(ada: TestClient, bob: TestClient) -> None:
+def test_both_clients_receive_who_is_present(ada: TestClient, bob: TestClient) -> None:
     """They are told when Bob joins, leaves and rejoins."""
     game = new_game(ada)
     with joined(ada, game) as red:
@@ -208,7 +210,7 @@ def test_headlines_call_the_persons_by_name(ada: TestClient, bob: TestClient) ->
         assert idle.view.headline == f"Turn 1: {name} to play"
 
 
-def test_a_seat_is_taken_back_by_who_handed_it_over(
+def test_the_player_who_handed_over_a_seat_takes_it_back(
     ada: TestClient, bob: TestClient
 ) -> None:
     """From then on the guest watches, and the old link is refused."""
@@ -244,7 +246,7 @@ def test_only_a_host_hands_seats_over(
 
 
 @pytest.mark.parametrize("seat", [0, 2, "x"])
-def test_what_was_not_handed_over_is_not_taken_back(
+def test_a_seat_that_was_not_handed_over_cannot_be_taken_back(
     ada: TestClient, bob: TestClient, seat: int | str
 ) -> None:
     assert take_back(ada, shared(ada, bob), seat) == (409, "not-handed")
@@ -269,9 +271,7 @@ def test_a_name_is_one_short_line(ada: TestClient, bob: TestClient, name: str) -
     assert (joining.status_code, joining.json()["kind"]) == (400, "unfit")
 
 
-def test_a_guest_who_leaves_gives_the_seat_back(
-    ada: TestClient, bob: TestClient
-) -> None:
+def test_a_guest_who_leaves_returns_the_seat(ada: TestClient, bob: TestClient) -> None:
     game = shared(ada, bob)
     assert bob.delete(f"/api/games/{game}/players").status_code == 204
     with joined(ada, game) as page:
@@ -290,7 +290,7 @@ def test_in_a_rematch_both_keep_their_seats_or_swap_them(
             assert page.welcome.seats == (seat,)
 
 
-def test_a_map_laid_by_chance_stops_with_the_hand_over(
+def test_auto_stops_when_a_handed_over_seat_decides(
     ada: TestClient, bob: TestClient
 ) -> None:
     """The guest lays the pieces of the guest."""

@@ -62,7 +62,7 @@ class TestRefused:
             json.dumps({"type": "play", "at": 0, "action": "x" * 401}),
         ],
     )
-    def test_what_is_no_message_is_malformed(self, page: Page, text: str) -> None:
+    def test_an_invalid_message_is_malformed(self, page: Page, text: str) -> None:
         page.socket.send_text(text)
 
         assert page.refused("malformed")
@@ -73,7 +73,7 @@ class TestRefused:
         assert "only text" in page.refused("malformed")
 
     @pytest.mark.parametrize("text", ["", "fly", "pass pass", "roll 7", "move x"])
-    def test_what_is_no_action_is_malformed(self, page: Page, text: str) -> None:
+    def test_an_invalid_action_is_malformed(self, page: Page, text: str) -> None:
         page.now("play", action=text)
 
         assert page.refused("malformed")
@@ -94,14 +94,14 @@ class TestRefused:
     @pytest.mark.parametrize(
         "letter", ["a", "ä", "\N{HEXAGRAM FOR THE CREATIVE HEAVEN}"]
     )
-    def test_what_is_too_long_is_not_read(self, page: Page, letter: str) -> None:
+    def test_an_oversized_message_is_refused(self, page: Page, letter: str) -> None:
         page.socket.send_text(letter * (16 * 1024 // len(letter.encode()) + 1))
 
         assert "16384" in page.refused("oversized")
 
     @pytest.mark.parametrize("kind", ["play", "undo", "auto", "weigh", "hint"])
     @pytest.mark.parametrize("by", [-1, 1, 1000])
-    def test_a_page_that_is_behind_is_told(
+    def test_a_client_with_an_outdated_position_is_refused(
         self, page: Page, kind: str, by: int
     ) -> None:
         rest = {"action": page.view.actions[0].text} if kind == "play" else {}
@@ -120,7 +120,7 @@ class TestRefused:
         assert "fifth" in rulebook().by_id[refused.rule].editions
         assert is_sentence(refused.sentence)
 
-    def test_there_may_be_nothing_to_take_back(self, page: Page) -> None:
+    def test_undo_without_anything_to_undo_is_refused(self, page: Page) -> None:
         page.now("undo")
 
         assert page.refused("nothing-to-undo")
@@ -136,7 +136,7 @@ class TestRefused:
 
         assert page.refused("no-such-subject")
 
-    def test_no_moment_lies_ahead(self, page: Page) -> None:
+    def test_a_moment_in_the_future_is_refused(self, page: Page) -> None:
         page.ask("visit", moment=page.view.moment + 1)
 
         assert page.refused("no-such-moment")
@@ -151,7 +151,7 @@ class TestRefused:
                 assert other.refused("not-yours")
 
     @pytest.mark.parametrize("seats", [[], [2], [5]])
-    def test_who_plays_no_seat_only_looks_on(
+    def test_a_client_without_a_seat_cannot_play(
         self, client: TestClient, page: Page, seats: list[int]
     ) -> None:
         with joined(client, page.welcome.game, seats) as other:
@@ -161,7 +161,7 @@ class TestRefused:
             assert other.refused("not-yours")
 
 
-def test_a_page_joins_before_anything_else(client: TestClient) -> None:
+def test_a_client_must_join_before_other_messages(client: TestClient) -> None:
     address = f"ws://{HOST}/games/{new_game(client)}/socket"
     with client.websocket_connect(address, headers=OURS) as socket:
         for message in ({"type": "resync"}, {"type": "undo", "at": 0}):
@@ -169,14 +169,14 @@ def test_a_page_joins_before_anything_else(client: TestClient) -> None:
             assert READER.decode(socket.receive_text()).kind == "not-joined"
 
 
-def test_a_seat_of_a_computer_is_nobodys_to_take(client: TestClient) -> None:
+def test_a_client_cannot_take_the_seat_of_a_computer(client: TestClient) -> None:
     game = new_game(client, seats=["human", "computer:random"])
 
     with joined(client, game, [0, 1]) as page:
         assert page.welcome.seats == (0,)
 
 
-def test_who_takes_a_decision_back_must_have_made_it(client: TestClient) -> None:
+def test_only_the_player_who_decided_can_undo(client: TestClient) -> None:
     game = new_game(client)
     with joined(client, game) as page:
         page.wait()
@@ -190,7 +190,7 @@ def test_who_takes_a_decision_back_must_have_made_it(client: TestClient) -> None
             assert other.refused("not-yours")
 
 
-def test_the_map_is_laid_by_chance_once(client: TestClient) -> None:
+def test_auto_is_refused_after_the_map_is_laid(client: TestClient) -> None:
     with joined(client, new_game(client)) as page:
         page.wait()
         page.now("auto")
@@ -202,7 +202,7 @@ def test_the_map_is_laid_by_chance_once(client: TestClient) -> None:
         assert page.refused("not-laying")
 
 
-def test_a_game_that_is_over_goes_on_no_more(client: TestClient) -> None:
+def test_a_finished_game_refuses_all_commands(client: TestClient) -> None:
     with joined(client, new_game(client)) as page:
         page.play_on(Random(3))
         for kind in ("play", "auto", "hint", "weigh", "undo"):

@@ -65,7 +65,7 @@ def hear_out(page: Page) -> None:
         page.hear()
 
 
-def test_what_one_plays_all_see(client: TestClient) -> None:
+def test_all_clients_receive_a_played_action(client: TestClient) -> None:
     game = new_game(client)
     with (
         joined(client, game, [0]) as red,
@@ -84,7 +84,7 @@ def test_what_one_plays_all_see(client: TestClient) -> None:
     assert len({update.view.tiles for update in updates}) == 1
 
 
-def test_each_page_is_told_in_its_own_language(client: TestClient) -> None:
+def test_each_client_receives_texts_in_its_language(client: TestClient) -> None:
     game = new_game(client)
     with joined(client, game) as page, joined(client, game, [], "de-AT") as other:
         level(page, other)
@@ -95,7 +95,7 @@ def test_each_page_is_told_in_its_own_language(client: TestClient) -> None:
     assert german.events[0].sentence.startswith(("Rot", "Blau"))
 
 
-def test_a_page_that_comes_back_sees_all_it_missed(client: TestClient) -> None:
+def test_a_client_that_rejoins_receives_all_it_missed(client: TestClient) -> None:
     game = new_game(client)
     with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
         level(red, blue)
@@ -123,7 +123,7 @@ def test_two_decisions_at_once_are_one_and_a_refusal(client: TestClient) -> None
         assert [each.kind for each in heard if hasattr(each, "kind")] == ["stale"]
 
 
-def test_a_decision_is_taken_back_for_all(client: TestClient) -> None:
+def test_an_undo_is_sent_to_all_clients(client: TestClient) -> None:
     game = new_game(client)
     with joined(client, game) as page, joined(client, game, []) as guest:
         level(page, guest)
@@ -141,7 +141,9 @@ def test_a_decision_is_taken_back_for_all(client: TestClient) -> None:
     assert undone[0].number == before.number + 2
 
 
-def test_a_game_that_went_back_and_on_is_kept_so(client: TestClient) -> None:
+def test_a_game_with_undone_actions_is_reopened_without_them(
+    client: TestClient,
+) -> None:
     """The store keeps undone actions, but no position contains them."""
     game = new_game(client)
     rng = Random(4)
@@ -163,7 +165,7 @@ def test_a_game_that_went_back_and_on_is_kept_so(client: TestClient) -> None:
     assert len(record.actions) == view.moment
 
 
-def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
+def test_auto_lays_the_rest_of_a_map_and_one_undo_removes_it(
     client: TestClient,
 ) -> None:
     with joined(client, new_game(client)) as page:
@@ -181,7 +183,7 @@ def test_the_rest_of_a_map_is_laid_at_once_and_taken_back_at_once(
     assert undone.view.tiles == before.tiles
 
 
-def test_a_map_is_laid_by_chance_for_those_who_asked_alone(client: TestClient) -> None:
+def test_auto_lays_only_the_pieces_of_the_player_who_asked(client: TestClient) -> None:
     """The other player lays each piece by hand, in turn with chance."""
     game = new_game(client)
     with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
@@ -201,7 +203,7 @@ def test_a_map_is_laid_by_chance_for_those_who_asked_alone(client: TestClient) -
     assert len(other.view.tiles) == 16
 
 
-def test_who_takes_back_lays_by_hand_again(client: TestClient) -> None:
+def test_a_player_who_undoes_auto_lays_by_hand_again(client: TestClient) -> None:
     game = new_game(client)
     with joined(client, game, [0]) as one, joined(client, game, [1]) as other:
         level(one, other)
@@ -253,7 +255,7 @@ def test_a_hint_is_safe(client: TestClient, edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_stakes_are_told_of_all_choices_that_have_some(
+def test_stakes_are_sent_for_all_choices_that_have_some(
     client: TestClient, edition: str
 ) -> None:
     game = in_turns(client, edition)
@@ -387,7 +389,7 @@ def test_threats_come_from_enemies_alone(client: TestClient, edition: str) -> No
                 assert all(name in threat.label for name in threat.by)
 
 
-def test_a_page_may_join_again_as_somebody_else(client: TestClient) -> None:
+def test_a_client_may_join_again_with_another_seat(client: TestClient) -> None:
     with joined(client, new_game(client), [0]) as page:
         page.ask("join", protocol=2, seats=[1])
         messages = [page.hear() for _ in range(2)]
@@ -398,7 +400,7 @@ def test_a_page_may_join_again_as_somebody_else(client: TestClient) -> None:
     assert welcome.seats == (1,)
 
 
-def test_a_deleted_game_hangs_up(client: TestClient) -> None:
+def test_deleting_a_game_disconnects_its_clients(client: TestClient) -> None:
     game = new_game(client)
     with joined(client, game) as page:
         assert client.delete(f"/api/games/{game}").status_code == 204
@@ -408,7 +410,7 @@ def test_a_deleted_game_hangs_up(client: TestClient) -> None:
     assert gone.value.code == 4404
 
 
-def test_there_is_no_talk_about_a_game_that_is_not_there(client: TestClient) -> None:
+def test_a_socket_of_an_unknown_game_is_closed(client: TestClient) -> None:
     address = f"ws://{HOST}/games/nowhere/socket"
     with (
         client.websocket_connect(address, headers=OURS) as socket,
@@ -420,7 +422,7 @@ def test_there_is_no_talk_about_a_game_that_is_not_there(client: TestClient) -> 
 
 
 @pytest.mark.parametrize(("seats", "most"), [([], MAX_WATCHING), ([0], MAX_PLAYING)])
-def test_a_game_has_room_for_so_many_pages(
+def test_a_game_has_a_bounded_number_of_clients(
     client: TestClient, seats: list[int], most: int
 ) -> None:
     """Spectators and players have separate limits."""
@@ -440,7 +442,9 @@ def test_a_game_has_room_for_so_many_pages(
     assert gone.value.code == 1013
 
 
-def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
+def test_unjoined_connections_do_not_block_clients_that_join(
+    client: TestClient,
+) -> None:
     """The server closes the oldest socket that has not joined."""
     game = new_game(client)
     address = f"ws://{HOST}/games/{game}/socket"
@@ -458,7 +462,7 @@ def test_who_never_joins_keeps_nobody_out(client: TestClient) -> None:
     assert gone.value.code == 1013
 
 
-def test_who_does_not_join_in_time_is_let_go(
+def test_a_client_that_does_not_join_in_time_is_disconnected(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "JOIN_TIMEOUT", 0.05)

@@ -48,7 +48,7 @@ async def next_view(wire: Wire, view: View, kind: type[Update | Undone]) -> View
     return merged_view(view, heard.view)
 
 
-def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
+def test_a_client_that_stops_reading_is_disconnected(tmp_path: Path) -> None:
     """The others play on meanwhile, and the client can join again."""
 
     async def play() -> None:
@@ -71,7 +71,7 @@ def test_a_page_that_reads_no_more_is_let_go(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_page_for_which_too_many_bytes_wait_is_let_go(
+def test_a_client_with_too_many_waiting_bytes_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Messages of large positions are large, so the server counts bytes."""
@@ -89,7 +89,7 @@ def test_a_page_for_which_too_many_bytes_wait_is_let_go(
     asyncio.run(play())
 
 
-def test_a_client_that_hung_up_meanwhile_is_no_error_when_the_server_closes(
+def test_closing_a_client_that_is_already_gone_is_no_error(
     tmp_path: Path,
 ) -> None:
     """Starlette refuses to send to a socket that has failed before."""
@@ -141,7 +141,7 @@ def test_an_empty_room_is_closed(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_pages_that_come_at_once_share_a_room(tmp_path: Path) -> None:
+def test_clients_that_join_at_once_share_a_room(tmp_path: Path) -> None:
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
             pages = [Wire(app, game) for _ in range(10)]
@@ -167,7 +167,7 @@ def never_answered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     return free
 
 
-def test_a_question_that_takes_long_keeps_no_move_waiting(
+def test_a_slow_request_does_not_delay_a_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pings of the browser do not wait, either: the server reads everything at once."""
@@ -185,7 +185,7 @@ def test_a_question_that_takes_long_keeps_no_move_waiting(
     asyncio.run(play())
 
 
-def test_a_page_that_asks_too_much_at_once_is_told_so(
+def test_a_client_with_too_many_requests_is_refused_as_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -206,7 +206,7 @@ def test_a_page_that_asks_too_much_at_once_is_told_so(
     asyncio.run(play())
 
 
-def test_what_a_page_did_before_it_left_is_done(tmp_path: Path) -> None:
+def test_a_command_is_finished_after_its_client_disconnects(tmp_path: Path) -> None:
     """A player who closes the page right after a move has moved."""
 
     async def play() -> None:

@@ -15,7 +15,7 @@ EDITIONS = ["fifth", "fourth", "third", "second"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_two_people_on_one_page_play_to_the_end(
+def test_two_people_on_one_client_play_to_the_end(
     client: TestClient, edition: str
 ) -> None:
     game = new_game(client, edition=edition)
@@ -58,9 +58,7 @@ def test_a_person_meets_the_searching_computer(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_many_people_play_from_pages_of_their_own(
-    client: TestClient, seats: int
-) -> None:
+def test_many_people_play_on_separate_clients(client: TestClient, seats: int) -> None:
     """Each receives the same numbers, and has actions only on their own turn."""
     game = new_game(client, edition="fourth", seats=["human"] * seats)
     rng = Random(seats)
@@ -80,7 +78,7 @@ def test_many_people_play_from_pages_of_their_own(
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_game_is_played_on_after_the_server_ended(
+def test_a_game_continues_after_the_server_restarts(
     tmp_path: Path, edition: str
 ) -> None:
     with serving(tmp_path) as client:
@@ -113,7 +111,7 @@ def test_an_update_holds_all_that_happened(client: TestClient) -> None:
         assert heard.log == tuple(told)
 
 
-def test_computers_play_while_somebody_looks(client: TestClient) -> None:
+def test_computers_play_while_a_client_watches(client: TestClient) -> None:
     game = new_game(client, seats=["computer:greedy", "computer:random"])
 
     with joined(client, game) as page:
