@@ -45,7 +45,7 @@ def test_thick_hide_rolls_all_def_dice_again_but_no_kicker(edition: str) -> None
 
 @both
 @pytest.mark.rule("reroll.ability")
-def test_whoever_has_no_such_dice_is_not_asked(edition: str) -> None:
+def test_a_unit_without_such_dice_is_not_asked(edition: str) -> None:
     fury = card(edition, "fury", "0(4)/1 0/1 0/1", Anew(pool="off"))
     start = position(edition, LINE, "0.fury.1@0,0 1.dummy.1@1,0", fury)
 
@@ -192,7 +192,7 @@ def test_mages_of_both_sides_alternate_each_once_a_turn(edition: str) -> None:
 
 @both
 @pytest.mark.rule("base.assault", "ability.first")
-def test_a_base_is_no_unit_whose_dice_a_mage_may_twist(edition: str) -> None:
+def test_a_mage_does_not_twist_the_dice_of_a_base(edition: str) -> None:
     mage = card(edition, "mage", "1/2 0/2 3/2", MAGE)
     units = "0.mace.1@0,0 0.mage.1@1,-1 1.mage.1@-1,-1"
     tiles = f"{LINE} 1,-1 -1,-1"

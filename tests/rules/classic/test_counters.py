@@ -23,7 +23,7 @@ def pools(state: State, script: str) -> list[tuple[str, str]]:
 
 @both
 @pytest.mark.rule("range.extended", "kicker.no-die")
-def test_who_cannot_reach_back_has_no_counter_strike_nor_its_kicker(
+def test_a_defender_that_cannot_reach_back_has_no_counter_or_kicker(
     edition: str,
 ) -> None:
     skill = RANGED[edition]
@@ -41,7 +41,7 @@ def test_who_cannot_reach_back_has_no_counter_strike_nor_its_kicker(
 @both
 @pytest.mark.rule("range.extended")
 @pytest.mark.parametrize(("tiles", "counters"), [(2, False), (3, True)])
-def test_who_reaches_back_counters_in_full(
+def test_a_defender_that_reaches_back_counters_in_full(
     edition: str, tiles: int, *, counters: bool
 ) -> None:
     skill = RANGED[edition]
@@ -88,7 +88,7 @@ def test_a_shield_cannot_be_lowered_where_off_dice_are_forbidden(edition: str) -
 @pytest.mark.parametrize(
     "verb", ["storm 0.mace.1 0,-1 melee", "shoot 0.mace.1 0,-1 {}"]
 )
-def test_a_base_rolls_three_def_dice_and_who_strikes_it_has_won(
+def test_a_base_rolls_three_def_dice_and_a_strike_on_it_wins(
     edition: str, verb: str
 ) -> None:
     units = "0.mace.1@0,0 1.mace.1@5,0"
@@ -248,7 +248,7 @@ def test_against_a_base_a_mega_unit_has_its_tiles_but_no_advantage() -> None:
 
 
 @pytest.mark.rule("mega.target", "mega.advantage")
-def test_who_assaults_a_mega_unit_names_a_tile_and_assists_count_there() -> None:
+def test_an_assault_on_a_mega_unit_names_a_tile_and_assists_count_there() -> None:
     """The advantage is that of the mega unit's whole footprint."""
     units = "0.mace.1@1,0 1.tank.1@0,1 0.dummy.1@1,-1 0.dummy.2@0,2 1.dummy.1@-1,0"
     start = position("second", f"{WOODS} 0,2", units, TANK)
@@ -292,9 +292,7 @@ def test_a_mega_unit_over_an_empty_space_has_no_off_dice_and_no_kicker() -> None
 
 
 @pytest.mark.rule("mega.target-hanging", "mega.empty-space", "reroll.assist")
-def test_who_shoots_at_an_empty_space_that_a_mega_unit_hangs_over_fights_there() -> (
-    None
-):
+def test_a_shot_at_an_empty_space_under_a_mega_unit_is_fought_there() -> None:
     """Assists count next to that space, and the mega unit does not strike back."""
     units = "0.mace.1@1,-1 0.dummy.1@-1,0 0.dummy.2@0,1 1.tank.1@0,0 1.mace.2"
     start = position("second", "1,-1 0,0 -1,0 0,1", units, TANK)

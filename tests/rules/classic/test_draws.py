@@ -70,7 +70,7 @@ def test_units_of_a_kind_may_stand_for_one_another(edition: str) -> None:
 
 @both
 @pytest.mark.rule("turn.position", "assault.capture")
-def test_who_is_captured_makes_it_another_position(edition: str) -> None:
+def test_a_capture_makes_it_another_position(edition: str) -> None:
     """A reserve was lost meanwhile, though the map is the same."""
     start = position(
         edition,

@@ -70,7 +70,7 @@ def test_an_enemy_with_an_assist_of_a_unit_or_base_is_not_duelled(
 
 @both
 @pytest.mark.rule("ability.first", "reroll.advantage")
-def test_advantage_is_no_assist_against_a_duellist(edition: str) -> None:
+def test_advantage_is_not_an_assist_against_a_duellist(edition: str) -> None:
     sword = card(edition, "sword", "1/1 0/1 0/1", SWORD)
     ranger = card(edition, "ranger", "1/1 0/1 0/1", terrain=("plain",))
     units = "0.sword.1@0,0 1.ranger.1@1,0"

@@ -282,7 +282,7 @@ def test_a_unit_of_the_third_edition_may_wait_to_be_called_too() -> None:
 
 @pytest.mark.rule("win.capture-all")
 @pytest.mark.parametrize("edition", BOX)
-def test_two_players_are_no_team(edition: str) -> None:
+def test_two_players_cannot_be_a_team(edition: str) -> None:
     both = (force("archer", FIELDS, edition),) * 2
     table = Table(house=HOUSES[edition](), forces=both, pieces=PieceSet(), teams=(0, 0))
 
@@ -305,7 +305,7 @@ def test_two_players_are_no_team(edition: str) -> None:
         ("warden", "void", False, 0),
     ],
 )
-def test_which_tiles_may_be_asked_for_can_be_told(
+def test_the_tiles_that_a_force_may_bring_are_known(
     unit: str, tile: str, *, among_the_ten: bool, aloft: int
 ) -> None:
     """The force need not be complete."""

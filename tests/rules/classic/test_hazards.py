@@ -31,7 +31,7 @@ CAVE = {
 @both
 @pytest.mark.rule("water.drown", "hazard.when", "capture.real")
 @pytest.mark.parametrize("face", [3, 4])
-def test_who_goes_into_water_drowns_on_1_to_3(edition: str, face: int) -> None:
+def test_a_unit_that_enters_water_drowns_on_1_to_3(edition: str, face: int) -> None:
     """The enemy captures the unit. Leaving Water tests nothing."""
     units = "0.mace.1@0,0 0.mace.2 1.mace.9@9,0"
     start = position(edition, "0,0 1,0:lake 2,0 9,0 8,0", units)
@@ -50,7 +50,7 @@ def test_who_goes_into_water_drowns_on_1_to_3(edition: str, face: int) -> None:
 @both
 @pytest.mark.rule("cave.lost")
 @pytest.mark.parametrize(("face", "home"), [(3, "reserve"), (4, "map")])
-def test_who_goes_into_a_cave_is_lost_on_1_to_3_and_comes_home(
+def test_a_unit_that_enters_a_cave_is_lost_or_sent_home_on_1_to_3(
     edition: str, face: int, home: str
 ) -> None:
     start = position(edition, "0,0 1,0:cave/1", f"0.mace.1@0,0{FOE}", CAVE[edition])
@@ -75,7 +75,7 @@ def test_a_cave_of_the_third_edition_is_a_tunnel_too() -> None:
 @both
 @pytest.mark.rule("swamp.stuck", "hazard.when")
 @pytest.mark.parametrize(("face", "place"), [(3, "0,0"), (4, "1,0")])
-def test_who_leaves_a_swamp_is_stuck_on_1_to_3_and_the_turn_is_over(
+def test_a_unit_that_leaves_a_swamp_is_stuck_on_1_to_3_and_the_turn_ends(
     edition: str, face: int, place: str
 ) -> None:
     start = position(edition, "0,0:swamp 1,0", f"0.mace.1@0,0{FOE}", SWAMP[edition])
@@ -90,7 +90,7 @@ def test_who_leaves_a_swamp_is_stuck_on_1_to_3_and_the_turn_is_over(
 
 @both
 @pytest.mark.rule("swamp.stuck", "hazard.when", "assault.close")
-def test_who_is_stuck_assaults_nobody(edition: str) -> None:
+def test_a_stuck_unit_assaults_nobody(edition: str) -> None:
     units = "0.mace.1@0,0 1.mace.1@1,0"
     start = position(edition, "0,0:swamp 1,0", units, SWAMP[edition])
 
@@ -298,7 +298,7 @@ def test_a_base_tests_nobody(edition: str) -> None:
 
 @both
 @pytest.mark.rule("water.drown", "hazard.when")
-def test_what_befalls_a_unit_cites_the_rule_of_the_tile(edition: str) -> None:
+def test_events_of_a_hazard_cite_the_rule_of_the_tile(edition: str) -> None:
     """An own tile without a rule cites the general one."""
     pond = ground(edition, "pond", hazard=Drowning(fails=(1, 2, 3)), rule="water.drown")
     start = position(edition, "0,0 1,0:pond 0,1:lake", f"0.mace.1@0,0{FOE}", pond)

@@ -96,7 +96,7 @@ def test_nobody_is_summoned_or_recalled_there() -> None:
         ("kiter", 4, True),
     ],
 )
-def test_the_void_takes_who_is_not_at_home_there(
+def test_the_void_takes_a_unit_that_is_not_at_home_there(
     unit: str, face: int, *, survives: bool
 ) -> None:
     """The Void captures on 1 to 5, on 1 to 3 with Tech OFF dice. A kicker is no die."""
@@ -114,7 +114,7 @@ SENT = "move 0.lancer.1 501,0"
 
 
 @pytest.mark.rule("heavens.sky-hazard", "heavens.return", "heavens.landing")
-def test_the_sky_sends_back_who_is_not_at_home_there() -> None:
+def test_the_sky_sends_back_a_unit_that_is_not_at_home_there() -> None:
     """The unit goes at once to a free tile that the opponent chooses."""
     start = skies("0,0 1,0:lake 0,1", "0.lancer.1@502,0 0.mace.1@0,1")
 
@@ -198,7 +198,7 @@ def test_a_landing_on_the_tile_chosen_tests_its_hazard_unless_agreed(
 
 
 @pytest.mark.rule("heavens.landing", "ice.slip")
-def test_who_lands_on_ice_may_slip() -> None:
+def test_a_unit_that_lands_on_ice_may_slip() -> None:
     start = skies("0,0:ice 1,0", "0.gull.1@500,0")
 
     end = play(start, "move 0.gull.1 0,0; roll 5; roll 1; roll 3")
@@ -252,7 +252,7 @@ def test_kin_in_the_heavens_are_no_steps_away_from_the_map() -> None:
 
 
 @pytest.mark.rule("heavens.sky-hazard", "heavens.landing")
-def test_a_tile_of_the_opponent_s_choice_is_tested_by_who_lands_on_it() -> None:
+def test_a_tile_of_the_opponents_choice_tests_a_unit_that_lands_on_it() -> None:
     start = skies("0,0:ice 1,0", "0.lancer.1@502,0")
 
     happened = events(start, f"{SENT}; move 0.lancer.1 0,0; roll 6; roll 3")

@@ -110,7 +110,7 @@ def test_a_close_assault_into_the_void_tests_it_first() -> None:
 
 
 @pytest.mark.rule("heavens.close", "heavens.sky-hazard")
-def test_a_close_assault_into_the_sky_sends_back_who_is_not_at_home_there() -> None:
+def test_a_close_assault_into_the_sky_sends_back_a_unit_not_at_home_there() -> None:
     units = "0.lancer.1@502,0 0.dummy.1 1.dummy.1@501,0 1.mace.1"
     start = position("second", f"0,0 {ALOFT}", units, *OWN)
     go = "storm 0.lancer.1 501,0 melee"
@@ -127,7 +127,7 @@ def test_a_close_assault_into_the_sky_sends_back_who_is_not_at_home_there() -> N
 
 
 @pytest.mark.rule("heavens.close", "assault.advance", "reroll.advantage")
-def test_who_wins_in_the_heavens_stays_in_the_tile_taken() -> None:
+def test_a_winner_in_the_heavens_stays_in_the_tile_taken() -> None:
     units = "0.gull.1@500,0 1.dummy.1@501,0 1.mace.1"
     start = position("second", f"0,0 {ALOFT}", units, *OWN)
 

@@ -37,7 +37,7 @@ def test_a_maiden_swaps_with_an_ally_that_is_assaulted_and_is_the_target(
 
 @both
 @pytest.mark.rule("ability.first")
-def test_who_declines_to_swap_leaves_the_fight_as_it_is(edition: str) -> None:
+def test_declining_to_swap_leaves_the_fight_as_it_is(edition: str) -> None:
     maiden = card(edition, "maiden", "3/3 0/2 0/2", Interpose())
     units = "0.mace.1@0,0 1.dummy.1@1,0 1.maiden.1@2,0"
     start = position(edition, LINE, units, maiden)

@@ -82,7 +82,7 @@ def test_another_enemy_on_the_new_tile_is_the_target() -> None:
 
 
 @pytest.mark.rule("ability.first", "cave.no-ranged")
-def test_who_is_in_a_cave_is_not_struck_by_a_lob_that_strays() -> None:
+def test_a_unit_in_a_cave_is_not_struck_by_a_lob_that_strays() -> None:
     cave = ground("second", "cave", shelter=True)
     start = position(
         "second",

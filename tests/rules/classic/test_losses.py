@@ -87,7 +87,7 @@ def test_the_deathless_is_spared_unless_its_bane_strikes(edition: str) -> None:
 
 @pytest.mark.rule("ability.first", "assault.matching-magitech")
 @pytest.mark.parametrize(("skill", "last"), [("arcane", ""), ("tech", "; roll 5")])
-def test_what_a_magitech_unit_declared_decides_over_the_deathless(
+def test_the_skill_that_a_magitech_unit_declared_counts_for_the_deathless(
     skill: str, last: str
 ) -> None:
     ranger = card("third", "ranger", "1/1 1/1 1/1", Reprieve(needs=5, unless="arcane"))
@@ -136,7 +136,7 @@ def test_of_two_that_may_be_spared_the_one_whose_turn_it_is_rolls_first(
 
 @both
 @pytest.mark.rule("capture.real")
-def test_who_was_spared_was_neither_captured_nor_defeated(edition: str) -> None:
+def test_a_spared_unit_was_neither_captured_nor_defeated(edition: str) -> None:
     """Its return triggers no ability."""
     wretch = card(edition, "wretch", "1/1 0/1 0/1", RETURN)
     hunter = card(
@@ -161,7 +161,7 @@ def test_who_was_spared_was_neither_captured_nor_defeated(edition: str) -> None:
 
 @both
 @pytest.mark.rule("win.when", "win.capture-all")
-def test_who_is_spared_keeps_its_force_in_the_game(edition: str) -> None:
+def test_a_spared_unit_leaves_its_player_in_the_game(edition: str) -> None:
     wretch = card(edition, "wretch", "1/1 0/1 0/1", RETURN)
     start = position(edition, LINE, "0.mace.1@0,0 1.wretch.1@1,0", wretch)
 

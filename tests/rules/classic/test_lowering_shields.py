@@ -79,7 +79,7 @@ def test_both_may_trade_the_attacker_first(edition: str) -> None:
 
 @both
 @pytest.mark.rule("ability.first", "kicker.no-die")
-def test_what_a_shade_takes_counts_for_the_trade(edition: str) -> None:
+def test_dice_that_a_shade_takes_count_for_the_trade(edition: str) -> None:
     shade = card(edition, "shade", "0/1 0/1 0/1", WastingAura(fewer=1))
     guardian = card(edition, "guardian", "3/1 0/2 0/1", HOLD)
     deep = card(edition, "deep", "3/2 0/2 0/1", HOLD)

@@ -214,7 +214,7 @@ def test_the_house_may_allow_it_but_over_one_tile_at_least() -> None:
 
 @pytest.mark.rule("mega.assault-series", "assault.needs-off", "ability.first")
 @pytest.mark.parametrize("places", ["1,0 1,1", "1,1 1,0"])
-def test_whom_it_has_no_off_die_against_it_fights_all_the_same(places: str) -> None:
+def test_a_charge_fights_units_against_which_it_has_no_off_die_too(places: str) -> None:
     """A spellblade loses its kicker against the Mage, but not against the other."""
     blade = Spellblade(skill="melee", spares=("mage",))
     ram = card(
@@ -251,7 +251,7 @@ def test_another_mega_unit_in_two_of_its_spaces_is_one_opponent() -> None:
 
 
 @pytest.mark.rule("mega.assault-enter", "assault.advance")
-def test_who_is_gone_into_the_reserves_is_out_of_its_way() -> None:
+def test_a_unit_that_went_to_the_reserves_is_out_of_its_way() -> None:
     """It enters an empty space as well."""
     units = f"0.tank.1@1,1 1.dummy.1@2,0{FOE}"
     start = position("second", f"{WIDE} 2,-1", units, TANK)

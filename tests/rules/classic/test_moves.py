@@ -128,7 +128,7 @@ def test_a_recall_tests_the_tile_left(edition: str, face: int, where: str) -> No
 
 @both
 @pytest.mark.rule("summon", "map.adjacent", "hazard.not-placed")
-def test_a_reserve_comes_on_next_to_the_base_whatever_walls_or_hazards(
+def test_a_reserve_comes_on_next_to_the_base_despite_walls_and_hazards(
     edition: str,
 ) -> None:
     """It may not enter an occupied tile, nor one further off."""
@@ -148,7 +148,9 @@ def test_a_reserve_comes_on_next_to_the_base_whatever_walls_or_hazards(
 
 @both
 @pytest.mark.rule("turn.no-action", "turn.pass", "summon")
-def test_who_has_no_action_passes_and_does_not_lose_by_it(edition: str) -> None:
+def test_a_player_without_an_action_passes_and_does_not_lose_by_it(
+    edition: str,
+) -> None:
     """An enemy is on the only tile next to the base."""
     start = position(edition, "0,0 1,0", "0.mace.1 1.mace.1@0,0", bases="-1,0 9,0")
 
@@ -161,7 +163,7 @@ def test_who_has_no_action_passes_and_does_not_lose_by_it(edition: str) -> None:
 
 @both
 @pytest.mark.rule("turn.no-action")
-def test_by_the_house_rule_who_has_no_action_loses(edition: str) -> None:
+def test_by_the_house_rule_a_player_without_an_action_loses(edition: str) -> None:
     """The value of no_action is 'lose', checked as a turn begins."""
     units = "0.mace.1 1.mace.1@1,0"
     lost = position(
@@ -182,7 +184,9 @@ def test_by_the_house_rule_who_has_no_action_loses(edition: str) -> None:
 @both
 @pytest.mark.rule("turn.pass")
 @pytest.mark.parametrize("passing", ["only-when-stuck", "allowed"])
-def test_who_can_act_passes_only_by_the_house_rule(edition: str, passing: str) -> None:
+def test_a_player_who_can_act_passes_only_by_the_house_rule(
+    edition: str, passing: str
+) -> None:
     """The test has both values of passing."""
     start = position(edition, LINE, f"0.mace.1@0,0{OFF}", passing=passing)
 

@@ -161,7 +161,7 @@ def test_a_spearman_follows_a_far_move_too(edition: str) -> None:
 
 @both
 @pytest.mark.rule("ability.first")
-def test_a_follow_move_spoils_the_aim_of_who_makes_it(edition: str) -> None:
+def test_a_follow_move_spoils_the_aim_of_the_unit_that_makes_it(edition: str) -> None:
     """Steady aim counts follow-moves."""
     skill = RANGED[edition]
     gunner = card(edition, "gunner", PLAIN, Phalanx(), SteadyAim(skill=skill))

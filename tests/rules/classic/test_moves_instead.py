@@ -281,7 +281,7 @@ def test_off_the_map_a_gate_is_no_reserve_and_on_it_it_stays_where_it_is() -> No
 
 
 @pytest.mark.rule("ability.first")
-def test_what_is_done_instead_of_an_action_has_no_follower() -> None:
+def test_an_ability_used_instead_of_an_action_has_no_follower() -> None:
     spear = card("second", "spear", "1/1 1/1 1/1", Phalanx())
     units = f"0.mace.1@0,0 0.spear.1@2,0 0.gate.1{FOE}"
     start = position("second", LINE, units, GATE, spear)

@@ -96,9 +96,7 @@ def test_kin_step_leads_beside_another_elf_three_steps_away(edition: str) -> Non
     "units",
     ["0.elf.1@0,0 0.mace.1@3,0", "0.elf.1@0,0 1.elf.1@3,0", "0.elf.1@0,0 0.elf.2@5,0"],
 )
-def test_kin_step_needs_an_elf_of_one_s_own_near_enough(
-    edition: str, units: str
-) -> None:
+def test_kin_step_needs_an_own_elf_near_enough(edition: str, units: str) -> None:
     elf = card(edition, "elf", PLAIN, KinStep(type="elf", within=3), types=("elf",))
     start = position(edition, LINE, f"{units} 1.mace.9", elf)
 
@@ -117,7 +115,7 @@ def test_kin_step_does_not_cross_a_gap(edition: str) -> None:
 
 @both
 @pytest.mark.rule("ability.first", "hazard.voluntary", "tunnel.passage")
-def test_a_druid_walks_to_any_free_wood_whatever_lies_between(edition: str) -> None:
+def test_a_druid_walks_to_any_free_wood_past_any_obstacle(edition: str) -> None:
     """The tile left is tested, but its walls have no effect."""
     druid = card(edition, "druid", PLAIN, Treewalk(onto="wood"))
     bog = ground(edition, "bog", hazard=Sticking(fails=(1,)), openings=(0,))

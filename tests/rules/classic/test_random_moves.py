@@ -42,7 +42,7 @@ SLIP = "move 0.mace.1 2,0; roll 2"
 @both
 @pytest.mark.rule("ice.slip", "random.direction", "random.outcome")
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
-def test_who_goes_onto_ice_slips_on_1_or_2_in_a_random_direction(
+def test_a_unit_that_enters_ice_slips_on_1_or_2_in_a_random_direction(
     edition: str, face: int
 ) -> None:
     """A die of 1 is side 0, then clockwise. A free tile is safe."""
@@ -246,7 +246,7 @@ def test_by_the_house_rule_ice_is_tested_before_and_slips_from_the_enemy_s_tile(
 
 @both
 @pytest.mark.rule("ice.assault", "hazard.exempt")
-def test_who_is_at_home_on_ice_is_not_tested_there(edition: str) -> None:
+def test_a_unit_at_home_on_ice_is_not_tested_there(edition: str) -> None:
     bear = card(edition, "bear", "1/1 1/1 1/1", terrain=("ice",))
     units = f"0.bear.1@1,0 1.mace.1@2,0{FOE}"
     start = position(edition, "1,0 2,0:ice", units, bear)

@@ -287,7 +287,7 @@ KINDS = (
 
 @pytest.mark.rule("turn.one-action", "reroll.rounds", "hazard.when")
 @pytest.mark.parametrize("name", SOON)
-def test_no_moment_admits_everything(name: str) -> None:
+def test_at_every_moment_some_actions_are_refused(name: str) -> None:
     """Of one action of each kind, all illegal ones are refused with a reason."""
     legal = choices(SOON[name])
 

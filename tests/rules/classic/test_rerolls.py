@@ -46,7 +46,7 @@ def test_in_a_close_assault_the_assaulted_tile_gives_each_its_advantage(
 
 @both
 @pytest.mark.rule("reroll.advantage")
-def test_in_a_ranged_assault_each_has_the_advantage_of_its_own_tile(
+def test_in_a_ranged_assault_each_unit_has_the_advantage_of_its_tile(
     edition: str,
 ) -> None:
     ranger = card(edition, "ranger", "1/1 1/1 1/1", terrain=("wood",))
@@ -171,7 +171,7 @@ def test_a_distraction_takes_one_assist_from_a_base_too(edition: str) -> None:
         ("0.gangster.2@2,0 0.gangster.3@1,1", (3, 2)),
     ],
 )
-def test_who_gangs_up_has_one_reroll_more_in_all(
+def test_a_unit_that_gangs_up_has_one_reroll_more_in_all(
     edition: str, others: str, rerolls: tuple[int, int] | None
 ) -> None:
     gangster = card(edition, "gangster", "1/1 1/1 1/1", GangUp(card="gangster"))
@@ -196,7 +196,7 @@ def test_gangs_gather_beside_bases_and_only_to_attack(edition: str) -> None:
 
 @both
 @pytest.mark.rule("reroll.assist", "ability.first")
-def test_who_closes_ranks_has_one_more_of_each_of_its_faction_beside_it(
+def test_a_unit_that_closes_ranks_has_one_reroll_for_each_faction_neighbour(
     edition: str,
 ) -> None:
     keeper = card(
@@ -277,7 +277,7 @@ def test_the_attacker_begins_and_the_two_alternate_until_both_are_out(
 
 @both
 @pytest.mark.rule("reroll.rounds")
-def test_who_has_used_all_is_not_asked_again(edition: str) -> None:
+def test_a_player_without_rerolls_is_not_asked_again(edition: str) -> None:
     units = f"{FACING} 0.dummy.1@2,0 1.dummy.1@0,1 1.dummy.2@2,-1"
     start = position(edition, f"{WIDE} 2,-1", units)
 
@@ -292,7 +292,7 @@ def test_who_has_used_all_is_not_asked_again(edition: str) -> None:
 
 @both
 @pytest.mark.rule("reroll.alternate")
-def test_a_situational_reroll_takes_one_die_of_one_s_own(edition: str) -> None:
+def test_a_situational_reroll_takes_one_own_die(edition: str) -> None:
     units = f"{FACING} 0.dummy.1@2,0"
     start = position(edition, LINE, units)
     state = play(start, f"{MELEE}; roll 2; roll 3; roll 4; roll 5")
@@ -470,7 +470,7 @@ def test_a_friend_beside_both_gives_its_reroll_once() -> None:
 
 
 @pytest.mark.rule("reroll.assist", "reroll.advantage")
-def test_what_the_base_gives_is_shared_and_what_the_ground_gives_is_not() -> None:
+def test_rerolls_of_the_base_are_shared_and_those_of_the_ground_are_not() -> None:
     """The thrower's own re-roll is used first. Each uses one of the base's two here."""
     units = "0.lobber.1@0,0 1.dummy.1@1,0 0.mace.1@1,-1 0.mace.8 1.mace.9"
     tiles = "0,0:wood 1,0 1,-1"

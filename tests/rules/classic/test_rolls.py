@@ -254,7 +254,7 @@ def test_a_kicker_is_one_more_die_that_always_shows_its_number(edition: str) -> 
 
 @both
 @pytest.mark.rule("kicker.alone")
-def test_a_kicker_of_0_is_no_die(edition: str) -> None:
+def test_a_kicker_of_0_is_not_a_die(edition: str) -> None:
     """Otherwise a strike of 0 would beat a defence without dice."""
     bare = card(edition, "bare", "0/0 0/1 0/1")
     naught = card(edition, "naught", "0(0)/1 0/1 0/1")
@@ -265,7 +265,7 @@ def test_a_kicker_of_0_is_no_die(edition: str) -> None:
 
 @both
 @pytest.mark.rule("kicker.alone", "assault.compare")
-def test_a_defence_of_a_kicker_alone_holds_what_is_no_higher(edition: str) -> None:
+def test_a_kicker_alone_defends_against_dice_that_are_no_higher(edition: str) -> None:
     wall = card(edition, "wall", "0/0(4) 0/1 0/1")
     start = position(edition, LINE, "0.mace.1@0,0 1.wall.1@1,0", wall)
 
@@ -416,7 +416,7 @@ def test_a_shade_beside_the_tile_that_an_attacker_left_does_not_touch_it(
 
 @both
 @pytest.mark.rule("assault.needs-off", "kicker.no-die")
-def test_who_has_no_off_die_left_beside_a_shade_declares_no_assault(
+def test_a_unit_without_an_off_die_beside_a_shade_declares_no_assault(
     edition: str,
 ) -> None:
     shade = card(edition, "shade", "1/1 0/1 1/1", SHADE)

@@ -163,7 +163,7 @@ SKY = ground("second", "sky", place="heavens")
 
 
 @pytest.mark.rule("heavens.tiles", "setup.front-facets")
-def test_tiles_of_the_heavens_form_a_map_of_their_own() -> None:
+def test_tiles_of_the_heavens_form_a_separate_map() -> None:
     """Laying one is its player's placement. Later ones touch the first anywhere."""
     start = opening("second", "sky*2 plain", "", SKY)
 

@@ -57,7 +57,7 @@ def test_in_the_third_edition_the_first_player_places_three_then_the_second() ->
 
 @both
 @pytest.mark.rule("turn.first")
-def test_who_placed_the_first_base_takes_the_first_turn(edition: str) -> None:
+def test_the_player_of_the_first_base_takes_the_first_turn(edition: str) -> None:
     start = opening(
         edition, "", "0.mace.1 1.mace.1", laid="0,-1 0,-2", setup_order="roll-off"
     )
@@ -110,7 +110,7 @@ def test_walls_do_not_count_in_the_steps_to_the_base(edition: str) -> None:
 
 @both
 @pytest.mark.rule("setup.units-fewer")
-def test_who_cannot_place_three_places_as_many_as_there_is_room_for(
+def test_a_player_who_cannot_place_three_units_places_as_many_as_fit(
     edition: str,
 ) -> None:
     """In the second edition the last tile is the second player's."""

@@ -124,7 +124,7 @@ def test_the_defender_is_tested_for_the_tile_it_is_pushed_into(
 
 @both
 @pytest.mark.rule("ability.first", "random.chain")
-def test_who_is_pushed_onto_ice_may_slip(edition: str) -> None:
+def test_a_unit_pushed_onto_ice_may_slip(edition: str) -> None:
     guard = card(edition, "guard", PLAIN, SHOVE)
     start = position(
         edition, "0,1 1,1 2,1:ice 3,1", "0.guard.1@0,1 1.mace.1@1,1", guard
@@ -146,7 +146,7 @@ def test_who_is_pushed_onto_ice_may_slip(edition: str) -> None:
         ("roll 6; roll 1; roll 6; roll 1", None),
     ],
 )
-def test_a_close_attacker_stays_where_its_strike_removed_the_defender(
+def test_a_close_attacker_stays_if_its_strike_removed_the_defender(
     edition: str, dice: str, place: str | None
 ) -> None:
     """Otherwise it returns to its own tile."""
@@ -157,7 +157,7 @@ def test_a_close_attacker_stays_where_its_strike_removed_the_defender(
 
 @both
 @pytest.mark.rule("assault.advance", "capture.real")
-def test_wherever_the_defender_went(edition: str) -> None:
+def test_a_close_attacker_stays_if_the_defender_is_spared(edition: str) -> None:
     wretch = card(edition, "wretch", PLAIN, Reprieve(needs=4))
     start = position(edition, LINE, "0.mace.1@0,0 1.wretch.1@1,0", wretch)
 
@@ -187,7 +187,7 @@ def test_a_maiden_that_stepped_in_leaves_her_tile_to_the_attacker(
     ("back", "where"),
     [("1.mace.1", {"1.blade.1": "3,1"}), ("1.blade.1", {"1.mace.1": "3,1"})],
 )
-def test_who_pushed_an_enemy_onto_ice_chooses_which_of_two_enemies_goes_back(
+def test_the_player_who_pushed_chooses_which_of_two_enemies_goes_back(
     edition: str, back: str, where: dict[str, str]
 ) -> None:
     """The moving player chooses."""

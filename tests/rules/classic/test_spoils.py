@@ -428,7 +428,7 @@ def test_each_aspect_tries_and_the_active_player_s_set_offs_come_first() -> None
 
 @both
 @pytest.mark.rule("ability.moment")
-def test_what_replaces_a_loss_comes_before_what_a_capture_sets_off(
+def test_replacements_of_a_loss_come_before_abilities_that_a_capture_sets_off(
     edition: str,
 ) -> None:
     skill = THIRD_SKILL[edition]
@@ -469,7 +469,7 @@ def test_a_missed_landing_from_the_heavens_is_reclaimed_for() -> None:
 
 
 @pytest.mark.rule("ability.moment")
-def test_whom_a_last_spark_takes_is_not_reclaimed_for() -> None:
+def test_a_unit_that_a_last_spark_takes_is_not_reclaimed_for() -> None:
     """The spark is neither a strike nor a hazard."""
     units = "0.mace.1@0,0 0.mace.2 1.wisp.1@1,0 1.aspect.1@5,0 1.wretch.1!"
     start = position("second", LINE, units, WISP, ASPECT, WRETCH)

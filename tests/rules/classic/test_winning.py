@@ -47,7 +47,7 @@ def test_where_both_forces_are_gone_the_game_is_drawn(edition: str) -> None:
 
 @both
 @pytest.mark.rule("win.when", "capture.real")
-def test_forces_are_looked_at_after_all_abilities(edition: str) -> None:
+def test_losses_of_a_force_are_checked_after_all_abilities(edition: str) -> None:
     """A die saves the last unit of a force, or it captures the other as well."""
     wretch = card(edition, "wretch", "1/1 1/1 1/1", Reprieve(needs=4))
     wisp = card(edition, "wisp", "1/1 1/1 1/1", LastSpark(needs=6))

@@ -82,7 +82,7 @@ def test_a_deployment_may_begin_in_a_village_that_one_holds() -> None:
 
 @pytest.mark.rule("fifth.deploy", "fifth.village")
 @pytest.mark.parametrize("occupant", ["1.mage.1@3,0", "1.mage.1"])
-def test_a_village_of_the_enemy_or_of_nobody_is_none(occupant: str) -> None:
+def test_a_village_of_the_enemy_or_of_nobody_does_not_count(occupant: str) -> None:
     start = position("0,0 1,0 2,0 3,0+village 4,0", f"0.footman.1 {occupant}")
 
     assert choices(start, "deploy 0.footman.1") == {"0,0"}
@@ -216,7 +216,9 @@ def test_the_occupant_of_the_village_one_starts_from_is_not_hopped() -> None:
 
 @pytest.mark.rule("fifth.gate", "fifth.water")
 @pytest.mark.parametrize(("face", "by"), [(2, 1), (3, None)])
-def test_a_gate_on_water_tests_whoever_enters_by_it(face: int, by: int | None) -> None:
+def test_a_gate_on_water_tests_every_unit_that_enters_by_it(
+    face: int, by: int | None
+) -> None:
     start = position("0,0:water 1,0 2,0", "0.cavalier.1 0.mage.1 1.mage.1")
 
     end = play(start, f"deploy 0.cavalier.1 1,0; roll {face}")

@@ -128,7 +128,7 @@ def test_bumps_and_rerolls_may_be_declined(used: str, strike: tuple[int, ...]) -
 
 
 @pytest.mark.rule("fifth.effects-order")
-def test_what_the_attacker_used_stays_used() -> None:
+def test_effects_that_the_attacker_used_stay_used() -> None:
     """The defender's die is now a 1, but the attacker has no second turn."""
     guard = card("guard", "2 2 0 1", GUARD_REROLL)
     start = position(
@@ -209,7 +209,7 @@ def test_an_ability_helps_in_its_part_of_the_attack(
 
 
 @pytest.mark.rule("fifth.effects-order", "fifth.retaliate")
-def test_who_retaliates_uses_effects_on_both_pools() -> None:
+def test_a_unit_that_retaliates_uses_effects_on_both_pools() -> None:
     start = defending(BUMP, GUARD_BUMP)
 
     fight = play(start, f"{DEFEND}; retaliate; roll 1 1; roll 3 2; roll 5 4; roll 6 6")

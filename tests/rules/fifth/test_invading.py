@@ -52,7 +52,9 @@ def test_an_invasion_reaches_as_far_as_a_move_and_rng_both_do(
         ("cavalier", "Its RNG is 1, and the enemy is further away."),
     ],
 )
-def test_who_may_not_invade_is_told_what_is_missing(unit: str, missing: str) -> None:
+def test_an_illegal_invasion_is_refused_with_the_missing_condition(
+    unit: str, missing: str
+) -> None:
     """Two tiles off, the Archer is in range but too slow, the Cavalier the reverse."""
     start = position(LINE, f"0.{unit}.1@0,0 1.target.1@2,0", MACE, TARGET)
 
@@ -123,7 +125,7 @@ def test_a_victor_may_take_the_place_or_stay(
 
 
 @pytest.mark.rule("fifth.invade")
-def test_taking_the_place_is_told() -> None:
+def test_taking_the_place_is_an_event() -> None:
     start = position(LINE, f"0.mace.1@1,0 1.target.1@2,0 {SPARE}", MACE, TARGET)
 
     log = events(start, "invade 0.mace.1 1.target.1; roll 6; roll 1; take-place")
@@ -134,7 +136,7 @@ def test_taking_the_place_is_told() -> None:
 
 
 @pytest.mark.rule("fifth.invade")
-def test_who_fails_to_defeat_the_enemy_is_back_where_it_started() -> None:
+def test_an_invader_that_fails_is_back_where_it_started() -> None:
     start = position(LINE, "0.rider.1@0,0 1.target.1@3,0", RIDER, TARGET)
 
     end = play(start, "invade 0.rider.1 1.target.1; roll 3; roll 3")
@@ -152,7 +154,9 @@ def test_who_fails_to_defeat_the_enemy_is_back_where_it_started() -> None:
     ],
     ids=["both fall", "the invader falls"],
 )
-def test_who_does_not_survive_takes_no_place(dice: str, fallen: set[str]) -> None:
+def test_an_invader_that_does_not_survive_takes_no_place(
+    dice: str, fallen: set[str]
+) -> None:
     start = position(LINE, "0.mace.1@1,0 1.mace.1@2,0 0.mage.1 1.mage.1", MACE)
 
     end = play(start, f"invade 0.mace.1 1.mace.1; retaliate; {dice}")

@@ -40,7 +40,7 @@ def test_a_unit_moves_through_up_to_spd_sides(unit: str, ends: set[str]) -> None
 
 
 @pytest.mark.rule("move.speed")
-def test_a_move_ends_where_it_says_and_tells_the_way() -> None:
+def test_a_move_ends_where_it_says_and_its_event_has_the_way() -> None:
     start = position(LINE, "0.rider.1@0,0 1.footman.1@5,0", RIDER)
 
     end = play(start, "move 0.rider.1 3,0")

@@ -112,7 +112,9 @@ def test_every_refusal_names_its_rule_and_its_reason(
         ("invade 0.mage.1 1.target.1", "fifth.mage", "only at a distance"),
     ],
 )
-def test_who_is_out_of_reach_is_told_why(action: str, rule: str, because: str) -> None:
+def test_an_attack_out_of_reach_is_refused_with_its_reason(
+    action: str, rule: str, because: str
+) -> None:
     start = position(
         "0,0 1,0 2,0 3,0", "0.footman.1@0,0 0.mage.1@1,0 1.target.1@3,0", TARGET
     )
@@ -127,7 +129,7 @@ def test_who_is_out_of_reach_is_told_why(action: str, rule: str, because: str) -
 
 
 @pytest.mark.parametrize("moment", SOON)
-def test_no_moment_admits_everything(moment: str) -> None:
+def test_at_every_moment_some_actions_are_refused(moment: str) -> None:
     """Of one action of each kind, all illegal ones are refused with a reason."""
     kinds = (
         *("roll 6 6 6", "tile field 5,5", "feature hill 5,5", "gate 5,5", "pass"),

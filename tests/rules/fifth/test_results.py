@@ -73,7 +73,7 @@ def test_the_defeated_goes_to_the_victors_captures() -> None:
 
 
 @pytest.mark.rule("fifth.compare")
-def test_what_was_compared_is_told_highest_first() -> None:
+def test_compared_dice_are_reported_highest_first() -> None:
     start = position("0,0 1,0+keep 2,0", "0.archer.1@0,0 1.footman.1@1,0")
 
     log = events(start, "skirmish 0.archer.1 1.footman.1; decline; roll 4; roll 5 1")

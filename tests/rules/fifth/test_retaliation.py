@@ -55,7 +55,7 @@ def test_the_defender_chooses_after_the_announcement_and_before_any_die() -> Non
 
 
 @pytest.mark.rule("fifth.retaliate", "fifth.stats")
-def test_who_retaliates_rolls_off_too_and_the_attacker_def() -> None:
+def test_a_unit_that_retaliates_rolls_off_too_and_the_attacker_def() -> None:
     heavy, light = card("heavy", "3 1 1 1"), card("light", "1 2 1 1")
     start = position(LINE, "0.heavy.1@0,0 1.light.1@1,0", heavy, light)
 
@@ -95,7 +95,7 @@ def test_each_of_the_two_may_defeat_the_other(
 
 
 @pytest.mark.rule("fifth.retaliate")
-def test_who_declines_does_not_strike() -> None:
+def test_a_defender_that_declines_does_not_strike() -> None:
     start = position(LINE, "0.mace.1@0,0 1.mace.1@1,0", MACE)
 
     log = events(start, "skirmish 0.mace.1 1.mace.1; decline; roll 1; roll 6")
@@ -195,7 +195,7 @@ def test_a_unit_bound_to_a_distance_never_retaliates() -> None:
 
 
 @pytest.mark.rule("fifth.retaliate", "fifth.effects-order")
-def test_a_bump_for_retaliating_is_none_for_attacking() -> None:
+def test_a_bump_for_retaliating_does_not_count_for_attacking() -> None:
     guard = card("guard", "1 1 1 1", Bump(pool="def", when="retaliating", by=2))
     start = position(LINE, "0.guard.1@0,0 1.guard.1@1,0", guard)
     script = "skirmish 0.guard.1 1.guard.1; retaliate; roll 4; roll 3; roll 1; roll 1"

@@ -255,7 +255,7 @@ def test_ties_are_broken_by_the_distance_from_the_centre() -> None:
 
 
 @pytest.mark.rule("setup.deployment-edges")
-def test_what_is_still_equal_is_the_first_players_choice() -> None:
+def test_between_equal_tiles_the_first_player_chooses() -> None:
     start = play(edging(FLOWER), "gate 1,0")
 
     assert choices(start) == {"gate 0,-1", "gate -1,0", "gate -1,1"}

@@ -145,7 +145,7 @@ def test_every_water_on_the_way_is_tested_in_order() -> None:
 
 
 @pytest.mark.rule("fifth.water")
-def test_who_falls_on_the_way_comes_no_further() -> None:
+def test_a_unit_that_falls_on_the_way_comes_no_further() -> None:
     """The unit does not take the second test."""
     start = position(
         "0,0 1,0:water 2,0:water 3,0", "0.cavalier.1@0,0 0.mage.1 1.mage.1@3,0"
@@ -171,7 +171,7 @@ def test_a_dry_step_after_the_water_follows_the_test() -> None:
 
 
 @pytest.mark.rule("fifth.water")
-def test_who_stands_in_water_or_leaves_it_is_not_tested() -> None:
+def test_a_unit_that_stands_in_water_or_leaves_it_is_not_tested() -> None:
     start = position("0,0:water 1,0 2,0", "0.mace.1@0,0 1.mage.1@2,0", MACE)
 
     assert hazard_tests(events(start, "move 0.mace.1 1,0")) == []
@@ -188,7 +188,7 @@ def test_the_last_unit_may_drown_and_lose_the_game() -> None:
 
 
 @pytest.mark.rule("fifth.water", "fifth.reroll")
-def test_ground_of_ones_own_plays_by_its_own_numbers() -> None:
+def test_own_ground_plays_by_its_own_numbers() -> None:
     """Lava fails on 1 to 5. Without its own rule it is reported as Water is."""
     lava = FifthGround(id="lava", name="Lava", hazard=Hazard((1, 2, 3, 4, 5)))
     shrine = FifthGround(

@@ -69,7 +69,7 @@ def test_nobody_acts_out_of_turn(action: str) -> None:
 
 
 @pytest.mark.rule("turn.one-action")
-def test_every_turn_is_told_with_its_number() -> None:
+def test_every_turn_has_an_event_with_its_number() -> None:
     log = events(position(*PATROL), TO_AND_FRO)
 
     turns = [(turn.seat, turn.number) for turn in of_kind(log, TurnBegan)]

@@ -23,7 +23,7 @@ STORM = "move 0.footman.1 4,0"
 
 
 @pytest.mark.rule("fifth.win", "fifth.compare")
-def test_who_has_lost_every_unit_has_lost_the_game() -> None:
+def test_a_player_without_units_has_lost_the_game() -> None:
     start = position(LINE, "0.mace.1@1,0 1.target.1@2,0 1.mage.1!0", MACE, TARGET)
     script = "skirmish 0.mace.1 1.target.1; roll 6; roll 1"
 
@@ -88,7 +88,7 @@ def test_a_gate_is_stormed_by_an_invasion_that_takes_the_place() -> None:
 
 
 @pytest.mark.rule("fifth.win", "fifth.water")
-def test_who_drowns_on_the_gate_has_not_stormed_it() -> None:
+def test_a_unit_that_drowns_on_the_gate_has_not_stormed_it() -> None:
     start = position("0,0 1,0 2,0 3,0:water", "0.mace.1@2,0 0.mage.1 1.mage.1", MACE)
 
     drowned = play(start, "move 0.mace.1 3,0; roll 1")
@@ -110,7 +110,7 @@ def test_a_gate_crowded_by_own_units_is_no_loss() -> None:
 
 
 @pytest.mark.rule("fifth.win", "fifth.village")
-def test_the_loss_is_checked_after_ones_own_action_too() -> None:
+def test_the_loss_is_checked_after_the_players_own_action_too() -> None:
     """A player leaves the Village that prevented the loss, and loses."""
     start = position(
         "0,0 1,0 2,0+village 3,0 4,0", "0.mace.1@2,0 1.mage.1@0,0 1.mage.2", MACE

@@ -86,7 +86,7 @@ def test_warmage_shifts_no_held_forest_no_other_feature_and_not_onto_one(
 
 
 @pytest.mark.rule("fourth.will", "fourth.control", "fourth.win-features")
-def test_warmage_shifts_a_forest_away_from_who_kept_it() -> None:
+def test_warmage_shifts_a_forest_away_from_its_last_occupant() -> None:
     """A shifted Forest has no controller, which prevents the win by features."""
     start = position(
         "0,0 1,0 2,0+forest=0 3,0 4,0+village 5,0",

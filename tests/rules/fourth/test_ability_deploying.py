@@ -11,7 +11,7 @@ GLADE = "0,0 1,0 2,0+forest 3,0 4,0+village 5,0"
 
 
 @pytest.mark.rule("fourth.scout", "fourth.deploy", "fourth.placing")
-def test_gladestrider_is_deployed_next_to_any_feature_whoever_holds_it() -> None:
+def test_gladestrider_is_deployed_next_to_any_feature_of_any_player() -> None:
     start = position(OUTPOSTS, "0.gladestrider.1 0.mace.1@0,0 1.mace.1@2,0")
 
     assert choices(start, "deploy 0.gladestrider.1") == {"1,0", "3,0", "5,0"}
@@ -31,7 +31,7 @@ def test_gladestrider_is_not_deployed_on_a_feature_unless_another_lies_beside() 
 
 @pytest.mark.rule("fourth.ambush", "fourth.deploy", "fourth.placing")
 @pytest.mark.parametrize("holder", ["", "0.mace.2@2,0", "1.mace.2@2,0"])
-def test_stalker_is_deployed_on_or_next_to_a_forest_whoever_holds_it(
+def test_stalker_is_deployed_on_or_next_to_a_forest_of_any_player(
     holder: str,
 ) -> None:
     start = position(GLADE, f"0.stalker.1 0.mace.1@0,0 {holder} 1.mace.1@5,0")

@@ -69,7 +69,7 @@ def test_either_or_both_can_be_defeated(rolls: str, lost: dict[str, int]) -> Non
 
 
 @pytest.mark.rule("fourth.tally")
-def test_the_tally_tells_both_comparisons_and_every_capture() -> None:
+def test_the_events_list_both_comparisons_and_every_capture() -> None:
     start = position(LINE, DUEL)
     script = "assault 0.mace.1 1.mace.1; roll 3; roll 1; roll 2; roll 2"
 
@@ -217,7 +217,7 @@ def test_a_partners_unit_supports() -> None:
 
 
 @pytest.mark.rule("fourth.support")
-def test_favoured_ground_is_told_apart_from_support() -> None:
+def test_the_event_of_support_lists_favoured_ground_separately() -> None:
     start = position(
         LINE, "0.hunter.1@1,0 0.mace.1@0,0 1.mace.1@2,0 1.hunter.2@5,0", *OWN
     )
@@ -254,7 +254,9 @@ def test_its_bumps_and_rerolls_serve_its_def_dice_then() -> None:
 
 @pytest.mark.rule("fourth.return-fire")
 @pytest.mark.parametrize(("target", "back"), [("shooter", True), ("mace", False)])
-def test_reaching_back_is_a_matter_of_its_own_range(target: str, *, back: bool) -> None:
+def test_reaching_back_depends_on_the_range_of_the_target(
+    target: str, *, back: bool
+) -> None:
     start = position(LINE, f"0.far.1@1,0 0.mace.9 1.{target}.1@3,0", *OWN)
     script = f"assault 0.far.1 1.{target}.1; roll 1; roll 1"
 

@@ -31,7 +31,7 @@ def test_the_players_alternate_and_the_assaulting_player_bumps_first() -> None:
 
 
 @pytest.mark.rule("fourth.bump")
-def test_who_declines_has_finished_and_the_other_goes_on_alone() -> None:
+def test_a_player_who_declines_has_finished_bumping_and_the_other_goes_on() -> None:
     start = position(LINE, "0.offer.1@1,0 1.offer.1@2,0 0.mace.1", *OWN)
     fight = play(start, "assault 0.offer.1 1.offer.1; roll 3; roll 3; roll 3; roll 3")
 
@@ -117,7 +117,7 @@ def test_of_bumps_of_either_colour_each_is_used_once() -> None:
 
 
 @pytest.mark.rule("fourth.bump")
-def test_what_is_no_bump_is_refused_with_the_rule() -> None:
+def test_an_invalid_bump_is_refused_with_the_rule() -> None:
     start = position(LINE, "0.offer.1@1,0 1.mace.1@2,0", *OWN)
     fight = play(start, "assault 0.offer.1 1.mace.1; roll 2; roll 3; roll 5; roll 6")
 

@@ -46,7 +46,7 @@ def test_nobody_comes_next_to_a_feature_of_nobody_or_of_an_enemy(units: str) -> 
         ("deploy 1.blade.1 2,0", "fourth.turn"),
     ],
 )
-def test_what_cannot_be_deployed_is_refused(action: str, rule: str) -> None:
+def test_an_illegal_deployment_is_refused(action: str, rule: str) -> None:
     start = position(TILES, f"{HELD} 0.noble.1!1 1.blade.1")
 
     assert refused(start, action).rule == rule
@@ -77,7 +77,7 @@ def test_control_goes_with_the_unit_and_changes_as_soon_as_another_comes() -> No
 @pytest.mark.parametrize(
     ("feature_control", "kept"), [("occupant", False), ("last-occupant", True)]
 )
-def test_who_leaves_a_feature_cedes_it_unless_the_house_says_otherwise(
+def test_a_unit_that_leaves_a_feature_cedes_it_unless_the_house_differs(
     feature_control: str, *, kept: bool
 ) -> None:
     """The test has both values of feature_control."""
@@ -91,7 +91,7 @@ def test_who_leaves_a_feature_cedes_it_unless_the_house_says_otherwise(
 
 
 @pytest.mark.rule("fourth.control", "move.recall-feature")
-def test_a_recall_gives_up_a_feature_that_the_house_lets_one_keep() -> None:
+def test_a_recall_gives_up_a_feature_despite_the_last_occupant_rule() -> None:
     """With 'last-occupant' the recalled unit no longer controls the Village it left."""
     units = f"{HELD} 0.mace.2@3,0"
     start = position(TILES, units, feature_control="last-occupant")
@@ -105,7 +105,7 @@ def test_a_recall_gives_up_a_feature_that_the_house_lets_one_keep() -> None:
 
 
 @pytest.mark.rule("fourth.control")
-def test_a_kept_feature_changes_hands_when_an_enemy_comes() -> None:
+def test_a_feature_of_the_last_occupant_changes_hands_when_an_enemy_comes() -> None:
     tiles = TILES.replace("village", "village=1").replace("forest", "forest=1")
     start = position(
         tiles, "0.mace.1@0,0 0.blade.1 1.mace.1@5,0", feature_control="last-occupant"

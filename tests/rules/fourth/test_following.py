@@ -157,7 +157,7 @@ def test_spearman_tests_the_hazard_he_enters_and_the_mover_has_moved_anyway() ->
 @pytest.mark.parametrize(
     "tiles", [WIDE.replace("1,0", "1,0:water"), WIDE.replace("1,0", "1,0+highland")]
 )
-def test_spearman_does_not_follow_who_drowned_or_was_held(tiles: str) -> None:
+def test_spearman_does_not_follow_a_unit_that_drowned_or_was_held(tiles: str) -> None:
     start = position(tiles + " 6,0+village", COLUMN + " 0.mace.2@0,1")
 
     assert play(start, "move 0.mace.1 1,0; roll 4").mover == 1
@@ -165,7 +165,7 @@ def test_spearman_does_not_follow_who_drowned_or_was_held(tiles: str) -> None:
 
 
 @pytest.mark.rule("fourth.phalanx", "feature.highland")
-def test_spearman_follows_who_was_held_after_a_first_tile() -> None:
+def test_spearman_follows_a_unit_that_was_held_after_a_first_tile() -> None:
     tiles = WIDE.replace("2,0", "2,0+highland") + " 6,0+village"
     start = position(tiles, "0.runner.1@0,0 0.spearman.1@1,2 1.mace.1@5,0", *OWN)
 

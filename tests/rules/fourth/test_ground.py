@@ -37,7 +37,7 @@ def test_the_printed_tiles_and_features() -> None:
 
 
 @pytest.mark.rule("fourth.plains")
-def test_plains_does_nothing_to_who_enters() -> None:
+def test_plains_does_nothing_to_a_unit_that_enters() -> None:
     end = play(position(LINE, "0.mace.1@0,0 1.mace.1@5,0"), "move 0.mace.1 1,0")
 
     assert end.turn == 2
@@ -60,7 +60,9 @@ def test_plains_gives_its_occupant_neither_bump_nor_reroll() -> None:
 
 @pytest.mark.rule("fourth.water", "fourth.hazard", "fourth.test")
 @pytest.mark.parametrize(("faces", "drowned"), [("5 1", False), ("4 4", True)])
-def test_water_drowns_who_fails_a_def_5_test(faces: str, *, drowned: bool) -> None:
+def test_water_drowns_a_unit_that_fails_a_def_5_test(
+    faces: str, *, drowned: bool
+) -> None:
     start = position("0,0 1,0:water 2,0", "0.blade.1@0,0 0.mace.1 1.mace.1@2,0")
     script = f"move 0.blade.1 1,0; roll {faces}"
 
@@ -85,7 +87,7 @@ def test_water_tests_a_unit_that_stands_there_already() -> None:
 
 
 @pytest.mark.rule("fourth.water", "fourth.hazard")
-def test_water_does_not_test_who_stays_or_leaves() -> None:
+def test_water_does_not_test_a_unit_that_stays_or_leaves() -> None:
     start = position("0,0 1,0:water 2,0 3,0", "0.blade.1@1,0 1.mace.1@3,0")
 
     assert play(start, "move 0.blade.1 0,0").turn == 2
@@ -130,7 +132,7 @@ def test_a_tile_with_a_feature_is_no_longer_favoured_as_its_terrain() -> None:
 
 
 @pytest.mark.rule("feature.forest")
-def test_forest_gives_a_def_bump_against_who_is_not_adjacent() -> None:
+def test_forest_gives_a_def_bump_against_a_unit_that_is_not_adjacent() -> None:
     start = position(
         "0,0 1,0 2,0+forest 3,0 4,0+village", "0.shooter.1@0,0 1.mace.1@2,0", *OWN
     )
@@ -175,7 +177,9 @@ def test_forest_gives_no_bump_to_an_occupant_that_is_shot_back_at() -> None:
 @pytest.mark.parametrize(
     ("name", "goes_on"), [("runner", False), ("woodsman", True), ("kite", True)]
 )
-def test_forest_ends_the_whole_move_of_who_enters(name: str, *, goes_on: bool) -> None:
+def test_forest_ends_the_whole_move_of_a_unit_that_enters(
+    name: str, *, goes_on: bool
+) -> None:
     """Flyers and units that favour Forest continue."""
     start = position(
         "0,0 1,0+forest 2,0 3,0 4,0+village", f"0.{name}.1@0,0 1.mace.1@4,0", *OWN
@@ -200,7 +204,7 @@ def test_forest_does_not_halt_a_unit_that_leaves_it() -> None:
 
 @pytest.mark.rule("feature.highland", "fourth.hazard", "fourth.test")
 @pytest.mark.parametrize(("faces", "stands"), [("5 2", "1,0"), ("4 4", "0,0")])
-def test_highland_tests_who_moves_in_and_holds_who_fails(
+def test_highland_tests_a_unit_that_moves_in_and_holds_it_if_it_fails(
     faces: str, stands: str
 ) -> None:
     """A failed test costs the action, not the unit."""
@@ -227,7 +231,9 @@ def test_highland_tests_a_unit_on_the_tile_it_comes_from() -> None:
 
 @pytest.mark.rule("feature.highland", "fourth.hazard")
 @pytest.mark.parametrize(("name", "tests"), [("climber", False), ("kite", True)])
-def test_highland_spares_who_favours_it_but_no_flyer(name: str, *, tests: bool) -> None:
+def test_highland_spares_a_unit_that_favours_it_but_no_flyer(
+    name: str, *, tests: bool
+) -> None:
     start = position(HILLS, f"0.{name}.1@0,0 1.mace.1@3,0", *OWN)
 
     moved = play(start, f"move 0.{name}.1 1,0", dice_left=True)
@@ -236,7 +242,7 @@ def test_highland_spares_who_favours_it_but_no_flyer(name: str, *, tests: bool) 
 
 
 @pytest.mark.rule("feature.highland", "fourth.placing", "fourth.hazard")
-def test_highland_does_not_test_who_is_deployed_on_it() -> None:
+def test_highland_does_not_test_a_unit_that_is_deployed_on_it() -> None:
     start = position(
         "0,0+village 1,0+highland 2,0 3,0 4,0+forest",
         "0.mace.1@0,0 0.blade.1 1.mace.1@3,0",
@@ -391,7 +397,7 @@ def test_township_calls_up_one_unit_a_turn_and_nobody_where_no_tile_is_free() ->
 
 
 @pytest.mark.rule("fourth.hazard", "ability.first")
-def test_a_hazard_of_ones_own_has_its_own_number_and_its_fate() -> None:
+def test_an_own_hazard_has_its_own_number_and_effect() -> None:
     bog = ground("bog", hazard=DefTest(needs=3))
     start = position("0,0 1,0:bog 2,0", "0.mace.1@0,0 0.mace.2 1.mace.1@2,0", bog)
 
@@ -434,7 +440,7 @@ def test_village_gives_nothing_where_the_victor_has_no_captive() -> None:
 
 
 @pytest.mark.rule("fourth.plunder")
-def test_village_does_not_give_back_who_was_captured_in_the_same_assault() -> None:
+def test_village_does_not_return_a_unit_captured_in_the_same_assault() -> None:
     start = position(PLUNDERED, "0.mace.1@1,0 0.mace.2@0,0 1.mace.1@2,0 1.mace.2@5,0")
     dice = "roll 6; roll 1; roll 6; roll 1; decline; decline"
 
@@ -445,7 +451,7 @@ def test_village_does_not_give_back_who_was_captured_in_the_same_assault() -> No
 
 
 @pytest.mark.rule("fourth.plunder", "fourth.will")
-def test_village_gives_the_captive_in_whatever_way_its_unit_fell() -> None:
+def test_village_gives_the_captive_however_its_unit_fell() -> None:
     tiles = "0,0 1,0 2,0+village 3,0+forest 4,0"
     start = position(tiles, "0.warmage.1@0,0 0.mace.1!1 1.mace.1@2,0 1.mace.2@4,0")
 
@@ -455,7 +461,7 @@ def test_village_gives_the_captive_in_whatever_way_its_unit_fell() -> None:
 
 
 @pytest.mark.rule("fourth.plunder")
-def test_village_gives_the_captive_to_a_victor_who_was_assaulted_too() -> None:
+def test_village_gives_the_captive_to_an_assaulted_victor_too() -> None:
     start = position(
         PLUNDERED, "0.blade.1@1,0 0.mace.1!1 1.mace.1@2,0 1.mace.2", turn=1
     )

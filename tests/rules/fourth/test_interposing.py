@@ -157,7 +157,7 @@ def test_shieldmaiden_of_a_partner_is_asked_herself() -> None:
 
 @pytest.mark.rule("fourth.interpose", "fourth.wild-lob", "fourth.friendly-lob")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_shieldmaiden_steps_in_for_whom_a_lob_hits_by_scatter(seat: int) -> None:
+def test_shieldmaiden_steps_in_for_a_unit_that_a_lob_hits_by_scatter(seat: int) -> None:
     """The lob may be her own side's. The face 1 is the tile behind the target."""
     struck_at = f"{seat}.mace.1@3,1 {seat}.shieldmaiden.1@4,1"
     start = position(WIDE, f"0.stonethrower.1@0,1 1.dummy.1@2,1 {struck_at}")

@@ -59,7 +59,7 @@ def test_stonethrower_scatters_clockwise_from_1_behind_the_target(
 
 
 @pytest.mark.rule("fourth.wild-lob", "fourth.scatter")
-def test_stonethrower_scatters_onto_places_that_are_no_tiles() -> None:
+def test_stonethrower_scatters_onto_places_without_a_tile() -> None:
     """A stone off the map has no effect."""
     start = position(LINE, "0.stonethrower.1@0,0 1.dummy.1@2,0 1.mace.1@5,0")
 

@@ -78,7 +78,7 @@ def test_witch_need_not_survive_but_is_not_exchanged_herself() -> None:
 
 
 @pytest.mark.rule("fourth.exchange")
-def test_witch_exchanges_for_whom_she_defeats_in_defence_too() -> None:
+def test_witch_exchanges_for_a_unit_that_she_defeats_in_defence_too() -> None:
     start = position(LINE, HEX, turn=1)
 
     won = play(start, "assault 1.mace.1 0.witch.1; roll 1; roll 1; roll 6 6; roll 6 6")

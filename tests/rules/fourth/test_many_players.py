@@ -51,7 +51,7 @@ def test_a_player_who_cannot_act_misses_the_turn_while_the_game_goes_on() -> Non
 
 
 @pytest.mark.rule("fourth.stuck", "fourth.knocked-out")
-def test_by_the_house_rule_who_cannot_act_on_their_turn_is_out() -> None:
+def test_by_the_house_rule_a_player_who_cannot_act_in_their_turn_is_out() -> None:
     """The value of stuck is 'out'."""
     units = "0.mace.1@2,0 1.idle.1@0,0 1.mace.1!0 2.mace.1@1,0 2.mace.2@5,0"
     start = position(LINE, units, IDLE, seats=3, stuck="out")
@@ -77,7 +77,7 @@ def test_by_the_house_rule_who_cannot_act_on_their_turn_is_out() -> None:
         ("0,0 1,0 2,0 3,0 4,0+village=1 5,0 6,0+forest", "1.mace.1", False),
     ],
 )
-def test_who_has_no_unit_on_the_map_and_can_deploy_none_is_out(
+def test_a_player_without_a_unit_to_act_with_or_deploy_is_out(
     tiles: str, reserve: str, *, out: bool
 ) -> None:
     start = position(
@@ -115,7 +115,7 @@ def test_partners_who_can_do_nothing_are_out_together() -> None:
 
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.control")
-def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() -> None:
+def test_units_of_a_player_who_is_out_leave_and_features_stay_uncontrolled() -> None:
     """The player is stuck, and no tile next to the Village is free."""
     start = position(
         "0,0 1,0 2,0 3,0 4,0+village=1 5,0+forest=2",
@@ -135,7 +135,7 @@ def test_the_units_of_who_is_out_leave_and_their_features_stay_uncontrolled() ->
 
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.team-captures", "fourth.reforge")
-def test_captures_of_who_is_out_stay_and_can_still_be_fetched_back() -> None:
+def test_captures_of_a_player_who_is_out_can_still_be_fetched_back() -> None:
     units = "0.blade.1@1,0 0.forgemaster.1@0,0 0.noble.1!1 1.dummy.1@2,0 2.mace.1@5,0"
     out = play(position(LINE, units, seats=3), f"{SLAY}; decline")
 
@@ -150,7 +150,7 @@ def test_captures_of_who_is_out_stay_and_can_still_be_fetched_back() -> None:
 
 
 @pytest.mark.rule("fourth.knocked-out", "fourth.drowned")
-def test_who_is_out_is_no_opponent_any_more() -> None:
+def test_a_player_who_is_out_is_not_an_opponent_any_more() -> None:
     """The only opponent left captures a unit that drowns later."""
     tiles = "0,0:water 1,0 2,0 3,0 4,0 5,0"
     start = position(tiles, f"{THREE} 0.mace.1@3,0", seats=3)

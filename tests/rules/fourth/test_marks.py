@@ -11,7 +11,7 @@ SEER = card("seer", "0 1", TwistFate())
 
 
 @pytest.mark.rule("fourth.twist-fate")
-def test_a_die_picked_twice_is_rolled_twice_whatever_others_come_to_show() -> None:
+def test_a_die_picked_twice_is_rolled_twice_even_if_others_change() -> None:
     """The 2 becomes a 6, but the third mark was for the first 6."""
     start = position(
         "1,0 2,0 0,0 0,1 1,1",

@@ -88,7 +88,7 @@ def test_swift_2_makes_up_to_two_bonus_moves() -> None:
 
 
 @pytest.mark.rule("move.swift", "fourth.water")
-def test_every_landing_in_water_is_tested_and_who_passes_goes_on() -> None:
+def test_every_landing_in_water_is_tested_and_a_unit_that_passes_goes_on() -> None:
     tiles = "0,0 1,0:water 2,0:water 3,0"
     start = position(tiles, "0.runner.1@0,0 0.mace.1 1.mace.1@3,0", RUNNER)
 
@@ -109,7 +109,7 @@ def test_a_unit_does_not_end_its_action_where_it_began() -> None:
 
 
 @pytest.mark.rule("fourth.move-end", "move.swift")
-def test_who_passes_its_starting_tile_must_go_on() -> None:
+def test_a_unit_that_passes_its_starting_tile_must_go_on() -> None:
     start = position(LINE, "0.courier.1@1,0 1.mace.1@5,0", COURIER)
 
     back = play(start, "move 0.courier.1 2,0; move 0.courier.1 1,0")
@@ -145,7 +145,7 @@ def test_a_starting_tile_that_would_halt_the_unit_is_not_passed() -> None:
 
 
 @pytest.mark.rule("fourth.move-end", "feature.forest")
-def test_who_favours_forests_passes_one_that_it_began_on() -> None:
+def test_a_unit_that_favours_forests_passes_the_one_that_it_began_on() -> None:
     ranger = card("scout", "1 2", swift=2, favours=("forest",))
     start = position(
         "0,0 1,0+forest 2,0 3,0 4,0+village", "0.scout.1@1,0 1.mace.1@4,0", ranger
@@ -183,7 +183,9 @@ def test_a_flyer_hops_enemies_and_friends_on_every_move() -> None:
 @pytest.mark.parametrize(
     ("name", "moves"), [("kite", 2), ("falcon", 3), ("hoverer", 3), ("mace", 1)]
 )
-def test_flying_and_swift_give_so_many_bonus_moves(name: str, moves: int) -> None:
+def test_flying_and_swift_give_their_numbers_of_bonus_moves(
+    name: str, moves: int
+) -> None:
     start = position(LINE, f"0.{name}.1@0,0 1.mace.1@5,0", KITE, FALCON, HOVERER)
     script = "; ".join(f"move 0.{name}.1 {tile},0" for tile in range(1, moves + 1))
 
@@ -191,7 +193,7 @@ def test_flying_and_swift_give_so_many_bonus_moves(name: str, moves: int) -> Non
 
 
 @pytest.mark.rule("move.swift")
-def test_now_the_same_unit_goes_on_and_no_other() -> None:
+def test_only_the_unit_that_moved_makes_the_bonus_move() -> None:
     start = position(WIDE, "0.runner.1@1,1 0.mace.1@0,0 1.mace.1@5,0", RUNNER)
 
     moved = play(start, "move 0.runner.1 2,1")
@@ -261,7 +263,7 @@ def test_a_recall_takes_the_whole_move_and_tests_nothing() -> None:
 
 
 @pytest.mark.rule("fourth.water", "fourth.hazard")
-def test_who_favours_water_is_not_tested_in_it() -> None:
+def test_a_unit_that_favours_water_is_not_tested_in_it() -> None:
     tiles = "0,0 1,0:water 2,0"
     start = position(tiles, "0.swimmer.1@0,0 1.mace.1@2,0", SWIMMER)
 

@@ -127,7 +127,7 @@ def test_a_follower_may_dive_after_its_own_move() -> None:
 
 
 @pytest.mark.rule("fourth.dive", "fourth.dice")
-def test_who_has_no_off_dice_dives_at_nobody() -> None:
+def test_a_unit_without_off_dice_dives_at_nobody() -> None:
     glider = card("glider", "0 3", Dive(by=1, defence=2))
     start = position(LINE, "0.glider.1@0,0 1.mace.1@2,0", glider)
 
@@ -273,7 +273,7 @@ def test_a_bonus_meets_all_its_conditions_or_counts_for_nothing() -> None:
 
 
 @pytest.mark.rule("feature.village", "fourth.end-of-turn", "fourth.hazard")
-def test_a_feature_of_ones_own_with_every_kind_of_effect() -> None:
+def test_an_own_feature_has_every_kind_of_effect() -> None:
     fort = ground(
         "fort",
         Bonus(pool="off", by=1, when="defending"),
@@ -300,7 +300,7 @@ def test_a_feature_of_ones_own_with_every_kind_of_effect() -> None:
 
 
 @pytest.mark.rule("fourth.reload", "fourth.arcing-shot")
-def test_who_reloads_shoots_over_nothing_either() -> None:
+def test_a_unit_that_reloads_has_no_arcing_shot_either() -> None:
     mortar = card("mortar", "2 1", ArcingShot(fewer=1), Reload(), ranged=1)
     tiles = "0,0 1,0+village 2,0 3,0 4,0+forest"
     ready = position(tiles, "0.mortar.1@0,0 1.dummy.1@2,0 1.mace.1@3,0", mortar)

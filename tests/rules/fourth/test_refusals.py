@@ -117,7 +117,7 @@ def test_in_the_middle_of_things_only_what_is_due_is_lawful(
 
 
 @pytest.mark.parametrize("moment", SOON)
-def test_no_moment_admits_everything(moment: str) -> None:
+def test_at_every_moment_some_actions_are_refused(moment: str) -> None:
     """Of one action of each kind, all illegal ones are refused with a reason."""
     kinds = (
         *("roll 6 6 6 6", "draw lava", "tile plains 5,5", "feature forest 5,5"),

@@ -45,7 +45,7 @@ def test_one_reroll_for_each_friend_and_one_for_favoured_ground() -> None:
 
 
 @pytest.mark.rule("fourth.reroll")
-def test_who_declines_has_finished_rerolling_and_the_other_goes_on_alone() -> None:
+def test_a_player_who_declines_has_finished_rerolling_and_the_other_goes_on() -> None:
     start = position(WIDE, FLANKED + " 1.mace.4@3,0")
     fight = play(start, "assault 0.mace.1 1.mace.1; roll 3; roll 3; roll 3; roll 3")
 
@@ -105,7 +105,7 @@ def test_a_unit_without_dice_has_nothing_to_roll_again() -> None:
 
 
 @pytest.mark.rule("fourth.reroll")
-def test_what_is_no_reroll_is_refused_with_the_rule() -> None:
+def test_an_invalid_reroll_is_refused_with_the_rule() -> None:
     start = position(WIDE, FLANKED)
     fight = play(start, "assault 0.mace.1 1.mace.1; roll 3; roll 3; roll 3; roll 3")
     rolling = play(fight, "reroll off 3", dice_left=True)

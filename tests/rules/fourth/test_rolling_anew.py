@@ -32,7 +32,7 @@ def test_marauder_may_roll_all_its_off_dice_again_before_the_bumps() -> None:
 
 
 @pytest.mark.rule("fourth.fury")
-def test_marauder_may_keep_its_dice_and_rolls_again_once_at_most() -> None:
+def test_marauder_may_leave_its_dice_and_rolls_again_once_at_most() -> None:
     start = position(LINE, "0.marauder.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
     fight = play(start, "assault 0.marauder.1 1.dummy.1; roll 6 1 1; roll 1 1; roll 6")
 

@@ -147,7 +147,7 @@ LAYING = play(ROLLING, "roll 2; roll 6; roll 1; roll 1", dice_left=True)
 
 
 @pytest.mark.rule("setup.free-tiles")
-def test_a_tile_is_drawn_by_chance_and_placed_by_the_player_next_to_any() -> None:
+def test_a_tile_is_drawn_at_random_and_placed_next_to_any_other() -> None:
     placing = play(LAYING, "draw water")
 
     happened = events(LAYING, "draw water; tile water 0,-1", dice_left=True)
@@ -366,7 +366,7 @@ def test_nobody_starts_on_a_feature_other_than_their_own() -> None:
 
 
 @pytest.mark.rule("setup.units-at-feature", "fourth.reserves")
-def test_who_has_placed_every_unit_is_done() -> None:
+def test_a_player_who_has_placed_every_unit_is_done() -> None:
     start = opening(
         force("mace"), force("mace"), centre="forest", setup_order="seat-order"
     )
@@ -393,7 +393,7 @@ def test_units_start_nowhere_else(action: str, because: str) -> None:
 
 
 @pytest.mark.rule("fourth.first-turn", "fourth.win-when")
-def test_who_placed_last_begins_and_the_winner_of_the_roll_off_is_next() -> None:
+def test_the_last_player_to_place_begins_and_the_roll_off_winner_is_next() -> None:
     start = play(placing(), "place 0.mace.1 11,0; decline")
 
     begun = play(start, "place 1.mace.1 6,0; decline")

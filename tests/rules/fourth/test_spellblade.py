@@ -64,7 +64,7 @@ def test_champion_has_no_bump_when_it_is_the_one_assaulted() -> None:
 
 
 @pytest.mark.rule("fourth.spellblade", "fourth.interpose")
-def test_champion_counts_the_types_of_whom_it_fights_in_the_end() -> None:
+def test_champion_counts_the_types_of_its_final_opponent() -> None:
     """The assault is declared against a Mage, and a Shieldmaiden interposes."""
     start = position(WIDE, "0.champion.1@1,1 1.mage.1@2,1 1.shieldmaiden.1@3,1")
 

@@ -58,7 +58,7 @@ def test_an_opponent_who_is_hemmed_in_and_harmless_is_beaten() -> None:
 
 
 @pytest.mark.rule("fourth.win-stuck")
-def test_who_leaves_themselves_unable_to_act_has_lost_on_their_own_turn() -> None:
+def test_a_player_who_makes_themselves_unable_to_act_has_lost() -> None:
     tiles = "0,0+village 1,0 2,0 3,0+forest"
     start = position(tiles, "0.mace.1@0,0 1.mace.1@2,0")
 
@@ -101,7 +101,7 @@ def test_teams_lose_and_win_together(
 
 
 @pytest.mark.rule("end.mutual", "fourth.knocked-out")
-def test_who_is_out_does_not_win_when_the_mover_loses() -> None:
+def test_a_player_who_is_out_does_not_win_when_the_mover_loses() -> None:
     units = "0.blade.1@4,0 1.mace.1@2,0 2.dummy.1@5,0"
     start = position(LINE, units, seats=3, mutual_loss="mover-loses")
     alone = play(start, "assault 0.blade.1 2.dummy.1; roll 6 6; roll 6 6; roll 1")
@@ -150,7 +150,7 @@ def test_a_gunner_that_shot_this_turn_cannot_act_on_the_next() -> None:
 
 
 @pytest.mark.rule("fourth.stuck", "fourth.reload", "fourth.win-stuck")
-def test_who_has_such_a_gunner_for_a_partner_is_not_out() -> None:
+def test_a_player_with_such_a_gunner_as_partner_is_not_out() -> None:
     start = position(ROW, LOADED, BARE, turn=1, teams=(0, 1, 0, 1))
 
     end = play(start, "move 1.mace.1 4,0; roll 1")
@@ -172,7 +172,7 @@ FEATURES = "0,0 1,0+village 2,0 3,0+forest 4,0 5,0"
 
 
 @pytest.mark.rule("fourth.win-features", "fourth.win-when")
-def test_who_controls_every_feature_wins_at_once() -> None:
+def test_a_player_who_controls_every_feature_wins_at_once() -> None:
     start = position(FEATURES, "0.mace.1@1,0 0.mace.2@2,0 1.mace.1@5,0")
 
     end = play(start, "move 0.mace.2 3,0")
@@ -198,7 +198,7 @@ def test_a_map_without_features_is_won_by_nobody_for_them() -> None:
 
 
 @pytest.mark.rule("fourth.win-features", "fourth.control")
-def test_a_kept_feature_counts_for_its_keeper() -> None:
+def test_a_feature_counts_for_its_last_occupant() -> None:
     """The value of feature_control is 'last-occupant'."""
     start = position(
         FEATURES.replace("village", "village=0"),
@@ -254,7 +254,7 @@ def test_features_held_by_two_sides_are_nobodys_win() -> None:
 
 
 @pytest.mark.rule("fourth.win-when", "fourth.end-of-turn")
-def test_victory_is_looked_at_again_after_the_end_of_turn_effects() -> None:
+def test_victory_is_checked_again_after_the_end_of_turn_effects() -> None:
     """A Minion that is deployed onto the last feature wins."""
     tiles = "0,0 1,0+village 2,0+forest 3,0 3,1 4,0"
     start = position(tiles, "0.mace.1@1,0 0.mace.2@3,0 0.serf.1 1.mace.1@4,0", SERF)
@@ -269,7 +269,7 @@ def test_victory_is_looked_at_again_after_the_end_of_turn_effects() -> None:
 
 
 @pytest.mark.rule("fourth.win-when", "fourth.end-of-turn")
-def test_who_wins_by_the_action_calls_nobody_up_any_more() -> None:
+def test_a_player_who_wins_by_the_action_calls_up_nobody() -> None:
     units = "0.mace.1@1,0 0.mace.2@2,0 0.serf.1 1.mace.1@5,0"
     start = position(FEATURES, units, SERF)
 
@@ -279,7 +279,7 @@ def test_who_wins_by_the_action_calls_nobody_up_any_more() -> None:
 
 
 @pytest.mark.rule("fourth.win-when", "fourth.interpose", "fourth.control")
-def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
+def test_victory_is_not_checked_in_the_middle_of_an_assault() -> None:
     """A unit that is swapped onto the last feature wins only after the assault."""
     tiles = "0,0 1,0 2,0+village 2,-1 3,0+forest 4,0"
     units = "0.mace.1@1,0 1.mace.1@2,0 3.shieldmaiden.1@2,-1 3.mace.1@3,0 2.mace.1@0,0"
@@ -296,7 +296,7 @@ def test_victory_is_never_looked_at_in_the_middle_of_an_assault() -> None:
 
 
 @pytest.mark.rule("fourth.win-when", "fourth.win-stuck")
-def test_a_fight_is_fought_to_its_end_before_victory_is_looked_at() -> None:
+def test_a_fight_is_finished_before_victory_is_checked() -> None:
     """The last enemy falls, and Plunder still returns the captive."""
     tiles = "0,0 1,0 2,0+village 3,0 4,0+forest"
     start = position(tiles, "0.blade.1@1,0 0.mace.1!1 1.dummy.1@2,0")
