@@ -82,7 +82,7 @@ def test_the_edition_of_the_settings_is_that_of_the_forces(tmp_path: Path) -> No
     assert completed(line, tmp_path, 'play.edition = "fourth"') == ["dwarfclan"]
 
 
-def test_records_are_offered_those_that_are_kept_too(tmp_path: Path) -> None:
+def test_saved_records_are_offered_too(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").touch()
     (tmp_path / "mine.png").touch()
     kept = tmp_path / "games" / "kept.txt"
@@ -97,7 +97,7 @@ def test_records_are_offered_those_that_are_kept_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_what_switches_it_on_is_printed(
+def test_the_script_that_enables_completion_is_printed(
     shell: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["completion", shell]) == 0

@@ -53,13 +53,13 @@ class TestNew:
             "archer": 2,
         }
 
-    def test_the_force_to_begin_with_tells_the_edition(self, home: Home) -> None:
+    def test_the_starting_force_decides_the_edition(self, home: Home) -> None:
         ran = home.run("force", "new", "own.toml", "--from", "dwarfclan")
 
         assert ran.stdout == "own.toml: own, 50 points.\n"
         assert written(home)["feature"] == "township"
 
-    def test_what_is_built_can_be_shown_checked_and_played(self, home: Home) -> None:
+    def test_a_built_force_can_be_shown_checked_and_played(self, home: Home) -> None:
         home.run(*NEW, "--from", "tribes", "--unit", "druid=0")
         computers = ("--seat", "computer:random", "--seat", "computer:random")
         both = ("--force", "own.toml", "--force", "legion")
@@ -157,15 +157,13 @@ class TestNew:
             ),
         ],
     )
-    def test_what_is_illegal_is_not_written(
+    def test_an_illegal_force_is_not_written(
         self, home: Home, options: str, complaint: str
     ) -> None:
         assert refused(home.run(*NEW, *options.split())) == complaint
         assert not (home.path / "own.toml").exists()
 
-    def test_tiles_are_no_part_of_a_force_of_the_fifth_edition(
-        self, home: Home
-    ) -> None:
+    def test_a_force_of_the_fifth_edition_has_no_tiles(self, home: Home) -> None:
         new = ("force", "new", "own.toml", "--unit", "mage=1")
 
         for option in (("--tile", "field=1"), ("--feature", "hill")):
@@ -186,14 +184,14 @@ class TestNew:
 
         assert home.run(*NEW, *more).stdout == "own.toml: own, 74 points.\n"
 
-    def test_a_file_that_is_there_is_left_as_it_is(self, home: Home) -> None:
+    def test_an_existing_file_is_not_changed(self, home: Home) -> None:
         (home.path / "own.toml").write_text("mine", "utf-8")
         ran = home.run(*NEW, "--from", "legion")
 
         assert refused(ran) == "own.toml already exists and was not changed."
         assert (home.path / "own.toml").read_text("utf-8") == "mine"
 
-    def test_a_file_that_cannot_be_written_is_told(self, home: Home) -> None:
+    def test_a_file_that_cannot_be_written_is_reported(self, home: Home) -> None:
         ran = home.run("force", "new", "no/where/own.toml", "--unit", "mage=1")
 
         assert refused(ran) == "no/where/own.toml: No such file or directory"
@@ -219,7 +217,7 @@ class TestNew:
             "feature": "township",
         }
 
-    def test_what_cannot_be_paid_for_is_not_taken(self, home: Home) -> None:
+    def test_a_unit_that_costs_too_much_is_refused(self, home: Home) -> None:
         typed = "stonethrower\nstonethrower\nstonethrower\ndone\n\n\n"
         text = in_terminal(home, *NEW, "--plain", typed=typed)
 
@@ -227,7 +225,7 @@ class TestNew:
         assert written(home)["units"] == {"stonethrower": 2}
         assert written(home)["tiles"] == {"plains": 6}
 
-    def test_whoever_leaves_the_questions_writes_nothing(self, home: Home) -> None:
+    def test_quitting_the_questions_writes_no_file(self, home: Home) -> None:
         in_terminal(home, *NEW, typed="archer\nquit\n")
 
         assert not (home.path / "own.toml").exists()
@@ -253,7 +251,7 @@ feature = "highland"
 class TestShow:
     """Forces with their price, by name or from a file."""
 
-    def test_a_prebuilt_force_is_shown_whatever_its_edition(self, home: Home) -> None:
+    def test_a_prebuilt_force_of_any_edition_is_shown(self, home: Home) -> None:
         fourth = home.run("force", "show", "legion")
         fifth = home.run("force", "show", "charge")
 
@@ -271,7 +269,7 @@ class TestShow:
             f"Legal in {FIFTH_TITLE}.",
         ]
 
-    def test_factions_and_mercenaries_are_told_apart(self, home: Home) -> None:
+    def test_factions_and_mercenaries_are_listed_separately(self, home: Home) -> None:
         (home.path / "pack.toml").write_text(PACK, "utf-8")
         ran = home.run("force", "show", "band", "--content", "pack.toml")
 
@@ -283,14 +281,14 @@ class TestShow:
             f"Legal in {FOURTH_TITLE}.",
         ]
 
-    def test_why_a_force_is_not_legal_is_told(self, home: Home) -> None:
+    def test_the_reason_why_a_force_is_illegal_is_shown(self, home: Home) -> None:
         ran = home.run("force", "show", "charge", "--house", "fifth_points=40")
 
         assert ran.stdout.splitlines()[-1] == (
             "Not legal: The force costs 58 points; the limit is 40. [setup.force-fifth]"
         )
 
-    def test_a_force_that_is_not_there_is_refused(self, home: Home) -> None:
+    def test_an_unknown_force_is_refused(self, home: Home) -> None:
         told = "There is no force “horde” and no such file; there are: "
 
         fourth = home.run("force", "show", "horde", "--edition", "fourth")
@@ -372,14 +370,14 @@ class TestCheck:
             (".", ".: Not a regular file."),
         ],
     )
-    def test_a_file_that_cannot_be_read_is_told(
+    def test_a_file_that_cannot_be_read_is_reported(
         self, home: Home, path: str, told: str
     ) -> None:
         ran = home.run("force", "check", path)
 
         assert (ran.returncode, ran.stdout) == (1, f"{told}\n")
 
-    def test_a_file_of_another_edition_is_told(self, home: Home) -> None:
+    def test_a_file_of_another_edition_is_reported(self, home: Home) -> None:
         (home.path / "band.toml").write_text(BAND, "utf-8")
         ran = home.run("force", "check", "band.toml", "--edition", "fifth")
 

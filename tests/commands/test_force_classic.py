@@ -118,7 +118,7 @@ def test_the_base_may_be_another(home: Home) -> None:
         ),
     ],
 )
-def test_what_is_illegal_is_not_written(
+def test_an_illegal_force_is_not_written(
     home: Home, options: str, complaint: str
 ) -> None:
     assert refused(home.run(*SECOND, *options.split())) == complaint

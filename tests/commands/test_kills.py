@@ -21,7 +21,7 @@ from tests.commands.program import (
 class TestKilled:
     """Games whose program is killed at any moment."""
 
-    def test_a_game_killed_again_and_again_goes_on(self, home: Home) -> None:
+    def test_a_game_killed_again_and_again_continues(self, home: Home) -> None:
         record = home.path / "game.txt"
         options = ("play", "--plain", "--record", "game.txt")
         rng = Random(20)
@@ -49,7 +49,7 @@ class TestKilled:
         assert (process.returncode, err) == (130, "")
         assert "Game saved." in out
 
-    def test_so_it_does_while_computers_play(self, home: Home) -> None:
+    def test_ctrl_c_leaves_while_computers_play_too(self, home: Home) -> None:
         process = home.start("play", "--plain", *COMPUTERS, "--record", "game.txt")
         wait_for((home.path / "game.txt").exists)
         process.send_signal(signal.SIGINT)
@@ -62,7 +62,7 @@ class TestKilled:
     @pytest.mark.parametrize(
         "command", [("play", "--plain", *COMPUTERS), ("cards",), ("rules",)]
     )
-    def test_a_reader_that_leaves_early_is_no_error(
+    def test_a_reader_that_closes_its_pipe_early_causes_no_error(
         self, home: Home, command: tuple[str, ...]
     ) -> None:
         line = ' "$@" | head -1'

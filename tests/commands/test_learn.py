@@ -32,7 +32,7 @@ def test_after_a_lesson_the_next_one_follows(home: Home) -> None:
     assert "Lesson fifth-2: Out of reach" in ran.stdout
 
 
-def test_a_lesson_is_no_saved_game(home: Home) -> None:
+def test_a_lesson_is_not_saved_as_a_game(home: Home) -> None:
     home.run("learn", "fifth-1", answers=f"{SOLVED}n\n")
 
     assert [path.name for path in home.path.rglob("*.txt")] == ["lessons.txt"]
@@ -46,7 +46,7 @@ def test_an_unknown_lesson_gets_the_nearest_one(home: Home) -> None:
     assert "Did you mean 'fifth-1'?" in ran.stderr
 
 
-def test_somebody_can_leave_in_the_middle(home: Home) -> None:
+def test_a_player_can_leave_in_the_middle(home: Home) -> None:
     ran = home.run("learn", "fifth-1", answers="quit\n")
 
     assert ran.returncode == 130

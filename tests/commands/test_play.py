@@ -71,7 +71,7 @@ class TestComputers:
         assert checked.stdout.startswith("Record valid: ")
         assert OVER.search(checked.stdout)
 
-    def test_a_recorded_game_is_told_again(self, home: Home) -> None:
+    def test_replay_prints_a_recorded_game(self, home: Home) -> None:
         told = home.run("play", *COMPUTERS, "--record", "game.txt", "--map", "manual")
         again = home.run("replay", "game.txt")
 
@@ -81,7 +81,7 @@ class TestComputers:
         assert lines[1] == "Dice seed 3."
         assert lines[2:22] == told.stdout.split("\n")[:20]
 
-    def test_it_is_told_with_its_day_its_players_and_comments(self, home: Home) -> None:
+    def test_replay_prints_its_day_its_players_and_comments(self, home: Home) -> None:
         home.run("play", *COMPUTERS, "--name", "Anna", "--record", "game.txt")
         record = home.path / "game.txt"
         text = record.read_text("utf-8")
@@ -133,7 +133,7 @@ class TestFourth:
         assert game.seats == ("human", "computer:greedy")
         assert game.forces[0] != game.forces[1]
 
-    def test_whoever_names_the_edition_is_not_asked(self, home: Home) -> None:
+    def test_a_named_edition_is_not_asked_for(self, home: Home) -> None:
         text = in_terminal(home, *FOURTH, typed="quit\n")
 
         assert "Who plays" not in text
@@ -165,7 +165,7 @@ class TestFourth:
             ),
         ],
     )
-    def test_a_game_that_cannot_be(
+    def test_an_impossible_game_is_refused(
         self, home: Home, options: str, complaint: str
     ) -> None:
         (home.path / "my.toml").write_text(SEVEN_ARCHERS, "utf-8")
@@ -224,7 +224,7 @@ class TestPerson:
         assert load_record(game).digest is not None
         assert f"pocket-tactics replay {game}" in ran.stdout
 
-    def test_where_the_answers_end_the_game_is_kept(self, home: Home) -> None:
+    def test_the_game_is_saved_when_the_answers_end(self, home: Home) -> None:
         ran = home.run("play", "--plain", *AGAINST_GREEDY, answers="auto\n1\n")
 
         assert (ran.returncode, ran.stderr) == (130, "")
@@ -233,7 +233,7 @@ class TestPerson:
             f"Game saved. To continue:\npocket-tactics play --record {game}\n"
         )
 
-    def test_it_is_gone_on_with_by_its_record(self, home: Home) -> None:
+    def test_a_saved_game_is_continued_by_its_record(self, home: Home) -> None:
         options = (
             *AGAINST_GREEDY,
             "--house",

@@ -22,7 +22,7 @@ FORCES = "standard, charge, shield-wall, volley"
 class TestQuestions:
     """Questions to a person who gives no options on the command line."""
 
-    def test_enter_takes_what_is_usual(self) -> None:
+    def test_enter_takes_the_default(self) -> None:
         asked = ask_missing(NewGame(), Script(*[""] * 4), SAY)
 
         assert asked.seats == ("human", "computer:greedy")
@@ -61,7 +61,7 @@ class TestQuestions:
         assert asked.seats[0] == "computer:greedy"
         assert f"There is no {wrong} here: choose 1 to 4." in face.lines
 
-    def test_what_was_said_is_not_asked(self) -> None:
+    def test_given_options_are_not_asked_for(self) -> None:
         asked = NewGame(seats=("human", "human"), forces=("charge",))
         face = Script("4")
 
@@ -70,7 +70,9 @@ class TestQuestions:
         assert "Which force does Red play?" not in face.lines
 
     @pytest.mark.parametrize("answers", [(), ("",), ("", "", ""), ("q",), ("", "quit")])
-    def test_whoever_leaves_begins_no_game(self, answers: tuple[str, ...]) -> None:
+    def test_leaving_the_questions_begins_no_game(
+        self, answers: tuple[str, ...]
+    ) -> None:
         with pytest.raises(EOFError):
             ask_missing(NewGame(), Script(*answers), SAY)
 
@@ -78,7 +80,7 @@ class TestQuestions:
         with pytest.raises(KeyboardInterrupt):
             ask_missing(NewGame(), Script("", KeyboardInterrupt), SAY)
 
-    def test_nobody_is_asked_about_an_edition_that_is_not_there(self) -> None:
+    def test_an_unknown_edition_is_refused_without_a_question(self) -> None:
         face = Script(*[""] * 4)
         with pytest.raises(NewGameError, match="There is no edition “ninth”"):
             ask_missing(NewGame(edition="ninth"), face, SAY)
@@ -148,7 +150,7 @@ class TestNewGames:
             ),
         ],
     )
-    def test_what_cannot_be_is_refused_with_what_there_is(
+    def test_an_impossible_game_is_refused_with_the_possible_values(
         self, asked: NewGame, complaint: str
     ) -> None:
         with pytest.raises(NewGameError) as caught:
@@ -173,11 +175,11 @@ class TestNewGames:
     @pytest.mark.parametrize(
         "name", ["~nobody-of-that-name/force.toml", "a\x00b", "n" * 5000]
     )
-    def test_a_force_that_cannot_be_a_file_is_refused(self, name: str) -> None:
+    def test_a_force_that_cannot_be_a_file_name_is_refused(self, name: str) -> None:
         with pytest.raises(NewGameError, match="There is no force"):
             arrange_game(NewGame(forces=(name,), force_files=True))
 
-    def test_a_force_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
+    def test_an_own_force_is_played_with(self, tmp_path: Path) -> None:
         file = tmp_path / "mine.toml"
         file.write_text(MINE, "utf-8")
         game = arrange_game(NewGame(forces=("charge", str(file)), force_files=True))
@@ -186,7 +188,7 @@ class TestNewGames:
         assert game.cards.units["ogre"].name == "Ogre"
         assert len(first_position(game).units) == 8
 
-    def test_a_pack_of_ones_own_is_played_with(self, tmp_path: Path) -> None:
+    def test_an_own_pack_is_played_with(self, tmp_path: Path) -> None:
         (tmp_path / "own.toml").write_text(MINE + BOG, "utf-8")
         asked = NewGame(packs=(tmp_path,), forces=("mine", "mine"), pieces="bogs")
         game = arrange_game(asked)

@@ -18,7 +18,7 @@ class TestReading:
         assert (ran.returncode, ran.stderr) == (0, "")
         assert ran.stdout == "own.toml: no problems found.\n"
 
-    def test_check_tells_all_that_is_wrong(self, home: Home) -> None:
+    def test_check_reports_all_errors(self, home: Home) -> None:
         wrong = MINE.replace("cost = 9", "cost = 0").replace("off = 3", 'off = "x"')
         (home.path / "own.toml").write_text(wrong.replace("speed", "sped"), "utf-8")
         ran = home.run("check", "own.toml")
@@ -52,7 +52,7 @@ class TestReading:
         assert ran.returncode == 1
         assert ran.stdout == "none.toml: No such file or directory.\n"
 
-    def test_cards_of_ones_own_are_shown_and_played(self, home: Home) -> None:
+    def test_own_cards_are_shown_and_played(self, home: Home) -> None:
         (home.path / "own.toml").write_text(MINE, "utf-8")
         shown = home.run("cards", "ogre", "--content", "own.toml")
         options = ("--content", "own.toml", "--force", "mine", "--force", "mine")
@@ -109,7 +109,7 @@ class TestReading:
 
         assert (ran.returncode, ran.stdout.count("\n")) == (1, 1)
 
-    def test_a_rule_tells_its_house_rules(self, home: Home) -> None:
+    def test_a_rule_lists_its_house_rules(self, home: Home) -> None:
         ran = home.run("rules", "fifth.win")
 
         assert "House rule gate_block: always, only-with-reserves" in ran.stdout

@@ -82,7 +82,7 @@ class TestRefusals:
             ("--content nowhere.toml", "nowhere.toml: No such file or directory."),
         ],
     )
-    def test_a_game_that_cannot_be(
+    def test_an_impossible_game_is_refused(
         self, home: Home, options: str, complaint: str
     ) -> None:
         assert refused(home.run("play", *options.split())) == complaint
@@ -98,7 +98,7 @@ class TestRefusals:
             (["passing=allowed", "passing=only-when-stuck"], "passing"),
         ],
     )
-    def test_a_house_rule_that_cannot_be(
+    def test_an_impossible_house_rule_is_refused(
         self, home: Home, house: list[str], said: str
     ) -> None:
         options = [word for text in house for word in ("--house", text)]
@@ -115,7 +115,7 @@ class TestRefusals:
             ("check",),
         ],
     )
-    def test_a_command_line_that_cannot_be_read(
+    def test_an_invalid_command_line_is_refused(
         self, home: Home, arguments: tuple[str, ...]
     ) -> None:
         ran = home.run(*arguments)
@@ -127,19 +127,21 @@ class TestRefusals:
     @pytest.mark.parametrize(
         "path", ["/proc/nowhere/game.txt", "file/game.txt", "file/below/game.txt"]
     )
-    def test_a_record_that_cannot_be_written(self, home: Home, path: str) -> None:
+    def test_a_record_that_cannot_be_written_is_refused(
+        self, home: Home, path: str
+    ) -> None:
         (home.path / "file").write_text("", "utf-8")
         sentence = refused(home.run("play", *COMPUTERS, "--record", path))
 
         assert path.partition("/game.txt")[0] in sentence
         assert "Errno" not in sentence
 
-    def test_a_folder_is_no_record(self, home: Home) -> None:
+    def test_a_folder_is_refused_as_a_record(self, home: Home) -> None:
         sentence = refused(home.run("play", "--record", "."))
 
         assert sentence == ".: Is a directory"
 
-    def test_a_record_of_a_game_that_is_over(self, home: Home) -> None:
+    def test_a_record_of_a_game_that_is_over_is_refused(self, home: Home) -> None:
         home.run("play", *COMPUTERS, "--record", "game.txt")
         before = (home.path / "game.txt").read_bytes()
 
@@ -148,7 +150,9 @@ class TestRefusals:
         )
         assert (home.path / "game.txt").read_bytes() == before
 
-    def test_a_finished_record_whose_last_line_is_gone(self, home: Home) -> None:
+    def test_a_finished_record_without_its_last_line_is_refused(
+        self, home: Home
+    ) -> None:
         home.run("play", *COMPUTERS, "--record", "game.txt")
         path = home.path / "game.txt"
         *lines, _ = path.read_text("utf-8").splitlines(keepends=True)
@@ -159,7 +163,9 @@ class TestRefusals:
         assert sentence.startswith(f"game.txt: line {len(lines) + 1}: a digest closes")
         assert path.read_text("utf-8") == "".join(lines)
 
-    def test_a_game_that_could_not_be_kept_is_not_said_to_be(self, home: Home) -> None:
+    def test_a_game_that_could_not_be_saved_is_not_reported_as_saved(
+        self, home: Home
+    ) -> None:
         """Its folder was deleted, and a file has the folder's name."""
         folder = home.path / "games"
         folder.mkdir()
@@ -174,7 +180,7 @@ class TestRefusals:
         assert "This game is not saved to a file: " in told
         assert "The game is kept" not in told
 
-    def test_a_record_with_other_settings(self, home: Home) -> None:
+    def test_a_record_with_other_settings_is_refused(self, home: Home) -> None:
         home.run("play", *AGAINST_GREEDY, "--record", "game.txt", answers="auto\n")
         before = (home.path / "game.txt").read_bytes()
         for options in (
@@ -224,12 +230,12 @@ class TestRefusals:
             assert sentence.endswith("replay game.txt") is shows
         assert file.read_text("utf-8") == damaged
 
-    def test_a_record_that_is_not_there(self, home: Home) -> None:
+    def test_a_record_that_does_not_exist_is_refused(self, home: Home) -> None:
         assert refused(home.run("replay", "none.txt")) == (
             "none.txt: No such file or directory"
         )
 
-    def test_content_that_is_no_toml(self, home: Home) -> None:
+    def test_content_that_is_not_toml_is_refused(self, home: Home) -> None:
         (home.path / "own.toml").write_text("edition = fifth\n", "utf-8")
         sentence = refused(home.run("play", *COMPUTERS, "--content", "own.toml"))
 

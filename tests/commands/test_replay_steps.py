@@ -72,7 +72,7 @@ class TestSteps:
         assert shown == [write_position(moments[number]) for number in numbers]
         assert f"Step {numbers[-1]} of {LAST}." in face.lines[-1]
 
-    def test_what_led_to_a_position_is_told_with_it(self) -> None:
+    def test_events_that_led_to_a_position_are_shown_with_it(self) -> None:
         face = Script("4", "b")
         step_through(game_of(SET_UP), face, SAY)
 
@@ -139,7 +139,7 @@ SERIES = (
 class TestReciting:
     """Replays of a whole game at once."""
 
-    def test_it_is_told_with_its_result(self) -> None:
+    def test_it_is_printed_with_its_result(self) -> None:
         face = Script()
         print_game(WHOLE, face, SAY)
 
@@ -152,7 +152,7 @@ class TestReciting:
 
         assert face.lines == ["The game is not over."]
 
-    def test_a_game_is_told_up_to_the_action_that_is_illegal(self) -> None:
+    def test_a_game_is_printed_up_to_the_action_that_is_illegal(self) -> None:
         whole, cut = Script(), Script()
         print_game(game_of(SET_UP), whole, SAY)
         with pytest.raises(RecordError, match="line 10"):
@@ -180,7 +180,7 @@ class TestVerifying:
             verification_line(replace(WHOLE, digest="0" * 64), SAY)
 
     @pytest.mark.parametrize("tells", [print_game, step_through])
-    def test_a_game_with_a_wrong_digest_is_not_told(
+    def test_a_game_with_a_wrong_digest_is_not_printed(
         self, tells: Callable[[GameRecord, Script, Catalogue], None]
     ) -> None:
         """The program prints no part of it, not even its beginning."""

@@ -60,7 +60,7 @@ def test_no_game_takes_the_file_of_another() -> None:
     assert newest_unfinished(games_folder()) == (games_folder() / names[-1], [])
 
 
-def test_games_that_begin_at_once_are_all_kept() -> None:
+def test_games_that_begin_at_once_are_all_saved() -> None:
     """A free name may be taken when the program writes the file."""
     games, together = range(8), Barrier(8)
 
@@ -75,7 +75,7 @@ def test_games_that_begin_at_once_are_all_kept() -> None:
     assert len(paths) == len(games)
 
 
-def test_a_folder_that_is_a_file_keeps_no_game() -> None:
+def test_a_folder_that_is_a_file_cannot_store_games() -> None:
     games_folder().parent.mkdir(parents=True)
     games_folder().touch()
 
@@ -107,13 +107,13 @@ def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
     ]
 
 
-def test_where_nothing_is_kept_nothing_is_found() -> None:
+def test_without_saved_games_none_is_found() -> None:
     assert newest_unfinished(games_folder()) == (None, [])
     finished("2030-01-03-000000.txt")
     assert newest_unfinished(games_folder()) == (None, [])
 
 
-def test_what_a_killed_save_left_is_gone_with_the_next_game() -> None:
+def test_leftovers_of_a_killed_save_are_deleted_at_the_next_game() -> None:
     """Files that are being written, and those of other programs, stay."""
     folder = games_folder()
     folder.mkdir(parents=True)

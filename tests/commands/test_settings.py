@@ -90,7 +90,7 @@ def test_the_words_in_a_file_are_those_of_the_game() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_help_names_everybody_who_can_play_a_seat(language: str) -> None:
+def test_the_help_names_every_kind_of_player(language: str) -> None:
     parser, say = ArgumentParser(), catalogue(language)
     (seat,) = (option for option in GAME_OPTIONS if option.name == "seat")
     add_game_option(parser, seat, say)
@@ -111,7 +111,7 @@ def test_a_game_is_as_the_file_says(file: Path, tmp_path: Path) -> None:
     assert getattr(game.house, "turn_limit") == 60  # noqa: B009 - of some edition
 
 
-def test_what_the_command_line_says_comes_first(file: Path, tmp_path: Path) -> None:
+def test_the_command_line_overrides_the_file(file: Path, tmp_path: Path) -> None:
     file.write_text(SOUND, "utf-8")
     options = ("--edition", "fifth", "--house", "turn_limit=50", "--name", "Cy")
     game = load_record(played_by_two(tmp_path, *options))
@@ -159,7 +159,7 @@ def test_the_edition_of_the_file_is_that_of_rules_and_cards(
     assert capsys.readouterr().out != fourth
 
 
-def test_all_that_is_wrong_is_told_with_its_place(file: Path) -> None:
+def test_all_errors_are_reported_with_their_places(file: Path) -> None:
     file.write_text(WRONG, "utf-8")
     told = [str(each) for each in settings_complaints(file)]
 
@@ -223,7 +223,7 @@ def test_no_file_crashes_a_command(
         ('serve.data = "\\u0000"', "serve.data"),
     ],
 )
-def test_what_is_named_and_not_there_is_told_with_file_and_key(
+def test_unknown_names_are_reported_with_file_and_key(
     text: str, place: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(text, "utf-8")
@@ -235,7 +235,7 @@ def test_what_is_named_and_not_there_is_told_with_file_and_key(
         assert f"{file}:1 {place}: " in capsys.readouterr().err
 
 
-def test_the_settings_of_the_documentation_are_sound(
+def test_the_settings_of_the_documentation_are_valid(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(file.parent))
@@ -248,7 +248,7 @@ def test_the_settings_of_the_documentation_are_sound(
     assert read_settings(file) not in (None, DEFAULTS)
 
 
-def test_settled_content_of_one_edition_lets_another_be_played(
+def test_content_of_one_edition_in_the_settings_allows_another(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     units = file.with_name("units.toml")
@@ -281,7 +281,7 @@ seats = ["computer:random", "human"]
         ("fifth", ("human", "computer:greedy"), ("Ann", "Bo")),
     ],
 )
-def test_settled_players_are_those_of_the_edition_that_so_many_can_play(
+def test_players_of_the_settings_apply_to_editions_with_enough_seats(
     edition: str,
     seats: tuple[str, ...],
     names: tuple[str, ...],
@@ -309,7 +309,7 @@ def test_settled_players_are_those_of_the_edition_that_so_many_can_play(
         ('play.second.names = ["?"]', "play.second.names[0]"),
     ],
 )
-def test_players_that_there_cannot_be_are_told_with_file_line_and_key(
+def test_invalid_players_are_reported_with_file_line_and_key(
     text: str, wrong: str, file: Path
 ) -> None:
     file.write_text(text.replace("%s", ", ".join(3 * ['"human"'])), "utf-8")
@@ -321,7 +321,7 @@ def test_players_that_there_cannot_be_are_told_with_file_line_and_key(
     assert wrong in str(told)
 
 
-def test_settled_content_of_the_server_may_lie_at_home(
+def test_content_of_the_server_may_be_in_the_home_folder(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("HOME", "/home/ann")
@@ -351,7 +351,7 @@ def test_the_server_is_as_the_file_says_where_the_command_line_says_nothing() ->
     assert (by_line.log, by_line.trust_proxy) == ("text", ["10.0.0.1"])
 
 
-def test_a_file_that_is_named_has_to_be_there(
+def test_a_file_that_is_named_must_exist(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.unlink()
@@ -380,7 +380,7 @@ def test_no_pipe_device_or_large_file_holds_settings(
     assert str(named) in capsys.readouterr().err
 
 
-def test_the_usual_file_need_not_be_there(
+def test_the_default_file_need_not_exist(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("POCKET_TACTICS_SETTINGS")
@@ -390,7 +390,7 @@ def test_the_usual_file_need_not_be_there(
     assert read_settings(settings_path()) == DEFAULTS
 
 
-def test_it_is_told_what_holds_and_where_it_is_from(
+def test_settings_are_printed_with_their_sources(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file.write_text(SOUND, "utf-8")

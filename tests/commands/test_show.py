@@ -45,7 +45,7 @@ class TestShowing:
         assert kept.stdout == typed.stdout
         assert (typed.returncode, typed.stderr) == (0, "")
 
-    def test_it_is_gone_on_with_and_the_record_holds(self, home: Home) -> None:
+    def test_it_is_continued_and_the_record_is_valid(self, home: Home) -> None:
         *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
         text = write_position(state, cards=True)
         ran = home.run("play", "--position", text, *COMPUTERS, "--record", "game.txt")
@@ -66,7 +66,7 @@ class TestShowing:
             (("--seat", "human"), "Pocket-Tactics (5th edition) is for 2 players,"),
         ],
     )
-    def test_what_it_has_settled_is_not_asked_for(
+    def test_options_that_the_position_decides_are_refused(
         self, home: Home, options: tuple[str, ...], complaint: str
     ) -> None:
         *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
@@ -93,7 +93,7 @@ class TestShowing:
             ("/dev/null", "/dev/null does not contain a position."),
         ],
     )
-    def test_what_is_none_is_refused(
+    def test_an_invalid_position_is_refused(
         self, home: Home, position: str, complaint: str
     ) -> None:
         assert refused(home.run("show", position)) == complaint
@@ -115,7 +115,7 @@ class TestShowing:
             ),
         ],
     )
-    def test_what_is_wrong_in_a_file_is_told_with_its_name(
+    def test_errors_in_a_file_are_reported_with_its_name(
         self, home: Home, right: str, wrong: str, complaint: str
     ) -> None:
         *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))

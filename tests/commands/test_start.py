@@ -28,7 +28,7 @@ SLOW = {
 
 
 @pytest.mark.parametrize("asked", ["--help", "--version", "play --help"])
-def test_who_asks_for_help_waits_for_neither_numpy_nor_the_engine(asked: str) -> None:
+def test_help_loads_neither_numpy_nor_the_engine(asked: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", STARTED, *asked.split()],
         capture_output=True,

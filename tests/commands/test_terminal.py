@@ -28,7 +28,7 @@ class TestCharacters:
         ],
         ids=["C", "ascii", "bare C", "latin-1"],
     )
-    def test_what_a_terminal_cannot_show_is_replaced(
+    def test_characters_that_a_terminal_cannot_show_are_replaced(
         self, home: Home, env: dict[str, str]
     ) -> None:
         ran = home.run("play", "--plain", *AGAINST_GREEDY, answers="xyzzy\n", **env)
@@ -39,7 +39,7 @@ class TestCharacters:
         assert "Traceback" not in wrong.stderr
         assert "ninth" in wrong.stderr
 
-    def test_bytes_that_are_no_text_are_a_wrong_answer(self, home: Home) -> None:
+    def test_invalid_utf_8_is_a_wrong_answer(self, home: Home) -> None:
         ran = subprocess.run(
             (*PROGRAM, "play", "--plain", *AGAINST_GREEDY),
             input=b"\xff\xfe\n\xc3\n",
@@ -62,7 +62,7 @@ class TestTerminal:
         assert "▐" in text
         assert "\x1b[38;5;" in text
 
-    def test_no_color_is_heeded(self, home: Home) -> None:
+    def test_no_color_is_respected(self, home: Home) -> None:
         env = {"NO_COLOR": "1"}
         text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n", **env)
 
@@ -92,7 +92,7 @@ class TestTerminal:
     def test_output_into_a_file_is_plain(self, home: Home) -> None:
         assert "\x1b" not in home.run("play", *AGAINST_GREEDY, answers="auto\n").stdout
 
-    def test_a_person_is_asked_and_may_go_on_with_the_game(self, home: Home) -> None:
+    def test_a_person_is_asked_and_may_continue_the_game(self, home: Home) -> None:
         first = in_terminal(home, "play", typed="\n\n\n\n2\n\nquit\n")
         assert "Which map?" in first
         assert "Which edition?" in first
@@ -115,7 +115,7 @@ class TestTerminal:
         assert "Who plays Red?" in other
         assert len(home.games) == 2
 
-    def test_whoever_says_what_to_play_is_not_offered_another_game(
+    def test_a_command_line_with_game_options_offers_no_other_game(
         self, home: Home
     ) -> None:
         in_terminal(home, "play", *AGAINST_GREEDY, typed="quit\n")
@@ -124,9 +124,7 @@ class TestTerminal:
         assert "unfinished" not in text
         assert "Who plays Red?" in text
 
-    def test_a_game_that_cannot_be_kept_is_played_all_the_same(
-        self, home: Home
-    ) -> None:
+    def test_a_game_that_cannot_be_saved_is_played_anyway(self, home: Home) -> None:
         (home.path / "data").write_text("", "utf-8")
         text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
 

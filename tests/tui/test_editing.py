@@ -50,7 +50,7 @@ def test_every_command_is_suggested_before_anything_is_typed(
     assert {*COMMANDS} < {*suggestions(seated, "")}
 
 
-def test_words_are_given_one_by_one_until_there_are_no_more() -> None:
+def test_words_are_given_one_by_one_until_none_is_left() -> None:
     class Editor:
         """A replacement for the standard library's module."""
 

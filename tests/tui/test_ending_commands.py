@@ -20,7 +20,7 @@ def played(*answers: str, seats: tuple[str, ...] = PEOPLE) -> tuple[Session, Scr
     return session, ui
 
 
-def test_who_resigns_and_confirms_it_loses() -> None:
+def test_a_player_who_resigns_and_confirms_loses() -> None:
     session, ui = played("resign", "yes")
     seat = session.state.mover
     assert seat is not None

@@ -24,9 +24,7 @@ SCREENS = (40, 80, 99, 100, 120, 200)
 @pytest.mark.parametrize(
     ("screen", "columns"), [(40, 40), (80, 80), (100, 80), (200, 80)]
 )
-def test_a_line_is_no_wider_than_it_is_read_with_ease(
-    screen: int, columns: int
-) -> None:
+def test_a_line_has_a_readable_width(screen: int, columns: int) -> None:
     assert text_columns(screen) == columns
 
 

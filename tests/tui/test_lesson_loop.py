@@ -58,7 +58,7 @@ def test_a_solution_that_is_typed_ends_the_lesson(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
-def test_a_wrong_way_is_told_and_can_be_left(name: str, way: str) -> None:
+def test_a_wrong_way_is_explained_and_can_be_left(name: str, way: str) -> None:
     table = FILES[name].table.wrong[way]
 
     face, _, done = learn(name, table.line, LEAVE)
@@ -83,19 +83,19 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
     assert TILE_MARK in face.views[0].drawing.marks.values()
 
 
-def test_set_dice_are_told_as_such() -> None:
+def test_set_dice_are_marked() -> None:
     face, _, _ = learn("fifth-2", FILES["fifth-2"].table.solution)
 
     assert any(line.endswith("OFF: 5 3. (set dice)") for line in face.news)
 
 
-def test_other_dice_are_told_to_be_fair() -> None:
+def test_other_dice_are_marked_as_fair() -> None:
     face, _ = free("fifth-2", "invade F1 F2", "invade 0.footman.1 1.footman.1")
 
     assert any(line.endswith("(fair dice)") for line in face.news)
 
 
-def test_taken_back_a_wrong_way_stands_at_its_first_decision() -> None:
+def test_a_wrong_way_that_is_taken_back_restarts_at_its_first_decision() -> None:
     line = FILES["fifth-1"].table.wrong["round"].line
 
     face, course, _ = learn("fifth-1", line, TAKE_BACK)
@@ -139,7 +139,7 @@ def test_back_has_nothing_to_do_on_the_way() -> None:
     assert len(course.actions) == len(["move", "answer"])
 
 
-def test_undo_takes_back_one_decision_with_its_dice() -> None:
+def test_undo_removes_one_decision_with_its_dice() -> None:
     answers = ("skirmish 0.footman.1 1.footman.1", "undo")
 
     _, course = free("fifth-2", *answers)
@@ -165,7 +165,7 @@ def test_goal_hint_and_help_answer_at_every_prompt() -> None:
     assert "return to the decision" in face.lines[3]
 
 
-def test_the_turns_for_the_goal_are_told_as_they_pass() -> None:
+def test_the_remaining_turns_for_the_goal_are_shown() -> None:
     face, _ = free("fifth-1", "move 0.cavalier.1 1,1", "undo")
 
     told = [line for line in face.news if " turns" in line]

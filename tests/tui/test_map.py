@@ -164,7 +164,7 @@ FIGHT = position(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_who_stands_where_is_shown_in_every_size(size: Size) -> None:
+def test_units_are_shown_in_every_size(size: Size) -> None:
     rows, across = span(FIGHT.board.by_place)
     lines = rows_of(FIGHT, Size(across * size.width // 2, rows * size.height))
     text = "\n".join(lines)

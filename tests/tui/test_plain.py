@@ -43,7 +43,7 @@ def test_nothing_is_drawn_where_nothing_is_asked(
     assert capsys.readouterr().out == ""
 
 
-def test_look_tells_the_whole_position(capsys: pytest.CaptureFixture[str]) -> None:
+def test_look_shows_the_whole_position(capsys: pytest.CaptureFixture[str]) -> None:
     PlainUI().look(view_of())
 
     assert capsys.readouterr().out.split("\n") == [
@@ -63,7 +63,7 @@ def test_look_tells_the_whole_position(capsys: pytest.CaptureFixture[str]) -> No
     ]
 
 
-def test_the_dice_of_a_fight_stand_in_lines_of_their_own() -> None:
+def test_the_dice_of_a_fight_are_on_separate_lines() -> None:
     state = play(STATE, "invade 0.cavalier.1 1.footman.1; decline; roll 6 2; roll 4 1")
 
     assert heading(state, Names(SAY, STATE)).split("\n") == [
@@ -73,7 +73,9 @@ def test_the_dice_of_a_fight_stand_in_lines_of_their_own() -> None:
     ]
 
 
-def test_the_plain_face_asks_with_a_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_plain_interface_asks_with_a_prompt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     prompts: list[str] = []
 
     def answer(prompt: str) -> str:

@@ -208,7 +208,7 @@ class TestMenus:
         assert face.heading.startswith("Red: which unit acts?")
         assert played(at) == list(SHOTS)
 
-    def test_what_is_chosen_is_played_and_told(self) -> None:
+    def test_a_chosen_action_is_played_and_reported(self) -> None:
         face, at = at_table("A1", "1")
 
         assert played(at)[-1] == "move 0.archer.1 0,0"
@@ -221,7 +221,7 @@ class TestMenus:
         assert played(at)[8] == "gate 0,1"
         assert face.news[6] == "Red will deploy through the edge at A1."
 
-    def test_a_game_that_is_gone_on_with_begins_with_what_happened_last(self) -> None:
+    def test_a_continued_game_begins_with_the_last_events(self) -> None:
         face, at = at_table()
 
         assert face.news == [
@@ -259,7 +259,7 @@ class TestTypedActions:
 
         assert "Cannot read this: There is no tile “q7”." in face.lines
 
-    def test_a_word_that_is_no_unit_stays_as_it_is(self) -> None:
+    def test_a_word_that_is_not_a_unit_is_not_changed(self) -> None:
         """A kind of tile may have the short name of a unit."""
         state = session(("roll 6", "roll 2")).state
 
@@ -361,7 +361,7 @@ class TestWrongEntries:
         assert face.lines[-1] == ""
         assert played(at) == list(after)
 
-    def test_a_number_beyond_the_list_is_told_how_long_it_is(self) -> None:
+    def test_a_number_beyond_the_list_is_answered_with_its_length(self) -> None:
         face, _ = at_table("7", "A1", "0")
 
         assert face.lines[:2] == [
@@ -390,7 +390,7 @@ class TestWrongEntries:
         assert line in at_table("help", after=MOMENTS["a tile"])[0].lines
         assert line not in at_table("help")[0].lines
 
-    def test_a_word_that_is_nothing_is_told_where_help_is(self) -> None:
+    def test_an_unknown_word_is_answered_with_where_help_is(self) -> None:
         face, _ = at_table("jump")
 
         assert face.lines[0] == (
@@ -463,7 +463,7 @@ class TestCommands:
         assert face.views[-1].entries == ()
         assert face.views[-1].state == at.state
 
-    def test_log_tells_what_happened_with_the_rule_behind_it(self) -> None:
+    def test_log_shows_events_with_the_rules_behind_them(self) -> None:
         face, _ = at_table("log 2", after=DEFENDED)
 
         assert face.lines[:2] == [
@@ -472,14 +472,14 @@ class TestCommands:
         ]
         assert len(face.lines) == 3
 
-    def test_log_alone_tells_the_last_twenty(self) -> None:
+    def test_log_alone_shows_the_last_twenty(self) -> None:
         face, at = at_table("log", after=STORMED)
 
         assert len(face.lines) == 21
         assert len(at.events) > 20
 
     @pytest.mark.parametrize("count", ["1000", "99999"])
-    def test_log_of_more_than_there_is_tells_all(self, count: str) -> None:
+    def test_log_of_more_than_there_is_shows_all(self, count: str) -> None:
         face, at = at_table(f"log {count}")
 
         assert len(face.lines) == len(at.events) + 1
@@ -595,7 +595,7 @@ class TestCommands:
 
     @everywhere
     @pytest.mark.parametrize("how", [EOFError, KeyboardInterrupt])
-    def test_so_do_the_end_of_input_and_ctrl_c(
+    def test_end_of_input_and_ctrl_c_leave_the_game_as_it_is(
         self, how: type[BaseException], after: tuple[str, ...]
     ) -> None:
         face, at = at_table(how, "1", after=after)
@@ -642,25 +642,25 @@ units = { quit = 1 }
 class TestUndo:
     """Undo at the table."""
 
-    def test_it_goes_back_and_asks_anew(self) -> None:
+    def test_it_goes_back_and_asks_again(self) -> None:
         face, at = at_table("A1", "1", "undo")
 
         assert face.news[-1] == "Undone."
         assert face.heading.startswith("Red: which unit acts?")
         assert played(at) == list(SHOTS)
 
-    def test_in_the_middle_of_a_choice_it_takes_back_what_was_before(self) -> None:
+    def test_in_the_middle_of_a_choice_it_removes_the_last_decision(self) -> None:
         _, at = at_table("A1", "undo")
 
         assert played(at) == list(SHOTS[:-1])
 
-    def test_behind_a_die_it_is_explained(self) -> None:
+    def test_after_a_die_the_refusal_is_explained(self) -> None:
         face, at = at_table("undo", after=WAVERING)
 
         assert face.lines[0].startswith("Nothing to undo: you have")
         assert played(at) == list(WAVERING)
 
-    def test_it_takes_a_computers_reply_back_too(self) -> None:
+    def test_it_removes_a_computers_reply_too(self) -> None:
         face, at = at_table(
             "deploy 0.archer.1 0,1", "undo", after=SET_UP, seats=AGAINST_GREEDY
         )
@@ -672,7 +672,7 @@ class TestUndo:
 class TestNote:
     """Comments on the last action, for the record."""
 
-    def test_it_lands_in_the_record_and_is_told_on_replay(self, tmp_path: Path) -> None:
+    def test_it_is_in_the_record_and_in_the_replay(self, tmp_path: Path) -> None:
         path = tmp_path / "own.txt"
         face, at = at_table("note What a # shot!", path=path)
         kept = load_record(path)
@@ -689,7 +689,7 @@ class TestNote:
 
         assert [*at.game.comments.values()] == ["two"]
 
-    def test_undo_takes_it_back_with_the_action(self, tmp_path: Path) -> None:
+    def test_undo_removes_it_with_the_action(self, tmp_path: Path) -> None:
         path = tmp_path / "own.txt"
         _, at = at_table("A1", "1", "note a slip", "undo", path=path)
 
@@ -713,13 +713,15 @@ class TestNote:
             ("note a\tb", "A note is one line"),
         ],
     )
-    def test_what_no_record_can_hold_is_explained(self, typed: str, told: str) -> None:
+    def test_a_note_that_no_record_can_contain_is_explained(
+        self, typed: str, told: str
+    ) -> None:
         face, at = at_table(typed)
 
         assert face.lines[0].startswith(told)
         assert at.game.comments == {}
 
-    def test_a_record_that_cannot_be_written_is_told(self, tmp_path: Path) -> None:
+    def test_a_record_that_cannot_be_written_is_reported(self, tmp_path: Path) -> None:
         path = tmp_path / "own.txt"
         at = session(SHOTS, path, 1)
         at.path = tmp_path / "own.txt" / "below"
@@ -741,7 +743,7 @@ class TestAuto:
         assert sum(tile.feature is not None for tile in at.state.board.tiles) == 2
         assert face.heading == "Blue: where is your deployment edge?"
 
-    def test_it_can_be_taken_back(self) -> None:
+    def test_it_can_be_undone(self) -> None:
         _, at = at_table("auto", "undo", after=SET_UP[:2])
 
         assert len(at.game.actions) < 7
@@ -756,7 +758,7 @@ class TestAuto:
 class TestSave:
     """Copies of the record in another file."""
 
-    def test_it_is_written_where_nothing_was(self, tmp_path: Path) -> None:
+    def test_it_is_written_to_a_new_file(self, tmp_path: Path) -> None:
         path = tmp_path / "far" / "copy.txt"
         face, at = at_table(f"save {path}")
 
@@ -775,9 +777,7 @@ class TestSave:
     @pytest.mark.parametrize(
         "name", ["{}/file/below", "~nobody-of-that-name/x", "{}/" + "n" * 300, "\x00"]
     )
-    def test_a_place_that_cannot_be_is_explained(
-        self, name: str, tmp_path: Path
-    ) -> None:
+    def test_an_impossible_path_is_explained(self, name: str, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("", "utf-8")
         face, at = at_table(f"save {name.format(tmp_path)}", "A1", "1")
 
@@ -785,7 +785,7 @@ class TestSave:
         assert "Errno" not in face.lines[0]
         assert played(at)[-1] == "move 0.archer.1 0,0", "the game goes on"
 
-    def test_the_game_goes_on_in_its_own_file(self, tmp_path: Path) -> None:
+    def test_the_game_continues_in_its_file(self, tmp_path: Path) -> None:
         own, copy = tmp_path / "own.txt", tmp_path / "copy.txt"
         at_table(f"save {copy}", "A1", "1", path=own)
 
@@ -806,7 +806,7 @@ class TestWholeGames:
         assert face.views[-1].entries == ()
         assert face.news[-1] == event_sentence(at.events[-1], Names(SAY, at.state))
 
-    def test_so_do_any_other_entries(self) -> None:
+    def test_any_other_entries_lead_to_an_end_too(self) -> None:
         at = session((), seed=1, seats=AGAINST_GREEDY)
         rng = Random(4)
         answers = [str(rng.randint(1, 4)) for _ in range(3000)]

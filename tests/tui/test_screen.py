@@ -111,7 +111,7 @@ def test_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("width", [30, 40, 60, 79])
-def test_a_narrow_terminal_is_kept_to(width: int) -> None:
+def test_the_screen_fits_a_narrow_terminal(width: int) -> None:
     for state in [*positions(1)][::11]:
         face = face_of(width, 60)
         face.tell(SENTENCES[0])
@@ -184,7 +184,7 @@ def test_below_a_wide_map_the_news_stand_beside_the_menu() -> None:
     assert re.match(r"Red: which unit acts\? .* +Turn 1: Red\.", lines[-2])
 
 
-def test_a_terminal_is_measured_anew_for_each_picture() -> None:
+def test_the_terminal_is_measured_for_each_picture() -> None:
     face = face_of(width=80)
     face.show(VIEW)
     stacked = screen(face)
@@ -248,7 +248,7 @@ def test_news_stay_until_something_else_happens() -> None:
     assert screen(face)[7:10] == ["First.", "Second.", "─" * 80]
 
 
-def test_what_was_read_stays_only_where_rows_are_left() -> None:
+def test_old_news_stay_only_where_rows_are_left() -> None:
     face = face_of(height=24)
     for sentence in SENTENCES[:30]:
         face.tell(sentence)
@@ -307,14 +307,14 @@ def test_an_answer_is_broken_between_words() -> None:
 
 
 @pytest.mark.parametrize("text", ["[bold]x[/bold]", ":cat:", "[/]", "a  b"])
-def test_what_is_said_is_shown_as_it_is(text: str) -> None:
+def test_a_text_is_shown_unchanged(text: str) -> None:
     face = face_of()
     face.line(text)
 
     assert screen(face) == [text]
 
 
-def test_whoever_watches_has_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_spectator_has_time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[float] = []
     monkeypatch.setattr("pocket_tactics.tui.colour.sleep", waits.append)
     face_of().watch(VIEW)

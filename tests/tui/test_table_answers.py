@@ -70,7 +70,7 @@ def written_last(at: Session, after: tuple[str, ...]) -> str:
     return write_action(at.actions[len(after)])
 
 
-def test_undo_goes_back_behind_an_answer_of_the_table() -> None:
+def test_undo_removes_the_decision_before_an_answer_of_the_table() -> None:
     table = TableAnswers(asks_everything=False)
     at = session((*SHOTS, SHOT), None, 1)
     answer = table.answer(at, Script(), Names(SAY, at.state))

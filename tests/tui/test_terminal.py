@@ -179,7 +179,7 @@ def test_the_set_up_is_played_by_numbers(terminal: Terminal, tmp_path: Path) -> 
     assert verify(load_record(game.record)).turn > 0
 
 
-def test_a_game_is_played_killed_and_gone_on_with(
+def test_a_game_is_played_killed_and_continued(
     terminal: Terminal, tmp_path: Path
 ) -> None:
     game = Game(terminal, tmp_path)

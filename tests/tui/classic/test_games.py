@@ -74,7 +74,7 @@ def test_a_game_in_plain_lines_comes_to_an_end(edition: str, number: int) -> Non
 
 
 @pytest.mark.parametrize("edition", PAIRS)
-def test_a_game_is_kept_resumed_replayed_and_verified(
+def test_a_game_is_saved_resumed_replayed_and_verified(
     edition: str, tmp_path: Path
 ) -> None:
     """The record alone is enough, in the middle and at the end."""
@@ -128,7 +128,7 @@ def test_a_game_fits_the_screen(
 
 
 @pytest.mark.parametrize(("edition", "number"), [("second", 4), ("third", 0)])
-def test_the_position_can_be_looked_at_in_both_faces(
+def test_the_position_can_be_shown_in_both_interfaces(
     edition: str, number: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for state in moments(edition, number)[::5]:

@@ -119,7 +119,7 @@ def pieces(edition: str) -> Iterator[Tile]:
 
 
 @pytest.mark.parametrize("edition", ["second", "third"])
-def test_every_kind_of_ground_has_a_colour_and_a_sign_of_its_own(edition: str) -> None:
+def test_every_kind_of_ground_has_a_different_colour_and_sign(edition: str) -> None:
     """Tunnels differ by their openings, bases by their shape."""
     kinds = {kind_of(tile.ground): tile.ground for tile in pieces(edition)}
     signs = [ground_sign(ground) for ground in kinds.values() if ground_sign(ground)]
@@ -145,7 +145,7 @@ def test_an_arrow_points_through_every_opening_however_a_tile_is_turned(
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("width", "rows"), [(80, 8), (80, 14), (120, 30), (60, 60)])
-def test_a_map_keeps_to_the_width(seed: int, width: int, rows: int) -> None:
+def test_a_map_fits_the_width(seed: int, width: int, rows: int) -> None:
     """All places around it can be chosen, including those of the Heavens."""
     state = crowd(Random(seed), "second")
     marks = {place: str(n) for n, place in enumerate(state.board.frontier, 1)}

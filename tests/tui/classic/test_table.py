@@ -132,16 +132,14 @@ class TestSetUp:
         assert face.lines[0].startswith("The map is complete")
 
     @pytest.mark.parametrize("edition", FORCES)
-    def test_auto_is_taken_back_as_one(self, edition: str) -> None:
+    def test_auto_is_undone_as_one(self, edition: str) -> None:
         _, at = at_table(edition, "auto", "1", "undo")
         _, before = at_table(edition, "auto")
 
         assert at.state == before.state
 
     @pytest.mark.parametrize("edition", FORCES)
-    def test_a_game_is_kept_and_gone_on_with(
-        self, edition: str, tmp_path: Path
-    ) -> None:
+    def test_a_game_is_saved_and_continued(self, edition: str, tmp_path: Path) -> None:
         path = tmp_path / "game.txt"
         _, at = at_table(edition, "auto", "1", "1", "1", path=path)
 
@@ -263,14 +261,14 @@ class TestCommands:
 
         assert re.fullmatch(rf"Not legal: .*\. \[{re.escape(rule)}\]", face.lines[0])
 
-    def test_a_hint_names_unit_deed_and_odds(self, edition: str) -> None:
+    def test_a_hint_names_the_unit_the_action_and_the_odds(self, edition: str) -> None:
         start = position(edition, LINE, "0.blade.1@0,0 1.dummy.1@1,0")
         face, _ = at_position(start, "hint")
 
         assert face.lines[0].startswith("A hint: Blade, ")
         assert "falls" in face.lines[0]
 
-    def test_odds_are_told_of_all_that_is_a_gamble(self, edition: str) -> None:
+    def test_odds_are_listed_for_every_gamble(self, edition: str) -> None:
         start = position(edition, LINE, "0.blade.1@0,0 1.dummy.1@1,0")
         face, _ = at_position(start, "odds")
 

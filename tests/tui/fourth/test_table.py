@@ -96,14 +96,14 @@ class TestMenus:
             "assault Blue Mace 2 (C3, Plains)",
         ]
 
-    def test_to_decline_stands_among_the_deeds_of_one_unit(self) -> None:
+    def test_declining_is_one_of_the_actions_of_one_unit(self) -> None:
         start = position(LINE, "0.marauder.1@0,0 1.mace.1@5,0")
         face, _ = at_position(start, "M", "1")
 
         assert face.heading == "Red: does Red Marauder move on?"
         assert face.menu == ["move to C1 (Plains)", "stay there"]
 
-    def test_to_decline_is_an_entry_beside_several_units(self) -> None:
+    def test_declining_is_an_entry_next_to_several_units(self) -> None:
         tiles = "0,0+village 1,0 2,0 0,1 3,0+forest"
         units = "0.mace.1@0,0 0.conscript.1 0.bondi.1 0.mace.2@2,0 1.mace.1@3,0"
         face, at = at_position(position(tiles, units), "M2", "1", "3", "quit")
@@ -219,7 +219,7 @@ class TestCommands:
         refused, _ = at_table("auto", "auto")
         assert refused.lines[0].startswith("The map is complete")
 
-    def test_auto_goes_on_where_a_tile_is_on_the_table(self) -> None:
+    def test_auto_continues_where_a_tile_is_on_the_table(self) -> None:
         _, at = at_table("1", "1", "auto")
 
         assert len(at.state.board.tiles) == 12
@@ -237,7 +237,7 @@ class TestCommands:
 
         assert at.state == before.state
 
-    def test_a_copy_can_be_gone_on_with(self, tmp_path: Path) -> None:
+    def test_a_copy_can_be_continued(self, tmp_path: Path) -> None:
         path = tmp_path / "copy.txt"
         face, at = at_table("auto", "1", "1", f"save {path}")
 
