@@ -139,9 +139,7 @@ IN_EVERY_EDITION_TWICE = pytest.mark.parametrize(
 
 
 @EVERYWHERE
-def test_the_start_page_is_for_everybody(
-    judge: Judge, page: Page, server: Server
-) -> None:
+def test_the_start_page_is_accessible(judge: Judge, page: Page, server: Server) -> None:
     page.goto(server.url)
     page.locator(".seat-row").first.wait_for()
     judge.look("no game")
@@ -154,7 +152,7 @@ def test_the_start_page_is_for_everybody(
 
 
 @IN_EVERY_EDITION
-def test_the_form_is_for_everybody(
+def test_the_form_is_accessible(
     judge: Judge, page: Page, server: Server, edition: str
 ) -> None:
     page.goto(server.url)
@@ -175,7 +173,7 @@ def choose_edition(page: Page, edition: str) -> None:
 
 
 @HERE_AND_THERE
-def test_the_list_of_games_is_for_everybody(
+def test_the_list_of_games_is_accessible(
     judge: Judge, page: Page, server: Server
 ) -> None:
     for moment in ("play", "over"):
@@ -198,7 +196,7 @@ def test_the_list_of_games_is_for_everybody(
 
 
 @IN_EVERY_EDITION
-def test_the_library_is_for_everybody(
+def test_the_library_is_accessible(
     judge: Judge, page: Page, server: Server, edition: str
 ) -> None:
     page.goto(f"{server.url}library?edition={edition}")
@@ -222,7 +220,7 @@ def test_the_library_is_for_everybody(
 
 
 @HERE_AND_THERE
-def test_lessons_are_for_everybody(judge: Judge, page: Page, server: Server) -> None:
+def test_lessons_are_accessible(judge: Judge, page: Page, server: Server) -> None:
     page.goto(f"{server.url}learn")
     page.locator("#learn a").first.wait_for()
     judge.look("list")
@@ -247,7 +245,7 @@ def learner_decides(page: Page) -> None:
 
 
 @IN_EVERY_EDITION_TWICE
-def test_a_game_is_for_everybody(
+def test_a_game_is_accessible(
     judge: Judge, page: Page, server: Server, look: Look, edition: str
 ) -> None:
     click = by_finger if look.phone else by_mouse
@@ -291,7 +289,7 @@ def attacking(judge: Judge, page: Page) -> None:
 
 
 @pytest.mark.parametrize("look", NAMES[3:], indirect=True)
-def test_being_asked_for_sure_is_for_everybody(
+def test_a_confirmation_is_accessible(
     judge: Judge, page: Page, server: Server, look: Look
 ) -> None:
     record = record_at("play", "fifth")
@@ -341,7 +339,7 @@ def playing_on(judge: Judge, page: Page) -> None:
 
 
 @HERE_AND_THERE
-def test_the_end_of_a_game_is_for_everybody(
+def test_the_end_of_a_game_is_accessible(
     judge: Judge, page: Page, server: Server
 ) -> None:
     page.goto(upload(page.request, server.url, record_at("over", "fifth")))
@@ -354,7 +352,7 @@ def test_the_end_of_a_game_is_for_everybody(
 
 
 @HERE_AND_THERE
-def test_waiting_is_for_everybody(judge: Judge, page: Page, server: Server) -> None:
+def test_waiting_is_accessible(judge: Judge, page: Page, server: Server) -> None:
     game = upload(page.request, server.url, record_at("play", "fifth"))
     page.goto(game)
     ready(page)
@@ -369,7 +367,7 @@ def test_waiting_is_for_everybody(judge: Judge, page: Page, server: Server) -> N
 
 
 @HERE_AND_THERE
-def test_inviting_is_for_everybody(
+def test_inviting_is_accessible(
     judge: Judge, page: Page, server: Server, look: Look
 ) -> None:
     page.goto(server.url)

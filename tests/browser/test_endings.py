@@ -87,9 +87,7 @@ def test_resigning_can_be_cancelled(page: Page, server: Server) -> None:
     expect(page.locator("h1.question")).not_to_contain_text("resigns")
 
 
-def test_redo_is_beside_undo_once_something_was_undone(
-    page: Page, server: Server
-) -> None:
+def test_redo_is_next_to_undo_after_an_undo(page: Page, server: Server) -> None:
     open_game(page, server.url.rstrip("/"))
     redo = page.get_by_role("button", name="Redo")
     expect(redo).to_have_count(0)
@@ -136,7 +134,7 @@ def test_a_draw_is_offered_to_another_browser(public: str, browser: Browser) -> 
 
 
 @pytest.mark.parametrize("won", [True, False])
-def test_the_end_says_in_own_words_why(
+def test_the_end_states_its_reason_to_each_player(
     page: Page, server: Server, *, won: bool
 ) -> None:
     games = (reached(is_won, "fifth", TWO, seed) for seed in range(60))

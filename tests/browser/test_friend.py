@@ -73,7 +73,7 @@ def sees(page: Page, *sentences: str) -> None:
         expect(page.locator(".company")).to_contain_text(sentence)
 
 
-def test_two_people_see_who_is_there(server: Server, two: tuple[Page, Page]) -> None:
+def test_two_people_see_who_is_present(server: Server, two: tuple[Page, Page]) -> None:
     """Each page shows the names, also after a player has left and returned."""
     ada, bob = two
     game = joined_game(ada, bob, server.url)

@@ -30,7 +30,7 @@ def test_a_phone_leads_to_the_games_at_once(page: Page, server: Server) -> None:
     assert heights[0] == heights[1]
 
 
-def test_a_wide_page_needs_no_way_to_the_games(page: Page, server: Server) -> None:
+def test_a_wide_page_hides_the_link_to_the_games(page: Page, server: Server) -> None:
     page.goto(server.url)
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     expect(page.get_by_role("link", name="Your games")).to_be_hidden()

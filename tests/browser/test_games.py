@@ -80,7 +80,7 @@ def test_house_rules_stay_open_while_another_edition_is_loading(
     expect(page.get_by_role("combobox", name="Ice in a close assault")).to_be_visible()
 
 
-def test_the_rule_behind_a_house_rule_is_read_in_the_form(
+def test_the_rule_of_a_house_rule_is_read_in_the_form(
     page: Page, server: Server
 ) -> None:
     page.goto(server.url)
@@ -94,7 +94,7 @@ def test_the_rule_behind_a_house_rule_is_read_in_the_form(
     expect(reach).to_have_value("move-and-range")
 
 
-def test_who_gives_a_name_is_told_by_it_on_the_page_and_in_the_record(
+def test_the_name_of_a_player_is_on_the_page_and_in_the_record(
     page: Page, server: Server
 ) -> None:
     page.goto(server.url)
@@ -117,7 +117,7 @@ def test_a_map_is_laid_tile_by_tile_on_the_board(page: Page, server: Server) -> 
     expect(page.get_by_role("button", name=laid)).to_be_visible()
 
 
-def test_an_undo_takes_a_decision_back(page: Page, server: Server) -> None:
+def test_an_undo_removes_a_decision(page: Page, server: Server) -> None:
     begin(page, server.url, "fifth")
     left = page.locator('[data-key="subject field"]').inner_text()
     place = lay_field(page)

@@ -42,7 +42,7 @@ def test_a_whole_game_can_be_played_by_keyboard(page: Page, server: Server) -> N
     assert verify(read_record(record)).outcome is not None
 
 
-def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
+def test_everything_visible_has_an_accessible_name(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     names = heard(page)
@@ -64,7 +64,7 @@ def test_all_that_is_seen_is_there_by_name(page: Page, server: Server) -> None:
     assert any(re.fullmatch(r"[A-Z]\d+: .+, Red \w+.*; can act", n) for _, n in names)
 
 
-def test_targets_are_told_with_their_odds(page: Page, server: Server) -> None:
+def test_targets_are_read_with_their_odds(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     go_to_board(page)
@@ -148,7 +148,7 @@ def press_until(page: Page, key: str, words: str) -> None:
     raise AssertionError(f"no {key} leads to {words}")
 
 
-def test_who_is_picked_has_the_focus_until_there_is_a_choice(
+def test_the_chosen_unit_has_the_focus_until_there_is_a_choice(
     page: Page, server: Server
 ) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
@@ -178,7 +178,7 @@ def test_a_dialog_gives_the_focus_back(page: Page, server: Server, key: str) -> 
     expect(first).to_be_focused()
 
 
-def test_who_would_lose_hears_that_before_it_is_done(
+def test_an_action_that_loses_is_announced_before_it_is_played(
     page: Page, server: Server
 ) -> None:
     """A player whose last unit returns to the reserve loses (fourth.win-stuck)."""

@@ -115,7 +115,7 @@ def test_every_line_is_played_by_keyboard_and_names(
     expect(page.get_by_role("link", name="✓ done")).to_have_count(COUNTS[edition])
 
 
-def test_a_wrong_way_is_taken_back_to_its_first_decision(
+def test_a_wrong_way_is_undone_to_its_first_decision(
     page: Page, server: Server
 ) -> None:
     opened(page, server, "fifth-1")
@@ -147,7 +147,9 @@ def marked(page: Page) -> Locator:
     return board.get_by_role("button", name=re.compile("; Hint"))
 
 
-def test_the_marks_are_for_the_first_look(page: Page, server: Server) -> None:
+def test_the_marks_disappear_after_the_first_decision(
+    page: Page, server: Server
+) -> None:
     opened(page, server, "fifth-1")
     expect(marked(page)).to_have_count(3)
 
@@ -178,7 +180,7 @@ def test_a_phone_shows_the_first_choice_below_the_words_of_a_lesson(
     expect(button(page, "Cavalier at A2")).to_be_in_viewport(ratio=1)
 
 
-def test_undo_takes_back_a_decision_with_its_dice(page: Page, server: Server) -> None:
+def test_undo_removes_a_decision_with_its_dice(page: Page, server: Server) -> None:
     opened(page, server, "fifth-5")
     choose(page, button(page, "Cavalier at B2"))
     choose(page, button(page, "attack Blue Mage"))

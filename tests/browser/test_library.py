@@ -107,7 +107,7 @@ def test_contents_lead_to_every_section_and_topic(
 @pytest.mark.parametrize(
     "path", ["", "library?edition=second", "library?edition=fifth"]
 )
-def test_nothing_overflows_a_narrow_page(
+def test_no_element_overflows_a_narrow_page(
     page: Page, server: Server, path: str, width: int, language: str
 ) -> None:
     page.context.add_cookies([{"name": LANGUAGE, "value": language, "url": server.url}])

@@ -46,7 +46,7 @@ def test_settings_stand_in_columns_on_every_page(
 
 
 @SIZES
-def test_the_page_of_a_game_cannot_be_scrolled_away(
+def test_the_page_of_a_game_does_not_scroll(
     page: Page, server: Server, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)

@@ -61,7 +61,7 @@ def join(page: Page, link: str) -> None:
     page.wait_for_url(link.partition("#")[0])
 
 
-def test_who_has_the_address_watches_and_who_has_a_link_plays(
+def test_a_stranger_watches_and_a_guest_with_a_link_plays(
     public: str, strangers: tuple[Page, Page]
 ) -> None:
     maker, guest = strangers
@@ -91,7 +91,7 @@ KEPT = """async () => [
 """All that a page keeps, besides the page that says that the server is away."""
 
 
-def test_a_page_keeps_nothing_of_games_in_the_browser(
+def test_a_page_stores_nothing_of_games_in_the_browser(
     public: str, strangers: tuple[Page, Page]
 ) -> None:
     """No script of a page can read the secret that identifies the player."""

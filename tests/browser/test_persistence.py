@@ -54,7 +54,7 @@ def fight_shown(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_fight_goes_on_after_the_server_was_killed(
+def test_a_fight_continues_after_the_server_was_killed(
     page: Page, server: Server, edition: str
 ) -> None:
     page.goto(upload(page.request, server.url, record_at("fight", edition)))
@@ -76,7 +76,7 @@ def test_a_fight_goes_on_after_the_server_was_killed(
     assert known(page) != before
 
 
-def test_a_page_that_one_comes_back_to_is_as_good_as_new(
+def test_a_page_from_the_back_forward_cache_works_as_a_new_one(
     browser: Browser, server: Server
 ) -> None:
     """Browsers store left pages in the back/forward cache, and show them again."""
@@ -97,7 +97,7 @@ def test_a_page_that_one_comes_back_to_is_as_good_as_new(
     everybodys.close()
 
 
-def test_it_is_told_that_the_server_does_not_answer(page: Page, server: Server) -> None:
+def test_a_server_that_does_not_answer_is_reported(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="Start the game").wait_for()
     server.kill()
@@ -107,7 +107,7 @@ def test_it_is_told_that_the_server_does_not_answer(page: Page, server: Server) 
     )
 
 
-def test_a_decision_made_while_the_server_is_away_is_done_when_it_is_back(
+def test_a_decision_made_while_the_server_is_away_is_played_when_it_is_back(
     page: Page, server: Server
 ) -> None:
     """The page sends it once more, for the position that it was made in."""

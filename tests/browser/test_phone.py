@@ -135,7 +135,7 @@ def test_an_attack_is_made_once_it_is_confirmed(
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["upright", "lying"])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_to_be_confirmed_is_in_sight(
+def test_an_action_to_be_confirmed_is_in_sight(
     page: Page, server: Server, edition: str, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
@@ -147,7 +147,7 @@ def test_what_is_to_be_confirmed_is_in_sight(
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
 
 
-def test_the_keys_of_the_six_sides_are_told_as_the_map_lies(
+def test_the_help_shows_the_direction_keys_of_the_maps_orientation(
     page: Page, server: Server
 ) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
@@ -195,7 +195,7 @@ def test_kinds_of_attack_are_as_wide_as_the_panel(duel: Page) -> None:
 
 @pytest.mark.parametrize("size", [PORTRAIT, LANDSCAPE], ids=["upright", "lying"])
 @pytest.mark.parametrize("path", ["", "library", "fight", "over"])
-def test_nothing_hangs_over_the_side_and_all_can_be_reached(
+def test_no_element_overflows_a_phone_and_all_can_be_reached(
     page: Page, server: Server, size: ViewportSize, path: str
 ) -> None:
     page.set_viewport_size(size)
@@ -360,7 +360,7 @@ def test_a_finger_that_moves_at_once_drags_no_unit(duel: Page) -> None:
     assert duel.locator(".subjects").count() == 1
 
 
-def test_what_enemies_could_do_covers_nothing_on_a_phone(duel: Page) -> None:
+def test_a_forecast_of_enemy_attacks_covers_nothing_on_a_phone(duel: Page) -> None:
     """The page shows it below the question's buttons, and all tools are visible."""
     for size in (PORTRAIT, SMALL, LANDSCAPE):
         duel.set_viewport_size(size)
@@ -396,7 +396,7 @@ DOUBLE = 350
 """The milliseconds after which two taps are no double tap."""
 
 
-def test_a_deployment_is_not_asked_about(duel: Page) -> None:
+def test_a_deployment_needs_no_confirmation(duel: Page) -> None:
     by_finger(duel, duel.locator('[data-key="subject 0.archer.1"]'))
     by_finger(duel, tile(duel, "0,1"))
     expect(duel.locator("ol.log")).to_contain_text(
@@ -404,7 +404,7 @@ def test_a_deployment_is_not_asked_about(duel: Page) -> None:
     )
 
 
-def test_an_edge_is_asked_about(page: Page, server: Server) -> None:
+def test_an_edge_needs_confirmation(page: Page, server: Server) -> None:
     """After one touch too many another player would act."""
     record = opened("greedy-defeated", 24)
     page.goto(f"{upload(page.request, server.url, record)}?seats={mover_in(record)}")

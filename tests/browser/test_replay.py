@@ -87,7 +87,7 @@ def watch(page: Page, last: int) -> None:
     expect(button(page, "Run")).to_be_visible()
 
 
-def test_what_led_to_a_moment_is_spoken_and_nothing_of_now_is_changed(
+def test_a_reviewed_moment_is_announced_and_changes_nothing(
     page: Page, server: Server
 ) -> None:
     open_game(page, server.url, record_at("play", "fifth"))
@@ -154,7 +154,7 @@ def test_a_finished_game_in_the_list_is_watched_from_its_first_turn(
 
 
 @pytest.mark.parametrize("edition", FINISHED)
-def test_what_is_downloaded_is_what_was_uploaded(
+def test_the_downloaded_record_is_the_uploaded_one(
     page: Page, server: Server, edition: str
 ) -> None:
     text = (GOLDEN / f"{FINISHED[edition]}.txt").read_text("utf-8")
@@ -169,7 +169,7 @@ def test_what_is_downloaded_is_what_was_uploaded(
     assert download.value.suggested_filename.endswith(".txt")
 
 
-def test_an_unfinished_game_goes_on(page: Page, server: Server) -> None:
+def test_an_unfinished_game_continues(page: Page, server: Server) -> None:
     text = record_at("play", "fifth")
     open_game(page, server.url, text)
     for number in range(10):
@@ -197,6 +197,6 @@ def test_a_damaged_record_is_refused_with_its_line(page: Page, server: Server) -
     assert page.url == server.url
 
 
-def test_what_is_no_record_is_refused(page: Page, server: Server) -> None:
+def test_an_invalid_record_is_refused(page: Page, server: Server) -> None:
     open_record(page, server.url, "Dear diary,\n")
     expect(page.get_by_role("alert")).to_contain_text("Line 1")

@@ -66,7 +66,7 @@ def test_a_place_on_the_board_is_never_below_the_stage(
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark-phone"])
-def test_the_stage_is_for_everybody(
+def test_the_stage_is_accessible(
     people: People, server: Server, look: dict[str, object]
 ) -> None:
     if not AXE.exists():
@@ -98,7 +98,7 @@ def test_a_fight_is_watched_on_the_stage_and_a_click_skips_it(
         ready(page)
 
 
-def test_a_moment_of_its_own_has_a_banner_for_a_while(
+def test_an_important_event_has_a_banner_for_a_while(
     people: People, server: Server
 ) -> None:
     with people.visitor(MOVED) as context:

@@ -111,7 +111,7 @@ def test_a_click_on_an_enemy_shows_its_reach(
     expect(page.locator("svg.board .reach").first).to_be_visible()
 
 
-def test_what_enemies_could_do_after_an_action_is_shown_before_it(
+def test_enemy_attacks_after_an_action_are_shown_before_it(
     page: Page, server: Server
 ) -> None:
     page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))

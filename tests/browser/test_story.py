@@ -60,7 +60,7 @@ def test_the_story_of_others_is_paused_and_continued(
     expect(page.locator(STOPPED)).to_have_count(0)
 
 
-def test_a_story_is_told_step_by_step(page: Page, server: Server) -> None:
+def test_a_story_is_shown_step_by_step(page: Page, server: Server) -> None:
     watch_computers(page, server, story="steps", speed="0")
     page.locator(STOPPED).wait_for()
     told = page.locator(".story p").inner_text()
@@ -69,7 +69,9 @@ def test_a_story_is_told_step_by_step(page: Page, server: Server) -> None:
     page.locator(STOPPED).wait_for()
 
 
-def test_the_buttons_of_the_story_go_with_it(page: Page, server: Server) -> None:
+def test_without_a_story_there_are_no_buttons_for_it(
+    page: Page, server: Server
+) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/games/*")
