@@ -50,7 +50,7 @@ rule = "hpo"
 """
 
 
-def test_everything_is_told_at_once_with_its_line(write: Write) -> None:
+def test_all_errors_are_reported_at_once_with_their_lines(write: Write) -> None:
     """A wrong type hides no other error, not even in the same list."""
     told = list(map(str, check(write(EVERYTHING))))
 
@@ -92,7 +92,7 @@ def test_everything_is_told_at_once_with_its_line(write: Write) -> None:
     ]
 
 
-def test_complaints_are_told_in_every_language(write: Write) -> None:
+def test_errors_are_reported_in_every_language(write: Write) -> None:
     """They are data until the program shows them."""
     complaints = check(write("[unit.ogre]\ncost = 0\nnmae = 3"))
 
@@ -105,7 +105,7 @@ def test_complaints_are_told_in_every_language(write: Write) -> None:
     ) in told
 
 
-def test_a_field_that_is_missing_is_told_at_the_head_of_its_entry(write: Write) -> None:
+def test_a_missing_field_is_reported_at_the_head_of_its_entry(write: Write) -> None:
     complaints = check(write(f"[unit.troll]{OGRE}\n[unit.ogre]\nname = 'Ogre'"))
 
     assert {(each.line, each.entry) for each in complaints} == {(11, "[unit.ogre]")}
@@ -131,7 +131,7 @@ def test_a_field_is_found_however_it_is_written(
     assert line in [each.line for each in check(write(text)) if each.field == "cost"]
 
 
-def test_the_line_of_an_ability_is_found_in_tables_of_their_own(write: Write) -> None:
+def test_the_line_of_an_ability_in_a_separate_table_is_found(write: Write) -> None:
     complaints = check(
         write(
             f"[unit.ogre]{OGRE}[[unit.ogre.abilities]]\nkind = 'reroll'\npool = 'off'\n"
@@ -182,14 +182,14 @@ def test_a_device_is_refused() -> None:
     ]
 
 
-def test_what_comes_with_the_game_has_no_flaw() -> None:
+def test_content_of_the_package_has_no_errors() -> None:
     """Loading trusts this content, and checks only the entries that it needs."""
     folder = Path(load.__code__.co_filename).parent
 
     assert check(*(folder / edition for edition in EDITIONS)) == ()
 
 
-def test_nothing_that_only_complaints_need_is_loaded_for_play() -> None:
+def test_loading_for_play_does_not_load_the_validator() -> None:
     """The validator and the syntax tree take longer to load than all content."""
     script = (
         "import sys\nfrom pocket_tactics.content import load\nload('fifth')\n"
@@ -226,7 +226,7 @@ NO_CONSTRAINTS = {
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_keyword_of_the_schemas_is_told(edition: str) -> None:
+def test_every_keyword_of_the_schemas_has_a_message(edition: str) -> None:
     """A new kind of constraint in a record needs a sentence."""
     for card in CARDS[edition].values():
         schema = entry_schema(card)

@@ -31,7 +31,7 @@ def test_a_force_file_gives_its_force(fifth: Content, write: Write) -> None:
     assert content == fifth
 
 
-def test_a_force_file_may_bring_units_of_its_own(fifth: Content, write: Write) -> None:
+def test_a_force_file_may_contain_own_units(fifth: Content, write: Write) -> None:
     """The content of the game then includes them."""
     force, content = load_force(write(OGRES), fifth)
 
@@ -99,7 +99,7 @@ def test_a_force_file_cannot_change_a_unit(
         (f"{OGRES}spede = 1", " [unit.ogre] spede: There is no such field."),
     ],
 )
-def test_a_slip_in_a_force_file_is_named(
+def test_an_error_in_a_force_file_is_named(
     text: str, complaint: str, fifth: Content, write: Write
 ) -> None:
     """A file has exactly one force, and may have units."""
@@ -139,7 +139,7 @@ def test_own_units_may_be_made_for_the_games_grounds(write: Write) -> None:
     assert len(abilities_of(force.units[2])) == 1
 
 
-def test_a_folder_is_no_force_file(fifth: Content, write: Write) -> None:
+def test_a_folder_is_refused_as_a_force_file(fifth: Content, write: Write) -> None:
     """The program tries to read it as a file, and refuses it."""
     folder = write(BAND, "pack/band.toml").parent
 

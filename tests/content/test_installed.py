@@ -51,7 +51,7 @@ def names() -> list[str]:
 
 
 @pytest.mark.parametrize("packing", [folder, zipped])
-def test_an_installed_pack_is_there_when_it_is_asked_for(
+def test_an_installed_pack_is_loaded_on_request(
     packing: Callable[[Path], Path], home: Path
 ) -> None:
     """Otherwise it is not loaded: no game depends on the installed packs."""
@@ -126,7 +126,7 @@ def test_a_pack_that_is_wrong_is_not_installed(
     assert not packs_folder().exists()
 
 
-def test_a_single_file_is_no_pack(home: Path) -> None:
+def test_a_single_file_is_refused_as_a_pack(home: Path) -> None:
     path = home / "own.toml"
     path.write_text('edition = "fifth"\n', "utf-8")
 
@@ -143,7 +143,7 @@ def test_a_removed_pack_is_gone(home: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["marsh-fok", "../marsh-folk", "/etc/passwd", "", "."])
-def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
+def test_only_an_installed_pack_is_removed(name: str, home: Path) -> None:
     """No name leads to a file outside the folder."""
     _, place = add(folder(home / "marsh"))
 
@@ -152,7 +152,7 @@ def test_only_a_pack_that_is_there_is_removed(name: str, home: Path) -> None:
     assert place.exists()
 
 
-def test_a_name_that_no_pack_has_is_told_before_any_file_is_called_so(
+def test_a_name_that_is_too_long_is_reported_before_a_file_gets_it(
     home: Path,
 ) -> None:
     """The message includes all other errors of the pack."""
@@ -189,7 +189,7 @@ def test_of_two_packs_with_one_id_the_second_is_left_out(home: Path) -> None:
     assert first.wrong[0].sentence == f"{again.path} has that id already."
 
 
-def test_a_pack_that_is_given_stands_for_the_installed_one(home: Path) -> None:
+def test_a_given_pack_replaces_the_installed_one(home: Path) -> None:
     """Its author tests the next version of it."""
     add(folder(home / "marsh"))
     changed = str(MARSH["fifth/units.toml"]).replace("cost = 9", "cost = 8")
@@ -205,7 +205,7 @@ def test_packs_of_several_authors_are_used_together(home: Path) -> None:
     assert {"aaa", "bbb"} <= load("fifth", *in_use([])).forces.keys()
 
 
-def test_what_a_kill_left_behind_is_cleared_away(home: Path) -> None:
+def test_leftovers_of_a_killed_installation_are_deleted(home: Path) -> None:
     """The program does not read it as a pack."""
     packs_folder().mkdir(parents=True)
     leftover = packs_folder() / f"{UNFINISHED}1234"
@@ -242,7 +242,7 @@ def test_a_kill_leaves_all_of_a_pack_or_nothing(home: Path) -> None:
     assert [each.name for each in packs_folder().iterdir()] == ["marsh-folk.zip"]
 
 
-def test_a_folder_that_cannot_be_written_is_told(home: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported(home: Path) -> None:
     (home / "data").write_text("no folder", "utf-8")
 
     assert refusal(folder(home / "marsh")).endswith(": Not a directory.")

@@ -176,14 +176,14 @@ def test_a_drawing_becomes_tiles_and_homes(write: Write) -> None:
         ),
     ],
 )
-def test_a_slip_is_told_with_its_line_and_field(
+def test_an_error_is_reported_with_its_line_and_field(
     write: Write, text: str, wanted: str
 ) -> None:
     line, _, rest = wanted.partition(" ")
     assert f"own.toml:{line} [map.own] {rest}" in [*map(str, check(write(text)))]
 
 
-def test_a_tile_apart_from_the_map_is_told(write: Write) -> None:
+def test_a_tile_apart_from_the_map_is_reported(write: Write) -> None:
     """One of the tiles next to the first edge lies two rows higher."""
     rows = ("      .", "    ", "    ", "    1", "  H", *ROWS[2:])
 
@@ -194,7 +194,7 @@ def test_a_tile_apart_from_the_map_is_told(write: Write) -> None:
     )
 
 
-def test_an_edge_too_close_to_the_middle_is_told(write: Write) -> None:
+def test_an_edge_too_close_to_the_middle_is_reported(write: Write) -> None:
     rows = ("    .", "  H   .", "~   1", *ROWS[3:])
 
     (complaint,) = check(write(own_map(rows)))
@@ -255,7 +255,7 @@ def fourth_map(rows: tuple[str, ...], legend: str = FOURTH_LEGEND) -> str:
         ),
     ],
 )
-def test_a_slip_in_a_map_of_the_fourth_edition_is_told(
+def test_an_error_in_a_map_of_the_fourth_edition_is_reported(
     write: Write, rows: tuple[str, ...], legend: str, sentence: str
 ) -> None:
     path = write(fourth_map(rows, legend), head='edition = "fourth"\n')
@@ -300,7 +300,7 @@ def shipped_text(edition: str, name: str) -> str:
         ),
     ],
 )
-def test_a_slip_in_a_map_of_the_third_edition_is_told(
+def test_an_error_in_a_map_of_the_third_edition_is_reported(
     write: Write, old: str, new: str, sentence: str
 ) -> None:
     text = shipped_text("third", "valley").replace(old, new)
@@ -309,7 +309,7 @@ def test_a_slip_in_a_map_of_the_third_edition_is_told(
     assert sentence in [each.sentence for each in check(path)]
 
 
-def test_a_tile_behind_others_is_told(write: Write) -> None:
+def test_a_tile_behind_others_is_reported(write: Write) -> None:
     """setup.front-facets: the set-up cannot return to places next to the first base."""
     text = shipped_text("third", "valley")
     text = text.replace('"f   h",\n  "  1",', '"f",\n  "  1",\n  "    h",')
@@ -320,7 +320,7 @@ def test_a_tile_behind_others_is_told(write: Write) -> None:
     ]
 
 
-def test_a_second_base_at_another_place_is_told(write: Write) -> None:
+def test_a_second_base_at_another_place_is_reported(write: Write) -> None:
     text = shipped_text("third", "valley")
     text = text.replace('"  2",\n  "h   f",\n', '"h   f",\n').replace(
         '"t   t",\n  "  h",', '"t   t   2",\n  "  h",', 1

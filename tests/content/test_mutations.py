@@ -216,7 +216,7 @@ PIECES = (
 )
 
 
-def test_whatever_is_no_toml_is_refused_by_name(tmp_path: Path) -> None:
+def test_text_that_is_not_toml_is_refused_by_name(tmp_path: Path) -> None:
     """Files are random pieces of TOML. Complaints have the place or the key."""
     random = Random(1)
     path = tmp_path / "own.toml"

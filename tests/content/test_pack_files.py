@@ -46,7 +46,7 @@ def test_a_pack_has_content_for_several_editions(
     assert "troll" in load("fourth", path).units
 
 
-def test_files_beside_the_manifest_say_what_edition_they_are_for(
+def test_files_next_to_the_manifest_say_their_edition(
     packing: Packing, tmp_path: Path
 ) -> None:
     """A small pack needs no folders."""
@@ -58,7 +58,7 @@ def test_files_beside_the_manifest_say_what_edition_they_are_for(
     assert "troll" in load("fourth", path).units
 
 
-def test_a_name_in_a_language_that_the_manifest_does_not_name_is_told(
+def test_a_name_in_a_language_that_the_manifest_omits_is_reported(
     packing: Packing, tmp_path: Path
 ) -> None:
     silent = MANIFEST.replace('["en", "de"]', '["en", "fr"]')
@@ -88,7 +88,7 @@ def test_maps_and_lessons_are_carried_along_unread(
     assert set(pack.carried) == {"maps/marsh.toml", "lessons/one/first.txt"}
 
 
-def test_what_does_not_belong_to_a_pack_is_left_behind(
+def test_files_that_are_not_part_of_a_pack_are_not_installed(
     packing: Packing, tmp_path: Path
 ) -> None:
     """The author's other files are not installed."""
@@ -159,7 +159,7 @@ def test_what_does_not_belong_to_a_pack_is_left_behind(
         ("name == 1", ["/pack.toml:1: This is not TOML, from column 7 on: = 1"]),
     ],
 )
-def test_a_slip_in_a_manifest_is_named(
+def test_an_error_in_a_manifest_is_named(
     manifest: str, complaints: list[str], packing: Packing, tmp_path: Path
 ) -> None:
     """The complaint is made as for a card."""
@@ -180,7 +180,7 @@ def test_a_file_is_for_the_edition_of_its_folder(
     )
 
 
-def test_a_file_that_forgets_its_edition_is_held_to_be_of_its_folders(
+def test_a_file_without_an_edition_has_that_of_its_folder(
     packing: Packing, tmp_path: Path
 ) -> None:
     """So the check does not call its entries wrong as well."""
@@ -207,7 +207,7 @@ def test_a_pack_changes_nothing_that_is_published(
     ]
 
 
-def test_the_manifest_in_the_documentation_is_one(tmp_path: Path) -> None:
+def test_the_manifest_in_the_documentation_is_valid(tmp_path: Path) -> None:
     """Pack authors copy this example."""
     page = Path(__file__).parents[2] / "docs" / "content.md"
     (manifest,) = re.findall(
@@ -217,7 +217,7 @@ def test_the_manifest_in_the_documentation_is_one(tmp_path: Path) -> None:
     assert check(folder(tmp_path / "marsh", marsh(manifest=manifest))) == ()
 
 
-def test_two_packs_have_no_id_in_common(tmp_path: Path) -> None:
+def test_two_packs_with_the_same_id_of_a_unit_are_refused(tmp_path: Path) -> None:
     one = zipped(tmp_path / "one.zip")
     text = MANIFEST.replace("marsh-folk", "bog-folk")
     two = zipped(tmp_path / "two.zip", marsh(manifest=text))
@@ -227,7 +227,7 @@ def test_two_packs_have_no_id_in_common(tmp_path: Path) -> None:
     )
 
 
-def test_a_zip_without_a_manifest_is_no_pack(tmp_path: Path) -> None:
+def test_a_zip_without_a_manifest_is_refused(tmp_path: Path) -> None:
     path = zipped(tmp_path / "marsh.zip", {"fifth/units.toml": "x"})
 
     assert wrong(path) == [": A pack has a file pack.toml, which says what it is."]
@@ -331,7 +331,7 @@ def test_a_file_that_is_twice_in_a_zip_is_refused(twin: str, tmp_path: Path) -> 
     assert wrong(path) == [f": Duplicate file: {twin}"]
 
 
-def test_a_zip_bomb_is_refused_before_it_goes_off(tmp_path: Path) -> None:
+def test_a_zip_bomb_is_refused_before_it_is_unpacked(tmp_path: Path) -> None:
     """A hundred megabytes of zeros are a hundred kilobytes when compressed."""
     path = zipped(tmp_path / "marsh.zip", {**MARSH, "maps/bomb": bytes(100 << 20)})
 
@@ -388,7 +388,7 @@ def test_a_zip_packed_in_another_way_is_refused(tmp_path: Path) -> None:
     assert wrong(path) == [f": {told}: maps/a"]
 
 
-def test_a_locked_zip_is_told_so(tmp_path: Path) -> None:
+def test_a_zip_with_a_password_is_refused(tmp_path: Path) -> None:
     path = zipped(tmp_path / "marsh.zip")
     raw = bytearray(path.read_bytes())
     flags = raw.index(b"PK\1\2") + 8
@@ -398,7 +398,7 @@ def test_a_locked_zip_is_told_so(tmp_path: Path) -> None:
     assert wrong(path) == [": It is locked with a password: pack.toml"]
 
 
-def test_a_file_that_cannot_be_read_is_missed_by_no_edition(
+def test_an_unreadable_file_is_the_only_error_of_a_pack(
     packing: Packing, tmp_path: Path
 ) -> None:
     """The manifest may refer to that file."""
@@ -407,7 +407,7 @@ def test_a_file_that_cannot_be_read_is_missed_by_no_edition(
     assert len(wrong(path)) == 1
 
 
-def test_a_file_that_says_another_edition_is_told_that_alone(
+def test_a_file_of_another_edition_has_no_other_error(
     packing: Packing, tmp_path: Path
 ) -> None:
     """The loader checks the edition first."""
@@ -419,7 +419,7 @@ def test_a_file_that_says_another_edition_is_told_that_alone(
 
 
 @pytest.mark.parametrize("name", ["con", "com1"])
-def test_a_pack_is_called_as_files_can_be_everywhere(name: str, tmp_path: Path) -> None:
+def test_a_pack_id_is_a_portable_file_name(name: str, tmp_path: Path) -> None:
     manifest = MANIFEST.replace("marsh-folk", name)
     path = folder(tmp_path / "marsh", marsh(manifest=manifest))
 

@@ -41,7 +41,7 @@ def test_a_file_adds_its_entries(write: Write) -> None:
     assert content.forces["band"].units == (ogre, ogre, mage)
 
 
-def test_what_comes_with_the_package_stays_as_it_is(write: Write) -> None:
+def test_content_of_the_package_is_not_changed_by_a_pack(write: Write) -> None:
     """A pack is loaded for one game, and has no effect on others."""
     before = load("fifth")
 
@@ -152,7 +152,7 @@ def test_a_folder_without_toml_files_is_refused(tmp_path: Path) -> None:
     assert slips(tmp_path) == [f"{tmp_path}: There is no TOML file in this folder."]
 
 
-def test_the_slips_of_all_packs_are_told(tmp_path: Path, write: Write) -> None:
+def test_the_errors_of_all_packs_are_reported(tmp_path: Path, write: Write) -> None:
     """The check continues after the first pack with errors."""
     empty = tmp_path / "empty"
     empty.mkdir()
@@ -167,7 +167,7 @@ def test_the_slips_of_all_packs_are_told(tmp_path: Path, write: Write) -> None:
     ]
 
 
-def test_a_path_that_the_system_refuses_is_told() -> None:
+def test_a_path_that_the_system_refuses_is_reported() -> None:
     """The loader refuses a name that is too long for the system."""
     path = Path("x" * 300)
 

@@ -127,7 +127,7 @@ def test_terrain_does_what_is_printed(
     assert (card.hazard, card.abilities) == (hazard, abilities)
 
 
-def test_tiles_are_kept_apart_from_features() -> None:
+def test_tiles_and_features_are_separate() -> None:
     """A feature lies on a tile."""
     assert list(FIFTH.tiles) == ["field", "water"]
     assert list(FIFTH.features) == ["keep", "village", "forest", "hill"]

@@ -24,7 +24,7 @@ def ogre(*changed: str) -> str:
     return "\n".join(["[unit.ogre]", *filter(None, kept), *changed])
 
 
-def test_an_ogre_without_a_slip_is_fine(write: Write) -> None:
+def test_an_ogre_without_an_error_is_fine(write: Write) -> None:
     """Each case below changes this ogre in one point."""
     assert slips(write(ogre())) == []
 
@@ -108,7 +108,7 @@ ABILITY_SLIPS = [
 
 
 @pytest.mark.parametrize(("line", "complaint"), UNIT_SLIPS + ABILITY_SLIPS)
-def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
+def test_an_error_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
     """The one complaint has the file, the entry and the field."""
     assert slips(write(ogre(line))) == [f"own.toml [unit.ogre] {complaint}"]
 
@@ -149,7 +149,7 @@ def test_a_unit_needs_its_numbers(field: str, write: Write) -> None:
     ],
 )
 @pytest.mark.parametrize("kind", ["tile", "feature"])
-def test_a_slip_in_terrain_is_named(
+def test_an_error_in_terrain_is_named(
     kind: str, line: str, complaint: str, write: Write
 ) -> None:
     """Tiles and features have the same fields."""
@@ -183,7 +183,7 @@ def test_a_slip_in_terrain_is_named(
         ),
     ],
 )
-def test_a_slip_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
+def test_an_error_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
     """A set has existing pieces, in numbers that make a map."""
     path = write(f"{SET}{lines}")
 
@@ -230,12 +230,12 @@ def test_the_smallest_the_largest_and_the_fullest_set_are_fine(
         ('units = ["mage"]', "units: Expected a table, got a list."),
     ],
 )
-def test_a_slip_in_a_force_is_named(line: str, complaint: str, write: Write) -> None:
+def test_an_error_in_a_force_is_named(line: str, complaint: str, write: Write) -> None:
     """A force has existing units, at least one, and not too many."""
     assert slips(write(f"{FORCE}{line}")) == [f"own.toml [force.band] {complaint}"]
 
 
-def test_the_cost_of_a_force_is_no_matter_of_content(write: Write) -> None:
+def test_the_cost_of_a_force_is_not_checked_in_content(write: Write) -> None:
     """The limit is a house rule, so each game checks it."""
     assert slips(write(f"{FORCE}units = {{ footman = 40 }}")) == []
 
@@ -350,7 +350,7 @@ def test_a_file_that_is_not_toml_is_refused_with_the_place(
         ),
     ],
 )
-def test_what_is_there_twice_is_told_with_both_lines(
+def test_duplicates_are_reported_with_both_lines(
     text: str, complaint: str, write: Write
 ) -> None:
     """TOML allows every key once. The reader reports the place, but not the key."""
@@ -364,7 +364,7 @@ def test_tables_nested_by_a_thousand_dots_are_refused(write: Write) -> None:
     ]
 
 
-def test_all_slips_are_told_at_once(write: Write) -> None:
+def test_all_errors_are_reported_at_once(write: Write) -> None:
     """The errors of an entry are in order, so that an author can fix all at once."""
     path = write(
         ogre('name = "Ogre "', "cost = 0", 'types = ["Ogre"]', 'rule = "x"')
@@ -391,7 +391,7 @@ def test_all_slips_are_told_at_once(write: Write) -> None:
     assert str(caught.value).split("\n") == problems(path)
 
 
-def test_one_slip_brings_one_complaint(write: Write) -> None:
+def test_one_error_brings_one_complaint(write: Write) -> None:
     """Entries that name an invalid unit or its types cause no further complaint."""
     path = write(
         ogre("cost = 0")

@@ -122,7 +122,7 @@ THIRD_SLIPS = [
     ],
 )
 @pytest.mark.rule("unit.types-three", "skill.dice")
-def test_a_slip_in_a_unit_is_named(
+def test_an_error_in_a_unit_is_named(
     edition: str, line: str, complaint: str, write: Write
 ) -> None:
     """The one complaint has the file, the entry and the field."""
@@ -230,7 +230,7 @@ THIRD_ABILITIES = [
         *(("third", *slip) for slip in SHARED_ABILITIES + THIRD_ABILITIES),
     ],
 )
-def test_a_slip_in_an_ability_is_named(
+def test_an_error_in_an_ability_is_named(
     edition: str, ability: str, complaint: str, write: Write
 ) -> None:
     """A parameter is missing, invalid, or names a missing entry."""
@@ -382,7 +382,7 @@ THIRD_GROUND = [
         *(("third", *slip) for slip in SHARED_GROUND + THIRD_GROUND),
     ],
 )
-def test_a_slip_in_a_tile_is_named(
+def test_an_error_in_a_tile_is_named(
     edition: str, lines: str, complaint: str, write: Write
 ) -> None:
     """The fields are its hazard, its openings, its place, and its factions."""
@@ -411,7 +411,7 @@ def test_a_slip_in_a_tile_is_named(
     ],
 )
 @pytest.mark.parametrize("edition", HEADS)
-def test_a_slip_in_a_force_is_named(
+def test_an_error_in_a_force_is_named(
     edition: str, lines: str, complaint: str, write: Write
 ) -> None:
     """A force brings existing tiles and an existing base."""

@@ -88,7 +88,7 @@ ABILITY_SLIPS = [
 
 
 @pytest.mark.parametrize(("line", "complaint"), UNIT_SLIPS)
-def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
+def test_an_error_in_a_unit_is_named(line: str, complaint: str, write: Write) -> None:
     """The one complaint has the file, the entry and the field."""
     path = write(troll(line), head=FOURTH)
 
@@ -96,7 +96,7 @@ def test_a_slip_in_a_unit_is_named(line: str, complaint: str, write: Write) -> N
 
 
 @pytest.mark.parametrize(("ability", "complaint"), ABILITY_SLIPS)
-def test_a_slip_in_an_ability_is_named(
+def test_an_error_in_an_ability_is_named(
     ability: str, complaint: str, write: Write
 ) -> None:
     """A parameter is missing, invalid, or names a missing entry."""
@@ -134,7 +134,7 @@ def test_a_slip_in_an_ability_is_named(
         ),
     ],
 )
-def test_what_makes_no_sense_on_a_unit_is_named(
+def test_useless_and_duplicate_abilities_are_reported(
     lines: tuple[str, ...], complaint: str, write: Write
 ) -> None:
     """The unit's card makes the ability useless, or the ability is there twice."""
@@ -188,7 +188,7 @@ def test_abilities_that_go_together_are_fine(line: str, write: Write) -> None:
     ],
 )
 @pytest.mark.parametrize("kind", ["tile", "feature"])
-def test_a_slip_in_terrain_is_named(
+def test_an_error_in_terrain_is_named(
     kind: str, line: str, complaint: str, write: Write
 ) -> None:
     """Tiles and features have the same fields."""
@@ -210,14 +210,14 @@ def test_a_slip_in_terrain_is_named(
         ("centre = 3", "centre: Expected text, got a whole number."),
     ],
 )
-def test_a_slip_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
+def test_an_error_in_a_set_is_named(lines: str, complaint: str, write: Write) -> None:
     """In this edition a set has only the centre."""
     path = write(f"[set.tiny]\n{lines}", head=FOURTH)
 
     assert slips(path) == [f"own.toml [set.tiny] {complaint}"]
 
 
-def test_a_set_may_have_its_centre_settled(write: Write) -> None:
+def test_a_set_may_name_its_centre(write: Write) -> None:
     """Then no feature is drawn."""
     content = load("fourth", write('[set.tiny]\ncentre = "forest"', head=FOURTH))
 
@@ -243,7 +243,7 @@ def test_a_set_may_have_its_centre_settled(write: Write) -> None:
         ('tiles = {}\nfeature = "forest"', "tiles: It must not be empty."),
     ],
 )
-def test_a_slip_in_a_force_is_named(lines: str, complaint: str, write: Write) -> None:
+def test_an_error_in_a_force_is_named(lines: str, complaint: str, write: Write) -> None:
     """A force brings existing tiles and an existing feature."""
     path = write(f"{BAND}{lines}", head=FOURTH)
 
@@ -262,7 +262,7 @@ def test_a_force_of_the_fifth_edition_brings_units_alone(
     ]
 
 
-def test_how_many_tiles_a_force_brings_is_no_matter_of_content(write: Write) -> None:
+def test_the_number_of_tiles_of_a_force_is_not_checked_in_content(write: Write) -> None:
     """As with its cost, the game refuses it and gives the reason."""
     lines = 'tiles = { plains = 5 }\nfeature = "forest"'
 

@@ -70,7 +70,7 @@ def test_a_word_that_is_nowhere_is_not_found() -> None:
     assert rulebook().search("dragonfly") == ()
 
 
-def test_a_rule_that_another_refers_to_is_there() -> None:
+def test_every_rule_that_another_refers_to_exists() -> None:
     """References are in backticks."""
     told = " ".join(f"{rule.text} {rule.ruling}" for rule in rulebook().rules)
     references = set(re.findall(r"`([^`]+)`", told))
@@ -120,7 +120,7 @@ def falls(striker: Pools, struck: Pools) -> bool:
         'id = "a.b"\neditions = ["fifth"]\ntext = "x"\noptions = { c = { min = 1 } }',
     ],
 )
-def test_a_slip_in_the_rulebook_does_not_load(slip: str) -> None:
+def test_an_error_in_the_rulebook_does_not_load(slip: str) -> None:
     """Unknown editions, keys and types are errors."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.toml.decode(f"example = []\n[[rule]]\n{slip}", type=Rulebook)

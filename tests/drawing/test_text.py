@@ -52,7 +52,7 @@ def test_the_end_says_who_won() -> None:
     assert repr(drawn) == "<fifth edition, turn 5 (seat 0): nobody won, repetition>"
 
 
-def test_the_heavens_are_a_map_of_their_own() -> None:
+def test_the_heavens_are_drawn_as_a_separate_map() -> None:
     state = pt.new_game("second", forces=("host", "hel"))
     sky = pt.load_content("second").tiles["sky"]
     board = pt.Board(tuple(pt.Tile(pt.Hex(q, 0), sky) for q in (0, 500)))

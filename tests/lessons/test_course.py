@@ -82,7 +82,7 @@ def test_a_late_learner_may_play_on() -> None:
     assert found.progress == "playing"
 
 
-def test_taking_back_leads_to_the_decision_that_began_it() -> None:
+def test_take_back_returns_to_the_decision_that_left_the_solution() -> None:
     found = course("fifth-3", "move 0.footman.1 1,0", "reroll def 2")
     line = list(found.actions)
     found.play(read_action("move 0.footman.1 2,-1"))

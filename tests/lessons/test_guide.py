@@ -82,7 +82,7 @@ def test_a_tip_is_not_given_twice_running_and_at_most_twice() -> None:
     assert guide.tip(at_turn(state, 6)) is None
 
 
-def test_a_guide_that_is_given_the_tips_so_far_goes_on_from_there() -> None:
+def test_a_guide_continues_from_the_tips_that_it_is_given() -> None:
     """A page stores them, and creates a new guide at each decision."""
     state = after("fifth-2")
     turn = state.turn

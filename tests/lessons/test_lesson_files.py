@@ -31,7 +31,7 @@ def test_a_field_of_a_wrong_type_is_named_with_its_line() -> None:
     ]
 
 
-def test_a_position_that_cannot_be_read_is_named() -> None:
+def test_a_position_that_cannot_be_read_is_reported() -> None:
     found = complaints("0,0:field", "0,0:pudding")
 
     assert found[0].startswith(f"own.toml:{line_of('position')} position: ")

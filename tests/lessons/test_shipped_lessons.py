@@ -130,7 +130,7 @@ def test_a_lesson_has_two_wrong_ways(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
-def test_a_wrong_way_ends_as_told_and_misses_the_goal(name: str, way: str) -> None:
+def test_a_wrong_way_ends_as_described_and_misses_the_goal(name: str, way: str) -> None:
     table = FILES[name].table.wrong[way]
     states = played(name, table.line)
 
@@ -155,7 +155,7 @@ def lines(file: LessonFile) -> Iterator[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize(("name", "told"), ODDS)
-def test_the_odds_told_are_those_of_the_game(name: str, told: OddsTable) -> None:
+def test_the_stated_odds_are_those_of_the_game(name: str, told: OddsTable) -> None:
     table = FILES[name].table
     line = table.wrong[told.wrong].line if told.wrong else table.solution
     found = odds_of(played(name, line)[told.after], told.action)
@@ -189,7 +189,7 @@ def test_texts_are_a_few_sentences(name: str) -> None:
 
 
 @EVERY
-def test_a_lesson_can_be_played_on_whatever_is_tried(name: str) -> None:
+def test_a_lesson_can_be_played_on_after_any_action(name: str) -> None:
     for seed in range(TRIES):
         state, rng = lesson(name).start, Random(seed)
         for _ in range(DECISIONS):
@@ -217,7 +217,9 @@ def test_dice_and_enemy_follow_a_wrong_way_to_its_end(name: str, way: str) -> No
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
-def test_taken_back_a_wrong_way_continues_as_the_solution(name: str, way: str) -> None:
+def test_a_wrong_way_that_is_taken_back_continues_as_the_solution(
+    name: str, way: str
+) -> None:
     course = follow(Course(lesson(name)), FILES[name].table.wrong[way].line)
 
     course.take_back()

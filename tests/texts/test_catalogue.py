@@ -185,13 +185,13 @@ def test_nothing_in_the_catalogue_is_unreadable() -> None:
     assert [entry.content for entry in ENTRIES if isinstance(entry, Junk)] == []
 
 
-def test_no_message_is_there_twice() -> None:
+def test_no_message_is_defined_twice() -> None:
     names = [entry.id.name for entry in ENTRIES if isinstance(entry, Message)]
 
     assert sorted(names) == sorted(MESSAGES)
 
 
-def test_every_message_that_is_said_by_its_name_is_there() -> None:
+def test_every_message_that_is_used_by_its_id_exists() -> None:
     first = [part for call in calls() for part in call.args[:1]]
     said = literals(part for part in first if not isinstance(part, ast.JoinedStr))
 
@@ -212,7 +212,7 @@ def test_the_families_are_those_that_the_sources_put_together() -> None:
     )
 
 
-def test_every_message_that_is_put_together_is_there() -> None:
+def test_every_message_id_that_is_put_together_exists() -> None:
     assert not GENERATED - MESSAGES
 
 
@@ -227,7 +227,7 @@ def test_every_flaw_of_content_has_its_message() -> None:
     assert not (flaws | DANGLING) - MESSAGES
 
 
-def test_every_message_can_be_said() -> None:
+def test_every_message_can_be_formatted() -> None:
     """The catalogue has no unused message."""
     trees = [ast.parse(path.read_text("utf-8")) for path in SPEAKING]
     unsaid = MESSAGES - GENERATED - DANGLING - literals(trees)
@@ -260,7 +260,9 @@ def test_the_help_fits_the_screen(line: str) -> None:
         (0, 3, "no move, 3 attacks"),
     ],
 )
-def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None:
+def test_one_and_many_moves_have_different_texts(
+    moves: int, attacks: int, text: str
+) -> None:
     said = SAY("choice-unit", name="Mage", at="0,0", moves=moves, attacks=attacks)
 
     assert said == f"Mage at 0,0: {text}"
@@ -358,7 +360,7 @@ def test_one_move_is_told_from_many(moves: int, attacks: int, text: str) -> None
         ),
     ],
 )
-def test_one_is_told_from_many_and_something_from_nothing(
+def test_none_one_and_many_have_different_texts(
     message: str, values: dict[str, str | int], text: str
 ) -> None:
     assert SAY(message, **values) == text
@@ -368,7 +370,7 @@ def test_one_is_told_from_many_and_something_from_nothing(
     "how", ["defeated", "blocked", "mutual", "repetition", "turn-limit"]
 )
 @pytest.mark.parametrize("winners", ["Red", "none"])
-def test_every_end_reads_well(how: str, winners: str) -> None:
+def test_every_ending_reads_well(how: str, winners: str) -> None:
     ended = SAY("event-ended", how=how, winners=winners)
     result = SAY("result", how=how, winners=winners, turn="31")
 

@@ -15,7 +15,7 @@ def test_every_edition_has_its_texts() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_card_is_told_by_the_texts_of_its_edition(edition: str) -> None:
+def test_a_card_has_the_texts_of_its_edition(edition: str) -> None:
     cards = load(edition).cards
     every: list[UnitCard | Terrain] = [*cards.units.values(), *cards.terrains.values()]
 

@@ -79,7 +79,7 @@ def clean(text: str, of: GameRecord) -> bool:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_game_is_told_in_german(edition: str, seed: int) -> None:
+def test_a_game_is_described_in_german(edition: str, seed: int) -> None:
     of = game(edition, seed)
     start = first_position(of)
     names = Names(SAY, start)
@@ -99,7 +99,7 @@ def test_a_game_is_told_in_german(edition: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_position_is_told_in_german(edition: str) -> None:
+def test_a_position_is_described_in_german(edition: str) -> None:
     of = game(edition, 1)
     start = first_position(of)
     names = Names(SAY, start)
@@ -111,7 +111,7 @@ def test_a_position_is_told_in_german(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_card_is_told_in_german(edition: str) -> None:
+def test_a_card_is_described_in_german(edition: str) -> None:
     of = game(edition, 1)
     for card in every_card(of):
         for line in card_lines(card, SAY, of.cards):
@@ -141,7 +141,9 @@ def test_a_chance_has_a_decimal_comma(chance: dict[str, str], text: str) -> None
         ("choice-unit", {"moves": 2, "attacks": 3}, "2 Bewegungen, 3 Angriffe"),
     ],
 )
-def test_one_is_told_from_many(message: str, values: dict[str, int], text: str) -> None:
+def test_one_and_many_have_different_texts(
+    message: str, values: dict[str, int], text: str
+) -> None:
     assert SAY(message, name="Mage", at="0,0", **values) == f"Mage auf 0,0: {text}"
 
 
@@ -149,7 +151,7 @@ def test_one_is_told_from_many(message: str, values: dict[str, int], text: str) 
     ("many", "text"), [("no", "Rot gewinnt: "), ("yes", "Rot gewinnen: ")]
 )
 @pytest.mark.parametrize("how", ["defeated", "captured", "stuck", "features"])
-def test_who_wins_agrees_with_the_verb(how: str, many: str, text: str) -> None:
+def test_the_verb_agrees_with_the_winners(how: str, many: str, text: str) -> None:
     said = SAY("event-ended", how=how, winners="Rot", many=many)
 
     assert said.startswith(text)

@@ -59,7 +59,7 @@ def test_each_sort_of_terrain_has_a_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_no_name_is_translated_in_vain(language: str) -> None:
+def test_every_translated_name_is_one_of_content(language: str) -> None:
     """Terrains of several tiles are no names of content."""
     known = {each.name for each in named_content()}
 
@@ -117,7 +117,7 @@ def test_no_rule_has_an_english_name(language: str) -> None:
     assert [text for text in told if english_names(language).search(text)] == []
 
 
-def test_words_of_content_are_told_in_german() -> None:
+def test_words_of_content_are_translated_to_german() -> None:
     assert type_name("human", SAY) == "Mensch"
     assert type_name("ice-giant", SAY) == "Ice Giant"
     assert faction_name("tribes", SAY) == "Stämme"

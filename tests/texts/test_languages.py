@@ -113,7 +113,7 @@ def test_nothing_is_unreadable(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_is_there_twice(language: str) -> None:
+def test_no_message_is_defined_twice(language: str) -> None:
     entries = FluentResource("\n".join(sources(language))).body
     names = [entry.id.name for entry in entries if isinstance(entry, Message)]
 
@@ -184,7 +184,7 @@ SHAPED = {
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_in_the_usual_language(language: str) -> None:
+def test_nothing_is_left_in_the_default_language(language: str) -> None:
     same = {
         message_id
         for message_id, message in messages(language).items()
@@ -255,7 +255,7 @@ def test_the_language_that_fits_is_found(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_pages_say_by_themselves_what_takes_no_values(language: str) -> None:
+def test_pages_get_the_messages_that_take_no_values(language: str) -> None:
     said = page_messages(language)
 
     assert said.items() >= {("web-figure-range", "RNG")}
@@ -263,7 +263,7 @@ def test_the_pages_say_by_themselves_what_takes_no_values(language: str) -> None
     assert all(name.startswith("web-") for name in said)
 
 
-def test_each_way_to_win_is_said_in_the_words_of_both_sides() -> None:
+def test_each_way_to_win_has_words_for_both_sides() -> None:
     ways = told_apart(messages(DEFAULT_LANGUAGE)["event-ended"])["how"] - NOT_WON
 
     said = {name.partition("-ended-by-")[2] for name in IDS if "-ended-by-" in name}

@@ -28,7 +28,7 @@ def test_values_that_a_message_does_not_show_make_no_new_entry() -> None:
     assert say.cached_message.cache_info().currsize == 1
 
 
-def test_values_of_a_message_that_another_refers_to_are_told_apart() -> None:
+def test_values_of_a_referenced_message_are_part_of_the_cache_key() -> None:
     say = own_catalogue()
 
     said = [say("unit-and-place", at=at, unit="Mage") for at in ("0,1", "0,2")]

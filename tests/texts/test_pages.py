@@ -82,15 +82,15 @@ def test_the_pages_say_something() -> None:
     assert len(said_by_name()) > 40
 
 
-def test_every_message_that_a_page_says_is_there() -> None:
+def test_every_message_that_a_page_uses_exists() -> None:
     assert not said_by_name() - IDS
 
 
-def test_every_family_that_a_page_puts_together_is_there() -> None:
+def test_every_family_that_a_page_uses_exists() -> None:
     assert not {family for family in families() if not matching(family)}
 
 
-def test_every_message_of_the_pages_is_said() -> None:
+def test_every_message_of_the_pages_is_used() -> None:
     """It is used by its id, by a pattern, or by a list of names or beginnings."""
     together = set[str]().union(*map(matching, families()))
     listed = {
@@ -104,7 +104,7 @@ def test_every_message_of_the_pages_is_said() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_scripts_say_takes_no_values(language: str) -> None:
+def test_messages_that_scripts_use_take_no_values(language: str) -> None:
     by_scripts = said_by_name() - set(named())
 
     assert not by_scripts - page_messages(language).keys()

@@ -113,7 +113,7 @@ def values_of(message: str) -> set[str]:
     return {part.partition("}")[0] for part in message.split("{")[1:]}
 
 
-def test_a_refusal_is_said_in_the_language_of_the_player() -> None:
+def test_a_refusal_is_in_the_language_of_the_player() -> None:
     message = "The force costs {points} points; the limit is {limit}."
     refusal = Refusal.with_values("force.points", message, points=21, limit=20)
 

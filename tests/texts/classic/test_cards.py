@@ -125,7 +125,7 @@ def test_a_unit_says_what_it_is_and_can_do() -> None:
 
 
 @pytest.mark.rule("mega.footprint", "conjure.queue", "kicker")
-def test_a_unit_tells_its_kicker_its_conjuring_and_its_footprint() -> None:
+def test_a_unit_shows_its_kicker_its_conjuring_and_its_footprint() -> None:
     assert lines("second", "colossus") == [
         "Stone Colossus (30 points)",
         "OFF/DEF in Melee 3(4)/3, Archery 0/3, Magic 0/2",
@@ -138,14 +138,14 @@ def test_a_unit_tells_its_kicker_its_conjuring_and_its_footprint() -> None:
     ]
 
 
-def test_magi_tech_is_told_by_its_name() -> None:
+def test_magi_tech_is_shown_by_its_name() -> None:
     assert lines("third", "arcanist")[1:3] == [
         "OFF/DEF in Melee 0/1, Ballistics 0/1, Magi-Tech 3/2(3)",
         "Terrain advantage: Grid",
     ]
 
 
-def test_a_terrain_of_several_tiles_is_told_by_its_type() -> None:
+def test_a_terrain_of_several_tiles_is_shown_by_its_type() -> None:
     """No tile is named Dungeon, but each of these counts as one."""
     assert "Terrain advantage: Dungeon" in lines("second", "wretch")
     assert lines("second", "dungeon-fork") == [
@@ -159,7 +159,7 @@ def test_a_terrain_of_several_tiles_is_told_by_its_type() -> None:
     )
 
 
-def test_a_tile_says_what_it_does_and_who_brings_it() -> None:
+def test_a_tile_says_its_effect_and_the_factions_that_bring_it() -> None:
     assert lines("second", "village") == [
         "Village",
         "No effect.",
@@ -175,7 +175,7 @@ def test_a_tile_says_what_it_does_and_who_brings_it() -> None:
     assert lines("second", "ice-counter")[1] == "It counts as Ice."
 
 
-def test_a_base_is_no_terrain() -> None:
+def test_a_base_is_not_described_as_terrain() -> None:
     assert lines("third", "citadel") == [
         "Citadel",
         "A base: no unit stands on it, and a player who loses it loses the game.",
@@ -215,7 +215,7 @@ def test_a_bare_card_has_three_lines() -> None:
     [("pair", "two"), ("trio", "three"), ("diamond", "four"), ("flower", "seven")],
 )
 @pytest.mark.rule("mega.footprint")
-def test_every_footprint_tells_its_spaces(footprint: str, words: str) -> None:
+def test_every_footprint_lists_its_spaces(footprint: str, words: str) -> None:
     unit = CARDS["second"].units["reef"]
     assert isinstance(unit, SecondUnit)
 
@@ -225,7 +225,7 @@ def test_every_footprint_tells_its_spaces(footprint: str, words: str) -> None:
     assert spoilt(text) == set()
 
 
-def test_names_that_are_not_known_are_told_as_cards_show_words() -> None:
+def test_unknown_names_are_shown_as_words() -> None:
     unit = replace(BARE, terrain=("mire",), abilities=(GangUp(card="thug"),))
 
     shown = card_lines(unit, SAY)
@@ -317,7 +317,9 @@ PERILS: list[tuple[AnyPeril, list[str]]] = [
 
 
 @pytest.mark.parametrize(("peril", "parts"), PERILS)
-def test_a_hazard_tells_when_and_what(peril: AnyPeril, parts: list[str]) -> None:
+def test_a_hazard_says_when_it_tests_and_what_happens(
+    peril: AnyPeril, parts: list[str]
+) -> None:
     text = told(replace(BOG, hazard=peril))
 
     assert spoilt(text) == set()
@@ -330,5 +332,5 @@ def test_every_hazard_has_a_text() -> None:
 
 
 @pytest.mark.parametrize("kind", [SecondGround, ThirdGround])
-def test_a_tile_of_ones_own_without_effect_says_so(kind: type[ClassicGround]) -> None:
+def test_an_own_tile_without_effect_says_so(kind: type[ClassicGround]) -> None:
     assert card_lines(kind(id="moor", name="Moor"), SAY) == ["Moor", "No effect."]

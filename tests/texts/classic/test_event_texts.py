@@ -60,7 +60,7 @@ def clean(text: str, edition: str) -> bool:
 
 
 @OF_A_GAME
-def test_everything_that_happens_is_told_in_a_sentence(edition: str, seed: int) -> None:
+def test_events_of_random_games_are_sentences(edition: str, seed: int) -> None:
     names = Names(SAY, first(edition, seed))
     for _, _, happened in moments(edition, seed):
         for text in (event_sentence(event, names) for event in happened):
@@ -275,7 +275,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("event", "text"), TOLD)
-def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
+def test_an_event_is_described_as_expected(event: Event, text: str) -> None:
     assert event_sentence(event, NAMES) == text
 
 

@@ -109,7 +109,7 @@ def test_every_form_of_a_turn_is_labelled() -> None:
     }
 
 
-def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
+def test_a_unit_of_several_spaces_shows_all_its_ground() -> None:
     """The label names the ground of its move, its charge, and its deployment."""
     units = "0.twin.1@0,0 0.twin.2 1.mace.1@1,0 1.mace.2@1,-1"
     state = meeting(units, tiles=f"{LINE} 0,-1 1,-1 2,-1", bases="2,-2 12,-3")
@@ -122,7 +122,7 @@ def test_a_unit_of_several_spaces_tells_all_its_ground() -> None:
     }
 
 
-def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> None:
+def test_a_charge_names_the_tile_of_a_mega_unit_where_there_is_a_choice() -> None:
     """The German label does so, too. Each tile has its odds."""
     tiles = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
     apart = meeting("0.twin.1@0,1 1.twin.1@1,1 0.mace.1@2,-1", tiles=tiles)
@@ -138,7 +138,7 @@ def test_a_charge_tells_the_tile_of_a_mega_unit_where_there_is_a_choice() -> Non
     assert "auf dem Plättchen I4" in label(apart, named, german)
 
 
-def test_a_danger_that_is_a_guess_is_told_as_one() -> None:
+def test_an_estimated_danger_is_marked() -> None:
     """The slip may end on a friend, whose tile is Water or plain."""
     guess, exact = (
         meeting(
@@ -369,7 +369,7 @@ def test_a_decision_is_asked_for_and_labelled(
     assert labels(state) == words
 
 
-def test_the_odds_of_an_assault_are_told() -> None:
+def test_the_odds_of_an_assault_are_shown() -> None:
     state = meeting(PAIR.format("blade"))
     odds = odds_parts(
         state, read_action("storm 0.blade.1 1,0 melee"), Names(SAY, state)
@@ -391,14 +391,14 @@ def test_a_bird_rises_and_comes_down() -> None:
     ]
 
 
-def test_a_tile_that_goes_to_the_heavens_is_said_to() -> None:
+def test_laying_a_tile_of_the_heavens_is_labelled_so() -> None:
     """This includes the first one."""
     start = play(opening("second", "sky plain", "", *OWN["second"]), "draw sky")
 
     assert labels(start) == ["lay Sky at H0,0 in the Heavens"]
 
 
-def test_who_is_in_the_heavens_is_said_to_be() -> None:
+def test_units_in_the_heavens_are_marked() -> None:
     """The choice of units, the list of forces and the fight say so."""
     state = meeting("0.bird.1@500,0 1.bird.1@501,0", tiles=ALOFT)
     names = Names(SAY, state)
@@ -420,7 +420,7 @@ def test_the_headline_says_who_answers_in_the_turn_of_another() -> None:
     assert headline(state, Names(SAY, state)) == "Turn 1: Blue answers Red"
 
 
-def test_of_a_base_it_is_told_whether_it_stands() -> None:
+def test_odds_against_a_base_say_whether_it_stands() -> None:
     state = meeting("0.blade.1@0,0", tiles="0,0 5,0", bases="-7,3 1,0")
     odds = odds_parts(
         state, read_action("storm 0.blade.1 1,0 melee"), Names(SAY, state)
@@ -432,7 +432,7 @@ def test_of_a_base_it_is_told_whether_it_stands() -> None:
     ]
 
 
-def test_the_odds_of_what_is_tried_are_told() -> None:
+def test_the_odds_of_an_attempt_are_shown() -> None:
     """After the dice of a fight they are the only odds."""
     state, *_ = ASKED["trying"]
     try_, decline = state.actions()
@@ -442,7 +442,7 @@ def test_the_odds_of_what_is_tried_are_told() -> None:
     assert odds_parts(state, decline, names) == ()
 
 
-def test_the_odds_of_a_move_into_danger_are_told() -> None:
+def test_the_odds_of_a_move_into_danger_are_shown() -> None:
     state = meeting("0.mace.1@0,0", tiles="0,0 1,0:lake 0,1:ice")
     names = Names(SAY, state)
 
@@ -452,7 +452,7 @@ def test_the_odds_of_a_move_into_danger_are_told() -> None:
     assert len(odds_parts(state, read_action("move 0.mace.1 0,1"), names)) == 2
 
 
-def test_the_status_tells_all_that_is_a_players() -> None:
+def test_the_status_lists_everything_of_a_player() -> None:
     """It has spaces, dial, queue, units aside, barred guns, and shifted tiles."""
     state = meeting(
         "0.twin.1@0,0 0.gunner.1@2,0*1 0.imp.1 0.portal.1 0.blade.1! 0.mace.1",
@@ -480,7 +480,7 @@ def test_two_tiles_that_were_shifted_are_named_until_they_may_be_again() -> None
     )
 
 
-def test_every_tile_is_told_with_its_openings_and_whose_it_is() -> None:
+def test_every_tile_is_described_with_its_openings_and_its_owner() -> None:
     """They are bases, rotated tunnels, counters, the Heavens, and empty spaces."""
     state = meeting(
         "0.twin.1@0,0 1.mace.1@1,0",

@@ -82,7 +82,7 @@ def ground_texts(*abilities: GroundAbility, hazard: Hazard | None = None) -> lis
     return card_lines(tile, SAY)[1:]
 
 
-def test_abilities_of_ones_own_become_sentences() -> None:
+def test_own_abilities_become_sentences() -> None:
     assert texts(
         Bump(pool="def", by=5, when="defending", against="cavalry"),
         Reroll(pool="off", when="attacking"),
@@ -96,7 +96,7 @@ def test_abilities_of_ones_own_become_sentences() -> None:
     ]
 
 
-def test_a_tile_of_ones_own_speaks_of_whoever_stands_on_it() -> None:
+def test_an_own_tile_describes_the_units_that_stand_on_it() -> None:
     assert ground_texts(
         Bump(pool="def", by=1, when="defending"),
         Kicker(pool="off", face=1, against="elf"),

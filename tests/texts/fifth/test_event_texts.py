@@ -51,7 +51,7 @@ def clean(text: str) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_everything_that_happens_is_told_in_a_sentence(seed: int) -> None:
+def test_events_of_random_games_are_sentences(seed: int) -> None:
     names = Names(SAY, beginning(Random(seed)))
     for _, _, happened in moments(seed):
         for text in (event_sentence(event, names) for event in happened):
@@ -84,7 +84,7 @@ def test_every_position_can_be_read(seed: int) -> None:
         assert all(clean(line) for line in lines), lines
 
 
-def test_every_choice_is_behind_exactly_one_entry() -> None:
+def test_every_choice_is_in_exactly_one_entry() -> None:
     for state, _, _ in moments(3):
         if state.mover not in (None, CHANCE):
             offered = [a for c in choices(state, Names(SAY, state)) for a in c.actions]
@@ -176,7 +176,7 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         ),
     ],
 )  # fmt: skip
-def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
+def test_an_event_is_described_as_expected(event: Event, text: str) -> None:
     assert event_sentence(event, NAMES) == text
 
 
@@ -196,7 +196,7 @@ def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
         ),
     ],
 )
-def test_what_decided_a_fight_is_told(
+def test_the_dice_that_decided_a_fight_are_named(
     strike: tuple[int, ...], guard: tuple[int, ...], pair: tuple[int, int], verdict: str
 ) -> None:
     event = ev.Compared(
@@ -213,7 +213,7 @@ def test_what_decided_a_fight_is_told(
     assert event_sentence(event, NAMES) == f"Red Footman 1, {verdict}"
 
 
-def test_a_whole_fight_is_told_step_by_step() -> None:
+def test_a_whole_fight_is_described_step_by_step() -> None:
     """The texts have the dice, the bumps, the deciding dice, and the results."""
     start = position(
         "0,0:water 0,-1+keep 0,-2 0,-3",
@@ -253,7 +253,7 @@ def test_a_whole_fight_is_told_step_by_step() -> None:
         ("; decline; roll 6 6; roll 1 1", "stay where it is"),
     ],
 )
-def test_to_decline_is_worded_by_what_is_declined(script: str, text: str) -> None:
+def test_declining_is_worded_by_the_declined_option(script: str, text: str) -> None:
     tiles = "0,0 0,-1+hill 0,-2 0,-3"
     start = position(tiles, "0.footman.1@0,-2 1.footman.1@0,-1 1.mage.1")
     state = play(start, f"invade 0.footman.1 1.footman.1{script}")
@@ -298,13 +298,13 @@ WET = position(
         ),
     ],
 )
-def test_the_odds_name_all_that_can_come_of_an_action(
+def test_the_odds_name_all_results_of_an_action(
     action: str, parts: tuple[str, ...]
 ) -> None:
     assert odds_parts(WET, read_action(action), Names(SAY, WET)) == parts
 
 
-def test_the_risk_of_a_hazard_is_told() -> None:
+def test_the_risk_of_a_hazard_is_shown() -> None:
     start = position("0,0 0,-1:water 0,-2:water", "0.cavalier.1@0,0 1.mage.1")
     risks = [odds_parts(start, action, Names(SAY, start)) for action in start.actions()]
 
@@ -323,7 +323,7 @@ def test_the_risk_of_a_hazard_is_told() -> None:
         (Fraction(9999, 10_000), "over 99.9 %"),
     ],
 )
-def test_a_chance_is_told_in_percent_to_one_decimal_unless_it_is_certain(
+def test_a_chance_is_shown_in_percent_to_one_decimal_unless_certain(
     chance: Fraction, text: str
 ) -> None:
     assert percent(SAY, chance) == text

@@ -135,7 +135,7 @@ def test_every_published_card_reads_well(card: FourthUnit | FourthGround) -> Non
         ({"swift": 2, "ranged": 3}, "OFF 1, DEF 2, Swift 2, Ranged 3"),
     ],
 )
-def test_symbols_are_told_where_there_are_some(
+def test_symbols_are_shown_if_there_are_any(
     values: dict[str, int], numbers: str
 ) -> None:
     assert card_lines(replace(BARE, **values), SAY)[1] == numbers
@@ -149,7 +149,7 @@ def test_a_unit_of_no_faction_is_a_mercenary() -> None:
     ]
 
 
-def test_a_ground_is_told_by_its_name_where_that_is_known() -> None:
+def test_a_ground_is_shown_by_its_name() -> None:
     favouring = replace(BARE, favours=("forest", "mire"))
 
     assert card_lines(favouring, SAY, CARDS)[2] == "Favours: Forest, Mire"
@@ -253,7 +253,7 @@ def test_every_kind_has_a_text_and_no_two_the_same() -> None:
 
 
 @pytest.mark.parametrize("fails", ["defeated", "held"])
-def test_a_hazard_of_ones_own_tells_its_number(
+def test_an_own_hazard_shows_its_number(
     fails: Literal["defeated", "held"],
 ) -> None:
     bog = FourthGround(id="bog", name="Bog", hazard=DefTest(needs=3, fails=fails))

@@ -211,7 +211,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("event", "text"), TOLD)
-def test_an_event_is_told_as_it_was(event: Event, text: str) -> None:
+def test_an_event_is_described_as_expected(event: Event, text: str) -> None:
     assert event_sentence(event, NAMES) == text
 
 

@@ -215,7 +215,7 @@ def test_a_reaction_is_asked_for_and_labelled(
     assert [label(state, action, names) for action in state.actions()] == words
 
 
-def test_the_odds_of_a_test_and_of_a_hazard_are_told() -> None:
+def test_the_odds_of_a_test_and_of_a_hazard_are_shown() -> None:
     tiles = "0,0 1,0:water 0,1+highland 2,0"
     state = position(tiles, "0.archer.1@0,0 0.forgemaster.1@2,0 1.mace.1 0.mage.1!1")
     names = Names(SAY, state)
@@ -260,7 +260,7 @@ def test_a_lob_may_fell_another_unit() -> None:
     assert kinds == ["only Blue Dummy 1 falls", "only another unit falls", "neither"]
 
 
-def test_the_status_tells_all_that_is_a_players() -> None:
+def test_the_status_lists_everything_of_a_player() -> None:
     units = (
         "0.archer.1@0,0 0.gunner.1@1,0*1 0.mage.1 0.noble.1!1 0.bondi.1! 0.druid.1!2"
     )
@@ -277,7 +277,7 @@ def test_the_status_tells_all_that_is_a_players() -> None:
     ]
 
 
-def test_the_status_tells_who_plays_together_and_who_is_out() -> None:
+def test_the_status_names_partners_and_players_who_are_out() -> None:
     four = opening(*("legion", "tribes") * 2, teams=(0, 1, 0, 1))
     six = opening(*("legion", "tribes") * 3, teams=(0, 1) * 3)
 
