@@ -102,7 +102,7 @@ def test_rolls_that_differ_in_one_answer_are_not_taken_as_equal() -> None:
     compare_actions(state, "storm 0.ram.1 1,-1 melee", Counter())
 
 
-def test_dice_after_other_dice_are_an_action_by_chance() -> None:
+def test_dice_after_other_dice_are_an_action_of_chance() -> None:
     start, typed = ASSAULTS["both may stay"]
     fight = kernel.pack(start)
     number = fight.part.numbered_actions()[read_action(typed)]
@@ -119,7 +119,7 @@ def test_dice_after_other_dice_are_an_action_by_chance() -> None:
     assert fight.mover == 1
 
 
-def test_what_is_not_due_is_not_folded_or_decided() -> None:
+def test_only_actions_and_decisions_that_are_due_are_folded() -> None:
     start, typed = ASSAULTS["a re-roll each"]
     fight = kernel.pack(start)
     number = fight.part.numbered_actions()[read_action(typed)]

@@ -137,7 +137,7 @@ def packed(position: Position) -> compiled.PackedState:
     return found
 
 
-def test_what_is_not_due_is_not_folded_or_decided() -> None:
+def test_only_actions_and_decisions_that_are_due_are_folded() -> None:
     state = next(
         state
         for state in map(crowd, map(Random, range(50)))

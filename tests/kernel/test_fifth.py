@@ -134,7 +134,7 @@ def test_the_same_edges_can_be_chosen_on_a_map_with_gaps(seed: int) -> None:
         assert twin.actions() == list(start.play(first).actions())
 
 
-def test_a_tile_that_touches_a_gap_alone_is_no_edge() -> None:
+def test_a_tile_that_touches_only_a_gap_is_not_an_edge() -> None:
     """The furthest tile from the middle is on a spit in the gap of a ring."""
     hub = Hex(3, 0)
     ring = [Hex(q, r) for q in range(7) for r in range(-3, 4)]

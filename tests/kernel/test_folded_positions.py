@@ -52,7 +52,7 @@ def test_each_feature_has_a_name() -> None:
     )
 
 
-def test_what_is_no_action_of_a_turn_is_not_folded() -> None:
+def test_only_actions_of_a_turn_are_folded() -> None:
     setup = kernel.pack(pt.new_game("fifth"))
     state = position("0,0 1,0", "0.cavalier.1@0,0 1.footman.1@1,0")
     fight = kernel.pack(state)

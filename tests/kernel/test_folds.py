@@ -92,7 +92,7 @@ def test_an_outcome_without_a_chance_is_not_settled() -> None:
             turn_of(packed).settle(number, outcome)
 
 
-def test_what_is_not_due_is_not_folded_or_judged() -> None:
+def test_only_actions_that_are_due_are_folded_or_judged() -> None:
     packed = kernel.pack(ROW)
     number = next(iter(attacks_of(packed).values()))
     inside = turn_of(packed.copy())

@@ -95,7 +95,9 @@ def owning(*abilities: UnitAbility) -> State:
         ),
     ],
 )
-def test_what_is_too_large_or_of_another_kind_is_named(state: State, why: str) -> None:
+def test_a_position_that_cannot_be_packed_is_refused_with_its_reason(
+    state: State, why: str
+) -> None:
     with pytest.raises(CannotPackError, match=why):
         kernel.pack(state)
 
@@ -124,7 +126,7 @@ def test_a_bag_of_too_many_tiles_is_named() -> None:
     "text",
     ["move 0.blade.1 4,0", "decline", "deploy 0.blade.1 0,0", "recall 0.blade.1"],
 )
-def test_what_is_not_legal_is_not_played(text: str) -> None:
+def test_an_illegal_action_is_not_played(text: str) -> None:
     packed = kernel.pack(START)
 
     with pytest.raises(NotPossibleError):
@@ -133,7 +135,7 @@ def test_what_is_not_legal_is_not_played(text: str) -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 1 << 31, 1 << 40, 255])
-def test_a_number_that_is_no_action_is_refused(number: int) -> None:
+def test_an_invalid_action_number_is_refused(number: int) -> None:
     for state in (START, opening("legion", "tribes")):
         with pytest.raises(NotPossibleError):
             kernel.pack(state).packed.play(number)

@@ -68,7 +68,9 @@ def force(units: int) -> str:
         (replace(ROW, seen=("m:0:0",)), "history"),
     ],
 )
-def test_what_is_too_large_or_of_another_kind_is_named(state: State, why: str) -> None:
+def test_a_position_that_cannot_be_packed_is_refused_with_its_reason(
+    state: State, why: str
+) -> None:
     with pytest.raises(CannotPackError, match=why):
         kernel.pack(state)
 
@@ -89,7 +91,7 @@ def test_the_largest_that_it_holds_it_plays() -> None:
 @pytest.mark.parametrize(
     "text", ["move 0.footman.1 3,0", "pass", "deploy 1.mage.1 0,0"]
 )
-def test_what_is_not_legal_is_not_played(text: str) -> None:
+def test_an_illegal_action_is_not_played(text: str) -> None:
     state = position(MAP, DUEL)
     packed = kernel.pack(state)
 
@@ -146,7 +148,7 @@ def test_other_positions_have_other_keys(units: str) -> None:
     assert kernel.pack(position(MAP, units)).key != one.key
 
 
-def test_each_step_of_a_fight_has_a_key_of_its_own() -> None:
+def test_each_step_of_a_fight_has_a_different_key() -> None:
     state = position(MAP, DUEL)
     script = ["skirmish 0.footman.1 1.footman.1", "retaliate", "roll 6 1", "roll 5 2"]
     script += ["roll 3 3", "roll 4 4", "bump off 3 +1", "decline"]

@@ -121,7 +121,7 @@ def test_a_third_time_is_worth_a_draw_at_any_depth() -> None:
                 compare(root, contempt, depth)
 
 
-def test_a_draw_is_worth_less_to_who_thinks_by_the_contempt() -> None:
+def test_contempt_lowers_the_value_of_a_draw_for_the_thinker() -> None:
     last = drawn_game()[-1]
     packed = kernel.pack(last)
     numbered = packed.part.numbered_actions()

@@ -33,7 +33,7 @@ def in_third() -> State:
     [(in_fourth(), "1.shieldmaiden.1"), (in_third(), "1.maiden.1")],
     ids=["fourth", "third"],
 )
-def test_who_steps_in_falls_elsewhere_and_the_unit_aimed_at_not_at_all(
+def test_a_unit_that_steps_in_may_fall_and_the_first_target_does_not(
     asked: State, maiden: str
 ) -> None:
     stepped_in = choice_odds(asked, read_action(f"interpose {maiden}"))

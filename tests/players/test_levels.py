@@ -72,7 +72,7 @@ def test_a_seat_is_written_and_read_as_the_same_level() -> None:
 @pytest.mark.parametrize(
     "text", ["", "greedy", "computer:", "computer:Greedy", "bot:x"]
 )
-def test_any_other_text_is_no_seat(text: str) -> None:
+def test_any_other_text_is_not_a_seat(text: str) -> None:
     assert not is_seat(text)
     assert level_of(text) is None
 

@@ -16,7 +16,7 @@ from training.selfplay import sample_of, targets
 FEATURES, HIDDEN, ROWS = 6, 8, 4096
 
 
-def test_the_net_learns_what_no_sum_of_features_tells() -> None:
+def test_the_net_learns_more_than_a_sum_of_features() -> None:
     rng = np.random.default_rng(1)
     inputs = rng.choice((-1, 1), (ROWS, FEATURES)).astype(np.float32)
     wanted = (inputs[:, 0] * inputs[:, 1] > 0).astype(np.float32)

@@ -76,7 +76,7 @@ def test_an_estimate_is_half_a_point_off_at_most(
     assert total(found) == total(exact) == 1
 
 
-def test_once_the_dice_lie_the_odds_are_exact() -> None:
+def test_once_the_dice_are_rolled_the_odds_are_exact() -> None:
     start = crowded("giant", "giant", "0.two.1@3,0 1.two.1@3,1")
     storm = STORM.format(one="giant")
 
@@ -102,7 +102,7 @@ def test_a_lob_that_may_strike_a_friend_is_an_estimate_where_much_may_spare_it(
     assert total(odds) == 1
 
 
-def test_who_drowns_on_the_way_is_told_apart_from_who_falls() -> None:
+def test_units_that_drown_on_the_way_are_counted_apart_from_the_fallen() -> None:
     """Half of all drown. Of the others five in twelve defeat their target."""
     land = WIDE.replace("2,1", "2,1:lake")
     units = "0.mace.1@1,1 1.mace.1@2,1 0.dummy.9 1.dummy.9"

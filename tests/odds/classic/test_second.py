@@ -78,7 +78,7 @@ def test_the_odds_of_an_assault_are_those_of_brute_force(
     assert wrong_choices(force) == []
 
 
-def test_a_charge_against_one_is_told_as_by_brute_force_but_is_an_estimate() -> None:
+def test_a_charge_against_one_has_brute_force_odds_as_an_estimate() -> None:
     """The series may continue after it."""
     start, typed = assault("0.pair.1@0,2 1.post.1@1,1", "charge 0.pair.1 1,1")
     action = read_action(typed)

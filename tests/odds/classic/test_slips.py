@@ -103,7 +103,7 @@ def test_slips_from_ice_to_ice_are_followed_to_their_end(edition: str) -> None:
 
 
 @pytest.mark.rule("ice.assault", "hazard.exempt")
-def test_who_does_not_slip_has_the_odds_of_the_dice_alone() -> None:
+def test_a_unit_that_does_not_slip_has_the_odds_of_the_dice_alone() -> None:
     """The unit has its terrain advantage, or Ice is tested before the assault."""
     skater = card("second", "skater", "1/1 1/1 1/1", terrain=("ice",))
     units = DUEL.replace("0.mace.1", "0.skater.1")
@@ -188,7 +188,9 @@ def test_where_the_opponent_decides_the_danger_is_a_guess() -> None:
 
 @pytest.mark.rule("ice.assault", "ability.first")
 @pytest.mark.parametrize(("tile", "icy"), [("1,0:ice", True), ("1,0", False)])
-def test_once_the_dice_lie_a_slip_is_told_or_marked(tile: str, *, icy: bool) -> None:
+def test_once_the_dice_are_rolled_the_odds_include_or_mark_a_slip(
+    tile: str, *, icy: bool
+) -> None:
     """Another unit may be captured instead. Odds include the slip after that choice."""
     boss = card("second", "boss", "0/1 0/1 0/1", FallGuy(card="dummy", needs=4))
     units = "0.mace.1@0,0 1.boss.1@1,0 1.dummy.1@2,0 1.mace.9"

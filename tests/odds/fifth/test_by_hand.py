@@ -125,7 +125,7 @@ def test_the_last_choice_of_a_fight_is_certain() -> None:
     }
 
 
-def test_whether_to_follow_and_what_is_no_fight_has_no_odds() -> None:
+def test_other_choices_than_those_of_a_fight_have_no_odds() -> None:
     """The fight is over when the invader may take the place."""
     fight = announced("0.cavalier.1@0,0 invade 1.mage.1@1,0 on 0,0 1,0")
     follow = play(
@@ -147,7 +147,7 @@ def test_a_unit_that_merely_moves_has_no_odds_of_a_fight() -> None:
     assert fight_odds(tested) is None
 
 
-def test_dice_against_none_are_certain_and_none_against_dice_hopeless() -> None:
+def test_dice_against_no_dice_are_certain_and_no_dice_are_hopeless() -> None:
     """One OFF die succeeds even with a 1. Without dice no strike does."""
     bare, armed = card("bare", "0 0 1 1"), card("armed", "1 1 1 1")
     fight = announced("0.armed.1@0,0 skirmish 1.bare.1@1,0 on 0,0 1,0", bare, armed)

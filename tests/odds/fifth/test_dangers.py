@@ -65,7 +65,7 @@ WAYS = [
 
 
 @pytest.mark.parametrize(("action", "units", "tiles", "chance"), WAYS)
-def test_a_way_is_as_perilous_as_the_water_on_it(
+def test_the_danger_of_a_way_depends_on_its_water(
     action: str, units: str, tiles: str, chance: Fraction
 ) -> None:
     """A unit passes a Water tile in two of three cases. A hopped one does not count."""
@@ -75,7 +75,7 @@ def test_a_way_is_as_perilous_as_the_water_on_it(
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_peril_of_an_action_is_what_the_engine_makes_of_it(seed: int) -> None:
+def test_the_danger_of_an_action_is_that_of_the_engine(seed: int) -> None:
     """The turns are those of a random game on a map with much water."""
     state = opening("field*4 water*6 | keep | village*2 hill*1")
     rng = Random(seed)

@@ -80,7 +80,7 @@ MIDWAY = {
 
 
 @pytest.mark.parametrize(("begun", "script"), MIDWAY.values(), ids=MIDWAY)
-def test_so_are_those_of_many_dice_from_its_middle_on(
+def test_many_dice_have_the_odds_of_brute_force_from_the_middle_on(
     begun: tuple[State, str], script: str
 ) -> None:
     """The units are printed ones. The dice are rolled, so that brute force ends."""

@@ -69,7 +69,7 @@ def test_two_rerolls_of_three_dice_are_exact_within_two_seconds() -> None:
     assert time.process_time() - begun < 2
 
 
-def test_once_the_dice_lie_the_odds_are_exact() -> None:
+def test_once_the_dice_are_rolled_the_odds_are_exact() -> None:
     start = supported("swordsman", "swordsman", "crowd")
     script = "assault 0.swordsman.1 1.swordsman.1; roll 5 3 2; roll 4 1; roll 6 4 2"
 

@@ -184,7 +184,7 @@ def test_a_danger_is_as_worked_out(
     assert tuple(danger(start, move)) == chances
 
 
-def test_forgemasters_reforge_by_one_die_and_what_is_no_test_has_no_odds() -> None:
+def test_reforging_rolls_one_die_and_other_actions_have_no_test_odds() -> None:
     start = position(WIDE, f"0.forgemaster.1@1,1 {CAPTIVE}")
 
     assert success(start, read_action("reforge 0.forgemaster.1")) == Fraction(1, 3)

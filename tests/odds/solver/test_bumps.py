@@ -22,7 +22,7 @@ def test_a_bump_is_answered_by_a_bump() -> None:
     assert (answered.target_falls, unanswered.target_falls) == (NEVER, ALWAYS)
 
 
-def test_a_six_cannot_be_bumped_so_as_to_wait() -> None:
+def test_a_six_cannot_be_bumped_in_order_to_wait() -> None:
     """A bump without effect is not an option, so the attacker must commit first."""
     attacker = corner((6, 3), (), Rights(bumps=(("off", 1),)))
     target = corner((), (6, 3), Rights(bumps=(("def", 1),)))

@@ -45,7 +45,7 @@ def test_a_die_is_rolled_again_unless_it_has_won() -> None:
     assert found.target_falls == Fraction(1, 3) + Fraction(2, 3) * Fraction(1, 3)
 
 
-def test_who_gains_as_much_either_way_keeps_its_own_unit() -> None:
+def test_an_attacker_with_equal_gains_saves_its_own_unit() -> None:
     """The re-roll may win the strike or stop the reply, at 1 in 2 each."""
     attacker = corner((1,), (3,), Rights(rerolls=1))
 
@@ -54,7 +54,7 @@ def test_who_gains_as_much_either_way_keeps_its_own_unit() -> None:
     assert (found.target_falls, found.attacker_falls) == (NEVER, HALF)
 
 
-def test_the_target_keeps_its_own_unit_as_well() -> None:
+def test_a_target_with_equal_gains_saves_its_own_unit() -> None:
     """The sides are swapped."""
     target = corner((1,), (3,), Rights(rerolls=1))
 
@@ -113,7 +113,7 @@ def test_a_marked_die_waits_for_the_other_marks() -> None:
     assert found.target_falls == Fraction(1, 4)
 
 
-def test_a_whole_pool_is_rolled_anew() -> None:
+def test_a_whole_pool_is_rerolled() -> None:
     """Two dice miss a 6 in 25 of 36 cases."""
     attacker = corner((1, 1), (), Rights(anew=("off",)))
 
@@ -122,7 +122,7 @@ def test_a_whole_pool_is_rolled_anew() -> None:
     assert found.target_falls == Fraction(11, 36)
 
 
-def test_a_die_in_the_air_falls_first() -> None:
+def test_a_die_that_is_not_rolled_yet_is_rolled_first() -> None:
     """It must be a 5 or a 6. Neither side has a re-roll."""
     attacker = Combatant(Dice(lying=(1,), to_roll=1), Dice())
 

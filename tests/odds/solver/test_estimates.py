@@ -96,7 +96,9 @@ def test_an_estimate_is_half_a_point_off_at_most(
     [BUMPED, MARKED, BUMPED._replace(comparison=best_pair), CROWDED, ONE_SIDED],
     ids=["bumped", "marked", "by-pairs", "crowded", "one-sided"],
 )
-def test_so_is_an_estimate_of_all_that_can_be_done(contest: Contest) -> None:
+def test_an_estimate_of_all_options_is_half_a_point_off_at_most(
+    contest: Contest,
+) -> None:
     """The contests have bumps, marks and another comparison."""
     assert error(looked_up(contest, GRAIN), looked_up(contest, None)) <= (
         AS_GOOD_AS_EXACT
@@ -109,7 +111,7 @@ def test_many_rerolls_of_many_dice_are_estimated() -> None:
 
 
 @pytest.mark.parametrize(("marks", "exact"), [((), True), (("both",), False)])
-def test_so_are_those_that_both_sides_may_mark(
+def test_rerolls_with_marks_of_both_sides_are_estimated(
     marks: tuple[Covers, ...], *, exact: bool
 ) -> None:
     """There are three dice a pool, two re-rolls a side, and a Mage next to both."""
@@ -118,7 +120,7 @@ def test_so_are_those_that_both_sides_may_mark(
     assert chances(contest_of((3, 3, 3, 3), (rights, rights))).exact is exact
 
 
-def test_so_are_those_that_both_sides_may_have_rolled_again_at_turns() -> None:
+def test_rerolls_that_both_sides_use_in_turns_are_estimated() -> None:
     """Three dice a pool, two re-rolls a side and a Mage: second and third edition."""
     rights = Rights(rerolls=2, uses=(Use("covers", "both"),))
     contest = contest_of((3, 3, 3, 3), (rights, rights))

@@ -88,7 +88,7 @@ def test_a_higher_face_is_never_worse(comparison: Comparison) -> None:
     assert leads == sorted(leads)
 
 
-def test_the_order_of_bumps_in_hand_is_of_no_account() -> None:
+def test_the_order_of_bumps_in_hand_does_not_matter() -> None:
     """The order of marks is not, either."""
     one, other = FULL, FULL._replace(bumps=FULL.bumps[::-1])
 
@@ -100,7 +100,7 @@ def contest_of(rights: Rights) -> Contest:
     return Contest(corner(2, 2, rights), corner(2, 2, FULL), COMPARISONS[0])
 
 
-def test_who_has_finished_might_as_well_have_no_rights() -> None:
+def test_a_side_that_has_finished_is_equal_to_one_without_rights() -> None:
     """This holds for the current moment. Its re-rolls are left."""
     contest = contest_of(FULL)._replace(moment=DecisionPoint.BUMPS)
     finished = contest._replace(finished=frozenset({"attacker"}))
@@ -109,7 +109,7 @@ def test_who_has_finished_might_as_well_have_no_rights() -> None:
     assert chances(finished) == chances(bare)
 
 
-def test_rights_that_are_past_are_of_no_account() -> None:
+def test_rights_of_past_phases_do_not_matter() -> None:
     """The rights are unused bumps at the moment of re-rolls."""
     contest = contest_of(FULL)._replace(moment=DecisionPoint.REROLLS)
     bare = contest_of(FULL._replace(bumps=()))._replace(moment=DecisionPoint.REROLLS)
@@ -131,7 +131,7 @@ def test_the_chances_before_a_roll_are_the_mean_of_those_after() -> None:
     assert chances(contest._replace(attacker=one)).target_falls == mean
 
 
-def test_two_rerolls_a_side_are_exact_whatever_the_bumps() -> None:
+def test_two_rerolls_a_side_are_exact_with_any_bumps() -> None:
     """The contests have three dice a pool and two bumps a side."""
     found = chances(Contest(corner(3, 3, FULL), corner(3, 3, FULL), COMPARISONS[0]))
 

@@ -147,7 +147,7 @@ def test_one_action_is_not_searched_deeper() -> None:
 
 
 @pytest.mark.parametrize("limit", [Limit(nodes=1), Limit(seconds=0)])
-def test_there_is_a_line_whatever_the_limit(limit: Limit) -> None:
+def test_there_is_a_line_with_any_limit(limit: Limit) -> None:
     state = position(LINE, "0.cavalier.1@1,0 0.mage.1 1.mage.1")
 
     assert len(searched(state, limit)) == 1

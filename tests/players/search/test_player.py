@@ -89,7 +89,7 @@ def turns(player: Player) -> list[Action]:
 
 
 @needs_kernel
-def test_it_keeps_one_search_for_all_decisions_of_a_game() -> None:
+def test_it_uses_one_search_for_all_decisions_of_a_game() -> None:
     searcher = SearchPlayer(Random(1), FEW)
     list(searcher(START))
     first = searcher.search.kernel_search("fifth")

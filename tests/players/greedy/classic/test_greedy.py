@@ -108,7 +108,7 @@ def test_greedy_charges_on_the_tile_where_the_assists_serve_it_better(
 
 @both
 @pytest.mark.parametrize("seed", SEEDS)
-def test_of_two_enemies_greedy_sends_back_the_dearer_of_its_own_the_cheaper(
+def test_greedy_sends_back_the_dearer_enemy_and_its_own_cheaper_unit(
     edition: str, seed: int
 ) -> None:
     """A push or their own slip has moved them onto Ice."""
