@@ -67,6 +67,6 @@ def is_unbounded(value: object) -> bool:
     )
 
 
-def test_what_is_uploaded_fills_no_cache() -> None:
+def test_uploads_fill_only_bounded_caches() -> None:
     """Uploads have any number of cards, places and texts. Their caches are bounded."""
     assert set(unbounded_caches()) == BOUNDED_BY_THEIR_KEYS

@@ -56,7 +56,7 @@ NAMED_TEST = re.compile(r"`(tests/[\w/]*test_\w+\.py)(?:::(\w+))?`")
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
-def test_a_test_that_a_page_names_is_there(path: Path) -> None:
+def test_every_test_that_a_page_names_exists(path: Path) -> None:
     """The test has the name that the page states."""
     for file, name in NAMED_TEST.findall(path.read_text("utf-8")):
         tests = (ROOT / file).read_text("utf-8")
@@ -97,7 +97,9 @@ def test_every_page_is_in_the_contents_of_the_site() -> None:
         ("a.css", "body { background: url( 'https://img.example.org/a.png' ) }"),
     ],
 )
-def test_what_a_page_would_load_from_elsewhere_is_found(name: str, text: str) -> None:
+def test_resources_that_a_page_would_load_from_elsewhere_are_found(
+    name: str, text: str
+) -> None:
     assert from_elsewhere(name, text) != []
 
 
@@ -110,7 +112,7 @@ def test_what_a_page_would_load_from_elsewhere_is_found(name: str, text: str) ->
         ("a.css", "i { mask: url(\"data:image/svg+xml,<svg xmlns='http://a.b'/>\") }"),
     ],
 )
-def test_what_is_only_linked_to_is_not_loaded(name: str, text: str) -> None:
+def test_links_do_not_count_as_loaded_resources(name: str, text: str) -> None:
     assert from_elsewhere(name, text) == []
 
 

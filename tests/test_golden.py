@@ -42,7 +42,7 @@ def test_a_golden_game_is_played_as_it_was_observed(path: Path) -> None:
     assert list(unified_diff(written, played, "written", "played", n=2)) == []
 
 
-def test_what_any_golden_game_shows_is_written_of_some() -> None:
+def test_transcripts_cover_everything_that_golden_games_show() -> None:
     """The transcripts contain each event by each rule, action and house value."""
     shown = {path: sights(load_record(path)) for path in GOLDEN}
 

@@ -48,7 +48,7 @@ def test_a_question_is_worked_out_once_for_each_value_and_argument() -> None:
     assert asked == [(2, 1), (2, 2), (30, 1), (30, 2)]
 
 
-def test_a_cached_property_is_computed_once_and_is_no_part_of_the_value() -> None:
+def test_a_cached_property_is_computed_once_and_not_part_of_the_value() -> None:
     sack = Sack(2)
 
     assert sack.counted is sack.counted
@@ -58,7 +58,7 @@ def test_a_cached_property_is_computed_once_and_is_no_part_of_the_value() -> Non
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_memory_is_no_part_of_a_position(edition: str) -> None:
+def test_a_memory_is_not_part_of_a_position(edition: str) -> None:
     """The memory has no effect on equality, hash, text or pickle."""
     for state in line(edition):
         text, actions = write_position(state), state.actions()
@@ -87,7 +87,7 @@ def test_a_pickled_position_in_a_fight_is_written_as_before(name: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_remembered_holds(edition: str) -> None:
+def test_memoized_results_stay_valid(edition: str) -> None:
     """Computing a memoized result again gives an equal result."""
     answers = 0
     for state in line(edition):
@@ -101,7 +101,7 @@ def test_what_is_remembered_holds(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_memory_keeps_no_position_alive(edition: str) -> None:
+def test_a_memory_refers_to_no_position(edition: str) -> None:
     for state in line(edition):
         state.actions()
         for answers in (state.memory, state.board.memory):

@@ -77,7 +77,7 @@ def test_an_edition_package_without_it_has_a_reason(
 
 
 @pytest.mark.parametrize("mechanic", ELSEWHERE)
-def test_the_place_that_a_reason_names_is_there(mechanic: str) -> None:
+def test_every_place_that_a_reason_names_exists(mechanic: str) -> None:
     for nowhere in ELSEWHERE[mechanic]:
         places = re.findall(r"`([\w/]+\.py)`", nowhere.because)
 

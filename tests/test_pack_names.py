@@ -93,7 +93,7 @@ def test_a_card_has_a_name_for_every_language_there_is() -> None:
 
 
 @pytest.mark.parametrize("name", OBEYED)
-def test_a_name_that_would_be_obeyed_is_refused(name: str, tmp_path: Path) -> None:
+def test_a_name_with_control_characters_is_refused(name: str, tmp_path: Path) -> None:
     """No name in any language has control characters. The refusal escapes them."""
     path = tmp_path / "own.toml"
     for written in (text(name), text("Ogre", name)):
@@ -208,7 +208,7 @@ def test_a_page_has_names_in_its_language(
     ]
 
 
-def test_an_installed_pack_is_there_for_every_command(
+def test_an_installed_pack_is_available_to_every_command(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A command names a broken pack, ignores it, and still works."""
@@ -283,7 +283,7 @@ def test_a_broken_installed_pack_is_checked_by_its_name(
     assert capsys.readouterr().out == f"{there}: Not a readable zip file.\n"
 
 
-def test_an_installed_pack_is_checked_beside_the_others(
+def test_an_installed_pack_is_checked_with_the_others(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Its ids may conflict with those of an earlier pack."""

@@ -246,7 +246,7 @@ def kept(start: State, rng: Random) -> State:
 
 @pytest.mark.parametrize("edition", BEGINNINGS)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_random_games_keep_every_promise(chunk: int, edition: str) -> None:
+def test_random_games_hold_every_invariant(chunk: int, edition: str) -> None:
     for number in games(chunk, CHUNKS, GAMES[edition]):
         rng = Random(number)
         start = BEGINNINGS[edition](number, rng)
@@ -257,7 +257,7 @@ def test_random_games_keep_every_promise(chunk: int, edition: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("edition", BEGINNINGS)
 @pytest.mark.parametrize("chunk", range(SOAK_CHUNKS))
-def test_many_random_games_keep_every_promise(chunk: int, edition: str) -> None:
+def test_many_random_games_hold_every_invariant(chunk: int, edition: str) -> None:
     for number in games(chunk, SOAK_CHUNKS, SOAK_GAMES):
         rng = Random(1_000_000 + number)
         start = BEGINNINGS[edition](number, rng)

@@ -74,7 +74,7 @@ class TestThePageOfEveryEdition:
         assert list(counts) == sections == list(range(1, len(sections) + 1))
         assert all(seen == list(range(1, len(seen) + 1)) for seen in counts.values())
 
-    def test_gives_every_sentence_a_rule_or_says_that_it_is_none(
+    def test_gives_every_sentence_a_rule_or_says_that_it_has_none(
         self, edition: str
     ) -> None:
         answer = re.compile(r"`[^`]+`(, `[^`]+`)*|no rule: \w[\w ]+")

@@ -54,14 +54,14 @@ def test_a_game_that_is_over_has_no_odds() -> None:
         over.odds()
 
 
-def test_a_number_is_no_action() -> None:
+def test_a_number_is_refused_as_an_action() -> None:
     with pytest.raises(
         TypeError, match="expected an action, got 6; `read_action` parses"
     ):
         START.play(6)  # type: ignore[arg-type]
 
 
-def test_what_is_automatic_says_what_it_does() -> None:
+def test_an_automatic_step_must_define_its_run() -> None:
     with pytest.raises(NotImplementedError):
         Automatic().run(START)
 
@@ -85,7 +85,7 @@ def test_a_friend_is_of_the_same_team() -> None:
     assert not START.friendly(0, 1)
 
 
-def test_what_happened_is_told_once() -> None:
+def test_events_are_returned_once_and_not_stored() -> None:
     """The position does not keep the log of a resolved action."""
     state, happened = START.resolve(START.actions()[0])
 
@@ -138,7 +138,7 @@ def test_an_unknown_name_is_refused_without_a_hint() -> None:
         START.pawn  # type: ignore[attr-defined]  # noqa: B018
 
 
-def test_what_is_on_the_card_is_not_on_the_unit() -> None:
+def test_attributes_of_the_card_are_not_on_the_unit() -> None:
     with pytest.raises(AttributeError, match=r"use `unit\.card\.speed`"):
         START.units[0].speed  # type: ignore[attr-defined]  # noqa: B018
 

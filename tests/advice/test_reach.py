@@ -46,7 +46,7 @@ def test_of_two_attacks_on_a_unit_the_better_one_counts() -> None:
     ],
     ids=["fourth", "third", "second"],
 )
-def test_every_edition_tells_the_reach_of_an_enemy(start: State) -> None:
+def test_every_edition_reports_the_reach_of_an_enemy(start: State) -> None:
     found = reach_of(start, "1.mace.1")
 
     assert found.places == (Hex(2, 0),)

@@ -57,7 +57,7 @@ def test_every_function_has_a_docstring() -> None:
     assert silent == []
 
 
-def test_an_unknown_name_is_told() -> None:
+def test_an_unknown_name_is_reported() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'new_gaem'"):
         pt.new_gaem  # type: ignore[attr-defined]  # noqa: B018
 
@@ -78,7 +78,7 @@ def test_a_star_gives_the_names() -> None:
     assert fresh(code) == "third"
 
 
-def test_what_comes_in_is_checked_in_an_optimised_process_too() -> None:
+def test_arguments_are_checked_in_an_optimised_process_too() -> None:
     """No check of an argument is an `assert`, which ``python -O`` removes."""
     code = """
 import pocket_tactics as pt

@@ -318,7 +318,7 @@ WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_cannot_be_is_refused_in_a_sentence(what: str) -> None:
+def test_an_impossible_game_is_refused_in_a_sentence(what: str) -> None:
     edition, asked, sentence = WRONG[what]
 
     with pytest.raises(pt.SetupError) as caught:
@@ -370,7 +370,7 @@ def test_forces_come_in_the_order_of_their_seats() -> None:
     assert brought[1] == list(FIFTH.forces["charge"].units)
 
 
-def test_house_rules_are_those_given_and_else_the_usual() -> None:
+def test_house_rules_are_the_given_ones_and_otherwise_the_defaults() -> None:
     state = pt.new_game("fifth", house={"turn_limit": 90, "mutual_loss": "mover-wins"})
 
     assert state.house == pt.FifthHouse(turn_limit=90, mutual_loss="mover-wins")
@@ -389,7 +389,7 @@ def test_four_may_play_in_two_teams_that_sit_in_turn() -> None:
     assert state.supply.centre == FOURTH.features["forest"] or state.board.tiles
 
 
-def test_units_of_ones_own_play(tmp_path: Path) -> None:
+def test_own_units_play(tmp_path: Path) -> None:
     pack = tmp_path / "trolls.toml"
     pack.write_text(
         'edition = "fifth"\n[unit.troll]\nname = "Troll"\ncost = 14\noff = 3\n'
@@ -404,7 +404,7 @@ def test_units_of_ones_own_play(tmp_path: Path) -> None:
     assert state.unit("0.troll.4").card.off == 3
 
 
-def test_a_position_is_read_with_the_usual_cards() -> None:
+def test_a_position_is_read_with_the_default_cards() -> None:
     state = pt.new_game("fourth", forces=("legion", "tribes"))
 
     assert pt.read_position(pt.write_position(state)) == state

@@ -47,7 +47,7 @@ def test_dice_that_were_pickled_fall_the_same() -> None:
     assert [copy(START) for _ in range(9)] == [dice(START) for _ in range(9)]
 
 
-def test_dice_that_nobody_foresees_can_be_pickled() -> None:
+def test_unseeded_dice_can_be_pickled() -> None:
     copy = pickle.loads(pickle.dumps(pt.unseeded_dice()))  # noqa: S301 - our own
 
     assert copy(START) in START.actions()
@@ -74,7 +74,7 @@ def test_without_a_seed_a_game_ends_too() -> None:
     assert pt.playout(START, ("random", "random")).mover is None
 
 
-def test_who_is_left_out_is_greedy() -> None:
+def test_a_seat_without_a_player_is_greedy() -> None:
     greedy = pt.playout(START, {1: "greedy"}, seed=1)
 
     assert greedy == pt.playout(START, ("greedy", "greedy"), seed=1)
@@ -105,7 +105,7 @@ WRONG: tuple[tuple[Any, str], ...] = (
 
 
 @pytest.mark.parametrize(("players", "sentence"), WRONG)
-def test_players_that_cannot_be_are_refused(players: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too
+def test_invalid_players_are_refused(players: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too
     with pytest.raises(pt.SetupError) as caught:
         pt.playout(START, players)
 
@@ -127,7 +127,7 @@ def test_players_that_cannot_be_are_refused(players: Any, sentence: str) -> None
         ({"nodes": True}, "Nodes are a positive whole number, not True."),
     ],
 )
-def test_a_search_needs_a_sound_limit(limits: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too
+def test_a_search_needs_a_valid_limit(limits: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too
     with pytest.raises(pt.SetupError) as caught:
         pt.search_player(Random(1), **limits)
 
@@ -143,7 +143,7 @@ def test_the_searching_player_plays_games_of_more_than_two() -> None:
     assert end.outcome.winners == (0,)
 
 
-def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
+def test_an_invalid_position_or_seed_is_refused() -> None:
     with pytest.raises(TypeError, match="expected a position, got 'fifth'"):
         pt.playout("fifth")  # type: ignore[type-var]
     with pytest.raises(pt.SetupError, match="A seed is a whole number, not 'x'"):
@@ -154,7 +154,7 @@ def test_what_is_no_position_and_no_seed_is_played_from_by_nobody() -> None:
 
 @pytest.mark.parametrize("maker", [*MAKERS, pt.unseeded_dice])
 @pytest.mark.parametrize("seat", [0, pt.CHANCE])
-def test_what_makes_players_is_no_player_itself(maker: Any, seat: int) -> None:  # noqa: ANN401 - wrong ones too
+def test_a_maker_of_players_is_refused_as_a_player(maker: Any, seat: int) -> None:  # noqa: ANN401 - wrong ones too
     """A likely mistake is to leave out the call that creates the player."""
     players: dict[int, Any] = {seat: maker}
 
@@ -206,7 +206,7 @@ def test_odds_are_those_of_a_legal_attack() -> None:
     assert 0 < odds.target_falls < 1
 
 
-def test_what_is_no_attack_has_no_odds_of_a_fight() -> None:
+def test_a_move_has_no_odds_of_an_attack() -> None:
     state = pt.read_position(POSITION)
     move = next(a for a in state.actions() if isinstance(a, pt.actions.Move))
 
@@ -217,7 +217,7 @@ def test_what_is_no_attack_has_no_odds_of_a_fight() -> None:
 @pytest.mark.parametrize(
     "odds", [pt.attack_odds, pt.choice_odds, pt.danger, pt.success]
 )
-def test_what_is_illegal_has_no_odds(
+def test_an_illegal_action_has_no_odds(
     odds: Callable[[pt.State, pt.Action], object],
 ) -> None:
     state = pt.read_position(POSITION)
@@ -242,7 +242,7 @@ def test_a_position_that_brings_its_cards_reads_back(
     assert pt.read_position(file.read_text("utf-8")) == state
 
 
-def test_an_installed_pack_is_simply_there(
+def test_an_installed_pack_is_available(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

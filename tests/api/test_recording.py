@@ -63,7 +63,7 @@ def test_a_game_that_begins_in_the_middle_is_recorded_from_there() -> None:
     assert pt.verify(again) == pt.playout(middle, seed=1)
 
 
-def test_a_record_tells_who_played_when_and_with_what_dice() -> None:
+def test_a_record_has_its_players_date_and_seed() -> None:
     record = pt.record_playout(
         START,
         ("greedy", pt.random_player(Random(1))),
@@ -83,13 +83,13 @@ def test_a_record_tells_who_played_when_and_with_what_dice() -> None:
     ]
 
 
-def test_a_record_tells_no_seed_where_chance_was_somebody_elses() -> None:
+def test_a_record_has_no_seed_if_the_caller_gave_the_dice() -> None:
     dice = pt.seeded_dice(Random(5))
 
     assert pt.record_playout(START, {pt.CHANCE: dice}, seed=7).seed is None
 
 
-def test_a_record_by_hand_tells_what_it_is_told() -> None:
+def test_a_record_by_hand_has_the_given_seats_seed_and_names() -> None:
     seats = ("computer:random", "human")
     record = pt.record_of(START, [FIRST], seats=seats, seed=3, names=("", "Ada"))
 
@@ -175,7 +175,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_no_record_can_be_is_refused_in_a_sentence(what: str) -> None:
+def test_impossible_records_are_refused_in_a_sentence(what: str) -> None:
     asked, sentence = WRONG[what]
 
     with pytest.raises(pt.SetupError) as caught:
@@ -184,14 +184,14 @@ def test_what_no_record_can_be_is_refused_in_a_sentence(what: str) -> None:
     assert str(caught.value) == sentence
 
 
-def test_comments_stand_behind_their_actions() -> None:
+def test_comments_follow_their_actions() -> None:
     record = pt.record_of(START, [FIRST], comments={0: "In the middle."})
 
     assert "# In the middle." in pt.write_record(record)
     assert pt.read_record(pt.write_record(record)).comments == {0: "In the middle."}
 
 
-def test_no_record_is_made_of_what_is_no_position() -> None:
+def test_a_record_of_anything_but_a_position_is_refused() -> None:
     with pytest.raises(TypeError, match="expected a position, got 5"):
         pt.record_of(5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="expected a position, got 5"):
@@ -224,7 +224,7 @@ DAMAGED: dict[str, tuple[pt.GameRecord, dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize("what", DAMAGED)
-def test_a_record_that_no_text_stands_for_is_not_used(
+def test_a_record_that_cannot_be_written_is_refused_everywhere(
     what: str, tmp_path: Path
 ) -> None:
     game, changed, sentence = DAMAGED[what]

@@ -24,7 +24,7 @@ def test_only_a_text_is_read(given: Any) -> None:  # noqa: ANN401 - wrong ones
     assert str(record.value) == f"A record is read from a text, not from {given!r}."
 
 
-def test_what_is_wrong_is_told_in_few_words_however_long_it_is() -> None:
+def test_errors_are_short_also_for_long_inputs() -> None:
     with pytest.raises(TypeError) as other:
         pt.read_position(list(range(9999)))  # type: ignore[arg-type]
     with pytest.raises(pt.NotationError) as position:
@@ -47,7 +47,7 @@ def test_what_is_wrong_is_told_in_few_words_however_long_it_is() -> None:
         ),
     ],
 )
-def test_a_position_that_is_cut_short_is_told_so(text: str, told: str) -> None:
+def test_an_incomplete_position_is_reported(text: str, told: str) -> None:
     with pytest.raises(pt.NotationError) as caught:
         pt.read_position(text)
 
@@ -71,12 +71,12 @@ def test_content_of_no_edition_is_refused(given: Any) -> None:  # noqa: ANN401 -
     )
 
 
-def test_a_pack_that_is_no_path_is_refused() -> None:
+def test_a_pack_that_is_not_a_path_is_refused() -> None:
     with pytest.raises(TypeError, match="expected a path, got 5; "):
         pt.load_content("fifth", 5)  # type: ignore[arg-type]
 
 
-def test_cards_that_are_none_are_refused() -> None:
+def test_invalid_cards_are_refused() -> None:
     text = pt.write_position(pt.new_game("fifth"))
 
     with pytest.raises(
@@ -109,7 +109,7 @@ def test_content_of_another_edition_than_the_position_is_refused(brings: Any) ->
     ],
     ids=str,
 )
-def test_an_action_that_no_text_stands_for_is_told(action: pt.Action) -> None:
+def test_an_invalid_action_is_refused(action: pt.Action) -> None:
     with pytest.raises(
         TypeError, match=r"expected an action, got .*; `read_action` parses its text"
     ):
@@ -119,7 +119,7 @@ def test_an_action_that_no_text_stands_for_is_told(action: pt.Action) -> None:
 @pytest.mark.parametrize(
     "read", [pt.load_record, lambda p: pt.load_content("fifth", p)]
 )
-def test_no_file_has_a_nul_in_its_name_or_none(
+def test_an_empty_path_or_one_with_a_nul_is_refused(
     read: Callable[[str], object],
 ) -> None:
     with pytest.raises(TypeError, match="expected a path"):
@@ -128,7 +128,7 @@ def test_no_file_has_a_nul_in_its_name_or_none(
         read("")
 
 
-def test_half_a_character_is_in_no_text() -> None:
+def test_a_lone_surrogate_is_refused_in_texts() -> None:
     """A Python text may contain a lone surrogate, but a file or a socket may not."""
     text = pt.write_position(pt.new_game("fifth"), cards=True)
     record = pt.write_record(pt.record_playout(pt.new_game("fifth"), seed=1))

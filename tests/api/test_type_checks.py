@@ -55,7 +55,7 @@ WRONG: dict[str, tuple[Ask, tuple[str, str]]] = {
 
 @pytest.mark.parametrize("what", WRONG)
 @pytest.mark.parametrize("given", [5, b"pass", ["pass"]], ids=str)
-def test_what_is_of_another_kind_is_told_with_what_makes_the_right(
+def test_an_argument_of_a_wrong_type_is_refused_with_its_makers(
     what: str, given: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -68,14 +68,14 @@ def test_what_is_of_another_kind_is_told_with_what_makes_the_right(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_thing_of_another_kind_is_told_in_few_words_however_long_it_is() -> None:
+def test_an_error_about_a_long_argument_is_short() -> None:
     with pytest.raises(TypeError) as caught:
         pt.write_position(list(range(9999)))  # type: ignore[arg-type]
 
     assert len(str(caught.value)) < 200
 
 
-def test_a_position_in_place_of_a_record_is_told() -> None:
+def test_a_position_instead_of_a_record_is_refused() -> None:
     """It is a likely mistake, since both are read from texts."""
     with pytest.raises(TypeError) as caught:
         pt.verify(START)  # type: ignore[arg-type]
@@ -95,7 +95,7 @@ def test_a_record_is_saved_and_loaded_by_a_text_or_a_path(
     assert pt.verify(pt.load_record(path)) == START
 
 
-def test_a_record_that_somebody_else_changed_is_told(tmp_path: Path) -> None:
+def test_a_record_that_somebody_else_changed_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     left = pt.save_record(path, GAME)
     path.write_text("changed", "utf-8")

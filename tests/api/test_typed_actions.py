@@ -34,7 +34,7 @@ def test_units_are_named_as_the_terminal_names_them() -> None:
         ("", "not an action: ''"),
     ],
 )
-def test_a_text_that_is_no_action_here_is_refused_by_the_nearest(
+def test_a_text_that_is_not_a_legal_action_is_refused_with_the_nearest(
     text: str, message: str
 ) -> None:
     with pytest.raises(pt.NotationError) as caught:
@@ -48,7 +48,7 @@ def test_an_illegal_action_is_refused_by_its_rule() -> None:
         START.play("move F2 2,0")
 
 
-def test_a_short_name_without_a_position_is_no_unit() -> None:
+def test_a_short_name_without_a_position_is_refused() -> None:
     with pytest.raises(pt.NotationError, match=r"SEAT\.CARD\.NUMBER.*'F1'"):
         pt.read_action("move F1 0,0")
 

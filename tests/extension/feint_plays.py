@@ -92,7 +92,7 @@ def test_its_odds_are_those_of_brute_force() -> None:
     assert choice_odds(asked, Decline()) == brute.odds(asked.play(Decline()))
 
 
-def test_it_is_told_as_any_other() -> None:
+def test_it_has_texts_as_any_other_ability() -> None:
     asked = play(met(), ROLLED)
     names = Names(SAY, asked)
 
@@ -102,7 +102,7 @@ def test_it_is_told_as_any_other() -> None:
     assert any("Feint: " in line for line in lines)
 
 
-def test_whole_games_with_it_are_kept_and_played_again(tmp_path: Path) -> None:
+def test_whole_games_with_it_are_recorded_and_replayed(tmp_path: Path) -> None:
     """A record contains the card with its ability."""
     pack = tmp_path / "fencers.toml"
     pack.write_text(f'edition = "fourth"\n{outside.UNIT}', "utf-8")

@@ -159,7 +159,7 @@ def test_dropped_moments_are_counted(dropped: int) -> None:
     assert game.at(9) == game.state
 
 
-def test_a_game_keeps_nothing_that_was_computed_about_earlier_positions() -> None:
+def test_a_game_stores_no_results_about_earlier_positions() -> None:
     """Each of thousands of positions may have thousands of legal actions."""
     game = LoggedGame(header_of(RECORD), None)
     for entry in entries_of(RECORD):

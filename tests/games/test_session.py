@@ -98,7 +98,7 @@ class TestKeeping:
 
         assert at.state.outcome is not None
 
-    def test_a_record_that_cannot_be_played_is_refused(self) -> None:
+    def test_an_illegal_record_is_refused(self) -> None:
         with pytest.raises(RecordError):
             session((*SET_UP, "pass"))
 
@@ -121,7 +121,7 @@ class TestElsewhere:
 
         assert path.read_bytes() == text
 
-    def test_a_game_that_cannot_be_kept_goes_on_and_is_kept_later(
+    def test_a_game_that_cannot_be_saved_continues_and_is_saved_later(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         path = tmp_path / "game.txt"
@@ -155,7 +155,7 @@ class TestUndo:
         assert not at.undo()
         assert played(at) == ["roll 6", "roll 2"]
 
-    def test_decisions_are_taken_back_one_by_one_down_to_the_dice(self) -> None:
+    def test_decisions_are_undone_one_by_one_down_to_the_dice(self) -> None:
         at = session(SHOTS)
         for left in range(len(SHOTS) - 1, 1, -1):
             assert at.undo()
@@ -177,7 +177,7 @@ class TestUndo:
         assert not at.undo()
         assert played(at) == ["move 0.cavalier.1 2,0"]
 
-    def test_what_auto_laid_is_one_decision(self) -> None:
+    def test_all_that_auto_laid_is_one_decision(self) -> None:
         """Undo removes all of it at once, and no earlier decision."""
         face = Script("auto", "undo", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
@@ -185,21 +185,21 @@ class TestUndo:
 
         assert played(at) == ["roll 6", "roll 2"]
 
-    def test_what_is_laid_by_hand_after_that_is_taken_back_by_itself(self) -> None:
+    def test_a_tile_laid_by_hand_after_auto_is_undone_separately(self) -> None:
         face = Script("auto", "undo", "tile field 0,1", "tile field 0,2", "undo")
         at = session(("roll 6", "roll 2", "tile field 0,0"))
         run_game(at, face, SAY, asks_everything=True)
 
         assert played(at)[2:] == ["tile field 0,0", "tile field 0,1"]
 
-    def test_a_die_that_was_rolled_ends_it(self) -> None:
+    def test_a_die_that_was_rolled_cannot_be_undone(self) -> None:
         at = on(session(SHOTS), "skirmish 0.archer.1 1.archer.1", "retaliate")
         on(at, "roll 3")
 
         assert not at.undo()
         assert played(at)[-1] == "roll 3"
 
-    def test_what_comes_after_a_die_can_be_taken_back_to_it(self) -> None:
+    def test_decisions_after_a_die_can_be_undone_down_to_it(self) -> None:
         at = on(session(SHOTS), *MISSED)
         before = write_position(at.state)
         on(at, "decline", "move 1.archer.1 0,0")
@@ -210,7 +210,7 @@ class TestUndo:
         assert write_position(at.state) == before
         assert not at.undo()
 
-    def test_a_computers_reply_goes_with_the_decision_before_it(self) -> None:
+    def test_a_computers_reply_is_undone_with_the_decision_before_it(self) -> None:
         at = session(SET_UP, seats=AGAINST_GREEDY)
         on(at, "deploy 0.archer.1 0,1")
         replies = [*at.advance()]
@@ -221,13 +221,13 @@ class TestUndo:
         assert played(at) == list(SET_UP)
         assert at.awaits_human
 
-    def test_a_computers_die_bars_the_way_back(self) -> None:
+    def test_a_computers_die_cannot_be_undone(self) -> None:
         at = session(SHOTS, seats=("computer:greedy", "human"))
         on(at, *MISSED)
 
         assert not at.undo()
 
-    def test_the_record_on_the_disk_goes_back_too(self, tmp_path: Path) -> None:
+    def test_the_undo_changes_the_record_on_the_disk_too(self, tmp_path: Path) -> None:
         path = tmp_path / "game.txt"
         at = session(SET_UP, path)
         on(at, "deploy 0.archer.1 0,1")
@@ -309,7 +309,7 @@ def dice_of(game: GameRecord) -> list[Roll]:
 class TestSeats:
     """The seats that people, computers and chance decide for."""
 
-    def test_computers_and_dice_go_on_until_a_person_must_decide(self) -> None:
+    def test_computers_and_dice_continue_until_a_person_must_decide(self) -> None:
         at = session((), seats=("computer:random", "human"), seed=2)
         for _ in at.advance():
             assert at.state.mover != 1 or at.awaits_human

@@ -128,7 +128,7 @@ def by_pipx(shop: Workshop, what: Path) -> Path:
 
 
 @pytest.mark.parametrize("install", [by_pip, by_pipx])
-def test_what_was_installed_plays_and_serves(
+def test_an_installed_program_plays_and_serves(
     install: Install, workshop: Workshop, tmp_path: Path
 ) -> None:
     program = install(workshop, workshop.wheel)

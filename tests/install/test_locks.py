@@ -160,7 +160,7 @@ def test_make_lock_keeps_extras(clone: Clone) -> None:
 
 
 @pytest.mark.parametrize("path", ["Makefile", "docs/operations/Containerfile"])
-def test_nothing_that_is_pinned_is_resolved_again(path: str) -> None:
+def test_pinned_packages_are_not_resolved_again(path: str) -> None:
     """The test reads the recipe of the image, and does not build it."""
     text = (ROOT / path).read_text("utf-8").replace("\\\n", " ")
     installs = [line for line in text.splitlines() if "--require-hashes" in line]

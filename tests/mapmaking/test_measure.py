@@ -29,7 +29,7 @@ ROW = Board(
 """Six tiles in a row, with water and a Village near the left end."""
 
 
-def test_each_side_is_told_in_numbers() -> None:
+def test_each_side_is_measured_in_numbers() -> None:
     left, right = measure(ROW, (Hex(0, 0), Hex(5, 0))).sides
 
     assert (left.entry, right.entry) == (0, 0)

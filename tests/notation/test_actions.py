@@ -70,7 +70,7 @@ def test_every_kind_of_action_has_a_text(text: str, action: Action) -> None:
 
 
 @given(actions)
-def test_what_is_written_reads_back(action: Action) -> None:
+def test_a_written_action_reads_back(action: Action) -> None:
     assert read_action(write_action(action)) == action
 
 
@@ -88,7 +88,7 @@ def test_dice_are_read_in_any_order(rolled: list[int]) -> None:
         ("bump off 4 1", UseBump("off", 4, 1)),
     ],
 )
-def test_small_liberties_are_taken(text: str, action: Action) -> None:
+def test_small_deviations_in_a_text_are_accepted(text: str, action: Action) -> None:
     """Extra spaces are allowed, and a bump without its sign."""
     assert read_action(text) == action
 
@@ -124,7 +124,7 @@ def test_small_liberties_are_taken(text: str, action: Action) -> None:
         ("tile field ,", "not a place"),
     ],
 )
-def test_what_stands_for_nothing_is_refused(text: str, complaint: str) -> None:
+def test_a_text_that_is_not_an_action_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_action(text)
 

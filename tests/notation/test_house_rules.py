@@ -38,7 +38,7 @@ def test_switches_read_back(texts: list[str]) -> None:
     ]
 
 
-def test_what_is_not_told_is_at_its_default() -> None:
+def test_an_omitted_house_rule_is_at_its_default() -> None:
     assert read_house(EDITION, ["passing=only-when-stuck"]) == FifthHouse()
     assert write_house(FifthHouse()) == DEFAULTS
 
@@ -81,7 +81,7 @@ def test_every_switch_has_a_text() -> None:
         ),
     ],
 )
-def test_what_is_no_house_rule_is_refused(texts: list[str], complaint: str) -> None:
+def test_an_invalid_house_rule_is_refused(texts: list[str], complaint: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_house(EDITION, texts)
 

@@ -55,7 +55,7 @@ def test_letters_go_on_after_the_last() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_every_tile_has_a_name_of_its_own_that_reads_back(seed: int) -> None:
+def test_every_tile_has_a_unique_name_that_reads_back(seed: int) -> None:
     rng, places = Random(seed), {Hex(0, 0), Hex(500, 0), Hex(501, -1)}
     while len(places) < 60:
         places.add(rng.choice(neighbours(rng.choice(sorted(places)))))
@@ -99,7 +99,7 @@ def test_an_empty_place_beside_the_last_tile_has_a_name() -> None:
 
 
 @pytest.mark.parametrize("word", ["", "A", "1", "A3", "B1", "A01", "0,0", "AAA1"])
-def test_other_words_are_no_names(word: str) -> None:
+def test_other_words_are_not_names(word: str) -> None:
     assert place_names(board_of((0, 0))).place(word) is None
 
 

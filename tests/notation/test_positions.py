@@ -69,7 +69,7 @@ def test_a_position_that_was_read_plays_on_alike(moment: str) -> None:
 @pytest.mark.parametrize(
     ("moment", "text"), [("a turn", TURN_TEXT), ("laying tiles", LAYING_TEXT)]
 )
-def test_the_text_of_a_position_is_settled(moment: str, text: str) -> None:
+def test_the_text_of_a_position_never_changes(moment: str, text: str) -> None:
     """The texts in tests, logs and records never change."""
     assert write_position(MOMENTS[moment]) == text
 
@@ -111,7 +111,7 @@ def test_the_pieces_beside_the_map_are_read() -> None:
     assert state == LAYING
 
 
-def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
+def test_own_cards_are_read_from_the_given_cards() -> None:
     ogre = card("ogre", "3 1 1 1")
     state = position("0,0 1,0", "0.ogre.1@0,0 1.mage.1", ogre)
     text = write_position(state)
@@ -182,9 +182,7 @@ def test_cards_of_ones_own_are_read_from_the_cards_given() -> None:
         ("agenda=[", "agenda=" + 5000 * "[", "agenda: "),
     ],
 )
-def test_a_text_that_is_no_position_is_refused(
-    old: str, new: str, complaint: str
-) -> None:
+def test_an_invalid_position_is_refused(old: str, new: str, complaint: str) -> None:
     assert old in TURN_TEXT
 
     with pytest.raises(NotationError) as caught:
@@ -194,20 +192,20 @@ def test_a_text_that_is_no_position_is_refused(
 
 
 @pytest.mark.parametrize("pile", ["tiles=field", "tiles=field*x", "tiles=*2"])
-def test_a_pile_that_is_none_is_refused(pile: str) -> None:
+def test_an_invalid_pile_is_refused(pile: str) -> None:
     text = LAYING_TEXT.replace("tiles=field*2;water*1", pile)
 
     with pytest.raises(NotationError):
         read_position(text, CARDS)
 
 
-def test_an_empty_field_stands_for_nothing() -> None:
+def test_an_empty_map_field_is_refused() -> None:
     with pytest.raises(NotationError, match="not a tile"):
         read_position(LAYING_TEXT.replace("map=0,0:field+keep", "map="), CARDS)
 
 
 @pytest.mark.parametrize("outcome", ["", "{}", '{"winners":[0]}'])
-def test_an_outcome_that_is_none_is_refused(outcome: str) -> None:
+def test_an_invalid_outcome_is_refused(outcome: str) -> None:
     text = write_position(MOMENTS["a win"])
     start = text.index("outcome=")
 
@@ -215,7 +213,7 @@ def test_an_outcome_that_is_none_is_refused(outcome: str) -> None:
         read_position(f"{text[:start]}outcome={outcome}", CARDS)
 
 
-def test_an_outcome_that_tells_its_rule_twice_is_refused() -> None:
+def test_an_outcome_with_a_duplicate_rule_is_refused() -> None:
     text = write_position(MOMENTS["a win"])
     told = '"rule":"fifth.win"'
     assert text.count(told) == 1

@@ -45,7 +45,7 @@ def test_a_record_reads_back_as_it_was_written(edition: str) -> None:
         ("Tiles", "ice", "A player brings 10 tiles; this force has 1."),
     ],
 )
-def test_a_force_that_cannot_be_is_refused(
+def test_an_invalid_force_is_refused(
     edition: str, key: str, value: str, complaint: str
 ) -> None:
     """The first seat brings other content."""

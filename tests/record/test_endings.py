@@ -39,7 +39,7 @@ def test_an_ending_is_read_as_it_was_written(ending: Ending) -> None:
 @pytest.mark.parametrize(
     "text", ["", "resigned", "resigned 6", "resigned 1 2", "draw-agreed 1", "won 1"]
 )
-def test_any_other_text_is_no_ending(text: str) -> None:
+def test_any_other_text_is_refused_as_an_ending(text: str) -> None:
     with pytest.raises(NotationError, match="not an ending"):
         read_ending(text)
 

@@ -114,7 +114,7 @@ def test_the_whole_game_is_on_the_disk_before_it_takes_its_place(
     assert sizes == [len(write_record(short()).encode())]
 
 
-def test_a_new_file_may_be_read_by_whom_the_umask_lets(tmp_path: Path) -> None:
+def test_a_new_file_has_the_mode_of_the_umask(tmp_path: Path) -> None:
     """The program does not set any other mode."""
     other = tmp_path / "other"
     other.touch()
@@ -147,7 +147,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert loaded(path) == short()
 
 
-def test_a_folder_is_no_place_for_a_game(tmp_path: Path) -> None:
+def test_a_folder_is_refused_as_the_place_of_a_game(tmp_path: Path) -> None:
     """The folder is unchanged."""
     folder = tmp_path / "games"
     folder.mkdir()
@@ -159,7 +159,7 @@ def test_a_folder_is_no_place_for_a_game(tmp_path: Path) -> None:
     assert names(folder) == []
 
 
-def test_a_file_that_is_missing_is_missed(tmp_path: Path) -> None:
+def test_a_missing_file_is_an_error_of_the_system(tmp_path: Path) -> None:
     """The error is that of the operating system, not one of records."""
     with pytest.raises(FileNotFoundError):
         load_record(tmp_path / "game.txt")
@@ -172,7 +172,7 @@ def test_a_folder_cannot_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 7, 20])
-def test_what_is_no_text_is_refused_with_its_line(number: int, tmp_path: Path) -> None:
+def test_invalid_utf_8_is_refused_with_its_line(number: int, tmp_path: Path) -> None:
     """The refusal has the line of the first invalid byte."""
     lines = [line.encode() for line in LINES]
     lines[number - 1] += b"\xff"
@@ -218,7 +218,7 @@ def test_line_ends_of_another_system_are_read(tmp_path: Path) -> None:
     assert loaded(path) == short()
 
 
-def test_a_file_that_is_as_it_was_left_is_not_read_again(
+def test_an_unchanged_file_is_not_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "game.txt"
@@ -248,7 +248,7 @@ def test_a_game_is_made_into_text_once(
     assert texts == [write_record(OLDER), write_record(short())]
 
 
-def test_a_file_of_the_same_bytes_is_as_it_was_left(tmp_path: Path) -> None:
+def test_a_file_of_the_same_bytes_counts_as_unchanged(tmp_path: Path) -> None:
     """Its time may have changed, or somebody has copied it back."""
     path = tmp_path / "game.txt"
     left = save_record(path, OLDER)
@@ -316,7 +316,7 @@ def test_a_new_record_may_be_made_through_a_link(tmp_path: Path) -> None:
     assert load_record(tmp_path / "game.txt") == read_record(write_record(short()))
 
 
-def test_a_pipe_or_a_device_is_no_record(tmp_path: Path) -> None:
+def test_a_pipe_or_a_device_is_refused(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
 

@@ -72,7 +72,7 @@ def test_a_game_reads_back(recorded: GameRecord) -> None:
     assert replace(read_record(write_record(recorded)), header=0) == recorded
 
 
-def test_the_lines_that_tell_what_seats_bring() -> None:
+def test_a_record_has_lines_for_teams_tiles_and_features() -> None:
     """A record always has lines for tiles and features, and teams if there are any."""
     lines = write_record(FOUR).splitlines()
     keys = ("Team", "Tiles", "Feature")
@@ -90,7 +90,7 @@ def test_the_lines_that_tell_what_seats_bring() -> None:
     assert not any(line.startswith("Team") for line in write_record(TWO).splitlines())
 
 
-def test_a_record_of_the_fifth_edition_has_none_of_them() -> None:
+def test_a_record_of_the_fifth_edition_has_no_such_lines() -> None:
     """Its text is the same as before there were other editions."""
     assert not any(line.startswith(("Team", "Tiles", "Feature")) for line in LINES)
 
@@ -320,7 +320,7 @@ def test_a_line_for_one_seat_alone_is_refused(key: str) -> None:
 
 
 @pytest.mark.parametrize("team", ["6", "-1", "red", ""])
-def test_a_team_that_is_none_is_refused(team: str) -> None:
+def test_an_invalid_team_is_refused(team: str) -> None:
     """The numbers of teams are like those of seats."""
     text = changed("Team: 0", f"Team: {team}", write_record(FOUR))
 

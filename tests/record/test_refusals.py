@@ -138,7 +138,7 @@ def test_a_wrong_line_is_refused_by_its_number(
 
 
 @pytest.mark.parametrize("key", ["Pocket-Tactics", "Edition", "Engine", "Pieces"])
-def test_a_line_that_is_missing_is_missed_where_the_header_ends(key: str) -> None:
+def test_a_missing_line_is_reported_where_the_header_ends(key: str) -> None:
     """The refusal names the missing line."""
     text = with_line(line_of(key), None)
 
@@ -146,7 +146,7 @@ def test_a_line_that_is_missing_is_missed_where_the_header_ends(key: str) -> Non
 
 
 @pytest.mark.parametrize("key", ["Pocket-Tactics", "Edition", "Engine", "Pieces"])
-def test_a_line_there_twice_is_refused(key: str) -> None:
+def test_a_duplicate_line_is_refused(key: str) -> None:
     """The refusal has the second of the two."""
     number = line_of(key)
     text = with_line(number, f"{LINES[number - 1]}\n{LINES[number - 1]}")
@@ -154,7 +154,7 @@ def test_a_line_there_twice_is_refused(key: str) -> None:
     assert refused_at(text, f"the header needs one line '{key}'") == number + 1
 
 
-def test_a_house_rule_there_twice_is_refused() -> None:
+def test_a_duplicate_house_rule_is_refused() -> None:
     """It is refused even with the same value."""
     last = line_of("House", -1)
     text = with_line(last, f"{LINES[last - 1]}\nHouse: turn_limit=60")
@@ -193,7 +193,7 @@ def test_an_unknown_format_is_refused_before_anything_else() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "\n", "\n\n\n", "roll 6\n", "\ufeff", "\0"])
-def test_what_is_no_record_is_refused(text: str) -> None:
+def test_an_invalid_record_is_refused(text: str) -> None:
     """The texts are an empty file, a single action, and a single symbol."""
     with pytest.raises(RecordError) as caught:
         read_record(text)

@@ -60,7 +60,7 @@ def test_a_game_from_a_position_reads_back_and_ends_the_same() -> None:
 
 
 @pytest.mark.parametrize("key", ["House", "Force", "Pieces"])
-def test_a_position_has_settled_what_forces_and_house_rules_are(key: str) -> None:
+def test_a_header_with_a_position_has_no_forces_or_house_rules(key: str) -> None:
     """A header with a position has no such lines."""
     lines = write_record(from_the_middle()).splitlines()
     lines.insert(5, LINES[line_of(key) - 1])
@@ -136,7 +136,7 @@ def test_a_wrong_comment_is_refused_with_its_line(behind: str) -> None:
     assert str(caught.value) == f"line {FIRST_ACTION}: {complaint}"
 
 
-def test_names_are_of_every_seat_or_of_none() -> None:
+def test_names_are_given_for_every_seat_or_for_none() -> None:
     """A record with one name for two players is refused."""
     lines = list(LINES)
     lines.insert(line_of("Seat"), "Name: Anna")
@@ -172,7 +172,7 @@ def test_no_game_is_made_with_what_a_text_cannot_hold(added: Added) -> None:
         replace(short(), **added.remarks)
 
 
-def test_a_comment_goes_with_the_action_that_is_taken_back() -> None:
+def test_undo_removes_the_comment_of_its_action() -> None:
     """The other comments stay."""
     comments = {0: "High!", len(SET_UP) - 1: "Is this wise?"}
     at = Session(replace(game_of(SET_UP), comments=comments), None, None)

@@ -53,7 +53,7 @@ def test_a_replay_is_the_game_as_it_was_played(seed: int) -> None:
     assert verify(game) == state
 
 
-def test_a_game_with_cards_of_ones_own_replays() -> None:
+def test_a_game_with_own_cards_replays() -> None:
     """It ends at the position of its digest."""
     game = played(game_of(own_cards()), 2)
 
@@ -162,7 +162,7 @@ def test_an_action_after_the_end_is_refused() -> None:
     ("force", "complaint"),
     [("Force:  ", "at least one"), ("Force: footman footman", "22 points")],
 )
-def test_a_force_that_may_not_be_is_refused(force: str, complaint: str) -> None:
+def test_an_illegal_force_is_refused(force: str, complaint: str) -> None:
     """The refusal has its line. The cards and house rules of the header count."""
     cheap = write_record(replace(short(), house=FifthHouse(fifth_points=20)))
     lines = cheap.splitlines()

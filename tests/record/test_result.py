@@ -50,7 +50,7 @@ def test_a_record_closes_by_the_result_and_not_by_the_outcome() -> None:
         check_closing(UNFINISHED, state, OTHERWISE)
 
 
-def test_a_wrong_digest_is_refused_whatever_the_result() -> None:
+def test_a_wrong_digest_is_refused_with_any_result() -> None:
     state = verify(UNFINISHED)
     closed = replace(UNFINISHED, digest="0" * 64)
 

@@ -50,7 +50,7 @@ def test_a_random_game_reads_back(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_game_with_cards_of_ones_own_reads_back(seed: int) -> None:
+def test_a_game_with_own_cards_reads_back(seed: int) -> None:
     """The abilities, types, hazards and names are in no box."""
     game = played(game_of(own_cards()), seed)
 

@@ -85,7 +85,7 @@ def test_nothing_is_asked_once_the_last_enemy_has_fallen() -> None:
     assert table_answer(asked) == TableAnswer(Decline(), "decided")
 
 
-def test_taking_a_place_is_asked_if_the_game_goes_on() -> None:
+def test_taking_a_place_is_asked_if_the_game_continues() -> None:
     start = position(LINE, "0.footman.1@1,0 0.mage.1 1.mage.1@2,0 1.mage.2")
 
     asked = play(

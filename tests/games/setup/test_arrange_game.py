@@ -58,7 +58,7 @@ class TestPicking:
             assert names(game)[:2] == ["tribes", "legion"]
             assert sorted(names(game)[2:]) == ["dwarfclan", "enclave"]
 
-    def test_none_comes_again_before_all_have_come(self) -> None:
+    def test_all_forces_are_picked_before_one_is_picked_again(self) -> None:
         picked = names(arranged(6))
 
         assert len(set(picked[:4])) == 4
@@ -215,7 +215,7 @@ class TestTable:
         ),
     ],
 )
-def test_what_cannot_be_is_refused_with_what_there_is(
+def test_an_impossible_game_is_refused_with_the_possible_values(
     asked: NewGame, complaint: str
 ) -> None:
     with pytest.raises(NewGameError) as caught:
@@ -242,9 +242,7 @@ def test_what_cannot_be_is_refused_with_what_there_is(
     ],
 )
 @pytest.mark.rule("setup.force-50", "setup.six-tiles")
-def test_a_force_that_may_not_be_brought_is_refused(
-    line: str, complaint: str, tmp_path: Path
-) -> None:
+def test_an_illegal_force_is_refused(line: str, complaint: str, tmp_path: Path) -> None:
     field = line.partition(" ")[0]
     kept = [text for text in BAND.split("\n") if not text.startswith(field)]
     file = tmp_path / "band.toml"

@@ -63,7 +63,7 @@ def raised_by(request: NewGame) -> NewGameError:
     return caught.value
 
 
-def test_an_error_is_said_in_the_language_of_the_reader() -> None:
+def test_an_error_is_in_the_language_of_the_reader() -> None:
     error = raised_by(NewGame(edition="fourth", seats=("human",)))
 
     assert str(error) == "Pocket-Tactics (4th edition) is for 2 to 6 players, not 1."

@@ -40,7 +40,7 @@ def test_without_chance_forces_come_in_the_order_of_the_content() -> None:
     assert names(replace(CHOICES, count=4)) == list(FORCES)
 
 
-def test_without_chance_none_comes_again_before_all_have_come() -> None:
+def test_without_chance_all_forces_come_before_one_comes_again() -> None:
     chosen = names(replace(CHOICES, count=6, forces=(FORCES["enclave"],)))
 
     assert chosen[0] == "enclave"
