@@ -11,7 +11,7 @@ from pocket_tactics.server.store.sqlite.migrations import checksum
 UNDO = "undo "
 """The start of an entry of an undo."""
 
-Kept = dict[str, list[tuple[int, str, int]]]
+StoredEntries = dict[str, list[tuple[int, str, int]]]
 """The entries of each game: their numbers, texts and checksums."""
 
 
@@ -19,29 +19,29 @@ class AcknowledgedLog:
     """The acknowledged games, with their acknowledged entries by number."""
 
     def __init__(self) -> None:
-        self.told: dict[str, dict[int, str]] = defaultdict(dict)
+        self.entries: dict[str, dict[int, str]] = defaultdict(dict)
 
     def made(self, game: str) -> None:
         """Note an acknowledged game."""
-        self.told[game]
+        self.entries[game]
 
     def hear(self, game: str, number: int, entry: str) -> None:
         """Note an acknowledged entry, which is the same on every page."""
-        assert self.told[game].setdefault(number, entry) == entry, (game, number)
+        assert self.entries[game].setdefault(number, entry) == entry, (game, number)
 
     @property
     def count(self) -> int:
         """The number of acknowledged entries."""
-        return sum(map(len, self.told.values()))
+        return sum(map(len, self.entries.values()))
 
-    def losses(self, kept: Kept) -> list[str]:
+    def losses(self, stored: StoredEntries) -> list[str]:
         """Return the acknowledged entries that are not stored, or differ."""
         found = []
-        for game, told in self.told.items():
-            if game not in kept:
+        for game, acknowledged in self.entries.items():
+            if game not in stored:
                 found.append(f"{game} is gone")
-            texts = {number: text for number, text, _ in kept.get(game, [])}
-            for number, entry in told.items():
+            texts = {number: text for number, text, _ in stored.get(game, [])}
+            for number, entry in acknowledged.items():
                 there = texts.get(number, "nothing")
                 # Only the file says how many entries an undo removed.
                 taken_back = entry == UNDO and there.startswith(UNDO)
@@ -50,26 +50,28 @@ class AcknowledgedLog:
         return found
 
 
-def kept_in(folder: Path) -> Kept:
+def stored_in(folder: Path) -> StoredEntries:
     """Return the stored entries of the file in a folder."""
     address = f"file:{folder / FILE}?mode=ro"
     with closing(sqlite3.connect(address, uri=True, timeout=10)) as connection:
-        return kept_of(connection)
+        return stored_entries(connection)
 
 
-def kept_of(connection: sqlite3.Connection) -> Kept:
+def stored_entries(connection: sqlite3.Connection) -> StoredEntries:
     """Return the stored entries of a database connection."""
-    kept: Kept = {game: [] for (game,) in connection.execute("SELECT id FROM games")}
+    stored: StoredEntries = {
+        game: [] for (game,) in connection.execute("SELECT id FROM games")
+    }
     rows = "SELECT game, number, text, sum FROM entries ORDER BY game, number"
     for game, *entry in connection.execute(rows):
-        kept[game].append(tuple(entry))
-    return kept
+        stored[game].append(tuple(entry))
+    return stored
 
 
-def flaws(kept: Kept) -> list[str]:
+def flaws(stored: StoredEntries) -> list[str]:
     """Return gaps in the stored entries, and entries with a wrong checksum."""
     found = []
-    for game, entries in kept.items():
+    for game, entries in stored.items():
         for place, (number, text, known) in enumerate(entries, 1):
             if number != place:
                 found.append(f"{game}/{place} is missing")

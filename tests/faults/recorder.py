@@ -55,12 +55,12 @@ class Recorder:
             )
             try:
                 await asyncio.gather(
-                    *(self.keep(store, f"{game}{life}") for game in GAMES)
+                    *(self.store_game(store, f"{game}{life}") for game in GAMES)
                 )
             finally:
                 store.close()
 
-    async def keep(self, store: SQLiteStore, game: str) -> None:
+    async def store_game(self, store: SQLiteStore, game: str) -> None:
         """Store a game."""
         self.mark(game, 0, [], done=False)
         await store.create(replace(GAME, id=game))

@@ -32,7 +32,7 @@ class Lives:
         """Start the server without waiting for it."""
         self.process = started(self.folder, "--port", self.port)
 
-    async def begun(self) -> Serving:
+    async def start(self) -> Serving:
         """Start the server, and wait until it accepts connections."""
         self.begin()
         assert self.process

@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from pocket_tactics.server.limits import GAME_BURST
-from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, stored_in
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.faults.test_disk import playing
 from tests.server.ops.test_serve import Serving, serving
@@ -53,8 +53,8 @@ def test_play_continues_when_the_clock_jumps(
             times = [line["touched"] for line in listed]
             assert times == sorted(times, reverse=True)
 
-    kept = kept_in(tmp_path / "games")
-    assert acknowledged.losses(kept) == flaws(kept) == []
+    stored = stored_in(tmp_path / "games")
+    assert acknowledged.losses(stored) == flaws(stored) == []
 
 
 def test_the_clock_that_jumps_is_the_one_that_is_shown(

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from pocket_tactics.server.protocol.play import Update
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
-from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, stored_in
 from tests.faults.shims import NEEDS_COMPILER, Shim
 from tests.server.ops.test_serve import JOIN, Serving, refusal, serving
 from tests.server.playing import READER, merged_view
@@ -152,9 +152,9 @@ def test_players_are_refused_while_the_disk_cannot_store(
         shim.order()
         page.play(5)
 
-    kept = kept_in(folder)
-    assert acknowledged.losses(kept) == flaws(kept) == []
-    assert len(kept[game]) == len(acknowledged.told[game])
+    stored = stored_in(folder)
+    assert acknowledged.losses(stored) == flaws(stored) == []
+    assert len(stored[game]) == len(acknowledged.entries[game])
 
 
 def test_partial_writes_are_completed(
@@ -166,21 +166,21 @@ def test_partial_writes_are_completed(
         page.play(20)
         shim.order()
 
-    kept = kept_in(folder)
-    assert acknowledged.losses(kept) == flaws(kept) == []
+    stored = stored_in(folder)
+    assert acknowledged.losses(stored) == flaws(stored) == []
 
 
 def test_a_read_only_folder_is_reported(tmp_path: Path, shim: Shim) -> None:
     """The server logs a line at its start, and does not change existing games."""
     with serving(tmp_path) as server:
         server.new_game()
-    before = kept_in(tmp_path)
+    before = stored_in(tmp_path)
     shim.order(on_open=EROFS)
-    told = refusal(tmp_path, "--port", "0", **shim.environment)
+    printed = refusal(tmp_path, "--port", "0", **shim.environment)
     shim.order()
 
-    assert "cannot save games" in told
-    assert kept_in(tmp_path) == before
+    assert "cannot save games" in printed
+    assert stored_in(tmp_path) == before
 
 
 @pytest.mark.parametrize("trouble", TROUBLES)
@@ -189,14 +189,14 @@ def test_a_rematch_that_cannot_be_stored_is_not_created(
 ) -> None:
     """The store has no part of it. Later the same request creates a rematch."""
     game = server.new_game()
-    before = set(kept_in(folder))
+    before = set(stored_in(folder))
     again = f"{server.address}api/games/{game}/again"
     shim.order(**trouble.orders)
     refused = httpx2.post(again, headers=server.headers)
     shim.order()
-    begun = httpx2.post(again, headers=server.headers)
+    created = httpx2.post(again, headers=server.headers)
 
     assert (refused.status_code, refused.json()["kind"]) == (503, "not-kept")
-    assert begun.status_code == 201
-    assert set(kept_in(folder)) == before | {begun.json()["id"]}
-    assert flaws(kept_in(folder)) == []
+    assert created.status_code == 201
+    assert set(stored_in(folder)) == before | {created.json()["id"]}
+    assert flaws(stored_in(folder)) == []

@@ -18,7 +18,7 @@ from bench.figures import MILLI
 from bench.server.pages import Server
 from bench.server.processes import processes
 from pocket_tactics.record import read_record
-from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, stored_in
 from tests.faults.recording_clients import RecordingClient
 from tests.faults.servers import Lives
 from tests.server.in_memory_socket import verified
@@ -49,9 +49,9 @@ class Crowd:
 
     async def live(self, seconds: float) -> None:
         """Start the server, play for a while, and kill it."""
-        server = await self.lives.begun()
+        server = await self.lives.start()
         if self.lives.kills:
-            assert not self.acknowledged.losses(kept_in(self.lives.folder))
+            assert not self.acknowledged.losses(stored_in(self.lives.folder))
         self.sit_down(Server(server.address))
         started = asyncio.Event()
         tasks = [
@@ -85,7 +85,7 @@ class Crowd:
                 started.set()
                 await page.play()
 
-    async def die_young(self, seconds: float) -> None:
+    async def kill_early(self, seconds: float) -> None:
         """Start the server, and kill it before it may be ready."""
         self.lives.begin()
         await asyncio.sleep(seconds)
@@ -96,21 +96,21 @@ class Crowd:
         await self.live(1)
         while self.lives.kills < kills:
             if self.lives.kills % STILLBORN == STILLBORN - 1:
-                await self.die_young(self.rng.uniform(0.5, 1.5))
+                await self.kill_early(self.rng.uniform(0.5, 1.5))
             else:
                 await self.live(self.rng.uniform(0, 0.5))
 
     async def come_back(self) -> None:
         """Join all games, kill the server, and rejoin; print how long that took."""
-        self.sit_down(Server((await self.lives.begun()).address))
+        self.sit_down(Server((await self.lives.start()).address))
         await self.all_join()
         self.lives.kill()
-        server = await self.lives.begun()
+        server = await self.lives.start()
         assert httpx2.get(server.address).status_code == 200
         served = perf_counter() - self.lives.killed_at
         seconds = [each - self.lives.killed_at for each in await self.all_join()]
-        told = f"{self.games:,} live games: a page after {served * MILLI:,.0f} ms"
-        print(f"{told}, games again: {in_words(seconds)}")  # noqa: T201 - the figures
+        summary = f"{self.games:,} live games: a page after {served * MILLI:,.0f} ms"
+        print(f"{summary}, games again: {in_words(seconds)}")  # noqa: T201 - the figures
 
     async def all_join(self) -> list[float]:
         """Return the times when a client of each game had joined.
@@ -142,7 +142,7 @@ def verify(folder: Path, games: Iterable[str]) -> None:
     """Assert that the server returns valid records of all games."""
     lives = Lives(folder)
     try:
-        address = asyncio.run(lives.begun()).address
+        address = asyncio.run(lives.start()).address
         for game in games:
             answer = httpx2.get(f"{address}api/games/{game}/record")
             verified(read_record(answer.text))
@@ -162,12 +162,14 @@ def test_acknowledged_plays_survive_kills_of_the_server(
         crowd.lives.end()
     verify(tmp_path, [table[0].game for table in crowd.playing])
 
-    kept = kept_in(tmp_path)
-    assert flaws(kept) == []
-    assert crowd.acknowledged.losses(kept) == []
+    stored = stored_in(tmp_path)
+    assert flaws(stored) == []
+    assert crowd.acknowledged.losses(stored) == []
     assert crowd.acknowledged.count > 20 * kills
-    told = f"{kills:,} kills, {crowd.acknowledged.count:,} acknowledged actions, 0 lost"
-    print(f"{told}; {in_words(crowd.firsts)}")  # noqa: T201 - the figures
+    summary = (
+        f"{kills:,} kills, {crowd.acknowledged.count:,} acknowledged actions, 0 lost"
+    )
+    print(f"{summary}; {in_words(crowd.firsts)}")  # noqa: T201 - the figures
 
 
 def in_words(seconds: list[float]) -> str:
@@ -209,4 +211,4 @@ def test_a_thousand_games_continue_after_a_kill(tmp_path: Path) -> None:
     finally:
         crowd.lives.end()
 
-    assert crowd.acknowledged.losses(kept_in(tmp_path)) == []
+    assert crowd.acknowledged.losses(stored_in(tmp_path)) == []

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from pocket_tactics.server.store.sqlite.database import FILE, Database
-from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_of
+from tests.faults.acknowledged import AcknowledgedLog, flaws, stored_entries
 from tests.faults.disks import Disk, Image, Loss, write
 from tests.faults.recorder import Mark
 from tests.faults.shims import MARK, NEEDS_COMPILER, Entry, Shim, marked
@@ -79,14 +79,14 @@ class Checker:
         with closing(Database(self.folder)) as database:
             connection = database.connection
             (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
-            kept = kept_of(connection)
+            stored = stored_entries(connection)
         halves = [
             f"{game} ends amid an action"
-            for game, entries in kept.items()
+            for game, entries in stored.items()
             if len(entries) not in self.meant[game]
         ]
         unsound = [] if sound == "ok" else [sound]
-        return [*unsound, *halves, *flaws(kept), *acknowledged.losses(kept)]
+        return [*unsound, *halves, *flaws(stored), *acknowledged.losses(stored)]
 
 
 def mark_of(entry: Entry) -> Mark:

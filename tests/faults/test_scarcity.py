@@ -17,7 +17,7 @@ import pytest
 from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.store.sqlite.database import FILE
-from tests.faults.acknowledged import AcknowledgedLog, flaws, kept_in
+from tests.faults.acknowledged import AcknowledgedLog, flaws, stored_in
 from tests.faults.test_disk import playing
 from tests.server.ops.test_serve import COMMAND, serving
 
@@ -48,14 +48,14 @@ def test_play_waits_for_another_program_that_writes(tmp_path: Path, lock: str) -
         page.play(3)
         with locked(tmp_path, lock) as other:
             Timer(0.5, other.rollback).start()
-            begun = perf_counter()
+            started = perf_counter()
             page.play(1)
-            assert perf_counter() - begun > 0.4
+            assert perf_counter() - started > 0.4
         page.play(3)
         _, out = server.end(SIGTERM)
 
     assert out == ""
-    assert acknowledged.losses(kept_in(tmp_path)) == []
+    assert acknowledged.losses(stored_in(tmp_path)) == []
 
 
 def test_players_are_refused_while_the_file_is_locked(tmp_path: Path) -> None:
@@ -66,17 +66,17 @@ def test_players_are_refused_while_the_file_is_locked(tmp_path: Path) -> None:
         with playing(server, game, acknowledged) as page:
             page.play(3)
             with locked(tmp_path, "IMMEDIATE"):
-                begun = perf_counter()
+                started = perf_counter()
                 refused = page.ask()
-                assert perf_counter() - begun < STORE_TIMEOUT + 2
+                assert perf_counter() - started < STORE_TIMEOUT + 2
             assert isinstance(refused, Refused)
             assert refused.kind == "not-kept"
             assert "locked" in refused.sentence
             page.play(3)
         _, out = server.end(SIGTERM)
 
-    kept = kept_in(tmp_path)
-    assert acknowledged.losses(kept) == flaws(kept) == []
+    stored = stored_in(tmp_path)
+    assert acknowledged.losses(stored) == flaws(stored) == []
     (line,) = out.splitlines()
     assert "locked" in json.loads(line)["message"]
 
@@ -117,7 +117,7 @@ def test_players_play_on_when_no_descriptors_are_left(tmp_path: Path) -> None:
         _, out = server.end(SIGTERM)
 
     assert answer.status_code == 200
-    assert acknowledged.losses(kept_in(tmp_path)) == []
+    assert acknowledged.losses(stored_in(tmp_path)) == []
     lines = [json.loads(line) for line in out.splitlines()]
     assert 1 <= len(lines) <= 6
     assert any("out of system resource" in line["message"] for line in lines)

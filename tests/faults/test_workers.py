@@ -65,17 +65,17 @@ def test_games_begin_and_continue_after_their_workers_were_killed(
 ) -> None:
     """A new game needs no worker. New workers open a game in progress."""
     with serving(tmp_path) as server:
-        begun = server.new_game()
-        with server.join(begun) as page:
+        game = server.new_game()
+        with server.join(game) as page:
             page.send('{"type":"auto","at":0}')
             while loads(page.recv(timeout=FEW_SECONDS))["type"] != "update":
                 pass
-        wait_for_workers(server, begun)
+        wait_for_workers(server, game)
         fault(server)
 
         with server.join(server.new_game(seed=2)) as page:
             assert snapshot(page)["log"] == []
-        with server.join(begun) as page:
+        with server.join(game) as page:
             assert snapshot(page)["log"]
         status, out = server.end(signal.SIGTERM)
 

@@ -68,10 +68,10 @@ async def waits(table: Table, tally: Tally, seconds: float) -> Waits:
 
 async def new_game(table: Table) -> float:
     """Create a game, and return the seconds until its page is ready."""
-    begun = monotonic()
+    started = monotonic()
     by = next(NEWCOMERS)
     game = await asyncio.to_thread(table.new_game, by)
     async with table.joined(game, SEATS[0], Tally(), by) as page:
         await page.join()
         await page.hear_all()
-        return monotonic() - begun
+        return monotonic() - started

@@ -42,9 +42,9 @@ class Watch:
                 return
             self.place, self.collected = "", 0.0
             signal.setitimer(signal.ITIMER_VIRTUAL, LONG_SECONDS)
-            begun = time.thread_time()
+            started = time.thread_time()
             run(handle)
-            took = time.thread_time() - begun
+            took = time.thread_time() - started
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
             if took > LONG_SECONDS:
                 self.write(took, handle)

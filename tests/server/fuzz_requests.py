@@ -29,8 +29,8 @@ class FuzzRequest(NamedTuple):
 
     def written(self) -> bytes:
         """Return all bytes of the request."""
-        told = {"Content-Length": str(len(self.body))} | self.headers
-        lines = [f"{name}: {said}" for name, said in told.items()]
+        sent = {"Content-Length": str(len(self.body))} | self.headers
+        lines = [f"{name}: {said}" for name, said in sent.items()]
         head = "\r\n".join([f"{self.method} {self.target} HTTP/1.1", *lines, "", ""])
         text = head.encode("latin-1", "replace") + self.body
         return text if self.whole else text[: len(text) // 2]
@@ -150,8 +150,8 @@ def other_path(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request with another, perhaps invalid, path."""
     start = rng.randrange(len(asked.target) + 1)
     piece = rng.choice([*PIECES, written(rng), "x" * rng.choice([300, 9000])])
-    keep = start + rng.choice([0, 0, 1, 6])
-    path = asked.target[:start] + piece + asked.target[keep:]
+    limit = start + rng.choice([0, 0, 1, 6])
+    path = asked.target[:start] + piece + asked.target[limit:]
     return asked._replace(
         target=f"/{path.lstrip('/')}" if rng.random() < OFTEN else path
     )
@@ -204,8 +204,8 @@ def latin(rng: Random) -> str:
 def lost_header(rng: Random, asked: FuzzRequest) -> FuzzRequest:
     """Return the request without one of its headers."""
     gone = rng.choice([*asked.headers, ""])
-    kept = {name: said for name, said in asked.headers.items() if name != gone}
-    return asked._replace(headers=kept)
+    remaining = {name: said for name, said in asked.headers.items() if name != gone}
+    return asked._replace(headers=remaining)
 
 
 def other_body(rng: Random, asked: FuzzRequest) -> FuzzRequest:

@@ -27,20 +27,20 @@ Result = TypeVar("Result")
 
 
 class Wire:
-    """One end of a socket; it reads everything, unless it is *deaf*."""
+    """One end of a socket; it reads everything, unless it *reads_nothing*."""
 
     def __init__(
         self,
         app: Starlette,
         game: str,
         *,
-        deaf: bool = False,
+        reads_nothing: bool = False,
         address: str = "127.0.0.1",
         language: str = "en",
     ) -> None:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.outbox: asyncio.Queue[Message] = asyncio.Queue()
-        self.deaf = deaf
+        self.reads_nothing = reads_nothing
         self.rooms: RoomRegistry = app.state.site.rooms
         self.game = game
         self.taken = 0
@@ -74,7 +74,7 @@ class Wire:
 
     async def hear(self, message: Message) -> None:
         """Receive a message of the application."""
-        if self.deaf and message["type"] != "websocket.accept":
+        if self.reads_nothing and message["type"] != "websocket.accept":
             await asyncio.Event().wait()
         self.outbox.put_nowait(message)
 
@@ -130,8 +130,10 @@ async def a_game(
     """Yield an application with one game, by default a new one of two, and its id."""
     store = SQLiteStore(folder)
     asked = NewGame(seats=("human", "human"), seed=1)
-    begun = game or arrange_game(asked)
-    await store.create(to_stored_game("game", begun, asked.seed, verified(begun)))
+    new_record = game or arrange_game(asked)
+    await store.create(
+        to_stored_game("game", new_record, asked.seed, verified(new_record))
+    )
     app = create_app(store)
     async with app.router.lifespan_context(app):
         yield app, "game"

@@ -16,7 +16,7 @@ def counted(most: int, seconds: float) -> Iterator[int]:
         yield number
 
 
-def told(game: LoggedGame) -> Iterator[tuple[int, int]]:
+def known_entries(game: LoggedGame) -> Iterator[tuple[int, int]]:
     """Yield the number of a game's entries that a worker knows, and its copy's id."""
     yield game.entry_count, id(game)
 
@@ -27,13 +27,13 @@ def refused() -> Iterator[None]:
     yield
 
 
-def fallen() -> Iterator[None]:
+def crash() -> Iterator[None]:
     """End the worker, as if memory had run out."""
     os._exit(1)
     yield
 
 
-def fallen_often(folder: Path, times: int) -> Iterator[int]:
+def crash_often(folder: Path, times: int) -> Iterator[int]:
     """End a number of workers, each of which leaves a file, then count the files."""
     ended = len(list(folder.iterdir()))
     if ended < times:

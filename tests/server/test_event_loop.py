@@ -54,9 +54,9 @@ def watch(
     run = Handle._run  # noqa: SLF001 - there is no other way in
 
     def watched(handle: Handle) -> None:
-        begun = time.thread_time()
+        started = time.thread_time()
         run(handle)
-        busy.append((time.thread_time() - begun, repr(handle)))
+        busy.append((time.thread_time() - started, repr(handle)))
 
     monkeypatch.setattr(Handle, "_run", watched)
     # The server does the same. The memory of pytest is much larger.

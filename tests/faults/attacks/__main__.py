@@ -43,13 +43,13 @@ async def attack(server: Server, name: str, game: str) -> None:
     over = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
     while target.did.total() < min_results and not over.done():  # noqa: ASYNC110 - no event
         await asyncio.sleep(BREATH)
-    tell({"under way": 1})
+    send_to_test({"under way": 1})
     await over
     for task in tasks:
         task.cancel()
     # Some wait for the server to close their sockets.
     await asyncio.wait(tasks, timeout=ENDING)
-    tell(target.did)
+    send_to_test(target.did)
 
 
 async def main(address: str, certificate: str = "") -> None:
@@ -66,9 +66,9 @@ def tls_of(certificate: str) -> ssl.SSLContext:
     return context
 
 
-def tell(what: object) -> None:
+def send_to_test(message: object) -> None:
     """Tell the test that started this process."""
-    print(json.dumps(what), flush=True)  # noqa: T201 - it is read
+    print(json.dumps(message), flush=True)  # noqa: T201 - it is read
 
 
 if __name__ == "__main__":

@@ -166,7 +166,7 @@ async def open_game(target: Target, game: str) -> None:
         target.did["opened"] += 1
 
 
-async def deaf_crowd(target: Target) -> None:
+async def never_reading_crowd(target: Target) -> None:
     """Request a long game again and again on many sockets, without reading."""
     one = target.from_one()
     record = long_record().encode()
@@ -204,6 +204,6 @@ CROWDS = {
     "crowd-of-hints": Attack(crowd_of_messages('{"type":"hint","at":0}'), 1, 5 * MANY),
     "crowd-of-resyncs": Attack(crowd_of_messages('{"type":"resync"}'), 1, 5 * MANY),
     "crowd-of-flaws": Attack(crowd_of_messages(FLAWS), 1, 5 * MANY),
-    "deaf-crowd": Attack(deaf_crowd, 1, 5 * MANY),
+    "deaf-crowd": Attack(never_reading_crowd, 1, 5 * MANY),
     "half-upgrades": Attack(crowd(half_upgrades), 1, MANY),
 }

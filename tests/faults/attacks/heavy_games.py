@@ -88,10 +88,10 @@ async def weigh_all(target: Target, game: str, seat: int) -> None:
     """Request all odds of a seat if it has the turn, and more requests meanwhile."""
     async with target.server.joined(game, seat, Tally(), target.by) as page:
         await page.join()
-        told = json.loads(await page.socket.recv())
-        at = told["view"]["number"]
+        message = json.loads(await page.socket.recv())
+        at = message["view"]["number"]
         asked = [("hint", {}), ("threats", {"unit": ""})] * 2
-        subjects = {each["subject"] for each in told["view"]["actions"]}
+        subjects = {each["subject"] for each in message["view"]["actions"]}
         for subject in sorted(subjects):
             asked += [("weigh", {"subject": subject}), ("threats", {"unit": subject})]
         for kind, given in asked:
@@ -123,10 +123,10 @@ async def swift_odds(target: Target) -> None:
 async def snapshot(target: Target, page: Page) -> Json:
     """Return the next snapshot that a client receives."""
     while True:
-        told: Json = json.loads(await page.socket.recv())
-        target.did[told.get("kind") or told["type"]] += 1
-        if told["type"] == "snapshot":
-            return told
+        message: Json = json.loads(await page.socket.recv())
+        target.did[message.get("kind") or message["type"]] += 1
+        if message["type"] == "snapshot":
+            return message
 
 
 SEATS = [
@@ -187,11 +187,11 @@ async def lay_again_and_again(target: Target, game: str) -> None:
             await page.ask("auto", at=number)
             kind = ""
             while kind != "refused":
-                told = json.loads(await page.socket.recv())
-                kind = told["type"]
-                target.did[told.get("kind") or kind] += 1
-                if told.get("view", {}).get("yours"):
-                    await page.ask("undo", at=told.get("number", number))
+                message = json.loads(await page.socket.recv())
+                kind = message["type"]
+                target.did[message.get("kind") or kind] += 1
+                if message.get("view", {}).get("yours"):
+                    await page.ask("undo", at=message.get("number", number))
             await asyncio.sleep(10 * BREATH)
 
 
@@ -201,10 +201,10 @@ async def play_first(target: Target, game: str) -> None:
         await page.ask("join", protocol=2, seats=SEATS[0])
         view: Json = {}
         while True:
-            told = json.loads(await page.socket.recv())
-            target.did[told.get("kind") or told["type"]] += 1
-            view |= told.get("view", {})
-            number = told.get("number", view.get("number"))
+            message = json.loads(await page.socket.recv())
+            target.did[message.get("kind") or message["type"]] += 1
+            view |= message.get("view", {})
+            number = message.get("number", view.get("number"))
             if view.get("yours") and view.get("actions"):
                 action = view["actions"][0]["text"]
                 await page.ask("play", at=number, action=action)
@@ -217,7 +217,7 @@ async def long_pages(target: Target) -> None:
         await target.ask("GET", f"/games/{game}")
 
 
-async def deaf_to_long_games(target: Target) -> None:
+async def never_reading_long_games(target: Target) -> None:
     """Open two hundred pages of one address that request long games and never read."""
     one = target.from_one()
     games = [await one.uploaded(long_record().encode()) for _ in range(3)]
@@ -244,5 +244,5 @@ HEAVY_GAMES = {
     "looks": Attack(looks, 1, 5),
     "laid-maps": Attack(laid_maps, 2, 50),
     "long-pages": Attack(long_pages, 6, 12),
-    "deaf-to-long-games": Attack(deaf_to_long_games, 1, 50),
+    "deaf-to-long-games": Attack(never_reading_long_games, 1, 50),
 }

@@ -5,7 +5,7 @@ from itertools import count
 from secrets import token_urlsafe
 
 from tests.faults.attacks.crowds import Asking
-from tests.faults.attacks.pages import knockers
+from tests.faults.attacks.pages import never_joining
 from tests.faults.attacks.target import BREATH, Attack, Target
 
 NETWORKS = 190
@@ -61,7 +61,7 @@ async def strangers(target: Target) -> None:
 
 MANY_NETWORKS = {
     "silent-requests": Attack(silent_requests, NETWORKS, NETWORKS),
-    "never-joined-of-many": Attack(from_one_network(knockers), NETWORKS, NETWORKS),
+    "never-joined-of-many": Attack(from_one_network(never_joining), NETWORKS, NETWORKS),
     "strangers": Attack(strangers, STRANGERS, STRANGERS),
     "map-previews": Attack(from_one_network(map_previews), NETWORKS, NETWORKS),
 }

@@ -14,7 +14,7 @@ RETURN_SECONDS = 4.0
 """The seconds after which a client reconnects that was disconnected repeatedly."""
 
 
-async def knockers(target: Target) -> None:
+async def never_joining(target: Target) -> None:
     """Open sockets at the game of others that never join, and replace closed ones."""
     opened: deque[Page] = deque(maxlen=64)
     while True:
@@ -31,7 +31,7 @@ async def watchers(target: Target) -> None:
         await hear(target, page)
 
 
-async def deaf(target: Target) -> None:
+async def never_reading(target: Target) -> None:
     """Request the game of others again and again, without reading the answers."""
     async with target.socket() as (_, writer):
         writer.write(frame(JOIN))
@@ -137,10 +137,10 @@ async def look(target: Target, page: Page) -> None:
 
 
 PAGES = {
-    "knockers": Attack(knockers, 1, 64),
+    "knockers": Attack(never_joining, 1, 64),
     "never-joined": Attack(never_joined, 2, 90),
     "watchers": Attack(watchers, 4, 50),
-    "deaf": Attack(deaf, 20, 1000),
+    "deaf": Attack(never_reading, 20, 1000),
     "resyncs": Attack(resyncs, 4, 200),
     "new-games": Attack(new_games, 6, 100),
     "new-games-of-four": Attack(new_games_of_four, 6, 20),

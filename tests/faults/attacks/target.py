@@ -139,8 +139,8 @@ async def look_on(target: Target, game: str) -> None:
 
 async def hear(target: Target, page: Page) -> None:
     """Receive a message of the server."""
-    told = json.loads(await page.socket.recv())
-    target.did[told.get("kind") or told["type"]] += 1
+    message = json.loads(await page.socket.recv())
+    target.did[message.get("kind") or message["type"]] += 1
 
 
 async def ignore(reader: asyncio.StreamReader) -> None:

@@ -45,11 +45,11 @@ class Player:
         """Receive messages until one of some types."""
         kind = ""
         while kind not in kinds:
-            told: Json = json.loads(await self.page.socket.recv())
-            kind = told["type"]
-            self.target.did[told.get("kind") or kind] += 1
-            self.view |= told.get("view", {})
-            self.view["number"] = told.get("number", self.view.get("number"))
+            message: Json = json.loads(await self.page.socket.recv())
+            kind = message["type"]
+            self.target.did[message.get("kind") or kind] += 1
+            self.view |= message.get("view", {})
+            self.view["number"] = message.get("number", self.view.get("number"))
 
     async def do(self, kind: str, answer: str, **values: str) -> None:
         """Send a decision, and wait for the answer."""

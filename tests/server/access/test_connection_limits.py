@@ -53,7 +53,7 @@ def connected(port: int) -> socket.socket:
     return socket.create_connection(("127.0.0.1", port), timeout=SOON)
 
 
-def is_hung_up(line: socket.socket) -> bool:
+def is_closed(line: socket.socket) -> bool:
     """Whether the server soon closes the connection without an answer."""
     try:
         return line.recv(1) == b""
@@ -68,10 +68,10 @@ def test_the_server_closes_connections_without_a_complete_request_head(
     monkeypatch.setattr(uvicorn_protocols, "HEADER_TIMEOUT", 0.2)
     with listening(tmp_path) as port:
         with connected(port) as silent:
-            assert is_hung_up(silent)
+            assert is_closed(silent)
         with connected(port) as half:
             half.sendall(GET)
-            assert is_hung_up(half)
+            assert is_closed(half)
         with connected(port) as again:
             again.sendall(GET + b"\r\n")
             heard = b""
@@ -79,7 +79,7 @@ def test_the_server_closes_connections_without_a_complete_request_head(
                 heard += again.recv(1 << 16)
             assert heard.startswith(b"HTTP/1.1 200")
             again.sendall(GET)
-            assert is_hung_up(again)
+            assert is_closed(again)
 
 
 def test_a_request_that_is_not_answered_in_time_is_disconnected(
@@ -92,7 +92,7 @@ def test_a_request_that_is_not_answered_in_time_is_disconnected(
             b"Origin: http://127.0.0.1\r\n"
             b"Content-Type: text/plain\r\nContent-Length: 9\r\n\r\n"
         )
-        assert is_hung_up(slow)
+        assert is_closed(slow)
 
 
 def test_a_body_that_comes_too_slowly_is_refused(
@@ -121,7 +121,7 @@ def test_an_address_has_a_bounded_number_of_connections(
     with listening(tmp_path) as port, ExitStack() as stack:
         first, *_ = [stack.enter_context(connected(port)) for _ in range(3)]
         with connected(port) as fourth:
-            assert is_hung_up(fourth)
+            assert is_closed(fourth)
         first.sendall(GET + b"Connection: close\r\n\r\n")
         while first.recv(1 << 16):
             pass
@@ -214,7 +214,7 @@ def test_an_invalid_upgrade_request_is_refused(tmp_path: Path, head: str) -> Non
     with listening(tmp_path) as port, connected(port) as line:
         line.sendall(f"{head}\r\nHost: 127.0.0.1\r\n{UPGRADE}\r\n\r\n".encode())
         assert line.recv(100).startswith(b"HTTP/1.1 400 ")
-        assert is_hung_up(line)
+        assert is_closed(line)
 
 
 def test_a_proxy_that_is_trusted_has_the_connections_of_many() -> None:
@@ -286,7 +286,7 @@ def test_a_network_that_opens_too_many_connections_is_disconnected(
         connected(port),
         connected(port) as third,
     ):
-        assert is_hung_up(third)
+        assert is_closed(third)
 
 
 def test_a_bucket_fills_up_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -371,12 +371,12 @@ def test_a_client_that_sends_too_fast_is_read_at_the_rate_limit(
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
             page = Wire(app, game)
-            begun = asyncio.get_running_loop().time()
+            started = asyncio.get_running_loop().time()
             for _ in range(6):
                 page.send("[]")
             for _ in range(6):
                 await page.next()
-            assert asyncio.get_running_loop().time() - begun >= 0.2
+            assert asyncio.get_running_loop().time() - started >= 0.2
             await page.leave()
 
     asyncio.run(play())

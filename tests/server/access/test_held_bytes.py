@@ -20,7 +20,7 @@ SIZE = 100
 BIG = 1 << 20
 
 
-class Deaf:
+class SilentReader:
     """A client that never reads."""
 
     def __init__(self, held: HeldBytes, network: str) -> None:
@@ -52,13 +52,17 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldBytes]:
 def test_the_client_with_the_most_unread_bytes_in_its_network_is_disconnected(
     held: HeldBytes,
 ) -> None:
-    deafest, page, other = Deaf(held, "a"), Deaf(held, "a"), Deaf(held, "b")
-    deafest.is_sent(60)
+    least_read, page, other = (
+        SilentReader(held, "a"),
+        SilentReader(held, "a"),
+        SilentReader(held, "b"),
+    )
+    least_read.is_sent(60)
     other.is_sent(100)
     page.is_sent(40)
-    assert not deafest.gone
+    assert not least_read.gone
     page.is_sent(1)
-    assert deafest.gone
+    assert least_read.gone
     assert (page.gone, page.held) == (False, 41)
     assert (other.gone, other.held) == (False, 100)
 
@@ -66,20 +70,20 @@ def test_the_client_with_the_most_unread_bytes_in_its_network_is_disconnected(
 def test_a_client_of_the_network_with_the_most_unread_bytes_is_disconnected(
     held: HeldBytes,
 ) -> None:
-    crowd = [Deaf(held, "crowd") for _ in range(3)]
-    singles = [Deaf(held, "b"), Deaf(held, "c")]
+    crowd = [SilentReader(held, "crowd") for _ in range(3)]
+    singles = [SilentReader(held, "b"), SilentReader(held, "c")]
     for page in crowd:
         page.is_sent(33)
     for page in singles:
         page.is_sent(75)
     assert not any(page.gone for page in (*crowd, *singles))
-    Deaf(held, "d").is_sent(2)
+    SilentReader(held, "d").is_sent(2)
     assert [page.gone for page in crowd].count(True) == 1
     assert not any(page.gone for page in singles)
 
 
 def test_bytes_that_a_client_has_read_do_not_count(held: HeldBytes) -> None:
-    page = Deaf(held, "a")
+    page = SilentReader(held, "a")
     for _ in range(10):
         page.is_sent(SIZE)
         held.free(page, SIZE)
@@ -96,21 +100,23 @@ def test_a_network_of_clients_that_read_nothing_is_disconnected(
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            deaf = [
-                Wire(app, game, deaf=True, address="10.0.0.1"),
-                Wire(app, game, deaf=True, address="10.0.0.1"),
+            silent = [
+                Wire(app, game, reads_nothing=True, address="10.0.0.1"),
+                Wire(app, game, reads_nothing=True, address="10.0.0.1"),
             ]
-            other = Wire(app, game, deaf=True, address="10.0.0.2")
+            other = Wire(app, game, reads_nothing=True, address="10.0.0.2")
             page = Wire(app, game)
-            for each in (*deaf, other):
+            for each in (*silent, other):
                 each.send(JOIN)
             await back_and_forth(page, 20)
             gone, _ = await asyncio.wait(
-                [each.talk for each in deaf], timeout=20, return_when="FIRST_COMPLETED"
+                [each.talk for each in silent],
+                timeout=20,
+                return_when="FIRST_COMPLETED",
             )
             assert gone
             assert not other.talk.done()
-            for each in (*deaf, other, page):
+            for each in (*silent, other, page):
                 await each.leave()
             held = held_bytes.held_bytes()
             assert (held.total, held.holders) == (0, {})

@@ -69,19 +69,19 @@ def test_a_game_does_not_wait_for_all_spectators_of_another() -> None:
 
 def test_a_turn_does_not_wait_forever_for_later_ones() -> None:
     """Each later one is in a different network and in a different game."""
-    begun: list[str] = []
+    done: list[str] = []
 
     async def main() -> int:
         turns = LoopTurns()
         for number in range(2 * MAX_TURNS_OF_A_STEP):
-            turns.call(Turn(lambda: begun.append("busy")), str(number), "/game")
-        turns.call(Turn(lambda: begun.append("last")), "last", "/game")
+            turns.call(Turn(lambda: done.append("busy")), str(number), "/game")
+        turns.call(Turn(lambda: done.append("last")), "last", "/game")
         for number in range(MANY * MANY):
             others = f"{number}/other"
             turns.call(Turn(lambda: None), others, others)
             turns.call(Turn(lambda: None), f"{others}/2", f"{others}/2")
             await asyncio.sleep(0)
-            if "last" in begun:
+            if "last" in done:
                 return number
         raise AssertionError
 
@@ -89,17 +89,17 @@ def test_a_turn_does_not_wait_forever_for_later_ones() -> None:
 
 
 def test_little_work_begins_in_one_step_of_the_event_loop() -> None:
-    begun: list[int] = []
+    done: list[int] = []
 
     async def main() -> list[int]:
         turns = loop_turns()
         for number in range(MANY):
-            turns.call(Turn(lambda: begun.append(1)), str(number), "")
-        steps = [len(begun)]
-        while len(begun) < MANY:
-            before = len(begun)
+            turns.call(Turn(lambda: done.append(1)), str(number), "")
+        steps = [len(done)]
+        while len(done) < MANY:
+            before = len(done)
             await asyncio.sleep(0)
-            steps.append(len(begun) - before)
+            steps.append(len(done) - before)
         return steps
 
     assert max(asyncio.run(main())) == MAX_TURNS_OF_A_STEP
@@ -115,11 +115,11 @@ def test_work_that_is_cancelled_takes_no_turn() -> None:
         for each in waiting:
             each.cancel()
         await asyncio.sleep(0)
-        begun: list[str] = []
-        turns.call(Turn(lambda: begun.append("last")), "gone", "")
+        done: list[str] = []
+        turns.call(Turn(lambda: done.append("last")), "gone", "")
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert begun == ["last"]
+        assert done == ["last"]
         assert not turns.waiting
         assert not turns.by_network
         assert not turns.by_game

@@ -108,6 +108,6 @@ def test_workers_take_turns_by_network() -> None:
     counted = Middleware(rate_limits.RateLimitMiddleware, refusal=on_rate_limit)
     app = Starlette(routes=[Route("/", client)], middleware=[counted])
     app.state.site = SimpleNamespace(hosts=LOCAL_ONLY)
-    told = [at(app, address).get("/").text for address in [*LINE, *SAME]]
+    answers = [at(app, address).get("/").text for address in [*LINE, *SAME]]
 
-    assert told == ["2001:db8:1:2::/64"] * 4 + ["192.0.2.7"] * 4
+    assert answers == ["2001:db8:1:2::/64"] * 4 + ["192.0.2.7"] * 4

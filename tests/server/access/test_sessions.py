@@ -257,18 +257,18 @@ def test_secrets_are_in_no_record_log_or_file(
     game = new_game(maker)
     used, open_one = invitation(maker, game), invitation(maker, game)
     accept(stranger, game, used)
-    told = [
+    answers = [
         each.get(path).text
         for each in (maker, stranger)
         for path in ("/", f"/games/{game}", "/api/games", f"/api/games/{game}/record")
     ]
     with joined(stranger, game) as page:
-        told += [repr(page.welcome), repr(page.snapshot)]
-    kept = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
+        answers += [repr(page.welcome), repr(page.snapshot)]
+    stored = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
     for secret in (maker.cookies["player"], stranger.cookies["player"], used, open_one):
         assert len(secret) in {43, 65}
-        assert secret not in caplog.text + "".join(told)
-        assert secret.encode() not in kept
+        assert secret not in caplog.text + "".join(answers)
+        assert secret.encode() not in stored
 
 
 def test_a_server_process_writes_no_secret_to_its_log_or_metrics(

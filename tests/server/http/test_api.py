@@ -316,9 +316,9 @@ class TestGames:
     ) -> None:
         answer = client.get("/api/games", params={"after": place})
 
-        told = "Invalid position in the list of games."
+        message = "Invalid position in the list of games."
         assert answer.status_code == 400
-        assert answer.json()["sentence"] == told
+        assert answer.json()["sentence"] == message
 
     def test_games_with_predictable_dice_are_marked(self, client: TestClient) -> None:
         """The list, the game and its downloaded record have the mark."""
@@ -332,19 +332,19 @@ class TestGames:
             game: (lines[game]["seeded"], lines[game]["uploaded"])
             for game in (fair, seeded, uploaded)
         }
-        told = {}
+        message = {}
         for game in (fair, seeded, uploaded):
             with joined(client, game, []) as page:
-                told[game] = page.welcome.dice
+                message[game] = page.welcome.dice
 
         assert marks == {
             fair: (False, False),
             seeded: (True, False),
             uploaded: (False, True),
         }
-        assert told[fair] == ()
-        assert "come from a seed" in told[seeded][0]
-        assert "were uploaded" in told[uploaded][0]
+        assert message[fair] == ()
+        assert "come from a seed" in message[seeded][0]
+        assert "were uploaded" in message[uploaded][0]
         count = len(read_record(text).actions)
         record = client.get(f"/api/games/{uploaded}/record").text
         assert read_record(record).uploaded == count

@@ -173,9 +173,9 @@ class Town:
         session = hash_secret("player", secret)
         asked = NewGame(seats=("human", "human"), seed=1)
         game = arrange_game(asked)
-        kept = to_stored_game(new_id(), game, asked.seed, verified(game))
-        await self.store.create(kept, {session}, Maker(session, b"network"))
-        return kept.id
+        stored = to_stored_game(new_id(), game, asked.seed, verified(game))
+        await self.store.create(stored, {session}, Maker(session, b"network"))
+        return stored.id
 
     async def ask(self, count: int) -> None:
         """Send a number of requests, each from a random address."""

@@ -58,13 +58,13 @@ def test_a_version_is_computed_at_most_once_a_second(tmp_path: Path) -> None:
 def test_a_page_has_the_cached_version(tmp_path: Path) -> None:
     """Computing it takes longer than all other work, and blocks the event loop."""
     computed = set()
-    begun = monotonic()
+    started = monotonic()
     with listening(tmp_path) as port:
         for _ in range(50):
             page = httpx2.get(f"http://127.0.0.1:{port}/").text
             assert f'"/static/@{WEB_VERSION.current()}/' in page
             computed.add(WEB_VERSION.computed)
-    seconds = monotonic() - begun
+    seconds = monotonic() - started
 
     # An earlier test may have computed the first one.
     assert len(computed) <= seconds / FILES_CHECK_SECONDS + 2

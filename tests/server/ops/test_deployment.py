@@ -37,8 +37,8 @@ def calls() -> list[list[str]]:
     """Return every call of our program, without its name."""
     files = [DOCS / "operations.md", *(DOCS / "operations").iterdir()]
     texts = [path.read_text("utf-8") for path in files]
-    told = [shlex.split(call) for text in texts for call in CALL.findall(text)]
-    return [*told, json_after("CMD")]
+    found = [shlex.split(call) for text in texts for call in CALL.findall(text)]
+    return [*found, json_after("CMD")]
 
 
 def test_calls_are_found() -> None:
@@ -83,8 +83,8 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
         check=False,
     )
 
-    told = [line for line in done.stderr.splitlines() if UNIT.name in line]
-    assert (done.returncode, told) == (0, [])
+    found = [line for line in done.stderr.splitlines() if UNIT.name in line]
+    assert (done.returncode, found) == (0, [])
 
 
 def test_the_image_checks_its_health_at_its_operations_port() -> None:

@@ -44,9 +44,9 @@ def test_a_healthy_server_says_so(both: tuple[TestClient, TestClient]) -> None:
     answer = both[1].get("/healthz")
 
     assert answer.status_code == 200
-    told = answer.json()
-    assert told.pop("version")
-    assert told == {"ok": True, "games": 0, "store": "ok"}
+    body = answer.json()
+    assert body.pop("version")
+    assert body == {"ok": True, "games": 0, "store": "ok"}
 
 
 def test_a_server_that_cannot_store_is_not_healthy(

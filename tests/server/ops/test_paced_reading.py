@@ -129,11 +129,11 @@ def test_little_is_read_at_once(reads: list[int]) -> None:
         socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
     ):
         line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\na: " + b"x" * (1 << 19))
-        assert is_hung_up(line)
+        assert is_closed(line)
     assert max(reads) <= MAX_READ_BYTES
 
 
-def is_hung_up(line: socket.socket) -> bool:
+def is_closed(line: socket.socket) -> bool:
     """Whether the server answers, and closes the connection."""
     try:
         while line.recv(1 << 16):

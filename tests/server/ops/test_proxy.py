@@ -61,10 +61,10 @@ def test_the_page_comes_by_tls_and_requires_it_from_then_on(proxy: Proxy) -> Non
 def test_a_game_is_made_and_played_through_the_proxy(proxy: Proxy) -> None:
     made = proxy.ask("/api/games", posted=TWO)
     assert made.status_code == 201
-    game, kept = made.json()["id"], made.headers["set-cookie"].partition(";")[0]
-    assert kept.startswith("__Host-player=")
+    game, cookie = made.json()["id"], made.headers["set-cookie"].partition(";")[0]
+    assert cookie.startswith("__Host-player=")
 
-    with proxy.socket(f"/games/{game}/socket", proxy.public, kept) as page:
+    with proxy.socket(f"/games/{game}/socket", proxy.public, cookie) as page:
         page.send(JOIN)
         page.recv()
         before = READER.decode(page.recv()).view
@@ -123,7 +123,10 @@ def test_a_trusted_proxy_names_the_address_of_the_client(
 ) -> None:
     """Headers of the client itself have no effect."""
     said = {"X-Forwarded-For": "192.0.2.7"}
-    with telling_clients(trusted) as port, proxied(tmp_path, free_port(), port) as met:
+    with (
+        serving_client_addresses(trusted) as port,
+        proxied(tmp_path, free_port(), port) as met,
+    ):
         answer = met.ask("/", said=said, by="127.0.0.3")
         way = httpx2.HTTPTransport(local_address="127.0.0.2")
         with httpx2.Client(transport=way) as alone:
@@ -134,15 +137,15 @@ def test_a_trusted_proxy_names_the_address_of_the_client(
 
 
 @contextmanager
-def telling_clients(trusted: list[str]) -> Iterator[int]:
+def serving_client_addresses(trusted: list[str]) -> Iterator[int]:
     """Run a server, configured like ours, that returns the address of a client."""
 
-    async def tell(request: Request) -> PlainTextResponse:
+    async def answer_client(request: Request) -> PlainTextResponse:
         assert request.client
         return PlainTextResponse(request.client.host)
 
     server = uvicorn.Server(
-        uvicorn_config(Starlette(routes=[Route("/", tell)]), trusted)
+        uvicorn_config(Starlette(routes=[Route("/", answer_client)]), trusted)
     )
     with socket.create_server(("127.0.0.1", 0)) as listening:
         thread = Thread(target=server.run, args=([listening],))

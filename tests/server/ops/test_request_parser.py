@@ -181,9 +181,9 @@ def test_the_server_ends_in_time_while_a_request_is_sent(
     with serving(tmp_path) as server, socket.create_connection(server.place) as line:
         line.sendall(under_way)
         server.new_game()  # it has read the other connection by then
-        begun = time.monotonic()
+        started = time.monotonic()
         status, out = server.end(signal.SIGTERM)
-        took = time.monotonic() - begun
+        took = time.monotonic() - started
 
     assert status in {0, -signal.SIGTERM}
     assert out == ""

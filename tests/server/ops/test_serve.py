@@ -135,16 +135,16 @@ def test_it_ends_quietly(tmp_path: Path, by: signal.Signals) -> None:
 def test_a_taken_port_is_reported(tmp_path: Path) -> None:
     with serving(tmp_path / "one") as server:
         _, port = server.place
-        told = refusal(tmp_path / "other", "--port", str(port))
+        printed = refusal(tmp_path / "other", "--port", str(port))
 
-    assert f"Port {port} is in use" in told
+    assert f"Port {port} is in use" in printed
 
 
 def test_a_folder_in_use_is_reported(tmp_path: Path) -> None:
     with serving(tmp_path):
-        told = refusal(tmp_path, "--port", "0")
+        printed = refusal(tmp_path, "--port", "0")
 
-    assert "another server" in told
+    assert "another server" in printed
 
 
 def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:

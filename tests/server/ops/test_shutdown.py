@@ -26,7 +26,7 @@ MAX_SECONDS = 2.0
 
 
 @contextmanager
-def deaf_reader(server: Serving, game: str) -> Iterator[None]:
+def silent_reader(server: Serving, game: str) -> Iterator[None]:
     """Send requests again and again, and never read."""
     host, port = server.place
     with socket.socket() as raw:
@@ -68,16 +68,16 @@ def test_it_ends_in_time_while_clients_and_computers_play(
         thinking = server.new_game(seats=["computer:greedy", "computer:greedy"])
         for _ in range(2):
             pages.enter_context(server.join(thinking))
-        pages.enter_context(deaf_reader(server, server.new_game()))
+        pages.enter_context(silent_reader(server, server.new_game()))
         half = pages.enter_context(socket.create_connection(server.place))
         half.sendall(b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le")
         for thread in threads:
             thread.start()
         time.sleep(0.5)
 
-        begun = time.monotonic()
+        started = time.monotonic()
         status, out = server.end(by)
-        took = time.monotonic() - begun
+        took = time.monotonic() - started
         for thread in threads:
             thread.join()
 

@@ -100,8 +100,8 @@ def test_errors_of_a_message_are_reported_in_both_languages(text: str) -> None:
         read_message(text)
 
     assert caught.value.kind == "malformed"
-    told = tuple(caught.value.message(SAY[language]) for language in ("en", "de"))
-    assert told == MESSAGES[text]
+    messages = tuple(caught.value.message(SAY[language]) for language in ("en", "de"))
+    assert messages == MESSAGES[text]
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: ascii(body[:40]))

@@ -77,7 +77,7 @@ def named(row: str) -> list[str]:
 
 def test_every_address_is_listed() -> None:
     """The list has the method, and names in capitals for values."""
-    told = re.findall(r"^\| `(\w+) (/[^?`]*)", TEXT, re.MULTILINE)
+    listed = re.findall(r"^\| `(\w+) (/[^?`]*)", TEXT, re.MULTILINE)
     there = {
         (method, re.sub(r"\{\w+\}", "*", route.path))
         for route in ROUTES
@@ -85,7 +85,7 @@ def test_every_address_is_listed() -> None:
         for method in (route.methods or set()) - {"HEAD"}
     }
 
-    assert {(method, re.sub("[A-Z]+", "*", path)) for method, path in told} == there
+    assert {(method, re.sub("[A-Z]+", "*", path)) for method, path in listed} == there
 
 
 def test_the_server_and_the_page_know_as_many_seats_as_an_edition_can_have() -> None:

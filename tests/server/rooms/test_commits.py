@@ -42,9 +42,9 @@ def test_a_play_that_cannot_be_stored_has_not_happened(client: TestClient) -> No
         view = page.view
         with full_disk(client):
             page.now("play", action=view.actions[0].text)
-            told = page.refused("not-kept")
-            assert "readonly" in told
-            assert str(store_of(client).threads.database.path.parent) not in told
+            message = page.refused("not-kept")
+            assert "readonly" in message
+            assert str(store_of(client).threads.database.path.parent) not in message
             page.ask("resync")
             assert page.hear().view == view
         update = page.play(view.actions[0].text)

@@ -127,15 +127,15 @@ def test_options_are_asked_for_again_if_workers_are_busy(
 
     async def play() -> None:
         async with a_game(tmp_path, crowded_game()) as (app, game):
-            page, asker = Wire(app, game), f"{game}/options"
+            page, client_id = Wire(app, game), f"{game}/options"
             opened: RoomRegistry = app.state.site.rooms
             workers = opened.workers
             # On a busy machine the options go to the slow pool at once.
             pools = [pool.scheduler for pool in (workers.fast, workers.slow)]
             for turns in pools:
-                await turns.take(asker)
+                await turns.take(client_id)
             waiting = [
-                asyncio.create_task(turns.take(asker))
+                asyncio.create_task(turns.take(client_id))
                 for _ in range(MAX_JOBS_PER_CLIENT)
                 for turns in pools
             ]
@@ -145,7 +145,7 @@ def test_options_are_asked_for_again_if_workers_are_busy(
             for each in waiting:
                 each.cancel()
             for turns in pools:
-                turns.give_back(asker)
+                turns.give_back(client_id)
             await of_kind(page, OptionsFound)
             await page.leave()
 

@@ -17,7 +17,7 @@ from tests.server.largest_games import crowded_game
 JOIN = '{"type":"join","protocol":2}'
 
 
-def with_room(folder: Path, deed: Callable[[Wire, Room], Awaitable[None]]) -> None:
+def with_room(folder: Path, scenario: Callable[[Wire, Room], Awaitable[None]]) -> None:
     """Call a function with a client of a large game, and with its room."""
 
     async def play() -> None:
@@ -27,7 +27,7 @@ def with_room(folder: Path, deed: Callable[[Wire, Room], Awaitable[None]]) -> No
             assert isinstance(await page.next(), Welcome)
             assert isinstance(await page.next(), Snapshot)
             room = await app.state.site.rooms.opened[game]
-            await deed(page, room)
+            await scenario(page, room)
             await page.leave()
 
     asyncio.run(play())

@@ -50,8 +50,8 @@ def folder(tmp_path: Path) -> Path:
 def games(folder: Path) -> dict[str, tuple[str, ...]]:
     """Return the entries of each game of a folder."""
     with closing(Database(folder)) as database:
-        found = [database.game(kept.id) for kept in database.games(99)]
-    return {kept.id: kept.entries for kept in found}
+        found = [database.game(game.id) for game in database.games(99)]
+    return {game.id: game.entries for game in found}
 
 
 def test_a_backup_is_restored(folder: Path, tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ def test_games_are_backed_up_and_restored_while_a_server_runs(tmp_path: Path) ->
     folder = str(tmp_path / "games")
     with serving(Path(folder)) as server:
         games_made = [server.new_game() for _ in range(2)]
-        told = command("backup", file, "--data", folder)
+        printed = command("backup", file, "--data", folder)
         with closing(sqlite3.connect(Path(folder) / FILE)) as connection, connection:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("DELETE FROM entries WHERE game = ?", games_made[:1])
@@ -202,7 +202,7 @@ def test_games_are_backed_up_and_restored_while_a_server_runs(tmp_path: Path) ->
             assert "welcome" in str(page.recv())
         _, out = server.end(signal.SIGTERM)
 
-    assert told == (0, f"Saved 2 games to {file}.\n")
+    assert printed == (0, f"Saved 2 games to {file}.\n")
     assert back == (0, "Restored: 1. Already present, unchanged: 1.\n")
     assert out == ""
 
@@ -220,11 +220,11 @@ def test_a_restored_game_continues_where_it_was(tmp_path: Path) -> None:
 
 
 def test_an_error_of_a_backup_is_a_single_line(tmp_path: Path) -> None:
-    status, told = command("backup", str(tmp_path / "x"), "--data", str(tmp_path))
+    status, printed = command("backup", str(tmp_path / "x"), "--data", str(tmp_path))
 
     assert status == 2
-    assert told.count("\n") == 1
-    assert "Traceback" not in told
+    assert printed.count("\n") == 1
+    assert "Traceback" not in printed
 
 
 OWN = (FILE, f"{FILE}-wal", f"{FILE}-shm", f"{FILE}-journal", LOCK, FILE.upper())
@@ -281,10 +281,15 @@ def test_the_store_of_a_running_server_is_not_overwritten(tmp_path: Path) -> Non
         games_made = [server.new_game() for _ in range(3)]
         for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", LOCK):
             file = str(tmp_path / name)
-            status, told = command("backup", file, "--data", str(tmp_path), "--force")
-            assert (status, told.count("\n")) == (2, 1)
-            assert "part of the store itself" in told
-            assert command("restore", file, "--data", str(tmp_path)) == (status, told)
+            status, printed = command(
+                "backup", file, "--data", str(tmp_path), "--force"
+            )
+            assert (status, printed.count("\n")) == (2, 1)
+            assert "part of the store itself" in printed
+            assert command("restore", file, "--data", str(tmp_path)) == (
+                status,
+                printed,
+            )
         games_made += [server.new_game() for _ in range(3)]
         server.end(signal.SIGKILL)
 

@@ -20,11 +20,11 @@ from tests.server.store.stores import GAME, with_store
 from tests.server.store.test_quotas import another
 
 DAY = expiry.DAY
-BEGUN = 1_800_000_000
+STARTED = 1_800_000_000
 ELSEWHERE = "192.0.2.7"
 
 
-async def pass_days(store: SQLiteStore, days: int, start: int = BEGUN) -> int:
+async def pass_days(store: SQLiteStore, days: int, start: int = STARTED) -> int:
     """Advance the calendar day by day; return the time then."""
     for day in range(1, days + 1):
         await store.retention.advance_day(start + day * DAY)
@@ -82,8 +82,8 @@ def test_the_list_says_how_long_games_are_stored_and_which_expire_soon(
     store = SQLiteStore(tmp_path)
     with at(create_app(store, keep=60), ELSEWHERE) as client:
         game = new_game(client)
-        line, kept = listed(client)
-        assert (line["goes"], kept) == (
+        line, notice = listed(client)
+        assert (line["goes"], notice) == (
             "",
             "Games are deleted 60 days after a player last opened them.",
         )
@@ -112,5 +112,5 @@ def test_local_games_never_expire(tmp_path: Path) -> None:
         new_game(client)
         assert client.portal
         client.portal.call(pass_days, store, 10_000)
-        line, kept = listed(client)
-        assert (line["goes"], kept) == ("", "")
+        line, notice = listed(client)
+        assert (line["goes"], notice) == ("", "")

@@ -172,13 +172,13 @@ def test_plays_and_new_games_are_refused_while_the_file_is_lost(tmp_path: Path) 
             rename(tmp_path)
             view = page.view
             page.now("play", action=view.actions[0].text)
-            told = page.refused("not-kept")
+            message = page.refused("not-kept")
             page.ask("resync")
             assert page.hear().view == view
         answer = client.post("/api/games", json={"seats": ["human", "human"]})
 
-    assert LOST in told
-    assert str(tmp_path) not in told
+    assert LOST in message
+    assert str(tmp_path) not in message
     assert (answer.status_code, answer.json()["kind"]) == (503, "not-kept")
 
 

@@ -537,8 +537,8 @@ class TestExpiry:
     def test_a_game_that_nobody_began_is_deleted(self, opener: Opener) -> None:
         """It stays if it is open, has actions, or still awaits an invited player."""
         idle = replace(STATUS, stage=replace(STAGE, begun=False), touched=100)
-        begun = replace(idle, stage=STAGE)
-        states = {"begun": begun, "late": replace(idle, touched=200)}
+        started = replace(idle, stage=STAGE)
+        states = {"begun": started, "late": replace(idle, touched=200)}
 
         async def clean(store: Store) -> None:
             for name in ("idle", "open", "invited", "shared", "begun", "late"):
@@ -628,8 +628,8 @@ class TestUnsharedGames:
         self, opener: Opener
     ) -> None:
         async def play(store: Store) -> None:
-            kept = replace(GAME, id="a", created=LONG_AGO)
-            await store.create(kept, [b"maker", b"other"], MAKER)
+            old = replace(GAME, id="a", created=LONG_AGO)
+            await store.create(old, [b"maker", b"other"], MAKER)
             await create_long_ago(store, "b", MAKER)
             assert await store.retention.unshared_games(9, NOW) == ["b"]
 

@@ -174,9 +174,9 @@ def test_no_network_is_written_down(client: TestClient, tmp_path: Path) -> None:
     assert network == network_hash(store.threads.database.key, ELSEWHERE)
     assert network != network_hash(b"another key", ELSEWHERE)
     back_up(tmp_path, tmp_path / "copy", force=False)
-    kept = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
-    assert store.threads.database.key in kept
-    assert ELSEWHERE.encode() not in kept
+    file_bytes = b"".join(each.read_bytes() for each in tmp_path.glob(f"{FILE}*"))
+    assert store.threads.database.key in file_bytes
+    assert ELSEWHERE.encode() not in file_bytes
     assert store.threads.database.key not in (tmp_path / "copy").read_bytes()
 
 
@@ -330,7 +330,7 @@ def test_an_address_uploads_a_bounded_number_of_bytes(
 def test_an_upload_without_a_valid_length_counts_as_the_maximum(
     headers: dict[str, str], charged: int
 ) -> None:
-    told = [(name.encode(), said.encode("latin-1")) for name, said in headers.items()]
-    scope = {"type": "http", "method": "POST", "path": "/api/records", "headers": told}
+    raw = [(name.encode(), said.encode("latin-1")) for name, said in headers.items()]
+    scope = {"type": "http", "method": "POST", "path": "/api/records", "headers": raw}
     assert rate_limits.uploaded(scope) == charged
     assert rate_limits.uploaded(scope | {"method": "GET"}) == 0

@@ -29,12 +29,12 @@ LONG_AGO = NOW - UNOPENED_SECONDS - 1
 HERE, ELSEWHERE = b"network of the maker", b"another network"
 
 
-async def keep(
+async def store_game(
     store: SQLiteStore, game: str, maker: Maker | None, size: int = 0
 ) -> None:
     """Store a game of a number of characters, created long ago."""
-    kept = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
-    await store.create(kept, {maker.session} if maker else (), maker)
+    stored = replace(GAME, id=game, created=LONG_AGO, header="x" * size)
+    await store.create(stored, {maker.session} if maker else (), maker)
 
 
 def test_games_are_deleted_only_until_the_disk_has_room(
@@ -46,7 +46,7 @@ def test_games_are_deleted_only_until_the_disk_has_room(
     async def fill(store: SQLiteStore) -> None:
         rooms = RoomRegistry(store, WorkerPools())
         for number in range(20):
-            await keep(store, f"{number:02}", Maker(b"maker", HERE), 8192)
+            await store_game(store, f"{number:02}", Maker(b"maker", HERE), 8192)
         await cleanup.free_disk(rooms)
         assert len(await there(store)) == 20
         with short_disk(monkeypatch, LOW_DISK - 5 * 8192):

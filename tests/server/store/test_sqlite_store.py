@@ -139,13 +139,13 @@ def test_a_game_is_read_in_one_consistent_state(tmp_path: Path) -> None:
         await store.create(GAME)
         database = store.threads.database
 
-        def keep_meanwhile(statement: str) -> None:
+        def write_meanwhile(statement: str) -> None:
             if "FROM entries" in statement:
                 database.reader.set_trace_callback(None)
                 database.transact(lambda file: new_games.delete(file, GAME.id))
 
         await store.add(appended(GAME.id, 0, "roll 1"))
-        database.reader.set_trace_callback(keep_meanwhile)
+        database.reader.set_trace_callback(write_meanwhile)
         assert database.game(GAME.id).entries == ("roll 1",)
         with pytest.raises(NoSuchGameError):
             database.game(GAME.id)
@@ -172,11 +172,13 @@ def test_a_deleted_game_does_not_prevent_other_writes(tmp_path: Path) -> None:
         ]
         await asyncio.sleep(0)
         busy.set()
-        gone, kept, twice, after = await asyncio.gather(*adding, return_exceptions=True)
+        gone, added, twice, after = await asyncio.gather(
+            *adding, return_exceptions=True
+        )
 
         assert isinstance(gone, NoSuchGameError)
         assert isinstance(twice, StoreError)
-        assert (kept, after) == (None, None)
+        assert (added, after) == (None, None)
         assert (await store.game("a")).entries == ("roll 1", "roll 2", "roll 5")
 
     with_store(tmp_path, write)
@@ -217,7 +219,7 @@ INSERT INTO entries VALUES ('old', 2, 'roll 2');
 """A game as the first version stored it."""
 
 
-def keep_as_of(version: int, folder: Path) -> None:
+def create_store_of(version: int, folder: Path) -> None:
     """Store a game as a server of an older version did."""
     connection = sqlite3.connect(folder / FILE)
     connection.create_function("checksum", 3, checksum)
@@ -234,7 +236,7 @@ def test_games_of_an_older_version_are_read_and_continued(
     tmp_path: Path, version: int
 ) -> None:
     """The game continues. A server of the older version could not read it any more."""
-    keep_as_of(version, tmp_path)
+    create_store_of(version, tmp_path)
 
     async def read(store: SQLiteStore) -> None:
         (before,) = await store.games(9)
@@ -257,7 +259,7 @@ def test_games_of_an_older_version_are_counted_as_new_ones_are(
     tmp_path: Path, version: int
 ) -> None:
     """The size is in bytes of the file, without a network, and as opened by others."""
-    keep_as_of(version, tmp_path)
+    create_store_of(version, tmp_path)
 
     async def read(store: SQLiteStore) -> None:
         found = await store.threads.read(
@@ -273,7 +275,7 @@ def test_games_of_an_older_version_are_counted_as_new_ones_are(
 @pytest.mark.parametrize("version", range(4, 7))
 def test_players_of_older_versions_are_hosts(tmp_path: Path, version: int) -> None:
     """No link hands over a seat of their games, until a player creates one."""
-    keep_as_of(version, tmp_path)
+    create_store_of(version, tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
         connection.execute("INSERT INTO players VALUES (x'01', 'old')")
 
@@ -322,8 +324,8 @@ def test_a_store_has_one_permanent_key(tmp_path: Path) -> None:
             lambda file: file.execute("DELETE FROM server_keys")
         )
 
-    for folder, deed in (("a", read), ("a", read), ("b", read), ("a", forget)):
-        with_store(tmp_path / folder, deed)
+    for folder, scenario in (("a", read), ("a", read), ("b", read), ("a", forget)):
+        with_store(tmp_path / folder, scenario)
     with_store(tmp_path / "a", read)
 
     assert keys[0] == keys[1]

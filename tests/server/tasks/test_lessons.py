@@ -66,10 +66,10 @@ def test_a_client_that_plays_a_line_is_sent_to_its_end(
         known = len(progress.actions)
         assert progress.actions == tuple(line[:known])
         request = LessonRequest(actions=tuple(line[: known + 1]), known=known)
-        *updates, told = answers(name, request)
+        *updates, last = answers(name, request)
         assert all(isinstance(each, Update) for each in updates)
-        assert isinstance(told, LessonProgress)
-        progress = told
+        assert isinstance(last, LessonProgress)
+        progress = last
 
     assert progress.progress == end
     assert progress.actions == tuple(line)

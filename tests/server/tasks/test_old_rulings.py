@@ -25,7 +25,7 @@ AGAIN = ("interpose 1.maiden.1", "roll 1", "roll 6", "roll 6", "decline", "decli
 """The same unit steps in again, as it once might, and fights."""
 
 
-def begun() -> str:
+def started_game() -> str:
     """Return the record of a game in which a mega unit may charge at a maiden."""
     maiden = card("second", "maiden", "0/1 0/1 0/1", Interpose())
     tank = card("second", "tank", "1/1 1/1 0/1", footprint="pair")
@@ -35,11 +35,11 @@ def begun() -> str:
     return write_record(record_of(start))
 
 
-def kept_once(folder: Path, entries: Sequence[str]) -> str:
+def store_game(folder: Path, entries: Sequence[str]) -> str:
     """Store a game in a folder, as an older version did."""
     with serving(folder) as client:
         plain = {"Content-Type": "text/plain"}
-        made = client.post("/api/records", content=begun(), headers=plain)
+        made = client.post("/api/records", content=started_game(), headers=plain)
         assert made.status_code == 201, made.text
         game: str = made.json()["id"]
     stage = Stage(number=1, turn=0, mover=0)
@@ -59,16 +59,16 @@ def kept_once(folder: Path, entries: Sequence[str]) -> str:
 
 
 def test_it_opens_up_to_that_action_and_says_so(tmp_path: Path) -> None:
-    game = kept_once(tmp_path, (*SERIES, *AGAIN))
+    game = store_game(tmp_path, (*SERIES, *AGAIN))
     with serving(tmp_path) as client, joined(client, game) as page:
         assert page.snapshot.view.moment == len(SERIES)
-        (told,) = page.welcome.dice
-        assert "not continue it" in told
-        assert told.endswith("cannot step in again. [mega.assault-series]")
+        (note,) = page.welcome.dice
+        assert "not continue it" in note
+        assert note.endswith("cannot step in again. [mega.assault-series]")
         page.ask("undo", at=page.number)
         refused = page.hear()
         assert isinstance(refused, Refused)
-        assert (refused.kind, refused.sentence) == ("stopped", told)
+        assert (refused.kind, refused.sentence) == ("stopped", note)
 
         record = read_record(client.get(f"/api/games/{game}/record").text)
         assert len(record.actions) == len(SERIES)
@@ -77,7 +77,7 @@ def test_it_opens_up_to_that_action_and_says_so(tmp_path: Path) -> None:
 
 def test_nobody_can_decide_there(tmp_path: Path) -> None:
     """Chance does not, either, though a roll is due: the entries stay the same."""
-    game = kept_once(tmp_path, (*SERIES, *AGAIN))
+    game = store_game(tmp_path, (*SERIES, *AGAIN))
     for _ in range(2):
         with serving(tmp_path) as client, joined(client, game) as page:
             page.ask("resync")
@@ -88,7 +88,7 @@ def test_nobody_can_decide_there(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("stand", [len(SERIES), 2])
 def test_a_game_in_which_it_was_undone_continues(stand: int) -> None:
-    game = LoggedGame(read_record(begun()), None)
+    game = LoggedGame(read_record(started_game()), None)
 
     game.extend((*SERIES, AGAIN[0], f"undo {stand}"))
 
@@ -97,7 +97,7 @@ def test_a_game_in_which_it_was_undone_continues(stand: int) -> None:
 
 
 def test_an_undo_after_that_action_does_not_lead_past_it() -> None:
-    game = LoggedGame(read_record(begun()), None)
+    game = LoggedGame(read_record(started_game()), None)
 
     game.extend((*SERIES, *AGAIN, f"undo {len(SERIES) + 1}"))
 

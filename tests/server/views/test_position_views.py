@@ -124,7 +124,7 @@ def test_the_dice_of_a_fight_lie_open(edition: str) -> None:
 @pytest.mark.parametrize("edition", GAMES)
 def test_the_consequence_of_each_action_is_reported(edition: str) -> None:
     """It is a roll, another player's decision, an own defeat, or nothing."""
-    told = set()
+    found = set()
     for session, names in played(edition):
         state = session.state
         for seats in ((0, 1), (0,)):
@@ -139,8 +139,8 @@ def test_the_consequence_of_each_action_is_reported(edition: str) -> None:
                 expected = "defeat" if {*winners} - {state.mover} else expected
                 expected = "nothing" if piece_laid(state, action) else expected
                 assert then[write_action(action)] == expected
-                told.add(expected)
-    assert told >= {"dice", "others", "nothing"}
+                found.add(expected)
+    assert found >= {"dice", "others", "nothing"}
 
 
 def test_an_action_that_loses_the_game_is_reported_as_a_defeat() -> None:
@@ -243,7 +243,7 @@ def test_cached_views_change_with_the_position(edition: str) -> None:
 @pytest.mark.parametrize("edition", GAMES)
 def test_the_changes_of_a_view_lead_to_the_next_view(edition: str) -> None:
     """They leave out everything that has not changed: most of the view."""
-    all_of_it, told = 0, 0
+    all_of_it, found = 0, 0
     before = None
     for session, names in played(edition):
         view = view_of(session, Viewer((0,)), names)
@@ -251,9 +251,9 @@ def test_the_changes_of_a_view_lead_to_the_next_view(edition: str) -> None:
             changed = changes(before, view)
             assert merged_view(before, changed) == view
             all_of_it += len(ENCODER.encode(view))
-            told += len(ENCODER.encode(changed))
+            found += len(ENCODER.encode(changed))
         before = view
-    assert told < all_of_it / 2
+    assert found < all_of_it / 2
 
 
 def test_no_short_name_of_a_unit_is_that_of_a_tile() -> None:

@@ -120,9 +120,9 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
                 await app.state.site.rooms.store.create(made)
                 pages.append(await playing(app, str(number), Random(number)))
             for _ in range(3):
-                begun = thread_time()
+                started = thread_time()
                 collector.collect()
-                steps.append(thread_time() - begun)
+                steps.append(thread_time() - started)
             for page in pages:
                 await page.wire.leave()
 
@@ -134,9 +134,9 @@ def test_a_hundred_open_games_are_collected_in_time(tmp_path: Path) -> None:
 def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
     """A collection examines a bounded number of objects, however many there are."""
     held = [Cyclic() for _ in range(10 * YOUNG_OBJECTS)]
-    begun = thread_time()
+    started = thread_time()
     gc.collect()
-    took = thread_time() - begun
+    took = thread_time() - started
 
     assert gc.get_freeze_count() > len(held)
     assert took <= MAX_CALLBACK_SECONDS

@@ -45,7 +45,13 @@ from pocket_tactics.server.workers.scheduler import FairScheduler
 from pocket_tactics.server.workers.worker import start_worker
 from pocket_tactics.texts import catalogue
 from tests.server.largest_games import noted_game
-from tests.server.sample_tasks import counted, fallen, fallen_often, refused, told
+from tests.server.sample_tasks import (
+    counted,
+    crash,
+    crash_often,
+    known_entries,
+    refused,
+)
 
 SAY = catalogue("en")
 HEADER = write_record(arrange_game(NewGame(seats=("human", "human"), seed=1)))
@@ -53,13 +59,15 @@ ROLLS = ("roll 6", "roll 2")
 MAX_SECONDS = 10.0
 
 
-def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) -> None:
+def with_workers(
+    scenario: Callable[[WorkerPools], Awaitable[None]], size: int = 1
+) -> None:
     """Call a function with workers, and end them."""
 
     async def run() -> None:
         workers = WorkerPools(size)
         try:
-            await deed(workers)
+            await scenario(workers)
         finally:
             await workers.close()
 
@@ -67,14 +75,14 @@ def with_workers(deed: Callable[[WorkerPools], Awaitable[None]], size: int = 1) 
 
 
 async def asked(
-    workers: WorkerPools, asker: str, job: Job, patience: float = MAX_SECONDS
+    workers: WorkerPools, client_id: str, job: Job, seconds: float = MAX_SECONDS
 ) -> list[Any]:
     """Return the results of a job of workers."""
 
     def prepare() -> Job:
         return job
 
-    return await workers.do(asker, prepare, patience)
+    return await workers.do(client_id, prepare, seconds)
 
 
 def test_a_job_that_times_out_returns_its_partial_result() -> None:
@@ -131,7 +139,7 @@ def test_a_worker_caches_a_game_and_receives_only_new_entries() -> None:
     async def play(workers: WorkerPools) -> None:
         known: list[tuple[int, int]] = []
         for entries in (ROLLS[:1], ROLLS, ROLLS):
-            job = Job(told, (), GameLog("game", HEADER, None, entries))
+            job = Job(known_entries, (), GameLog("game", HEADER, None, entries))
             known += await asked(workers, "game/page", job)
         assert [number for number, _ in known] == [1, 2, 2]
         assert len({which for _, which in known}) == 1
@@ -144,7 +152,7 @@ def test_a_worker_that_evicted_a_game_receives_it_again() -> None:
 
     async def play(workers: WorkerPools) -> None:
         for number in (*range(MAX_CACHED_GAMES + 3), 0):
-            job = Job(told, (), GameLog(f"game{number}", HEADER, None, ROLLS))
+            job = Job(known_entries, (), GameLog(f"game{number}", HEADER, None, ROLLS))
             ((known, _),) = await asked(workers, f"{number}/page", job)
             assert known == 2
 
@@ -157,7 +165,7 @@ def test_a_worker_that_evicted_a_game_unnoticed_receives_it_again() -> None:
 
     async def play(workers: WorkerPools) -> None:
         for game in ("one", "other", "one"):
-            job = Job(told, (), GameLog(game, HEADER, None, rolls))
+            job = Job(known_entries, (), GameLog(game, HEADER, None, rolls))
             ((known, _),) = await asked(workers, f"{game}/page", job)
             assert known == len(rolls)
 
@@ -166,7 +174,7 @@ def test_a_worker_that_evicted_a_game_unnoticed_receives_it_again() -> None:
 
 def test_a_worker_with_a_later_position_receives_the_whole_game_again() -> None:
     """A client keeps the position that it received while its game continues."""
-    job = Job(told, (), GameLog("game", HEADER, None, ROLLS[:1]))
+    job = Job(known_entries, (), GameLog("game", HEADER, None, ROLLS[:1]))
 
     later = request_for(job, known=len(ROLLS))
 
@@ -179,19 +187,19 @@ TIE = ("roll 6", "roll 6")
 
 def call_of(game: str, rolls: int = 2) -> WorkerRequest:
     """Return a call about a game that begins with a number of rolls."""
-    return WorkerRequest(told, (), game, HEADER, None, 0, TIE * (rolls // 2))
+    return WorkerRequest(known_entries, (), game, HEADER, None, 0, TIE * (rolls // 2))
 
 
 def test_a_worker_caches_a_bounded_number_of_moments() -> None:
     """It keeps the game of the last job, however long that is."""
-    shelf = GameCache()
+    cache = GameCache()
     for number in range(5):
-        shelf.fetch(call_of(f"{number}", MAX_CACHED_MOMENTS // 4))
-    assert 1 < len(shelf.games) < 5
-    kept = (len(each.game.moments) for each in shelf.games.values())
-    assert sum(kept) <= MAX_CACHED_MOMENTS
-    shelf.fetch(call_of("long", MAX_CACHED_MOMENTS + 2))
-    assert list(shelf.games) == ["long"]
+        cache.fetch(call_of(f"{number}", MAX_CACHED_MOMENTS // 4))
+    assert 1 < len(cache.games) < 5
+    cached = (len(each.game.moments) for each in cache.games.values())
+    assert sum(cached) <= MAX_CACHED_MOMENTS
+    cache.fetch(call_of("long", MAX_CACHED_MOMENTS + 2))
+    assert list(cache.games) == ["long"]
 
 
 def test_positions_that_moments_note_count_as_moments() -> None:
@@ -208,19 +216,19 @@ def test_positions_that_moments_note_count_as_moments() -> None:
 
 def test_a_worker_evicts_unused_games() -> None:
     now = 0.0
-    shelf = GameCache(lambda: now)
-    shelf.fetch(call_of("asked"))
-    shelf.fetch(call_of("unasked"))
+    cache = GameCache(lambda: now)
+    cache.fetch(call_of("asked"))
+    cache.fetch(call_of("unasked"))
     now += CACHE_SECONDS - 1
-    shelf.fetch(call_of("asked"))
-    shelf.forget_unused()
-    assert set(shelf.games) == {"asked", "unasked"}
+    cache.fetch(call_of("asked"))
+    cache.forget_unused()
+    assert set(cache.games) == {"asked", "unasked"}
     now += 1
-    shelf.forget_unused()
-    assert set(shelf.games) == {"asked"}
+    cache.forget_unused()
+    assert set(cache.games) == {"asked"}
     now += CACHE_SECONDS
-    shelf.forget_unused()
-    assert not shelf.games
+    cache.forget_unused()
+    assert not cache.games
 
 
 def test_an_idle_worker_evicts_unused_games(
@@ -229,28 +237,28 @@ def test_an_idle_worker_evicts_unused_games(
     monkeypatch.setattr(process, "CACHE_CHECK_SECONDS", 0.01)
     ours, theirs = socketpair()
     now = CACHE_SECONDS
-    shelf = GameCache(lambda: now)
-    shelf.fetch(call_of("game"))
+    cache = GameCache(lambda: now)
+    cache.fetch(call_of("game"))
     now *= 2
     with ours, theirs, theirs.makefile("rwb") as file:
-        waiting = Thread(target=next_request, args=(theirs, file, shelf))
+        waiting = Thread(target=next_request, args=(theirs, file, cache))
         waiting.start()
         deadline = monotonic() + MAX_SECONDS
-        while shelf.games and monotonic() < deadline:
+        while cache.games and monotonic() < deadline:
             sleep(0.01)
         ours.shutdown(SHUT_RDWR)
         waiting.join()
-    assert not shelf.games
+    assert not cache.games
 
 
 def test_an_error_in_a_game_is_raised_in_the_server() -> None:
     async def play(workers: WorkerPools) -> None:
         broken = GameLog("game", HEADER, None, ("roll 6", "roll 9"))
         with pytest.raises(RecordError, match="'9'") as wrong:
-            await asked(workers, "game/page", Job(told, (), broken))
+            await asked(workers, "game/page", Job(known_entries, (), broken))
         assert wrong.value.line == HEADER.count("\n") + 2
-        mended = GameLog("game", HEADER, None, ROLLS)
-        ((known, _),) = await asked(workers, "game/page", Job(told, (), mended))
+        fixed = GameLog("game", HEADER, None, ROLLS)
+        ((known, _),) = await asked(workers, "game/page", Job(known_entries, (), fixed))
         assert known == 2
         with pytest.raises(ApiError) as large:
             await asked(workers, "game/page", Job(refused))
@@ -262,7 +270,7 @@ def test_an_error_in_a_game_is_raised_in_the_server() -> None:
 def test_a_worker_that_crashes_is_replaced() -> None:
     async def play(workers: WorkerPools) -> None:
         with pytest.raises(JobTimeoutError):
-            await asked(workers, "game/page", Job(fallen))
+            await asked(workers, "game/page", Job(crash))
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
 
     with_workers(play)
@@ -272,7 +280,7 @@ def test_a_job_is_repeated_by_new_workers_until_it_is_done(tmp_path: Path) -> No
     """Three workers end during the job. The caller does not notice it."""
 
     async def play(workers: WorkerPools) -> None:
-        found = await asked(workers, "game/page", Job(fallen_often, (tmp_path, 3)))
+        found = await asked(workers, "game/page", Job(crash_often, (tmp_path, 3)))
         assert found == [3]
 
     with_workers(play)
@@ -301,9 +309,9 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
         await workers.slow.start()
         for worker in (*workers.fast.idle, *workers.slow.idle):
             os.kill(worker.process.pid, signal.SIGSTOP)
-        begun = asyncio.get_running_loop().time()
+        started = asyncio.get_running_loop().time()
         assert await asked(workers, "game/page", Job(counted, (1, 0.0))) == [0]
-        waited = asyncio.get_running_loop().time() - begun
+        waited = asyncio.get_running_loop().time() - started
         assert waited < MAX_SECONDS / 2
         assert "game" not in workers.heavy
 
@@ -436,10 +444,10 @@ def test_a_client_with_many_jobs_takes_turns_with_others() -> None:
         turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
-        async def wait(asker: str) -> None:
-            await turns.take(asker)
-            order.append(asker)
-            turns.give_back(asker)
+        async def wait(client_id: str) -> None:
+            await turns.take(client_id)
+            order.append(client_id)
+            turns.give_back(client_id)
 
         waiting = [asyncio.create_task(wait("greedy")) for _ in range(4)]
         waiting += [asyncio.create_task(wait(name)) for name in ("one", "other")]
@@ -460,11 +468,11 @@ def test_clients_take_turns_also_if_one_opens_many_games() -> None:
         turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
-        async def wait(client: str, asker: str) -> None:
+        async def wait(client: str, client_id: str) -> None:
             CLIENT_ADDRESS.set(client)
-            await turns.take(asker)
-            order.append(asker)
-            turns.give_back(asker)
+            await turns.take(client_id)
+            order.append(client_id)
+            turns.give_back(client_id)
 
         waiting = [
             asyncio.create_task(wait("crowd", f"game-{number}/")) for number in range(9)
@@ -487,10 +495,10 @@ def test_urgent_jobs_run_before_other_jobs() -> None:
         turns, order = FairScheduler(1), list[str]()
         await turns.take("first")
 
-        async def wait(asker: str, *, urgent: bool) -> None:
-            await turns.take(asker, urgent=urgent)
-            order.append(asker)
-            turns.give_back(asker)
+        async def wait(client_id: str, *, urgent: bool) -> None:
+            await turns.take(client_id, urgent=urgent)
+            order.append(client_id)
+            turns.give_back(client_id)
 
         waiting = [
             asyncio.create_task(wait(f"odds-{at}", urgent=False)) for at in range(3)
@@ -515,9 +523,9 @@ def test_other_jobs_run_while_urgent_jobs_wait() -> None:
         for number in range(3):
             await turns.take(f"game-{number}", urgent=True)
 
-        async def wait(asker: str, *, urgent: bool) -> None:
-            await turns.take(asker, urgent=urgent)
-            order.append(asker)
+        async def wait(client_id: str, *, urgent: bool) -> None:
+            await turns.take(client_id, urgent=urgent)
+            order.append(client_id)
 
         waiting = [
             asyncio.create_task(wait(f"{name}-{number}", urgent=name == "late"))

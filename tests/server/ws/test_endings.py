@@ -6,7 +6,7 @@ from pocket_tactics.record import DrawAgreed, Resigned, read_record, verify
 from tests.server.playing import joined, level, new_game
 
 
-def begun(client: TestClient, **wanted: object) -> str:
+def started_game(client: TestClient, **wanted: object) -> str:
     """Return a game of two people at its first turn."""
     return new_game(client, **{"map": "crossing"} | wanted)
 
@@ -17,7 +17,7 @@ def record_of(client: TestClient, game: str) -> str:
 
 
 def test_a_player_who_resigns_loses(client: TestClient) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
         level(red, blue)
         assert (red.view.resign, blue.view.resign) == (0, 1)
@@ -41,7 +41,7 @@ def test_a_player_who_resigns_loses(client: TestClient) -> None:
 def test_a_game_that_was_resigned_is_still_over_when_it_is_opened_again(
     client: TestClient,
 ) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game) as page:
         page.wait()
         page.now("resign", seat=1)
@@ -60,14 +60,14 @@ def test_a_game_that_was_resigned_is_still_over_when_it_is_opened_again(
 
 
 def test_nobody_resigns_for_another_seat(client: TestClient) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game, [0]) as red:
         red.now("resign", seat=1)
         red.refused("not-yours")
 
 
 def test_a_spectator_does_not_resign(client: TestClient) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game, []) as guest:
         assert (guest.view.resign, guest.view.draw) == (None, None)
         guest.now("resign", seat=0)
@@ -84,7 +84,7 @@ def test_nobody_resigns_while_three_sides_play(client: TestClient) -> None:
 
 
 def test_a_draw_is_offered_and_accepted(client: TestClient) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
         level(red, blue)
         red.now("offer-draw", seat=0)
@@ -104,7 +104,7 @@ def test_a_draw_is_offered_and_accepted(client: TestClient) -> None:
 
 
 def test_a_draw_is_declined(client: TestClient) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
         level(red, blue)
         red.now("offer-draw", seat=0)
@@ -122,7 +122,7 @@ def test_a_draw_is_declined(client: TestClient) -> None:
 def test_an_offer_is_still_open_when_the_game_is_opened_again(
     client: TestClient,
 ) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game, [0]) as red:
         red.wait()
         red.now("offer-draw", seat=0)
@@ -137,7 +137,7 @@ def test_an_offer_is_still_open_when_the_game_is_opened_again(
 def test_one_client_that_plays_both_sides_agrees_with_itself(
     client: TestClient,
 ) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game) as page:
         page.wait()
         page.now("offer-draw", seat=0)
@@ -146,7 +146,7 @@ def test_one_client_that_plays_both_sides_agrees_with_itself(
 
 
 def test_a_computer_is_offered_no_draw(client: TestClient) -> None:
-    game = begun(client, seats=["human", "computer:random"])
+    game = started_game(client, seats=["human", "computer:random"])
     with joined(client, game) as page:
         page.wait()
         assert (page.view.resign, page.view.draw) == (0, None)
@@ -173,7 +173,7 @@ def test_redo_plays_the_undone_action_again(client: TestClient) -> None:
 
 
 def test_another_action_leaves_nothing_to_redo(client: TestClient) -> None:
-    game = begun(client)
+    game = started_game(client)
     with joined(client, game) as page:
         page.wait()
         first, second, *_ = (each.text for each in page.view.actions)

@@ -82,9 +82,9 @@ def test_nobody_plays_a_seat_whose_link_is_unused(
     game = new_game(ada)
     with joined(ada, game) as page, joined(stranger, game, [0, 1]) as other:
         link_for(ada, game)
-        told = seating(page)
-        assert told.seats == (0,)
-        assert states(told) == [("Ada", "here"), ("Bob", "offered")]
+        seated = seating(page)
+        assert seated.seats == (0,)
+        assert states(seated) == [("Ada", "here"), ("Bob", "offered")]
         assert isinstance(page.hear(), OptionsFound)
         assert seating(other).seats == ()
     for client in (ada, stranger):
@@ -224,9 +224,9 @@ def test_the_player_who_handed_over_a_seat_takes_it_back(
         assert take_back(ada, game) == (204, "")
         while seating(red).seats != (0, 1):
             pass
-        while not (told := seating(blue)).watching:
+        while not (seated := seating(blue)).watching:
             pass
-        assert told.seats == ()
+        assert seated.seats == ()
         assert isinstance(blue.hear(), OptionsFound)
         assert not blue.view.yours
         blue.now("play", action=red.view.actions[0].text)

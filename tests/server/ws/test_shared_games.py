@@ -39,7 +39,7 @@ def in_turns(client: TestClient, edition: str) -> str:
     game = new_game(client, edition=edition)
     with joined(client, game) as page:
         rng = Random(edition)
-        while not any(isinstance(told.event, TurnBegan) for told in log_of(page)):
+        while not any(isinstance(entry.event, TurnBegan) for entry in log_of(page)):
             page.play_on(rng, 1)
     return game
 
@@ -233,7 +233,7 @@ def test_any_moment_can_be_visited(client: TestClient) -> None:
             visited = page.hear()
 
             assert (visited.moment, visited.last) == (moment, len(moments) - 1)
-            assert [told.event for told in visited.events] == list(events)
+            assert [entry.event for entry in visited.events] == list(events)
             assert len(visited.view.tiles) == len(state.board.tiles)
             assert visited.view.actions == ()
             if moment:
@@ -262,14 +262,14 @@ def test_stakes_are_sent_for_all_choices_that_have_some(
     with joined(client, game) as page:
         page.wait()
         page.now("stakes")
-        told = page.hear()
+        entry = page.hear()
 
-        assert isinstance(told, Staked)
+        assert isinstance(entry, Staked)
         found = stakes_of_all(state_of(client, game))
-        assert {each.action for each in told.stakes} == {
+        assert {each.action for each in entry.stakes} == {
             write_action(action) for action, each in found.items() if any(each.chances)
         }
-        assert all(each.parts for each in told.stakes)
+        assert all(each.parts for each in entry.stakes)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -449,7 +449,7 @@ def test_unjoined_connections_do_not_block_clients_that_join(
     game = new_game(client)
     address = f"ws://{HOST}/games/{game}/socket"
     with ExitStack() as stack:
-        knocking = [
+        unjoined = [
             stack.enter_context(client.websocket_connect(address, headers=OURS))
             for _ in range(MAX_UNJOINED_CONNECTIONS)
         ]
@@ -457,7 +457,7 @@ def test_unjoined_connections_do_not_block_clients_that_join(
             page.wait()
             page.play(page.view.actions[0].text)
             with pytest.raises(WebSocketDisconnect) as gone:
-                knocking[0].receive_text()
+                unjoined[0].receive_text()
 
     assert gone.value.code == 1013
 
@@ -469,9 +469,9 @@ def test_a_client_that_does_not_join_in_time_is_disconnected(
     address = f"ws://{HOST}/games/{new_game(client)}/socket"
 
     with (
-        client.websocket_connect(address, headers=OURS) as knocking,
+        client.websocket_connect(address, headers=OURS) as unjoined,
         pytest.raises(WebSocketDisconnect) as gone,
     ):
-        knocking.receive_text()
+        unjoined.receive_text()
 
     assert gone.value.code == 1013

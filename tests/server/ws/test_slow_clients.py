@@ -54,12 +54,12 @@ def test_a_client_that_stops_reading_is_disconnected(tmp_path: Path) -> None:
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
             rooms: RoomRegistry = app.state.site.rooms
-            deaf, page = Wire(app, game, deaf=True), Wire(app, game)
-            deaf.send(JOIN)
+            silent, page = Wire(app, game, reads_nothing=True), Wire(app, game)
+            silent.send(JOIN)
             await back_and_forth(page, MAX_QUEUED_MESSAGES // 2 - 10)
             assert len(rooms.clients_in(game)) == 2
             await back_and_forth(page, 20)
-            await asyncio.wait_for(deaf.talk, 10)
+            await asyncio.wait_for(silent.talk, 10)
             assert len(rooms.clients_in(game)) == 1
             again = Wire(app, game)
             again.send(JOIN)
@@ -79,10 +79,10 @@ def test_a_client_with_too_many_waiting_bytes_is_disconnected(
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            deaf, page = Wire(app, game, deaf=True), Wire(app, game)
-            deaf.send(JOIN)
+            silent, page = Wire(app, game, reads_nothing=True), Wire(app, game)
+            silent.send(JOIN)
             await back_and_forth(page, 20)
-            await asyncio.wait_for(deaf.talk, 10)
+            await asyncio.wait_for(silent.talk, 10)
             await back_and_forth(page, 1)
             await page.leave()
 
@@ -96,7 +96,7 @@ def test_closing_a_client_that_is_already_gone_is_no_error(
 
     async def play() -> None:
         async with a_game(tmp_path) as (app, game):
-            wire = Torn(app, game)
+            wire = LostWire(app, game)
             await wire.torn.wait()
             rooms: RoomRegistry = app.state.site.rooms
             [page] = rooms.clients_in(game)
@@ -108,7 +108,7 @@ def test_closing_a_client_that_is_already_gone_is_no_error(
     asyncio.run(play())
 
 
-class Torn(Wire):
+class LostWire(Wire):
     """A socket after a join, whose other end is gone."""
 
     def __init__(self, app: Starlette, game: str) -> None:

@@ -98,17 +98,17 @@ def test_an_update_holds_all_that_happened(client: TestClient) -> None:
     """The log of a snapshot consists of the events of all updates."""
     game = new_game(client)
     with joined(client, game) as page:
-        told = list(page.snapshot.log)
+        log = list(page.snapshot.log)
         for _ in range(40):
             while not page.view.yours:
-                told += page.hear().events
-            told += page.play(page.view.actions[0].text).events
+                log += page.hear().events
+            log += page.play(page.view.actions[0].text).events
         page.ask("resync")
         while isinstance(heard := page.hear(), Update):
-            told += heard.events
+            log += heard.events
 
         assert isinstance(heard, Snapshot)
-        assert heard.log == tuple(told)
+        assert heard.log == tuple(log)
 
 
 def test_computers_play_while_a_client_watches(client: TestClient) -> None:
