@@ -36,12 +36,12 @@ def questions() -> Iterator[State]:
             if (
                 not state.outcome
                 and state.mover != CHANCE
-                and is_told(type(state.step))
+                and is_shown(type(state.step))
             ):
                 yield state
 
 
-def is_told(kind: type[Step]) -> bool:
+def is_shown(kind: type[Step]) -> bool:
     """Whether a kind of step names the subject of its question."""
     return kind.about is not Step.about
 
@@ -63,4 +63,4 @@ def test_a_question_is_about_units_pieces_places_and_numbers_of_the_game() -> No
             known = value in state.roster or value in pieces(state)
             assert known or isinstance(value, Hex | int), state.step
 
-    assert seen == {kind for kind in kinds(Step) if is_told(kind)}
+    assert seen == {kind for kind in kinds(Step) if is_shown(kind)}

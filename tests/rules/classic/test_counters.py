@@ -205,8 +205,8 @@ WOODS = " ".join(f"{q},{r}:wood" for r in (-1, 0, 1) for q in range(-2, 4))
 
 def aids(state: State, script: str) -> list[tuple[str, int, int]]:
     """Return the situational re-rolls of both sides, and the number from assists."""
-    told = of_kind(events(state, script, dice_left=True), Aided)
-    return [(aid.unit, aid.rerolls, aid.assists) for aid in told]
+    aided = of_kind(events(state, script, dice_left=True), Aided)
+    return [(aid.unit, aid.rerolls, aid.assists) for aid in aided]
 
 
 @pytest.mark.rule("mega.advantage", "mega.when-attacking")

@@ -25,12 +25,12 @@ def test_a_duellist_has_a_die_of_an_enemy_without_assists_rolled_again(
 
     asked = play(start, scripts[turn])
     end = play(asked, "duel 0.sword.1 def 6; roll 2")
-    kept = play(asked, "decline")
+    declined = play(asked, "decline")
 
     assert asked.mover == 0
     assert choices(asked) == {"duel 0.sword.1 off 3", "duel 0.sword.1 def 6", "decline"}
     assert captures(end) == {"1.mace.1": 0}
-    assert captures(kept) == {}
+    assert captures(declined) == {}
 
 
 @both

@@ -41,7 +41,7 @@ def test_a_unit_that_enters_water_drowns_on_1_to_3(edition: str, face: int) -> N
     end = play(start, script)
 
     assert hazard_tests(happened) == [Hex(1, 0)]
-    assert [told.by for told in of_kind(happened, Captured)] == [1] * (face == 3)
+    assert [event.by for event in of_kind(happened, Captured)] == [1] * (face == 3)
     assert (zone(end, "0.mace.1"), end.seat) == ("map" if face == 4 else "captured", 1)
     if face == 4:
         assert at(play(end, "move 1.mace.9 8,0; move 0.mace.1 2,0"), "0.mace.1")
@@ -84,7 +84,7 @@ def test_a_unit_that_leaves_a_swamp_is_stuck_on_1_to_3_and_the_turn_ends(
     held = of_kind(events(start, script), Held)
     end = play(start, script)
 
-    assert [told.at for told in held] == [Hex(0, 0)] * (face == 3)
+    assert [event.at for event in held] == [Hex(0, 0)] * (face == 3)
     assert (at(end, "0.mace.1"), end.seat) == (place, 1)
 
 
@@ -303,8 +303,8 @@ def test_events_of_a_hazard_cite_the_rule_of_the_tile(edition: str) -> None:
     pond = ground(edition, "pond", hazard=Drowning(fails=(1, 2, 3)), rule="water.drown")
     start = position(edition, "0,0 1,0:pond 0,1:lake", f"0.mace.1@0,0{FOE}", pond)
 
-    cited = {told.rule for told in events(start, "move 0.mace.1 1,0; roll 4")}
-    general = {told.rule for told in events(start, "move 0.mace.1 0,1; roll 4")}
+    cited = {event.rule for event in events(start, "move 0.mace.1 1,0; roll 4")}
+    general = {event.rule for event in events(start, "move 0.mace.1 0,1; roll 4")}
 
     assert ("water.drown" in cited, "hazard.when" in cited) == (True, False)
     assert "hazard.when" in general

@@ -107,7 +107,7 @@ def test_the_void_takes_a_unit_that_is_not_at_home_there(
     assert hazard_tests(events(start, script)) == [Hex(502, 0)]
     assert (at(play(start, script), f"0.{unit}.1") == "502,0") is survives
     taken = of_kind(events(start, script), Captured)
-    assert [told.by for told in taken] == ([] if survives else [1])
+    assert [event.by for event in taken] == ([] if survives else [1])
 
 
 SENT = "move 0.lancer.1 501,0"

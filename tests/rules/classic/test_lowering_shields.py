@@ -34,7 +34,9 @@ def test_a_guardian_may_trade_a_def_die_for_an_off_die_before_the_roll(
         0,
         {"lower-shield 0.guardian.1", "decline"},
     )
-    assert [told.unit for told in of_kind(happened, ShieldLowered)] == ["0.guardian.1"]
+    assert [event.unit for event in of_kind(happened, ShieldLowered)] == [
+        "0.guardian.1"
+    ]
     play(asked, f"lower-shield 0.guardian.1; {end[turn]}")
 
 

@@ -168,8 +168,8 @@ def test_it_is_recalled_when_one_space_would_cover_its_base(
 
     assert (unit in choices(start, "recall")) is home
     if home:
-        (told,) = of_kind(events(start, f"recall {unit}"), SentHome)
-        assert (told.zone, told.rule) == ("reserve", "move.recall-base")
+        (event,) = of_kind(events(start, f"recall {unit}"), SentHome)
+        assert (event.zone, event.rule) == ("reserve", "move.recall-base")
 
 
 @pytest.mark.rule("mega.place", "summon")

@@ -43,7 +43,7 @@ def test_everyone_in_its_way_is_fought_in_the_order_that_the_opponent_chooses() 
     assert choices(asked) == {"meet 1.dummy.1", "meet 1.dummy.2"}
     (faced,) = of_kind(happened, Faced)
     assert (faced.target, faced.rule) == ("1.dummy.2", "mega.assault-many")
-    assert [told.target for told in of_kind(happened, Engaged)] == [
+    assert [event.target for event in of_kind(happened, Engaged)] == [
         *("1.dummy.2", "1.dummy.1")
     ]
     (entered,) = of_kind(happened, PlaceTaken)
@@ -92,7 +92,7 @@ def test_a_unit_met_in_a_series_does_not_step_in_again() -> None:
     happened = events(start, f"{first}; {stale}")
     end = play(start, f"{first}; {stale}")
 
-    assert [told.target for told in of_kind(happened, Engaged)] == ["1.dummy.1"] * 2
+    assert [event.target for event in of_kind(happened, Engaged)] == ["1.dummy.1"] * 2
     assert len(of_kind(happened, SteppedIn)) == 1
     again = refused(play(start, first, dice_left=True), "interpose 1.maiden.1")
     assert (again.rule, "again" in again.reason) == ("mega.assault-series", True)
@@ -111,7 +111,7 @@ def test_a_skill_is_declared_for_each_fight_where_there_are_two() -> None:
 
     assert (asked.mover, choices(asked)) == (0, {"declare melee", "declare magic"})
     assert choices(again) == {"declare melee", "declare magic"}
-    assert [told.skill for told in of_kind(happened, Engaged)] == ["melee"]
+    assert [event.skill for event in of_kind(happened, Engaged)] == ["melee"]
     assert refused(asked, "declare archery").rule == "mega.assault-series"
 
 

@@ -44,13 +44,15 @@ def ways(state: State, to: str = "1,1") -> set[str]:
 
 def assaulted_at(state: State, script: str) -> list[Hex]:
     """Return the tiles that the fights of a script are over."""
-    return [told.at for told in of_kind(events(state, script, dice_left=True), Engaged)]
+    return [
+        event.at for event in of_kind(events(state, script, dice_left=True), Engaged)
+    ]
 
 
 def rerolls(state: State, script: str) -> dict[str, int]:
     """Return the re-rolls of each side at the start of a script's first fight."""
     aided = of_kind(events(state, script, dice_left=True), Aided)
-    return {told.unit: told.rerolls for told in aided}
+    return {event.unit: event.rerolls for event in aided}
 
 
 @pytest.mark.rule("mega.target")

@@ -82,12 +82,16 @@ def test_a_free_wood_changes_places_with_a_free_tile_beside_it(edition: str) -> 
     rules = "3,0:wood 4,0+frost=1 3,1:lake 9,9"
     start = position(edition, f"0,0 {rules}", "0.mage.1@0,0 1.mace.1", MAGE[edition])
 
-    (told,) = of_kind(events(start, "shift 0.mage.1 3,0 4,0"), TilesSwapped)
+    (event,) = of_kind(events(start, "shift 0.mage.1 3,0 4,0"), TilesSwapped)
     end = play(start, "shift 0.mage.1 3,0 4,0")
 
     tiles = end.board.by_place
     assert choices(start, "shift 0.mage.1") == {"3,0 4,0", "3,0 3,1"}
-    assert (told.start, told.to, told.rule) == (Hex(3, 0), Hex(4, 0), "ability.first")
+    assert (event.start, event.to, event.rule) == (
+        Hex(3, 0),
+        Hex(4, 0),
+        "ability.first",
+    )
     assert (tiles[Hex(4, 0)].ground.id, tiles[Hex(3, 0)].ground.id) == ("wood", "frost")
     assert (tiles[Hex(3, 0)].owner, end.seat) == (1, 1)
 

@@ -23,8 +23,8 @@ FACING = "0.mace.1@0,0 1.mace.1@1,0"
 
 def aids(state: State, script: str = MELEE) -> dict[str, tuple[int, int]]:
     """Return the situational re-rolls of both sides, and the number from assists."""
-    told = of_kind(events(state, script, dice_left=True), Aided)
-    return {aid.unit: (aid.rerolls, aid.assists) for aid in told}
+    aided = of_kind(events(state, script, dice_left=True), Aided)
+    return {aid.unit: (aid.rerolls, aid.assists) for aid in aided}
 
 
 @both

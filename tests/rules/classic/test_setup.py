@@ -58,8 +58,8 @@ def test_the_players_draw_and_lay_in_turn_until_the_bag_is_empty(edition: str) -
 
     assert start.mover == CHANCE
     assert start.odds() == {Draw("plain"): Fraction(2, 3), Draw("wood"): Fraction(1, 3)}
-    drawn = [(told.seat, told.terrain) for told in of_kind(happened, TileDrawn)]
-    laid = [(told.seat, told.terrain) for told in of_kind(happened, TileLaid)]
+    drawn = [(event.seat, event.terrain) for event in of_kind(happened, TileDrawn)]
+    laid = [(event.seat, event.terrain) for event in of_kind(happened, TileLaid)]
     assert drawn == laid == [(0, "plain"), (1, "wood"), (0, "plain")]
     assert all(action.startswith("base ") for action in choices(end))
     assert {tile.turned for tile in end.board.tiles} == {0}
@@ -117,7 +117,7 @@ def test_a_tile_without_a_place_is_set_aside_and_comes_back(edition: str) -> Non
     assert again.odds() == {Draw("plain"): 1}
     (aside,) = of_kind(happened, TileSetAside)
     assert (aside.seat, aside.terrain, aside.rule) == (0, "hall", "setup.no-place")
-    assert [told.seat for told in of_kind(happened, TileDrawn)] == [0, 0, 1]
+    assert [event.seat for event in of_kind(happened, TileDrawn)] == [0, 0, 1]
     assert end.mover == 1
     assert "tunnel hall 0,-3 0" in choices(end)
 

@@ -144,6 +144,6 @@ def test_where_no_place_is_linked_it_lies_anywhere_ahead(edition: str) -> None:
 def test_the_second_base_is_the_second_player_s(edition: str, rule: str) -> None:
     start = opening(edition, "", "0.mace.1 1.mace.1", laid="0,-1")
 
-    (told,) = of_kind(events(start, "base 0,-2"), BaseSet)
+    (event,) = of_kind(events(start, "base 0,-2"), BaseSet)
 
-    assert (told.seat, told.at, told.rule) == (1, Hex(0, -2), rule)
+    assert (event.seat, event.at, event.rule) == (1, Hex(0, -2), rule)

@@ -33,8 +33,8 @@ def test_in_the_second_edition_the_players_place_a_unit_each_in_turn() -> None:
     assert choices(start) == {
         f"place 0.{name} 0,-1" for name in ("mace.1", "mace.2", "blade.1", "dummy.1")
     }
-    assert [told.unit[0] for told in placed] == ["0", "1", "0", "1", "0", "1"]
-    assert {told.rule for told in placed} == {"setup.units-alternate"}
+    assert [event.unit[0] for event in placed] == ["0", "1", "0", "1", "0", "1"]
+    assert {event.rule for event in placed} == {"setup.units-alternate"}
     assert (zone(end, "0.dummy.1"), zone(end, "1.blade.1")) == ("reserve", "reserve")
     assert (end.mover, end.seat, end.turn) == (0, 0, 1)
 
@@ -50,8 +50,8 @@ def test_in_the_third_edition_the_first_player_places_three_then_the_second() ->
     placed = of_kind(events(start, script), Placed)
     end = play(start, script)
 
-    assert [told.unit[0] for told in placed] == ["0", "0", "0", "1", "1", "1"]
-    assert {told.rule for told in placed} == {"setup.units-three"}
+    assert [event.unit[0] for event in placed] == ["0", "0", "0", "1", "1", "1"]
+    assert {event.rule for event in placed} == {"setup.units-three"}
     assert (end.mover, end.seat, end.turn) == (0, 0, 1)
 
 

@@ -397,11 +397,13 @@ def test_an_aspect_needs_its_place_an_undead_captive_and_a_captured_enemy(
 def test_an_aspect_that_falls_reclaims_only_for_what_its_own_strike_captured() -> None:
     units = "0.aspect.1@0,0 1.mace.1@1,0 0.mace.2 1.mace.2 0.wretch.1!"
     own = position("second", LINE, units, ASPECT, WRETCH)
-    fallen = play(own, "storm 0.aspect.1 1,0 melee; roll 6; roll 1 1; roll 6; roll 1")
+    both_captured = play(
+        own, "storm 0.aspect.1 1,0 melee; roll 6; roll 1 1; roll 6; roll 1"
+    )
 
-    assert zone(fallen, "0.aspect.1") == "captured"
-    assert choices(fallen) == {"attempt 0.aspect.1", "decline"}
-    end = play(fallen, "attempt 0.aspect.1; roll 6")
+    assert zone(both_captured, "0.aspect.1") == "captured"
+    assert choices(both_captured) == {"attempt 0.aspect.1", "decline"}
+    end = play(both_captured, "attempt 0.aspect.1; roll 6")
     assert zone(end, "0.wretch.1") == "reserve"
 
 
@@ -439,10 +441,10 @@ def test_replacements_of_a_loss_come_before_abilities_that_a_capture_sets_off(
     script = f"storm 0.witch.1 1,0 {skill}; roll 6; roll 6; roll 1; roll 1"
 
     lost = play(start, f"{script}; roll 3")
-    kept = play(start, f"{script}; roll 4")
+    held = play(start, f"{script}; roll 4")
 
     assert choices(lost, "attempt") == {"0.witch.1"}
-    assert (kept.seat, captures(kept)) == (1, {"0.blade.1": 1})
+    assert (held.seat, captures(held)) == (1, {"0.blade.1": 1})
 
 
 @pytest.mark.rule("ability.moment", "random.outcome")

@@ -20,11 +20,11 @@ GO = "storm 0.mace.1 1,0 melee"
 def test_a_player_whose_whole_force_is_captured_loses(edition: str) -> None:
     start = position(edition, LINE, "0.mace.1@0,0 1.mace.1@1,0 1.mace.2!")
 
-    (told,) = of_kind(events(start, f"{GO}; {HIT}"), Ended)
+    (event,) = of_kind(events(start, f"{GO}; {HIT}"), Ended)
     end = play(start, f"{GO}; {HIT}")
 
     assert end.outcome == Outcome((0,), "captured", "win.capture-all")
-    assert (told.winners, told.rule) == ((0,), "win.capture-all")
+    assert (event.winners, event.rule) == ((0,), "win.capture-all")
 
 
 @both

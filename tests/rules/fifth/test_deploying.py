@@ -104,10 +104,10 @@ def test_hazards_are_tested_as_in_a_move() -> None:
         "0,0 1,0:water 2,0:water 3,0", "0.rider.1 0.mage.1 1.mage.1", RIDER
     )
 
-    fallen = play(start, "deploy 0.rider.1 2,0; roll 3; roll 2")
+    drowned = play(start, "deploy 0.rider.1 2,0; roll 3; roll 2")
     arrived = play(start, "deploy 0.rider.1 2,0; roll 3; roll 3")
 
-    assert fallen.unit("0.rider.1").by == 1
+    assert drowned.unit("0.rider.1").by == 1
     assert arrived.unit("0.rider.1").at == (2, 0)
 
 

@@ -30,14 +30,14 @@ from tests.rules.fifth.effects import (
 
 @pytest.mark.rule("fifth.kicker")
 @pytest.mark.parametrize(
-    ("pool", "dice", "fallen"),
+    ("pool", "dice", "captured"),
     [
         ("off", "roll 1 1; roll 4 4", {"1.plain.1": 0}),
         ("off", "roll 1 1; roll 5 1", {}),
     ],
 )
 def test_a_kicker_is_one_more_result(
-    pool: str, dice: str, fallen: dict[str, int]
+    pool: str, dice: str, captured: dict[str, int]
 ) -> None:
     start = attacking(Kicker(pool="off", face=5))
 
@@ -45,7 +45,7 @@ def test_a_kicker_is_one_more_result(
 
     assert [(kick.pool, kick.face) for kick in of_kind(log, Kicked)] == [(pool, 5)]
     assert [event.strike for event in of_kind(log, Compared)] == [(5, 1, 1)]
-    assert captures(play(start, f"{ATTACK}; {dice}")) == fallen
+    assert captures(play(start, f"{ATTACK}; {dice}")) == captured
 
 
 @pytest.mark.rule("fifth.kicker", "fifth.effects-order")

@@ -147,7 +147,7 @@ def test_an_invader_that_fails_is_back_where_it_started() -> None:
 
 @pytest.mark.rule("fifth.invade", "fifth.compare")
 @pytest.mark.parametrize(
-    ("dice", "fallen"),
+    ("dice", "captured"),
     [
         ("roll 6; roll 1; roll 6; roll 1", {"0.mace.1", "1.mace.1"}),
         ("roll 1; roll 1; roll 6; roll 1", {"0.mace.1"}),
@@ -155,13 +155,13 @@ def test_an_invader_that_fails_is_back_where_it_started() -> None:
     ids=["both fall", "the invader falls"],
 )
 def test_an_invader_that_does_not_survive_takes_no_place(
-    dice: str, fallen: set[str]
+    dice: str, captured: set[str]
 ) -> None:
     start = position(LINE, "0.mace.1@1,0 1.mace.1@2,0 0.mage.1 1.mage.1", MACE)
 
     end = play(start, f"invade 0.mace.1 1.mace.1; retaliate; {dice}")
 
-    assert set(captures(end)) == fallen
+    assert set(captures(end)) == captured
     assert end.mover == 1
 
 

@@ -10,8 +10,8 @@ from tests.rules.fifth.effects import ATTACK, REROLL, attacking
 
 
 @pytest.mark.rule("fifth.reroll")
-@pytest.mark.parametrize(("to", "fallen"), [(5, {"1.plain.1": 0}), (4, {})])
-def test_a_reroll_rolls_one_chosen_die_again(to: int, fallen: dict[str, int]) -> None:
+@pytest.mark.parametrize(("to", "captured"), [(5, {"1.plain.1": 0}), (4, {})])
+def test_a_reroll_rolls_one_chosen_die_again(to: int, captured: dict[str, int]) -> None:
     fight = play(attacking(REROLL), f"{ATTACK}; roll 3 1; roll 4 4")
     rolling = play(fight, "reroll off 1", dice_left=True)
 
@@ -21,7 +21,7 @@ def test_a_reroll_rolls_one_chosen_die_again(to: int, fallen: dict[str, int]) ->
     assert rolling.mover == CHANCE
     assert refused(rolling, "roll 6 6").rule == "fifth.reroll"
     assert [(event.face, event.to) for event in of_kind(log, Rerolled)] == [(1, to)]
-    assert captures(end) == fallen
+    assert captures(end) == captured
     assert end.mover == 1
 
 

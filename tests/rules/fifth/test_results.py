@@ -163,7 +163,7 @@ def test_every_two_pools_compare_as_the_rulebook_words_it(
 
 @pytest.mark.rule("fifth.compare")
 @pytest.mark.parametrize(
-    ("stats", "dice", "fallen"),
+    ("stats", "dice", "captured"),
     [
         (
             ("2 2 1 1", "3 1 1 1"),
@@ -179,7 +179,7 @@ def test_every_two_pools_compare_as_the_rulebook_words_it(
     ids=["third edition", "second edition"],
 )
 def test_the_printed_examples_of_the_older_comparison(
-    stats: tuple[str, str], dice: str, fallen: set[str]
+    stats: tuple[str, str], dice: str, captured: set[str]
 ) -> None:
     """They are fights of two other rulebooks, here with 'cancel-ties'."""
     start = position(
@@ -192,4 +192,4 @@ def test_the_printed_examples_of_the_older_comparison(
 
     end = play(start, f"skirmish 0.attacker.1 1.target.1; retaliate; {dice}")
 
-    assert set(captures(end)) == fallen
+    assert set(captures(end)) == captured

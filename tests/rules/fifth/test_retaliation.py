@@ -75,7 +75,7 @@ def test_a_unit_that_retaliates_rolls_off_too_and_the_attacker_def() -> None:
 
 @pytest.mark.rule("fifth.retaliate", "fifth.compare")
 @pytest.mark.parametrize(
-    ("dice", "fallen"),
+    ("dice", "captured"),
     [
         ("roll 6; roll 1; roll 6; roll 1", {"0.mace.1": 1, "1.mace.1": 0}),
         ("roll 6; roll 1; roll 1; roll 1", {"1.mace.1": 0}),
@@ -84,14 +84,14 @@ def test_a_unit_that_retaliates_rolls_off_too_and_the_attacker_def() -> None:
     ],
 )
 def test_each_of_the_two_may_defeat_the_other(
-    dice: str, fallen: dict[str, int]
+    dice: str, captured: dict[str, int]
 ) -> None:
     """A defender that falls still strikes."""
     start = position(LINE, "0.mace.1@0,0 1.mace.1@1,0 0.mage.1 1.mage.1", MACE)
 
     end = play(start, f"skirmish 0.mace.1 1.mace.1; retaliate; {dice}")
 
-    assert captures(end) == fallen
+    assert captures(end) == captured
 
 
 @pytest.mark.rule("fifth.retaliate")

@@ -74,7 +74,7 @@ def test_one_die_and_not_a_second(ground: str, pool: str) -> None:
 
 @pytest.mark.rule("fifth.keep")
 @pytest.mark.parametrize(
-    ("dice", "fallen"),
+    ("dice", "captured"),
     [
         ("roll 4; roll 1", {}),
         ("roll 5; roll 1", {"1.mace.1": 0}),
@@ -82,13 +82,13 @@ def test_one_die_and_not_a_second(ground: str, pool: str) -> None:
     ],
 )
 def test_a_keep_gives_its_occupant_a_kicker_of_four_on_def(
-    dice: str, fallen: dict[str, int]
+    dice: str, captured: dict[str, int]
 ) -> None:
     start = position("0,0 1,0 2,0+keep 3,0", "0.mace.1@1,0 1.mace.1@2,0 1.mage.1", MACE)
 
     end = play(start, f"skirmish 0.mace.1 1.mace.1; decline; {dice}")
 
-    assert captures(end) == fallen
+    assert captures(end) == captured
 
 
 @pytest.mark.rule("fifth.keep")

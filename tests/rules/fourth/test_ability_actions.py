@@ -47,11 +47,11 @@ def test_forgemaster_has_nothing_to_fetch_but_own_captives(captive: str) -> None
 def test_warmage_sets_a_free_forest_over_and_the_water_is_back() -> None:
     start = position(WOOD, "0.warmage.1@0,0 0.mace.1@1,0 1.mace.1@5,0")
 
-    (told,) = of_kind(events(start, "shift 0.warmage.1 2,0 3,0"), FeatureShifted)
+    (event,) = of_kind(events(start, "shift 0.warmage.1 2,0 3,0"), FeatureShifted)
     end = play(start, "shift 0.warmage.1 2,0 3,0")
 
     assert choices(start, "shift") == {"0.warmage.1 2,0 3,0"}
-    assert (told.rule, told.feature, told.at) == ("fourth.will", "forest", Hex(3, 0))
+    assert (event.rule, event.feature, event.at) == ("fourth.will", "forest", Hex(3, 0))
     assert (end.mover, end.turn) == (1, 2)
     assert end.board.by_place[Hex(2, 0)].ground.id == "water"
     assert end.board.by_place[Hex(3, 0)].ground.id == "forest"
@@ -170,7 +170,7 @@ def test_warmage_uses_no_bump_and_gives_none_in_its_test() -> None:
 
     script = "afflict 0.warmage.1 1.mace.1; roll 4"
 
-    assert [told.unit for told in of_kind(events(start, script), Rolled)] == [
+    assert [event.unit for event in of_kind(events(start, script), Rolled)] == [
         "1.mace.1"
     ]
     assert captures(play(start, script)) == {"1.mace.1": 0}

@@ -23,8 +23,12 @@ def test_mage_has_a_die_rolled_again_when_the_reroll_phase_begins() -> None:
         0,
         {"twist 0.mage.1 0.mace.1 off 1", "twist 0.mage.1 0.mace.1 def 6", "decline"},
     )
-    assert [told.rule for told in of_kind(happened, DieMarked)] == ["fourth.twist-fate"]
-    assert [told.rule for told in of_kind(happened, Rerolled)] == ["fourth.twist-fate"]
+    assert [event.rule for event in of_kind(happened, DieMarked)] == [
+        "fourth.twist-fate"
+    ]
+    assert [event.rule for event in of_kind(happened, Rerolled)] == [
+        "fourth.twist-fate"
+    ]
     assert captures(play(fight, script + "; decline")) == {"1.mace.1": 0}
 
 
@@ -94,7 +98,7 @@ def test_mage_by_mage_the_same_die_may_be_picked_and_the_last_result_counts() ->
     happened = events(picked, f"{both}; roll 6; roll 1", dice_left=True)
 
     assert picked.mover == 1
-    assert [(told.face, told.to) for told in of_kind(happened, Rerolled)] == [
+    assert [(event.face, event.to) for event in of_kind(happened, Rerolled)] == [
         *((2, 6), (6, 1))
     ]
 
@@ -108,7 +112,7 @@ def test_mage_by_mage_two_equal_dice_are_two() -> None:
     both = "twist 1.mage.1 0.blade.1 off 4; twist 1.mage.2 0.blade.1 off 4"
     happened = events(fight, f"{both}; roll 2; roll 1", dice_left=True)
 
-    assert [(told.face, told.to) for told in of_kind(happened, Rerolled)] == [
+    assert [(event.face, event.to) for event in of_kind(happened, Rerolled)] == [
         *((4, 2), (4, 1))
     ]
 
@@ -131,7 +135,7 @@ def test_swordsman_has_a_die_of_an_enemy_without_support_rolled_again() -> None:
         0,
         {"off 2", "off 1", "def 6", "def 3"},
     )
-    assert [told.rule for told in of_kind(happened, Rerolled)] == ["fourth.duel"]
+    assert [event.rule for event in of_kind(happened, Rerolled)] == ["fourth.duel"]
     assert captures(play(fight, script)) == {"1.blade.1": 0}
     assert captures(play(fight, "decline")) == {}
 

@@ -76,11 +76,11 @@ def test_the_events_list_both_comparisons_and_every_capture() -> None:
     happened = events(start, script)
 
     blows = of_kind(happened, Compared)
-    assert [(told.ours, told.theirs, told.succeeded) for told in blows] == [
+    assert [(event.ours, event.theirs, event.succeeded) for event in blows] == [
         *((3, 2, True), (2, 1, True))
     ]
-    assert {told.rule for told in blows} == {"assault.compare"}
-    assert {told.rule for told in of_kind(happened, Captured)} == {"fourth.tally"}
+    assert {event.rule for event in blows} == {"assault.compare"}
+    assert {event.rule for event in of_kind(happened, Captured)} == {"fourth.tally"}
 
 
 @pytest.mark.rule("fourth.dice", "fourth.can-act")
@@ -188,9 +188,9 @@ def test_every_friend_next_to_a_unit_supports_it() -> None:
     start = position(WIDE, units)
     script = "assault 0.mace.1 1.mace.1; roll 1; roll 6; roll 1; roll 6"
 
-    told = of_kind(events(start, script), Supported)
+    event = of_kind(events(start, script), Supported)
 
-    assert {(one.unit, one.support, one.favoured) for one in told} == {
+    assert {(one.unit, one.support, one.favoured) for one in event} == {
         ("0.mace.1", 2, False),
         ("1.mace.1", 1, False),
     }
@@ -211,9 +211,9 @@ def test_a_partners_unit_supports() -> None:
     start = position(WIDE, units, teams=(0, 1, 0, 1))
     script = "assault 0.mace.1 1.mace.1; roll 1; roll 6; roll 1; roll 6"
 
-    (told,) = of_kind(events(start, script, dice_left=True), Supported)
+    (event,) = of_kind(events(start, script, dice_left=True), Supported)
 
-    assert (told.unit, told.support) == ("0.mace.1", 1)
+    assert (event.unit, event.support) == ("0.mace.1", 1)
 
 
 @pytest.mark.rule("fourth.support")
@@ -223,9 +223,9 @@ def test_the_event_of_support_lists_favoured_ground_separately() -> None:
     )
     script = "assault 0.hunter.1 1.mace.1; roll 1; roll 6; roll 1; roll 6"
 
-    (told,) = of_kind(events(start, script), Supported)
+    (event,) = of_kind(events(start, script), Supported)
 
-    assert (told.support, told.favoured) == (1, True)
+    assert (event.support, event.favoured) == (1, True)
 
 
 @pytest.mark.rule("fourth.return-fire")
@@ -235,7 +235,7 @@ def test_a_target_out_of_whose_range_one_is_rolls_no_off_dice() -> None:
     script = "assault 0.shooter.1 1.mace.1; roll 2; roll 1; roll 1"
 
     assert captures(play(start, script)) == {"1.mace.1": 0}
-    assert [told.unit for told in of_kind(events(start, script), Compared)] == [
+    assert [event.unit for event in of_kind(events(start, script), Compared)] == [
         "0.shooter.1"
     ]
 

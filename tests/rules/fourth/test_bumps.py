@@ -50,8 +50,8 @@ def test_each_bump_is_used_once_and_several_may_raise_one_die() -> None:
 
     once = play(fight, "bump off 2 +2")
 
-    (told,) = of_kind(events(fight, "bump off 2 +2"), Bumped)
-    assert told.rule == "fourth.bump"
+    (event,) = of_kind(events(fight, "bump off 2 +2"), Bumped)
+    assert event.rule == "fourth.bump"
     assert choices(fight) == {
         *("bump off 2 +2", "bump off 1 +2", "bump off 2 +1", "bump off 1 +1", "decline")
     }

@@ -152,9 +152,9 @@ def test_a_twisted_die_of_a_test_is_rolled_at_once(face: int, *, drowned: bool) 
     twist = play(start, f"{IN}; roll 5 1; decline")
     script = f"twist 1.seer.1 0.bull.1 def 5; roll {face}"
 
-    (told,) = of_kind(events(twist, script), Rerolled)
+    (event,) = of_kind(events(twist, script), Rerolled)
 
-    assert (told.rule, told.face, told.to) == ("fourth.twist-fate", 5, face)
+    assert (event.rule, event.face, event.to) == ("fourth.twist-fate", 5, face)
     assert (captures(play(twist, script)) != {}) is drowned
     assert at(play(twist, "decline"), "0.bull.1") == "1,0"
 

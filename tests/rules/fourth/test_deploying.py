@@ -75,19 +75,19 @@ def test_control_goes_with_the_unit_and_changes_as_soon_as_another_comes() -> No
 
 @pytest.mark.rule("fourth.control", "move.recall-feature")
 @pytest.mark.parametrize(
-    ("feature_control", "kept"), [("occupant", False), ("last-occupant", True)]
+    ("feature_control", "occupied"), [("occupant", False), ("last-occupant", True)]
 )
 def test_a_unit_that_leaves_a_feature_cedes_it_unless_the_house_differs(
-    feature_control: str, *, kept: bool
+    feature_control: str, *, occupied: bool
 ) -> None:
     """The test has both values of feature_control."""
-    tiles = TILES.replace("village", "village=0") if kept else TILES
+    tiles = TILES.replace("village", "village=0") if occupied else TILES
     start = position(tiles, HELD, feature_control=feature_control)
 
     left = play(start, "move 0.mace.1 2,0; move 1.mace.1 4,0")
 
-    assert (choices(left, "deploy") == {"0.blade.1 0,0"}) is kept
-    assert (choices(left, "deploy") == set()) is not kept
+    assert (choices(left, "deploy") == {"0.blade.1 0,0"}) is occupied
+    assert (choices(left, "deploy") == set()) is not occupied
 
 
 @pytest.mark.rule("fourth.control", "move.recall-feature")
@@ -95,12 +95,12 @@ def test_a_recall_gives_up_a_feature_despite_the_last_occupant_rule() -> None:
     """With 'last-occupant' the recalled unit no longer controls the Village it left."""
     units = f"{HELD} 0.mace.2@3,0"
     start = position(TILES, units, feature_control="last-occupant")
-    kept = play(start, "move 0.mace.1 0,0; move 1.mace.1 4,0; move 0.mace.1 1,0")
+    occupied = play(start, "move 0.mace.1 0,0; move 1.mace.1 4,0; move 0.mace.1 1,0")
 
     village = Hex(1, 0)
-    recalled = play(kept, "move 1.mace.1 5,0; recall 0.mace.1")
+    recalled = play(occupied, "move 1.mace.1 5,0; recall 0.mace.1")
 
-    assert kept.board.by_place[village].owner == 0
+    assert occupied.board.by_place[village].owner == 0
     assert recalled.board.by_place[village].owner is None
 
 

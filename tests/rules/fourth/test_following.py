@@ -32,11 +32,11 @@ def test_spearman_follows_a_unit_of_its_player_that_has_moved() -> None:
     moved = play(start, "move 0.mace.1 1,0")
     script = "move 0.spearman.1 1,1"
 
-    (told,) = of_kind(events(moved, script), Moved)
+    (event,) = of_kind(events(moved, script), Moved)
     end = play(moved, script)
 
     assert (moved.mover, choices(moved)) == (0, {script, "decline"})
-    assert told.unit == "0.spearman.1"
+    assert event.unit == "0.spearman.1"
     assert (at(end, "0.spearman.1"), end.mover) == ("1,1", 1)
 
 

@@ -420,10 +420,10 @@ def test_village_whose_unit_falls_gives_the_victor_a_captive_back() -> None:
         start, "assault 0.blade.1 1.dummy.1; roll 6 6; roll 1 1; roll 1; decline"
     )
 
-    (told,) = of_kind(events(won, "take-back 0.mace.1"), TakenBack)
+    (event,) = of_kind(events(won, "take-back 0.mace.1"), TakenBack)
 
     assert (won.mover, choices(won)) == (0, {"take-back 0.mace.1", "decline"})
-    assert (told.rule, told.seat) == ("fourth.plunder", 0)
+    assert (event.rule, event.seat) == ("fourth.plunder", 0)
     assert play(won, "take-back 0.mace.1").unit("0.mace.1").zone == "reserve"
     assert captures(play(won, "decline")) == {"0.mace.1": 1, "1.dummy.1": 0}
 

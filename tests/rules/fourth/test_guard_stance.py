@@ -23,8 +23,8 @@ def test_guardian_may_turn_an_off_die_into_a_def_die_after_the_roll() -> None:
     turned = play(fight, "guard 0.guardian.1 6")
 
     assert choices(fight) == {"guard 0.guardian.1 6", "guard 0.guardian.1 2", "decline"}
-    (told,) = of_kind(events(fight, "guard 0.guardian.1 6"), DieTurned)
-    assert (told.rule, told.face) == ("fourth.guard-stance", 6)
+    (event,) = of_kind(events(fight, "guard 0.guardian.1 6"), DieTurned)
+    assert (event.rule, event.face) == ("fourth.guard-stance", 6)
     assert choices(turned) == {"bump def 3 +1", "decline"}
     assert captures(play(turned, "decline")) == {}
     assert captures(play(fight, "decline; decline")) == {"0.guardian.1": 1}

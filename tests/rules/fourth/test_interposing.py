@@ -40,8 +40,8 @@ def test_shieldmaiden_changes_places_and_becomes_the_target() -> None:
         1,
         {"interpose 1.shieldmaiden.1", "decline"},
     )
-    (told,) = of_kind(happened, SteppedIn)
-    assert (told.rule, told.target) == ("fourth.interpose", "1.mace.1")
+    (event,) = of_kind(happened, SteppedIn)
+    assert (event.rule, event.target) == ("fourth.interpose", "1.mace.1")
     assert (at(end, "1.shieldmaiden.1"), at(end, "1.mace.1")) == ("2,1", "3,1")
     assert captures(end) == {"0.mace.1": 1}
 

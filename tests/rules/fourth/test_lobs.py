@@ -26,10 +26,10 @@ def test_stonethrower_hits_its_target_on_4_to_6(face: int) -> None:
     start = position(WIDE, LOB)
     script = f"{AIM}; roll {face}"
 
-    (told,) = of_kind(events(start, script, dice_left=True), Lobbed)
+    (event,) = of_kind(events(start, script, dice_left=True), Lobbed)
     end = play(start, f"{script}; roll 1; roll 6 6 6; roll 6; decline")
 
-    assert (told.rule, told.face, told.hit) == ("fourth.wild-lob", face, True)
+    assert (event.rule, event.face, event.hit) == ("fourth.wild-lob", face, True)
     assert end.mover == 1
 
 
@@ -52,10 +52,10 @@ def test_stonethrower_scatters_clockwise_from_1_behind_the_target(
     """Face 4 is the tile nearest to the thrower, here side 5 of the target tile."""
     start = position(WIDE, LOB)
 
-    (told,) = of_kind(events(start, f"{AIM}; roll 1; roll {face}"), Scattered)
+    (event,) = of_kind(events(start, f"{AIM}; roll 1; roll {face}"), Scattered)
 
-    assert (told.at, told.target) == (read_place(place), None)
-    assert told.rule == "fourth.scatter"
+    assert (event.at, event.target) == (read_place(place), None)
+    assert event.rule == "fourth.scatter"
 
 
 @pytest.mark.rule("fourth.wild-lob", "fourth.scatter")
@@ -162,9 +162,9 @@ def test_stonethrower_s_scatter_goes_by_the_grid_where_there_is_no_tile() -> Non
     tiles = " ".join(tile for tile in WIDE.split() if tile != "1,1")
     start = position(tiles, LOB)
 
-    (told,) = of_kind(events(start, f"{AIM}; roll 1; roll 4"), Scattered)
+    (event,) = of_kind(events(start, f"{AIM}; roll 1; roll 4"), Scattered)
 
-    assert (told.at, told.target) == (Hex(1, 1), None)
+    assert (event.at, event.target) == (Hex(1, 1), None)
 
 
 @pytest.mark.rule("fourth.friendly-lob", "fourth.return-fire", "fourth.duel")
@@ -217,6 +217,6 @@ def test_stonethrower_by_the_house_rule_misses_friends_and_hits_enemies() -> Non
     hit = play(foe, f"{AIM}; roll 1; roll 1", dice_left=True)
 
     assert (missed.mover, captures(missed)) == (1, {})
-    (told,) = of_kind(events(own, f"{AIM}; roll 1; roll 1"), Scattered)
-    assert told.target is None
+    (event,) = of_kind(events(own, f"{AIM}; roll 1; roll 1"), Scattered)
+    assert event.target is None
     assert hit.mover == CHANCE

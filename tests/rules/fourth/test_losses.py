@@ -202,10 +202,10 @@ def test_ranger_that_stays_gives_the_victor_nothing() -> None:
     dying = play(start, f"{STRUCK}")
 
     stayed = play(dying, "defy 1.ranger.1; roll 6 1 1")
-    fallen = play(dying, "decline")
+    defeated = play(dying, "decline")
 
     assert stayed.mover == 1
-    assert choices(fallen) == {"take-back 0.mace.2", "decline"}
+    assert choices(defeated) == {"take-back 0.mace.2", "decline"}
 
 
 @pytest.mark.rule("fourth.deathless", "fourth.twist-fate")

@@ -56,10 +56,10 @@ def test_by_the_house_rule_a_player_who_cannot_act_in_their_turn_is_out() -> Non
     units = "0.mace.1@2,0 1.idle.1@0,0 1.mace.1!0 2.mace.1@1,0 2.mace.2@5,0"
     start = position(LINE, units, IDLE, seats=3, stuck="out")
 
-    (told,) = of_kind(events(start, "move 0.mace.1 3,0"), KnockedOut)
+    (event,) = of_kind(events(start, "move 0.mace.1 3,0"), KnockedOut)
     end = play(start, "move 0.mace.1 3,0")
 
-    assert (told.seat, told.rule) == (1, "fourth.knocked-out")
+    assert (event.seat, event.rule) == (1, "fourth.knocked-out")
     assert (end.mover, end.seats[1].out) == (2, True)
     assert end.unit("1.idle.1").zone == "gone"
     assert captures(end) == {"1.mace.1": 0}

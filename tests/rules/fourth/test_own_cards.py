@@ -105,9 +105,9 @@ def test_a_lob_hits_on_the_faces_its_card_gives(face: int) -> None:
     start = position(LINE, "0.sling.1@0,0 1.dummy.1@2,0 1.mace.1@5,0", sling)
 
     script = f"assault 0.sling.1 1.dummy.1; roll {face}"
-    (told,) = of_kind(events(start, script, dice_left=True), Lobbed)
+    (event,) = of_kind(events(start, script, dice_left=True), Lobbed)
 
-    assert told.hit is (face in {1, 6})
+    assert event.hit is (face in {1, 6})
 
 
 @pytest.mark.rule("fourth.dive", "fourth.phalanx")
@@ -292,8 +292,8 @@ def test_an_own_feature_has_every_kind_of_effect() -> None:
         "decline; assault 1.mace.1 0.mace.1; roll 1; roll 6; roll 1; roll 6",
     )
 
-    (told,) = of_kind(events(start, "move 0.mace.1 1,0; roll 1"), Held)
-    assert (at(held, "0.mace.1"), told.rule) == ("0,0", "fourth.hazard")
+    (event,) = of_kind(events(start, "move 0.mace.1 1,0; roll 1"), Held)
+    assert (at(held, "0.mace.1"), event.rule) == ("0,0", "fourth.hazard")
     assert choices(called) == {"muster 0.knight.1 0,0 1,0", "decline"}
     assert choices(fight) == {"bump off 1 +1", "decline"}
     assert refused(held, "muster 0.knight.1 0,0 1,0").rule == "fourth.turn"

@@ -60,11 +60,11 @@ def test_one_own_die_of_either_kind_is_rolled_again_and_again() -> None:
     start = position(WIDE, FLANKED + " 0.mace.4@0,2")
     fight = play(start, "assault 0.mace.1 1.mace.1; roll 3; roll 4; roll 5; roll 6")
 
-    (told,) = of_kind(events(fight, "reroll def 4; roll 2"), Rerolled)
+    (event,) = of_kind(events(fight, "reroll def 4; roll 2"), Rerolled)
     twice = play(fight, "reroll def 4; roll 2; decline")
 
     assert choices(fight) == {"reroll off 3", "reroll def 4", "decline"}
-    assert (told.rule, told.unit, told.to) == ("fourth.reroll", "0.mace.1", 2)
+    assert (event.rule, event.unit, event.to) == ("fourth.reroll", "0.mace.1", 2)
     assert choices(twice) == {"reroll off 3", "reroll def 2", "decline"}
 
 

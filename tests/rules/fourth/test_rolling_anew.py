@@ -24,7 +24,7 @@ def test_marauder_may_roll_all_its_off_dice_again_before_the_bumps() -> None:
     bumps = play(fight, again)
 
     assert choices(fight) == {"anew 0.marauder.1 off", "decline"}
-    assert [told.rule for told in of_kind(events(fight, again), Rolled)] == [
+    assert [event.rule for event in of_kind(events(fight, again), Rolled)] == [
         "fourth.fury"
     ]
     assert choices(bumps) == {f"bump off {face} +1" for face in (5, 3, 2)} | {"decline"}
@@ -36,10 +36,10 @@ def test_marauder_may_leave_its_dice_and_rolls_again_once_at_most() -> None:
     start = position(LINE, "0.marauder.1@1,0 1.dummy.1@2,0 1.mace.1@5,0")
     fight = play(start, "assault 0.marauder.1 1.dummy.1; roll 6 1 1; roll 1 1; roll 6")
 
-    kept = play(fight, "decline")
+    declined = play(fight, "decline")
     rolled = play(fight, "anew 0.marauder.1 off; roll 1 1 1")
 
-    assert choices(kept, "bump") == {"off 1 +1"}
+    assert choices(declined, "bump") == {"off 1 +1"}
     assert choices(rolled, "anew") == set()
 
 
@@ -77,7 +77,7 @@ def test_juggernaut_may_roll_all_its_def_dice_again_in_an_assault() -> None:
     again = "anew 1.juggernaut.1 def; roll 6 1 1"
 
     assert (fight.mover, choices(fight)) == (1, {"anew 1.juggernaut.1 def", "decline"})
-    assert [told.rule for told in of_kind(events(fight, again), Rolled)] == [
+    assert [event.rule for event in of_kind(events(fight, again), Rolled)] == [
         "fourth.thick-hide"
     ]
     assert captures(play(fight, f"{again}; decline")) == {}

@@ -61,7 +61,7 @@ def test_the_central_feature_is_drawn_where_the_players_agree_on_none() -> None:
         {"forest", "highland", "village", "township"},
     )
     assert set(start.odds().values()) == {Fraction(1, 4)}
-    assert [told.feature for told in of_kind(happened, FeatureDrawn)] == ["highland"]
+    assert [event.feature for event in of_kind(happened, FeatureDrawn)] == ["highland"]
     (opened,) = of_kind(happened, MapOpened)
     assert (opened.feature, opened.terrain, opened.at) == ("highland", "plains", CENTRE)
     assert opened.rule == "setup.centre"
@@ -116,11 +116,11 @@ def test_the_players_roll_off_once_the_central_feature_lies() -> None:
     end = play(ROLLING, script, dice_left=True)
 
     assert ROLLING.board.tiles
-    assert [told.seat for told in of_kind(happened, TurnOrderRolled)] == [
+    assert [event.seat for event in of_kind(happened, TurnOrderRolled)] == [
         *(0, 1, 2, 3),
         *(1, 3),
     ]
-    assert [told.seat for told in of_kind(happened, FirstPlayer)] == [3]
+    assert [event.seat for event in of_kind(happened, FirstPlayer)] == [3]
     assert end.order == (3, 0, 1, 2)
 
 
@@ -155,10 +155,10 @@ def test_a_tile_is_drawn_at_random_and_placed_next_to_any_other() -> None:
     assert (LAYING.mover, placing.mover) == (CHANCE, 1)
     around = {"0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"}
     assert choices(placing) == {f"tile water {place}" for place in around}
-    (told,) = of_kind(happened, TileDrawn)
+    (event,) = of_kind(happened, TileDrawn)
     (laid,) = of_kind(happened, TileLaid)
-    assert (told.seat, told.terrain, laid.seat) == (1, "water", 1)
-    assert {told.rule, laid.rule} == {"setup.free-tiles"}
+    assert (event.seat, event.terrain, laid.seat) == (1, "water", 1)
+    assert {event.rule, laid.rule} == {"setup.free-tiles"}
 
 
 @pytest.mark.rule("setup.free-tiles", "setup.roll-off")
@@ -215,8 +215,8 @@ def test_each_feature_goes_as_far_as_possible_from_the_features_there_are() -> N
     assert (start.mover, choices(start)) == (0, {"feature village 11,0"})
     assert second.mover == 1
     assert choices(second) == {"feature forest 5,0", "feature forest 6,0"}
-    (told,) = of_kind(events(start, "feature village 11,0"), FeatureSet)
-    assert (told.seat, told.rule) == (0, "setup.features-far")
+    (event,) = of_kind(events(start, "feature village 11,0"), FeatureSet)
+    assert (event.seat, event.rule) == (0, "setup.features-far")
 
 
 @pytest.mark.rule("setup.features-far")
@@ -283,7 +283,7 @@ def test_units_start_on_or_next_to_their_players_feature() -> None:
     start = placing()
     first = "place 0.mace.1 11,0"
 
-    (told,) = of_kind(events(start, first), Placed)
+    (event,) = of_kind(events(start, first), Placed)
     placed = play(start, first)
 
     assert start.mover == 0
@@ -292,7 +292,7 @@ def test_units_start_on_or_next_to_their_players_feature() -> None:
         for number in range(1, 5)
         for place in ("11,0", "10,0")
     }
-    assert told.rule == "setup.units-at-feature"
+    assert event.rule == "setup.units-at-feature"
     assert (placed.mover, at(placed, "0.mace.1")) == (0, "11,0")
 
 
@@ -396,10 +396,10 @@ def test_units_start_nowhere_else(action: str, because: str) -> None:
 def test_the_last_player_to_place_begins_and_the_roll_off_winner_is_next() -> None:
     start = play(placing(), "place 0.mace.1 11,0; decline")
 
-    begun = play(start, "place 1.mace.1 6,0; decline")
-    second = play(begun, "move 1.mace.1 5,0")
+    first = play(start, "place 1.mace.1 6,0; decline")
+    second = play(first, "move 1.mace.1 5,0")
 
-    assert (begun.mover, begun.turn) == (1, 1)
+    assert (first.mover, first.turn) == (1, 1)
     assert second.mover == 0
 
 

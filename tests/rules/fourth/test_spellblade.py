@@ -31,8 +31,8 @@ def test_champion_has_a_bump_on_the_dice_it_chooses_after_the_roll(
 
     assert choices(rolled) == {"temper off", "temper def"}
     assert choices(tempered, "bump") == bumps
-    (told,) = of_kind(events(rolled, f"temper {pool}"), Tempered)
-    assert (told.rule, told.pool, told.bump) == ("fourth.spellblade", pool, 2)
+    (event,) = of_kind(events(rolled, f"temper {pool}"), Tempered)
+    assert (event.rule, event.pool, event.bump) == ("fourth.spellblade", pool, 2)
 
 
 @pytest.mark.rule("fourth.spellblade", "unit.types")

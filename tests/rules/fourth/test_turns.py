@@ -26,8 +26,8 @@ def test_a_turn_is_one_action_of_any_kind() -> None:
     kinds = {choice.split()[0] for choice in choices(start)}
 
     assert kinds == {"move", "recall", "assault", "deploy", "reforge"}
-    (told,) = of_kind(events(start, "reforge 0.forgemaster.1; roll 1"), TurnBegan)
-    assert (told.seat, told.number, told.rule) == (1, 2, "fourth.turn")
+    (event,) = of_kind(events(start, "reforge 0.forgemaster.1; roll 1"), TurnBegan)
+    assert (event.seat, event.number, event.rule) == (1, 2, "fourth.turn")
 
 
 @pytest.mark.rule("fourth.no-pass")
