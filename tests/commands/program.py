@@ -41,7 +41,7 @@ class Home:
     def run(self, *arguments: str, answers: str = "", **env: str) -> Ran:
         """Return the result of a command with *answers* piped into it."""
         if env:
-            return self.run_anew(*arguments, answers=answers, **env)
+            return self.run_again(*arguments, answers=answers, **env)
         with TemporaryDirectory() as folder:
             streams = Path(folder)
             for name in STREAMS:
@@ -52,7 +52,7 @@ class Home:
             assert process.exitcode is not None, "the program does not end"
             return Ran(arguments, process.exitcode, *said)
 
-    def run_anew(self, *arguments: str, answers: str = "", **env: str) -> Ran:
+    def run_again(self, *arguments: str, answers: str = "", **env: str) -> Ran:
         """Run a command in a new process of Python, with a different environment."""
         return subprocess.run(
             (*PROGRAM, *arguments),

@@ -63,9 +63,9 @@ def test_the_words_that_fit_are_offered(
         for each in completed(f"pocket-tactics {typed}", tmp_path)
     }
 
-    begun = re.split("[ :]", typed)[-1]
+    typed_word = re.split("[ :]", typed)[-1]
     assert words <= offered
-    assert all(each.startswith(begun) for each in offered)
+    assert all(each.startswith(typed_word) for each in offered)
 
 
 def test_house_rules_are_offered_with_their_values(tmp_path: Path) -> None:
@@ -85,15 +85,15 @@ def test_the_edition_of_the_settings_is_that_of_the_forces(tmp_path: Path) -> No
 def test_saved_records_are_offered_too(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").touch()
     (tmp_path / "mine.png").touch()
-    kept = tmp_path / "games" / "kept.txt"
-    kept.parent.mkdir()
-    kept.touch()
-    settings = f'games = "{kept.parent}"'
+    saved = tmp_path / "games" / "kept.txt"
+    saved.parent.mkdir()
+    saved.touch()
+    settings = f'games = "{saved.parent}"'
 
     assert "mine.txt" in completed("pocket-tactics replay mi", tmp_path)
     assert "mine.png" not in completed("pocket-tactics replay mi", tmp_path)
-    line = f"pocket-tactics play --record {kept.parent}/k"
-    assert str(kept) in completed(line, tmp_path, settings)
+    line = f"pocket-tactics play --record {saved.parent}/k"
+    assert str(saved) in completed(line, tmp_path, settings)
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

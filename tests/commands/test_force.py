@@ -71,10 +71,10 @@ class TestNew:
 
     def test_a_force_of_the_fifth_edition_is_units_alone(self, home: Home) -> None:
         ran = home.run("force", "new", "five.toml", "--unit", "mage=3")
-        told = home.run("force", "check", "five.toml")
+        printed = home.run("force", "check", "five.toml")
 
         assert ran.stdout == "five.toml: five, 12 points.\n"
-        assert told.stdout == f"five.toml: legal in {FIFTH_TITLE}, 12 points.\n"
+        assert printed.stdout == f"five.toml: legal in {FIFTH_TITLE}, 12 points.\n"
 
     @pytest.mark.parametrize(
         ("name", "force_id"),
@@ -289,10 +289,10 @@ class TestShow:
         )
 
     def test_an_unknown_force_is_refused(self, home: Home) -> None:
-        told = "There is no force “horde” and no such file; there are: "
+        message = "There is no force “horde” and no such file; there are: "
 
         fourth = home.run("force", "show", "horde", "--edition", "fourth")
-        assert refused(fourth) == f"{told}legion, tribes, enclave, dwarfclan."
+        assert refused(fourth) == f"{message}legion, tribes, enclave, dwarfclan."
 
     def test_without_an_edition_the_forces_of_all_are_named(self, home: Home) -> None:
         complaint = refused(home.run("force", "show", "horde"))
@@ -346,13 +346,13 @@ class TestCheck:
         (home.path / "band.toml").write_text(BAND.replace(old, new), "utf-8")
         options = [word for rule in house for word in ("--house", rule)]
         ran = home.run("force", "check", "band.toml", *options)
-        told = ran.stdout.splitlines()
+        printed = ran.stdout.splitlines()
 
         assert ran.stderr == ""
         assert ran.returncode == (0 if "legal" in lines[0] else 1)
-        assert len(told) == len(lines)
-        assert all(line in said for line, said in zip(lines, told, strict=True))
-        assert all(said.startswith("band.toml") for said in told)
+        assert len(printed) == len(lines)
+        assert all(line in said for line, said in zip(lines, printed, strict=True))
+        assert all(said.startswith("band.toml") for said in printed)
 
     def test_units_may_come_from_a_pack(self, home: Home) -> None:
         (home.path / "pack.toml").write_text(PACK, "utf-8")
@@ -364,18 +364,18 @@ class TestCheck:
         assert ran.stdout == f"band.toml: legal in {FOURTH_TITLE}, 40 points.\n"
 
     @pytest.mark.parametrize(
-        ("path", "told"),
+        ("path", "message"),
         [
             ("none.toml", "none.toml: No such file or directory."),
             (".", ".: Not a regular file."),
         ],
     )
     def test_a_file_that_cannot_be_read_is_reported(
-        self, home: Home, path: str, told: str
+        self, home: Home, path: str, message: str
     ) -> None:
         ran = home.run("force", "check", path)
 
-        assert (ran.returncode, ran.stdout) == (1, f"{told}\n")
+        assert (ran.returncode, ran.stdout) == (1, f"{message}\n")
 
     def test_a_file_of_another_edition_is_reported(self, home: Home) -> None:
         (home.path / "band.toml").write_text(BAND, "utf-8")

@@ -25,11 +25,11 @@ class TestKilled:
         record = home.path / "game.txt"
         options = ("play", "--plain", "--record", "game.txt")
         rng = Random(20)
-        kept = 0
+        saved = 0
         for _ in range(6):
             actions = killed(home, options, rng.uniform(0, 0.6))
-            assert actions >= kept
-            kept = actions
+            assert actions >= saved
+            saved = actions
         checked = home.run("replay", "--verify", "game.txt")
 
         assert (checked.returncode, checked.stderr) == (0, "")

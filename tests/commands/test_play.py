@@ -72,14 +72,16 @@ class TestComputers:
         assert OVER.search(checked.stdout)
 
     def test_replay_prints_a_recorded_game(self, home: Home) -> None:
-        told = home.run("play", *COMPUTERS, "--record", "game.txt", "--map", "manual")
+        printed = home.run(
+            "play", *COMPUTERS, "--record", "game.txt", "--map", "manual"
+        )
         again = home.run("replay", "game.txt")
 
         assert again.returncode == 0
         lines = again.stdout.split("\n")
         assert lines[0].startswith("Played on 20")
         assert lines[1] == "Dice seed 3."
-        assert lines[2:22] == told.stdout.split("\n")[:20]
+        assert lines[2:22] == printed.stdout.split("\n")[:20]
 
     def test_replay_prints_its_day_its_players_and_comments(self, home: Home) -> None:
         home.run("play", *COMPUTERS, "--name", "Anna", "--record", "game.txt")
@@ -88,12 +90,12 @@ class TestComputers:
         head, actions = text.split("\n\n")
         first, rest = actions.split("\n", 1)
         record.write_text(f"{head}\n\n{first} # Well rolled!\n{rest}", "utf-8")
-        told = home.run("replay", "game.txt").stdout.split("\n")
-        told_in_german = home.run("--language", "de", "replay", "game.txt").stdout
+        printed = home.run("replay", "game.txt").stdout.split("\n")
+        printed_in_german = home.run("--language", "de", "replay", "game.txt").stdout
 
-        assert told[1:3] == ["Dice seed 3.", "Red is Anna."]
-        assert told[4] == "# Well rolled!"
-        assert "Startzahl der Würfel: 3.\nRot ist Anna.\n" in told_in_german
+        assert printed[1:3] == ["Dice seed 3.", "Red is Anna."]
+        assert printed[4] == "# Well rolled!"
+        assert "Startzahl der Würfel: 3.\nRot ist Anna.\n" in printed_in_german
 
 
 FOURTH = ("play", "--edition", "fourth", "--plain", "--seed", "3")

@@ -117,11 +117,11 @@ class TestReading:
     def test_another_edition_has_its_own_cards_and_rules(self, home: Home) -> None:
         fourth = ("--edition", "fourth")
         archer = home.run("cards", "archer", *fourth).stdout
-        told = home.run("rules", "brew", *fourth).stdout
+        printed = home.run("rules", "brew", *fourth).stdout
 
         assert archer.startswith("Archer (8 points)\nOFF 2, DEF 1, Ranged 1\n")
         assert home.run("cards", "footman", *fourth).returncode == 1
-        assert "fourth.war-brew: " in told
+        assert "fourth.war-brew: " in printed
         assert home.run("rules", "brew").returncode == 1
 
     def test_help_and_version(self, home: Home) -> None:
@@ -134,6 +134,6 @@ class TestReading:
         built = ", ".join(kernels())
         kernel = f"kernel: {built}" if built else "no kernel"
 
-        told = home.run("--version").stdout
+        printed = home.run("--version").stdout
 
-        assert told == f"pocket-tactics {__version__} ({kernel})\n"
+        assert printed == f"pocket-tactics {__version__} ({kernel})\n"

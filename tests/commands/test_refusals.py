@@ -175,10 +175,10 @@ class TestRefusals:
             pass  # until the program has shown the first menu
         shutil.rmtree(folder)
         folder.write_text("", "utf-8")
-        told, _ = game.communicate("1\n1\nquit\n", timeout=TIMEOUT)
+        printed, _ = game.communicate("1\n1\nquit\n", timeout=TIMEOUT)
 
-        assert "This game is not saved to a file: " in told
-        assert "The game is kept" not in told
+        assert "This game is not saved to a file: " in printed
+        assert "The game is kept" not in printed
 
     def test_a_record_with_other_settings_is_refused(self, home: Home) -> None:
         home.run("play", *AGAINST_GREEDY, "--record", "game.txt", answers="auto\n")

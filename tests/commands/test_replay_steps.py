@@ -179,13 +179,13 @@ class TestVerifying:
         with pytest.raises(RecordError):
             verification_line(replace(WHOLE, digest="0" * 64), SAY)
 
-    @pytest.mark.parametrize("tells", [print_game, step_through])
+    @pytest.mark.parametrize("show_game", [print_game, step_through])
     def test_a_game_with_a_wrong_digest_is_not_printed(
-        self, tells: Callable[[GameRecord, Script, Catalogue], None]
+        self, show_game: Callable[[GameRecord, Script, Catalogue], None]
     ) -> None:
         """The program prints no part of it, not even its beginning."""
         face = Script("", "")
         with pytest.raises(RecordError, match="digest"):
-            tells(replace(WHOLE, digest="0" * 64), face, SAY)
+            show_game(replace(WHOLE, digest="0" * 64), face, SAY)
 
         assert (face.views, face.news, face.lines) == ([], [], [])

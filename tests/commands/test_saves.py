@@ -22,7 +22,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
 
 
-def kept(name: str, text: str | None = None) -> Path:
+def saved_game(name: str, text: str | None = None) -> Path:
     """Write a file to the folder of games: one in progress, or some other text."""
     path = games_folder() / name
     if text is None:
@@ -64,12 +64,12 @@ def test_games_that_begin_at_once_are_all_saved() -> None:
     """A free name may be taken when the program writes the file."""
     games, together = range(8), Barrier(8)
 
-    def begun(_: int) -> Path:
+    def save(_: int) -> Path:
         together.wait()
         return save_new_game(game_of(), NOW, games_folder())
 
     with ThreadPoolExecutor(len(games)) as people:
-        paths = set(people.map(begun, games))
+        paths = set(people.map(save, games))
 
     assert paths == set(games_folder().iterdir())
     assert len(paths) == len(games)
@@ -84,19 +84,19 @@ def test_a_folder_that_is_a_file_cannot_store_games() -> None:
 
 
 def test_the_newest_game_that_is_not_over_is_found() -> None:
-    kept("2030-01-01-000000.txt")
-    newest = kept("2030-01-02-000000.txt")
+    saved_game("2030-01-01-000000.txt")
+    newest = saved_game("2030-01-02-000000.txt")
     finished("2030-01-03-000000.txt")
-    kept("2030-01-05-000000.other")
+    saved_game("2030-01-05-000000.other")
 
     assert newest_unfinished(games_folder()) == (newest, [])
 
 
 def test_a_newer_game_that_is_damaged_is_named_with_its_line() -> None:
     """One file is no record, the other contains an illegal action."""
-    whole = kept("2030-01-01-000000.txt")
-    wrong = kept("2030-01-02-000000.txt", f"{whole.read_text('utf-8')}pass\n")
-    unread = kept("2030-01-03-000000.txt", "not a record")
+    whole = saved_game("2030-01-01-000000.txt")
+    wrong = saved_game("2030-01-02-000000.txt", f"{whole.read_text('utf-8')}pass\n")
+    unread = saved_game("2030-01-03-000000.txt", "not a record")
 
     path, damaged = newest_unfinished(games_folder())
 

@@ -161,7 +161,7 @@ def test_the_edition_of_the_file_is_that_of_rules_and_cards(
 
 def test_all_errors_are_reported_with_their_places(file: Path) -> None:
     file.write_text(WRONG, "utf-8")
-    told = [str(each) for each in settings_complaints(file)]
+    found = [str(each) for each in settings_complaints(file)]
 
     for place, word in [
         ("1 langage", "Did you mean 'language'?"),
@@ -174,9 +174,9 @@ def test_all_errors_are_reported_with_their_places(file: Path) -> None:
     ]:
         assert any(
             each.startswith(f"{file}:{place}: ") and each.endswith(word)
-            for each in told
-        ), (place, told)
-    assert len(told) == 7
+            for each in found
+        ), (place, found)
+    assert len(found) == 7
 
 
 @pytest.mark.parametrize(
@@ -314,11 +314,11 @@ def test_invalid_players_are_reported_with_file_line_and_key(
 ) -> None:
     file.write_text(text.replace("%s", ", ".join(3 * ['"human"'])), "utf-8")
 
-    (told,) = settings_complaints(file)
+    (found,) = settings_complaints(file)
 
-    assert told.source == str(file)
-    assert told.line == text.count("\n") + 1
-    assert wrong in str(told)
+    assert found.source == str(file)
+    assert found.line == text.count("\n") + 1
+    assert wrong in str(found)
 
 
 def test_content_of_the_server_may_be_in_the_home_folder(

@@ -39,10 +39,10 @@ class TestShowing:
         *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
         text = write_position(state, cards=cards)
         (home.path / "position.txt").write_text(f"{text}\n", "utf-8")
-        typed, kept = home.run("show", text), home.run("show", "position.txt")
+        typed, from_file = home.run("show", text), home.run("show", "position.txt")
 
         assert tuple(typed.stdout.split("\n")[:-1]) == self.SHOWN
-        assert kept.stdout == typed.stdout
+        assert from_file.stdout == typed.stdout
         assert (typed.returncode, typed.stderr) == (0, "")
 
     def test_it_is_continued_and_the_record_is_valid(self, home: Home) -> None:

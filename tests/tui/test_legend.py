@@ -73,10 +73,10 @@ def test_every_sign_that_the_map_draws_is_in_the_legend(game: GameRecord) -> Non
     for state in positions(game):
         names = Names(SAY, state)
         signs = [*map_signs(names, state, game.cards)]
-        told = {text for sign in signs for text, _ in sign.drawn}
+        shown = {text for sign in signs for text, _ in sign.drawn}
         drawn = {text for text, _ in drawn_cells(state, names)}
 
-        assert drawn - told <= words_of(state, names)
+        assert drawn - shown <= words_of(state, names)
 
 
 def test_every_ground_of_the_map_is_in_the_legend_in_its_colour(
@@ -85,10 +85,10 @@ def test_every_ground_of_the_map_is_in_the_legend_in_its_colour(
     for state in positions(game):
         names = Names(SAY, state)
         signs = [*map_signs(names, state, game.cards)]
-        told = {style.bgcolor for sign in signs for _, style in sign.drawn}
+        shown = {style.bgcolor for sign in signs for _, style in sign.drawn}
         drawn = {style.bgcolor for _, style in drawn_cells(state, names)}
 
-        assert drawn <= told
+        assert drawn <= shown
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

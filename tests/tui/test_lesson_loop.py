@@ -168,9 +168,9 @@ def test_goal_hint_and_help_answer_at_every_prompt() -> None:
 def test_the_remaining_turns_for_the_goal_are_shown() -> None:
     face, _ = free("fifth-1", "move 0.cavalier.1 1,1", "undo")
 
-    told = [line for line in face.news if " turns" in line]
+    shown = [line for line in face.news if " turns" in line]
     first, last = "You have 2 turns.", "This is the last of your 2 turns."
-    assert told == [first, last, first]
+    assert shown == [first, last, first]
 
 
 @pytest.mark.parametrize("command", ["save x", "note x", "auto", "redo", "resign"])

@@ -675,13 +675,13 @@ class TestNote:
     def test_it_is_in_the_record_and_in_the_replay(self, tmp_path: Path) -> None:
         path = tmp_path / "own.txt"
         face, at = at_table("note What a # shot!", path=path)
-        kept = load_record(path)
+        saved = load_record(path)
         replayed = Script()
-        print_game(kept, replayed, SAY)
+        print_game(saved, replayed, SAY)
 
         assert face.lines[0] == "Note on the last action: What a # shot!"
-        assert kept.comments == {len(SHOTS) - 1: "What a # shot!"}
-        assert kept.actions == at.game.actions
+        assert saved.comments == {len(SHOTS) - 1: "What a # shot!"}
+        assert saved.actions == at.game.actions
         assert any("What a # shot!" in line for line in replayed.news)
 
     def test_a_second_takes_the_place_of_the_first(self) -> None:
@@ -706,7 +706,7 @@ class TestNote:
         }
 
     @pytest.mark.parametrize(
-        ("typed", "told"),
+        ("typed", "message"),
         [
             ("note", "Comment on the last action"),
             ("note " + "x" * 501, "A note is one line of at most 500"),
@@ -714,11 +714,11 @@ class TestNote:
         ],
     )
     def test_a_note_that_no_record_can_contain_is_explained(
-        self, typed: str, told: str
+        self, typed: str, message: str
     ) -> None:
         face, at = at_table(typed)
 
-        assert face.lines[0].startswith(told)
+        assert face.lines[0].startswith(message)
         assert at.game.comments == {}
 
     def test_a_record_that_cannot_be_written_is_reported(self, tmp_path: Path) -> None:

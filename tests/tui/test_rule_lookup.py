@@ -34,10 +34,10 @@ def test_a_longer_one_ends_with_a_whole_word() -> None:
 @pytest.mark.parametrize("columns", range(3, 16))
 def test_wide_characters_count_twice(columns: int) -> None:
     text = "山の上 の小屋"
-    kept = shorten_text(text, columns)
+    shortened = shorten_text(text, columns)
 
-    assert cell_len(kept) <= columns
-    assert (kept == text) == (columns >= 13)
+    assert cell_len(shortened) <= columns
+    assert (shortened == text) == (columns >= 13)
 
 
 def test_a_word_that_is_too_long_is_cut() -> None:

@@ -77,7 +77,7 @@ def subjects(state: State) -> View:
     return View(names, state, heading(state, names), tuple(entries))
 
 
-def deeds(state: State, chosen: Choice) -> View:
+def actions_view(state: State, chosen: Choice) -> View:
     """Return the menu of a unit's actions."""
     names = Names(SAY, state)
     entries = tuple(
@@ -97,7 +97,10 @@ def test_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
     """The map, the news and both menus fit, with a row left for the answer."""
     for number, state in enumerate([*positions(seed)][::7]):
         groups = choices(state, Names(SAY, state))
-        views = [deeds(state, groups[-1]), *([subjects(state)] if groups[1:] else [])]
+        views = [
+            actions_view(state, groups[-1]),
+            *([subjects(state)] if groups[1:] else []),
+        ]
         for view in views:
             face = face_of(width, height)
             for sentence in SENTENCES[: number % 15]:
@@ -115,7 +118,7 @@ def test_the_screen_fits_a_narrow_terminal(width: int) -> None:
     for state in [*positions(1)][::11]:
         face = face_of(width, 60)
         face.tell(SENTENCES[0])
-        face.show(deeds(state, choices(state, Names(SAY, state))[-1]))
+        face.show(actions_view(state, choices(state, Names(SAY, state))[-1]))
 
         assert max(map(len, screen(face))) <= width
 

@@ -189,9 +189,9 @@ def test_a_game_is_played_killed_and_continued(
     game.take_turn(1)
     game.take_turn(3)
     terminal.answer("undo", asked("Undone.", "Turn 3: Red to play"))
-    kept = load_record(game.record)
+    saved = load_record(game.record)
     game.kill()
-    assert load_record(game.record) == kept
+    assert load_record(game.record) == saved
 
     game.start()
     terminal.wait(asked("Turn 3: Red to play"))

@@ -18,7 +18,7 @@ from pocket_tactics.tui.plain import PlainUI
 from pocket_tactics.tui.view import View
 from tests.tui.fourth.test_games import Answering
 from tests.tui.tables import SAY
-from tests.tui.test_screen import deeds, screen, subjects
+from tests.tui.test_screen import actions_view, screen, subjects
 from tests.tui.test_screen import face_of as terminal
 from tests.wording import choices
 
@@ -43,7 +43,7 @@ class Eager(Answering):
     eager = EAGER
 
 
-def begun(edition: str, number: int, path: Path | None = None) -> Session:
+def started_session(edition: str, number: int, path: Path | None = None) -> Session:
     """Return a game of two people at one of the tables."""
     forces = PAIRS[edition][number % len(PAIRS[edition])]
     asked = NewGame(
@@ -58,7 +58,7 @@ def begun(edition: str, number: int, path: Path | None = None) -> Session:
 
 def game(edition: str, number: int) -> tuple[Answering, Session]:
     """Play a game to its end."""
-    face, at = Eager(number), begun(edition, number)
+    face, at = Eager(number), started_session(edition, number)
     assert run_game(at, face, SAY, asks_everything=True)
     return face, at
 
@@ -79,16 +79,16 @@ def test_a_game_is_saved_resumed_replayed_and_verified(
 ) -> None:
     """The record alone is enough, in the middle and at the end."""
     path = tmp_path / "game.txt"
-    face, at = Leaving(1), begun(edition, 1, path)
+    face, at = Leaving(1), started_session(edition, 1, path)
     assert not run_game(at, face, SAY, asks_everything=True)
 
     again = Session(load_record(path), path, 1)
     assert again.state == at.state
     assert run_game(again, Eager(2), SAY, asks_everything=True)
 
-    kept = load_record(path)
-    assert verify(kept) == again.state
-    assert [state for state, _ in replay(kept)] == [s for s, _ in again.moments]
+    saved = load_record(path)
+    assert verify(saved) == again.state
+    assert [state for state, _ in replay(saved)] == [s for s, _ in again.moments]
 
 
 class Leaving(Eager):
@@ -117,7 +117,10 @@ def test_a_game_fits_the_screen(
     """The map, the news and the menus fit, with a row left for the answer."""
     for state in moments(edition, number):
         groups = choices(state, Names(SAY, state))
-        views = [deeds(state, groups[-1]), *([subjects(state)] if groups[1:] else [])]
+        views = [
+            actions_view(state, groups[-1]),
+            *([subjects(state)] if groups[1:] else []),
+        ]
         for view in views:
             face = terminal(width, height)
             face.tell("Something happens.")
@@ -137,7 +140,7 @@ def test_the_position_can_be_shown_in_both_interfaces(
         view = View(Names(SAY, state), state)
         ColourUI(console).look(view)
         PlainUI().look(view)
-        told = capsys.readouterr().out
+        printed = capsys.readouterr().out
         assert "\x1b" in out.getvalue()
-        assert "\x1b" not in told
-        assert told.count("'s base") == sum(s.home is not None for s in state.seats)
+        assert "\x1b" not in printed
+        assert printed.count("'s base") == sum(s.home is not None for s in state.seats)

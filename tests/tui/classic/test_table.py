@@ -106,8 +106,8 @@ class TestSetUp:
     """Tiles that are drawn and laid; a tunnel by its place, then its rotation."""
 
     def test_a_tunnel_is_laid_by_place_and_turn(self) -> None:
-        begun = after_draw("passage")
-        face, at = at_position(begun, "1", "1")
+        drawn = after_draw("passage")
+        face, at = at_position(drawn, "1", "1")
 
         places, turns = face.views[0], face.views[1]
         assert [entry.words for entry in places.entries] == [
@@ -227,7 +227,7 @@ class TestCharges:
         ]
         assert all(entries[number].odds for number in numbers)
         at = place_names(start.board).name(named)
-        assert any(f"({at})" in told for told in face.news), face.news
+        assert any(f"({at})" in line for line in face.news), face.news
 
 
 @both

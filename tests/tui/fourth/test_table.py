@@ -256,7 +256,7 @@ class TestReactions:
         _, at = at_position(position(LINE, units), declared, "1", "2", "2")
 
         stepped = "Blue Shieldmaiden changes places with Blue Mace and is the target"
-        assert f"{stepped} now." in told_in(at)
+        assert f"{stepped} now." in sentences_in(at)
 
     def test_a_brew_is_taken_and_paid_for(self) -> None:
         units = "0.guardian.1@1,0 0.noble.1@0,0 1.dummy.1@2,0 1.mace.1@5,0"
@@ -265,8 +265,8 @@ class TestReactions:
         answers = ("1", "3", "1", "5", "2")
         _, at = at_position(position(LINE, units), declared, *answers, rolls=rolls)
 
-        assert "Red Hold Guardian takes the brew of Red Noble." in told_in(at)
-        assert any("pays for the brew" in line for line in told_in(at))
+        assert "Red Hold Guardian takes the brew of Red Noble." in sentences_in(at)
+        assert any("pays for the brew" in line for line in sentences_in(at))
 
     def test_fate_is_twisted_and_a_die_rolled_again(self) -> None:
         units = "0.mace.1@1,0 0.mage.1@0,0 1.dummy.1@2,0 1.mace.1@5,0"
@@ -277,7 +277,7 @@ class TestReactions:
             rolls=rolls,
         )
 
-        assert told_in(at)[-6:-2] == [
+        assert sentences_in(at)[-6:-2] == [
             "Red High King's Mage will have OFF 2 of Red Mace re-rolled.",
             "Red Mace re-rolls OFF 2: 3.",
             "Red Mace re-rolls OFF 3: 5.",
@@ -289,7 +289,7 @@ class TestReactions:
         face, at = at_position(start, "A", "1", rolls=("roll 4",))
 
         assert face.views[1].entries[0].odds == ("lost 66.7 %", "wins the game")
-        assert "Red Archer is captured by Blue." in told_in(at)
+        assert "Red Archer is captured by Blue." in sentences_in(at)
 
     def test_the_hide_may_be_rolled_again_in_the_water(self) -> None:
         start = position("0,0 1,0:water 2,0", "0.juggernaut.1@0,0 0.mace.9 1.mace.9")
@@ -301,10 +301,10 @@ class TestReactions:
             ("passes 70.4 %", "wins the game: 70.4 %"),
             ("passes 0 %",),
         ]
-        assert "Red Juggernaut passes the DEF test of 5." in told_in(at)
+        assert "Red Juggernaut passes the DEF test of 5." in sentences_in(at)
 
 
-def told_in(at: Session) -> list[str]:
+def sentences_in(at: Session) -> list[str]:
     """Return the sentences of all events."""
     names = Names(SAY, at.state)
     return [event_sentence(event, names) for event in at.events]
