@@ -24,7 +24,7 @@ test('a key reads back as its place', () => {
   assert.deepEqual(placeOf(keyOf([-3, 12])), [-3, 12]);
 });
 
-test('side 0 points right where the map lies, and up where it stands', () => {
+test('side 0 points right on a lying map, and up on a standing one', () => {
   const [x, y] = middleOf(neighbour([0, 0], 0), 'lie');
   assert.ok(x > 100 && Math.abs(y) < 1e-9);
   const [across, along] = middleOf(neighbour([0, 0], 0), 'stand');
@@ -49,7 +49,7 @@ test('the sides follow one another clockwise on the screen', () => {
   }
 });
 
-test('one sees two faces of a slab with its point below, three with its side below', () => {
+test('a slab shows two faces with its point below, three with its side below', () => {
   assert.equal(visibleSides(60, 'lie').length, 2);
   assert.equal(visibleSides(60, 'stand').length, 3);
 });

@@ -62,7 +62,7 @@ test('a place is called as the page says, and a tile without that by its own lab
   assert.equal(cells.get('0,-1').label, 'Field');
 });
 
-test('spots are places to choose, but never upon a tile', () => {
+test('spots are places to choose, but never on a tile', () => {
   const cells = cellsOf(
     scene({
       spots: [
@@ -105,7 +105,7 @@ test('a banner stands on the edge of a player and on their base', () => {
   assert.deepEqual([cells.get('0,0').home, cells.get('2,2').home], [0, 1]);
 });
 
-test('only who is on the board stands there', () => {
+test('only units on the board are drawn on it', () => {
   const figures = figuresOf(scene({ units: [unit('a', [0, 0]), unit('b', null)], able: new Set(['a']) }));
   assert.deepEqual(
     figures.map(({ unit: { id }, able }) => [id, able]),
@@ -166,7 +166,7 @@ const idsIn = (edition, file, head) =>
   [...readFileSync(new URL(`${edition.name}/${file}`, content), 'utf8').matchAll(head)].map(([, id]) => id);
 
 for (const edition of editions) {
-  test(`every terrain and feature has a picture of its own: ${edition.name}`, () => {
+  test(`every terrain and feature has its own picture: ${edition.name}`, () => {
     const ids = idsIn(edition, 'terrain.toml', /^\[(?:tile|feature)\.([\w-]+)\]/gm);
     assert.ok(ids.length > 1);
     for (const id of ids) assert.notEqual(pictureOf(id, tile([0, 0])), pictureOf('nowhere', tile([0, 0])), id);
@@ -174,7 +174,7 @@ for (const edition of editions) {
       assert.notEqual(pictureOf(id, tile([0, 0])).sketch, pictureOf('nowhere', tile([0, 0])).sketch, id);
   });
 
-  test(`every unit has an emblem of its own: ${edition.name}`, () => {
+  test(`every unit has its own emblem: ${edition.name}`, () => {
     for (const id of idsIn(edition, 'units.toml', /^\[unit\.([\w-]+)\]/gm)) {
       assert.ok(hasOwnEmblem(id), id);
       assert.ok(ICONS[emblemOf({ id, name: id, types: [], dice: null, skills: [] })], id);
@@ -227,7 +227,7 @@ test('nothing on the board is drawn through a filter', () => {
   assert.doesNotMatch(css, /filter\s*:/);
 });
 
-test('both sides of a fight are marked: who attacks, and where it strikes', () => {
+test('both sides of a fight are marked: the attacker, and where it strikes', () => {
   const fought = scene({ fight: { attacker: new Set(['0,0']), target: new Set(['1,0']) } });
   const markings = markingsOf(fought, ['0,0', '1,0', '2,0']);
   assert.equal(markings.get('0,0')?.fight, 'attacker');

@@ -38,7 +38,7 @@ for (const orientation of ['lie', 'stand']) {
   });
 }
 
-test('an arrow leads to what lies straight ahead rather than to what is a little nearer', () => {
+test('an arrow leads to a place straight ahead rather than to one a little nearer', () => {
   const points = new Map([
     ['0,0', [0, 0]],
     ['1,0', [60, 50]],
@@ -77,7 +77,7 @@ test('a key leads over a gap in its direction', () => {
   );
 });
 
-test('Home and End lead to the first and the last place as one reads', () => {
+test('Home and End lead to the first and the last place in reading order', () => {
   const points = spread(AROUND, 'stand');
   assert.equal(walk(points, '0,0', 'stand', 'Home'), '0,-1');
   assert.equal(walk(points, '0,0', 'stand', 'End'), '0,1');

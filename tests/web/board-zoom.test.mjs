@@ -16,7 +16,7 @@ import {
 const BOX = { x: -100, y: -50, width: 200, height: 100 };
 const WHOLE = viewOfAll(BOX, 2);
 
-test('all is seen, in the middle, whatever the aspect', () => {
+test('the whole board is visible, in the middle, at any aspect ratio', () => {
   assert.deepEqual(WHOLE, BOX);
   assert.deepEqual(viewOfAll(BOX, 1), { x: -100, y: -100, width: 200, height: 200 });
   assert.deepEqual(viewOfAll(BOX, 4), { x: -200, y: -50, width: 400, height: 100 });
@@ -29,7 +29,7 @@ test('the point under the pointer stays under it', () => {
   assert.equal(near.width, 100);
 });
 
-test('one comes neither too near nor farther than all', () => {
+test('the zoom is neither too near nor farther than the whole board', () => {
   assert.equal(zoomedView(WHOLE, 1000, [0, 0], WHOLE).width, WHOLE.width / MAX_ZOOM);
   assert.deepEqual(zoomedView(WHOLE, 0.1, [50, 20], WHOLE), WHOLE);
 });
@@ -52,12 +52,12 @@ test('a point of the element is a point of the drawing', () => {
   assert.deepEqual(pointUnder(WHOLE, [400, 100], 400), [100, 0]);
 });
 
-test('views that differ by less than one can see are the same', () => {
+test('views that differ invisibly are the same', () => {
   assert.ok(isSameBox(WHOLE, { ...WHOLE, x: WHOLE.x + 0.2 }));
   assert.ok(!isSameBox(WHOLE, { ...WHOLE, width: WHOLE.width + 2 }));
 });
 
-test('the first tiles of a map do not fill the screen, and a large map is seen as it is', () => {
+test('the first tiles of a map do not fill the screen, and a large map is shown as it is', () => {
   assert.deepEqual(boxOfMinSize({ x: 10, y: 10, width: 0, height: 0 }), {
     x: 10 - MIN_SIZE / 2,
     y: 10 - MIN_SIZE / 2,

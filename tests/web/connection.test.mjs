@@ -13,13 +13,13 @@ test('updates pass in order after a snapshot', () => {
   assert.equal(check({ type: 'undone', number: 6, sentence: '', view: view(), log: [] }), 'pass');
 });
 
-test('what came twice is dropped', () => {
+test('a message that comes twice is dropped', () => {
   const check = messageSequence();
   check(snapshot(4));
   assert.equal(check(update(4)), 'drop');
 });
 
-test('a gap is told once, and nothing passes until the next snapshot', () => {
+test('a gap is reported once, and nothing passes until the next snapshot', () => {
   const check = messageSequence();
   check(snapshot(4));
   assert.equal(check(update(6)), 'gap');
@@ -34,7 +34,7 @@ test('before a snapshot no update counts, and answers without a number always do
   assert.equal(check({ type: 'odds', at: 1, subject: '', odds: [] }), 'pass');
 });
 
-test('options pass for the position that was told last alone', () => {
+test('options pass only for the last position that passed', () => {
   const check = messageSequence();
   check(snapshot(4));
   assert.equal(check({ type: 'options', number: 4, view: {} }), 'pass');

@@ -21,7 +21,7 @@ function pressablePanel() {
   };
 }
 
-test('what is under a finger is drawn anew once its click has come, and once only', () => {
+test('an element under a finger is redrawn once, after its click', () => {
   const { draw, seen, press, on } = pressablePanel();
   draw();
   assert.equal(seen.drawn, 1);
@@ -36,14 +36,14 @@ test('what is under a finger is drawn anew once its click has come, and once onl
   assert.equal(seen.drawn, 3);
 });
 
-test('a second button of a mouse holds nothing up', () => {
+test('a second button of a mouse delays no drawing', () => {
   const { draw, seen, press } = pressablePanel();
   press(2);
   draw();
   assert.equal(seen.drawn, 1);
 });
 
-test('a finger that is lifted without a click holds nothing up', (context) => {
+test('a finger that is lifted without a click delays no drawing', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { draw, seen, press, on } = pressablePanel();
   press();

@@ -12,8 +12,8 @@ import {
 } from '../../src/pocket_tactics/web/js/start/house_sets.js';
 
 const shelf = (first = {}) => {
-  const kept = new Map(Object.entries(first));
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const stored = new Map(Object.entries(first));
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) };
 };
 const HOME = { name: 'Home', rules: { turn_limit: '90' } };
 
@@ -27,7 +27,7 @@ test('sets are stored for each edition, in the order of their names', () => {
   assert.deepEqual(storedSets(place, 'fourth'), []);
 });
 
-test('what is no set is not read', () => {
+test('an invalid set is not read', () => {
   for (const text of ['', '{', 'null', '{}', '7', '[null, 3, {"name": 4}, {"name": "x", "rules": {"a": 1}}]']) {
     assert.deepEqual(storedSets(shelf({ 'pocket-tactics.house.fifth': text }), 'fifth'), [], text);
   }
@@ -40,7 +40,7 @@ test('a full storage is reported, a forbidden one has no sets', () => {
   assert.deepEqual(storedSets(forbidden, 'fifth'), []);
 });
 
-test('a name is one line of at most forty characters that are seen', () => {
+test('a name is one line of at most forty visible characters', () => {
   assert.equal(cleanName(' our\n\t game\u200b \u202e'), 'our game');
   assert.equal(cleanName('e\u0301'), 'é');
   assert.equal([...cleanName('🎲'.repeat(60))].length, MAX_NAME_LENGTH);

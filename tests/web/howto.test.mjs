@@ -61,9 +61,9 @@ test('another tile is laid on a free place, and no two units share one', () => {
 test('a feature has the seat that controls it', () => {
   const [{ keepers }] = PICTURES.fourth;
   assert.equal(keepers, '0 10 01 1 22');
-  const kept = sceneOf(PICTURES.fourth[0], new Map()).tiles.filter(({ keeper }) => keeper !== null);
+  const controlled = sceneOf(PICTURES.fourth[0], new Map()).tiles.filter(({ keeper }) => keeper !== null);
   assert.deepEqual(
-    kept.map(({ terrain, keeper }) => [terrain, keeper]),
+    controlled.map(({ terrain, keeper }) => [terrain, keeper]),
     [
       ['forest', 0],
       ['village', 0],

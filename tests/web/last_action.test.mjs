@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { lastAction } from '../../src/pocket_tactics/web/js/game/model/last_action.js';
-import { told } from './views.mjs';
+import { logEntry } from './views.mjs';
 
-const moved = (unit, ...way) => told({ type: 'moved', unit, way });
-const turn = (seat) => told({ type: 'turn', seat });
-const standing = [told({ type: 'placed', unit: 'a', at: [0, 0] }), told({ type: 'placed', unit: 'b', at: [3, 0] })];
+const moved = (unit, ...way) => logEntry({ type: 'moved', unit, way });
+const turn = (seat) => logEntry({ type: 'turn', seat });
+const standing = [
+  logEntry({ type: 'placed', unit: 'a', at: [0, 0] }),
+  logEntry({ type: 'placed', unit: 'b', at: [3, 0] }),
+];
 
-test('a move is marked from where the unit stood to where it stops, with all between', () => {
-  const log = [...standing, turn(0), moved('a', [1, 0]), told({ type: 'rolled' }), moved('a', [2, 0])];
+test('a move is marked from its start to its end, with all places between', () => {
+  const log = [...standing, turn(0), moved('a', [1, 0]), logEntry({ type: 'rolled' }), moved('a', [2, 0])];
   assert.deepEqual(lastAction(log), {
     way: [
       [0, 0],
@@ -21,7 +24,7 @@ test('a move is marked from where the unit stood to where it stops, with all bet
 });
 
 test('a move stays marked until another unit acts', () => {
-  const log = [...standing, turn(0), moved('a', [1, 0]), turn(1), told({ type: 'passed', seat: 1 })];
+  const log = [...standing, turn(0), moved('a', [1, 0]), turn(1), logEntry({ type: 'passed', seat: 1 })];
   assert.deepEqual(lastAction(log).way, [
     [0, 0],
     [1, 0],
@@ -33,8 +36,8 @@ test('a move stays marked until another unit acts', () => {
 });
 
 test('a deployment is marked from the edge or the Village on', () => {
-  const edge = [turn(0), told({ type: 'deployed', unit: 'c', start: null }), moved('c', [1, -4], [0, -3])];
-  const village = [turn(0), told({ type: 'deployed', unit: 'c', start: [5, 5] }), moved('c', [5, 4])];
+  const edge = [turn(0), logEntry({ type: 'deployed', unit: 'c', start: null }), moved('c', [1, -4], [0, -3])];
+  const village = [turn(0), logEntry({ type: 'deployed', unit: 'c', start: [5, 5] }), moved('c', [5, 4])];
   assert.deepEqual(lastAction(edge).way, [
     [1, -4],
     [0, -3],
@@ -45,13 +48,13 @@ test('a deployment is marked from the edge or the Village on', () => {
   ]);
 });
 
-test('a blow is marked from who strikes to who is struck, even if that unit falls', () => {
+test('a blow is marked from the attacker to the target, even if that unit falls', () => {
   const struck = [
     ...standing,
     turn(0),
-    told({ type: 'declared', unit: 'a', target: 'b', invading: false }),
-    told({ type: 'captured', unit: 'b', by: 0 }),
-    told({ type: 'ended', winners: [0], how: 'defeated' }),
+    logEntry({ type: 'declared', unit: 'a', target: 'b', invading: false }),
+    logEntry({ type: 'captured', unit: 'b', by: 0 }),
+    logEntry({ type: 'ended', winners: [0], how: 'defeated' }),
   ];
   assert.deepEqual(lastAction(struck), {
     way: [],
@@ -66,9 +69,9 @@ test('an invader that takes the place is marked with its blow and its way', () =
   const taken = [
     ...standing,
     turn(0),
-    told({ type: 'declared', unit: 'a', target: 'b', invading: true }),
-    told({ type: 'captured', unit: 'b', by: 0 }),
-    told({ type: 'place-taken', unit: 'a', at: [3, 0] }),
+    logEntry({ type: 'declared', unit: 'a', target: 'b', invading: true }),
+    logEntry({ type: 'captured', unit: 'b', by: 0 }),
+    logEntry({ type: 'place-taken', unit: 'a', at: [3, 0] }),
   ];
   assert.deepEqual(lastAction(taken), {
     way: [
@@ -83,15 +86,15 @@ test('an invader that takes the place is marked with its blow and its way', () =
 });
 
 test('a piece that is laid is marked, and so is an edge that is chosen', () => {
-  const laid = told({ type: 'tile-laid', seat: 0, at: [1, 1] });
-  const chosen = told({ type: 'gate-chosen', seat: 0, at: [2, 2] });
+  const laid = logEntry({ type: 'tile-laid', seat: 0, at: [1, 1] });
+  const chosen = logEntry({ type: 'gate-chosen', seat: 0, at: [2, 2] });
   assert.deepEqual(lastAction([laid]), { way: [[1, 1]], blow: [] });
   assert.deepEqual(lastAction([laid, chosen]), { way: [[2, 2]], blow: [] });
 });
 
 test('nothing is marked in a game without actions, nor without a place that is known', () => {
   assert.deepEqual(lastAction([]), { way: [], blow: [] });
-  assert.deepEqual(lastAction([told({ type: 'declared', unit: 'a', target: 'b' })]), { way: [], blow: [] });
+  assert.deepEqual(lastAction([logEntry({ type: 'declared', unit: 'a', target: 'b' })]), { way: [], blow: [] });
 });
 
 test('a log that begins later knows where units stood before', () => {
@@ -104,9 +107,9 @@ test('a log that begins later knows where units stood before', () => {
     [0, 0],
     [1, 0],
   ]);
-  assert.deepEqual(lastAction([told({ type: 'declared', unit: 'a', target: 'b' })], units).blow, [
+  assert.deepEqual(lastAction([logEntry({ type: 'declared', unit: 'a', target: 'b' })], units).blow, [
     [0, 0],
     [3, 0],
   ]);
-  assert.deepEqual(lastAction([told({ type: 'rolled' })], units), { way: [], blow: [] });
+  assert.deepEqual(lastAction([logEntry({ type: 'rolled' })], units), { way: [], blow: [] });
 });

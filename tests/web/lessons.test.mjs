@@ -11,7 +11,7 @@ const LESSONS = ['fifth-1', 'fifth-2', 'fifth-3', 'fourth-1', 'fourth-2'].map((i
   edition: id.split('-')[0],
 }));
 
-test('the first edition is the way in', () => {
+test('the lessons of the first edition come first', () => {
   assert.deepEqual(suggestedLessons(LESSONS, []), ['fifth-1']);
 });
 

@@ -28,7 +28,7 @@ const UNITS = [
 ];
 const ids = (filters) => unitsPassing(UNITS, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
 
-test('groups have what differs between the units', () => {
+test('groups have the values that differ between the units', () => {
   assert.deepEqual(filterGroups(UNITS), [
     { id: 'faction', values: ['legion', 'tribes'] },
     { id: 'type', values: ['human', 'soldier', 'beastfolk'] },
@@ -64,7 +64,7 @@ test('a value is chosen, and no longer chosen', () => {
   assert.deepEqual(toggled(chosen, 'type', 'human'), NO_FILTERS);
 });
 
-test('an address says the edition, the search and the filters, and is read back', () => {
+test('an address has the edition, the search and the filters, and is read back', () => {
   const wanted = {
     edition: 'fourth',
     search: 'war & peace',

@@ -47,7 +47,7 @@ test('a word with one wrong letter is found', () => {
   assert.deepEqual(found('arhr'), []);
 });
 
-test('a wrong letter is allowed only if the word itself is nowhere', () => {
+test('a wrong letter is allowed only if the word itself is not found', () => {
   assert.deepEqual(found('ice'), ['Ice']);
   const near = indexOf(['moved', 'roved'], (text) => text);
   assert.deepEqual(itemsFound(near, matchingWords('moved', [near], ['en'])), ['moved']);
@@ -72,7 +72,7 @@ test('a stem has three letters at least', () => {
   assert.equal(stem('assaults', 'en'), stem('assaulting', 'en'));
 });
 
-test('two letters off are too many', () => {
+test('a word with two wrong letters is not found', () => {
   assert.ok(isOneLetterOff('mage', 'mages'));
   assert.ok(isOneLetterOff('mgae', 'mage'));
   assert.ok(!isOneLetterOff('mage', 'image s'));

@@ -23,19 +23,19 @@ import {
   withThreats,
   withUpdate,
 } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
-import { action, told, update, view } from './views.mjs';
+import { action, logEntry, update, view } from './views.mjs';
 
 const weighed = (text) => ({ action: text, parts: [], win: '31 %', loss: null, instead: null, risk: null, shares: [] });
-const snapshot = withSnapshot(EMPTY, { type: 'snapshot', view: view(), log: [told({ type: 'turn' })] });
+const snapshot = withSnapshot(EMPTY, { type: 'snapshot', view: view(), log: [logEntry({ type: 'turn' })] });
 
-test('a snapshot brings the position and all that has happened', () => {
+test('a snapshot has the position and all events', () => {
   assert.equal(snapshot.view.number, 7);
   assert.equal(snapshot.log.length, 1);
 });
 
 test('an update adds its events to the log and drops what was picked', () => {
   const picked = withPicked(snapshot, '0.footman.1');
-  const next = withUpdate(picked, update(8, [told({ type: 'passed' })]));
+  const next = withUpdate(picked, update(8, [logEntry({ type: 'passed' })]));
   assert.equal(picked.picked, '0.footman.1');
   assert.equal(next.picked, null);
   assert.deepEqual(
@@ -47,7 +47,7 @@ test('an update adds its events to the log and drops what was picked', () => {
 test('options that come later make the position one to decide in', () => {
   const waiting = withUpdate(
     snapshot,
-    update(8, [told({ type: 'passed' })], { yours: false, choices: [], actions: [] }),
+    update(8, [logEntry({ type: 'passed' })], { yours: false, choices: [], actions: [] }),
   );
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
   const ready = withOptions(waiting, { type: 'options', number: 8, view: view({ number: 8, ...only }) });
@@ -56,13 +56,13 @@ test('options that come later make the position one to decide in', () => {
   assert.deepEqual(ready.log, waiting.log);
 });
 
-test('the only subject there is is picked by itself, and nothing is for who waits', () => {
+test('the only subject is picked automatically, and nothing is picked for a player who waits', () => {
   const only = { choices: [{ subject: 'field', words: 'Field', count: 1 }] };
   assert.equal(withUpdate(snapshot, update(8, [], only)).picked, 'field');
   assert.equal(withUpdate(snapshot, update(8, [], { ...only, yours: false })).picked, null);
 });
 
-test('odds of several questions stand side by side until the position changes', () => {
+test('odds of several questions are shown together until the position changes', () => {
   const one = withOdds(snapshot, { type: 'odds', at: 7, subject: 'a', odds: [weighed('a')] });
   const both = withOdds(one, { type: 'odds', at: 7, subject: 'b', odds: [weighed('b')] });
   assert.deepEqual([...both.odds.keys()], ['a', 'b']);
@@ -71,7 +71,7 @@ test('odds of several questions stand side by side until the position changes', 
   assert.equal(withUpdate(both, update(8)).subjectsWithOdds.size, 0);
 });
 
-test('what the choices do to the game is known until the position changes', () => {
+test('the stakes of the choices are known until the position changes', () => {
   const [move] = view().actions;
   const dangers = [{ at: [0, 0], chance: '69 %' }];
   const stakes = [{ action: move.text, parts: ['loses the game'], warning: 'Really?' }];
@@ -93,25 +93,25 @@ test('what the choices do to the game is known until the position changes', () =
   );
 });
 
-test('what is to be confirmed is forgotten with another pick', () => {
+test('another pick cancels a confirmation', () => {
   const unconfirmed = withConfirmation(snapshot, [action('pass', null)]);
   assert.equal(unconfirmed.toConfirm.length, 1);
   assert.equal(withPicked(unconfirmed, null).toConfirm.length, 0);
 });
 
 test('a verdict holds the comparisons of the last fight alone', () => {
-  const first = decidingComparisons([], [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })]);
-  const later = decidingComparisons(first, [told({ type: 'moved' }), told({ type: 'compared', ours: 6 })]);
+  const first = decidingComparisons([], [logEntry({ type: 'declared' }), logEntry({ type: 'compared', ours: 5 })]);
+  const later = decidingComparisons(first, [logEntry({ type: 'moved' }), logEntry({ type: 'compared', ours: 6 })]);
   assert.equal(later.length, 2);
-  assert.deepEqual(decidingComparisons(later, [told({ type: 'assaulted' })]), []);
+  assert.deepEqual(decidingComparisons(later, [logEntry({ type: 'assaulted' })]), []);
 });
 
 const seats = [{ seat: 0 }, { seat: 1 }];
 
-test('what decided a fight is shown until each side has had a turn', () => {
-  const fight = [told({ type: 'declared' }), told({ type: 'compared', ours: 5 })];
+test('the comparison that decided a fight is shown until each side has had a turn', () => {
+  const fight = [logEntry({ type: 'declared' }), logEntry({ type: 'compared', ours: 5 })];
   const after = (turns) => {
-    const log = [...fight, ...Array.from({ length: turns }, () => told({ type: 'turn' }))];
+    const log = [...fight, ...Array.from({ length: turns }, () => logEntry({ type: 'turn' }))];
     return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }));
   };
   const sides = seats.length;
@@ -121,13 +121,13 @@ test('what decided a fight is shown until each side has had a turn', () => {
 
 test('each side has one first turn', () => {
   const after = (turns) => {
-    const log = Array.from({ length: turns }, () => told({ type: 'turn' }));
+    const log = Array.from({ length: turns }, () => logEntry({ type: 'turn' }));
     return isFirstTurn(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }));
   };
   assert.deepEqual([0, 1, 2, 3].map(after), [false, true, true, false]);
 });
 
-test('what a hint says is picked and marked until the position changes', () => {
+test('the unit of a hint is picked and its action marked until the position changes', () => {
   const [move] = snapshot.view.actions;
   const hinted = withHint(snapshot, move, 'A hint.');
   assert.deepEqual([hinted.picked, hinted.hint, hinted.advice], ['0.footman.1', move, 'A hint.']);
@@ -151,7 +151,7 @@ test('threats stay in sight while another unit is picked', () => {
   assert.equal(withPicked(warned, '0.footman.1').threats.length, 1);
 });
 
-test('a past moment is looked at until one goes back to now', () => {
+test('a past moment is shown until the player returns to the present', () => {
   const past = withPast(snapshot, {
     type: 'visited',
     moment: 2,
@@ -165,15 +165,15 @@ test('a past moment is looked at until one goes back to now', () => {
 });
 
 test('dice lie in the tray until the next position', () => {
-  const fell = told({ type: 'rolled', unit: 'a', pool: 'off', faces: [5, 2] });
+  const fell = logEntry({ type: 'rolled', unit: 'a', pool: 'off', faces: [5, 2] });
   const rolled = withEvent(snapshot, fell);
   assert.deepEqual(rolled.tray, [fell]);
-  assert.deepEqual(withEvent(rolled, told({ type: 'captured' })).tray, [fell]);
+  assert.deepEqual(withEvent(rolled, logEntry({ type: 'captured' })).tray, [fell]);
   assert.deepEqual(atPosition(rolled, view()).tray, []);
   assert.equal(atPosition(rolled, view()).log.length, 2);
 });
 
-test('of pieces one is picked at once: the one laid last, as long as there is any', () => {
+test('a piece is picked automatically: the one laid last, as long as there is any', () => {
   const supply = ['field', 'water'].map((piece) => ({ piece, name: piece, count: 2 }));
   const choices = supply.map(({ piece }) => ({ subject: piece, words: piece, count: 1 }));
   const first = withUpdate(snapshot, update(8, [], { choices, supply }));
@@ -184,19 +184,19 @@ test('of pieces one is picked at once: the one laid last, as long as there is an
   assert.equal(withUpdate(water, update(9, [], less)).picked, 'field');
 });
 
-test('a card that was looked at goes with the turn', () => {
+test('an opened card is closed at the end of the turn', () => {
   const looking = { ...snapshot, shown: [0, 0] };
   assert.deepEqual(withUpdate(looking, update(8)).shown, [0, 0]);
   assert.equal(withUpdate(looking, update(8, [], { turn: 1 })).shown, null);
 });
 
-test('a replay knows what was looked at one moment after another, and a jump begins again', () => {
+test('a replay remembers consecutive moments, and a jump begins again', () => {
   const visited = (moment) => ({
     type: 'visited',
     moment,
     last: 9,
     action: '',
-    events: [told({ type: 'moved', unit: 'a', way: [[moment, 0]] })],
+    events: [logEntry({ type: 'moved', unit: 'a', way: [[moment, 0]] })],
     view: view(),
   });
   const jumped = withPast(snapshot, visited(3));

@@ -10,7 +10,7 @@ const fight = (attacker, target) => ({
   needs: null,
 });
 
-test('an outcome is good to who decides, whichever side that is', () => {
+test('an outcome is good for the player who decides, on either side', () => {
   assert.deepEqual(
     ['target', 'attacker', 'drowned', 'both'].map((outcome) => outcomeValue(outcome, false)),
     ['good', 'bad', 'bad', 'both'],
@@ -21,7 +21,7 @@ test('an outcome is good to who decides, whichever side that is', () => {
   );
 });
 
-test('who decides defends only if they are attacked by somebody else', () => {
+test('the player who decides defends only against another player', () => {
   assert.equal(isDefending(view({ mover: 1, fight: fight(0, 1) })), true);
   assert.equal(isDefending(view({ mover: 0, fight: fight(0, 1) })), false);
   assert.equal(isDefending(view({ mover: 0, fight: fight(0, 0) })), false);

@@ -20,7 +20,7 @@ test('sides without an edge are known by their features, once each has a unit on
   assert.equal(sidesOnMap(laid, [0]), null);
 });
 
-test('who plays all sides, or none, sees the first at the bottom', () => {
+test('a player of all sides or of none sees the first at the bottom', () => {
   const seats = [seat(0, [0, 0]), seat(1, [4, 0])];
   for (const own of [[], [1, 0]]) assert.deepEqual(sidesOnMap(view({ seats }), own).own, [[0, 0]]);
 });

@@ -16,7 +16,7 @@ test('a decision that was lost with the connection is sent again', () => {
   assert.equal(pending.resendNow(snapshot(4)), play);
 });
 
-test('one that was kept, or that came too late, is not', () => {
+test('a decision that was stored, or that came too late, is not sent again', () => {
   const pending = pendingAction();
   pending.record(play);
   assert.equal(pending.resendNow(snapshot(5)), null);
@@ -32,7 +32,7 @@ test('questions are not asked again by themselves', () => {
   assert.equal(pending.resendNow(snapshot(4)), null);
 });
 
-test('what could not be kept is sent again later, what is illegal is not', () => {
+test('a decision that could not be stored is sent again later, an illegal one is not', () => {
   const pending = pendingAction();
   pending.record(play);
   const trouble = refused('not-kept');
@@ -42,7 +42,7 @@ test('what could not be kept is sent again later, what is illegal is not', () =>
   assert.equal(pending.resendLater(trouble), null);
 });
 
-test('a choice outlives the connection where nothing has happened meanwhile', () => {
+test('a choice outlives the connection if nothing has happened meanwhile', () => {
   const yours = { yours: true, choices: [], actions: [] };
   const before = withPicked(withSnapshot(EMPTY, snapshot(4, yours)), 'unit');
   const lost = { ...before, lost: true, sent: true };

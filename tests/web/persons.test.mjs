@@ -45,7 +45,7 @@ test('the seats of the page are those of the last news', () => {
   assert.deepEqual(after.game?.seats, [0]);
 });
 
-test('without a handed seat nobody is of interest', () => {
+test('without a handed seat no person is shown', () => {
   assert.equal(personAt(withSeating(model(), seating('here', false)), 1), null);
 });
 

@@ -42,13 +42,13 @@ test('an action without a place leads nowhere', () => {
   assert.deepEqual(placesOf(view(), action('pass', null)), []);
 });
 
-test('one subject is the only one; of two none is', () => {
+test('one subject is the only one; two subjects are not', () => {
   assert.equal(onlySubject(view()), null);
   assert.equal(onlySubject(view({ choices: [{ subject: '', words: '', count: 2 }] })), '');
   assert.equal(onlySubject(view({ choices: [] })), null);
 });
 
-test('who may act are the subjects of the choices', () => {
+test('the subjects of the choices are the units that may act', () => {
   assert.deepEqual([...subjectsAble(view())], ['0.footman.1', '']);
 });
 
@@ -58,7 +58,7 @@ test('a place where a tile lies one way alone stands for that way; a unit is pic
   assert.deepEqual(['1,1', '2,2', '0.mage.1', ''].map(only), ['1,1', null, null, '']);
 });
 
-test('pieces are laid where all that is chosen from lies beside the map', () => {
+test('pieces are laid if all choices are next to the map', () => {
   const choices = [{ subject: 'field', words: '', count: 1 }];
   assert.equal(laysPieces(view({ choices, supply: [{ piece: 'field', name: '', count: 1 }] })), true);
   assert.equal(laysPieces(view({ choices, supply: [] })), false);

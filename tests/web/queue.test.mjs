@@ -21,15 +21,15 @@ test('items are worked on one after another, in their order', async () => {
   assert.deepEqual(seen, ['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-test('who asks is told when the work begins and when it is done', async () => {
+test('the caller is notified when the work begins and when it is done', async () => {
   /** @type {boolean[]} */
-  const told = [];
+  const states = [];
   const line = queue(
     async () => await null,
-    (busy) => told.push(busy),
+    (busy) => states.push(busy),
   );
   line.add('a');
   line.add('b');
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(told, [true, false]);
+  assert.deepEqual(states, [true, false]);
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { EMPTY } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import { recapOf } from '../../src/pocket_tactics/web/js/game/model/recap.js';
 import { sceneOf } from '../../src/pocket_tactics/web/js/game/model/scene.js';
-import { told, unit, view } from './views.mjs';
+import { logEntry, unit, view } from './views.mjs';
 
 const seats = [0, 1].map((seat) => ({ seat, name: '', played: '', home: null, lines: [] }));
 const fallen = { ...unit('0.cavalier.1', 0), zone: 'captured', token: 'C1' };
@@ -17,17 +17,17 @@ const model = (log, own = [0], rest = {}) => ({
   log,
 });
 
-const turn = (seat) => told({ type: 'turn', seat });
-const placed = told({ type: 'placed', unit: '0.cavalier.1', at: [0, 1] });
-const myMove = told({ type: 'moved', unit: '0.footman.1', way: [[0, 0]] });
+const turn = (seat) => logEntry({ type: 'turn', seat });
+const placed = logEntry({ type: 'placed', unit: '0.cavalier.1', at: [0, 1] });
+const myMove = logEntry({ type: 'moved', unit: '0.footman.1', way: [[0, 0]] });
 const theirTurn = [
   turn(1),
-  { ...told({ type: 'declared', unit: '1.mage.1', target: '0.cavalier.1', invading: false }), sentence: 'attacks' },
-  told({ type: 'rolled', unit: '1.mage.1', pool: 'off', faces: [6] }),
-  told({ type: 'captured', unit: '0.cavalier.1', by: 1 }),
+  { ...logEntry({ type: 'declared', unit: '1.mage.1', target: '0.cavalier.1', invading: false }), sentence: 'attacks' },
+  logEntry({ type: 'rolled', unit: '1.mage.1', pool: 'off', faces: [6] }),
+  logEntry({ type: 'captured', unit: '0.cavalier.1', by: 1 }),
 ];
 
-test('a recap tells the own losses apart, with the place where each stood', () => {
+test('a recap lists the own losses separately, with the place of each', () => {
   const { losses, sentences } = recapOf(model([placed, turn(0), myMove, ...theirTurn, turn(0)]));
   assert.deepEqual(
     losses.map((loss) => [loss.unit.id, loss.at]),
@@ -37,9 +37,9 @@ test('a recap tells the own losses apart, with the place where each stood', () =
 });
 
 test('a recap covers the turns of all others since the last own turn, and an own answer ends nothing', () => {
-  const answer = told({ type: 'retaliated', unit: '0.cavalier.1' });
+  const answer = logEntry({ type: 'retaliated', unit: '0.cavalier.1' });
   const { losses, sentences } = recapOf(
-    model([placed, turn(0), myMove, ...theirTurn, answer, turn(2), told({ type: 'passed', seat: 2 }), turn(0)]),
+    model([placed, turn(0), myMove, ...theirTurn, answer, turn(2), logEntry({ type: 'passed', seat: 2 }), turn(0)]),
   );
   assert.equal(losses.length, 1);
   assert.deepEqual(sentences, ['attacks', 'passed']);
@@ -51,14 +51,14 @@ test('a recap ends with the next own action', () => {
   assert.deepEqual([losses, sentences], [[], []]);
 });
 
-test('nobody is told a recap who plays all seats, plays none, or watches an earlier moment', () => {
+test('a player of all seats or of none, or of an earlier moment, gets no recap', () => {
   const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
   for (const each of [model(log, [0, 1]), model(log, []), { ...model(log), past: { events: [], view: view() } }]) {
     assert.deepEqual(recapOf(each).losses, []);
   }
 });
 
-test('a unit that fell is named on its place in the words of its player', () => {
+test('a unit that fell is named on its place in words for its player', () => {
   const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
   const say = (id) => (id === 'fell-here' ? 'your <name> fell here' : id);
   const scene = sceneOf(model(log), model(log).view, say);

@@ -18,7 +18,7 @@ const weighed = (text, win, risk = null, loss = null, instead = null) => ({
   shares: [],
 });
 
-test('nothing is a target before something is picked, but what needs no subject', () => {
+test('before a pick only choices without a subject are targets', () => {
   assert.equal(targetsOf(at(), view()).size, 0);
 });
 
@@ -56,7 +56,7 @@ test('an attack that meets another unit shows how likely that one falls', () => 
   assert.doesNotMatch(label, /chance-win/);
 });
 
-test('a place where the game can be lost is marked and said', () => {
+test('a place where the game can be lost is marked and described', () => {
   const dangers = [{ at: [0, 0], chance: '69 %' }];
   const model = withStakes(at(), {
     type: 'staked',
@@ -119,7 +119,7 @@ test('a label says the tile, the attack, its odds and the threat', () => {
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
 });
 
-test('a label says who may act, and who is picked', () => {
+test('a label says which units may act, and which is picked', () => {
   const label = (model) => sceneOf(model, model.view, say).labels.get('0,0');
   const two = at({
     choices: [
@@ -142,7 +142,7 @@ test('the tiles of the view are the tiles of the scene', () => {
   assert.deepEqual(sceneOf(at({ tiles }), view({ tiles }), say).tiles, tiles);
 });
 
-test('a tile that would be laid is shown as if it lay there, and its spot is gone', () => {
+test('a tile that would be laid is shown in place, without its spot', () => {
   const lay = action('tunnel fork 5,5 1', [5, 5], { subject: '5,5', piece: 'fork', sides: [1, 3] });
   const model = withPreview(withPicked(at({ actions: [lay] }), '5,5'), lay);
   const scene = sceneOf(model, view({ actions: [lay] }), say);
@@ -162,7 +162,7 @@ test('places that are subjects are marked until one of them is picked', () => {
   assert.equal(targetsOf(withPicked(model, '5,5'), view({ choices })).size, 0);
 });
 
-test('who fights is marked where it stands, a base where it lies', () => {
+test('fighting units and bases are marked where they are', () => {
   const fight = { attacker: { unit: '0.footman.1' }, target: { unit: '1.base' }, needs: null };
   const seats = [
     { seat: 0, home: [9, 9] },

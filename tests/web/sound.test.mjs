@@ -10,7 +10,7 @@ test('moves, dice, hits and losses have each their sound, and a turn has none', 
   assert.notEqual(soundOf({ type: 'compared', succeeded: false }, []), 'hit');
 });
 
-test('the end sounds as it is for who plays here, and for others as a win; a draw is silent', () => {
+test("the end sounds as the player's result, and as a win for others; a draw is silent", () => {
   const ended = { type: 'ended', winners: [1] };
   assert.deepEqual(
     [[0], [1], [0, 1], []].map((own) => soundOf(ended, own)),

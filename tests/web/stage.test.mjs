@@ -8,18 +8,18 @@ import {
   decidingDice,
   EMPTY_STAGE,
 } from '../../src/pocket_tactics/web/js/game/show/stage/scene.js';
-import { tile, told, unit, view } from './views.mjs';
+import { logEntry, tile, unit, view } from './views.mjs';
 
 const seats = [0, 1].map((seat) => ({ seat, name: `P${seat}`, played: '', home: [seat * 5, 0], lines: [] }));
 const position = view({ seats });
 const [a, b] = ['0.footman.1', '1.mage.1'];
 const played = (...events) => events.reduce((scene, event) => afterEvent(scene, event, position), EMPTY_STAGE);
-const begun = { type: 'declared', unit: a, target: b, invading: false };
+const declared = { type: 'declared', unit: a, target: b, invading: false };
 const rolled = { type: 'rolled', unit: a, pool: 'off', faces: [4, 2] };
 const facesOf = (scene) => scene.sides.map(({ dice }) => dice.map(({ pool, face }) => `${pool} ${face}`));
 
-test('a fight begins with both sides and no dice, and ends what lay there before', () => {
-  const scene = played(begun, rolled, { ...begun, unit: b, target: a });
+test('a fight begins with both sides and no dice, and removes those before', () => {
+  const scene = played(declared, rolled, { ...declared, unit: b, target: a });
   assert.deepEqual(
     scene.sides.map((side) => [side.unit, side.seat, side.card, side.dice]),
     [
@@ -30,7 +30,7 @@ test('a fight begins with both sides and no dice, and ends what lay there before
 });
 
 test('a die that is raised or re-rolled stays the same die with another face', () => {
-  const before = played(begun, rolled);
+  const before = played(declared, rolled);
   const after = afterEvent(before, { type: 'bumped', unit: a, pool: 'off', face: 4, to: 5 }, position);
   assert.deepEqual(facesOf(after), [['off 5', 'off 2'], []]);
   assert.deepEqual(
@@ -40,14 +40,14 @@ test('a die that is raised or re-rolled stays the same die with another face', (
 });
 
 test('kickers lie beside the dice of a pool, and a turned die changes its pool', () => {
-  const scene = played(begun, rolled, { type: 'kicked', unit: a, pool: 'def', face: 3 });
+  const scene = played(declared, rolled, { type: 'kicked', unit: a, pool: 'def', face: 3 });
   assert.deepEqual(facesOf(scene)[0], ['off 4', 'off 2', 'def 3']);
   const turned = afterEvent(scene, { type: 'die-turned', unit: a, face: 2 }, position);
   assert.deepEqual(facesOf(turned)[0], ['off 4', 'def 2', 'def 3']);
 });
 
-test('the dice that decided are found, and who is captured falls', () => {
-  const scene = played(begun, rolled, { type: 'rolled', unit: b, pool: 'def', faces: [3] });
+test('the dice that decided are found, and a captured unit falls', () => {
+  const scene = played(declared, rolled, { type: 'rolled', unit: b, pool: 'def', faces: [3] });
   const compared = { type: 'compared', unit: a, target: b, ours: 4, theirs: 3 };
   assert.deepEqual(
     decidingDice(scene, compared).map((die) => die.face),
@@ -62,7 +62,7 @@ test('the dice that decided are found, and who is captured falls', () => {
 });
 
 test('a position brings the dice as the server has them, and known dice stay the same', () => {
-  const scene = played(begun, rolled);
+  const scene = played(declared, rolled);
   const side = (id, seat, pools) => ({ unit: id, name: id, seat, pools, notes: ['1 re-roll'] });
   const fight = {
     attacker: side(a, 0, [{ pool: 'off', faces: [2, 6], kickers: [] }]),
@@ -79,10 +79,10 @@ test('a position brings the dice as the server has them, and known dice stay the
   assert.equal(new Set(ids).size, 4);
 });
 
-test('who comes to stand on the edge of an enemy has a moment, and so has a base that falls', () => {
+test('a unit that reaches the edge of an enemy has a banner, and so has a base that falls', () => {
   const units = [unit(a, 0, [5, 0])];
   const at = view({ seats, units });
-  const moved = told({
+  const moved = logEntry({
     type: 'moved',
     unit: a,
     way: [
@@ -92,13 +92,13 @@ test('who comes to stand on the edge of an enemy has a moment, and so has a base
   });
   assert.deepEqual(momentOf(position, at, [moved], 0), { kind: 'edge', name: a, seat: 0, at: [5, 0] });
   assert.equal(momentOf(position, view({ seats, units: [unit(a, 0)] }), [moved], 0), null);
-  const struck = told({ type: 'base-struck', unit: a, seat: 1 });
+  const struck = logEntry({ type: 'base-struck', unit: a, seat: 1 });
   assert.deepEqual(momentOf(position, position, [struck], 0), { kind: 'base', name: 'P1', seat: 1, at: [5, 0] });
 });
 
-test('the last feature that another takes has a moment, one that is left has none', () => {
-  const kept = { ...tile(2, 2), feature: 'village', keeper: 1 };
-  const [before, after] = [view({ seats, tiles: [kept] }), view({ seats, tiles: [{ ...kept, keeper: null }] })];
+test('the last feature that another takes has a banner, one that is left has none', () => {
+  const held = { ...tile(2, 2), feature: 'village', keeper: 1 };
+  const [before, after] = [view({ seats, tiles: [held] }), view({ seats, tiles: [{ ...held, keeper: null }] })];
   assert.equal(momentOf(before, after, [], 0)?.kind, 'feature');
   assert.equal(momentOf(before, after, [], 1), null);
 });

@@ -5,60 +5,60 @@ const dataset = {};
 globalThis.document = { documentElement: { dataset } };
 const { Story } = await import('../../src/pocket_tactics/web/js/game/show/story.js');
 
-/** A story, and whether a step of it has begun. */
+/** A story, and whether a step of it has started. */
 function story() {
-  const told = new Story(
+  const running = new Story(
     () => undefined,
     () => undefined,
   );
   const begin = (step = 'action') => {
-    const seen = { begun: false };
-    void told.beforeStep(step).then(() => {
-      seen.begun = true;
+    const seen = { started: false };
+    void running.beforeStep(step).then(() => {
+      seen.started = true;
     });
     return seen;
   };
-  return { told, begin };
+  return { running, begin };
 }
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a story runs by itself until it is paused, and then waits before each step', async () => {
-  const { told, begin } = story();
+test('a story runs automatically until it is paused, and then waits before each step', async () => {
+  const { running, begin } = story();
   const first = begin();
   await soon();
-  told.toggle();
+  running.toggle();
   const second = begin('result');
   await soon();
-  assert.deepEqual([first.begun, second.begun, told.waits], [true, false, true]);
-  told.next();
+  assert.deepEqual([first.started, second.started, running.waits], [true, false, true]);
+  running.next();
   await soon();
-  assert.deepEqual([second.begun, told.paused], [true, true]);
+  assert.deepEqual([second.started, running.paused], [true, true]);
   const third = begin();
-  told.toggle();
+  running.toggle();
   await soon();
-  assert.deepEqual([third.begun, told.paused], [true, false]);
+  assert.deepEqual([third.started, running.paused], [true, false]);
 });
 
 test('step by step, a story waits before each action but the first, not before dice', async () => {
   dataset.story = 'steps';
-  const { told, begin } = story();
+  const { running, begin } = story();
   const [first, dice, second] = [begin(), begin('result'), begin()];
   await soon();
-  assert.deepEqual([first.begun, dice.begun, second.begun], [true, true, false]);
-  told.next();
+  assert.deepEqual([first.started, dice.started, second.started], [true, true, false]);
+  running.next();
   await soon();
-  assert.equal(second.begun, true);
+  assert.equal(second.started, true);
   dataset.story = undefined;
 });
 
-test('a story that is skipped waits no more, until it is told again', async () => {
-  const { told, begin } = story();
-  told.toggle();
+test('a story that is skipped does not wait, until the next one begins', async () => {
+  const { running, begin } = story();
+  running.toggle();
   const waiting = begin();
-  told.skip();
+  running.skip();
   await soon();
   const next = begin();
   await soon();
-  assert.deepEqual([waiting.begun, next.begun, told.paused], [true, true, false]);
+  assert.deepEqual([waiting.started, next.started, running.paused], [true, true, false]);
 });

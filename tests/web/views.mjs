@@ -74,8 +74,8 @@ export const view = (rest = {}) => ({
   ...rest,
 });
 
-/** An event as it is told. */
-export const told = (event) => ({ event: { rule: 'win', ...event }, sentence: event.type });
+/** An event with its sentence. */
+export const logEntry = (event) => ({ event: { rule: 'win', ...event }, sentence: event.type });
 
 /** An update to a number. */
 export const update = (number, events = [], rest = {}) => ({
