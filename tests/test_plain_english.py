@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "pocket_tactics"
+TESTS = ROOT / "tests"
 GUIDE = "docs/plain-english.md"
 OPENING = re.compile(
     r"(What|Who|Whom|Whose|Whoever|That|Have|Nothing|Somebody|Something|Everybody|Those)\b"
@@ -117,6 +118,45 @@ def test_docstrings_and_jsdoc_use_todays_words() -> None:
     assert found == []
 
 
+VAGUE_NAME = re.compile(
+    r"test_(what|who|whom|whose|whoever|whatever)_"
+    r"|_(told|tells?|kept|deeds?|askers?|patients?|burdens?|anew|mend(s|ed|ing)?"
+    r"|heed(s|ed)?|lets?_go|hung_up|gone_on|begun|by_chance|for_good|ones_own|so_many"
+    r"|whoever|whatever|whom)"
+    r"(_|$)"
+)
+"""A name of a test without an actor, or with a word that the guide rules out."""
+TITLE = re.compile(r"^ *test\(\s*(['\"`])(.+?)\1,", re.MULTILINE)
+
+
+def names_of_tests() -> Iterator[str]:
+    """Yield the names of all tests, and the titles of those of scripts as names."""
+    for path in sorted(TESTS.glob("**/*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield node.name
+    for path in sorted(TESTS.glob("**/*.test.mjs")):
+        for _, title in TITLE.findall(path.read_text("utf-8")):
+            yield f"test_{title.lower().replace(' ', '_')}"
+
+
+def test_tests_are_named_as_plain_claims() -> None:
+    assert [name for name in names_of_tests() if VAGUE_NAME.search(name)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "is_found"),
+    [
+        ("test_who_does_not_join_in_time_is_let_go", True),
+        ("test_the_game_is_kept", True),
+        ("test_a_client_that_does_not_join_in_time_is_disconnected", False),
+        ("test_a_keep_gives_its_occupant_a_kicker", False),
+    ],
+)
+def test_a_vague_name_of_a_test_would_be_found(name: str, *, is_found: bool) -> None:
+    assert bool(VAGUE_NAME.search(name)) is is_found
+
+
 def test_jsdoc_of_one_and_of_many_lines_is_read(tmp_path: Path) -> None:
     script = tmp_path / "script.js"
     script.write_text("/** One. */\n/**\n * Two,\n * lines.\n */\n// None.\n", "utf-8")
@@ -168,8 +208,8 @@ def test_a_subject_is_short_and_about_one_change(
     not (ROOT / ".git").exists(), reason="only a checkout has its commits"
 )
 def test_commits_since_the_guide_have_good_subjects() -> None:
-    begun = git("log", "--diff-filter=A", "--format=%H", "--", GUIDE).split()
-    subjects = git("log", "--format=%s", f"{begun[-1]}..HEAD").splitlines()
+    first_commits = git("log", "--diff-filter=A", "--format=%H", "--", GUIDE).split()
+    subjects = git("log", "--format=%s", f"{first_commits[-1]}..HEAD").splitlines()
 
     assert [each for each in subjects if not re.search(subject_pattern(), each)] == []
 
