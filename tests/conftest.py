@@ -198,15 +198,15 @@ def read_pile(text: str) -> Pile:
 
 def play(state: State, script: str, *, dice_left: bool = False) -> State:
     """Return the state after every action of *script*, which contains all rolls."""
-    return told(state, script, dice_left=dice_left)[0]
+    return play_script(state, script, dice_left=dice_left)[0]
 
 
 def events(state: State, script: str, *, dice_left: bool = False) -> tuple[Event, ...]:
     """Return all events of *script*."""
-    return told(state, script, dice_left=dice_left)[1]
+    return play_script(state, script, dice_left=dice_left)[1]
 
 
-def told(
+def play_script(
     state: State, script: str, *, dice_left: bool
 ) -> tuple[State, tuple[Event, ...]]:
     """Return the state after *script*, and all events of it."""

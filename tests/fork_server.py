@@ -26,8 +26,8 @@ def fork(
     arguments: Sequence[str], env: Mapping[str, str], folder: Path, streams: Path
 ) -> "ForkServerProcess":
     """Start the program in a *folder*, with its three *streams* in files."""
-    told = (arguments, dict(env), folder, streams)
-    process = FORK_SERVER.Process(target=run, args=told)
+    request = (arguments, dict(env), folder, streams)
+    process = FORK_SERVER.Process(target=run, args=request)
     process.start()
     return process
 

@@ -92,8 +92,8 @@ def test_memoized_results_stay_valid(edition: str) -> None:
     answers = 0
     for state in line(edition):
         state.actions()
-        anew = replace(state, board=replace(state.board))
-        for known, fresh in ((state, anew), (state.board, anew.board)):
+        fresh_state = replace(state, board=replace(state.board))
+        for known, fresh in ((state, fresh_state), (state.board, fresh_state.board)):
             answers += len(known.memory)
             for (work, *about), answer in list(known.memory.items()):
                 assert work(fresh, *about) == answer

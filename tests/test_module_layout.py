@@ -88,11 +88,11 @@ def test_every_place_that_a_reason_names_exists(mechanic: str) -> None:
 @pytest.mark.parametrize("mechanic", MECHANICS)
 def test_its_page_is_what_make_docs_would_write(mechanic: str) -> None:
     """The page has at least one rule, and a module named after the mechanic."""
-    told = page(mechanic)
+    text = page(mechanic)
 
-    assert where_told(mechanic).read_text("utf-8") == told
-    assert "| `" in told.partition("## Where it lives")[0]
-    assert f"{mechanic}.py)" in told
+    assert where_told(mechanic).read_text("utf-8") == text
+    assert "| `" in text.partition("## Where it lives")[0]
+    assert f"{mechanic}.py)" in text
 
 
 def test_the_list_of_mechanics_is_what_make_docs_would_write() -> None:

@@ -112,8 +112,8 @@ def test_a_name_is_text_on_a_command_line(
     install(home, name)
 
     assert printed(capsys, "cards", name).startswith(f"{name} (9 points)\n")
-    told = printed(capsys, "force", "show", "ogres").split("\n")
-    assert told[0] == f"{name}: 45 points of 60"
+    output = printed(capsys, "force", "show", "ogres").split("\n")
+    assert output[0] == f"{name}: 45 points of 60"
 
 
 @pytest.mark.parametrize("name", MARKED)
@@ -226,9 +226,9 @@ def test_an_installed_pack_is_available_to_every_command(
 
     assert main(("play", "--plain", *computers, *forces)) == 0
 
-    told = capsys.readouterr()
-    assert "Red Ogre 1 is deployed from the edge." in told.out
-    assert told.err == (
+    output = capsys.readouterr()
+    assert "Red Ogre 1 is deployed from the edge." in output.out
+    assert output.err == (
         "The pack broken is left out."
         f" {packs_folder()}/broken.zip: Not a readable zip file.\n"
     )

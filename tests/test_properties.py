@@ -236,7 +236,7 @@ BEGINNINGS: dict[str, Callable[[int, Random], State]] = {
 """A game of each edition at its very beginning."""
 
 
-def kept(start: State, rng: Random) -> State:
+def checked_game(start: State, rng: Random) -> State:
     """Play a random game, check all its positions, and return its end."""
     promises = Promises(start, rng)
     end = promises.play()
@@ -251,7 +251,7 @@ def test_random_games_hold_every_invariant(chunk: int, edition: str) -> None:
         rng = Random(number)
         start = BEGINNINGS[edition](number, rng)
 
-        assert kept(start, rng).outcome
+        assert checked_game(start, rng).outcome
 
 
 @pytest.mark.soak
@@ -262,4 +262,4 @@ def test_many_random_games_hold_every_invariant(chunk: int, edition: str) -> Non
         rng = Random(1_000_000 + number)
         start = BEGINNINGS[edition](number, rng)
 
-        assert kept(start, rng).outcome
+        assert checked_game(start, rng).outcome

@@ -63,7 +63,7 @@ def attacked(happened: tuple[Event, ...]) -> Iterator[tuple[str, str]]:
             yield event.unit, event.target
 
 
-def told(state: State, seat: int) -> set[tuple[str, str]]:
+def found_threats(state: State, seat: int) -> set[tuple[str, str]]:
     """Return the attackers and targets according to `threats`."""
     found = threats(state, seat)
     return {
@@ -92,7 +92,7 @@ def test_units_are_in_danger_where_they_could_be_attacked(
     for state in moments(edition, seats, forces):
         for seat in range(seats):
             expected = brute(state, seat)
-            assert told(state, seat) == without_bases(expected)
+            assert found_threats(state, seat) == without_bases(expected)
             homes = {target for _, target in expected if base_seat(target) is not None}
             home = state.seats[seat].home
             assert not homes or home in threats(state, seat)
@@ -138,7 +138,7 @@ def test_recorded_games_hold_no_other_danger(name: str) -> None:
     for state, _ in replay(load_record(GOLDEN / f"{name}.txt")):
         if state.mover == state.seat and isinstance(state.step, TakeTurn):
             for seat in range(len(state.seats)):
-                assert told(state, seat) == without_bases(brute(state, seat))
+                assert found_threats(state, seat) == without_bases(brute(state, seat))
 
 
 def test_without_a_unit_any_of_the_players_could_stand_there() -> None:

@@ -36,7 +36,7 @@ def test_errors_are_short_also_for_long_inputs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("", "no edition ''; there are fifth, fourth, third, second"),
         ("fourth", "the text breaks off: it has no field 'seats'"),
@@ -47,11 +47,11 @@ def test_errors_are_short_also_for_long_inputs() -> None:
         ),
     ],
 )
-def test_an_incomplete_position_is_reported(text: str, told: str) -> None:
+def test_an_incomplete_position_is_reported(text: str, message: str) -> None:
     with pytest.raises(pt.NotationError) as caught:
         pt.read_position(text)
 
-    assert str(caught.value) == told
+    assert str(caught.value) == message
 
 
 def test_dice_have_six_faces() -> None:
@@ -93,8 +93,8 @@ def test_content_of_another_edition_than_the_position_is_refused(brings: Any) ->
     with pytest.raises(pt.SetupError) as caught:
         pt.read_position(text, pt.load_content("third"))
 
-    told = "The content is of the third edition, the position of the fifth."
-    assert str(caught.value) == told
+    message = "The content is of the third edition, the position of the fifth."
+    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(

@@ -88,12 +88,15 @@ class Server:
 
     def started(self) -> "ForkServerProcess":
         """Start the process, and return it once it listens."""
-        told = ("--no-browser", "--port", str(self.port))
-        kept = ("--data", str(self.folder / "data"))
+        arguments = ("--no-browser", "--port", str(self.port))
+        data_folder = ("--data", str(self.folder / "data"))
         for name in STREAMS:
             (self.folder / name).write_text("")
         process = fork(
-            ("serve", *told, *kept, *self.options), os.environ, self.folder, self.folder
+            ("serve", *arguments, *data_folder, *self.options),
+            os.environ,
+            self.folder,
+            self.folder,
         )
         while f":{self.port}/" not in self.said:
             assert process.is_alive(), self.said

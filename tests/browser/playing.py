@@ -37,7 +37,7 @@ def once(condition: str, value: str = "null") -> str:
 
     The page checks the condition itself: polling it takes longer than playing.
     """
-    return f"""patience => new Promise((done, fail) => {{
+    return f"""timeout => new Promise((done, fail) => {{
       const look = () => {{
         if (!({condition})) return;
         stop();
@@ -50,7 +50,7 @@ def once(condition: str, value: str = "null") -> str:
       const late = setTimeout(() => {{
         stop();
         fail(new Error('it does not come about'));
-      }}, patience);
+      }}, timeout);
       const watch = new MutationObserver(look);
       watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
       look();

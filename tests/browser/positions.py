@@ -97,8 +97,8 @@ def opened(name: str, actions: int) -> str:
     """Return the record of a golden game up to some action, with people as players."""
     game = load_record(GOLDEN / f"{name}.txt")
     seats = ("human",) * len(game.seats)
-    begun = replace(game, seats=seats, actions=game.actions[:actions], digest=None)
-    return write_record(begun)
+    cut = replace(game, seats=seats, actions=game.actions[:actions], digest=None)
+    return write_record(cut)
 
 
 def mover_in(record: str) -> int:

@@ -14,10 +14,10 @@ def test_attacks_say_what_differs(page: Page, server: Server) -> None:
     decision = page.locator(".decision")
     decision.get_by_role("button", name="Cavalier").first.click()
 
-    for words, told in (("attack", SKIRMISH), ("invade", INVADE)):
+    for words, expected in (("attack", SKIRMISH), ("invade", INVADE)):
         button = decision.get_by_role("button", name=f"{words} Blue Mage").first
         expect(button).to_have_accessible_description(
-            page.locator(".differs", has_text=told).inner_text()
+            page.locator(".differs", has_text=expected).inner_text()
         )
 
 

@@ -31,7 +31,7 @@ def test_a_whole_game_can_be_played_by_keyboard(page: Page, server: Server) -> N
     for made in range(DECISIONS):
         ready(page)
         heard_events = [each for each in spoken(page) if DANGER not in each]
-        assert heard_events[-20:] == told(page)[:20][::-1]
+        assert heard_events[-20:] == announcements(page)[:20][::-1]
         if over(page):
             break
         decide(page, rng, on_board=made % 3 == 0)
@@ -329,6 +329,6 @@ def spoken(page: Page) -> list[str]:
     return page.get_by_role("log").locator("p").all_inner_texts()
 
 
-def told(page: Page) -> list[str]:
+def announcements(page: Page) -> list[str]:
     """Return the log, the newest entry first."""
     return page.locator(".log li > span").all_inner_texts()

@@ -83,7 +83,7 @@ def test_a_stranger_watches_and_a_guest_with_a_link_plays(
         decide(decider, by_mouse, Random(number))
 
 
-KEPT = """async () => [
+STORED = """async () => [
   ...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie,
   ...await indexedDB.databases(),
   ...(await caches.keys()).filter((name) => !name.startsWith('away ')),
@@ -103,7 +103,7 @@ def test_a_page_stores_nothing_of_games_in_the_browser(
     decide(guest, by_mouse, Random(1))
 
     for page in strangers:
-        assert page.evaluate(KEPT) == [""]
+        assert page.evaluate(STORED) == [""]
         assert [each.get("name") for each in page.context.cookies()] == ["player"]
 
 

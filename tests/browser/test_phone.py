@@ -366,9 +366,9 @@ def test_a_forecast_of_enemy_attacks_covers_nothing_on_a_phone(duel: Page) -> No
         duel.set_viewport_size(size)
         by_finger(duel, tile(duel, "0,0"))
         by_finger(duel, tile(duel, "1,0"))
-        told = duel.locator(".doubt .foreseen")
-        expect(told).to_contain_text("After this, ")
-        expect(told).to_be_in_viewport(ratio=1)
+        forecast = duel.locator(".doubt .foreseen")
+        expect(forecast).to_contain_text("After this, ")
+        expect(forecast).to_be_in_viewport(ratio=1)
         for tool in duel.locator(".board-tools .tool").all():
             expect(tool).to_be_visible()
         assert duel.evaluate(COVERED) == []

@@ -34,8 +34,8 @@ def after_a_loss() -> str:
             if mourning is not None and state.seat == state.mover == mourning:
                 return write_record(session.game)
             session.play(action)
-            fallen = lost(session.state) - lost(state)
-            mourning = next((s for s, _ in fallen if s != state.seat), mourning)
+            losses = lost(session.state) - lost(state)
+            mourning = next((s for s, _ in losses if s != state.seat), mourning)
     raise AssertionError("nobody loses a unit")
 
 
@@ -58,8 +58,8 @@ def test_a_recap_begins_with_the_own_loss_and_shows_its_place(
     open_after_a_loss(page, server)
     first = page.locator(".news li").first
     expect(first).to_have_text(re.compile(r"^Your .+ fell\.$"))
-    fallen = first.inner_text()[len("Your ") : -len(" fell.")]
-    place = page.get_by_role("button", name=re.compile(f"your {fallen} fell here"))
+    unit_name = first.inner_text()[len("Your ") : -len(" fell.")]
+    place = page.get_by_role("button", name=re.compile(f"your {unit_name} fell here"))
     expect(place).to_have_count(1)
     expect(page.locator(".fallen-unit")).to_have_count(1)
     expect(page.get_by_role("list", name=re.compile("^Fallen: "))).not_to_have_count(0)

@@ -180,10 +180,10 @@ def test_an_unfinished_game_continues(page: Page, server: Server) -> None:
     game = page.url.rpartition("/")[2]
     later = page.request.get(f"{server.url}api/games/{game}/record").text()
     # From here on the dice are new, and the record has no seed.
-    begun = "\n".join(line for line in text.split("\n") if line != "Seed: 0")
+    seedless = "\n".join(line for line in text.split("\n") if line != "Seed: 0")
     later = re.sub("Uploaded: .*\n", "", later)
-    assert later.startswith(begun.rstrip("\n"))
-    assert len(later) > len(begun)
+    assert later.startswith(seedless.rstrip("\n"))
+    assert len(later) > len(seedless)
 
 
 def test_a_damaged_record_is_refused_with_its_line(page: Page, server: Server) -> None:

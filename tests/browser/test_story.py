@@ -63,9 +63,9 @@ def test_the_story_of_others_is_paused_and_continued(
 def test_a_story_is_shown_step_by_step(page: Page, server: Server) -> None:
     watch_computers(page, server, story="steps", speed="0")
     page.locator(STOPPED).wait_for()
-    told = page.locator(".story p").inner_text()
+    sentence = page.locator(".story p").inner_text()
     page.get_by_role("button", name="Next step", exact=True).click()
-    expect(page.locator(".story p")).not_to_have_text(told)
+    expect(page.locator(".story p")).not_to_have_text(sentence)
     page.locator(STOPPED).wait_for()
 
 

@@ -52,14 +52,14 @@ rule = "hpo"
 
 def test_all_errors_are_reported_at_once_with_their_lines(write: Write) -> None:
     """A wrong type hides no other error, not even in the same list."""
-    told = list(map(str, check(write(EVERYTHING))))
+    messages = list(map(str, check(write(EVERYTHING))))
 
     word = (
         "A type is a lower-case word: it starts with a letter from a to z;"
         " letters, digits and hyphens follow, 23 at most."
     )
     kinds = "bump, kicker, only-at, reroll"
-    assert told == [
+    assert messages == [
         "own.toml:5 [unit.ogre] cost: It must be 1 or more.",
         "own.toml:6 [unit.ogre] off: Expected a whole number, got a decimal number.",
         "own.toml:7 [unit.ogre] defence: Expected a whole number, got text.",
@@ -96,13 +96,13 @@ def test_errors_are_reported_in_every_language(write: Write) -> None:
     """They are data until the program shows them."""
     complaints = check(write("[unit.ogre]\ncost = 0\nnmae = 3"))
 
-    told = [each.message(catalogue("de")) for each in complaints]
+    messages = [each.message(catalogue("de")) for each in complaints]
 
-    assert "own.toml:3 [unit.ogre] cost: Das muss mindestens 1 sein." in told
+    assert "own.toml:3 [unit.ogre] cost: Das muss mindestens 1 sein." in messages
     assert (
         "own.toml:4 [unit.ogre] nmae: Ein solches Feld gibt es nicht."
         " Ist „name“ gemeint?"
-    ) in told
+    ) in messages
 
 
 def test_a_missing_field_is_reported_at_the_head_of_its_entry(write: Write) -> None:

@@ -106,8 +106,8 @@ def test_an_error_in_a_force_file_is_named(
     with pytest.raises(ContentError) as caught:
         load_force(write(text), fifth)
 
-    told = "\n".join(map(placeless, caught.value.complaints))
-    assert told.startswith(f"own.toml{complaint}")
+    messages = "\n".join(map(placeless, caught.value.complaints))
+    assert messages.startswith(f"own.toml{complaint}")
 
 
 def test_a_force_file_of_the_fourth_edition_brings_its_part_of_the_map(

@@ -63,9 +63,9 @@ def test_a_name_in_a_language_that_the_manifest_omits_is_reported(
 ) -> None:
     silent = MANIFEST.replace('["en", "de"]', '["en", "fr"]')
     path = packing(tmp_path / "marsh.zip", marsh(manifest=silent))
-    told = "The manifest names the languages en, fr, and not this one."
+    message = "The manifest names the languages en, fr, and not this one."
 
-    assert wrong(path) == [f"/fifth/units.toml:10 [unit.ogre] names.de: {told}"]
+    assert wrong(path) == [f"/fifth/units.toml:10 [unit.ogre] names.de: {message}"]
 
 
 def test_a_pack_may_lie_in_one_folder_of_its_zip(tmp_path: Path) -> None:
@@ -384,8 +384,8 @@ def test_a_zip_packed_in_another_way_is_refused(tmp_path: Path) -> None:
     info = entry("maps/a", kind=ZIP_BZIP2)
     path = zipped(tmp_path / "marsh.zip", MARSH, (info, b"x"))
 
-    told = "Unsupported compression (use stored or deflated)"
-    assert wrong(path) == [f": {told}: maps/a"]
+    message = "Unsupported compression (use stored or deflated)"
+    assert wrong(path) == [f": {message}: maps/a"]
 
 
 def test_a_zip_with_a_password_is_refused(tmp_path: Path) -> None:
@@ -423,8 +423,8 @@ def test_a_pack_id_is_a_portable_file_name(name: str, tmp_path: Path) -> None:
     manifest = MANIFEST.replace("marsh-folk", name)
     path = folder(tmp_path / "marsh", marsh(manifest=manifest))
 
-    told = "Some systems keep this name for a device."
-    assert wrong(path) == [f"/pack.toml:2 name: {told}"]
+    message = "Some systems keep this name for a device."
+    assert wrong(path) == [f"/pack.toml:2 name: {message}"]
 
 
 def test_a_damaged_zip_is_refused_in_one_sentence(tmp_path: Path) -> None:

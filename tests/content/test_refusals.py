@@ -20,8 +20,10 @@ TABLES = "[unit.ID], [tile.ID], [feature.ID], [set.ID], [force.ID], [map.ID]"
 def ogre(*changed: str) -> str:
     """Return the ogre with some of its lines replaced."""
     keys = [line.partition(" ")[0] for line in changed]
-    kept = [line for line in OGRE.split("\n") if line.partition(" ")[0] not in keys]
-    return "\n".join(["[unit.ogre]", *filter(None, kept), *changed])
+    unchanged = [
+        line for line in OGRE.split("\n") if line.partition(" ")[0] not in keys
+    ]
+    return "\n".join(["[unit.ogre]", *filter(None, unchanged), *changed])
 
 
 def test_an_ogre_without_an_error_is_fine(write: Write) -> None:

@@ -53,8 +53,8 @@ def troll(edition: str, *lines: str) -> str:
     """Return the troll with some of its lines replaced or added."""
     keys = [line.partition(" ")[0] for line in lines]
     printed = TROLL[edition].split("\n")
-    kept = [line for line in printed if line.partition(" ")[0] not in keys]
-    return "\n".join(["[unit.troll]", *filter(None, kept), *lines])
+    unchanged = [line for line in printed if line.partition(" ")[0] not in keys]
+    return "\n".join(["[unit.troll]", *filter(None, unchanged), *lines])
 
 
 def talents(*kinds: str) -> str:

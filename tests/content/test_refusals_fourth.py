@@ -19,8 +19,10 @@ TILES = "tiles = { plains = 5, water = 1 }\n"
 def troll(*lines: str) -> str:
     """Return the troll with some of its lines replaced or added."""
     keys = [line.partition(" ")[0] for line in lines]
-    kept = [line for line in TROLL.split("\n") if line.partition(" ")[0] not in keys]
-    return "\n".join(["[unit.troll]", *filter(None, kept), *lines])
+    unchanged = [
+        line for line in TROLL.split("\n") if line.partition(" ")[0] not in keys
+    ]
+    return "\n".join(["[unit.troll]", *filter(None, unchanged), *lines])
 
 
 def gifts(*kinds: str) -> str:

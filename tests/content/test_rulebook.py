@@ -72,8 +72,8 @@ def test_a_word_that_is_nowhere_is_not_found() -> None:
 
 def test_every_rule_that_another_refers_to_exists() -> None:
     """References are in backticks."""
-    told = " ".join(f"{rule.text} {rule.ruling}" for rule in rulebook().rules)
-    references = set(re.findall(r"`([^`]+)`", told))
+    texts = " ".join(f"{rule.text} {rule.ruling}" for rule in rulebook().rules)
+    references = set(re.findall(r"`([^`]+)`", texts))
 
     assert references
     assert references <= set(rulebook().by_id)

@@ -33,12 +33,12 @@ def test_an_observation_says_what_the_engine_says(edition: str) -> None:
                 break
             turns += 1
             for seat in (0, 1):
-                compare(game, seat, told(game, seat))
+                compare(game, seat, expected_values(game, seat))
             game.step(rng.choice(game.legal()))
     assert turns > 150
 
 
-def told(game: Game, seat: int) -> dict[str, float]:
+def expected_values(game: Game, seat: int) -> dict[str, float]:
     """Return the values that a seat observes, by the names of their fields."""
     names = list(game.environment.fields(game.codec))
     assert len(names) == len(set(names))

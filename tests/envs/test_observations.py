@@ -26,7 +26,7 @@ PARTS = {
 }
 
 
-def told(game: Game, seat: int) -> dict[str, float]:
+def expected_values(game: Game, seat: int) -> dict[str, float]:
     """Return the values that a seat observes, by the names of their fields."""
     names = game.environment.fields(game.codec)
     return dict(zip(names, game.observe(seat).tolist(), strict=True))
@@ -136,7 +136,7 @@ def test_an_observation_says_what_the_engine_says() -> None:
     for number in range(3):
         game.reset(number)
         while game.mover is not None:
-            if told(game, 0)["take_turn"]:
+            if expected_values(game, 0)["take_turn"]:
                 turns += 1
                 compare(game, 0)
                 compare(game, 1)
@@ -146,7 +146,7 @@ def test_an_observation_says_what_the_engine_says() -> None:
 
 def compare(game: Game, seat: int) -> None:
     """A seat observes the position at the start of a turn as it is."""
-    seen, wanted = told(game, seat), expected(game.state, seat)
+    seen, wanted = expected_values(game, seat), expected(game.state, seat)
     seen.pop("times_met")
     for name, value in seen.items():
         assert value == pytest.approx(wanted.get(name, 0), abs=1e-6), name
@@ -158,7 +158,7 @@ def test_both_sides_of_a_fight_see_the_same_dice() -> None:
     for number in range(6):
         game.reset(number)
         while game.mover is not None:
-            one, other = told(game, 0), told(game, 1)
+            one, other = expected_values(game, 0), expected_values(game, 1)
             assert turned(one) == turned(other, "enemy", "own")
             if one["use_effects"]:
                 fights += 1

@@ -110,11 +110,11 @@ class RollFeint(FightStep, RollDice, frozen=True, kw_only=True, tag="roll-feint"
         (to,) = action.faces
         side = self.fight.target
         faces = sort_faces(*without_die(side.pool(self.pool), self.face), to)
-        told = Rerolled(
+        event = Rerolled(
             rule=FEINT, unit=side.unit, pool=self.pool, face=self.face, to=to
         )
         fight = replace(self.fight, target=side.with_pool(self.pool, faces))
-        return self.asked.onward(state.with_events(told), fight)
+        return self.asked.onward(state.with_events(event), fight)
 
 
 # editions/fourth.py: where in an assault it comes.

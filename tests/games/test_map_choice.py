@@ -27,7 +27,7 @@ LAID = ("fair", "random", "crossing", "lakes")
 TWO = ("human", "human")
 
 
-def begun(
+def new_game(
     choice: str, edition: str = "fifth", *forces: str, seed: int | None = 7
 ) -> pt.GameRecord:
     """Return a new game of two people on a map."""
@@ -38,7 +38,7 @@ def begun(
 
 def session(choice: str) -> Session:
     """Return the game in progress."""
-    return Session(begun(choice), None, 7)
+    return Session(new_game(choice), None, 7)
 
 
 @pytest.mark.parametrize("choice", LAID)
@@ -54,13 +54,13 @@ def test_the_first_decision_is_an_action_of_a_turn(choice: str) -> None:
 def test_only_units_are_placed_after_the_map(edition: str) -> None:
     name = next(iter(load(edition).maps))
 
-    game = begun(name, edition, "legion", "tribes")
+    game = new_game(name, edition, "legion", "tribes")
 
     assert {type(action) for action in pt.verify(game).actions()} == {Place}
 
 
 def test_a_manual_map_is_left_to_the_players() -> None:
-    game = begun("manual")
+    game = new_game("manual")
 
     assert game.actions == ()
     assert "Map:" not in pt.write_record(game)
@@ -68,7 +68,7 @@ def test_a_manual_map_is_left_to_the_players() -> None:
 
 @pytest.mark.parametrize("choice", LAID)
 def test_the_record_of_a_laid_map_names_it_and_replays(choice: str) -> None:
-    game = begun(choice)
+    game = new_game(choice)
 
     text = pt.write_record(game)
 
@@ -80,7 +80,7 @@ def test_the_record_of_a_laid_map_names_it_and_replays(choice: str) -> None:
 
 @pytest.mark.parametrize("choice", ["Fair", "the pass", "fair:", "fair:x", ""])
 def test_a_record_names_its_map_as_a_choice(choice: str) -> None:
-    text = pt.write_record(begun("fair")).replace("Map: fair", f"Map: {choice}")
+    text = pt.write_record(new_game("fair")).replace("Map: fair", f"Map: {choice}")
 
     with pytest.raises(pt.RecordError, match="not a map"):
         pt.read_record(text)
@@ -89,7 +89,7 @@ def test_a_record_names_its_map_as_a_choice(choice: str) -> None:
 @pytest.mark.parametrize("kind", ["fair", "random"])
 def test_a_map_with_a_number_is_always_the_same(kind: str) -> None:
     first, again, other = (
-        pt.verify(begun(choice, seed=seed)).board
+        pt.verify(new_game(choice, seed=seed)).board
         for choice, seed in ((f"{kind}:1", 7), (f"{kind}:1", None), (f"{kind}:2", 7))
     )
 
@@ -98,12 +98,12 @@ def test_a_map_with_a_number_is_always_the_same(kind: str) -> None:
 
 
 def test_a_seed_gives_the_same_map_and_the_same_dice() -> None:
-    assert begun("fair").actions == begun("fair").actions
-    assert begun("fair").actions != begun("fair", seed=8).actions
+    assert new_game("fair").actions == new_game("fair").actions
+    assert new_game("fair").actions != new_game("fair", seed=8).actions
 
 
 def test_the_dice_of_a_seed_continue_after_the_map() -> None:
-    laid, manual = begun("fair"), begun("manual")
+    laid, manual = new_game("fair"), new_game("manual")
     rolls = [action for action in laid.actions if isinstance(action, Roll)]
 
     game = Session(manual, None, 7)
@@ -137,7 +137,7 @@ def test_a_manual_map_can_be_undone_from_the_first_tile() -> None:
 
 def test_an_unknown_map_is_refused_with_the_known_ones() -> None:
     with pytest.raises(NewGameError) as error:
-        begun("crosing")
+        new_game("crosing")
 
     assert str(error.value) == (
         "There is no map “crosing”; there are: fair, random, manual, crossing, lakes, "
@@ -147,18 +147,18 @@ def test_an_unknown_map_is_refused_with_the_known_ones() -> None:
 
 def test_a_map_for_other_numbers_of_players_is_refused() -> None:
     with pytest.raises(NewGameError, match="The Ring does not fit the players"):
-        begun("ring", "fourth", "legion", "tribes")
+        new_game("ring", "fourth", "legion", "tribes")
 
 
 def test_a_rematch_is_on_the_same_ready_map() -> None:
-    again = begin_rematch(header_of(begun("crossing")), date(2026, 11, 25))
+    again = begin_rematch(header_of(new_game("crossing")), date(2026, 11, 25))
 
     assert again.map == "crossing"
-    assert pt.verify(again).board == pt.verify(begun("crossing")).board
+    assert pt.verify(again).board == pt.verify(new_game("crossing")).board
 
 
 def test_a_rematch_is_on_another_fair_map() -> None:
-    first = begun("fair")
+    first = new_game("fair")
 
     again = begin_rematch(header_of(first), date(2026, 11, 25))
 
@@ -167,7 +167,7 @@ def test_a_rematch_is_on_another_fair_map() -> None:
 
 
 def test_a_rematch_on_an_unknown_map_is_on_a_fair_one() -> None:
-    gone = replace(header_of(begun("crossing")), map="of-a-pack")
+    gone = replace(header_of(new_game("crossing")), map="of-a-pack")
 
     assert begin_rematch(gone, date(2026, 11, 25)).map == "fair"
 

@@ -62,10 +62,10 @@ class TestKeeping:
         path = tmp_path / "game.txt"
         at = session((), path, seats=TWO_GREEDY)
         for count, _ in enumerate(at.advance(), 1):
-            kept = load_record(path)
-            assert kept.actions == at.game.actions
-            assert len(kept.actions) == count
-            assert kept.digest == at.game.digest
+            saved = load_record(path)
+            assert saved.actions == at.game.actions
+            assert len(saved.actions) == count
+            assert saved.digest == at.game.digest
 
         assert verify(load_record(path)) == at.state
 
@@ -258,8 +258,8 @@ class TestResuming:
         whole = session((), seats=TWO_RANDOM, seed=6)
         for _ in whole.advance():
             pass
-        begun = game_of(played(whole)[:left_at], seats=TWO_RANDOM)
-        resumed = Session(begun, None, 6)
+        shortened = game_of(played(whole)[:left_at], seats=TWO_RANDOM)
+        resumed = Session(shortened, None, 6)
 
         assert any(isinstance(a, Roll) for a in whole.game.actions[left_at:])
         assert dice_of(follow(resumed, whole.game)) == dice_of(whole.game)
@@ -329,8 +329,8 @@ class TestSeats:
     def test_computers_play_to_the_end(self, level: str) -> None:
         seats = (f"computer:{level}",) * 2
         at = session((), seats=seats, house=("turn_limit=50",), seed=6)
-        told = [event for events in at.advance() for event in events]
+        reported = [event for events in at.advance() for event in events]
 
         assert at.state.outcome is not None
-        assert told == at.events
+        assert reported == at.events
         assert not at.awaits_human

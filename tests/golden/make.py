@@ -79,7 +79,7 @@ def transcript(game: GameRecord) -> Iterator[str]:
         if before is not None:
             choice = write_action(game.actions[number - 1])
             yield f"{mover(before)} of {len(before.actions())}: {choice}"
-            yield from map(told, events)
+            yield from map(event_line, events)
         before = state
     assert before is not None
     yield f"{mover(before)} of {len(before.actions())}"
@@ -93,7 +93,7 @@ def mover(state: State) -> str:
     return "chance" if state.mover == CHANCE else f"seat {state.mover}"
 
 
-def told(event: Event) -> str:
+def event_line(event: Event) -> str:
     """Return an event as a line."""
     kind, rule, *fields = msgspec.to_builtins(event).items()
     values = (f"{name}={msgspec.json.encode(value).decode()}" for name, value in fields)

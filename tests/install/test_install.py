@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 PAPERS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
 PAPERS += ["CONTRIBUTING.md", "SECURITY.md", "pyproject.toml", "setup.py"]
 CHECKOUT = [*PAPERS, "MANIFEST.in", "src", "docs"]
-NOT_KEPT = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so")
+IGNORED = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so")
 MAX_SECONDS = 240
 HAS_COMPILER = (
     bool(shutil.which("gcc")) and Path(get_path("include"), "Python.h").exists()
@@ -95,7 +95,7 @@ def furnished(shop: Workshop) -> Workshop:
     for name in CHECKOUT:
         source, target = ROOT / name, shop.checkout / name
         if source.is_dir():
-            shutil.copytree(source, target, symlinks=True, ignore=NOT_KEPT)
+            shutil.copytree(source, target, symlinks=True, ignore=IGNORED)
         else:
             shutil.copy(source, target)
     wheels = shop.path / "wheels"
@@ -107,23 +107,23 @@ def furnished(shop: Workshop) -> Workshop:
     return shop
 
 
-def by_pip(shop: Workshop, what: Path) -> Path:
+def by_pip(shop: Workshop, package: Path) -> Path:
     """The program, installed into an environment that has its requirements."""
-    place = shop.path / f"pip-{what.name}"
+    place = shop.path / f"pip-{package.name}"
     shop.run(TOOLS / "python", "-m", "venv", "--without-pip", place)
     [packages] = place.glob("lib/*/site-packages")
     (packages / "needed.pth").write_text(f"{shop.needed}\n", "utf-8")
     pip = (TOOLS / "python", "-m", "pip", "--python", place / "bin" / "python")
-    shop.run(*pip, "install", what)
+    shop.run(*pip, "install", package)
     return place / "bin" / "pocket-tactics"
 
 
-def by_pipx(shop: Workshop, what: Path) -> Path:
+def by_pipx(shop: Workshop, package: Path) -> Path:
     """The program, installed with all its requirements, for one user."""
-    place = shop.path / f"pipx-{what.name}"
+    place = shop.path / f"pipx-{package.name}"
     commands = place / "bin"
     homes = {"PIPX_HOME": str(place), "PIPX_BIN_DIR": str(commands)}
-    shop.run(TOOLS / "pipx", "install", what, **homes)
+    shop.run(TOOLS / "pipx", "install", package, **homes)
     return commands / "pocket-tactics"
 
 
@@ -133,9 +133,9 @@ def test_an_installed_program_plays_and_serves(
 ) -> None:
     program = install(workshop, workshop.wheel)
 
-    told = workshop.run(program, "--version")
+    printed = workshop.run(program, "--version")
 
-    assert told == f"pocket-tactics {__version__} (no kernel)\n"
+    assert printed == f"pocket-tactics {__version__} (no kernel)\n"
     assert "Record valid" in played(workshop, program, tmp_path / "game.txt")
     assert "Pocket-Tactics" in served(workshop, program, tmp_path / "games")
 

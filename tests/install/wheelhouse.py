@@ -57,11 +57,11 @@ def needs(name: str) -> Iterator[str]:
             yield requirement.name
 
 
-def pack(what: Distribution, folder: Path) -> None:
+def pack(package: Distribution, folder: Path) -> None:
     """Write the wheel that a distribution was installed from."""
-    files = what.files or []
+    files = package.files or []
     [home] = {path.parts[0] for path in files if path.parts[1:] == ("WHEEL",)}
-    path = folder / f"{home.removesuffix('.dist-info')}-{tag(what)}.whl"
+    path = folder / f"{home.removesuffix('.dist-info')}-{tag(package)}.whl"
     with ZipFile(path, "w") as wheel:
         for file in files:
             if is_needed(file):
@@ -74,8 +74,8 @@ def is_needed(file: PurePath) -> bool:
     return not made_here and LEFT_OUT.isdisjoint(file.parts)
 
 
-def tag(what: Distribution) -> str:
+def tag(package: Distribution) -> str:
     """Return the tag of a wheel's name, with dots between several values."""
-    tags = re.findall(r"^Tag: (.*)$", what.read_text("WHEEL") or "", re.MULTILINE)
+    tags = re.findall(r"^Tag: (.*)$", package.read_text("WHEEL") or "", re.MULTILINE)
     columns = zip(*(each.split("-") for each in tags), strict=True)
     return "-".join(".".join(dict.fromkeys(column)) for column in columns)

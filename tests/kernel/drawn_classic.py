@@ -30,7 +30,7 @@ from tests.perft.classic.crowds import (
     switches,
     text,
 )
-from tests.perft.classic.openings import agreed, begun
+from tests.perft.classic.openings import agreed, started_game
 
 TYPES = ("soldier", "mage", "beast")
 FACTIONS = ("north", "south", "")
@@ -49,7 +49,7 @@ ABILITIES = [
 def prebuilt(rng: Random, edition: str, pair: int) -> State:
     """Return the beginning of a game of two of the box's forces."""
     pairs = list(product(BOXES[edition].forces.values(), repeat=2))
-    return begun(edition, agreed(rng, edition), pairs[pair % len(pairs)])
+    return started_game(edition, agreed(rng, edition), pairs[pair % len(pairs)])
 
 
 def invented(rng: Random, edition: str) -> State:

@@ -71,9 +71,9 @@ def first_turn(rng: Random, state: State) -> State:
     """Return the first turn of a player; in some games it is nearly the last."""
     limit = state.house.turn_limit * len(state.seats) // 2
     late = rng.random() < SHARE_AT_THE_END
-    begun = replace(state, turn=limit - rng.randint(2, 12) if late else 0)
+    with_turn = replace(state, turn=limit - rng.randint(2, 12) if late else 0)
     seat = rng.randrange(len(state.seats))
-    return replace(run_automatic_steps(begin_turn(begun, seat)), log=())
+    return replace(run_automatic_steps(begin_turn(with_turn, seat)), log=())
 
 
 def patch(rng: Random, tiles: int) -> list[Hex]:

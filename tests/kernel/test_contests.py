@@ -36,7 +36,7 @@ GAMES = 40
 STEPS = 60
 MAX_EFFORT = 100_000
 TOLERANCE = 1e-6
-WHO_FALLS = 3
+CAPTURED_BITS = 3
 """The part of an outcome's code that does not say where a lob has landed."""
 
 ASSAULTS = Assault | ShootOver
@@ -99,7 +99,7 @@ def compare_declared(state: State, action: Action) -> None:
     found: dict[int, float] = defaultdict(float)
     number = position.part.numbered_actions()[action]
     for outcome, part in packed(position).fold(number):
-        found[outcome & WHO_FALLS] += part
+        found[outcome & CAPTURED_BITS] += part
 
     expected = {0: odds.neither, 1: odds.target + odds.elsewhere}
     expected |= {2: odds.attacker, 3: odds.both + odds.traded}

@@ -158,5 +158,5 @@ def test_engine_and_kernel_play_the_same_games_for_long() -> None:
         seed += 1
 
     counts = dict(sorted(seen.items()))
-    told = f"seeds {SOAK_SEED} to {seed - 1}, no difference: {counts}"
-    print(told)  # noqa: T201 - `make soak` shows it
+    summary = f"seeds {SOAK_SEED} to {seed - 1}, no difference: {counts}"
+    print(summary)  # noqa: T201 - `make soak` shows it

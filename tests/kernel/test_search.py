@@ -87,8 +87,8 @@ def test_all_values_are_those_of_a_plain_expectimax_for_long() -> None:
     while process_time() - start < SOAK_SECONDS:
         searched += compare_game(seed)
         seed += 1
-    told = f"seeds {SOAK_SEED} to {seed - 1}, {searched} searches, no difference"
-    print(told)  # noqa: T201 - `make soak` shows it
+    summary = f"seeds {SOAK_SEED} to {seed - 1}, {searched} searches, no difference"
+    print(summary)  # noqa: T201 - `make soak` shows it
 
 
 def compare_game(seed: int) -> int:
@@ -160,10 +160,10 @@ def test_pruning_does_not_change_the_best_value(depth: int) -> None:
 
 def test_a_table_of_earlier_searches_does_not_change_the_best_value() -> None:
     """The table may be from a search of the other seat, or of another game."""
-    kept = thinker(WEIGHTS, 0.2)
+    with_table = thinker(WEIGHTS, 0.2)
     for turns in games(12):
         for turn in turns:
-            best = best_value(kept, turn_of(turn), 3)
+            best = best_value(with_table, turn_of(turn), 3)
             fresh = best_value(thinker(WEIGHTS, 0.2), turn_of(turn), 3)
             assert best == pytest.approx(fresh, abs=TOLERANCE)
 

@@ -113,7 +113,7 @@ class Twins:
     def compare_texts(self, text: str) -> None:
         """Compare the texts, and the keys of positions and their histories."""
         assert write_position(self.kernel.unpack()) == text
-        counts = what_counts(self.games.past.sub("", text))
+        counts = repetition_key(self.games.past.sub("", text))
         before = self.keys.setdefault(self.kernel.key, counts)
         assert before == counts, text
         self.compare_fresh(text)
@@ -131,7 +131,7 @@ def same(one: State, other: State) -> bool:
     return one == replace(other, log=one.log)
 
 
-def what_counts(text: str) -> str:
+def repetition_key(text: str) -> str:
     """Return a text of a position without the numbers of equal units."""
     fields = LIKE.sub(r"\1", text).split()
     return " ".join(";".join(sorted(re.split("[;=]", field))) for field in fields)

@@ -140,11 +140,11 @@ def test_a_wrong_way_ends_as_described_and_misses_the_goal(name: str, way: str) 
 
 @EVERY
 def test_dice_and_enemy_do_the_same_where_lines_are_the_same(name: str) -> None:
-    told: dict[tuple[str, ...], str] = {}
+    stated: dict[tuple[str, ...], str] = {}
     for line in lines(FILES[name]):
         for number, state in enumerate(played(name, line)[:-1]):
             if state.mover != LEARNER:
-                expected = told.setdefault(line[:number], line[number])
+                expected = stated.setdefault(line[:number], line[number])
                 assert expected == line[number]
 
 
@@ -154,17 +154,17 @@ def lines(file: LessonFile) -> Iterator[tuple[str, ...]]:
     yield from (way.line for way in file.table.wrong.values())
 
 
-@pytest.mark.parametrize(("name", "told"), ODDS)
-def test_the_stated_odds_are_those_of_the_game(name: str, told: OddsTable) -> None:
+@pytest.mark.parametrize(("name", "stated"), ODDS)
+def test_the_stated_odds_are_those_of_the_game(name: str, stated: OddsTable) -> None:
     table = FILES[name].table
-    line = table.wrong[told.wrong].line if told.wrong else table.solution
-    found = odds_of(played(name, line)[told.after], told.action)
+    line = table.wrong[stated.wrong].line if stated.wrong else table.solution
+    found = odds_of(played(name, line)[stated.after], stated.action)
 
     assert found.exact
-    if told.target is not None:
-        assert abs(float(found.target_falls) - told.target / 100) < HALF_PERCENT
-    if told.attacker is not None:
-        assert abs(float(found.attacker_falls) - told.attacker / 100) < HALF_PERCENT
+    if stated.target is not None:
+        assert abs(float(found.target_falls) - stated.target / 100) < HALF_PERCENT
+    if stated.attacker is not None:
+        assert abs(float(found.attacker_falls) - stated.attacker / 100) < HALF_PERCENT
 
 
 def odds_of(state: State, text: str) -> FightOdds:

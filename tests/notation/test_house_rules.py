@@ -31,10 +31,10 @@ def named(text: str) -> str:
 )
 def test_switches_read_back(texts: list[str]) -> None:
     """The others have their defaults."""
-    told = {named(text): text for text in texts}
+    by_name = {named(text): text for text in texts}
 
     assert write_house(read_house(EDITION, texts)) == [
-        told.get(named(text), text) for text in DEFAULTS
+        by_name.get(named(text), text) for text in DEFAULTS
     ]
 
 

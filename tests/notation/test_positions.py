@@ -94,11 +94,11 @@ def test_every_part_of_a_position_is_read() -> None:
 @pytest.mark.parametrize("house", [' house={"passing":"allowed"}', ""])
 def test_a_house_rule_that_is_not_named_is_at_its_default(house: str) -> None:
     """A person may have typed the text, or an older engine may have written it."""
-    told: dict[str, str] = {"passing": "allowed"} if house else {}
+    values: dict[str, str] = {"passing": "allowed"} if house else {}
 
     state = read_position(TURN_TEXT.replace(f" house={PASSING_TEXT}", house), CARDS)
 
-    assert state == replace(TURN, house=msgspec.convert(told, FifthHouse))
+    assert state == replace(TURN, house=msgspec.convert(values, FifthHouse))
 
 
 def test_the_pieces_beside_the_map_are_read() -> None:
@@ -215,11 +215,11 @@ def test_an_invalid_outcome_is_refused(outcome: str) -> None:
 
 def test_an_outcome_with_a_duplicate_rule_is_refused() -> None:
     text = write_position(MOMENTS["a win"])
-    told = '"rule":"fifth.win"'
-    assert text.count(told) == 1
+    rule = '"rule":"fifth.win"'
+    assert text.count(rule) == 1
 
     with pytest.raises(NotationError) as caught:
-        read_position(text.replace(told, f"{told},{told}"), CARDS)
+        read_position(text.replace(rule, f"{rule},{rule}"), CARDS)
 
     assert str(caught.value) == 'outcome: duplicate JSON key "rule"'
 

@@ -10,13 +10,15 @@ from pathlib import Path
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.structs import FrozenStruct
 
-KEPT = Path(__file__).with_suffix(".txt")
+PINNED = Path(__file__).with_suffix(".txt")
 
 
 def wire_names() -> str:
     """Return all kinds of the engine, sorted by their words."""
     assert EDITIONS, "the editions bring all rules with them"
-    return "".join(f"{line}\n" for line in sorted(set(map(told, kinds(FrozenStruct)))))
+    return "".join(
+        f"{line}\n" for line in sorted(set(map(wire_line, kinds(FrozenStruct))))
+    )
 
 
 def kinds(base: type[FrozenStruct]) -> Iterator[type[FrozenStruct]]:
@@ -33,7 +35,7 @@ def is_engine(kind: type[FrozenStruct]) -> bool:
     return kind.__module__.startswith("pocket_tactics.engine.")
 
 
-def told(kind: type[FrozenStruct]) -> str:
+def wire_line(kind: type[FrozenStruct]) -> str:
     """Return a kind as ``step roll-pool size fight role pool``."""
     config = kind.__struct_config__
     return " ".join(
@@ -42,4 +44,4 @@ def told(kind: type[FrozenStruct]) -> str:
 
 
 if __name__ == "__main__":
-    KEPT.write_text(wire_names(), "utf-8")
+    PINNED.write_text(wire_names(), "utf-8")

@@ -36,9 +36,9 @@ def crowd(rng: Random) -> State:
     spots = patch(rng, rng.randint(6, 16))
     units = dealt(rng, teams, spots)
     house = {} if rng.random() < SHARE_BY_THE_BOOK else any_house(rng)
-    keeps = house.get("feature_control") == "last-occupant"
+    last_occupant = house.get("feature_control") == "last-occupant"
     state = position(
-        " ".join(laid(rng, spot, units if keeps else []) for spot in spots),
+        " ".join(laid(rng, spot, units if last_occupant else []) for spot in spots),
         " ".join(units),
         turn=rng.randrange(seats),
         teams=teams,

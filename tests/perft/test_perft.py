@@ -26,7 +26,7 @@ def parse(path: Path) -> tuple[str, Script, list[int]]:
     script = [line for line in rest if line.startswith("> ")]
     pairs = [tuple(map(int, line.split())) for line in rest if line not in script]
     assert [depth for depth, _ in pairs] == list(range(1, len(pairs) + 1))
-    first = tuple(deed for line in script for deed in line[2:].split("; "))
+    first = tuple(action for line in script for action in line[2:].split("; "))
     return position, first, [nodes for _, nodes in pairs]
 
 

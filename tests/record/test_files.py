@@ -326,11 +326,11 @@ def test_a_pipe_or_a_device_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "message"),
     [("en", "Not a regular file"), ("de", "Keine gewöhnliche Datei")],
 )
 def test_a_pipe_is_refused_by_the_commands(
-    language: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    language: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -339,4 +339,4 @@ def test_a_pipe_is_refused_by_the_commands(
         assert main(["--language", language, *command]) == 2
         complaint = capsys.readouterr().err
         assert str(pipe) in complaint
-        assert told in complaint
+        assert message in complaint

@@ -76,9 +76,9 @@ def test_a_record_has_lines_for_teams_tiles_and_features() -> None:
     """A record always has lines for tiles and features, and teams if there are any."""
     lines = write_record(FOUR).splitlines()
     keys = ("Team", "Tiles", "Feature")
-    told = [line for line in lines if line.partition(":")[0] in keys]
+    found = [line for line in lines if line.partition(":")[0] in keys]
 
-    assert told == [
+    assert found == [
         *("Team: 0", "Team: 1", "Team: 0", "Team: 1"),
         "Tiles: plains plains plains plains plains water",
         "Tiles: plains plains plains plains water water",

@@ -189,8 +189,8 @@ def test_a_record_replays_with_the_cards_in_its_header() -> None:
     """The package's cards may have other prices and abilities by now."""
     game = with_card(short(), "footman", cost=50, off=1, abilities=[])
     script = SCRIPT[: SCRIPT.index("roll 4 3")]
-    told = [*script, "roll 4", "roll 4", "reroll off 4", "roll 5"]
-    game = replace(game, actions=tuple(map(read_action, told)), digest=None)
+    continued = [*script, "roll 4", "roll 4", "reroll off 4", "roll 5"]
+    game = replace(game, actions=tuple(map(read_action, continued)), digest=None)
 
     *_, (end, _) = replay(read_record(write_record(game)))
 

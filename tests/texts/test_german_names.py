@@ -103,18 +103,18 @@ def test_no_message_has_an_english_name(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_lesson_has_an_english_name(language: str) -> None:
     tables = [file.table for file in lesson_files().values()]
-    told = [text for each in tables for text in astuple(each.words[language])]
-    told += [way.tell[language] for each in tables for way in each.wrong.values()]
+    texts = [text for each in tables for text in astuple(each.words[language])]
+    texts += [way.tell[language] for each in tables for way in each.wrong.values()]
 
-    assert [text for text in told if english_names(language).search(text)] == []
+    assert [text for text in texts if english_names(language).search(text)] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_rule_has_an_english_name(language: str) -> None:
     rules = rulebook(language).rules
-    told = [text for each in rules for text in (each.title, each.text, each.ruling)]
+    texts = [text for each in rules for text in (each.title, each.text, each.ruling)]
 
-    assert [text for text in told if english_names(language).search(text)] == []
+    assert [text for text in texts if english_names(language).search(text)] == []
 
 
 def test_words_of_content_are_translated_to_german() -> None:
@@ -146,8 +146,8 @@ def test_a_refusal_names_a_card_in_the_language_of_the_reader() -> None:
     refusal = Refusal.with_values("force.copies", message, count=4, unit=unit, limit=3)
 
     assert refusal.reason == "The force has 4 of Archer; the limit is 3."
-    told = refusal_sentence(refusal, SAY)
-    assert told == "Die Truppe hat 4 von Bogenschütze; die Grenze ist 3."
+    texts = refusal_sentence(refusal, SAY)
+    assert texts == "Die Truppe hat 4 von Bogenschütze; die Grenze ist 3."
 
 
 def test_a_refusal_names_a_skill_in_the_language_of_the_reader() -> None:

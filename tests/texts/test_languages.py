@@ -69,7 +69,7 @@ def below(node: object) -> Iterator[BaseNode]:
             yield from below(part)
 
 
-def told_apart(message: Message) -> dict[str, set[str]]:
+def variants_of(message: Message) -> dict[str, set[str]]:
     """Return the variants of a message, by the value that selects them."""
     keys: dict[str, set[str]] = {}
     for node in below(message):
@@ -96,7 +96,7 @@ def cases(message_id: str) -> Iterator[Mapping[str, Value]]:
     """Yield values that select each variant of a message in some language."""
     apart: dict[str, set[str]] = {}
     for found in filter(None, (messages(each).get(message_id) for each in LANGUAGES)):
-        for name, keys in told_apart(found).items():
+        for name, keys in variants_of(found).items():
             apart.setdefault(name, set()).update(keys)
     names = sorted(variables(messages(DEFAULT_LANGUAGE)[message_id]))
     every = [samples(apart[name]) if name in apart else [WORD] for name in names]
@@ -142,9 +142,9 @@ def test_no_variant_is_left_out(language: str) -> None:
     missing = {
         (message_id, name, key)
         for message_id, message in messages(DEFAULT_LANGUAGE).items()
-        for name, keys in told_apart(message).items()
+        for name, keys in variants_of(message).items()
         for key in keys
-        - told_apart(messages(language)[message_id]).get(name, set())
+        - variants_of(messages(language)[message_id]).get(name, set())
         - PLURALS.keys()
     }
 
@@ -264,7 +264,7 @@ def test_pages_get_the_messages_that_take_no_values(language: str) -> None:
 
 
 def test_each_way_to_win_has_words_for_both_sides() -> None:
-    ways = told_apart(messages(DEFAULT_LANGUAGE)["event-ended"])["how"] - NOT_WON
+    ways = variants_of(messages(DEFAULT_LANGUAGE)["event-ended"])["how"] - NOT_WON
 
     said = {name.partition("-ended-by-")[2] for name in IDS if "-ended-by-" in name}
 

@@ -83,9 +83,9 @@ class BruteForce:
         foes = [unit for unit in pair if unit not in own]
         return {
             "win": self.game,
-            "keep": lambda end: -fallen(end, own),
-            "take": lambda end: fallen(end, foes),
-            "lead": lambda end: fallen(end, foes) - fallen(end, own),
+            "keep": lambda end: -captured(end, own),
+            "take": lambda end: captured(end, foes),
+            "lead": lambda end: captured(end, foes) - captured(end, own),
         }
 
     def friendly(self, unit: str) -> bool:
@@ -101,12 +101,12 @@ class BruteForce:
         return 1 if self.seat in end.outcome.winners else -1
 
 
-def fallen(end: State, units: list[str]) -> int:
+def captured(end: State, units: list[str]) -> int:
     """Return how many of some units or bases have fallen."""
-    return sum(is_fallen(end, unit) for unit in units)
+    return sum(is_captured(end, unit) for unit in units)
 
 
-def is_fallen(end: State, unit: str) -> bool:
+def is_captured(end: State, unit: str) -> bool:
     """Whether a unit has left the map, or the player of a base is out of the game."""
     owner = base_seat(unit)
     if owner is None:

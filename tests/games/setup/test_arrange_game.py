@@ -244,9 +244,9 @@ def test_an_impossible_game_is_refused_with_the_possible_values(
 @pytest.mark.rule("setup.force-50", "setup.six-tiles")
 def test_an_illegal_force_is_refused(line: str, complaint: str, tmp_path: Path) -> None:
     field = line.partition(" ")[0]
-    kept = [text for text in BAND.split("\n") if not text.startswith(field)]
+    other_lines = [text for text in BAND.split("\n") if not text.startswith(field)]
     file = tmp_path / "band.toml"
-    file.write_text("\n".join([*kept, line]), "utf-8")
+    file.write_text("\n".join([*other_lines, line]), "utf-8")
 
     with pytest.raises(IllegalActionError) as caught:
         arranged(forces=(str(file),), force_files=True)

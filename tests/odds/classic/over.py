@@ -13,7 +13,7 @@ from pocket_tactics.engine.rules.classic.moves.hazards import RollTest
 from pocket_tactics.engine.rules.classic.moves.random_moves import RollDrift
 from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.state import State
-from tests.odds.fourth.brute import BruteForce, Fallen
+from tests.odds.fourth.brute import BruteForce, CapturedUnits
 
 UNDECIDED = (
     RollTest,
@@ -32,7 +32,7 @@ GUY = "guy"
 
 def brute(start: State, attacker: str, aimed: str) -> BruteForce:
     """Return an assault of the second or third edition, to be played to every end."""
-    return BruteForce(start, attacker, aimed, over, fallen)
+    return BruteForce(start, attacker, aimed, over, captured)
 
 
 def over(state: State) -> bool:
@@ -45,7 +45,7 @@ def over(state: State) -> bool:
     return fight is None or bool(fight.struck) or isinstance(state.step, Pushing)
 
 
-def fallen(state: State) -> Fallen:
+def captured(state: State) -> CapturedUnits:
     """Return the captured units, conjured ones in the queue, and a struck base."""
     units = [u for u in state.units if u.zone in {"captured", "queue"}]
     lost = {unit.id for unit in units if unit.card.id != GUY}

@@ -14,7 +14,7 @@ from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
 from pocket_tactics.odds.classic.fights import aim_of
 from tests.odds.classic.assaults import ASSAULTS
 from tests.odds.classic.over import brute, over
-from tests.odds.fourth.brute import BruteForce, told, total
+from tests.odds.fourth.brute import BruteForce, fight_odds, total
 
 
 @pytest.mark.parametrize(("start", "typed"), ASSAULTS.values(), ids=ASSAULTS)
@@ -67,4 +67,6 @@ def expected(force: BruteForce, state: State, action: Action) -> FightOdds:
     """Return the odds of a choice by brute force, for the two units that fight now."""
     fight = fight_in(state, Fight)
     assert fight is not None
-    return told(force.after(state, action), fight.attacker.unit, fight.target.unit)
+    return fight_odds(
+        force.after(state, action), fight.attacker.unit, fight.target.unit
+    )

@@ -209,7 +209,7 @@ def test_once_the_dice_are_rolled_the_odds_include_or_mark_a_slip(
 
 def is_lost(happened: tuple[Event, ...], unit: str) -> bool:
     """Whether a unit is captured, or defeated into the queue if it was conjured."""
-    captured = {told.unit for told in of_kind(happened, Captured)}
+    captured = {event.unit for event in of_kind(happened, Captured)}
     homes = of_kind(happened, SentHome)
     return unit in captured | {e.unit for e in homes if e.rule == "conjure.return"}
 

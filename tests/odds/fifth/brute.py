@@ -41,12 +41,12 @@ class BruteForce:
 
     def ended(self, state: State) -> FightOdds:
         """Return the odds of a fight whose dice are rolled."""
-        fallen = captures(state).keys() & {self.attacker, self.target}
-        if len(fallen) == 2:
+        captured = captures(state).keys() & {self.attacker, self.target}
+        if len(captured) == 2:
             return certainly("both")
-        if not fallen:
+        if not captured:
             return certainly("neither")
-        return certainly("target" if self.target in fallen else "attacker")
+        return certainly("target" if self.target in captured else "attacker")
 
     def ahead(self, state: State) -> FightOdds:
         """Return the odds, from those after every action."""

@@ -50,7 +50,7 @@ HOUSES = [
 ]
 
 
-def told_by(house: FifthHouse) -> str:
+def house_id(house: FifthHouse) -> str:
     """Return the house rules in a line."""
     return " ".join(write_house(house))
 
@@ -133,13 +133,13 @@ MIDWAY = {
 }
 
 
-@pytest.mark.parametrize("told", MIDWAY.values(), ids=MIDWAY)
-@pytest.mark.parametrize("house", HOUSES[:3], ids=told_by)
+@pytest.mark.parametrize("fight_and_script", MIDWAY.values(), ids=MIDWAY)
+@pytest.mark.parametrize("house", HOUSES[:3], ids=house_id)
 def test_a_fight_of_many_dice_has_the_odds_from_its_middle_on(
-    told: tuple[str, str], house: FifthHouse
+    fight_and_script: tuple[str, str], house: FifthHouse
 ) -> None:
     """Some dice are rolled already, so that brute force comes to an end."""
-    line, script = told
+    line, script = fight_and_script
     giant, wall = card("giant", "3 3 1 1"), card("wall", "0 3 0 1")
     fight = attack_of(line, giant, wall, house=house)
     brute = BruteForce(fight.attack.unit, fight.attack.target)

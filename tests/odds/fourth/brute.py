@@ -15,8 +15,8 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds import OUTCOMES, FightOdds
 from tests.conftest import captures
 
-Fallen = frozenset[str]
-Ends = Mapping[Fallen, Fraction]
+CapturedUnits = frozenset[str]
+Ends = Mapping[CapturedUnits, Fraction]
 """The probabilities of who has fallen when the assault is over."""
 
 
@@ -28,7 +28,7 @@ def over(state: State) -> bool:
     return not (under_way or isinstance(state.step, Defying))
 
 
-def fallen(state: State) -> Fallen:
+def captured(state: State) -> CapturedUnits:
     """Return the units that have been captured so far."""
     return frozenset(captures(state))
 
@@ -38,7 +38,7 @@ class BruteForce:
 
     Each side maximizes the enemy's falls less its own. If that is the same, it prefers
     to keep its own units. Players of a third side decline. The edition defines when an
-    assault is *over* and which units have *fallen*.
+    assault is *over* and which units are *captured*.
     """
 
     def __init__(
@@ -47,10 +47,10 @@ class BruteForce:
         attacker: str,
         aimed: str,
         over: Callable[[State], bool] = over,
-        fallen: Callable[[State], Fallen] = fallen,
+        captured: Callable[[State], CapturedUnits] = captured,
     ) -> None:
-        self.over, self.fallen = over, fallen
-        self.before = fallen(start)
+        self.over, self.captured = over, captured
+        self.before = captured(start)
         self.attacker = attacker
         self.aimed = aimed
         self.known: dict[Hashable, Ends] = {}
@@ -58,7 +58,7 @@ class BruteForce:
 
     def odds(self, state: State) -> FightOdds:
         """Return the odds with the best play of both sides, for the unit aimed at."""
-        return told(self.ends(state), self.attacker, self.aimed)
+        return fight_odds(self.ends(state), self.attacker, self.aimed)
 
     def ends(self, state: State) -> Ends:
         """Return the probabilities of the fallen units with the best play."""
@@ -70,7 +70,7 @@ class BruteForce:
 
     def ended(self, state: State) -> Ends:
         """Return the units that have fallen, with probability 1."""
-        return {self.fallen(state) - self.before: Fraction(1)}
+        return {self.captured(state) - self.before: Fraction(1)}
 
     def ahead(self, state: State) -> Ends:
         """Return the ends, from those after every action."""
@@ -100,7 +100,7 @@ def seat_of(name: str) -> int:
 
 def mixed(cases: Iterable[tuple[Fraction, Ends]]) -> Ends:
     """Return the ends of a position where chance decides."""
-    sums: dict[Fallen, Fraction] = {}
+    sums: dict[CapturedUnits, Fraction] = {}
     for chance, ends in cases:
         for lost, side in ends.items():
             sums[lost] = sums.get(lost, Fraction(0)) + chance * side
@@ -119,7 +119,7 @@ def liking(state: State, seat: int, ends: Ends) -> tuple[Fraction, Fraction]:
     return theirs - own, -own
 
 
-def told(ends: Ends, attacker: str, aimed: str) -> FightOdds:
+def fight_odds(ends: Ends, attacker: str, aimed: str) -> FightOdds:
     """Return the ends as odds, by which of the two units or others fall."""
     sums = dict.fromkeys(OUTCOMES, Fraction(0))
     for lost, chance in ends.items():

@@ -14,13 +14,13 @@ ATTACKER, FRIEND, ENEMY = "0.lob.1", "0.mace.1", "1.mace.1"
 def test_a_friend_that_a_lob_has_defeated_is_a_loss_of_the_attacker() -> None:
     """An enemy is a loss of the enemy."""
     start = position(LINE, f"{ATTACKER}@0,0 {FRIEND}@1,0 {ENEMY}@2,0", *OWN)
-    fallen = {
+    captured = {
         name: start.with_unit(replace(start.unit(name), zone="captured", at=None, by=1))
         for name in (FRIEND, ENEMY)
     }
 
-    friend = after_dice(fallen[FRIEND], (ATTACKER, FRIEND))
-    enemy = after_dice(fallen[ENEMY], (ATTACKER, ENEMY))
+    friend = after_dice(captured[FRIEND], (ATTACKER, FRIEND))
+    enemy = after_dice(captured[ENEMY], (ATTACKER, ENEMY))
 
     assert [friend.ours, friend.theirs] == [1, 0]
     assert [enemy.ours, enemy.theirs] == [0, 1]

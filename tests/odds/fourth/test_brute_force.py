@@ -11,7 +11,7 @@ from pocket_tactics.odds import FightOdds, attack_odds, choice_odds
 from tests.conftest import play
 from tests.fourth import WIDE
 from tests.odds.fourth.assaults import ASSAULTS, assault
-from tests.odds.fourth.brute import BruteForce, told, total
+from tests.odds.fourth.brute import BruteForce, fight_odds, total
 
 
 @pytest.mark.parametrize(("start", "typed"), ASSAULTS.values(), ids=ASSAULTS)
@@ -52,7 +52,7 @@ def expected(brute: BruteForce, state: State, action: Action) -> FightOdds:
     """Return the odds of a choice by brute force, for the two units that fight now."""
     pair = fighting_pair(state)
     assert pair is not None
-    return told(brute.after(state, action), *pair)
+    return fight_odds(brute.after(state, action), *pair)
 
 
 BREWS = "brew 0.guardian.1 0.noble.1; brew 1.guardian.1 1.noble.1"
@@ -79,12 +79,12 @@ MIDWAY = {
 }
 
 
-@pytest.mark.parametrize(("begun", "script"), MIDWAY.values(), ids=MIDWAY)
+@pytest.mark.parametrize(("midway", "script"), MIDWAY.values(), ids=MIDWAY)
 def test_many_dice_have_the_odds_of_brute_force_from_the_middle_on(
-    begun: tuple[State, str], script: str
+    midway: tuple[State, str], script: str
 ) -> None:
     """The units are printed ones. The dice are rolled, so that brute force ends."""
-    start, typed = begun
+    start, typed = midway
     _, attacker, target = typed.split()
     brute = BruteForce(start, attacker, target)
 

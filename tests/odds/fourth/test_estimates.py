@@ -61,12 +61,12 @@ def test_two_rerolls_of_three_dice_are_exact_within_two_seconds() -> None:
     """The first computation may take a moment. Later odds come from the cache."""
     start = supported("druid", "shieldmaiden", "pair")
     action = read_action("assault 0.druid.1 1.shieldmaiden.1")
-    begun = time.process_time()
+    started = time.process_time()
 
     found = attack_odds(start, action)
 
     assert found.exact
-    assert time.process_time() - begun < 2
+    assert time.process_time() - started < 2
 
 
 def test_once_the_dice_are_rolled_the_odds_are_exact() -> None:

@@ -112,7 +112,7 @@ class Player:
         self.comparison = comparison
         self.whole = 6**MAX_DICE * attacker.denominator * target.denominator
         self.tallies = {
-            (struck, replied): self.fallen(
+            (struck, replied): self.ends_of(
                 struck * (1 - target), replied * (1 - attacker)
             )
             for struck in (False, True)
@@ -120,7 +120,7 @@ class Player:
         }
         self.known: dict[Table, Ends] = {}
 
-    def fallen(self, target: Fraction, attacker: Fraction) -> Ends:
+    def ends_of(self, target: Fraction, attacker: Fraction) -> Ends:
         """Return the ends, from the chances that each side falls."""
         both = target * attacker
         ends = (both, target - both, attacker - both, 1 - target - attacker + both)
@@ -143,7 +143,7 @@ class Player:
         if table.moment is DecisionPoint.TALLY:
             return self.tally(table)
         for role in (table.turn, across(table.turn)):
-            uses = [] if role in table.finished else list(deeds(table, role))
+            uses = [] if role in table.finished else list(options(table, role))
             if uses:
                 return self.preferred(role, [*declining(table, role), *uses])
         return self.ends(moved_on(table))
@@ -202,15 +202,15 @@ def moved_on(table: Table) -> Table:
     return table._replace(moment=moment, turn="attacker", finished=finished, marked=())
 
 
-def deeds(table: Table, role: Role) -> Iterator[Table]:
+def options(table: Table, role: Role) -> Iterator[Table]:
     """Return all results of a side's options except to decline."""
-    found = DEEDS[table.moment](table, role)
+    found = OPTIONS[table.moment](table, role)
     if table.moment is DecisionPoint.PRICE:
         return found
     return (later._replace(turn=across(role)) for later in found)
 
 
-def rolls_anew(table: Table, role: Role) -> Iterator[Table]:
+def pool_rerolls(table: Table, role: Role) -> Iterator[Table]:
     """Yield the tables with all dice of a pool re-rolled."""
     rights = table.of(role)
     for pool in rights.anew:
@@ -349,10 +349,10 @@ def across(role: Role) -> Role:
     return "target" if role == "attacker" else "attacker"
 
 
-DEEDS: dict[DecisionPoint, Callable[[Table, Role], Iterator[Table]]] = {
+OPTIONS: dict[DecisionPoint, Callable[[Table, Role], Iterator[Table]]] = {
     DecisionPoint.DUELS: duels,
     DecisionPoint.USES: ability_uses,
-    DecisionPoint.ANEW: rolls_anew,
+    DecisionPoint.ANEW: pool_rerolls,
     DecisionPoint.GUARD: guards,
     DecisionPoint.BLADE: blades,
     DecisionPoint.PRICE: prices,

@@ -75,14 +75,14 @@ def test_a_guard_saves_its_unit() -> None:
 def test_a_price_has_to_be_paid() -> None:
     """A 4 lowered to 3 holds against a 3. A 2 does not."""
     strike = corner((3,), ())
-    fallen = [
+    captured = [
         chances(
             Contest(strike, corner((), (4,), Rights(price=price)), first_difference)
         ).target_falls
         for price in (0, 1, 2)
     ]
 
-    assert fallen == [0, 0, 1]
+    assert captured == [0, 0, 1]
 
 
 def test_a_one_stays_a_one_for_the_price() -> None:

@@ -56,14 +56,14 @@ MARKED = Contest(
 
 def falls_error(found: Chances, exact: Chances) -> float:
     """Return the greater of the errors of the chances that each unit falls."""
-    told = ("target_falls", "attacker_falls")
-    return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in told))
+    fields = ("target_falls", "attacker_falls")
+    return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in fields))
 
 
 def error(found: Chances, exact: Chances) -> float:
     """Return the greatest error of the chances of all outcomes and of one fall."""
-    told = ("both", "target", "attacker", "neither", "target_falls", "attacker_falls")
-    return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in told))
+    fields = ("both", "target", "attacker", "neither", "target_falls", "attacker_falls")
+    return float(max(abs(getattr(found, o) - getattr(exact, o)) for o in fields))
 
 
 def contest_of(pools: tuple[int, ...], rights: tuple[Rights, Rights]) -> Contest:

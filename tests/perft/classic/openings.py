@@ -24,10 +24,10 @@ def opening(number: int, rng: Random, edition: str) -> State:
     if number % 3 == 2:
         return anything(rng, edition)
     house = agreed(rng, edition) if number % 3 else agreed(None, edition)
-    return begun(edition, house, pairs[number * 7 % len(pairs)])
+    return started_game(edition, house, pairs[number * 7 % len(pairs)])
 
 
-def begun(edition: str, house: ClassicHouse, forces: tuple[Force, ...]) -> State:
+def started_game(edition: str, house: ClassicHouse, forces: tuple[Force, ...]) -> State:
     """Return a game of two forces."""
     pieces = BOXES[edition].sets["standard"]
     table = Agreed(house=house, forces=forces, pieces=pieces)
@@ -47,7 +47,9 @@ def anything(rng: Random, edition: str) -> State:
     house = agreed(rng, edition)
     forces = (any_force(rng, edition, house), any_force(rng, edition, house))
     refused = (EDITIONS[edition].force_refusal(house, force) for force in forces)
-    return anything(rng, edition) if any(refused) else begun(edition, house, forces)
+    return (
+        anything(rng, edition) if any(refused) else started_game(edition, house, forces)
+    )
 
 
 def any_force(rng: Random, edition: str, house: ClassicHouse) -> Force:

@@ -143,7 +143,7 @@ def test_equal_weights_make_equal_files(tmp_path: Path) -> None:
 def arrays(**changed: NDArray[Any] | None) -> bytes:
     """Return the content of a file of weights with some arrays changed or left out."""
     content = BytesIO()
-    known: dict[str, Any] = weights()._asdict() | {"about": told(ABOUT)} | changed
+    known: dict[str, Any] = weights()._asdict() | {"about": file_of(ABOUT)} | changed
     np.savez(content, **{n: a for n, a in known.items() if a is not None})
     return content.getvalue()
 
@@ -152,18 +152,18 @@ def compressed() -> bytes:
     """Return the content of a compressed file of weights."""
     content = BytesIO()
     known: dict[str, Any] = random_weights(np.float16)._asdict()
-    np.savez_compressed(content, **known | {"about": told(ABOUT)})
+    np.savez_compressed(content, **known | {"about": file_of(ABOUT)})
     return content.getvalue()
 
 
-def told(about: Training) -> NDArray[Any]:
+def file_of(about: Training) -> NDArray[Any]:
     """Return the origin of weights as a file has it."""
     return np.array(msgspec.json.encode(about))
 
 
 def renamed(*names: str) -> NDArray[Any]:
     """Return the origin of weights for other features."""
-    return told(msgspec.structs.replace(ABOUT, features=names))
+    return file_of(msgspec.structs.replace(ABOUT, features=names))
 
 
 def single_array() -> bytes:
@@ -184,7 +184,7 @@ DAMAGED = {
     "a text without its fields": (arrays(about=np.array(b"{}")), "edition"),
     "pickled objects": (arrays(about=np.array([{}])), "allow_pickle"),
     "another edition": (
-        arrays(about=told(msgspec.structs.replace(ABOUT, edition="third"))),
+        arrays(about=file_of(msgspec.structs.replace(ABOUT, edition="third"))),
         "expected weights of fifth, got third",
     ),
     "another feature": (

@@ -96,14 +96,14 @@ LOST = "on 1, 2, 3 it goes back to the reserves; units with this advantage take 
 KICKERS = "A number in parentheses is a kicker: one more die that always shows it."
 
 
-def told(card: ClassicUnit | ClassicGround, edition: str = "third") -> str:
+def described(card: ClassicUnit | ClassicGround, edition: str = "third") -> str:
     """Return the last line of a card, which has its last ability."""
     return card_lines(card, SAY, CARDS[edition])[-1]
 
 
 def unit_text(ability: UnitAbility, edition: str = "third") -> str:
     """Return the text of an ability on a unit."""
-    return told(replace(BARE, abilities=(ability,)), edition)
+    return described(replace(BARE, abilities=(ability,)), edition)
 
 
 def lines(edition: str, card_id: str) -> list[str]:
@@ -219,7 +219,7 @@ def test_every_footprint_lists_its_spaces(footprint: str, words: str) -> None:
     unit = CARDS["second"].units["reef"]
     assert isinstance(unit, SecondUnit)
 
-    text = told(replace(unit, footprint=footprint), "second")
+    text = described(replace(unit, footprint=footprint), "second")
 
     assert text.startswith(f"It stands on {words} spaces: ")
     assert spoilt(text) == set()
@@ -320,7 +320,7 @@ PERILS: list[tuple[AnyPeril, list[str]]] = [
 def test_a_hazard_says_when_it_tests_and_what_happens(
     peril: AnyPeril, parts: list[str]
 ) -> None:
-    text = told(replace(BOG, hazard=peril))
+    text = described(replace(BOG, hazard=peril))
 
     assert spoilt(text) == set()
     assert sentence(text)

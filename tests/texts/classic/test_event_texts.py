@@ -131,7 +131,7 @@ OURS, BASE = "0.conscript.1", "1.base"
 PLACE = Hex(1, -2)
 R = {"rule": "turn.one-action"}
 
-TOLD = [
+EXPECTED = [
     (
         ev.TileSetAside(seat=1, terrain="field", **R),
         "There is no place for Field: it is set aside, and Blue draws again.",
@@ -274,14 +274,14 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize(("event", "text"), TOLD)
+@pytest.mark.parametrize(("event", "text"), EXPECTED)
 def test_an_event_is_described_as_expected(event: Event, text: str) -> None:
     assert event_sentence(event, NAMES) == text
 
 
 def test_every_event_of_the_editions_has_its_sentence() -> None:
     """The tests of later editions cover the events that they share."""
-    own = {type(event) for event, _ in TOLD}
+    own = {type(event) for event, _ in EXPECTED}
     happened = {
         type(event)
         for edition, seed in GAMES

@@ -340,11 +340,9 @@ class TestNames:
         assert NAMES.token(CAVALIER) == "C"
 
     def test_a_unit_keeps_its_number_when_its_like_has_fallen(self) -> None:
-        fallen = DUEL.with_unit(
-            replace(DUEL.unit("0.footman.2"), zone="captured", by=1)
-        )
+        later = DUEL.with_unit(replace(DUEL.unit("0.footman.2"), zone="captured", by=1))
 
-        assert Names(SAY, fallen).token(FOOTMAN) == "F1"
+        assert Names(SAY, later).token(FOOTMAN) == "F1"
 
     def test_no_short_name_of_a_unit_is_the_name_of_a_tile(self) -> None:
         state = session(SET_UP).state

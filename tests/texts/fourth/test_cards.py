@@ -53,19 +53,19 @@ LOB = (
 )
 
 
-def told(card: FourthUnit | FourthGround) -> str:
+def described(card: FourthUnit | FourthGround) -> str:
     """Return the last line of a card, which has its last ability."""
     return card_lines(card, SAY, CARDS)[-1]
 
 
 def unit_text(ability: FourthAbility) -> str:
     """Return the text of an ability on a unit."""
-    return told(replace(BARE, abilities=(ability,)))
+    return described(replace(BARE, abilities=(ability,)))
 
 
 def ground_text(ability: GroundAbility) -> str:
     """Return the text of an ability on a tile or feature."""
-    return told(FourthGround(id="bog", name="Bog", abilities=(ability,)))
+    return described(FourthGround(id="bog", name="Bog", abilities=(ability,)))
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_an_own_hazard_shows_its_number(
     fails: Literal["defeated", "held"],
 ) -> None:
     bog = FourthGround(id="bog", name="Bog", hazard=DefTest(needs=3, fails=fails))
-    text = told(bog)
+    text = described(bog)
 
     assert "DEF test of 3" in text
     assert ("stays where it was" in text) is (fails == "held")

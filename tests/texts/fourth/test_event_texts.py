@@ -96,7 +96,7 @@ R = {"rule": "fourth.turn"}
 ARCHER, MAGE, THROWER, NOBLE = "0.archer.1", "0.mage.1", "1.stonethrower.1", "1.noble.1"
 PLACE = Hex(1, -2)
 
-TOLD = [
+EXPECTED = [
     (
         ev.MapOpened(terrain="plains", feature="village", at=Hex(0, 0), **R),
         "The map begins with Village in the middle, on Plains.",
@@ -210,14 +210,14 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize(("event", "text"), TOLD)
+@pytest.mark.parametrize(("event", "text"), EXPECTED)
 def test_an_event_is_described_as_expected(event: Event, text: str) -> None:
     assert event_sentence(event, NAMES) == text
 
 
 def test_every_event_of_the_edition_has_its_sentence() -> None:
     """The tests of the fifth edition cover the events that it shares."""
-    own = {type(event) for event, _ in TOLD}
+    own = {type(event) for event, _ in EXPECTED}
     happened = {type(e) for seed in range(4) for _, _, es in moments(seed) for e in es}
 
     assert happened - own <= {

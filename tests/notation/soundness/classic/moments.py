@@ -53,14 +53,14 @@ def known(edition: str) -> Cards:
 
 def set_ups(edition: str) -> dict[str, State]:
     """Return the steps of the set-up."""
-    begun = partial(opening, edition, units="0.mace.1 1.mace.1")
-    drawing = begun("plain*3 hall")
-    second_base = play(begun("plain*2"), "draw plain; tile plain 1,-1; draw plain")
+    at_start = partial(opening, edition, units="0.mace.1 1.mace.1")
+    drawing = at_start("plain*3 hall")
+    second_base = play(at_start("plain*2"), "draw plain; tile plain 1,-1; draw plain")
     second_base = play(second_base, "tile plain 2,-2")
     return {
-        "the roll-off": begun("plain*2", setup_order="roll-off"),
+        "the roll-off": at_start("plain*2", setup_order="roll-off"),
         "drawing tiles": drawing,
-        "drawing the last tile": begun("plain"),
+        "drawing the last tile": at_start("plain"),
         "laying tiles": play(drawing, "draw plain"),
         "the second base": second_base,
         "the first units": play(second_base, "base 3,-3"),

@@ -10,7 +10,7 @@ from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players import Player, dice, playout, random_player
 from pocket_tactics.players.greedy import greedy
 from tests.perft.classic.crowds import BOXES
-from tests.perft.classic.openings import agreed, begun, opening
+from tests.perft.classic.openings import agreed, opening, started_game
 
 GAMES = 100
 MIN_WON = {"second": 80, "third": 85}
@@ -45,7 +45,7 @@ def test_greedy_plays_under_any_house_rules(edition: str, number: int) -> None:
 def end_of(edition: str, game: int) -> State:
     """Return the end of a game of prebuilt forces, each pair and seat in turn."""
     pairs = list(product(BOXES[edition].forces.values(), repeat=2))
-    start = begun(edition, agreed(None, edition), pairs[game % len(pairs)])
+    start = started_game(edition, agreed(None, edition), pairs[game % len(pairs)])
     levels = (random_player, greedy) if game % 2 else (greedy, random_player)
     return playout(start, players(str(game), *levels))
 

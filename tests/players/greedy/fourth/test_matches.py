@@ -48,10 +48,10 @@ def test_greedy_decides_within_half_a_second() -> None:
     throw = dice(Random(1))
     state = paired(("enclave", "dwarfclan"))
     while (mover := state.mover) is not None:
-        begun = time.process_time()
+        started = time.process_time()
         action = (throw if mover == CHANCE else players[mover])(state)
         if mover != CHANCE:
-            times.append(time.process_time() - begun)
+            times.append(time.process_time() - started)
         state = state.play(action)
 
     assert sorted(times)[len(times) * 19 // 20] < MAX_SECONDS

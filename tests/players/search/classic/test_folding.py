@@ -234,7 +234,7 @@ def test_a_guard_is_named_after_the_dice_and_falls_by_a_roll() -> None:
         for each in folds
     ]
     assert {frozenset(each) for each in gone} == {
-        frozenset({"0.lance.1", fallen}) for fallen in ("1.boss.1", "1.guy.1")
+        frozenset({"0.lance.1", captured}) for captured in ("1.boss.1", "1.guy.1")
     }
 
 
@@ -269,8 +269,8 @@ def test_a_mega_unit_fights_on_after_a_base_that_holds() -> None:
 
     folds = folded(asked, read_action("meet 1.base"))
 
-    fallen = {each.positions[0].unit("1.mace.1").zone for each in folds}
-    assert fallen == {"map", "captured"}
+    captured = {each.positions[0].unit("1.mace.1").zone for each in folds}
+    assert captured == {"map", "captured"}
 
 
 def test_a_decision_about_dice_is_not_folded() -> None:

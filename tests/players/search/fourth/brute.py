@@ -9,7 +9,7 @@ from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.players.search.fourth.nodes import is_node
 from pocket_tactics.players.search.inside import best_inside
-from tests.odds.fourth.brute import fallen, liking, mixed
+from tests.odds.fourth.brute import captured, liking, mixed
 
 Distribution = dict[State, Fraction]
 """The probability of each position at the next decision that is not about dice."""
@@ -28,7 +28,7 @@ class Turn:
     """
 
     def __init__(self, start: State) -> None:
-        self.before = fallen(start)
+        self.before = captured(start)
         self.known: dict[State, Distribution] = {}
 
     def after(self, state: State) -> Distribution:
@@ -66,7 +66,7 @@ class Turn:
     ) -> tuple[Fraction, Fraction]:
         """Return a player's preference for some positions, by the units that fall."""
         falls = mixed(
-            (chance, {fallen(each) - self.before: Fraction(1)})
+            (chance, {captured(each) - self.before: Fraction(1)})
             for each, chance in later.items()
         )
         return liking(state, seat, falls)
