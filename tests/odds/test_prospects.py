@@ -7,10 +7,12 @@ from pocket_tactics.odds.prospects import (
     ALWAYS,
     Dice,
     Prospect,
+    best_answer,
     prospect,
     prospects,
     with_dice,
 )
+from tests.conftest import play, position
 
 FACING = (
     "fourth number=2 turn=1 order=1,0 seats=0;1 "
@@ -56,3 +58,18 @@ def test_a_prospect_that_is_a_result_of_the_dice_has_that_result_for_certain() -
     assert certain is not None
     assert certain.chances == {("target",): 1}
     assert certain.alone == {"attacker": 0, "target": 1}
+
+
+def test_a_reroll_is_better_at_everything_if_the_unit_falls_less_likely() -> None:
+    """The Archer in the Forest may roll its 1 again; it can only gain."""
+    struck = play(
+        position("0,0 1,0:field+forest 2,0", "0.archer.1@0,0 0.mage.1 1.archer.1@1,0"),
+        "skirmish 0.archer.1 1.archer.1; decline; roll 5; roll 1",
+    )
+    found = prospects(struck)
+    assert found
+
+    best = best_answer(struck, found)
+
+    assert best is not None
+    assert str(best[0]) == "reroll def 1"

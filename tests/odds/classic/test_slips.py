@@ -17,7 +17,8 @@ from pocket_tactics.engine.rules.classic.moves.random_moves import SendingBack
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import Danger, attack_odds, choice_odds, danger
-from pocket_tactics.odds.outcomes import NEVER, FightOdds
+from pocket_tactics.odds.classic.fights import slipped
+from pocket_tactics.odds.outcomes import NEVER, ExpectedOutcome, FightOdds
 from tests.classic import WIDE, both, card, ground, position
 from tests.conftest import of_kind, play
 from tests.perft.classic.crowds import crowd
@@ -120,6 +121,16 @@ def test_a_unit_that_does_not_slip_has_the_odds_of_the_dice_alone() -> None:
     fights = Fraction(2, 3)
     assert (before.both, before.exact) == (fights * Fraction(5, 12) ** 2, True)
     assert before.drowned == (1 - fights) * Fraction(4, 6)
+
+
+def test_a_survivor_of_a_fight_may_be_lost_in_a_slip_whether_the_target_falls() -> None:
+    half = Fraction(1, 2)
+    fought = ExpectedOutcome(FightOdds(neither=half, target=half), NEVER, half)
+
+    odds = slipped(fought, Fraction(1, 3)).odds
+
+    assert (odds.neither, odds.attacker) == (Fraction(1, 3), Fraction(1, 6))
+    assert (odds.target, odds.both) == (Fraction(1, 3), Fraction(1, 6))
 
 
 @pytest.mark.rule("ice.assault")

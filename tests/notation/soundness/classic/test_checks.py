@@ -2,6 +2,7 @@
 
 import pytest
 
+from pocket_tactics.notation.soundness.classic.names import is_base
 from tests.notation.corruptions import refusal
 from tests.notation.soundness.classic.moments import EDITIONS, KNOWN, MOMENTS
 
@@ -41,6 +42,7 @@ SLIPS = [
     # The set-up.
     ("drawing tiles", '"laid":1', '"laid":-1', "invalid number of tiles laid"),
     ("drawing tiles", '"laid":1', '"laid":1000', "invalid number of tiles laid"),
+    ("drawing tiles", '"laid":1', '"laid":1001', "invalid number of tiles laid"),
     ("drawing tiles", '"aside":[]', '"aside":["bog"]', "no such tile is in the bag"),
     ("laying tiles", '"terrain":"plain"', '"terrain":"bog"', "no such tile is in"),
     (
@@ -181,3 +183,12 @@ def test_a_position_of_an_old_edition_that_makes_no_sense_is_refused(
     edition: str, moment: str, old: str, new: str, complaint: str
 ) -> None:
     assert complaint in refusal(MOMENTS[edition][moment], KNOWN[edition], old, new)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_base_is_on_the_map_once_it_is_placed(edition: str) -> None:
+    state = MOMENTS[edition]["the second base"]
+
+    placed = [is_base(state, name) for name in ("0.base", "1.base", "2.base")]
+
+    assert placed == [True, False, False]

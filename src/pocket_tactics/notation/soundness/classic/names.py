@@ -38,7 +38,6 @@ from pocket_tactics.engine.rules.classic.moves.random_moves import (
     SendingBack,
 )
 from pocket_tactics.engine.rules.rolls import RollDice
-from pocket_tactics.engine.rules.targets import base_seat
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.notation.soundness.classic.fights import is_named
@@ -95,10 +94,10 @@ def is_known(state: State, name: str, value: object) -> bool:
 
 def is_base(state: State, name: str) -> bool:
     """Whether a name is that of a base on the map."""
-    if name not in {f"{seat}.base" for seat in range(len(state.seats))}:
-        return False
-    owner = base_seat(name)
-    return owner is not None and state.seats[owner].home is not None
+    return any(
+        seat.home is not None and name == f"{number}.base"
+        for number, seat in enumerate(state.seats)
+    )
 
 
 def check_actors(state: State, step: Pending) -> Checks:
