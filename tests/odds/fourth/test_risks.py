@@ -16,6 +16,11 @@ from pocket_tactics.engine.rules.fourth.losses import Defying
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import danger, success
+from pocket_tactics.odds.fourth.dice_tests import (
+    DiceOfTest,
+    RerollRights,
+    pass_chance_unrolled,
+)
 from pocket_tactics.odds.outcomes import NEVER
 from tests.conftest import of_kind, play
 from tests.fourth import WIDE, card, position
@@ -193,3 +198,13 @@ def test_reforging_rolls_one_die_and_other_actions_have_no_test_odds() -> None:
         NEVER,
         NEVER,
     )
+
+
+@pytest.mark.parametrize("units", range(4))
+def test_each_unit_that_twists_fate_rolls_a_failed_die_again(units: int) -> None:
+    half = Fraction(1, 2)
+    order = (RerollRights(helps=True, units=units),) if units else ()
+
+    chance = pass_chance_unrolled(DiceOfTest(1, half, order))
+
+    assert chance == 1 - half ** (1 + units)

@@ -2,9 +2,11 @@
 
 from statistics import mean
 
+import numpy as np
 import pytest
 
 from pocket_tactics.engine.dice import best_pair, first_difference
+from pocket_tactics.odds.solver import values
 from pocket_tactics.odds.solver.chances import GRAIN, chances, looked_up, rough
 from pocket_tactics.odds.solver.contest import (
     Chances,
@@ -14,6 +16,8 @@ from pocket_tactics.odds.solver.contest import (
     Rights,
     Use,
 )
+from pocket_tactics.odds.solver.grids import Grid
+from pocket_tactics.odds.solver.tables import ChanceTable, roomy
 from tests.odds.solver.short import COMPARISONS, corner
 
 AS_GOOD_AS_EXACT = 0.005
@@ -147,3 +151,17 @@ def test_the_rough_chances_are_two_points_off_on_the_average() -> None:
 
     assert mean(errors) <= 0.02
     assert max(errors) <= 0.1
+
+
+def test_a_table_of_too_many_cases_has_a_sixth_of_them_and_the_same_shares() -> None:
+    scale = values.FIELD // 6 + 6
+    counts = (np.array([[share * scale // 100]]) for share in (50, 30, 20))
+    whole = Grid(values.packed_counts(*counts), np.zeros(1, int), np.zeros(1, int))
+
+    fewer = roomy(ChanceTable(whole, scale))
+
+    ahead, attacker, both = values.unpacked_counts(fewer.grid.values)
+    assert values.fits(fewer.scale * 6)
+    assert (ahead / fewer.scale).item() == pytest.approx(0.5, abs=1e-4)
+    assert (attacker / fewer.scale).item() == pytest.approx(0.3, abs=1e-4)
+    assert (both / fewer.scale).item() == pytest.approx(0.2, abs=1e-4)
