@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.games.log import LoggedGame
-from pocket_tactics.notation import write_action
+from pocket_tactics.notation import read_action, write_action
 from pocket_tactics.record import load_record
 from pocket_tactics.server.limits import MAX_NOTED_POSITIONS
 from pocket_tactics.server.tasks import loaded_game
-from pocket_tactics.server.tasks.loaded_game import load_game
+from pocket_tactics.server.tasks.loaded_game import load_game, undo_floor
 from tests.server.largest_games import noted_game
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -47,3 +47,13 @@ def test_only_the_actions_that_can_be_undone_are_opened(
     assert len(opening.actions) == MAX_OPENINGS
     assert opening.before == LAID - MAX_OPENINGS
     assert opening.moments[-1][0] == game.state
+
+
+@pytest.mark.parametrize(
+    ("played", "floor"),
+    [("", 0), ("pass", 0), ("roll 6; pass", 1), ("pass; roll 6; pass; pass", 2)],
+)
+def test_no_action_up_to_the_last_die_can_be_undone(played: str, floor: int) -> None:
+    actions = [read_action(text) for text in filter(None, played.split("; "))]
+
+    assert undo_floor(actions) == floor
