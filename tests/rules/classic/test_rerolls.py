@@ -359,6 +359,7 @@ def test_a_friend_beside_the_noble_may_turn_an_assist_into_a_better_die(
         6,
     )
     assert choices(later) == {"reroll off 6", "reroll off 3", "reroll def 1", "decline"}
+    assert choices(play(later, "reroll def 1; roll 1"), "reroll") == set()
     assert captures(end) == {"1.mace.1": 0}
 
 
