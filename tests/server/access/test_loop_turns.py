@@ -121,8 +121,8 @@ def test_work_that_is_cancelled_takes_no_turn() -> None:
         await asyncio.sleep(0)
         assert done == ["last"]
         assert not turns.waiting
-        assert not turns.by_network
-        assert not turns.by_game
+        assert not turns.waiting.by_network
+        assert not turns.waiting.by_game
 
     asyncio.run(main())
 

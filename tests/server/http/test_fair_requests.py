@@ -87,7 +87,7 @@ def test_a_new_game_does_not_wait_for_all_spectators_of_another() -> None:
 
     asyncio.run(main())
     assert order.index("maker") <= 3 * MAX_REQUESTS_AT_ONCE
-    assert order.index(str(MANY - 1)) < MANY + 3 * MAX_REQUESTS_AT_ONCE
+    assert order.index(str(MANY - 1)) < 2 * MANY + 3 * MAX_REQUESTS_AT_ONCE
 
 
 def test_few_requests_are_answered_in_one_step_of_the_event_loop() -> None:
@@ -273,3 +273,26 @@ def test_an_aborted_request_frees_its_turn() -> None:
         assert app.turns.free == MAX_REQUESTS_AT_ONCE
 
     asyncio.run(main())
+
+
+def test_a_socket_does_not_wait_for_all_games_of_other_networks() -> None:
+    """Each of their sockets is of a different game."""
+    order: list[str] = []
+
+    async def note(_send: Send) -> None:
+        order.append(CLIENT_ADDRESS.get())
+        await asyncio.sleep(0)
+
+    async def main() -> None:
+        app = answering(note)
+        tasks = [
+            asked(app, network, SOCKET | {"path": f"{network}/{number}"})
+            for network in ("first", "second", "third")
+            for number in range(MANY)
+        ]
+        tasks.append(asked(app, "honest", NEW_GAME))
+        await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+    assert len(order) == 3 * MANY + 1
+    assert order.index("honest") <= 3 * MAX_REQUESTS_AT_ONCE

@@ -5,6 +5,8 @@ turns a network with 200 connections delays only itself.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import count
 from math import inf
 from types import TracebackType
@@ -13,11 +15,43 @@ from typing import Self
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.fair_order import FairOrder
 from pocket_tactics.server.access.request_turn import REQUEST_TURN
 from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE, REQUEST_TURN_SECONDS
 from pocket_tactics.server.workers.scheduler import FairScheduler
 
 NUMBERS = count()
+
+
+class SocketTurns:
+    """Turns of sockets that are opened: so many at once, in a fair order."""
+
+    def __init__(self, places: int) -> None:
+        self.free = places
+        self.waiting: FairOrder[asyncio.Future[None]] = FairOrder()
+
+    async def take(self, network: str, game: str) -> None:
+        """Wait for a turn."""
+        if self.free:
+            self.free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.push(turn, network, game)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """End a turn, and begin the first one that is still waited for."""
+        self.free += 1
+        while self.free and self.waiting:
+            turn = self.waiting.pop()
+            if not turn.done():
+                self.free -= 1
+                turn.set_result(None)
 
 
 class FairTurn:
@@ -27,9 +61,11 @@ class FairTurn:
     for it. While it waits for its client or for another turn, others have this one.
     """
 
-    def __init__(self, turns: FairScheduler, scope: Scope) -> None:
-        self.turns = turns
-        self.owner, self.client = owner_and_client(scope)
+    def __init__(
+        self, take: Callable[[], Awaitable[None]], give_back: Callable[[], None]
+    ) -> None:
+        self.take = take
+        self.give_back = give_back
         self.timer: asyncio.TimerHandle | None = None
         self.is_paused = False
 
@@ -39,7 +75,7 @@ class FairTurn:
 
     async def begin(self) -> None:
         """Wait for the turn."""
-        await self.turns.take(self.owner, client=self.client)
+        await self.take()
         loop = asyncio.get_running_loop()
         self.timer = loop.call_later(REQUEST_TURN_SECONDS, self.end)
 
@@ -75,45 +111,41 @@ class FairTurn:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-            self.turns.give_back(self.owner)
+            self.give_back()
 
 
 class FairRequests:
     """Middleware that begins each request in its turn.
 
-    Sockets have separate turns: of a thousand spectators that come at once each needs
-    a turn, from many networks, and a new game would wait for most of them. Games
-    take turns for their sockets, and so do the networks that open those of one game.
+    Sockets have separate turns: of a thousand spectators that come at once each
+    needs a turn, from many networks, and a new game would wait for most of them. Games
+    take turns for their sockets, and so do networks: one may open those of many games.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         # The limits of connections bound the number of waiting requests.
         self.turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
-        self.socket_turns = FairScheduler(
-            MAX_REQUESTS_AT_ONCE, limit=inf, per_owner=inf
-        )
+        self.socket_turns = SocketTurns(MAX_REQUESTS_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; the turn of a socket ends when it is first sent to."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
         else:
-            is_socket = scope["type"] == "websocket"
-            turns = self.socket_turns if is_socket else self.turns
-            async with FairTurn(turns, scope) as turn:
+            async with self.turn_of(scope) as turn:
                 REQUEST_TURN.set(turn.end)
                 await self.app(scope, receiving(turn, receive), ending(turn, send))
 
-
-def owner_and_client(scope: Scope) -> tuple[str, str | None]:
-    """Return the owner of the turn of a request, and its client in the rotation.
-
-    ``None`` is the network of the request.
-    """
-    if scope["type"] == "websocket":
-        return CLIENT_ADDRESS.get(), scope["path"]
-    return str(next(NUMBERS)), None
+    def turn_of(self, scope: Scope) -> FairTurn:
+        """Return the turn of a request, not yet begun."""
+        if scope["type"] == "websocket":
+            take = partial(self.socket_turns.take, CLIENT_ADDRESS.get(), scope["path"])
+            return FairTurn(take, self.socket_turns.give_back)
+        owner = str(next(NUMBERS))
+        return FairTurn(
+            partial(self.turns.take, owner), partial(self.turns.give_back, owner)
+        )
 
 
 def receiving(turn: FairTurn, receive: Receive) -> Receive:

@@ -86,19 +86,14 @@ class FairScheduler:
         self.urgent = FairQueue(limit, per_owner)
         self.others = FairQueue(limit, per_owner)
 
-    async def take(
-        self, owner: str, *, client: str | None = None, urgent: bool = False
-    ) -> None:
-        """Wait for a turn; raises `BusyError`.
-
-        Its *client* is that of the request, unless another one is named.
-        """
+    async def take(self, owner: str, *, urgent: bool = False) -> None:
+        """Wait for a turn; raises `BusyError`."""
         if self.has_place(urgent=urgent) and owner not in self.active:
             self.begin(owner, urgent=urgent)
             return
         end_request_turn()
         queue = self.urgent if urgent else self.others
-        turn = queue.enqueue(client or CLIENT_ADDRESS.get(), owner)
+        turn = queue.enqueue(CLIENT_ADDRESS.get(), owner)
         try:
             await turn
         except asyncio.CancelledError:

@@ -1,0 +1,75 @@
+"""The order in which waiting turns begin: networks and games take turns."""
+
+from collections import Counter
+from heapq import heappop, heappush
+from itertools import count
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+STEP_OF_PLACES = 0.1
+"""The places by which the queue moves on with each turn, at least.
+
+Else clients that always come first could keep others waiting without end.
+"""
+
+
+class Waiting(NamedTuple, Generic[T]):
+    """A turn in the queue: its place, and its number, which sorts equal places."""
+
+    place: float
+    number: int
+    turn: T
+    network: str
+    game: str
+
+
+class FairOrder(Generic[T]):
+    """Turns that wait.
+
+    A turn waits behind those of its network, and behind one turn of each other network
+    that waits for the same game. *game* is a path, so also that of any other request.
+    """
+
+    def __init__(self) -> None:
+        self.waiting: list[Waiting[T]] = []
+        """A heap."""
+        self.numbers = count()
+        self.first_place = 0.0
+        self.by_network: Counter[str] = Counter()
+        self.by_game: dict[str, Counter[str]] = {}
+        """The waiting turns of each game, by their networks."""
+
+    def __bool__(self) -> bool:
+        return bool(self.waiting)
+
+    def push(self, turn: T, network: str, game: str) -> None:
+        """Add a turn."""
+        networks = self.by_game.setdefault(game, Counter())
+        others = len(networks) - (network in networks)
+        place = self.first_place + self.by_network[network] + others
+        heappush(self.waiting, Waiting(place, next(self.numbers), turn, network, game))
+        self.by_network[network] += 1
+        networks[network] += 1
+
+    def pop(self) -> T:
+        """Remove and return the first turn."""
+        first = heappop(self.waiting)
+        self.uncount(first)
+        self.first_place = max(first.place, self.first_place + STEP_OF_PLACES)
+        return first.turn
+
+    def uncount(self, first: Waiting[T]) -> None:
+        """Uncount a turn that does not wait any longer."""
+        subtract_one(self.by_network, first.network)
+        networks = self.by_game[first.game]
+        subtract_one(networks, first.network)
+        if not networks:
+            del self.by_game[first.game]
+
+
+def subtract_one(counter: Counter[str], name: str) -> None:
+    """Lower a count by one, and remove it at 0."""
+    counter[name] -= 1
+    if not counter[name]:
+        del counter[name]
