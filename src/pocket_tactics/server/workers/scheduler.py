@@ -1,10 +1,11 @@
 """A fair scheduler: clients take turns, and so do the jobs that each of them owns."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Container
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.access.fair_order import subtract_one
 from pocket_tactics.server.access.request_turn import end_request_turn
 from pocket_tactics.server.limits import MAX_JOBS, MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.workers.errors import BusyError
@@ -17,7 +18,8 @@ Queues = OrderedDict[str, deque[Turn]]
 class FairQueue:
     """At most *limit* turns that are waited for, *per_owner* of each owner.
 
-    Clients are served in rotation, and so are the owners of each client.
+    Clients are served in rotation, and so are the owners of each client. If too many
+    turns wait, the client with the most of them loses its last one.
     """
 
     def __init__(self, limit: float, per_owner: float) -> None:
@@ -25,17 +27,43 @@ class FairQueue:
         self.per_owner = per_owner
         self.waiting: OrderedDict[str, Queues] = OrderedDict()
         self.size = 0
+        self.by_client: Counter[str] = Counter()
 
     def enqueue(self, client: str, owner: str) -> Turn:
         """Add a turn for an owner; raises `BusyError`."""
         before = self.waiting.get(client, Queues()).get(owner, ())
-        if len(before) >= self.per_owner or self.size >= self.limit:
+        if len(before) >= self.per_owner:
             raise BusyError
+        if self.size >= self.limit:
+            self.make_room(client)
         turn: Turn = asyncio.get_running_loop().create_future()
         queues = self.waiting.setdefault(client, OrderedDict())
         queues.setdefault(owner, deque()).append(turn)
         self.size += 1
+        self.by_client[client] += 1
         return turn
+
+    def make_room(self, client: str) -> None:
+        """Refuse the last turn of the client with the most, for that of another.
+
+        Raises `BusyError` if this one has as many.
+        """
+        [(largest, count)] = self.by_client.most_common(1)
+        if count <= self.by_client[client] + 1:
+            raise BusyError
+        queues = self.waiting[largest]
+        owner, queue = queues.popitem()
+        turn = queue.pop()
+        if queue:
+            queues[owner] = queue
+        self.uncount(largest)
+        if not turn.done():
+            turn.set_exception(BusyError())
+
+    def uncount(self, client: str) -> None:
+        """Uncount a turn that does not wait any longer."""
+        self.size -= 1
+        subtract_one(self.by_client, client)
 
     def next_after(self, active: Container[str]) -> tuple[str, str] | None:
         """Return the next client and owner, of whom no turn is *active*, if any."""
@@ -52,7 +80,7 @@ class FairQueue:
         has_begun = False
         while queue and not has_begun:
             turn = queue.popleft()
-            self.size -= 1
+            self.uncount(client)
             if has_begun := not turn.done():
                 turn.set_result(None)
         # Those that still wait are last in the rotation.
@@ -97,7 +125,7 @@ class FairScheduler:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
+            if has_begun(turn):
                 self.give_back(owner)
             raise
 
@@ -138,3 +166,8 @@ class FairScheduler:
         """Give an owner a place."""
         self.active[owner] = urgent
         self.free -= 1
+
+
+def has_begun(turn: Turn) -> bool:
+    """Whether a turn was given, and neither cancelled nor refused."""
+    return turn.done() and not turn.cancelled() and turn.exception() is None
