@@ -20,6 +20,7 @@ from pocket_tactics.server.rooms.empty_questions import (
 )
 from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.room_tasks import start_task
 from pocket_tactics.server.rooms.updates import (
     PendingUpdate,
     update_after,
@@ -126,7 +127,7 @@ class GameController:
         """Let dice and computers decide, if it is their turn and a client watches."""
         room = self.room
         if room.autoplay is None or room.autoplay.done():
-            room.autoplay = asyncio.create_task(self.run_autoplay())
+            room.autoplay = start_task(room, self.run_autoplay())
 
     async def run_autoplay(self) -> None:
         """Decide for dice and computers as long as a client watches."""

@@ -6,6 +6,7 @@ from pocket_tactics.server.limits import OPTIONS_RETRY_PAUSE
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.room_tasks import start_task
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
 from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.views.position_views import has_slow_actions
@@ -28,7 +29,7 @@ def start_finding(room: Room) -> None:
     """Let workers find the missing options, and send them to those who decide."""
     task = room.options_task
     if missing_languages(room) and (task is None or task.done()):
-        room.options_task = asyncio.create_task(find_options(room))
+        room.options_task = start_task(room, find_options(room))
 
 
 async def find_options(room: Room) -> None:

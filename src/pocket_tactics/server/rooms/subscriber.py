@@ -18,7 +18,8 @@ class Subscriber(Protocol):
 
     *session* is the hash of its secret, and *connected_at* the time of the event loop.
     With *table_answers* the table may answer its empty questions. A *host* plays the
-    seats that no link handed over, or those of them that it *requested*.
+    seats that no link handed over, or those of them that it *requested*. Limits count
+    by its *network*.
     """
 
     perspective: Perspective | None
@@ -27,6 +28,10 @@ class Subscriber(Protocol):
     requested: tuple[int, ...] | None
     session: bytes | None
     connected_at: float
+
+    @property
+    def network(self) -> str:
+        """The network of the client."""
 
     @property
     def queued(self) -> int:

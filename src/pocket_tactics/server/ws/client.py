@@ -91,9 +91,18 @@ class Client:
         self.outbox.close(code)
 
     @property
+    def network(self) -> str:
+        """The network of the client."""
+        return self.outbox.network
+
+    @property
     def queued(self) -> int:
         """The messages that wait until the client reads them."""
         return self.outbox.waiting.qsize()
+
+    def is_present(self) -> bool:
+        """Whether the client is connected."""
+        return self in self.room.clients
 
     @property
     def say(self) -> Catalogue:

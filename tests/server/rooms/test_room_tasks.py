@@ -1,0 +1,47 @@
+"""Tasks of a room: they take turns as the network of its players does."""
+
+import asyncio
+from pathlib import Path
+
+from starlette.applications import Starlette
+
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.protocol.table import Snapshot
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.room_tasks import start_task
+from tests.server.memory_socket import Wire, a_game
+from tests.server.ws.test_slow_clients import JOIN
+
+WATCH = '{"type":"join","protocol":2,"seats":[]}'
+PLAYER, SPECTATOR = "127.0.0.1", "10.0.0.2"
+
+
+async def joined(app: Starlette, game: str, address: str, join: str = JOIN) -> Wire:
+    """Return a client that has joined a game."""
+    page = Wire(app, game, address=address)
+    page.send(join)
+    while not isinstance(await page.next(), Snapshot):
+        pass
+    return page
+
+
+def test_a_room_works_in_the_turns_of_its_players(tmp_path: Path) -> None:
+    """Also if a spectator causes the work. It works for one while nobody plays."""
+    found: list[str] = []
+
+    async def work() -> None:
+        found.append(CLIENT_ADDRESS.get())
+
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game):
+            watching = await joined(app, game, SPECTATOR, WATCH)
+            room: Room = await app.state.site.rooms.opened[game]
+            CLIENT_ADDRESS.set("other")
+            await start_task(room, work())
+            page = await joined(app, game, PLAYER)
+            await start_task(room, work())
+            await page.leave()
+            await watching.leave()
+
+    asyncio.run(main())
+    assert found == [SPECTATOR, PLAYER]
