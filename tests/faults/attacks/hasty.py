@@ -4,9 +4,13 @@ import asyncio
 from contextlib import suppress
 from secrets import token_urlsafe
 
-from tests.faults.attacks.target import BREATH, Attack, Target
+from tests.faults.attacks.target import BREATH, JOIN, Attack, Target
+from tests.heavy_records import crowded
+from tests.server.websocket_frames import frame
 
 SOCKETS = 200
+RUNNERS = 3
+ASKERS = 12
 
 
 async def unknown_games(target: Target) -> None:
@@ -25,6 +29,47 @@ async def knock_on(target: Target) -> None:
         await asyncio.sleep(10 * BREATH)
 
 
+async def hit_and_run(target: Target) -> None:
+    """Request the options of a new game, and hang up."""
+    one = target.from_one()
+    await asyncio.gather(*(run_on(one) for _ in range(RUNNERS)))
+
+
+async def run_on(target: Target) -> None:
+    """Send one such request after another, as often as a network may."""
+    while True:
+        with suppress(OSError):
+            _, writer = await target.line(target.by)
+            writer.write(target.request("GET", "/api/catalogue?edition=fourth", 0))
+            await writer.drain()
+            await asyncio.sleep(4 * BREATH)
+            writer.transport.abort()
+            target.did["hung up"] += 1
+        await asyncio.sleep(16 * BREATH)
+
+
+async def abandoned_questions(target: Target) -> None:
+    """Ask about a large game on one socket after another, and hang up."""
+    one = target.from_one()
+    game = await one.uploaded(crowded().encode())
+    await asyncio.gather(*(ask_on(one, game) for _ in range(ASKERS)))
+
+
+async def ask_on(target: Target, game: str) -> None:
+    """Join a game, ask once, and hang up."""
+    while True:
+        with suppress(OSError, EOFError):
+            async with target.socket(game) as (reader, writer):
+                writer.write(frame(JOIN))
+                await reader.readuntil(b'"type":"snapshot"')
+                writer.write(frame('{"type":"chapters"}'))
+                await asyncio.sleep(BREATH)
+                target.did["asked"] += 1
+        await asyncio.sleep(BREATH)
+
+
 HASTY = {
+    "hit-and-run": Attack(hit_and_run, 20, 60),
+    "abandoned-questions": Attack(abandoned_questions, 5, 60),
     "unknown-games": Attack(unknown_games, 6, SOCKETS),
 }

@@ -6,6 +6,7 @@ turns a network with 200 connections delays only itself.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from math import inf
@@ -14,6 +15,11 @@ from typing import Self
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pocket_tactics.server.access.abandonment import (
+    IS_WANTED,
+    AbandonedError,
+    is_kept,
+)
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_order import FairOrder
 from pocket_tactics.server.access.request_turn import REQUEST_TURN
@@ -132,7 +138,10 @@ class FairRequests:
         """Answer a request; the turn of a socket ends when it is first sent to."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
-        else:
+            return
+        if scope["type"] == "http":
+            IS_WANTED.set(partial(is_kept, scope))
+        with suppress(AbandonedError):
             async with self.turn_of(scope) as turn:
                 REQUEST_TURN.set(turn.end)
                 await self.app(scope, receiving(turn, receive), ending(turn, send))

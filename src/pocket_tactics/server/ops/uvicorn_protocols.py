@@ -17,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import (
 from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 
+from pocket_tactics.server.access.abandonment import abandon
 from pocket_tactics.server.access.loop_turns import Turn, loop_turns
 from pocket_tactics.server.access.networks import network_of
 from pocket_tactics.server.access.rate_limits import TokenBucket, TokenBuckets
@@ -137,6 +138,8 @@ class HTTPProtocol(H11Protocol):
         CONNECTIONS.silent.pop(self, None)
         if self in self.connections:
             CONNECTIONS.release(self.client)
+        if self.cycle is not None:
+            abandon(self.cycle.scope)  # type: ignore[arg-type]
         self.unread.free()
         self.flow.stop_waiting()
         super().connection_lost(exc)

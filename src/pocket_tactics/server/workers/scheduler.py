@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import Container
 
+from pocket_tactics.server.access.abandonment import AbandonedError, require_wanted
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_order import subtract_one
 from pocket_tactics.server.access.request_turn import end_request_turn
@@ -115,7 +116,7 @@ class FairScheduler:
         self.others = FairQueue(limit, per_owner)
 
     async def take(self, owner: str, *, urgent: bool = False) -> None:
-        """Wait for a turn; raises `BusyError`."""
+        """Wait for a turn; raises `BusyError` or `AbandonedError`."""
         if self.has_place(urgent=urgent) and owner not in self.active:
             self.begin(owner, urgent=urgent)
             return
@@ -124,7 +125,8 @@ class FairScheduler:
         turn = queue.enqueue(CLIENT_ADDRESS.get(), owner)
         try:
             await turn
-        except asyncio.CancelledError:
+            require_wanted()
+        except (asyncio.CancelledError, AbandonedError):
             if has_begun(turn):
                 self.give_back(owner)
             raise

@@ -10,6 +10,7 @@ from starlette.websockets import (
 )
 
 from pocket_tactics.record import RecordError
+from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.held_bytes import held_bytes
 from pocket_tactics.server.access.languages import catalogue_for, language_of
@@ -117,6 +118,8 @@ class ClientConnection:
             client.answer(refused.refused)
         except NoSuchGameError:
             client.close(NO_SUCH_GAME)
+        except AbandonedError:
+            return
 
     def read(self, text: str | None) -> ClientMessage:
         """Return the message of a text frame; raises `RefusedError`."""

@@ -3,7 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from pocket_tactics.server.protocol.message import ClientMessage
+from pocket_tactics.server.access.abandonment import IS_WANTED
+from pocket_tactics.server.protocol.message import ClientMessage, Question
 from pocket_tactics.server.protocol.table import Join
 from pocket_tactics.server.ws.client import Client
 
@@ -24,7 +25,12 @@ def handles(kind: type[M]) -> Callable[[Handler[M]], Handler[M]]:
 
 
 async def handle(client: Client, message: ClientMessage) -> None:
-    """Handle a message of a client; raises `RefusedError`."""
+    """Handle a message of a client, in a task of its own.
+
+    Raises `RefusedError`, or `AbandonedError` for a question of a client that is gone.
+    """
     if client.perspective is None and not isinstance(message, Join):
         raise client.refusal("not-joined")
+    if isinstance(message, Question):
+        IS_WANTED.set(client.is_present)
     await HANDLERS[type(message)](client, message)

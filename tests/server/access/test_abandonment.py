@@ -1,0 +1,97 @@
+"""Work whose client is gone: it is dropped when its turn comes."""
+
+import asyncio
+from pathlib import Path
+from threading import Event
+
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+
+from pocket_tactics.server.access.abandonment import abandon, is_kept
+from pocket_tactics.server.http.fair_requests import FairRequests
+from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
+from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.workers.light_work import in_thread
+from tests.server.http.test_fair_requests import asked
+from tests.server.memory_socket import a_game
+from tests.server.rooms.test_room_tasks import PLAYER, joined
+
+MANY = 100
+SOON = 20.0
+
+
+def test_a_request_of_a_client_that_is_gone_is_not_answered() -> None:
+    """Some of them wait for the turn of a calculation, the others for their own."""
+    answered: list[bool] = []
+
+    async def answer(scope: Scope, _receive: Receive, _send: Send) -> None:
+        await in_thread(lambda: None)
+        answered.append(is_kept(scope))
+
+    async def main() -> None:
+        held = Event()
+        calculating = asyncio.create_task(in_thread(held.wait))
+        await asyncio.sleep(0)
+        app, scopes = FairRequests(answer), [{"type": "http"} for _ in range(2 * MANY)]
+        requests = [asked(app, "network", each) for each in scopes]
+        await asyncio.sleep(0)
+        for each in scopes[::2]:
+            abandon(each)
+        held.set()
+        await asyncio.gather(calculating, *requests)
+        assert not app.turns.active
+
+    asyncio.run(main())
+    assert answered == [True] * MANY
+
+
+def test_a_request_is_abandoned_when_its_connection_is_closed() -> None:
+    """The application is told so although it does not listen."""
+
+    async def main() -> None:
+        begun: asyncio.Future[Scope] = asyncio.Future()
+
+        async def wait(scope: Scope, _receive: Receive, _send: Send) -> None:
+            begun.set_result(scope)
+            assert is_kept(scope)
+            while is_kept(scope):  # noqa: ASYNC110 - it has no event
+                await asyncio.sleep(0)
+
+        config = uvicorn.Config(wait, log_config=None)
+        config.load()
+        server = await asyncio.get_running_loop().create_server(
+            lambda: HTTPProtocol(config, ServerState(), {}), "127.0.0.1"
+        )
+        place = server.sockets[0].getsockname()
+        async with asyncio.timeout(SOON), server:
+            _, writer = await asyncio.open_connection(*place)
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            scope = await begun
+            writer.close()
+            while is_kept(scope):  # noqa: ASYNC110 - it has no event
+                await asyncio.sleep(0)
+
+    asyncio.run(main())
+
+
+def test_a_question_of_a_client_that_is_gone_takes_no_worker(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with a_game(tmp_path) as (app, game):
+            page = await joined(app, game, PLAYER)
+            room: Room = await app.state.site.rooms.opened[game]
+            pool = room.workers.fast
+            places = [f"place-{number}" for number in range(pool.size)]
+            for place in places:
+                await pool.scheduler.take(place, urgent=True)
+            page.send('{"type":"chapters"}')
+            while not pool.scheduler.others.size:  # noqa: ASYNC110 - it has no event
+                await asyncio.sleep(0)
+            await page.leave()
+            for place in places:
+                pool.scheduler.give_back(place)
+            await asyncio.sleep(0.01)
+            assert not pool.scheduler.active
+            assert not pool.tasks
+
+    asyncio.run(main())
