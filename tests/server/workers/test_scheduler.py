@@ -1,13 +1,16 @@
-"""The queue of turns: if it is full, the client with the most turns loses one."""
+"""Turns among many networks: their order, and the places in a queue that is full."""
 
 import asyncio
 
 import pytest
 
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.workers import BusyError
-from pocket_tactics.server.workers.scheduler import FairQueue
+from pocket_tactics.server.workers.recent_use import PERIOD_SECONDS, RecentUse
+from pocket_tactics.server.workers.scheduler import FairQueue, FairScheduler
 
 LIMIT = 20
+STEPS = 5
 
 
 def test_a_network_that_fills_the_queue_takes_no_place_of_others() -> None:
@@ -37,3 +40,67 @@ def test_networks_with_one_turn_each_keep_it() -> None:
         assert not any(turn.done() for turn in turns)
 
     asyncio.run(main())
+
+
+def test_who_had_few_turns_waits_for_few_of_many_networks() -> None:
+    """Each of its turns follows another, and all others wait all the time."""
+    order: list[str] = []
+
+    async def work(turns: FairScheduler, client: str, count: int) -> None:
+        CLIENT_ADDRESS.set(client)
+        for _ in range(count):
+            await turns.take(client)
+            await asyncio.sleep(0.0002)
+            order.append(client)
+            turns.give_back(client)
+
+    async def main() -> int:
+        turns = FairScheduler(1)
+        busy = [asyncio.create_task(work(turns, str(n), 20)) for n in range(LIMIT)]
+        while len(order) < 8 * LIMIT:  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.0002)
+        before = len(order)
+        await work(turns, "honest", STEPS)
+        waited = len(order) - before
+        await asyncio.gather(*busy)
+        return waited
+
+    assert asyncio.run(main()) <= 4 * STEPS
+
+
+def test_clients_that_come_later_keep_nobody_waiting_for_ever() -> None:
+    """Each of them has had no turn yet."""
+
+    async def main() -> int:
+        turns = FairScheduler(1)
+        CLIENT_ADDRESS.set("busy")
+        turns.use.add("busy", 100.0)
+        await turns.take("first")
+        late = asyncio.create_task(turns.take("last"))
+        await asyncio.sleep(0)
+        owner = "first"
+        for number in range(LIMIT):
+            CLIENT_ADDRESS.set(str(number))
+            coming = asyncio.create_task(turns.take(str(number)))
+            await asyncio.sleep(0)
+            turns.give_back(owner)
+            await asyncio.sleep(0)
+            if late.done():
+                coming.cancel()
+                return number
+            owner = next(iter(turns.active))
+        raise AssertionError
+
+    assert asyncio.run(main()) <= 2
+
+
+def test_use_is_forgotten() -> None:
+    now = 0.0
+    use = RecentUse(lambda: now)
+    use.add("busy", 2.0)
+    now = PERIOD_SECONDS
+    use.add("other", 1.0)
+    assert (use.of("busy"), use.of("other"), use.of("none")) == (2.0, 1.0, 0.0)
+    now += PERIOD_SECONDS
+    use.add("other", 1.0)
+    assert (use.of("busy"), use.of("other")) == (0.0, 2.0)

@@ -2,7 +2,10 @@
 
 import asyncio
 from collections import Counter, OrderedDict, deque
-from collections.abc import Container
+from collections.abc import Callable, Container, Iterator
+from itertools import islice
+from time import monotonic
+from typing import NamedTuple
 
 from pocket_tactics.server.access.abandonment import AbandonedError, require_wanted
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
@@ -10,10 +13,22 @@ from pocket_tactics.server.access.fair_order import subtract_one
 from pocket_tactics.server.access.request_turn import end_request_turn
 from pocket_tactics.server.limits import MAX_JOBS, MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.workers.errors import BusyError
+from pocket_tactics.server.workers.recent_use import RecentUse
 
 Turn = asyncio.Future[None]
 Queues = OrderedDict[str, deque[Turn]]
 """The turns that one client waits for, by their owner."""
+
+MAX_COMPARED = 256
+"""The clients whose use is compared for a turn, in 0.05 ms."""
+
+
+class Active(NamedTuple):
+    """A turn that has begun: its client, the time, and whether it is urgent."""
+
+    client: str
+    begun: float
+    urgent: bool
 
 
 class FairQueue:
@@ -66,13 +81,25 @@ class FairQueue:
         self.size -= 1
         subtract_one(self.by_client, client)
 
-    def next_after(self, active: Container[str]) -> tuple[str, str] | None:
-        """Return the next client and owner, of whom no turn is *active*, if any."""
+    def next_after(
+        self, active: Container[str], use: Callable[[str], float] | None = None
+    ) -> tuple[str, str] | None:
+        """Return the next client and owner, of whom no turn is *active*, if any.
+
+        That is the next one in the rotation, or the client with the least *use*.
+        """
+        ready = self.ready_after(active)
+        if use is None:
+            return next(ready, None)
+        compared = islice(ready, MAX_COMPARED)
+        return min(compared, key=lambda found: use(found[0]), default=None)
+
+    def ready_after(self, active: Container[str]) -> Iterator[tuple[str, str]]:
+        """Yield the clients in the rotation, each with an owner that is not active."""
         for client, queues in self.waiting.items():
-            for owner in queues:
-                if owner not in active:
-                    return client, owner
-        return None
+            owner = next((each for each in queues if each not in active), None)
+            if owner is not None:
+                yield client, owner
 
     def begin(self, client: str, owner: str) -> bool:
         """Begin the first turn of an owner that is still waited for, if any."""
@@ -95,6 +122,9 @@ class FairQueue:
 class FairScheduler:
     """Gives turns, one to each owner at a time; *urgent* ones before all others.
 
+    Every other turn is that of the client that had the fewest seconds of turns lately:
+    who begins to play does not wait for each of many networks at each of its steps.
+
     It gives *places* at the same time, the last *reserved* of them for urgent turns
     alone. While urgent turns wait all the time, one place of several is for the others:
     else a network that opens games would keep all others from answers. At most *limit*
@@ -110,19 +140,22 @@ class FairScheduler:
     ) -> None:
         self.places = self.free = places
         self.reserved = reserved
-        self.active: dict[str, bool] = {}
-        """The owners of the turns that have begun, and whether these are urgent."""
+        self.active: dict[str, Active] = {}
+        """The turns that have begun, by their owners."""
+        self.use = RecentUse()
+        self.in_rotation = False
         self.urgent = FairQueue(limit, per_owner)
         self.others = FairQueue(limit, per_owner)
 
     async def take(self, owner: str, *, urgent: bool = False) -> None:
         """Wait for a turn; raises `BusyError` or `AbandonedError`."""
+        client = CLIENT_ADDRESS.get()
         if self.has_place(urgent=urgent) and owner not in self.active:
-            self.begin(owner, urgent=urgent)
+            self.begin(client, owner, urgent=urgent)
             return
         end_request_turn()
         queue = self.urgent if urgent else self.others
-        turn = queue.enqueue(CLIENT_ADDRESS.get(), owner)
+        turn = queue.enqueue(client, owner)
         try:
             await turn
             require_wanted()
@@ -137,7 +170,8 @@ class FairScheduler:
 
     def give_back(self, owner: str) -> None:
         """End a turn, and begin the next ones."""
-        del self.active[owner]
+        ended = self.active.pop(owner)
+        self.use.add(ended.client, monotonic() - ended.begun)
         self.free += 1
         if self.are_others_kept_waiting:
             self.begin_first(self.others, urgent=False)
@@ -147,7 +181,8 @@ class FairScheduler:
     @property
     def are_others_kept_waiting(self) -> bool:
         """Whether urgent turns have all of several places, and more of them wait."""
-        return self.places > 1 and self.urgent.size > 0 and all(self.active.values())
+        are_urgent = all(turn.urgent for turn in self.active.values())
+        return self.places > 1 and self.urgent.size > 0 and are_urgent
 
     def begin_next(self, queue: FairQueue, *, urgent: bool) -> None:
         """Begin the turns of a queue for which there are places."""
@@ -159,14 +194,18 @@ class FairScheduler:
 
         One that was cancelled takes no place.
         """
-        found = queue.next_after(self.active)
-        if found and queue.begin(*found):
-            self.begin(found[1], urgent=urgent)
-        return found is not None
+        use = None if self.in_rotation else self.use.of
+        found = queue.next_after(self.active, use)
+        if found is None:
+            return False
+        self.in_rotation = not self.in_rotation
+        if queue.begin(*found):
+            self.begin(*found, urgent=urgent)
+        return True
 
-    def begin(self, owner: str, *, urgent: bool) -> None:
+    def begin(self, client: str, owner: str, *, urgent: bool) -> None:
         """Give an owner a place."""
-        self.active[owner] = urgent
+        self.active[owner] = Active(client, monotonic(), urgent)
         self.free -= 1
 
 
