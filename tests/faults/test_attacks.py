@@ -41,7 +41,7 @@ APART = {
     *("swamps", "undone-before-many", "laid-at-once", "deep-games", "hard-rematches"),
     *("noted-games", "invalid-frames"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
-    *("unknown-games", "hit-and-run", "abandoned-questions"),
+    *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 THROUGH_NGINX = (

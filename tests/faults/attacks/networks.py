@@ -59,7 +59,18 @@ async def strangers(target: Target) -> None:
     writer.close()
 
 
+async def qr_codes(target: Target) -> None:
+    """Create links to an own game, each with its QR code."""
+    one = target.from_one()
+    game = await one.made(one.by)
+    owner = one._replace(cookie=one.server.cookies[game])
+    while True:
+        await owner.ask("POST", f"/api/games/{game}/invitations", b"{}")
+        await asyncio.sleep(BREATH)
+
+
 MANY_NETWORKS = {
+    "qr-codes": Attack(qr_codes, 60, 60),
     "silent-requests": Attack(silent_requests, NETWORKS, NETWORKS),
     "never-joined-of-many": Attack(from_one_network(never_joining), NETWORKS, NETWORKS),
     "strangers": Attack(strangers, STRANGERS, STRANGERS),

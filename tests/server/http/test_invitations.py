@@ -107,3 +107,10 @@ def test_the_qr_code_is_a_picture_that_the_policy_permits(tmp_path: Path) -> Non
 def test_links_have_different_qr_codes() -> None:
     assert qr_code("http://a.example/#1") != qr_code("http://a.example/#2")
     assert qr_code("http://a.example/#1") == qr_code("http://a.example/#1")
+
+
+def test_a_qr_code_is_made_without_comparing_all_masks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("segno.encoder.evaluate_mask", None)
+    assert qr_code("http://a.example/#1")
