@@ -246,6 +246,7 @@ def create_app(
         hosts,
         tuple(map(opened_pack, packs)),
         keep,
+        {},
     )
     return app
 

@@ -14,13 +14,15 @@ from pocket_tactics.server.workers import WorkerPools
 class Site(NamedTuple):
     """The rooms of an application, and the settings that it was created with.
 
-    *retention_days* is ``None`` if games never expire.
+    *retention_days* is ``None`` if games never expire. *answers* are bodies about the
+    content, which is the same while the application runs.
     """
 
     rooms: RoomRegistry
     hosts: HostPolicy
     packs: tuple[Pack, ...]
     retention_days: int | None
+    answers: dict[tuple[str, str, str], bytes]
 
     @property
     def store(self) -> Store:
