@@ -118,6 +118,10 @@ UNBEGUN_SECONDS = 24 * 60 * 60
 UNOPENED_SECONDS = 60 * 60
 """The seconds in which the maker of a game opens it. A browser does so at once."""
 
+MAX_FILE_PATH = 200
+"""The most characters of the path of a file: the system looks at each folder of it.
+14 kB take 13 ms. The longest paths of the pages have 60."""
+
 FILES_CHECK_SECONDS = 1.0
 """The seconds between two checks of the files of the pages. Only developers change them
 while the server runs, and they can reload a page a second later."""

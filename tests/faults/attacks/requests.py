@@ -176,6 +176,11 @@ async def refused_uploads(target: Target) -> None:
     await target.ask("POST", "/api/records", b"x" * 1_000_000, TEXT)
 
 
+async def long_paths(target: Target) -> None:
+    """Request a file in as many folders as a head has room for."""
+    await target.ask("GET", "/static/" + "a/" * 7_000)
+
+
 async def connections(target: Target) -> None:
     """Open connections and leave, as fast as the server accepts them."""
     for _ in range(50):
@@ -214,6 +219,7 @@ REQUESTS = {
     "ranges": Attack(ranges, 4, 20),
     "packed-answers": Attack(packed_answers, 4, 20),
     "refused-uploads": Attack(refused_uploads, 3, 5),
+    "long-paths": Attack(long_paths, 80, 20),
     "connections": Attack(connections, 4, 200),
     "no-requests": Attack(no_requests, 4, 50),
 }

@@ -7,7 +7,11 @@ from pathlib import Path
 from time import monotonic
 
 import httpx2
+import pytest
+from starlette.staticfiles import StaticFiles
+from starlette.testclient import TestClient
 
+from pocket_tactics.server.app import create_app
 from pocket_tactics.server.http.static import (
     COMMENT,
     FolderVersion,
@@ -22,8 +26,10 @@ from pocket_tactics.server.http.templates import (
     prepare_pages,
     prepared_page,
 )
-from pocket_tactics.server.limits import FILES_CHECK_SECONDS
+from pocket_tactics.server.limits import FILES_CHECK_SECONDS, MAX_FILE_PATH
+from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.server.access.test_connection_limits import listening
+from tests.server.playing import HOST
 
 
 def test_a_version_lasts_until_a_file_changes(tmp_path: Path) -> None:
@@ -126,3 +132,20 @@ def test_pages_are_prepared_before_the_first_request() -> None:
     pages = [page_template(page.name) for page in WEB.glob("*.html")]
     assert before >= len(pages) > 5
     assert prepared_page.cache_info().misses == before
+
+
+def test_a_path_that_is_too_long_is_not_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def look(_files: StaticFiles, path: str) -> tuple[str, None]:
+        looked.append(path)
+        return "", None
+
+    monkeypatch.setattr(StaticFiles, "lookup_path", look)
+    app = create_app(SQLiteStore(tmp_path))
+    with TestClient(app, base_url=f"http://{HOST}") as client:
+        for path in ("js/none.js", "a/" * MAX_FILE_PATH):
+            assert client.get(f"/static/{path}").status_code == 404
+    assert looked == ["js/none.js"]

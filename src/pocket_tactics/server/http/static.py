@@ -10,11 +10,12 @@ from pathlib import Path
 from time import monotonic
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from pocket_tactics.server.limits import FILES_CHECK_SECONDS
+from pocket_tactics.server.limits import FILES_CHECK_SECONDS, MAX_FILE_PATH
 
 VERSION = re.compile(r"^@\w+/")
 """The start of a path with the version of all files, which browsers cache forever."""
@@ -25,13 +26,19 @@ REVALIDATION = ("etag", "last-modified")
 COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULTILINE)
 """A comment on separate lines, in a script or a style sheet."""
 COMMENTED = (".js", ".css")
+NOT_FOUND = 404
 
 
 class VersionedStaticFiles(StaticFiles):
     """The files of a folder, by paths with or without the version of all files."""
 
     def get_path(self, scope: Scope) -> str:
-        """Return the path in the folder, without a version."""
+        """Return the path in the folder, without a version.
+
+        Raises `HTTPException` for a path that no file has.
+        """
+        if len(scope["path"]) > MAX_FILE_PATH:
+            raise HTTPException(NOT_FOUND)
         return VERSION.sub("", super().get_path(scope))
 
     def file_response(
