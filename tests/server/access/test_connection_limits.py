@@ -348,6 +348,17 @@ def test_creating_games_too_often_is_refused_with_retry_after(
         assert client.get("/api/games").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "path", ["/api/games", "/api/records", "/api/games/first", "/api/games/x/again"]
+)
+def test_every_path_that_begins_a_game_is_counted(path: str) -> None:
+    """A route is found although a line break follows its path."""
+    for each in (path, f"{path}\n"):
+        scope = {"type": "http", "method": "POST", "path": each, "headers": []}
+        assert rate_limits.is_new_game(scope)
+        assert bool(rate_limits.uploaded(scope)) is (path == "/api/records")
+
+
 def test_requesting_too_often_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

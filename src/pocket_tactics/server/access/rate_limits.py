@@ -174,13 +174,22 @@ def is_file(scope: Scope) -> bool:
 
 def uploaded(scope: Scope) -> int:
     """Return the bytes of an uploaded record; the maximum if they are not stated."""
-    if (scope.get("method"), scope["path"]) != ("POST", "/api/records"):
+    if (scope.get("method"), routed_path(scope)) != ("POST", "/api/records"):
         return 0
     headers = Headers(scope=scope)
     stated = headers.get("content-length", "")
     if not stated.isdecimal() or len(stated) > MAX_DIGITS:
         return MAX_RECORD_BYTES
     return min(int(stated), MAX_RECORD_BYTES)
+
+
+def routed_path(scope: Scope) -> str:
+    """Return the path of a request without a last line break.
+
+    The patterns of routes end with `$`, which fits before it as well.
+    """
+    path: str = scope["path"]
+    return path.removesuffix("\n")
 
 
 MAX_DIGITS = 15
@@ -191,7 +200,7 @@ def is_new_game(scope: Scope) -> bool:
     """Whether a request makes a new game: by a form, a record or another game."""
     if scope["type"] != "http" or scope["method"] != "POST":
         return False
-    path: str = scope["path"]
+    path = routed_path(scope)
     return path in ("/api/games", "/api/records") or path.endswith(NEW_GAMES)
 
 
