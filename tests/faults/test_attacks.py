@@ -52,7 +52,7 @@ THROUGH_NGINX = (
 GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
-    *("invalid-frames", "locked-games", "urgent-jobs"),
+    *("invalid-frames", "locked-games", "urgent-jobs", "unknown-games"),
 }
 """Attacks that open more games or sockets at once than were ever open before.
 
