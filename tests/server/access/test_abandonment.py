@@ -6,7 +6,6 @@ from threading import Event
 
 import uvicorn
 from starlette.types import Receive, Scope, Send
-from tests.server.in_memory_socket import a_game
 from uvicorn.server import ServerState
 
 from pocket_tactics.server.access.abandonment import abandon, is_kept
@@ -15,6 +14,7 @@ from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.workers.light_work import in_thread
 from tests.server.http.test_fair_requests import asked
+from tests.server.in_memory_socket import a_game
 from tests.server.rooms.test_room_tasks import PLAYER, joined
 
 MANY = 100

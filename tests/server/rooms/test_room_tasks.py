@@ -4,12 +4,12 @@ import asyncio
 from pathlib import Path
 
 from starlette.applications import Starlette
-from tests.server.in_memory_socket import Wire, a_game
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import start_task
+from tests.server.in_memory_socket import Wire, a_game
 from tests.server.ws.test_slow_clients import JOIN
 
 WATCH = '{"type":"join","protocol":2,"seats":[]}'

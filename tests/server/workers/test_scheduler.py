@@ -42,7 +42,7 @@ def test_networks_with_one_turn_each_keep_it() -> None:
     asyncio.run(main())
 
 
-def test_who_had_few_turns_waits_for_few_of_many_networks() -> None:
+def test_a_client_with_little_use_waits_for_few_of_many_networks() -> None:
     """Each of its turns follows another, and all others wait all the time."""
     order: list[str] = []
 
