@@ -21,6 +21,7 @@ from pocket_tactics.server.protocol.decoding import (
     DECODER,
     InvalidMessageError,
     decode_body,
+    prepare_validator,
     read_message,
 )
 from pocket_tactics.server.protocol.http_records import NewGameRequest
@@ -32,6 +33,13 @@ SAY = {language: catalogue(language) for language in ("en", "de")}
 
 MAX_SECONDS = 0.020
 """The event loop is held no longer."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def loaded_validator() -> None:
+    """Load the validator before the first message, as a server does at its start."""
+    prepare_validator()
+
 
 PLAY = '{"type": "play", "at": 0, "action": "pass"'
 
