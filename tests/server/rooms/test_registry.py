@@ -58,3 +58,18 @@ def test_closing_leaves_out_rooms_that_are_not_open() -> None:
         opening.cancel()
 
     asyncio.run(main())
+
+
+def test_a_room_that_was_opened_again_since_is_not_forgotten() -> None:
+    async def main() -> None:
+        rooms = registry()
+        first, second = (asyncio.create_task(asyncio.sleep(0)) for _ in range(2))
+        rooms.opened = cast("Any", {"game": second})
+
+        rooms.forget("game", cast("Any", first))
+        assert rooms.opened == {"game": second}
+        rooms.forget("game", cast("Any", second))
+        assert not rooms.opened
+        await asyncio.wait([first, second])
+
+    asyncio.run(main())
