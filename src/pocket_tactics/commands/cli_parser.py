@@ -53,7 +53,7 @@ class SuggestingParser(ArgumentParser):
 def nearest_option(unknown: Sequence[str], known: Sequence[str]) -> str:
     """Return the known option that is most similar to an unknown one; empty for none.
 
-    >>> nearest_option(["--sead", "7"], ["--seat", "--seed", "--edition"])
+    >>> nearest_option(["--sedd", "7"], ["--seat", "--seed", "--edition"])
     '--seed'
     >>> nearest_option(["--editon=fourth"], ["--seat", "--seed", "--edition"])
     '--edition'
