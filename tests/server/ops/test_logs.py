@@ -2,6 +2,7 @@
 
 import io
 import logging
+import os
 import resource
 import signal
 import socket
@@ -17,6 +18,9 @@ from pocket_tactics.server.ops.logs import DeduplicatingHandler, Form, LogEntry
 from tests.server.ops.test_serve import serving
 
 SECRET = "words-of-a-client"  # noqa: S105 - what must not be written down
+
+FREE_DESCRIPTORS = 30
+"""The descriptors that a server may still open. It tries to accept each second."""
 
 
 def logger_to(stream: io.StringIO, form: Form, seconds: float = 60) -> logging.Logger:
@@ -91,7 +95,9 @@ def test_exhausted_descriptors_are_logged_in_a_few_lines(tmp_path: Path) -> None
         with server.join(server.new_game()) as page:
             page.recv()
             page.recv()  # the workers have started
-        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (40, 40))
+        process = server.process.pid
+        most = len(os.listdir(f"/proc/{process}/fd")) + FREE_DESCRIPTORS
+        resource.prlimit(process, resource.RLIMIT_NOFILE, (most, most))
         with ExitStack() as opened:
             for _ in range(120):
                 opened.enter_context(socket.create_connection(server.place))
