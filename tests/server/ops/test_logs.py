@@ -2,7 +2,6 @@
 
 import io
 import logging
-import os
 import resource
 import signal
 import socket
@@ -96,7 +95,8 @@ def test_exhausted_descriptors_are_logged_in_a_few_lines(tmp_path: Path) -> None
             page.recv()
             page.recv()  # the workers have started
         process = server.process.pid
-        most = len(os.listdir(f"/proc/{process}/fd")) + FREE_DESCRIPTORS
+        opened_before = len(list(Path(f"/proc/{process}/fd").iterdir()))
+        most = opened_before + FREE_DESCRIPTORS
         resource.prlimit(process, resource.RLIMIT_NOFILE, (most, most))
         with ExitStack() as opened:
             for _ in range(120):
