@@ -8,7 +8,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from pocket_tactics.server.access.abandonment import abandon, is_kept
+from pocket_tactics.server.access.abandonment import abandon, is_connected
 from pocket_tactics.server.http.fair_requests import FairRequests
 from pocket_tactics.server.ops.uvicorn_protocols import HTTPProtocol
 from pocket_tactics.server.rooms.room import Room
@@ -18,6 +18,7 @@ from tests.server.in_memory_socket import a_game
 from tests.server.rooms.test_room_tasks import PLAYER, joined
 
 MANY = 100
+GET = {"type": "http", "method": "GET"}
 SOON = 20.0
 
 
@@ -27,13 +28,13 @@ def test_a_request_of_a_client_that_is_gone_is_not_answered() -> None:
 
     async def answer(scope: Scope, _receive: Receive, _send: Send) -> None:
         await in_thread(lambda: None)
-        answered.append(is_kept(scope))
+        answered.append(is_connected(scope))
 
     async def main() -> None:
         held = Event()
         calculating = asyncio.create_task(in_thread(held.wait))
         await asyncio.sleep(0)
-        app, scopes = FairRequests(answer), [{"type": "http"} for _ in range(2 * MANY)]
+        app, scopes = FairRequests(answer), [GET.copy() for _ in range(2 * MANY)]
         requests = [asked(app, "network", each) for each in scopes]
         await asyncio.sleep(0)
         for each in scopes[::2]:
@@ -46,16 +47,34 @@ def test_a_request_of_a_client_that_is_gone_is_not_answered() -> None:
     assert answered == [True] * MANY
 
 
+def test_a_change_is_finished_although_its_client_is_gone() -> None:
+    """A game is created and games are deleted in several turns."""
+    finished: list[str] = []
+
+    async def change(scope: Scope, _receive: Receive, _send: Send) -> None:
+        for _ in range(2):
+            await in_thread(lambda: abandon(scope))
+        finished.append(scope["method"])
+
+    async def main() -> None:
+        app, changes = FairRequests(change), ("POST", "DELETE")
+        requests = [asked(app, "network", GET | {"method": each}) for each in changes]
+        await asyncio.gather(*requests, asked(app, "network", GET.copy()))
+
+    asyncio.run(main())
+    assert sorted(finished) == ["DELETE", "POST"]
+
+
 def test_a_request_is_abandoned_when_its_connection_is_closed() -> None:
-    """The application is told so although it does not listen."""
+    """The application need not receive messages to know it."""
 
     async def main() -> None:
         begun: asyncio.Future[Scope] = asyncio.Future()
 
         async def wait(scope: Scope, _receive: Receive, _send: Send) -> None:
             begun.set_result(scope)
-            assert is_kept(scope)
-            while is_kept(scope):  # noqa: ASYNC110 - it has no event
+            assert is_connected(scope)
+            while is_connected(scope):  # noqa: ASYNC110 - it has no event
                 await asyncio.sleep(0)
 
         config = uvicorn.Config(wait, log_config=None)
@@ -69,7 +88,7 @@ def test_a_request_is_abandoned_when_its_connection_is_closed() -> None:
             writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             scope = await begun
             writer.close()
-            while is_kept(scope):  # noqa: ASYNC110 - it has no event
+            while is_connected(scope):  # noqa: ASYNC110 - it has no event
                 await asyncio.sleep(0)
 
     asyncio.run(main())

@@ -1,7 +1,8 @@
 """Work that nobody waits for any longer: it is dropped when its turn comes.
 
-Else a network could ask for more than it has connections, and hang up each time: the
-server would answer nobody for minutes afterwards.
+Otherwise a network could send more requests than it has connections, and disconnect
+each time: the server would answer nobody for minutes afterwards. Changes are finished
+although their client is gone, so that none is half done.
 """
 
 from collections.abc import Callable
@@ -18,7 +19,7 @@ class AbandonedError(Exception):
 
 
 def always() -> bool:
-    """Return that the work is wanted: a change is made although its client is gone."""
+    """Return true: a change is wanted although its client is gone."""
     return True
 
 
@@ -37,6 +38,6 @@ def abandon(scope: Scope) -> None:
     scope[ABANDONED] = True
 
 
-def is_kept(scope: Scope) -> bool:
+def is_connected(scope: Scope) -> bool:
     """Whether the client of a request still waits for its answer."""
     return ABANDONED not in scope

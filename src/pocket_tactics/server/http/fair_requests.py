@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pocket_tactics.server.access.abandonment import (
     IS_WANTED,
     AbandonedError,
-    is_kept,
+    is_connected,
 )
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_order import FairOrder
@@ -27,6 +27,9 @@ from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE, REQUEST_TURN_SECO
 from pocket_tactics.server.workers.scheduler import FairScheduler
 
 NUMBERS = count()
+
+READING = ("GET", "HEAD")
+"""The methods of requests that change nothing."""
 
 
 class SocketTurns:
@@ -139,8 +142,8 @@ class FairRequests:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        if scope["type"] == "http":
-            IS_WANTED.set(partial(is_kept, scope))
+        if scope.get("method") in READING:
+            IS_WANTED.set(partial(is_connected, scope))
         with suppress(AbandonedError):
             async with self.turn_of(scope) as turn:
                 REQUEST_TURN.set(turn.end)

@@ -123,7 +123,7 @@ class FairScheduler:
     """Gives turns, one to each owner at a time; *urgent* ones before all others.
 
     Every other turn is that of the client that had the fewest seconds of turns lately:
-    who begins to play does not wait for each of many networks at each of its steps.
+    a client that begins to play does not wait for each of many networks at each step.
 
     It gives *places* at the same time, the last *reserved* of them for urgent turns
     alone. While urgent turns wait all the time, one place of several is for the others:

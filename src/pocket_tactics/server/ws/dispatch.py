@@ -25,7 +25,7 @@ def handles(kind: type[M]) -> Callable[[Handler[M]], Handler[M]]:
 
 
 async def handle(client: Client, message: ClientMessage) -> None:
-    """Handle a message of a client, in a task of its own.
+    """Handle a message of a client, in a separate task.
 
     Raises `RefusedError`, or `AbandonedError` for a question of a client that is gone.
     """
