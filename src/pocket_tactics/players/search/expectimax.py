@@ -13,7 +13,7 @@ from pocket_tactics.players.evaluation.judging import Judge
 from pocket_tactics.players.greedy.player import distinct
 from pocket_tactics.players.search.folding import folded
 from pocket_tactics.players.search.limits import Budget, Limit, LimitReachedError
-from pocket_tactics.players.search.lines import Line, best_first
+from pocket_tactics.players.search.lines import Line, best_first, shallow_lines
 
 CONTEMPT = 0.1
 """The part of a draw's value that it lacks for the player who thinks.
@@ -57,14 +57,12 @@ class Search:
         self.budget = budget
 
     def shallow_lines(self, state: State) -> Iterator[tuple[Line, ...]]:
-        """Yield the lines of depth 1 so far, after each action."""
-        lines: tuple[Line, ...] = ()
-        for action in distinct(state):
-            if lines and self.budget.is_spent:
-                return
-            line = Line(action, self.action_value(state, action, 1), 1)
-            lines = best_first((*lines, line))
-            yield lines
+        """Return an iterator of the lines of depth 1 so far, after each action."""
+        return shallow_lines(
+            distinct(state),
+            lambda action: self.action_value(state, action, 1),
+            self.budget,
+        )
 
     def deeper_lines(self, state: State, lines: tuple[Line, ...]) -> Iterator[Line]:
         """Yield each line at the next depth, until a limit is reached."""

@@ -1,9 +1,10 @@
 """The results of a search: actions with their values."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
+from pocket_tactics.players.search.limits import Budget
 
 
 class Line(NamedTuple):
@@ -24,3 +25,18 @@ def best_first(lines: Iterable[Line]) -> tuple[Line, ...]:
     Values of different depths are not comparable. A search deepens the best lines.
     """
     return tuple(sorted(lines, key=lambda line: (-line.depth, -line.value)))
+
+
+def shallow_lines(
+    actions: Iterable[Action], value_of: Callable[[Action], float], budget: Budget
+) -> Iterator[tuple[Line, ...]]:
+    """Yield the lines of depth 1 so far, after each action.
+
+    There is a line in the first result, whatever the limit.
+    """
+    lines: tuple[Line, ...] = ()
+    for action in actions:
+        if lines and budget.is_spent:
+            return
+        lines = best_first((*lines, Line(action, value_of(action), 1)))
+        yield lines

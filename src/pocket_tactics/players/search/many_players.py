@@ -14,7 +14,7 @@ from pocket_tactics.players.greedy.player import distinct
 from pocket_tactics.players.search.expectimax import DRAW
 from pocket_tactics.players.search.folding import folded
 from pocket_tactics.players.search.limits import Budget, Limit
-from pocket_tactics.players.search.lines import Line, best_first
+from pocket_tactics.players.search.lines import Line, shallow_lines
 
 Judge = Callable[[State], SeatValues]
 """A function of a position at the start of a turn to the values of all players."""
@@ -23,20 +23,24 @@ Judge = Callable[[State], SeatValues]
 def many_players_lines(
     state: State, judge: Judge, limit: Limit
 ) -> Iterator[tuple[Line, ...]]:
-    """Yield the lines of depth 1 so far, the best first, until a limit is reached.
+    """Return an iterator of the lines of depth 1 so far, the best first.
 
-    There is a line in the first result, whatever the limit.
+    It ends with the last action, or once a limit is reached. There is a line in the
+    first result, whatever the limit.
     """
-    assert state.mover is not None
     budget = Budget(limit)
-    lines: tuple[Line, ...] = ()
-    for action in distinct(state):
-        if lines and budget.is_spent:
-            return
-        value = action_values(state, action, judge)[state.mover]
+    assert state.mover is not None
+    seat = state.mover
+
+    def judged(later: State) -> SeatValues:
         budget.nodes += 1
-        lines = best_first((*lines, Line(action, value, 1)))
-        yield lines
+        return judge(later)
+
+    return shallow_lines(
+        distinct(state),
+        lambda action: action_values(state, action, judged)[seat],
+        budget,
+    )
 
 
 def action_values(state: State, action: Action, judge: Judge) -> SeatValues:
