@@ -39,6 +39,16 @@ def asked(
     return asyncio.create_task(ask())
 
 
+def noting(order: list[str]) -> Callable[[Send], Awaitable[None]]:
+    """Return the work of an answer that notes its network in the order of answers."""
+
+    async def note(_send: Send) -> None:
+        order.append(CLIENT_ADDRESS.get())
+        await asyncio.sleep(0)
+
+    return note
+
+
 def answering(
     work: Callable[[Send], Awaitable[None]],
 ) -> FairRequests:
@@ -53,12 +63,8 @@ def answering(
 def test_a_network_does_not_wait_for_all_requests_of_another() -> None:
     order: list[str] = []
 
-    async def note(_send: Send) -> None:
-        order.append(CLIENT_ADDRESS.get())
-        await asyncio.sleep(0)
-
     async def main() -> None:
-        app = answering(note)
+        app = answering(noting(order))
         tasks = [asked(app, "busy") for _ in range(MANY)]
         tasks.append(asked(app, "honest"))
         await asyncio.gather(*tasks)
@@ -72,12 +78,8 @@ def test_a_new_game_does_not_wait_for_all_spectators_of_another() -> None:
     """They are in many networks. Those of one game take turns as well."""
     order: list[str] = []
 
-    async def note(_send: Send) -> None:
-        order.append(CLIENT_ADDRESS.get())
-        await asyncio.sleep(0)
-
     async def main() -> None:
-        app = answering(note)
+        app = answering(noting(order))
         tasks = [asked(app, "busy", SOCKET) for _ in range(MANY)]
         tasks += [asked(app, str(number), SOCKET) for number in range(MANY)]
         tasks.append(asked(app, "busy", NEW_GAME))
@@ -279,12 +281,8 @@ def test_a_socket_does_not_wait_for_all_games_of_other_networks() -> None:
     """Each of their sockets is of a different game."""
     order: list[str] = []
 
-    async def note(_send: Send) -> None:
-        order.append(CLIENT_ADDRESS.get())
-        await asyncio.sleep(0)
-
     async def main() -> None:
-        app = answering(note)
+        app = answering(noting(order))
         tasks = [
             asked(app, network, SOCKET | {"path": f"{network}/{number}"})
             for network in ("first", "second", "third")
