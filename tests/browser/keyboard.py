@@ -25,7 +25,8 @@ def has_focus(target: Locator) -> bool:
 
 
 def go_to(page: Page, target: Locator, key: str = "Tab") -> None:
-    """Press Tab until an element has the focus."""
+    """Press Tab until an element has the focus, once the page has that element."""
+    expect(target).not_to_have_count(0)
     for _ in range(MAX_STEPS):
         if has_focus(target):
             return

@@ -123,7 +123,6 @@ def test_a_wrong_way_is_undone_to_its_first_decision(
     expect(page.locator("#lesson .hint")).to_be_empty()
 
     page.get_by_role("button", name="Take it back").press("Enter")
-    page.evaluate(READY, TIMEOUT)
 
     expect(notice(page)).to_be_empty()
     expect(button(page, "Cavalier at A2")).to_be_visible()
@@ -134,6 +133,7 @@ def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
     for _ in range(2):
         play(page, "fifth-1", FILES["fifth-1"].table.wrong["round"].line)
         page.get_by_role("button", name="Take it back").press("Enter")
+        expect(notice(page)).to_be_empty()
         page.evaluate(READY, TIMEOUT)
 
     expect(marked(page)).to_have_count(3)

@@ -1,10 +1,18 @@
 """Games survive a killed server, a closed tab, and two tabs on one game."""
 
 from itertools import cycle
+from json import dumps, loads
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    WebSocketRoute,
+    expect,
+)
 
 from tests.browser.conftest import CHROMIUM, SWITCHES, Server
 from tests.browser.playing import by_mouse, decide, ready
@@ -45,6 +53,64 @@ def test_a_page_comes_back_after_the_server_was_killed(
     decide(page, by_mouse, Random(2))
     ready(page)
     assert len(log(page)) > len(before[1])
+
+
+class HeldUpdates:
+    """The socket of a page, which receives no update until it is released."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[str | bytes] = []
+        page.route_web_socket(lambda url: url.endswith("/socket"), self.relay)
+
+    def relay(self, client: WebSocketRoute) -> None:
+        """Pass on all messages of the server but updates."""
+        self.client = client
+        client.connect_to_server().on_message(self.pass_on)
+
+    def pass_on(self, message: str | bytes) -> None:
+        """Hold a message if it is an update."""
+        if loads(message)["type"] == "update":
+            self.held.append(message)
+        else:
+            self.client.send(message)
+
+    def release(self, page: Page) -> None:
+        """Send the held updates, once there is one."""
+        while not self.held:
+            page.wait_for_timeout(20)
+        for each in self.held:
+            self.client.send(each)
+
+
+@pytest.mark.usefixtures("page")
+def test_a_question_that_is_refused_late_ends_no_decision(
+    context: BrowserContext, server: Server
+) -> None:
+    """The server refuses a stale question after the next decision was sent."""
+    page = context.new_page()  # another test must not inherit the held updates
+    socket = HeldUpdates(page)
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    by_mouse(page, page.locator(".subjects button").first)
+    by_mouse(page, page.locator(".acts button, .places button").first)
+    waiting = page.locator("body.sent")
+    expect(waiting).to_be_attached()
+
+    socket.client.send(dumps(LATE))
+    expect(page.get_by_text(LATE["sentence"])).to_be_visible()
+    expect(waiting).to_be_attached()
+
+    socket.release(page)
+    expect(waiting).not_to_be_attached()
+
+
+LATE = {
+    "type": "refused",
+    "kind": "busy",
+    "sentence": "Too many questions.",
+    "rule": "",
+    "request": "weigh",
+}
 
 
 def fight_shown(page: Page) -> Locator:

@@ -79,7 +79,7 @@ test('a busy server is a refusal, and is asked again for the first position', as
   connectLesson('/lesson', { onMessage: (message) => messages.push(message), onLost: ignore });
   await settle();
 
-  assert.deepEqual(messages, [{ type: 'refused', kind: 'busy', sentence: 'Busy.', rule: '' }]);
+  assert.deepEqual(messages, [{ type: 'refused', kind: 'busy', sentence: 'Busy.', rule: '', request: 'play' }]);
   const asked = server({ actions: [] });
   context.mock.timers.tick(2000);
   await settle();

@@ -8,7 +8,7 @@ import { update, view } from './views.mjs';
 
 const play = { type: 'play', at: 4, action: 'pass' };
 const snapshot = (number, more = {}) => ({ type: 'snapshot', view: view({ number, ...more }), told: 0, log: [] });
-const refused = (kind) => ({ type: 'refused', kind, sentence: '', rule: '' });
+const refused = (kind, request = 'play') => ({ type: 'refused', kind, sentence: '', rule: '', request });
 
 test('a decision that was lost with the connection is sent again', () => {
   const pending = pendingAction();
@@ -40,6 +40,20 @@ test('a decision that could not be stored is sent again later, an illegal one is
   assert.equal(pending.resendLater(trouble), play);
   pending.resendNow(refused('illegal'));
   assert.equal(pending.resendLater(trouble), null);
+});
+
+test('a question that was refused late removes no decision', () => {
+  const pending = pendingAction();
+  pending.record(play);
+  pending.resendNow(refused('stale', 'weigh'));
+  assert.equal(pending.resendNow(snapshot(4)), play);
+});
+
+test('a message that the server could not read may have been the decision', () => {
+  const pending = pendingAction();
+  pending.record(play);
+  pending.resendNow(refused('malformed', ''));
+  assert.equal(pending.resendNow(snapshot(4)), null);
 });
 
 test('a choice outlives the connection if nothing has happened meanwhile', () => {

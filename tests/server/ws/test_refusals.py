@@ -108,7 +108,9 @@ class TestRefused:
 
         page.ask(kind, at=page.number + by, **rest)
 
-        assert page.refused("stale")
+        refused = page.hear()
+        assert isinstance(refused, Refused)
+        assert (refused.kind, refused.request) == ("stale", kind)
 
     def test_an_illegal_action_is_refused_with_its_rule(self, page: Page) -> None:
         page.now("play", action="roll 1")

@@ -93,7 +93,10 @@ class Snapshot(ServerMessage, frozen=True, kw_only=True, tag="snapshot"):
 
 
 class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
-    """The reason why a message was refused; nothing has changed."""
+    """The reason why a message was refused; nothing has changed.
+
+    *request* is the type of that message; it is empty if the message was unreadable.
+    """
 
     kind: Literal[
         "malformed",
@@ -123,3 +126,4 @@ class Refused(ServerMessage, frozen=True, kw_only=True, tag="refused"):
     ]
     sentence: str
     rule: str = ""
+    request: str = ""

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+from msgspec.structs import replace
 from starlette.websockets import (
     WebSocket,
     WebSocketDisconnect,
@@ -76,13 +77,22 @@ class ClientConnection:
                 # A client that exceeds the rate of any player is read no faster.
                 await asyncio.sleep(wait)
             try:
-                message = self.read(received.get("text"))
-                self.lane(message).put_nowait(message)
+                self.enqueue(self.read(received.get("text")))
             except RefusedError as error:
                 self.client.answer(error.refused)
-            except asyncio.QueueFull:
-                self.client.answer(self.client.refusal("busy").refused)
         await self.client.commands.join()
+
+    def enqueue(self, message: ClientMessage) -> None:
+        """Put a message in its queue, or refuse it if the queue is full."""
+        try:
+            self.lane(message).put_nowait(message)
+        except asyncio.QueueFull:
+            self.refuse(message, self.client.refusal("busy"))
+
+    def refuse(self, message: ClientMessage, error: RefusedError) -> None:
+        """Send the reason why a message is refused."""
+        request = str(message.__struct_config__.tag)
+        self.client.answer(replace(error.refused, request=request))
 
     def lane(self, message: ClientMessage) -> Lane:
         """Return the queue of a message: commands do not wait for questions.
@@ -110,12 +120,11 @@ class ClientConnection:
         try:
             await handle(client, message)
         except RefusedError as error:
-            client.answer(error.refused)
+            self.refuse(message, error)
             if error.refused.kind == "too-many":
                 client.close(TRY_AGAIN)
         except StoreError as error:
-            refused = client.refusal("not-kept", complaint=error.complaint)
-            client.answer(refused.refused)
+            self.refuse(message, client.refusal("not-kept", complaint=error.complaint))
         except NoSuchGameError:
             client.close(NO_SUCH_GAME)
         except AbandonedError:

@@ -85,12 +85,17 @@ export interface Snapshot {
   readonly log: readonly EventView[] | null;
 }
 
-/** The reason why a message was refused; nothing has changed. */
+/**
+ * The reason why a message was refused; nothing has changed.
+ *
+ * *request* is the type of that message; it is empty if the message was unreadable.
+ */
 export interface Refused {
   readonly type: "refused";
   readonly kind: "busy" | "illegal" | "malformed" | "no-draw" | "no-resigning" | "no-such-action" | "no-such-moment" | "no-such-subject" | "no-such-unit" | "not-joined" | "not-kept" | "not-laying" | "not-yours" | "nothing-to-redo" | "nothing-to-undo" | "over" | "oversized" | "protocol" | "stale" | "stopped" | "too-large" | "too-long" | "too-many" | "unknown";
   readonly sentence: string;
   readonly rule: string;
+  readonly request: string;
 }
 
 /** Play an action, in its canonical text. */

@@ -65,7 +65,13 @@ export function connectLesson(path, { onMessage, onLost }, onUndone = () => unde
       // Without a position the player cannot repeat the request.
       if (last === null) setTimeout(() => void ask(request), RETRY_DELAY);
       setLost(error.kind === UNREACHABLE);
-      receive({ type: 'refused', kind: 'busy', sentence: error.message, rule: '' });
+      receive({
+        type: 'refused',
+        kind: 'busy',
+        sentence: error.message,
+        rule: '',
+        request: request.ask?.type ?? 'play',
+      });
     }
   };
   /** @param {number | null | undefined} count - the number of actions to keep */

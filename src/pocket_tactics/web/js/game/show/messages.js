@@ -4,6 +4,7 @@ import { named, say } from '../../lib/texts.js';
 import { momentOf } from '../model/moments.js';
 import { nameAt, newcomers, withSeating } from '../model/persons.js';
 import { withGame, withOdds, withOptions, withReach, withSnapshot, withStakes } from '../model/transitions.js';
+import { isDecisionRefused } from '../wire/pending_action.js';
 import { arrivals } from './animation.js';
 import { speak, toast } from './announce.js';
 
@@ -67,9 +68,9 @@ export const MESSAGES = {
   reason(_, { sentence, rule }) {
     toast(sentence, rule);
   },
-  refused({ store }, { kind, sentence, rule }) {
-    store.change({ ...store.model, sent: false });
+  refused({ store }, message) {
+    if (isDecisionRefused(message)) store.change({ ...store.model, sent: false });
     // A stale action needs no notice: the page shows the new position.
-    if (kind !== 'stale') toast(sentence, rule);
+    if (message.kind !== 'stale') toast(message.sentence, message.rule);
   },
 };

@@ -1,14 +1,26 @@
 /** The pending decision, which is sent again if the connection is lost. */
 
-/** @import { Auto, Play, Request, Sent, Undo } from '../../wire.js' */
+/** @import { Auto, Play, Refused, Request, Sent, Undo } from '../../wire.js' */
 
 /** @typedef {Play | Undo | Auto} PendingAction */
+
+const DECISIONS = new Set(['play', 'undo', 'auto']);
 
 /**
  * @param {Request} request
  * @returns {request is PendingAction}
  */
-const isPendingAction = (request) => request.type === 'play' || request.type === 'undo' || request.type === 'auto';
+const isPendingAction = (request) => DECISIONS.has(request.type);
+
+/**
+ * Whether a decision was refused, or a message that the server could not read. The refusal of a
+ * question may arrive after the next decision was sent.
+ * @param {Refused} refused
+ * @returns {boolean}
+ */
+export function isDecisionRefused({ request }) {
+  return request === '' || DECISIONS.has(request);
+}
 
 /**
  * Return the state of the last decision until its answer arrives. A decision that is sent
@@ -25,7 +37,7 @@ export function pendingAction() {
     /** Return the decision to send again at once: the position of the snapshot is still its own. */
     resendNow(message) {
       if (message.type === 'update' || message.type === 'undone') action = null;
-      if (message.type === 'refused' && message.kind !== 'not-kept') action = null;
+      if (message.type === 'refused' && message.kind !== 'not-kept' && isDecisionRefused(message)) action = null;
       if (message.type !== 'snapshot') return null;
       if (action?.at !== message.view.number) action = null;
       return action;
