@@ -49,6 +49,10 @@ MAX_HELD_IN_ALL = 256 << 20
 """The bytes that wait for all clients: those of eight such networks, in a server with a
 gigabyte of memory."""
 
+MAX_ROOMS = 2048
+"""The most games that are open: each takes 0.2 to 0.7 MiB. Beyond it those of the
+network that has opened the most are closed."""
+
 MAX_PLAYING = 32
 """The most clients that play one game: six players, each on several devices."""
 

@@ -4,7 +4,13 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
+from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
+from pocket_tactics.server.rooms import registry as registry_module
 from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.rooms.room import Room
 
 
 def registry() -> RoomRegistry:
@@ -72,4 +78,69 @@ def test_a_room_that_was_opened_again_since_is_not_forgotten() -> None:
         assert not rooms.opened
         await asyncio.wait([first, second])
 
+    asyncio.run(main())
+
+
+class Spectator:
+    """A client that records with which code it was closed."""
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+
+    def close(self, code: int) -> None:
+        """Record the code."""
+        self.codes.append(code)
+
+
+class EmptyRooms(RoomRegistry):
+    """A registry that opens rooms without games."""
+
+    def __init__(self) -> None:
+        super().__init__(cast("Any", None), cast("Any", None))
+
+    async def load(self, game_id: str) -> Room:
+        """Return an empty room, opened by the current network."""
+        opened_by = CLIENT_ADDRESS.get()
+        room = SimpleNamespace(
+            id=game_id, opened_by=opened_by, clients=set(), is_closing=False
+        )
+        return cast("Room", room)
+
+    async def visit(self, network: str, game_id: str) -> Spectator:
+        """Return a client of a network in a room."""
+        CLIENT_ADDRESS.set(network)
+        spectator: Any = await self.enter(game_id, lambda _: cast("Any", Spectator()))
+        assert isinstance(spectator, Spectator)
+        return spectator
+
+
+def test_rooms_of_the_network_that_opened_the_most_are_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        rooms = EmptyRooms()
+        honest = [await rooms.visit("honest", "1")]
+        many = [await rooms.visit("many", f"of many {n}") for n in range(3)]
+        honest.append(await rooms.visit("honest", "2"))
+        many.append(await rooms.visit("many", "of many 3"))
+
+        assert [each.codes for each in honest] == [[], []]
+        assert [each.codes for each in many] == [[TRY_AGAIN], [TRY_AGAIN], [], []]
+
+    monkeypatch.setattr(registry_module, "MAX_ROOMS", 4)
+    asyncio.run(main())
+
+
+def test_a_room_that_a_client_enters_while_it_is_closing_counts_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        rooms = EmptyRooms()
+        await rooms.visit("many", "1")
+        await rooms.visit("many", "2")
+        returned = await rooms.visit("many", "1")
+
+        assert returned.codes == [TRY_AGAIN]
+
+    monkeypatch.setattr(registry_module, "MAX_ROOMS", 1)
     asyncio.run(main())

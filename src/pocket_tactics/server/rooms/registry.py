@@ -1,14 +1,14 @@
 """The rooms of a server: opened by their first client, closed after the last."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES
+from pocket_tactics.server.limits import LOAD_TIMEOUT, LONG_GAME_BYTES, MAX_ROOMS
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.rooms.light_games import (
     HeavyGameError,
@@ -17,6 +17,7 @@ from pocket_tactics.server.rooms.light_games import (
 )
 from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.room_limit import rooms_beyond
 from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
 from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.store.port import Store
@@ -64,7 +65,17 @@ class RoomRegistry:
             if self.opened.get(game_id) is opening:
                 client = create_client(room)
                 room.clients.add(client)
+                room.is_closing = False
+                self.close_surplus()
                 return client
+
+    def close_surplus(self) -> None:
+        """Close rooms if too many are open: those of networks that opened the most."""
+        if len(self.opened) > MAX_ROOMS:
+            rooms = [room for room in self.open_rooms() if not room.is_closing]
+            for room in rooms_beyond(MAX_ROOMS, rooms):
+                room.is_closing = True
+                close_all(room)
 
     def forget(self, game_id: str, opening: asyncio.Task[Room]) -> None:
         """Remove a room, unless another one of that game was opened since."""
@@ -148,12 +159,16 @@ class RoomRegistry:
 
     def close(self) -> None:
         """Cancel the tasks of all rooms when the server shuts down."""
+        for room in self.open_rooms():
+            for task in (room.autoplay, room.options_task):
+                if task is not None:
+                    task.cancel()
+
+    def open_rooms(self) -> Iterator[Room]:
+        """Yield the rooms that are open, the oldest first."""
         for opening in self.opened.values():
             if opening.done() and not opening.cancelled() and not opening.exception():
-                room = opening.result()
-                for task in (room.autoplay, room.options_task):
-                    if task is not None:
-                        task.cancel()
+                yield opening.result()
 
     def clients_in(self, game_id: str) -> set[Subscriber]:
         """Return the clients in the room of a game."""

@@ -8,6 +8,7 @@ from pocket_tactics.games.history import players_seated
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.players import dice
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.limits import MAX_ENTRIES, MAX_LIGHT_HEADER_CHARS
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.light_games import LightLogs
@@ -37,22 +38,23 @@ class Room:
     in *laying* have their part of the map laid at random. *answered* are the numbers of
     actions before each answer of the table. The seats in *handed* are those that links
     hand over; those in *present* have a connected player. A player *reopened* the
-    question at that number of entries by an undo.
+    question at that number of entries by an undo. A network *opened_by* its first
+    client counts the room. While it *is_closing*, its clients are disconnected.
     """
 
     handed: tuple[HandedSeat, ...] = ()
     present: frozenset[int] = frozenset()
+    is_closing = False
 
     def __init__(
         self, stored: StoredGame, course: LoggedGame, workers: WorkerPools
     ) -> None:
-        self.id = stored.id
-        self.seed = stored.seed
-        self.header_text = stored.header
+        self.id, self.seed, self.header_text = stored.id, stored.seed, stored.header
         self.entries = list(stored.entries)
         self.course = course
         seat_players(course)
         self.workers = workers
+        self.opened_by = CLIENT_ADDRESS.get()
         self.clients: set[Subscriber] = set()
         self.lock = asyncio.Lock()
         self.autoplay: asyncio.Task[None] | None = None
