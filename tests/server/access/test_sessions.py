@@ -1,11 +1,13 @@
 """Sessions: the browsers that may play a game, and those that only watch."""
 
+import asyncio
 import logging
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.cookies import SimpleCookie
 from pathlib import Path
+from typing import cast
 
 import httpx2
 import pytest
@@ -13,10 +15,15 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from pocket_tactics.server.access.hosts import HostPolicy
-from pocket_tactics.server.access.sessions import hash_secret, new_secret
+from pocket_tactics.server.access.sessions import (
+    Permissions,
+    hash_secret,
+    new_secret,
+)
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.limits import MAX_INVITATIONS
 from pocket_tactics.server.protocol.questions import Visited
+from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.store.sqlite import players
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.keys import seal_of
@@ -463,3 +470,28 @@ def test_a_deleted_game_leaves_no_player_and_no_link(maker: TestClient) -> None:
     for table in ("players", "invitations"):
         found = database.connection.execute(f"SELECT * FROM {table}")  # noqa: S608
         assert not found.fetchall()
+
+
+class StoreDuringLink:
+    """A store of a game whose link a session uses after the first question."""
+
+    def __init__(self) -> None:
+        self.players = self.seats = self
+        self.used = False
+
+    async def is_player(self, *_: object) -> bool:
+        """Whether the session has used the link."""
+        used, self.used = self.used, True
+        return used
+
+    async def is_guest(self, *_: object) -> bool:
+        """Whether the session has used the link."""
+        return await self.is_player()
+
+
+def test_a_guest_who_uses_a_link_meanwhile_is_no_host() -> None:
+    """The server asks twice: whether the guest plays, and whether it is a guest."""
+    store = cast("Store", StoreDuringLink())
+    guest = Permissions(b"guest", local=False)
+
+    assert not asyncio.run(guest.is_host(store, "game"))

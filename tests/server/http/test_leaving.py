@@ -1,11 +1,16 @@
 """Leaving a game, which removes it only from the player's own list."""
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from pocket_tactics.server.access.sessions import hash_secret
 from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
+from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.ws.client import Client
 from tests.server.access.test_sessions import accept, browser, invitation, listed, plays
 from tests.server.playing import Page, joined, new_game
 from tests.server.store.test_rematches import app, guest, maker, shared_game
@@ -91,6 +96,42 @@ def test_open_pages_of_a_player_who_leaves_rejoin_as_spectators(
     with joined(guest, game) as page:
         assert page.welcome.watching
         assert not page.welcome.can_leave
+
+
+def test_a_player_who_leaves_while_a_page_is_connecting_only_watches_there(
+    maker: TestClient, guest: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page had the rights of a player before it entered the room."""
+    game = shared_game(maker, guest)
+    enter = RoomRegistry.enter
+    monkeypatch.setattr(RoomRegistry, "enter", after(leaves(guest), enter))
+    with pytest.raises(WebSocketDisconnect) as caught, joined(guest, game):
+        pass
+    assert caught.value.code == TRY_AGAIN
+    monkeypatch.setattr(RoomRegistry, "enter", enter)
+    with joined(guest, game) as page:
+        assert page.welcome.watching
+
+
+Step = Callable[[RoomRegistry, str], Awaitable[object]]
+
+
+def leaves(player: TestClient) -> Step:
+    """Return a step in which a player leaves a game."""
+    session = hash_secret("player", player.cookies["player"])
+    return lambda rooms, game: rooms.store.players.leave(
+        game, session, delete_unplayed=False
+    )
+
+
+def after(step: Step, enter: Callable[..., Awaitable[Client]]) -> object:
+    """Return a function that enters a room after a step."""
+
+    async def enter_late(rooms: RoomRegistry, game: str, create: object) -> Client:
+        await step(rooms, game)
+        return await enter(rooms, game, create)
+
+    return enter_late
 
 
 def test_a_stranger_leaves_nothing(

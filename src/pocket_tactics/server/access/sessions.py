@@ -56,8 +56,9 @@ class Permissions(FrozenStruct, frozen=True):
         Such a client may hand seats over and take them back. Raises `NoSuchGameError`
         or `StoreError`.
         """
-        is_guest = await store.seats.is_guest(game, self.session)
-        return not is_guest and await self.may_play(store, game)
+        # Ask in this order: who uses a link in between becomes a player and a guest.
+        may_play = await self.may_play(store, game)
+        return may_play and not await store.seats.is_guest(game, self.session)
 
 
 def permissions_of(connection: HTTPConnection) -> Permissions:

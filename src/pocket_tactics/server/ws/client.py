@@ -45,8 +45,14 @@ class ClientRights(NamedTuple):
     """The session of a client, if any, and what it may do in a game."""
 
     session: bytes | None
+    may_play: bool
     is_host: bool
-    can_leave: bool
+    is_local: bool
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether the client is a player of the game, as a local client is none."""
+        return self.may_play and not self.is_local
 
 
 class Client:

@@ -168,10 +168,16 @@ async def serve_connection(socket: WebSocket) -> None:
         reason = in_words(error, catalogue_for(socket))
         await socket.close(BROKEN, shortened_reason(reason))
     else:
-        try:
-            await run_connection(ClientConnection(socket, client))
-        finally:
-            await asyncio.shield(leave_room(client, site))
+        await serve_client(socket, client, rights)
+
+
+async def serve_client(socket: WebSocket, client: Client, rights: ClientRights) -> None:
+    """Run the connection of a client in its room, and let it leave the room."""
+    try:
+        await check_rights(socket, client, rights)
+        await run_connection(ClientConnection(socket, client))
+    finally:
+        await asyncio.shield(leave_room(client, site_of(socket)))
 
 
 def create_client(socket: WebSocket, room: Room, rights: ClientRights) -> Client:
@@ -197,14 +203,38 @@ async def authorize(socket: WebSocket, site: Site, game: str) -> ClientRights:
 
     The store learns of the visit; that of a player delays the expiry of the game.
     """
-    permissions = permissions_of(socket)
-    may_play = await permissions.may_play(site.store, game)
-    is_host = await permissions.is_host(site.store, game)
+    rights = await rights_of(socket, site, game)
     network = site.store.players.network_hash(client_of(socket.scope))
-    visitor = Visitor(permissions.session, network)
-    await site.store.players.visit(game, visitor, as_player=may_play)
-    can_leave = may_play and not permissions.local
-    return ClientRights(permissions.session, is_host, can_leave)
+    visitor = Visitor(rights.session, network)
+    await site.store.players.visit(game, visitor, as_player=rights.may_play)
+    return rights
+
+
+async def check_rights(socket: WebSocket, client: Client, rights: ClientRights) -> None:
+    """Disconnect a client whose rights have changed while it entered the room.
+
+    Later changes are announced to the clients of the room.
+    """
+    try:
+        now = await rights_of(socket, site_of(socket), client.room.id)
+    except NoSuchGameError:
+        client.close(NO_SUCH_GAME)
+    except StoreError:
+        client.close(TRY_AGAIN)
+    else:
+        if now != rights:
+            client.close(TRY_AGAIN)
+
+
+async def rights_of(socket: WebSocket, site: Site, game: str) -> ClientRights:
+    """Return the rights of a client in a game; raises `NoSuchGameError`."""
+    permissions = permissions_of(socket)
+    return ClientRights(
+        session=permissions.session,
+        may_play=await permissions.may_play(site.store, game),
+        is_host=await permissions.is_host(site.store, game),
+        is_local=permissions.local,
+    )
 
 
 def shortened_reason(reason: str) -> str:
