@@ -83,6 +83,8 @@ def test_a_lesson_is_not_in_the_list_of_games(client: TestClient) -> None:
         {"actions": ["dance"]},
         {"actions": ["move 0.cavalier.1 6,0"]},
         {"ask": {"type": "why", "at": 0, "unit": "0.nobody.1", "to": [0, 0]}},
+        {"ask": {"type": "why", "at": 0, "unit": "", "to": [0, 0]}},
+        {"ask": {"type": "reach", "at": 0, "unit": ""}},
     ],
 )
 def test_an_invalid_lesson_request_is_refused(

@@ -187,7 +187,8 @@ class ShownLesson:
     def check_question(self, question: LessonQuestion) -> None:
         """Raise `NotationError` for an unknown unit, or if the learner cannot act."""
         unit = getattr(question, "unit", "")
-        if unit and unit not in self.course.state.roster:
+        names_unit = unit or isinstance(question, Reaches | Why)
+        if names_unit and unit not in self.course.state.roster:
             raise NotationError(f"no such unit: {quoted(unit)}")
         decides = isinstance(question, Weigh | Why | Stakes | Foresee)
         if decides and not self.course.awaits_human:
