@@ -91,6 +91,7 @@ def middle(target: Locator) -> tuple[float, float]:
 
 def resting(target: Locator) -> tuple[float, float]:
     """Return the middle of an element once arriving odds no longer move it."""
+    expect(target.page.locator(".decision .awaited")).to_have_count(0)
     last = None
     while last != (now := middle(target)):
         drawn(target.page)
