@@ -472,26 +472,35 @@ def test_a_deleted_game_leaves_no_player_and_no_link(maker: TestClient) -> None:
         assert not found.fetchall()
 
 
-class StoreDuringLink:
-    """A store of a game whose link a session uses after the first question."""
+class ChangingStore:
+    """A store in which a session changes between two questions.
 
-    def __init__(self) -> None:
+    *guest_flags* says at each question whether the session is a guest; ``None`` if it
+    does not play.
+    """
+
+    def __init__(self, *guest_flags: bool | None) -> None:
         self.players = self.seats = self
-        self.used = False
+        self.flags = iter(guest_flags)
 
     async def is_player(self, *_: object) -> bool:
-        """Whether the session has used the link."""
-        used, self.used = self.used, True
-        return used
+        """Whether the session plays now."""
+        return next(self.flags) is not None
 
     async def is_guest(self, *_: object) -> bool:
-        """Whether the session has used the link."""
-        return await self.is_player()
+        """Whether the session is a guest now."""
+        return next(self.flags) is True
+
+    async def is_host(self, *_: object) -> bool:
+        """Whether the session is a host now."""
+        return next(self.flags) is False
 
 
-def test_a_guest_who_uses_a_link_meanwhile_is_no_host() -> None:
-    """The server asks twice: whether the guest plays, and whether it is a guest."""
-    store = cast("Store", StoreDuringLink())
+@pytest.mark.parametrize("guest_flags", [(None, True), (True, None)])
+def test_a_guest_who_joins_or_leaves_meanwhile_is_no_host(
+    guest_flags: tuple[bool | None, ...],
+) -> None:
     guest = Permissions(b"guest", local=False)
+    store = cast("Store", ChangingStore(*guest_flags))
 
     assert not asyncio.run(guest.is_host(store, "game"))

@@ -193,6 +193,7 @@ class TestGames:
             lambda store: store.players.leave("a", b"she", delete_unplayed=True),
             lambda store: store.seats.handed("a"),
             lambda store: store.seats.is_guest("a", b"she"),
+            lambda store: store.seats.is_host("a", b"she"),
             lambda store: store.seats.hand_over("a", LINK),
             lambda store: store.seats.offered("a", b"link"),
             lambda store: store.seats.take_back("a", 1),
@@ -770,6 +771,8 @@ class TestHandedSeats:
             assert await seats.is_guest("a", b"he")
             assert not await seats.is_guest("a", b"she")
             assert not await seats.is_guest("a", None)
+            hosts = [await seats.is_host("a", who) for who in (b"he", b"she", None)]
+            assert hosts == [False, True, False]
 
         opener.use(use_link)
 

@@ -56,9 +56,10 @@ class Permissions(FrozenStruct, frozen=True):
         Such a client may hand seats over and take them back. Raises `NoSuchGameError`
         or `StoreError`.
         """
-        # Ask in this order: who uses a link in between becomes a player and a guest.
-        may_play = await self.may_play(store, game)
-        return may_play and not await store.seats.is_guest(game, self.session)
+        # One question each: the client may use a link or leave between two of them.
+        if self.local:
+            return not await store.seats.is_guest(game, self.session)
+        return await store.seats.is_host(game, self.session)
 
 
 def permissions_of(connection: HTTPConnection) -> Permissions:

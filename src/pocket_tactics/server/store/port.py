@@ -122,6 +122,9 @@ class SeatStore(Protocol):
     async def is_guest(self, game: str, session: bytes | None) -> bool:
         """Whether a session plays only the seats of a game that it took by links."""
 
+    async def is_host(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays the seats of a game that no link handed over."""
+
     async def hand_over(self, game: str, link: SeatLink) -> bool:
         """Whether a seat of a person waits for the browser that uses a link now.
 

@@ -46,11 +46,26 @@ def is_guest(connection: sqlite3.Connection, game: str, session: bytes | None) -
 
     Raises `NoSuchGameError`.
     """
+    return guest_flag(connection, game, session) is True
+
+
+def is_host(connection: sqlite3.Connection, game: str, session: bytes | None) -> bool:
+    """Whether a session plays the seats of a game that no link handed over.
+
+    Raises `NoSuchGameError`.
+    """
+    return guest_flag(connection, game, session) is False
+
+
+def guest_flag(
+    connection: sqlite3.Connection, game: str, session: bytes | None
+) -> bool | None:
+    """Return whether a player is a guest; ``None`` if the session does not play."""
     seats_of_game(connection, game)
     found = connection.execute(
         "SELECT guest FROM players WHERE game = ? AND session = ?", (game, session)
     ).fetchone()
-    return bool(found and found[0])
+    return bool(found[0]) if found else None
 
 
 def hand_over(connection: sqlite3.Connection, game: str, link: SeatLink) -> bool:

@@ -29,6 +29,12 @@ class SQLiteSeatStore:
             lambda file: handed_seats.is_guest(file, game, session)
         )
 
+    async def is_host(self, game: str, session: bytes | None) -> bool:
+        """Whether a session plays the seats of a game that no link handed over."""
+        return await self.threads.read(
+            lambda file: handed_seats.is_host(file, game, session)
+        )
+
     async def hand_over(self, game: str, link: SeatLink) -> bool:
         """Whether a seat of a person waits for the browser that uses a link now."""
         return await self.threads.transact(
