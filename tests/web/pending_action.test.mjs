@@ -38,6 +38,7 @@ test('a decision that could not be stored is sent again later, an illegal one is
   const trouble = refused('not-kept');
   assert.equal(pending.resendNow(trouble), null);
   assert.equal(pending.resendLater(trouble), play);
+  assert.equal(pending.resendLater(refused('not-kept', 'resign')), null);
   pending.resendNow(refused('illegal'));
   assert.equal(pending.resendLater(trouble), null);
 });

@@ -44,7 +44,7 @@ export function pendingAction() {
     },
     /** Return the decision to send again after a delay: the server could not store it. */
     resendLater(message) {
-      return message.type === 'refused' && message.kind === 'not-kept' ? action : null;
+      return message.type === 'refused' && message.kind === 'not-kept' && isDecisionRefused(message) ? action : null;
     },
   };
 }
