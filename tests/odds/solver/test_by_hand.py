@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+
 from pocket_tactics.engine.dice import first_difference, top_dice
 from pocket_tactics.odds.solver.chances import chances
 from pocket_tactics.odds.solver.contest import (
@@ -141,6 +143,22 @@ def test_a_defeated_unit_may_stay() -> None:
     found = chances(Contest(attacker, target, first_difference))
 
     assert found[:4] == (HALF * 2 / 3, HALF * 2 / 3, HALF / 3, HALF / 3)
+
+
+@pytest.mark.parametrize(("sparks", "grain"), [(NEVER, 1448), (HALF, 127)])
+def test_chances_to_stay_with_too_many_cases_are_rounded(
+    sparks: Fraction, grain: int
+) -> None:
+    """Of six dice none shows a six in 15,625 of 46,656 cases."""
+    falls = Fraction(5, 6) ** 6
+    unit = corner((6,), (1,))._replace(stays=1 - falls, sparks=sparks)
+
+    found = chances(Contest(unit, unit, first_difference))
+
+    both = falls**2 + 2 * falls * (1 - falls) * sparks
+    assert abs(found.both - both) < Fraction(1, grain)
+    assert found.target == found.attacker
+    assert not found.exact
 
 
 def test_without_off_dice_nobody_falls() -> None:

@@ -1,6 +1,7 @@
 """The chances at a stage for every roll, with the best play of both sides."""
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
 from math import lcm
@@ -33,7 +34,15 @@ from pocket_tactics.odds.solver.values import (
 STRIKE = (0, 1)
 """The places of the two pools of a strike. The others are those of the reply."""
 
+GRAINS = (None, 1448, 127)
+"""What one is divided by if probabilities of losses have too many cases.
+
+The numbers of cases are products of two of them, or of three if there are last sparks:
+1448² and 127³ are the greatest that fit.
+"""
+
 View = Callable[[Numbers], Numbers]
+Losses = tuple[Fraction, Fraction, Fraction]
 
 
 class ChanceTable(NamedTuple):
@@ -84,7 +93,7 @@ def by_value(stage: Stage, grain: int | None) -> ChanceTable:
 
 def tally_table(stage: Stage) -> ChanceTable:
     """Return the table of results when no decision is left: strike and reply."""
-    cases, scale = losses(stage)
+    cases, scale, exact = losses(stage)
     lost, taken, both = np.moveaxis(cases, -1, 0)
     off, guard, reply_off, reply_guard = (
         Known(size.lying, kicker)
@@ -93,22 +102,41 @@ def tally_table(stage: Stage) -> ChanceTable:
     strikes = successes(stage.comparison, off, guard)
     replies = successes(stage.comparison, reply_off, reply_guard)
     grid = Grid(packed_counts(taken - lost, lost, both), strikes, replies)
-    return ChanceTable(simplest(grid), scale)
+    return ChanceTable(simplest(grid), scale, exact)
 
 
-def losses(stage: Stage) -> tuple[Numbers, int]:
+def losses(stage: Stage) -> tuple[Numbers, int, bool]:
     """Return the numbers of cases: the attacker falls, the target, both, and all.
 
-    They are indexed by the success of the strike, then by that of the reply.
+    They are indexed by the success of the strike, then by that of the reply. The
+    probabilities are rounded, and so not exact, if they have too many cases.
     """
-    attacker, target = (1 - stays for stays in stage.stays)
-    found = [
-        [joint((reply * attacker, strike * target), stage.sparks) for reply in (0, 1)]
+    for grain in GRAINS:
+        found = loss_chances(stage, grain)
+        flat = [one for row in found for falls in row for one in falls]
+        scale = lcm(*(one.denominator for one in flat))
+        if fits(scale):
+            break
+    counts = [int(one * scale) for one in flat]
+    return np.array(counts, dtype=np.int64).reshape(2, 2, 3), scale, grain is None
+
+
+def loss_chances(stage: Stage, grain: int | None) -> list[list[Losses]]:
+    """Return the probabilities of losses, made of multiples of one in *grain*."""
+    attacker, target = (rounded(1 - stays, grain) for stays in stage.stays)
+    first, second = (rounded(spark, grain) for spark in stage.sparks)
+    return [
+        [
+            joint((reply * attacker, strike * target), (first, second))
+            for reply in (0, 1)
+        ]
         for strike in (0, 1)
     ]
-    scale = lcm(*(one.denominator for row in found for falls in row for one in falls))
-    counts = [[[int(one * scale) for one in falls] for falls in row] for row in found]
-    return np.array(counts, dtype=np.int64), scale
+
+
+def rounded(chance: Fraction, grain: int | None) -> Fraction:
+    """Return the nearest multiple of one in *grain*, if there is one."""
+    return chance if grain is None else Fraction(round(chance * grain), grain)
 
 
 class Known(NamedTuple):
