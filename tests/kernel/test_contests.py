@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pocket_tactics import kernel
+from pocket_tactics.engine.abilities.fourth.fights import Anew
+from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from pocket_tactics.engine.actions import Action, Assault, ShootOver
 from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
@@ -21,6 +23,7 @@ from pocket_tactics.odds.solver.chances import chances, stage_of
 from pocket_tactics.odds.solver.contest import Chances, Contest
 from pocket_tactics.odds.solver.cost import effort
 from pocket_tactics.players.chance import draw
+from tests.fourth import LINE, card, position
 from tests.kernel.drawn_fourth import invented
 from tests.perft.crowds import crowd
 
@@ -108,6 +111,15 @@ def compare_declared(state: State, action: Action) -> None:
             assert found[code] == pytest.approx(float(chance), abs=TOLERANCE), (
                 write_position(state)
             )
+
+
+def test_a_unit_that_may_stay_by_many_dice_has_the_odds_of_the_solver() -> None:
+    """Three dice that may be rolled twice fail in 1 of 729 cases."""
+    cat = card("cat", "0 3", Deathless(needs=3, unless_by=()), Anew(pool="def"))
+    units = "0.claws.1@0,0 1.cat.1@1,0 0.mage.9 1.mage.9"
+    state = position(LINE, units, cat, card("claws", "2 0"))
+
+    compare_declared(state, Assault("0.claws.1", "1.cat.1"))
 
 
 def compare_decided(state: State, fight: Fight) -> None:

@@ -37,8 +37,8 @@ cdef struct Rights:    # that a side may still use. A price or blade is a duty
     byte raises        # of OFF dice by one pip, each for a lent re-roll
 
 cdef struct Share:     # a probability
-    uint16_t cases
-    uint16_t of
+    uint32_t cases
+    uint32_t of
 
 cdef struct Stage:
     Rights rights[2]   # by role

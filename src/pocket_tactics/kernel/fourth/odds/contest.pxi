@@ -1,5 +1,9 @@
 # The contest of dice in an assault under way.
 
+cdef enum:
+    MAX_SHARE = 1679616    # the cases of eight dice
+    ROUNDED_SHARE = 1296   # those of four: the product of two fits
+
 cdef void write_contest(Game* game, State* state, Contest* contest) noexcept nogil:
     """Write the contest at any step from the roll on."""
     cdef int role, place, finished
@@ -13,21 +17,35 @@ cdef void write_contest(Game* game, State* state, Contest* contest) noexcept nog
         drop_past(
             &contest.stage.rights[role], contest.stage.moment, has(finished, role)
         )
-        write_share(
-            1 - stay_chance(
-                game, state, unit_of(state, role), unit_of(state, 1 - role)
-            ),
-            &contest.stage.falls[role],
+    write_shares(game, state, contest.stage.falls)
+
+
+cdef void write_shares(Game* game, State* state, Share* falls) noexcept nogil:
+    """Write the probabilities that defeated units fall, rounded if they do not fit."""
+    cdef double chances[2]
+    cdef int role
+    for role in range(2):
+        chances[role] = 1 - stay_chance(
+            game, state, unit_of(state, role), unit_of(state, 1 - role)
         )
+        write_share(chances[role], MAX_SHARE, &falls[role])
+    if <int64_t>falls[ATTACKER].of * falls[TARGET].of > MAX_SCALE:
+        for role in range(2):
+            write_share(chances[role], ROUNDED_SHARE, &falls[role])
 
 
-cdef void write_share(double chance, Share* share) noexcept nogil:
-    """Write a probability as the fewest cases of a power of six, at most 1296."""
+cdef void write_share(double chance, int most, Share* share) noexcept nogil:
+    """Write a probability as the fewest cases, of a divisor of *most*."""
+    cdef int divisor
     share.of = 1
     share.cases = <int>(chance + 0.5)
-    while share.of < 1296 and fabs(chance * share.of - share.cases) > 1e-9:
+    while share.of < most and fabs(chance * share.of - share.cases) > 1e-9:
         share.of *= MAX_FACE
         share.cases = <int>(chance * share.of + 0.5)
+    for divisor in range(2, 4):
+        while not share.of % divisor and not share.cases % divisor:
+            share.of //= divisor
+            share.cases //= divisor
 
 
 cdef void write_turn(
