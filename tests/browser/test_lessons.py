@@ -96,6 +96,8 @@ def notice(page: Page) -> Locator:
 def test_every_line_is_played_by_keyboard_and_names(
     page: Page, server: Server, edition: str
 ) -> None:
+    page.goto(f"{server.url}learn")
+    page.evaluate("localStorage.setItem('pocket-tactics.questions', 'real')")
     for each in of_edition(edition):
         opened(page, server, each.id)
         for way in each.table.wrong.values():

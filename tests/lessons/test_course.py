@@ -1,5 +1,6 @@
 """A lesson in progress: free play, set dice, undo, and the limit of turns."""
 
+from pocket_tactics.engine.actions import Decline
 from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.progress import open_lessons
@@ -110,6 +111,48 @@ def test_dice_can_be_undone_in_a_lesson() -> None:
 
     assert found.undo()
     assert found.actions == []
+
+
+def test_a_re_roll_that_only_harms_is_declined_for_the_learner() -> None:
+    found = course("third-1", "shoot 0.archer.1 0,0 ballistics")
+
+    assert found.progress == "done"
+    assert [(each.action, each.why) for each in found.answered.values()] == [
+        (Decline(), "better")
+    ]
+
+
+def test_an_undo_goes_beyond_the_answers_given_for_the_learner() -> None:
+    found = course("third-1", "shoot 0.archer.1 0,0 ballistics")
+
+    assert found.undo()
+    assert found.actions == []
+    assert found.answered == {}
+
+
+def test_equal_answers_are_given_as_the_script_has_them() -> None:
+    assault = "assault 0.warden.1 1.gladestrider.1"
+    found = course("fourth-2", "move 0.warden.1 2,1", "decline", assault)
+
+    assert tuple(found.actions) == found.lesson.solution
+    assert {each.why for each in found.answered.values()} == {"alike"}
+
+
+def test_a_learner_is_asked_to_use_a_right() -> None:
+    """In the Forest a defence die may be rolled again: nothing is better."""
+    found = course("fifth-3", "move 0.footman.1 1,0")
+
+    assert found.awaits_human
+    assert found.answered == {}
+
+
+def test_a_learner_who_wants_it_is_asked_everything() -> None:
+    found = Course(lesson("third-1"), asks_everything=True)
+    found.play(read_action("shoot 0.archer.1 0,0 ballistics"))
+    run(found)
+
+    assert found.awaits_human
+    assert found.progress == "playing"
 
 
 def test_the_first_position_has_nothing_to_undo() -> None:

@@ -124,6 +124,20 @@ def test_late_turns_say_the_hint_once_and_let_play_on() -> None:
     assert course.awaits_human
 
 
+def test_an_answer_given_for_the_learner_is_reported() -> None:
+    face, _, _ = learn("third-1", FILES["third-1"].table.solution)
+
+    assert "Answered for Red: no more re-rolls. Nothing is better." in face.news
+
+
+def test_a_lesson_warns_of_no_risk() -> None:
+    """A game would warn of this move: the Cavalier can take the edge."""
+    face, course = free("fifth-4", "skirmish 0.archer.1 1.mage.1")
+
+    assert course.actions
+    assert not any("risky" in line for line in face.news)
+
+
 def test_back_leads_to_the_decision_that_left_the_way() -> None:
     moves = ("move 0.cavalier.1 0,1", "move 0.cavalier.1 0,0")
 

@@ -31,6 +31,7 @@ function server(stands) {
 }
 
 const ignore = () => undefined;
+const LISTENERS = { onMessage: ignore, onLost: ignore, tableAnswers: () => true };
 
 /** Wait until answers have come. */
 const settle = async () => {
@@ -40,7 +41,7 @@ const settle = async () => {
 test('a page sends all actions with each request', async () => {
   const asked = server({ actions: ['a', 'b', 'c'], undo: 1, back: 0 });
   const messages = [];
-  const connection = connectLesson('/lesson', { onMessage: (message) => messages.push(message), onLost: ignore });
+  const connection = connectLesson('/lesson', { ...LISTENERS, onMessage: (message) => messages.push(message) });
   await settle();
   connection.send({ type: 'play', at: 3, action: 'd' });
   connection.send({ type: 'undo', at: 3 });
@@ -49,26 +50,30 @@ test('a page sends all actions with each request', async () => {
   connection.restart();
   await settle();
 
-  assert.deepEqual(asked, [
+  const expected = [
     {},
     { actions: ['a', 'b', 'c', 'd'], known: 3 },
     { actions: ['a'], known: null },
     { actions: ['a', 'b'], ask: { type: 'weigh', at: 2, subject: '' } },
     { actions: [], known: null },
     { actions: [], known: null },
-  ]);
+  ];
+  assert.deepEqual(
+    asked,
+    expected.map((each) => ({ ...each, table_answers: true })),
+  );
   assert.equal(messages.length, asked.length);
 });
 
 test('a page that cannot undo asks for nothing', async () => {
   const asked = server({ actions: [] });
-  const connection = connectLesson('/lesson', { onMessage: ignore, onLost: ignore });
+  const connection = connectLesson('/lesson', LISTENERS);
   await settle();
   connection.send({ type: 'undo', at: 0 });
   connection.takeBack();
   await settle();
 
-  assert.deepEqual(asked, [{}]);
+  assert.deepEqual(asked, [{ table_answers: true }]);
 });
 
 test('a busy server is a refusal, and is asked again for the first position', async (context) => {
@@ -76,7 +81,7 @@ test('a busy server is a refusal, and is asked again for the first position', as
   globalThis.fetch = () =>
     Promise.resolve({ ok: false, status: 503, json: () => Promise.resolve({ kind: 'busy', sentence: 'Busy.' }) });
   const messages = [];
-  connectLesson('/lesson', { onMessage: (message) => messages.push(message), onLost: ignore });
+  connectLesson('/lesson', { ...LISTENERS, onMessage: (message) => messages.push(message) });
   await settle();
 
   assert.deepEqual(messages, [{ type: 'refused', kind: 'busy', sentence: 'Busy.', rule: '', request: 'play' }]);
@@ -84,7 +89,7 @@ test('a busy server is a refusal, and is asked again for the first position', as
   context.mock.timers.tick(2000);
   await settle();
 
-  assert.deepEqual(asked, [{}]);
+  assert.deepEqual(asked, [{ table_answers: true }]);
 });
 
 test('a server that does not answer is reported until it does', async (context) => {
@@ -94,7 +99,7 @@ test('a server that does not answer is reported until it does', async (context) 
   await loadTexts();
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   const lost = [];
-  connectLesson('/lesson', { onMessage: ignore, onLost: (now) => lost.push(now) });
+  connectLesson('/lesson', { ...LISTENERS, onLost: (now) => lost.push(now) });
   await settle();
   server({ actions: [] });
   context.mock.timers.tick(2000);

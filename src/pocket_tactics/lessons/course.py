@@ -5,7 +5,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Action
+from pocket_tactics.advice.empty import TableAnswer, table_answer
+from pocket_tactics.engine.actions import Action, Decline
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
@@ -26,13 +27,25 @@ the goal are used up, and *over* if the game ended otherwise.
 
 
 class Course(Session):
-    """A lesson in progress. It has no file, and is part of no statistics."""
+    """A lesson in progress. It has no file, and is part of no statistics.
 
-    def __init__(self, lesson: Lesson, actions: Sequence[Action] = ()) -> None:
+    Questions that make no difference are answered, unless it *asks_everything*.
+    """
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        actions: Sequence[Action] = (),
+        *,
+        asks_everything: bool = False,
+    ) -> None:
         game = record_from(lesson.start, (HUMAN, computer("greedy")), __version__)
         super().__init__(replace(game, actions=tuple(actions)), None, None)
         self.lesson = lesson
         self.script = Script(lesson)
+        self.asks_everything = asks_everything
+        self.answered: dict[int, TableAnswer] = {}
+        """The answers that were given for the learner, by the actions before each."""
         self.failures: dict[tuple[Action, ...], int] = {}
         self.players = {
             seat: self.scripted(player) for seat, player in self.players.items()
@@ -87,10 +100,30 @@ class Course(Session):
             if state.mover != LEARNER:
                 assert state.mover is not None
                 yield self.play(self.players[state.mover](state))
-            elif not begins_turn(state) and len(state.actions()) == 1:
-                yield self.play(state.actions()[0])
+            elif answer := self.automatic_answer(self.action_count):
+                self.answered[self.action_count] = answer
+                yield self.play(answer.action)
             else:
                 return
+
+    def automatic_answer(self, count: int) -> TableAnswer | None:
+        """Return the answer to an empty question after *count* actions, if it is one.
+
+        The learner answers if there is something to learn: if the best answer uses a
+        right, or a line of the script shows a worse one. Of equal answers that of the
+        script is given.
+        """
+        state = self.at(count)
+        if self.asks_everything and len(state.actions()) > 1:
+            return None
+        found = table_answer(state)
+        written = self.script.answers(self.states[: count + 1], self.actions[:count])
+        if found is None:
+            return None
+        if found.why == "better":
+            idle = {found.action, *written} == {Decline()}
+            return found if idle else None
+        return replace(found, action=written[0]) if written else found
 
     @property
     def awaits_human(self) -> bool:
@@ -106,6 +139,11 @@ class Course(Session):
     def departure(self) -> int:
         """Return the number of actions before the decision that left the solution."""
         return self.script.departure(self.states, self.actions)
+
+    def truncate(self, count: int) -> None:
+        """Drop all actions after the first *count*, and the answers among them."""
+        super().truncate(count)
+        self.answered = {at: each for at, each in self.answered.items() if at < count}
 
     def take_back(self) -> int:
         """Undo all after the decision that left the solution.
@@ -123,12 +161,11 @@ class Course(Session):
 
         In a lesson dice can be undone.
         """
-        decisions = (
-            number
-            for number, state in enumerate(self.states[:-1])
-            if state.mover == LEARNER and len(state.actions()) > 1
-        )
-        return max(decisions, default=None)
+        return next(filter(self.is_decision, reversed(range(self.action_count))), None)
+
+    def is_decision(self, count: int) -> bool:
+        """Whether the learner decided what to do after *count* actions."""
+        return self.at(count).mover == LEARNER and not self.automatic_answer(count)
 
     def undo(self) -> bool:
         """Undo the learner's last decision, dice included."""

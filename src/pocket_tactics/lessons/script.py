@@ -38,6 +38,14 @@ class Script:
         action = line[len(actions)]
         return action if action in states[-1].actions() else None
 
+    def answers(
+        self, states: Sequence[State], actions: Sequence[Action]
+    ) -> list[Action]:
+        """Return what comes next in all lines that begin as the play."""
+        count = len(actions)
+        begun = (each for each in self.lesson.lines if follows(each, states, actions))
+        return [line[count] for line in begun if len(line) > count]
+
     def finished_way(
         self, states: Sequence[State], actions: Sequence[Action]
     ) -> WrongWay | None:

@@ -232,11 +232,15 @@ class GamePrompt:
         """
         state = self.session.state
         asked = action not in state.actions() or self.warned == (state, action)
-        if not asked and (warning := warning_line(state, action, self.names)):
+        if not asked and (warning := self.warning(action)):
             self.warned = state, action
             self.ui.tell(warning)
         else:
             self.narrate(self.session.play(action))
+
+    def warning(self, action: Action) -> str:
+        """Return why a person is asked again before an action, or nothing."""
+        return warning_line(self.session.state, action, self.names)
 
     def narrate(self, events: Sequence[Event]) -> None:
         """Report events, and whether the game could not be saved."""

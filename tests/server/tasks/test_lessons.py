@@ -57,6 +57,29 @@ def at(name: str, *actions: str) -> tuple[list[object], LessonProgress]:
     return messages, progress
 
 
+def test_an_answer_that_is_given_for_the_learner_is_explained() -> None:
+    shot = "shoot 0.archer.1 0,0 ballistics"
+    request = LessonRequest(actions=(shot,), known=0, table_answers=True)
+
+    *messages, progress = answers("third-1", request)
+
+    answered = [each.answered for each in messages if isinstance(each, Update)]
+    assert [*filter(None, answered)] == [
+        "Answered for Red: no more re-rolls. Nothing is better."
+    ]
+    assert isinstance(progress, LessonProgress)
+    assert (progress.progress, progress.undo) == ("done", 0)
+
+
+def test_a_lesson_warns_of_no_risk() -> None:
+    """A game would warn: the Cavalier can take the edge."""
+    (found,) = answers("fifth-4", LessonRequest(ask=Stakes(at=0)))
+
+    assert isinstance(found, Staked)
+    assert found.stakes
+    assert not any(each.warning for each in found.stakes)
+
+
 @pytest.mark.parametrize(("name", "end", "line"), LINES)
 def test_a_client_that_plays_a_line_is_sent_to_its_end(
     name: str, end: str, line: Sequence[str]

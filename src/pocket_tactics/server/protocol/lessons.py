@@ -30,12 +30,14 @@ class LessonRequest(FrozenStruct, frozen=True, kw_only=True):
     """A lesson after some *actions*, of which the page has shown the first *known*.
 
     Without *known* the page has shown nothing, and receives the whole position first.
-    With a question in *ask* it receives only the answer.
+    With a question in *ask* it receives only the answer. With *table_answers* questions
+    that make no difference are answered.
     """
 
     actions: Annotated[tuple[Text, ...], Meta(max_length=MAX_LESSON_ACTIONS)] = ()
     known: Number | None = None
     ask: LessonQuestion | None = None
+    table_answers: bool = False
 
 
 class LessonProgress(ServerMessage, frozen=True, kw_only=True, tag="lesson-progress"):

@@ -52,6 +52,7 @@ from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import Names, catalogue, names_in, refusal_sentence
+from pocket_tactics.texts.table_answers import table_answer_sentence
 
 VIEWER = Viewer((LEARNER,))
 
@@ -64,7 +65,8 @@ def play_lesson(
     Raises `NotationError` or `RecordError` for invalid actions.
     """
     actions = [read_action(text) for text in request.actions]
-    course = Course(lesson(lesson_id), actions)
+    asks = not request.table_answers
+    course = Course(lesson(lesson_id), actions, asks_everything=asks)
     shown = ShownLesson(course, Names(catalogue(language), course.lesson.start))
     if request.ask is not None:
         yield ENCODER.encode([shown.answer(request.ask)])
@@ -145,7 +147,17 @@ class ShownLesson:
                 seat=mover,
                 events=self.events(count),
                 view=with_decision(sent, new) if before == known else sent,
+                answered=self.answered(before),
             )
+
+    def answered(self, count: int) -> str:
+        """Return what was answered for the learner after *count* actions, and why."""
+        found = self.course.answered.get(count)
+        if found is None or found.why == "only":
+            return ""
+        state = self.course.at(count)
+        names = names_in(state, self.names)
+        return table_answer_sentence(state, found.action, found.why, names)
 
     def progress(self) -> LessonProgress:
         """Return the progress of the lesson, with its texts."""
@@ -167,7 +179,8 @@ class ShownLesson:
                 odds = odds_of_actions(self.course.state, subject, self.names)
                 return Odds(at=at, subject=subject, odds=tuple(odds))
             case Stakes(at=at):
-                return staked(self.course.state, at, self.names)
+                # A lesson shows what a risk leads to, and can be undone.
+                return staked(self.course.state, at, self.names, warns=False)
             case Why():
                 return self.reason(question)
             case _:

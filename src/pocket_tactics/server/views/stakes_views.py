@@ -20,15 +20,18 @@ from pocket_tactics.texts.outlook import (
 NO_ORDER = Ordering(())
 
 
-def staked(state: State, at: int, names: Names) -> Staked:
-    """Return what the choices of the player to move do to the game."""
+def staked(state: State, at: int, names: Names, *, warns: bool = True) -> Staked:
+    """Return what the choices of the player to move do to the game.
+
+    Each that risks the game has a warning, if the table *warns*.
+    """
     assert state.mover is not None
     ordered = ordering(state) if is_question(state) else NO_ORDER
     return Staked(
         at=at,
         sentence=danger_sentence(danger_ahead(state, state.mover), names),
         dangers=tuple(dangers(state, state.mover, names)),
-        stakes=tuple(stakes_of_actions(state, names)),
+        stakes=tuple(stakes_of_actions(state, names, warns=warns)),
         order=tuple(map(write_action, ordered.actions)),
         harmful=tuple(map(write_action, ordered.harmful)),
     )
@@ -44,13 +47,15 @@ def dangers(state: State, seat: int, names: Names) -> Iterator[Danger]:
             yield Danger(at=place, chance=chance)
 
 
-def stakes_of_actions(state: State, names: Names) -> Iterator[ActionStakes]:
+def stakes_of_actions(
+    state: State, names: Names, *, warns: bool
+) -> Iterator[ActionStakes]:
     """Yield what each action does to the game, if it does anything."""
     found = stakes_of_all(state)
     safest = safest_of(found.values())
     for action, stakes in found.items():
         if any(stakes.chances):
-            asked = is_warned_of(state, action)
+            asked = warns and is_warned_of(state, action)
             yield ActionStakes(
                 action=write_action(action),
                 parts=stakes_parts(stakes, names),

@@ -428,12 +428,14 @@ export interface Visited {
  * A lesson after some *actions*, of which the page has shown the first *known*.
  *
  * Without *known* the page has shown nothing, and receives the whole position first.
- * With a question in *ask* it receives only the answer.
+ * With a question in *ask* it receives only the answer. With *table_answers* questions
+ * that make no difference are answered.
  */
 export interface LessonRequest {
   readonly actions?: readonly string[];
   readonly known?: number | null;
   readonly ask?: Weigh | Why | Stakes | Reaches | Threats | Foresee | null;
+  readonly table_answers?: boolean;
 }
 
 /**

@@ -23,6 +23,12 @@ const UNREACHABLE = 'unreachable';
  * @property {() => LessonProgress | null} progress - the last one from the server
  */
 
+/**
+ * @typedef {object} LessonOptions
+ * @property {() => boolean} tableAnswers - whether the server may answer questions that make no difference
+ * @property {() => void} [onUndone] - called when actions are undone
+ */
+
 /** The types of the questions that a lesson answers. */
 const QUESTIONS = new Set(['weigh', 'why', 'stakes', 'reach', 'threats', 'foresee']);
 
@@ -35,11 +41,10 @@ const isLessonQuestion = (message) => QUESTIONS.has(message.type);
 /**
  * Start a lesson.
  * @param {string} path - of the lesson on the server
- * @param {PageListeners} listeners
- * @param {() => void} [onUndone] - called when actions are undone
+ * @param {PageListeners & LessonOptions} listeners
  * @returns {LessonConnection}
  */
-export function connectLesson(path, { onMessage, onLost }, onUndone = () => undefined) {
+export function connectLesson(path, { onMessage, onLost, tableAnswers, onUndone }) {
   /** @type {LessonProgress | null} */
   let last = null;
   let lost = false;
@@ -58,7 +63,8 @@ export function connectLesson(path, { onMessage, onLost }, onUndone = () => unde
   /** @param {LessonRequest} request */
   const ask = async (request) => {
     try {
-      for (const message of await postJson(path, request)) receive(message);
+      const sent = { ...request, table_answers: tableAnswers() };
+      for (const message of await postJson(path, sent)) receive(message);
       setLost(false);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
@@ -77,7 +83,7 @@ export function connectLesson(path, { onMessage, onLost }, onUndone = () => unde
   /** @param {number | null | undefined} count - the number of actions to keep */
   const undoTo = (count) => {
     if (typeof count !== 'number') return;
-    onUndone();
+    onUndone?.();
     void ask({ actions: actions().slice(0, count), known: null });
   };
   /** @param {Request} message */

@@ -4,6 +4,7 @@ import { createPage } from '../game/page.js';
 import { speak } from '../game/show/announce.js';
 import { byId } from '../lib/dom.js';
 import { getJson } from '../lib/http.js';
+import { setting } from '../lib/settings.js';
 import { loadTexts, say } from '../lib/texts.js';
 import { connectLesson } from './connection.js';
 import { Guide } from './guide.js';
@@ -32,7 +33,11 @@ const page = createPage({
   bar: byId('bar'),
   tools: lessonTools(guide, () => connection),
   connect: (listeners) => {
-    connection = connectLesson(path, listeners, () => speak([say('undone')]));
+    connection = connectLesson(path, {
+      ...listeners,
+      tableAnswers: () => setting('questions') === 'real',
+      onUndone: () => speak([say('undone')]),
+    });
     return connection;
   },
 });
