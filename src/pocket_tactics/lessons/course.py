@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from pocket_tactics.advice.empty import TableAnswer, table_answer
-from pocket_tactics.engine.actions import Action, Decline
+from pocket_tactics.engine.actions import Action, Decline, Retaliate
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
@@ -121,8 +121,9 @@ class Course(Session):
         if found is None:
             return None
         if found.why == "better":
-            idle = {found.action, *written} == {Decline()}
-            return found if idle else None
+            uses_right = not isinstance(found.action, Decline | Retaliate)
+            worse = any(each != found.action for each in written)
+            return None if uses_right or worse else found
         return replace(found, action=written[0]) if written else found
 
     @property

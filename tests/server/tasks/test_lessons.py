@@ -71,6 +71,15 @@ def test_an_answer_that_is_given_for_the_learner_is_explained() -> None:
     assert (progress.progress, progress.undo) == ("done", 0)
 
 
+def test_no_action_of_a_lesson_is_final() -> None:
+    """Pages of phones ask before actions that cannot be undone; dice can be here."""
+    (_, snapshot), _ = at("fifth-2")
+
+    assert isinstance(snapshot, Snapshot)
+    assert any(each.attack for each in snapshot.view.actions)
+    assert {each.then for each in snapshot.view.actions} == {"nothing"}
+
+
 def test_a_lesson_warns_of_no_risk() -> None:
     """A game would warn: the Cavalier can take the edge."""
     (found,) = answers("fifth-4", LessonRequest(ask=Stakes(at=0)))

@@ -33,6 +33,7 @@ from pocket_tactics.server.protocol.questions import (
 )
 from pocket_tactics.server.protocol.table import Snapshot, Welcome
 from pocket_tactics.server.protocol.views import (
+    ActionView,
     Changes,
     EventView,
     View,
@@ -98,7 +99,10 @@ class ShownLesson:
             return replace(view, undo=undo)
         options = options_of(course.state, self.names)
         view = player_view(view, course, VIEWER, options)
-        return replace(view, undo=undo, redo=False, resign=None, draw=None)
+        actions = tuple(map(undoable, view.actions))
+        return replace(
+            view, actions=actions, undo=undo, redo=False, resign=None, draw=None
+        )
 
     def events(self, count: int) -> tuple[EventView, ...]:
         """Return the events that led to the position after *count* actions.
@@ -223,6 +227,11 @@ class ShownLesson:
         if action not in self.course.state.actions():
             raise NotationError(f"not legal here: {quoted(text)}")
         return action
+
+
+def undoable(action: ActionView) -> ActionView:
+    """Return an action of a lesson, where dice and answers of others can be undone."""
+    return action if action.then == "defeat" else replace(action, then="nothing")
 
 
 def with_decision(sent: Changes, view: View) -> Changes:
