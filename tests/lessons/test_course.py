@@ -126,6 +126,7 @@ def test_an_undo_goes_beyond_the_answers_given_for_the_learner() -> None:
     found = course("third-1", "shoot 0.archer.1 0,0 ballistics")
 
     assert found.undo()
+    run(found)
     assert found.actions == []
     assert found.answered == {}
 

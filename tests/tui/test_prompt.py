@@ -549,7 +549,7 @@ class TestCommands:
         face, at = at_table("threats")
 
         assert face.lines[:3] == [
-            "A1: Blue Archer 1 could attack here. Red Archer 1 falls with 41.7 %.",
+            "A1: Blue Archer 1 could attack here: Red Archer 1 falls with 41.7 %.",
             "A2: Blue Archer 1 could attack here.",
             "B2: Blue Archer 1 could attack here.",
         ]

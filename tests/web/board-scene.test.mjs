@@ -242,7 +242,7 @@ test('every mark has words and a meaning, and its sample shows it alone', () => 
     assert.ok(mark.holds(marking));
     assert.ok(!mark.holds(UNMARKED));
     assert.ok(
-      mark.words({ ...marking, threat: { label: 'an enemy', chance: '' } }, say).every((words) => words.length > 2),
+      mark.words({ ...marking, threat: { words: 'an enemy', chance: '' } }, say).every((words) => words.length > 2),
     );
     assert.match(mark.meaning(say), /^<sign-/);
   }

@@ -112,7 +112,7 @@ test('a label says the tile, the attack, its odds and the threat', () => {
     odds: [weighed('skirmish 0.footman.1 1.mage.1', '31 %')],
   });
   const scene = sceneOf(
-    { ...model, threats: [{ at: [1, 0], by: [], label: 'threatened by X', chance: '' }] },
+    { ...model, threats: [{ at: [1, 0], by: [], words: 'threatened by X', label: '', chance: '' }] },
     view(),
     say,
   );

@@ -5,12 +5,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from pocket_tactics.advice.empty import TableAnswer, table_answer
-from pocket_tactics.engine.actions import Action, Decline, Retaliate
+from pocket_tactics.advice.empty import TableAnswer
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
+from pocket_tactics.lessons.answers import empty_answer
 from pocket_tactics.lessons.lesson import LEARNER, Lesson
 from pocket_tactics.lessons.script import Script
 from pocket_tactics.players import Player
@@ -74,15 +75,7 @@ class Course(Session):
             return "wrong"
         if self.state.outcome:
             return "over"
-        return "late" if self.is_late else "playing"
-
-    @property
-    def is_late(self) -> bool:
-        """Whether the last turn for the goal has just been used up."""
-        if self.script.line(self.states, self.actions):
-            return False
-        *before, state = map(begins_turn, self.states)
-        return state and sum(before) == self.lesson.within
+        return "late" if is_late(self) else "playing"
 
     def is_scripted(self, count: int) -> bool:
         """Whether the first *count* actions follow the script."""
@@ -95,6 +88,9 @@ class Course(Session):
 
     def advance(self) -> Iterator[tuple[Event, ...]]:
         """Let dice and enemy decide until the learner must, or the lesson stops."""
+        self.answered = {
+            at: each for at, each in self.answered.items() if at < self.action_count
+        }
         while self.progress in {"playing", "late"}:
             state = self.state
             if state.mover != LEARNER:
@@ -107,24 +103,10 @@ class Course(Session):
                 return
 
     def automatic_answer(self, count: int) -> TableAnswer | None:
-        """Return the answer to an empty question after *count* actions, if it is one.
-
-        The learner answers if there is something to learn: if the best answer uses a
-        right, or a line of the script shows a worse one. Of equal answers that of the
-        script is given.
-        """
-        state = self.at(count)
-        if self.asks_everything and len(state.actions()) > 1:
+        """Return the answer to the question after *count* actions, if it is empty."""
+        if self.asks_everything and len(self.at(count).actions()) > 1:
             return None
-        found = table_answer(state)
-        written = self.script.answers(self.states[: count + 1], self.actions[:count])
-        if found is None:
-            return None
-        if found.why == "better":
-            uses_right = not isinstance(found.action, Decline | Retaliate)
-            worse = any(each != found.action for each in written)
-            return None if uses_right or worse else found
-        return replace(found, action=written[0]) if written else found
+        return empty_answer(self.script, self.states[: count + 1], self.actions[:count])
 
     @property
     def awaits_human(self) -> bool:
@@ -140,11 +122,6 @@ class Course(Session):
     def departure(self) -> int:
         """Return the number of actions before the decision that left the solution."""
         return self.script.departure(self.states, self.actions)
-
-    def truncate(self, count: int) -> None:
-        """Drop all actions after the first *count*, and the answers among them."""
-        super().truncate(count)
-        self.answered = {at: each for at, each in self.answered.items() if at < count}
 
     def take_back(self) -> int:
         """Undo all after the decision that left the solution.
@@ -162,11 +139,12 @@ class Course(Session):
 
         In a lesson dice can be undone.
         """
-        return next(filter(self.is_decision, reversed(range(self.action_count))), None)
-
-    def is_decision(self, count: int) -> bool:
-        """Whether the learner decided what to do after *count* actions."""
-        return self.at(count).mover == LEARNER and not self.automatic_answer(count)
+        decisions = (
+            count
+            for count in reversed(range(self.action_count))
+            if self.at(count).mover == LEARNER and not self.automatic_answer(count)
+        )
+        return next(decisions, None)
 
     def undo(self) -> bool:
         """Undo the learner's last decision, dice included."""
@@ -183,6 +161,14 @@ class Course(Session):
             return words.done
         way = self.script.finished_way(self.states, self.actions)
         return way.tell[language] if way else words.hint
+
+
+def is_late(course: Course) -> bool:
+    """Whether the last turn for the goal has just been used up."""
+    if course.script.line(course.states, course.actions):
+        return False
+    *before, state = map(begins_turn, course.states)
+    return state and sum(before) == course.lesson.within
 
 
 def turns_left(course: Course) -> int:

@@ -8,18 +8,20 @@ from pocket_tactics.texts.labels import about, percent
 from pocket_tactics.texts.names import Names
 
 
-def threat_label(
-    at: Hex, by: Sequence[str], names: Names, attack: EnemyAttack | None = None
-) -> str:
-    """Return a place and the enemies that could attack it, in words.
+def threat_sentence(at: Hex, words: str, names: Names) -> str:
+    """Return a place and the *words* of `threat_words` in one sentence."""
+    return names.say("threat", at=names.place(at), words=words)
+
+
+def threat_words(by: Sequence[str], names: Names, attack: EnemyAttack | None) -> str:
+    """Return the enemies that could attack a place, in words.
 
     With the likeliest *attack* on the piece there, it says how likely that falls.
     """
     units = names.listed(map(names.unit, by))
-    label = names.say("threat", at=names.place(at), units=units)
     if attack is None:
-        return label
-    return f"{label} {names.say('threat-falls', **fall_words(attack, names))}"
+        return names.say("threat-words", units=units)
+    return names.say("threat-words-falls", units=units, **fall_words(attack, names))
 
 
 def attacks_sentence(attack: EnemyAttack, more: int, names: Names) -> str:

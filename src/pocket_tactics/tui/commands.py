@@ -21,7 +21,7 @@ from pocket_tactics.texts import (
     label,
 )
 from pocket_tactics.texts.cards import card_words
-from pocket_tactics.texts.threats import threat_label
+from pocket_tactics.texts.threats import threat_sentence, threat_words
 from pocket_tactics.tui.advice_lines import all_odds, hint_line
 from pocket_tactics.tui.ending_commands import draw, resign
 from pocket_tactics.tui.legend import legend_lines
@@ -147,7 +147,7 @@ def threats(table: GamePrompt, rest: str) -> Answer:
     seat = threatened_seat(state, [state.mover], unit)
     attacks = {} if unit else enemy_attacks_by_place(state, seat)
     lines = [
-        threat_label(at, by, names, attacks.get(at))
+        threat_sentence(at, threat_words(by, names, attacks.get(at)), names)
         for at, by in find_threats(state, seat, unit).items()
     ]
     show_paged(table, lines or [table.say("no-threats")])

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.lesson import LEARNER, Mark
 from pocket_tactics.lessons.words import mark_words, turns_words
@@ -43,6 +44,7 @@ class LessonPrompt(GamePrompt):
     def __init__(self, course: Course, ui: GameUI, say: Catalogue) -> None:
         super().__init__(course, ui, Names(say, course.state), LESSON_COMMANDS)
         self.course = course
+        self.warning = warn_of_nothing
         self.marked = True
         self.was_late = False
         self.turns_told = 0
@@ -92,10 +94,6 @@ class LessonPrompt(GamePrompt):
             names = names_in(state, self.names)
             text = table_answer_sentence(state, found.action, found.why, names)
             self.ui.tell(text)
-
-    def warning(self, _action: Action) -> str:
-        """Warn of no risk: the lesson shows what it leads to, and can be undone."""
-        return ""
 
     def answer_progress(self) -> None:
         """Let the learner decide, or say what went wrong."""
@@ -161,6 +159,11 @@ class LessonPrompt(GamePrompt):
             marks = tiles_marked(self.course.lesson.marks)
             drawing = Drawing(marks, drawing.chosen)
         return super().view(text, entries, drawing)
+
+
+def warn_of_nothing(_state: State, _action: Action, _names: Names) -> str:
+    """Return no warning: a lesson shows what a risk leads to, and can be undone."""
+    return ""
 
 
 def leave() -> None:

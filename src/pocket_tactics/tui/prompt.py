@@ -76,6 +76,8 @@ class GamePrompt:
         self.tokens: list[str] = []
         """The short names of the menu that was shown last."""
         self.table = TableAnswers(asks_everything=asks_everything)
+        self.warning: Callable[[State, Action, Names], str] = warning_line
+        """Returns why a person is asked again before an action, or nothing."""
         self.warned: tuple[State, Action] | None = None
         """The action that a person was warned of last, and its position."""
 
@@ -232,15 +234,11 @@ class GamePrompt:
         """
         state = self.session.state
         asked = action not in state.actions() or self.warned == (state, action)
-        if not asked and (warning := self.warning(action)):
+        if not asked and (warning := self.warning(state, action, self.names)):
             self.warned = state, action
             self.ui.tell(warning)
         else:
             self.narrate(self.session.play(action))
-
-    def warning(self, action: Action) -> str:
-        """Return why a person is asked again before an action, or nothing."""
-        return warning_line(self.session.state, action, self.names)
 
     def narrate(self, events: Sequence[Event]) -> None:
         """Report events, and whether the game could not be saved."""

@@ -53,6 +53,6 @@ def test_a_threat_says_that_another_unit_can_be_the_target() -> None:
 
     assert threat.chance == ""
     assert threat.label.endswith(
-        "Another unit can become the target instead of Blue Dummy "
+        "another unit can become the target instead of Blue Dummy "
         "and falls with 12.8 %."
     )

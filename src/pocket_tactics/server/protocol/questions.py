@@ -168,11 +168,13 @@ class Hinted(ServerMessage, frozen=True, kw_only=True, tag="hinted"):
 class Threat(FrozenStruct, frozen=True, kw_only=True):
     """A place that enemies could attack, and which enemies, in words.
 
-    *chance* is that of the likeliest attack on the piece that stands there.
+    *label* is a sentence of the *words* with the place. *chance* is that of the
+    likeliest attack on the piece that stands there.
     """
 
     at: Hex
     by: tuple[str, ...]
+    words: str
     label: str
     chance: str = ""
 

@@ -18,7 +18,8 @@ from pocket_tactics.texts import Names, names_in
 from pocket_tactics.texts.threats import (
     attacks_sentence,
     nothing_sentence,
-    threat_label,
+    threat_sentence,
+    threat_words,
 )
 
 
@@ -38,15 +39,16 @@ def threat(
 ) -> Threat:
     """Return a place that enemies could attack, with the likeliest *attack*.
 
-    It has no chance if another unit would become the target: the label says so.
+    It has no chance if another unit would become the target: the words say so.
     """
-    chance = ""
+    chance, words = "", threat_words(by, names, attack)
     if attack and not attack.meets_another:
         chance = whole_percent(attack.falls, names, exact=attack.exact)
     return Threat(
         at=at,
         by=tuple(map(names.unit, by)),
-        label=threat_label(at, by, names, attack),
+        words=words,
+        label=threat_sentence(at, words, names),
         chance=chance,
     )
 

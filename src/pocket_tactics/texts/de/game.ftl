@@ -876,10 +876,11 @@ logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $words }: { $odds }
 no-odds = Keine Möglichkeit hängt jetzt von Würfeln ab.
-threat = { $at }: Hier droht ein Angriff durch { $units }.
-threat-falls = { $instead ->
-    [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }.
-   *[no] { $target } fällt mit { $chance }.
+threat = { $at }: { $words }.
+threat-words = Hier droht ein Angriff durch { $units }
+threat-words-falls = Hier droht ein Angriff durch { $units }: { $instead ->
+    [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }
+   *[no] { $target } fällt mit { $chance }
 }
 foreseen-attacks = Danach könnte { $unit } angreifen: { $instead ->
     [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }

@@ -837,10 +837,11 @@ logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
 odds-of = { $words }: { $odds }
 no-odds = No current choice involves dice.
-threat = { $at }: { $units } could attack here.
-threat-falls = { $instead ->
-    [yes] Another unit can become the target instead of { $target } and falls with { $chance }.
-   *[no] { $target } falls with { $chance }.
+threat = { $at }: { $words }.
+threat-words = { $units } could attack here
+threat-words-falls = { $units } could attack here: { $instead ->
+    [yes] another unit can become the target instead of { $target } and falls with { $chance }
+   *[no] { $target } falls with { $chance }
 }
 foreseen-attacks = After this, { $unit } could attack { $target }, { $instead ->
     [yes] but another unit can become the target and falls with { $chance }

@@ -347,11 +347,13 @@ export interface Hinted {
 /**
  * A place that enemies could attack, and which enemies, in words.
  *
- * *chance* is that of the likeliest attack on the piece that stands there.
+ * *label* is a sentence of the *words* with the place. *chance* is that of the
+ * likeliest attack on the piece that stands there.
  */
 export interface Threat {
   readonly at: Place;
   readonly by: readonly string[];
+  readonly words: string;
   readonly label: string;
   readonly chance: string;
 }

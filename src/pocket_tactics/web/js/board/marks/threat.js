@@ -13,9 +13,9 @@ export const THREAT = {
   sign: () => [movedGroup(-39, -21, [warning()], 0.9)],
   number: ({ threat, danger }, size) =>
     threat?.chance && danger === null ? [pillBeside('threats', 'skull', threat.chance, size)] : [],
-  words: ({ threat }) => [threat?.label ?? ''],
+  words: ({ threat }) => [threat?.words ?? ''],
   meaning: (say) => say('sign-threat'),
-  sample: { threat: { label: '', chance: '43 %' } },
+  sample: { threat: { words: '', chance: '43 %' } },
   seat: 0,
 };
 

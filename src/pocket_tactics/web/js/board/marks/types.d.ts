@@ -4,7 +4,7 @@ import type { Fallen, Orientation, Say, Target } from '../types.js';
 
 /** A threat to a place: its reason in words, and the chance that the unit there falls (empty without one). */
 export interface ThreatMark {
-  label: string;
+  words: string;
   chance: string;
 }
 

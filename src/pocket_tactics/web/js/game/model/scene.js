@@ -73,9 +73,9 @@ function markedScene(model, view, { names = false, orientation = null }) {
  * @returns {Scene['threats']}
  */
 function threatsOf({ foreseen, threats, reach }) {
-  const hits = (reach?.hits ?? []).map((hit) => ({ ...hit, chance: '' }));
+  const hits = (reach?.hits ?? []).map(({ at, label }) => ({ at, words: label, chance: '' }));
   const all = foreseen ? foreseen.threats : [...(threats ?? []), ...hits];
-  return new Map(all.map(({ at, label, chance = '' }) => [keyOf(at), { label, chance }]));
+  return new Map(all.map(({ at, words, chance = '' }) => [keyOf(at), { words, chance }]));
 }
 
 /**

@@ -333,6 +333,7 @@ function questionContent(model, view) {
 }
 
 /**
+ * Return the choices of the player, or the end of the game. The guide of a lesson says how it ended.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers & EndingHandlers} handlers
@@ -340,7 +341,7 @@ function questionContent(model, view) {
  */
 function decisionContent(model, view, handlers) {
   if (!view.outcome) return decision(model, view, handlers);
-  return rareParts ? rareParts.afterwards(model, view, handlers) : [];
+  return rareParts && model.game?.game ? rareParts.afterwards(model, view, handlers) : [];
 }
 
 /**
