@@ -90,10 +90,12 @@ def test_threats_are_a_list_that_leads_to_the_board(page: Page, server: Server) 
     page.keyboard.press("t")
     threats = buttons(page, "Threats")
     threats.first.wait_for()
-    text = threats.first.inner_text()
-    assert "could attack here" in text
+    place, _, words = threats.first.inner_text().rstrip(".").partition(": ")
+    assert "could attack here" in words
     choose(page, threats.first)
-    assert text in (focused(page).get_attribute("aria-label") or "")
+    label = focused(page).get_attribute("aria-label") or ""
+    assert label.startswith(f"{place}: ")
+    assert words in label
 
 
 def test_a_question_is_read_where_the_focus_does_not_come_to_it(

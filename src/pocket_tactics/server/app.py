@@ -28,6 +28,7 @@ from pocket_tactics.server.errors import (
     FullError,
     Fullness,
     NoSuchGameError,
+    NotYoursError,
     StoreError,
     in_words,
 )
@@ -142,6 +143,13 @@ async def on_missing_game(request: Request, _error: Exception) -> Response:
     )
 
 
+async def on_missing_right(request: Request, _error: Exception) -> Response:
+    """Answer a request of a client that lost its right to a game meanwhile."""
+    return error_response(
+        request, 403, "not-yours", catalogue_for(request)("api-not-yours")
+    )
+
+
 async def on_damaged_game(request: Request, error: Exception) -> Response:
     """Answer a request for a damaged game."""
     say = catalogue_for(request)
@@ -205,6 +213,7 @@ HANDLERS = {
     JobTimeoutError: on_overload,
     HTTPException: on_http_error,
     NoSuchGameError: on_missing_game,
+    NotYoursError: on_missing_right,
     RecordError: on_damaged_game,
     StoreError: on_store_error,
 }

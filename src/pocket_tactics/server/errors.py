@@ -43,6 +43,10 @@ class NoSuchGameError(Exception):
     """Raised when there is no game of that id."""
 
 
+class NotYoursError(Exception):
+    """Raised when a session changes a game without the right to."""
+
+
 class FullError(Exception):
     """Raised when a quota leaves no room for a game or a player."""
 

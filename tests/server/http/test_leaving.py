@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from pocket_tactics.server.access.sessions import hash_secret
+from pocket_tactics.server.access.sessions import Permissions, hash_secret
 from pocket_tactics.server.protocol.close_codes import NO_SUCH_GAME, TRY_AGAIN
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.ws.client import Client
@@ -53,6 +53,23 @@ def test_the_maker_leaves_like_everybody_else(
     assert listed(maker) == set()
     assert maker.delete(f"/api/games/{game}").status_code == 403
     assert plays(guest, game)
+
+
+def test_a_right_that_is_lost_before_the_deletion_is_lost(
+    maker: TestClient, guest: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The guest left after the server asked whether it plays."""
+    game = shared_game(maker, guest)
+    assert left(guest, game) == (204, "")
+
+    async def has_played(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(Permissions, "may_play", has_played)
+    answer = guest.delete(f"/api/games/{game}")
+
+    assert (answer.status_code, answer.json()["kind"]) == (403, "not-yours")
+    assert listed(maker) == {game}
 
 
 def test_a_game_that_the_last_player_leaves_is_deleted(

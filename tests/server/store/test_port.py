@@ -10,7 +10,12 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from pocket_tactics.server.errors import FullError, NoSuchGameError, StoreError
+from pocket_tactics.server.errors import (
+    FullError,
+    NoSuchGameError,
+    NotYoursError,
+    StoreError,
+)
 from pocket_tactics.server.limits import (
     LOW_DISK,
     MAX_BROWSERS,
@@ -309,6 +314,19 @@ class TestRematches:
             await store.rematch(named("b"), "a", b"she", None)
             await store.add(replace(appended("b", 0, "roll 1"), status=over))
             assert await store.rematch(named("c"), "a", b"she", None) == "c"
+
+        opener.use(play)
+
+    def test_a_rematch_of_a_player_who_has_left_is_a_separate_game(
+        self, opener: Opener
+    ) -> None:
+        """It may have left after the server asked whether it plays."""
+
+        async def play(store: Store) -> None:
+            await store.create(GAME, [b"she", b"he"])
+            await store.players.leave("a", b"he", delete_unplayed=True)
+            assert await store.rematch(named("b"), "a", b"he", None) == "b"
+            assert await ids(store, b"she") == ["a"]
 
         opener.use(play)
 
@@ -788,6 +806,31 @@ class TestHandedSeats:
             )
 
         opener.use(use_link)
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            lambda store, by: store.delete("a", by=by),
+            lambda store, by: store.players.invite("a", b"token", 1, by=by),
+            lambda store, by: store.seats.hand_over("a", LINK, by=by),
+            lambda store, by: store.seats.take_back("a", 1, by=by),
+        ],
+    )
+    def test_a_player_who_has_left_changes_nothing(
+        self, opener: Opener, change: Callable[[Store, bytes], Awaitable[Any]]
+    ) -> None:
+        """It may have left after the server asked for its rights."""
+
+        async def try_changes(store: Store) -> None:
+            await store.create(GAME, [b"she", b"he"])
+            await store.players.leave("a", b"he", delete_unplayed=True)
+            with pytest.raises(NotYoursError):
+                await change(store, b"he")
+            assert await ids(store) == ["a"]
+            assert await store.seats.handed("a") == ()
+            await change(store, b"she")
+
+        opener.use(try_changes)
 
     def test_a_newer_link_replaces_an_unused_one_alone(self, opener: Opener) -> None:
         async def make_links(store: Store) -> None:

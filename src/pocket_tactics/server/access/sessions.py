@@ -41,6 +41,11 @@ class Permissions(FrozenStruct, frozen=True):
     session: bytes | None
     local: bool
 
+    @property
+    def checked_session(self) -> bytes | None:
+        """The session whose rights the store checks; ``None`` for a local client."""
+        return None if self.local else self.session or NO_SESSION
+
     async def may_play(self, store: Store, game: str) -> bool:
         """Whether the client may play a game, and not only watch.
 

@@ -47,7 +47,8 @@ async def invite(request: Request) -> Response:
     secret = new_secret()
     token = hash_secret(PURPOSE, secret)
     if wanted.seat is None:
-        await site.store.players.invite(game, token, int(time()))
+        by = permissions_of(request).checked_session
+        await site.store.players.invite(game, token, int(time()), by=by)
     else:
         await hand_over(request, wanted.seat, wanted, token)
     return await link_response(request, secret)
@@ -60,7 +61,8 @@ async def hand_over(
     site, game = site_of(request), request.path_params["game"]
     names = [checked_name(request, name) for name in (wanted.name, wanted.inviter)]
     link = SeatLink(seat=seat, token=token, name=names[0], inviter=names[1])
-    if not await site.store.seats.hand_over(game, link):
+    by = permissions_of(request).checked_session
+    if not await site.store.seats.hand_over(game, link, by=by):
         raise ApiError(409, "seat-taken", catalogue_for(request)("api-seat-taken"))
     await site.rooms.update_handed_seats(game)
 
@@ -128,7 +130,8 @@ async def take_back(request: Request) -> Response:
     site, game = site_of(request), request.path_params["game"]
     await require_host(request, site.store)
     seat = SEATS.get(request.path_params["seat"])
-    if seat is None or not await site.store.seats.take_back(game, seat):
+    by = permissions_of(request).checked_session
+    if seat is None or not await site.store.seats.take_back(game, seat, by=by):
         raise ApiError(409, "not-handed", catalogue_for(request)("api-not-handed"))
     await site.rooms.update_handed_seats(game)
     return Response(status_code=204)

@@ -20,7 +20,8 @@ async def delete(request: Request) -> Response:
     site, game = site_of(request), request.path_params["game"]
     await require_player(request, site.store)
     async with write_turn():
-        await site.store.delete(game)
+        # The client may have lost the right while it waited for its turn.
+        await site.store.delete(game, by=permissions_of(request).checked_session)
     disconnect(request, NO_SUCH_GAME)
     return Response(status_code=204)
 

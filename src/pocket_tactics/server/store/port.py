@@ -71,8 +71,13 @@ class PlayerStore(Protocol):
     async def shared_games(self, session: bytes, games: Collection[str]) -> set[str]:
         """Return those of *games* that a session plays together with others."""
 
-    async def invite(self, game: str, token: bytes, created: int) -> None:
-        """Store an invitation to a game; the oldest of too many is deleted."""
+    async def invite(
+        self, game: str, token: bytes, created: int, *, by: bytes | None = None
+    ) -> None:
+        """Store an invitation to a game; the oldest of too many is deleted.
+
+        Raises `NotYoursError` if the session *by* is no host of the game.
+        """
 
     async def redeem_invitation(
         self, game: str, session: bytes, token: bytes, name: str = ""
@@ -125,19 +130,23 @@ class SeatStore(Protocol):
     async def is_host(self, game: str, session: bytes | None) -> bool:
         """Whether a session plays the seats of a game that no link handed over."""
 
-    async def hand_over(self, game: str, link: SeatLink) -> bool:
+    async def hand_over(
+        self, game: str, link: SeatLink, *, by: bytes | None = None
+    ) -> bool:
         """Whether a seat of a person waits for the browser that uses a link now.
 
         It does not if another browser has taken it. An older link becomes invalid.
+        Raises `NotYoursError` if the session *by* is no host of the game.
         """
 
     async def offered(self, game: str, token: bytes) -> HandedSeat | None:
         """Return the seat that waits for the browser that uses a link, if any."""
 
-    async def take_back(self, game: str, seat: int) -> bool:
+    async def take_back(self, game: str, seat: int, *, by: bytes | None = None) -> bool:
         """Whether a seat was handed over until now.
 
         The browser that took it only watches from now on, unless it has another seat.
+        Raises `NotYoursError` if the session *by* is no host of the game.
         """
 
 
@@ -238,7 +247,8 @@ class Store(Protocol):
 
         Handed seats stay with the browsers that took them, moved on by *shift* seats.
         Return its id, or that of the unfinished one if the session has one already.
-        Raises `FullError` if there is no room for it.
+        A session that does not play the game begins a separate one. Raises `FullError`
+        if there is no room for it.
         """
 
     async def branch(
@@ -251,8 +261,8 @@ class Store(Protocol):
         it.
         """
 
-    async def delete(self, game: str) -> None:
-        """Delete a game."""
+    async def delete(self, game: str, *, by: bytes | None = None) -> None:
+        """Delete a game; raises `NotYoursError` unless the session *by* plays it."""
 
     async def add(self, appended: AppendedEntries) -> None:
         """Append entries to a game."""

@@ -9,7 +9,7 @@ from collections.abc import Collection
 import msgspec
 
 from pocket_tactics.players.seats import HUMAN
-from pocket_tactics.server.errors import NoSuchGameError
+from pocket_tactics.server.errors import NoSuchGameError, NotYoursError
 from pocket_tactics.server.store.port import HandedSeat, SeatLink
 
 
@@ -55,6 +55,14 @@ def is_host(connection: sqlite3.Connection, game: str, session: bytes | None) ->
     Raises `NoSuchGameError`.
     """
     return guest_flag(connection, game, session) is False
+
+
+def require_host(
+    connection: sqlite3.Connection, game: str, session: bytes | None
+) -> None:
+    """Raise `NotYoursError` unless a session, if there is one, is a host of a game."""
+    if session is not None and not is_host(connection, game, session):
+        raise NotYoursError
 
 
 def guest_flag(

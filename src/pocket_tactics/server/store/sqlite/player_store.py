@@ -6,7 +6,13 @@ from sqlite3 import Connection
 
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.store.port import Visitor
-from pocket_tactics.server.store.sqlite import expiry, keys, players, visits
+from pocket_tactics.server.store.sqlite import (
+    expiry,
+    handed_seats,
+    keys,
+    players,
+    visits,
+)
 from pocket_tactics.server.store.sqlite.new_games import delete
 from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
 
@@ -35,11 +41,16 @@ class SQLitePlayerStore:
             lambda file: players.shared(file, session, games)
         )
 
-    async def invite(self, game: str, token: bytes, created: int) -> None:
+    async def invite(
+        self, game: str, token: bytes, created: int, *, by: bytes | None = None
+    ) -> None:
         """Store an invitation to a game."""
-        await self.threads.transact(
-            lambda file: players.invite(file, game, token, created)
-        )
+
+        def operation(file: Connection) -> None:
+            handed_seats.require_host(file, game, by)
+            players.invite(file, game, token, created)
+
+        await self.threads.transact(operation)
 
     async def redeem_invitation(
         self, game: str, session: bytes, token: bytes, name: str = ""

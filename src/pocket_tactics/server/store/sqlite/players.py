@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Collection
 
-from pocket_tactics.server.errors import FullError, NoSuchGameError
+from pocket_tactics.server.errors import FullError, NoSuchGameError, NotYoursError
 from pocket_tactics.server.limits import MAX_BROWSERS, MAX_INVITATIONS, MAX_JOINED_GAMES
 from pocket_tactics.server.store.sqlite import handed_seats
 
@@ -29,6 +29,14 @@ def is_player(connection: sqlite3.Connection, game: str, session: bytes | None) 
     if found is None:
         raise NoSuchGameError
     return bool(found[0])
+
+
+def require_player(
+    connection: sqlite3.Connection, game: str, session: bytes | None
+) -> None:
+    """Raise `NotYoursError` unless a session, if there is one, plays a game."""
+    if session is not None and not is_player(connection, game, session):
+        raise NotYoursError
 
 
 def players(connection: sqlite3.Connection, game: str) -> set[bytes]:

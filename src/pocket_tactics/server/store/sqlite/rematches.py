@@ -34,14 +34,15 @@ def new_rematch(
 ) -> Rematch:
     """Return the rematch of a game that one of its players begins.
 
-    The others play it too, unless they have an unfinished one already, or the series
-    had too many rematches in a day.
+    The others play it too, unless they have an unfinished one already, the series had
+    too many rematches in a day, or the session plays the game no more.
     """
     (lately,) = connection.execute(
         "SELECT count(*) FROM games WHERE series = ? AND created > ?",
         (series, now - DAY),
     ).fetchone()
-    if lately >= MAX_REMATCHES_A_DAY:
+    plays = players.is_player(connection, game, session)
+    if not plays or lately >= MAX_REMATCHES_A_DAY:
         return Rematch(None, frozenset({session}))
     others = connection.execute(OTHERS, (game, series))
     return Rematch(series, frozenset({session, *(other for (other,) in others)}))

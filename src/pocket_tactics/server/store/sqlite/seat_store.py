@@ -1,6 +1,7 @@
 """The seats of an SQLite store that links hand over."""
 
 from collections.abc import Collection
+from sqlite3 import Connection
 
 from pocket_tactics.server.store.port import HandedSeat, SeatLink
 from pocket_tactics.server.store.sqlite import handed_seats
@@ -35,11 +36,16 @@ class SQLiteSeatStore:
             lambda file: handed_seats.is_host(file, game, session)
         )
 
-    async def hand_over(self, game: str, link: SeatLink) -> bool:
+    async def hand_over(
+        self, game: str, link: SeatLink, *, by: bytes | None = None
+    ) -> bool:
         """Whether a seat of a person waits for the browser that uses a link now."""
-        return await self.threads.transact(
-            lambda file: handed_seats.hand_over(file, game, link)
-        )
+
+        def operation(file: Connection) -> bool:
+            handed_seats.require_host(file, game, by)
+            return handed_seats.hand_over(file, game, link)
+
+        return await self.threads.transact(operation)
 
     async def offered(self, game: str, token: bytes) -> HandedSeat | None:
         """Return the seat that waits for the browser that uses a link, if any."""
@@ -47,8 +53,11 @@ class SQLiteSeatStore:
             lambda file: handed_seats.offered(file, game, token)
         )
 
-    async def take_back(self, game: str, seat: int) -> bool:
+    async def take_back(self, game: str, seat: int, *, by: bytes | None = None) -> bool:
         """Whether a seat was handed over until now."""
-        return await self.threads.transact(
-            lambda file: handed_seats.take_back(file, game, seat)
-        )
+
+        def operation(file: Connection) -> bool:
+            handed_seats.require_host(file, game, by)
+            return handed_seats.take_back(file, game, seat)
+
+        return await self.threads.transact(operation)

@@ -4,12 +4,13 @@ import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from sqlite3 import Connection
 
 from pocket_tactics.server import metrics
 from pocket_tactics.server.errors import StoreError
 from pocket_tactics.server.limits import COMMIT_PAUSE
 from pocket_tactics.server.store.port import Maker
-from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite import new_games, players
 from pocket_tactics.server.store.sqlite.database import (
     edition_of,
     header_of,
@@ -88,9 +89,14 @@ class SQLiteStore:
         database = self.threads.database
         await self.threads.calculate(lambda: database.branch(game, of, session, maker))
 
-    async def delete(self, game: str) -> None:
+    async def delete(self, game: str, *, by: bytes | None = None) -> None:
         """Delete a game."""
-        await self.threads.transact(lambda file: new_games.delete(file, game))
+
+        def operation(file: Connection) -> None:
+            players.require_player(file, game, by)
+            new_games.delete(file, game)
+
+        await self.threads.transact(operation)
 
     async def games(
         self, limit: int, after: PageCursor | None = None, session: bytes | None = None
