@@ -39,7 +39,7 @@ WEAKER = {
 more take 5 s to begin. The long run has all of them."""
 APART = {
     *("swamps", "undone-before-many", "laid-at-once", "deep-games", "hard-rematches"),
-    *("noted-games", "invalid-frames"),
+    *("noted-games", "invalid-frames", "undone-before-crowds"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
     *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
 }
@@ -53,6 +53,7 @@ GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
     *("invalid-frames", "locked-games", "urgent-jobs", "unknown-games"),
+    *("swamps", "swamps-of-many", "noted-games", "undone-before-crowds"),
 }
 """Attacks that open more games or sockets at once than were ever open before.
 

@@ -10,7 +10,7 @@ from bench.server.pages import Page, Tally
 from tests.faults.attacks.crowds import crowd, read_again
 from tests.faults.attacks.heavy_games import SEATS, Json
 from tests.faults.attacks.requests import send
-from tests.faults.attacks.target import BREATH, Attack, Target, ignore, look_on
+from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore, look_on
 from tests.heavy_records import (
     chosen_record,
     commented_record,
@@ -20,11 +20,13 @@ from tests.heavy_records import (
     swamp_record,
     wide_record,
 )
-from tests.server.websocket_frames import frame
+from tests.server.websocket_frames import frame, upgrade
 
 LANGUAGES = ("en", "de")
 OTHERS = 31
 """The pages of a game besides the attacker's: no more may play."""
+WATCHERS, PLAYERS = 60, 28
+"""Nearly as many as one network may open of a game."""
 FOREVER = 1 << 30
 DEEP_GAMES = 40
 NOTED_GAMES = 60
@@ -56,6 +58,13 @@ class Player:
         await self.page.ask(kind, at=self.view["number"], **values)
         await self.hear(answer, "refused")
 
+    async def quiet_action(self) -> str:
+        """Return an action without dice, when the player may act."""
+        while not self.view["yours"]:
+            await self.hear("options")
+        quiet = (each for each in self.view["actions"] if each["then"] in QUIET)
+        return str(next(quiet)["text"])
+
 
 @asynccontextmanager
 async def player(target: Target, game: str) -> AsyncIterator[Player]:
@@ -70,10 +79,7 @@ async def player(target: Target, game: str) -> AsyncIterator[Player]:
 async def play_and_undo(target: Target, game: str, times: int = FOREVER) -> None:
     """Play an action without dice and undo it, again and again."""
     async with player(target, game) as page:
-        while not page.view["yours"]:
-            await page.hear("options")
-        quiet = (each for each in page.view["actions"] if each["then"] in QUIET)
-        action = next(quiet)["text"]
+        action = await page.quiet_action()
         for _ in range(times):
             await page.do("play", "update", action=action)
             await page.do("undo", "undone")
@@ -98,6 +104,47 @@ async def undone_before_many(target: Target) -> None:
     finally:
         for each in others:
             each.cancel()
+
+
+async def undone_before_crowds(target: Target) -> None:
+    """Undo and redo before 88 clients, without waiting for the answers."""
+    one = target.from_one()
+    game = await one.made(one.by, seats=["human"] * 2)
+    others = []
+    for number in range(WATCHERS + PLAYERS):
+        other = watch(one, game) if number < WATCHERS else see(one, game, [0], "en")
+        others.append(asyncio.create_task(other))
+        await asyncio.sleep(10 * BREATH)
+    try:
+        async with player(one, game) as page:
+            await page.do("play", "update", action=await page.quiet_action())
+            await undo_and_redo(page)
+    finally:
+        for each in others:
+            each.cancel()
+
+
+async def watch(target: Target, game: str) -> None:
+    """Join as somebody who does not play the game, and only read."""
+    reader, writer = await target.line(target.by)
+    writer.write(upgrade(target.server.place, game, target.server.origin, ""))
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(frame(JOIN))
+    try:
+        await ignore(reader)
+    finally:
+        writer.transport.abort()
+
+
+async def undo_and_redo(page: Player) -> None:
+    """Undo and redo an action, ten times before the answers are read."""
+    while True:
+        first = page.view["number"]
+        for at, kind in enumerate(("undo", "redo") * 10, first):
+            await page.page.ask(kind, at=at)
+            await asyncio.sleep(2 * BREATH)
+        while page.view["number"] < first + 20:
+            await page.hear("undone", "update", "refused")
 
 
 async def see(target: Target, game: str, seats: list[int], language: str) -> None:
@@ -152,6 +199,7 @@ async def packed_records(target: Target) -> None:
 WIDE_GAMES = {
     "swamps": Attack(swamps, 4, 12),
     "undone-before-many": Attack(undone_before_many, 1, 10),
+    "undone-before-crowds": Attack(undone_before_crowds, 16, 16 * 90),
     "laid-at-once": Attack(laid_at_once, 2, 200),
     "deep-games": Attack(deep_games, 1, DEEP_GAMES),
     "noted-games": Attack(noted_games, 1, NOTED_GAMES),

@@ -10,7 +10,7 @@ from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.games.history import redo
 from pocket_tactics.games.laying import pieces_left, place_rest
-from pocket_tactics.games.log import Entry
+from pocket_tactics.games.log import Entry, LoggedGame
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import HUMAN, level_of
 from pocket_tactics.server.errors import NoSuchGameError, StoreError
@@ -19,6 +19,7 @@ from pocket_tactics.server.rooms.empty_questions import (
     lets_table_answer,
 )
 from pocket_tactics.server.rooms.options import start_finding
+from pocket_tactics.server.rooms.pacing import keep_pace, set_pace
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import start_task
 from pocket_tactics.server.rooms.updates import (
@@ -80,6 +81,7 @@ class GameController:
         Raises `NoSuchGameError` or `StoreError`.
         """
         room = self.room
+        await keep_pace(room)
         course = copy(room.course)
         dice = course.dice and course.dice.getstate()
         try:
@@ -94,11 +96,8 @@ class GameController:
         room.entries += entries
         room.course.entry_count += len(entries)
         room.views = update.views
-        course = room.course
-        course.drop_before(final_actions(course.actions, course.state))
-        for client, perspective in room.joined:
-            for message in update.outbox.get(perspective, ()):
-                client.send(message)
+        drop_final(room.course)
+        send_update(room, update)
         start_finding(room)
 
     def appended(self, entries: tuple[str, ...]) -> AppendedEntries:
@@ -210,3 +209,16 @@ def has_only_computers(room: Room) -> bool:
     """Whether no person is left in a game who could decide."""
     players = zip(room.record.seats, room.course.state.seats, strict=True)
     return all(player != HUMAN or seat.out for player, seat in players)
+
+
+def drop_final(course: LoggedGame) -> None:
+    """Drop the moments of a game that can no longer be undone."""
+    course.drop_before(final_actions(course.actions, course.state))
+
+
+def send_update(room: Room, update: PendingUpdate) -> None:
+    """Send a change to all clients, each the messages for its perspective."""
+    for client, perspective in room.joined:
+        for message in update.outbox.get(perspective, ()):
+            client.send(message)
+    set_pace(room)

@@ -39,11 +39,13 @@ class Room:
     actions before each answer of the table. The seats in *handed* are those that links
     hand over; those in *present* have a connected player. A player *reopened* the
     question at that number of entries by an undo. A network *opened_by* its first
-    client counts the room. While it *is_closing*, its clients are disconnected.
+    client counts the room. It changes no more until the time *paced_until* of the event
+    loop. While it *is_closing*, its clients are disconnected.
     """
 
     handed: tuple[HandedSeat, ...] = ()
     present: frozenset[int] = frozenset()
+    paced_until = 0.0
     is_closing = False
 
     def __init__(
