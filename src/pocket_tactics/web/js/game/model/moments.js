@@ -6,8 +6,8 @@ import { isSamePlace } from './position.js';
 
 /**
  * A unit takes an edge, or a player loses a base or the last feature. *name* is that of the
- * unit or player.
- * @typedef {{ kind: 'edge' | 'base' | 'feature', name: string, seat: number, at: Place | null }} Moment
+ * unit or player, *owner* that of the player whose edge is taken.
+ * @typedef {{ kind: 'edge' | 'base' | 'feature', name: string, owner?: string, seat: number, at: Place | null }} Moment
  */
 
 /**
@@ -36,8 +36,8 @@ function edgeTaken(event, { units, seats }) {
   const place = event.type === 'place-taken' ? event.at : at;
   const unit = 'unit' in event ? units.find(({ id }) => id === event.unit) : undefined;
   if (!place || !unit || !isSamePlace(unit.at, place)) return null;
-  const taken = seats.some(({ seat, home }) => seat !== unit.seat && home !== null && isSamePlace(home, place));
-  return taken ? { kind: 'edge', name: unit.name, seat: unit.seat, at: place } : null;
+  const loser = seats.find(({ seat, home }) => seat !== unit.seat && home !== null && isSamePlace(home, place));
+  return loser ? { kind: 'edge', name: unit.name, owner: loser.name, seat: unit.seat, at: place } : null;
 }
 
 /**

@@ -14,7 +14,8 @@ const BANNER_TIME = 1300;
  * @param {Moment} moment
  * @returns {string}
  */
-export const momentInWords = ({ kind, name }) => named(say(`moment-${kind}`), name);
+export const momentInWords = ({ kind, name, owner = '' }) =>
+  named(say(`moment-${kind}`), name).replace('<owner>', () => owner);
 
 /**
  * Show a banner, and remove it after a time to read it.
