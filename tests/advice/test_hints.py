@@ -11,7 +11,7 @@ from pocket_tactics import kernel
 from pocket_tactics.advice import hints
 from pocket_tactics.advice.gamble import gamble_of
 from pocket_tactics.advice.hints import hint
-from pocket_tactics.advice.outlook import is_warned_of, stakes_of_all
+from pocket_tactics.advice.outlook import is_reckless, stakes_of_all
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds.outcomes import TOLERANCE
 from pocket_tactics.odds.stakes import safest_of
@@ -130,7 +130,7 @@ def test_no_hint_risks_the_game_more_than_the_safest_action(
             safest = safest_of(choices)
             extra = found.stakes.risk - safest.risk
             assert extra <= TOLERANCE or found.stakes.wins - safest.wins > extra
-            assert not is_warned_of(state, found.action)
+            assert not is_reckless(state, found.action)
             asked += 1
             risky += any(each.is_reckless(safest) for each in choices)
 

@@ -99,7 +99,7 @@ FAMILIES = {
     "talent-": tags(*kinds(ClassicAbility)),
     "peril-": tags(*get_args(AnyPeril)),
     "skill-": {*SKILLS, "dice"},
-    "reason-": set(get_args(Why)),
+    "reason-": {*get_args(Why)} - {"wins"},
     "place-": {"base", "heavens"},
     "brings-": {"tiles", "feature", "base"},
     "heading-": tags(*below(Step)),

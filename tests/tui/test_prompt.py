@@ -166,10 +166,11 @@ class TestMenus:
         face, asked = at_table(shot)
         _, sure = at_table(shot, shot)
 
-        (warning,) = [line for line in face.news if line.startswith("That is risky")]
+        (warning,) = [line for line in face.news if "That is risky" in line]
         assert warning == (
-            "That is risky: the game can be lost next turn: 31.1 %. With the safest "
-            "choice it is 0 %. Choose it again to play it."
+            "Archer 1, attack Blue Archer 1 (A3, Forest)? That is risky: the game can "
+            "be lost next turn: 31.1 %. With the safest choice you lose with 0 %. "
+            "Choose it again to play it."
         )
         assert shot not in played(asked, len(SHOTS))
         assert shot in played(sure, len(SHOTS))

@@ -63,6 +63,6 @@ def move_gamble(state: State, danger: Danger) -> Gamble | None:
     return Gamble(
         edition=state.edition.id,
         chances=chances,
-        risk=danger.lost + danger.held,
+        risk=danger.lost,
         exact=danger.exact,
     )

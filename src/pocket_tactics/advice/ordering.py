@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from pocket_tactics.advice.gamble import gamble_of
-from pocket_tactics.advice.outlook import is_warned_of, stakes_of_all
+from pocket_tactics.advice.outlook import is_reckless, stakes_of_all
 from pocket_tactics.engine.actions import Action, Decline
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.fights import fighting_pair
@@ -77,7 +77,7 @@ def gain(state: State, action: Action) -> tuple[Fraction | bool, ...]:
     """
     won, points = fight_gain(state, gamble_of(state, action))
     wins = stakes_of_all(state)[action].wins
-    safe, declines = not is_warned_of(state, action), action == Decline()
+    safe, declines = not is_reckless(state, action), action == Decline()
     return safe, wins, won, points, declines
 
 

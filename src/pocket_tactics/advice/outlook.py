@@ -17,15 +17,21 @@ def stakes_of_all(state: State) -> dict[Action, Stakes]:
     return {action: stakes(state, action) for action in state.actions()}
 
 
-def is_warned_of(state: State, action: Action) -> bool:
-    """Whether a player is asked again before an action that risks the game.
+def is_reckless(state: State, action: Action) -> bool:
+    """Whether an action risks the game more than the safest one.
 
-    It risks more than a safer one, and does not win more often instead.
+    It does not if it wins more often instead.
     """
     found = stakes_of_all(state)
     return found[action].is_reckless(safest_of(found.values()))
 
 
+def is_warned_of(state: State, action: Action) -> bool:
+    """Whether a person is asked again before an action that risks the game."""
+    found = stakes_of_all(state)
+    return found[action].is_clearly_reckless(safest_of(found.values()))
+
+
 def safe_actions(state: State) -> Collection[Action]:
-    """Return the legal actions that no player is warned of."""
-    return [action for action in state.actions() if not is_warned_of(state, action)]
+    """Return the legal actions that are not reckless: no player is warned of them."""
+    return [action for action in state.actions() if not is_reckless(state, action)]

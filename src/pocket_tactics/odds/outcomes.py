@@ -115,6 +115,9 @@ class Gamble(FrozenStruct, frozen=True, kw_only=True):
 TOLERANCE = Fraction(1, 100)
 """The difference between two risks that does not count: one point of a percentage."""
 
+CLEAR_RISK = Fraction(1, 20)
+"""The difference between two risks from which on a person is asked again."""
+
 
 class Stakes(FrozenStruct, frozen=True):
     """The chances that the game is won or lost, for one player.
@@ -144,6 +147,10 @@ class Stakes(FrozenStruct, frozen=True):
             self.risk > safest.risk + TOLERANCE
             and self.wins - safest.wins <= self.risk - safest.risk
         )
+
+    def is_clearly_reckless(self, safest: "Stakes") -> bool:
+        """Whether it is reckless by so much that a person is asked again."""
+        return self.is_reckless(safest) and self.risk - safest.risk >= CLEAR_RISK
 
     @property
     def chances(self) -> tuple[Fraction, Fraction, Fraction]:

@@ -62,23 +62,26 @@ def hint_sentence(
     action: Action, words: str, odds: tuple[str, ...], reason: str, names: Names
 ) -> str:
     """Return a hint: the unit and its action in words, the odds, and the reason."""
-    return names.say(
+    hint = names.say(
         "hint",
         name=actor(action, names),
         words=words,
         odds=", ".join(odds) or "none",
         reason=reason,
     )
+    return hint.rstrip()
 
 
 def reason_text(reason: Reason, estimate: float | None, names: Names) -> str:
     """Return the reason for a hint, and the estimated chance to win if there is one."""
-    because = names.say(f"reason-{reason.why}", how=reason.how)
+    # The odds of an action that wins say so already.
+    wins = reason.why == "wins"
+    because = "" if wins else names.say(f"reason-{reason.why}", how=reason.how)
     if estimate is None:
         return because
     whole = min(max(round(estimate * 100), 1), 99)
     chance = names.say("percent-whole", whole=str(whole))
-    return f"{because} {names.say('hint-estimate', chance=chance)}"
+    return f"{because} {names.say('hint-estimate', chance=chance)}".strip()
 
 
 def warning_sentence(stakes: Stakes, safest: Stakes, names: Names) -> str:

@@ -8,6 +8,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.odds.stakes import danger_ahead, safest_of
 from pocket_tactics.texts import Names, label, odds_parts
 from pocket_tactics.texts.headings import heading
+from pocket_tactics.texts.labels import actor
 from pocket_tactics.texts.outlook import (
     danger_sentence,
     hint_sentence,
@@ -47,5 +48,9 @@ def warning_line(state: State, action: Action, names: Names) -> str:
     if not is_warned_of(state, action):
         return ""
     found = stakes_of_all(state)
-    warning = warning_sentence(found[action], safest_of(found.values()), names)
-    return names.say("warned-again", warning=warning)
+    return names.say(
+        "warned-again",
+        name=actor(action, names),
+        words=label(state, action, names),
+        warning=warning_sentence(found[action], safest_of(found.values()), names),
+    )

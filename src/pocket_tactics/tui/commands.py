@@ -21,6 +21,7 @@ from pocket_tactics.texts import (
     label,
 )
 from pocket_tactics.texts.cards import card_words
+from pocket_tactics.texts.labels import actor
 from pocket_tactics.texts.threats import threat_sentence, threat_words
 from pocket_tactics.tui.advice_lines import all_odds, hint_line
 from pocket_tactics.tui.ending_commands import draw, resign
@@ -125,7 +126,10 @@ def odds(table: GamePrompt, _rest: str) -> Answer:
     state = table.session.state
     lines = [
         table.say(
-            "odds-of", words=label(state, action, table.names), odds=", ".join(parts)
+            "odds-of",
+            name=actor(action, table.names),
+            words=label(state, action, table.names),
+            odds=", ".join(parts),
         )
         for action in state.actions()
         if (parts := all_odds(state, action, table.names))

@@ -812,7 +812,10 @@ refused = Nicht erlaubt: { $reason } [{ $rule }]
 legal = Das ist erlaubt.
 why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
 log-how = Wie viele Zeilen? Zum Beispiel: log 10
-warned-again = { $warning } Wähle es noch einmal, um es zu spielen.
+warned-again = { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }? { $warning } Wähle es noch einmal, um es zu spielen.
 table-answered = Für { $seat } beantwortet: { $words }. { $why ->
     [only] Nichts anderes ist erlaubt.
     [decided] Die Partie ist entschieden.
@@ -838,7 +841,6 @@ hint = Ein Tipp: { $name ->
 hint-estimate = Der Computer schätzt deine Gewinnchance in dieser Partie auf { $chance }.
 reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.
-reason-wins = Das gewinnt die Partie.
 reason-may-win = Das kann die Partie gewinnen.
 reason-keeps = { $how ->
     [blocked] Das bewahrt deinen Rand.
@@ -871,10 +873,13 @@ danger = { $how ->
     [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
-warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl sind es { $safer }.
+warned = Das ist gewagt: { $stakes }. Mit der sichersten Wahl verlierst du zu { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
-odds-of = { $words }: { $odds }
+odds-of = { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }: { $odds }
 no-odds = Keine Möglichkeit hängt jetzt von Würfeln ab.
 threat = { $at }: { $words }.
 threat-words = Hier droht ein Angriff durch { $units }

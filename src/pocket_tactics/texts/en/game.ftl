@@ -773,7 +773,10 @@ refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.
 why-what = Name an action as well: why move 0.footman.1 0,-1
 log-how = How many lines? For example: log 10
-warned-again = { $warning } Choose it again to play it.
+warned-again = { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }? { $warning } Choose it again to play it.
 table-answered = Answered for { $seat }: { $words }. { $why ->
     [only] Nothing else is legal.
     [decided] The game is decided.
@@ -799,7 +802,6 @@ hint = A hint: { $name ->
 hint-estimate = The computer estimates your chance to win the game at { $chance }.
 reason-only = There is no other choice.
 reason-setup = It serves your units best.
-reason-wins = It wins the game.
 reason-may-win = It may win the game.
 reason-keeps = { $how ->
     [blocked] It keeps your edge.
@@ -832,10 +834,13 @@ danger = { $how ->
     [captured] Your last unit can fall next turn: { $chance }.
    *[other] You can lose the game next turn: { $chance }.
 }
-warned = That is risky: { $stakes }. With the safest choice it is { $safer }.
+warned = That is risky: { $stakes }. With the safest choice you lose with { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
-odds-of = { $words }: { $odds }
+odds-of = { $name ->
+    [none] {""}
+   *[other] { $name },{" "}
+}{ $words }: { $odds }
 no-odds = No current choice involves dice.
 threat = { $at }: { $words }.
 threat-words = { $units } could attack here
