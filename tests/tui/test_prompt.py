@@ -135,7 +135,9 @@ class TestMenus:
         assert face.heading == heading
         assert face.menu == menu
 
-    @pytest.mark.parametrize("name", ["1", "Ar1", "ar1", " ar1 ", "A1", "a1", "01"])
+    @pytest.mark.parametrize(
+        "name", ["1", "Ar1", "ar1", " ar1 ", "A1", "a1", "01", "archer 1"]
+    )
     def test_a_unit_is_chosen_by_its_number_or_its_short_name(self, name: str) -> None:
         face, _ = at_table(name)
 

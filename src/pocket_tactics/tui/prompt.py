@@ -318,14 +318,19 @@ def place_name(place: Hex | None, names: Names) -> str:
 
 
 def entries_named(text: str, entries: list[Entry]) -> list[int]:
-    """Return the entry of a short name, or those of a place, by their index."""
+    """Return the entry of a short name, or those of a place or a name, by their index.
+
+    The words of an entry begin with the name of its unit.
+    """
+    wanted = text.lower()
     tokens = [entry.token.lower() for entry in entries]
-    if text.lower() in tokens:
-        return [tokens.index(text.lower())]
+    if wanted in tokens:
+        return [tokens.index(wanted)]
     return [
         index
         for index, entry in enumerate(entries)
-        if text.lower() == entry.place.lower()
+        if wanted == entry.place.lower()
+        or (entry.token and f"{entry.words} ".lower().startswith(f"{wanted} "))
     ]
 
 
