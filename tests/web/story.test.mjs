@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 const dataset = {};
 globalThis.document = { documentElement: { dataset } };
-const { Story } = await import('../../src/pocket_tactics/web/js/game/show/story.js');
+const { sentenceBefore, Story } = await import('../../src/pocket_tactics/web/js/game/show/story.js');
 
 /** A story, and whether a step of it has started. */
 function story() {
@@ -61,4 +61,16 @@ test('a story that is skipped does not wait, until the next one begins', async (
   const next = begin();
   await soon();
   assert.deepEqual([waiting.started, next.started, running.paused], [true, true, false]);
+});
+
+const RAN = { event: { type: 'moved' }, sentence: 'Blue Cavalier moves to A2.' };
+const ROLLED = { event: { type: 'rolled' }, sentence: 'Red Footman rolls DEF: 1.' };
+const CAPTURED = { event: { type: 'captured' }, sentence: 'Red Footman is captured by Blue.' };
+
+test('the news of an action stands there before it is shown', () => {
+  assert.equal(sentenceBefore([RAN, CAPTURED]), RAN.sentence);
+});
+
+test('what dice decide is not said before they rest', () => {
+  assert.equal(sentenceBefore([ROLLED, CAPTURED]), null);
 });

@@ -10,7 +10,7 @@ import { playEvent } from './animation.js';
 import { speak } from './announce.js';
 import { momentOfPage } from './moment_link.js';
 import { ARROW_TIME, endPauses, pause } from './pauses.js';
-import { Story, storyBar } from './story.js';
+import { Story, sentenceBefore, storyBar } from './story.js';
 
 /** @import { EventView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
@@ -124,7 +124,7 @@ export class MessagePresenter {
     await this.story.beforeStep(news && !view.fight ? 'action' : 'result');
     if (this.story.skipping) return;
     const { store, boardView } = this.page();
-    if (news) this.#sentence = news.sentence;
+    this.#sentence = sentenceBefore(update.events) ?? this.#sentence;
     this.#showStory();
     if (!news) return;
     store.model = withUpcoming(store.model, update.events);
@@ -143,6 +143,10 @@ export class MessagePresenter {
     if (factsOf(eventView.event).dice) panel.showDice(next);
     const read = await playEvent(this.page(), eventView.event, before);
     store.model = next;
+    if (this.isTellingStory && factsOf(eventView.event).news) {
+      this.#sentence = eventView.sentence;
+      this.#showStory();
+    }
     panel.showEvent(next);
     speak([eventView.sentence]);
     await read();

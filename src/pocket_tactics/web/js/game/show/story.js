@@ -1,11 +1,13 @@
 /** The story: plays the actions of others step by step, with pauses on request. */
 
 import { h } from '../../lib/dom.js';
+import { factsOf } from '../../lib/event_facts.js';
 import { icon } from '../../lib/icons.js';
 import { setting } from '../../lib/settings.js';
 import { say } from '../../lib/texts.js';
 
 /** @import { Child } from '../../lib/dom.js' */
+/** @import { EventView } from '../../wire.js' */
 
 /** Controls the steps of a story. */
 export class Story {
@@ -80,6 +82,16 @@ export class Story {
     this.#resume = null;
     this.onChange();
   }
+}
+
+/**
+ * Return the sentence on an update before its steps are shown; `null` if dice decide first what it is.
+ * @param {readonly EventView[]} events
+ * @returns {string | null}
+ */
+export function sentenceBefore(events) {
+  if (events.some(({ event }) => factsOf(event).dice)) return null;
+  return events.find(({ event }) => factsOf(event).news)?.sentence ?? null;
 }
 
 /**
