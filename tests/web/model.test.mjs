@@ -12,7 +12,7 @@ import {
 } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import {
   decidingComparisons,
-  isFirstTurn,
+  isInFirstTurns,
   recentVerdict,
   withEvent,
   withOdds,
@@ -119,12 +119,13 @@ test('the comparison that decided a fight is shown until each side has had a tur
   assert.equal(after(sides + 1).length, 0);
 });
 
-test('each side has one first turn', () => {
-  const after = (turns) => {
+test('the first turns are those that each side has begun', () => {
+  const after = (most) => (turns) => {
     const log = Array.from({ length: turns }, () => logEntry({ type: 'turn' }));
-    return isFirstTurn(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }));
+    return isInFirstTurns(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }), most);
   };
-  assert.deepEqual([0, 1, 2, 3].map(after), [false, true, true, false]);
+  assert.deepEqual([0, 1, 2, 3].map(after(1)), [false, true, true, false]);
+  assert.deepEqual([0, 3, 4, 5].map(after(2)), [false, true, true, false]);
 });
 
 test('the unit of a hint is picked and its action marked until the position changes', () => {

@@ -190,13 +190,14 @@ export function recentVerdict({ log, verdict, view }) {
 }
 
 /**
- * Whether the turn is the first one of its side.
+ * Whether each side has begun at most some turns, and one side has begun one.
  * @param {Model} model
+ * @param {number} most - of the turns of a side
  * @returns {boolean}
  */
-export function isFirstTurn({ log, view }) {
+export function isInFirstTurns({ log, view }, most) {
   const turns = turnsIn(log);
-  return turns > 0 && turns <= (view?.seats.length ?? 0);
+  return turns > 0 && turns <= most * (view?.seats.length ?? 0);
 }
 
 /**

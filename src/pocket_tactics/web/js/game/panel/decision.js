@@ -127,7 +127,7 @@ function autoButton(handlers) {
 
 /**
  * Return the actions of the selected subject: first attacks and actions without a place, then
- * the places.
+ * the places. If the best answer to a question is a place, the places come first.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
@@ -137,13 +137,26 @@ function actionSections(model, view, handlers) {
   const all = inOrder(actionsOf(view, model.picked), model.order);
   const places = all.filter((action) => isChosenOnBoard(action));
   const others = all.filter((action) => !isChosenOnBoard(action));
+  const withoutPlace = [...actionGroups(model, view, others, handlers), ...differences(others)];
+  const withPlace = placeSection(model, view, places, handlers);
+  const [best] = model.order.length > 0 ? all : [];
   return [
     ...(view.choices.length > 1 && !laysPieces(view) ? selection(model, view, handlers) : []),
-    ...actionGroups(model, view, others, handlers),
-    ...differences(others),
-    places.length > 0 ? h('p', { class: 'dim' }, say('pick-place')) : null,
-    places.length > 0 ? actionList(model, view, places, handlers, 'places') : null,
+    ...(best && isChosenOnBoard(best) ? [...withPlace, ...withoutPlace] : [...withoutPlace, ...withPlace]),
   ];
+}
+
+/**
+ * Return the actions that are chosen on the board.
+ * @param {Model} model
+ * @param {View} view
+ * @param {readonly ActionView[]} places
+ * @param {Handlers} handlers
+ * @returns {Child[]}
+ */
+function placeSection(model, view, places, handlers) {
+  if (places.length === 0) return [];
+  return [h('p', { class: 'dim' }, say('pick-place')), actionList(model, view, places, handlers, 'places')];
 }
 
 /**

@@ -6,7 +6,7 @@ import { chip } from '../../lib/players.js';
 import { say, sayIfKnown, unbroken } from '../../lib/texts.js';
 import { shownView } from '../model/model.js';
 import { laysPieces } from '../model/position.js';
-import { isFirstTurn, recentVerdict } from '../model/transitions.js';
+import { isInFirstTurns, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { cardsOf } from './cards.js';
 import { company } from './company.js';
@@ -301,6 +301,9 @@ function guideNote(sentence) {
   return sentence ? [h('p', {}, h('b', {}, `${say('guide')}: `), sentence)] : [];
 }
 
+/** The turns of a side in which the tip explains a turn. */
+const TURNS_WITH_TIP = 3;
+
 /**
  * Return the tip for beginners on the current decision, and in the first turn of each side the
  * goal of the game.
@@ -311,8 +314,9 @@ function guideNote(sentence) {
  */
 function tip(model, view, help) {
   const text = view.yours ? sayIfKnown(`tip-${view.step}`) : null;
-  if (text === null) return [];
-  const goal = isFirstTurn(model) ? sayIfKnown(`goal-${model.game?.edition}`) : null;
+  const isKnown = view.step === 'take-turn' && !isInFirstTurns(model, TURNS_WITH_TIP);
+  if (text === null || isKnown) return [];
+  const goal = isInFirstTurns(model, 1) ? sayIfKnown(`goal-${model.game?.edition}`) : null;
   return [
     goal && h('p', { class: 'goal' }, goal),
     h('p', {}, text, ' ', h('button', { class: 'rule', 'data-key': 'tip', onclick: help }, say('how-to'))),
