@@ -117,6 +117,19 @@ def test_every_line_is_played_by_keyboard_and_names(
     expect(page.get_by_role("link", name="✓ done")).to_have_count(COUNTS[edition])
 
 
+def test_the_focus_leaves_a_place_that_a_fight_covers(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "fifth-3")
+    board = page.get_by_label("Board")
+    board.get_by_role("button", name=re.compile("Red Footman")).press("Enter")
+    board.get_by_role("button", name=re.compile("^C1: ")).press("Enter")
+    page.evaluate(READY, TIMEOUT)
+
+    expect(page.locator(".stage")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
 def test_a_wrong_way_is_undone_to_its_first_decision(
     page: Page, server: Server
 ) -> None:

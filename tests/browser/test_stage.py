@@ -114,6 +114,6 @@ def test_an_important_event_has_a_banner_for_a_while(
 MOMENT = """async () => {
   const url = document.querySelector('link[href*="stage/host.js"]').href;
   const { StageHost } = await import(url);
-  const host = new StageHost(document.querySelector('#board'), {}, () => null);
+  const host = new StageHost(document.querySelector('#board'), {}, () => null, () => null);
   void host.showMoment({ kind: 'edge', name: 'Blue Cavalier', seat: 1, at: null });
 }"""

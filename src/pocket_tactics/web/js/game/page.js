@@ -129,7 +129,12 @@ export function createPage(parts) {
   });
   const foresight = new Foresight(store, send, boardView.showForeseen);
   const pointerKindOf = watchPointerKind(parts.play);
-  const stage = new StageHost(parts.board, store, (actions, click) => controller.press(actions, pointerKindOf(click)));
+  const stage = new StageHost(
+    parts.board,
+    store,
+    (actions, click) => controller.press(actions, pointerKindOf(click)),
+    () => panel.focus(),
+  );
   const panel = createPanel(
     parts.panel,
     panelHandlers(() => page, pointerKindOf),

@@ -26,11 +26,13 @@ export class StageHost {
    * @param {HTMLElement} frame - of the board
    * @param {Store} store
    * @param {(actions: readonly ActionView[], click: globalThis.Event) => void} onDieClick
+   * @param {() => void} onCovered - called when the stage covers the focused place during a decision
    */
-  constructor(frame, store, onDieClick) {
+  constructor(frame, store, onDieClick, onCovered) {
     this.frame = frame;
     this.store = store;
     this.onDieClick = onDieClick;
+    this.onCovered = onCovered;
   }
 
   /** Whether the stage is shown. */
@@ -71,6 +73,7 @@ export class StageHost {
     const stage = await this.#load();
     stage.showPosition(view);
     document.body.classList.add('staged');
+    if (view.yours && this.frame.querySelector('[data-place]:focus')) this.onCovered();
   }
 
   /**
