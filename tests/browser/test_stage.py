@@ -107,7 +107,7 @@ def test_an_important_event_has_a_banner_for_a_while(
         ready(page)
         page.evaluate(MOMENT)
         banner = page.locator(".banner")
-        expect(banner).to_have_text("Blue Cavalier stands on the enemy's edge")
+        expect(banner).to_have_text("Blue Cavalier stands on the edge of Red")
         expect(banner).to_have_count(0)
 
 
@@ -115,5 +115,5 @@ MOMENT = """async () => {
   const url = document.querySelector('link[href*="stage/host.js"]').href;
   const { StageHost } = await import(url);
   const host = new StageHost(document.querySelector('#board'), {}, () => null, () => null);
-  void host.showMoment({ kind: 'edge', name: 'Blue Cavalier', seat: 1, at: null });
+  void host.showMoment({ kind: 'edge', name: 'Blue Cavalier', owner: 'Red', seat: 1, at: null });
 }"""
