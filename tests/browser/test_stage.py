@@ -114,6 +114,8 @@ def test_an_important_event_has_a_banner_for_a_while(
 MOMENT = """async () => {
   const url = document.querySelector('link[href*="stage/host.js"]').href;
   const { StageHost } = await import(url);
-  const host = new StageHost(document.querySelector('#board'), {}, () => null, () => null);
-  void host.showMoment({ kind: 'edge', name: 'Blue Cavalier', owner: 'Red', seat: 1, at: null });
+  const idle = () => null;
+  const host = new StageHost(document.querySelector('#board'), {}, idle, idle);
+  const moment = { kind: 'edge', name: 'Blue Cavalier', owner: 'Red' };
+  void host.showMoment({ ...moment, seat: 1, at: null });
 }"""

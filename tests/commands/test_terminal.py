@@ -128,7 +128,7 @@ class TestTerminal:
         (home.path / "data").write_text("", "utf-8")
         text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
 
-        assert "This game is not saved to a file: " in text
+        assert "This game was not saved: no file could be written." in text
         assert "▐" in text
 
     def test_a_recorded_game_is_stepped_through(self, home: Home) -> None:

@@ -119,7 +119,7 @@ test('the comparison that decided a fight is shown until each side has had a tur
   assert.equal(after(sides + 1).length, 0);
 });
 
-test('the first turns are those that each side has begun', () => {
+test('each side has the same number of first turns', () => {
   const after = (most) => (turns) => {
     const log = Array.from({ length: turns }, () => logEntry({ type: 'turn' }));
     return isInFirstTurns(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }), most);

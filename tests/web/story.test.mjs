@@ -71,6 +71,6 @@ test('the news of an action stands there before it is shown', () => {
   assert.equal(sentenceBefore([RAN, CAPTURED]), RAN.sentence);
 });
 
-test('what dice decide is not said before they rest', () => {
+test('the result of dice is not said before they rest', () => {
   assert.equal(sentenceBefore([ROLLED, CAPTURED]), null);
 });

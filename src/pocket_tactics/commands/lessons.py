@@ -85,8 +85,8 @@ def play_first_game(args: Namespace, ui: GameUI, say: Catalogue) -> int:
     path = save_game(game, games_folder(args.settings), ui, say)
     session = Session(game, path, None)
     over = run_guided_game(session, ui, say)
-    if path is not None:
-        print_lines(closing_message(session, path, say))
+    saved = closing_message(session, path, say) if path else say("never-saved")
+    print_lines(saved)
     return DONE if over else LEFT
 
 

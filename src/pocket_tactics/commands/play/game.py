@@ -17,6 +17,7 @@ from pocket_tactics.commands.play.resume import (
 )
 from pocket_tactics.commands.saves import games_folder
 from pocket_tactics.games.session import Session
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.game_loop import run_game
 from pocket_tactics.tui.view import GameUI
@@ -34,6 +35,8 @@ def play(args: Namespace, say: Catalogue) -> int:
     over = run_game(session, ui, say, asks_everything=asks)
     if session.path is not None:
         sys.stdout.write(closing_message(session, session.path, say) + "\n")
+    elif HUMAN in session.game.seats:
+        sys.stdout.write(say("never-saved") + "\n")
     return DONE if over else LEFT
 
 

@@ -1136,6 +1136,7 @@ recorded =
     { $program } replay { $path }
 damaged-game = Eine gespeicherte Partie lässt sich nicht fortsetzen. { $complaint }
 not-saved = Die Partie ließ sich nicht speichern: { $complaint }. Du kannst weiterspielen; nach der nächsten Aktion wird es wieder versucht.
+never-saved = Diese Partie wurde nicht gespeichert: Keine Datei ließ sich schreiben.
 not-kept = Diese Partie wird in keiner Datei gespeichert: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }

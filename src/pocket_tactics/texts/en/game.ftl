@@ -1079,6 +1079,7 @@ recorded =
     { $program } replay { $path }
 damaged-game = A saved game cannot be continued. { $complaint }
 not-saved = The game could not be saved: { $complaint }. You can keep playing; saving is retried after the next action.
+never-saved = This game was not saved: no file could be written.
 not-kept = This game is not saved to a file: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }

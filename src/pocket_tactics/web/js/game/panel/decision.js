@@ -138,25 +138,13 @@ function actionSections(model, view, handlers) {
   const places = all.filter((action) => isChosenOnBoard(action));
   const others = all.filter((action) => !isChosenOnBoard(action));
   const withoutPlace = [...actionGroups(model, view, others, handlers), ...differences(others)];
-  const withPlace = placeSection(model, view, places, handlers);
+  const list = actionList(model, view, places, handlers, 'places');
+  const withPlace = places.length > 0 ? [h('p', { class: 'dim' }, say('pick-place')), list] : [];
   const [best] = model.order.length > 0 ? all : [];
   return [
     ...(view.choices.length > 1 && !laysPieces(view) ? selection(model, view, handlers) : []),
     ...(best && isChosenOnBoard(best) ? [...withPlace, ...withoutPlace] : [...withoutPlace, ...withPlace]),
   ];
-}
-
-/**
- * Return the actions that are chosen on the board.
- * @param {Model} model
- * @param {View} view
- * @param {readonly ActionView[]} places
- * @param {Handlers} handlers
- * @returns {Child[]}
- */
-function placeSection(model, view, places, handlers) {
-  if (places.length === 0) return [];
-  return [h('p', { class: 'dim' }, say('pick-place')), actionList(model, view, places, handlers, 'places')];
 }
 
 /**
