@@ -534,7 +534,7 @@ class TestCommands:
         assert face.lines[:3] == [
             "Not legal: An enemy is on that tile. Attack it instead. [fifth.invade]",
             "That is legal.",
-            "Name an action as well: why move 0.footman.1 0,-1",
+            "Name an action as well: why move F1 B3",
         ]
         assert face.lines[3].startswith("“so” is neither")
         assert played(at) == list(SHOTS)

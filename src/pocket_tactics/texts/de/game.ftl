@@ -810,7 +810,7 @@ with-id = { $name } ({ $id })
 not-an-action = Das ist nicht lesbar: { $complaint }.
 refused = Nicht erlaubt: { $reason } [{ $rule }]
 legal = Das ist erlaubt.
-why-what = Dazu gehört eine Aktion: why move 0.footman.1 0,-1
+why-what = Dazu gehört eine Aktion: why move F1 B3
 log-how = Wie viele Zeilen? Zum Beispiel: log 10
 warned-again = { $name ->
     [none] {""}

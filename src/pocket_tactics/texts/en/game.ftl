@@ -771,7 +771,7 @@ with-id = { $name } ({ $id })
 not-an-action = Cannot read this: { $complaint }.
 refused = Not legal: { $reason } [{ $rule }]
 legal = That is legal.
-why-what = Name an action as well: why move 0.footman.1 0,-1
+why-what = Name an action as well: why move F1 B3
 log-how = How many lines? For example: log 10
 warned-again = { $name ->
     [none] {""}
