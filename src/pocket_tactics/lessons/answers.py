@@ -10,7 +10,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.script import Script
 
 USING_NO_RIGHT = Decline | Retaliate
-"""Answers that teach nothing if they are the best."""
+"""Answers that use no right: they teach nothing if they are the best."""
 
 
 def empty_answer(

@@ -45,8 +45,6 @@ class Course(Session):
         self.lesson = lesson
         self.script = Script(lesson)
         self.asks_everything = asks_everything
-        self.answered: dict[int, TableAnswer] = {}
-        """The answers that were given for the learner, by the actions before each."""
         self.failures: dict[tuple[Action, ...], int] = {}
         self.players = {
             seat: self.scripted(player) for seat, player in self.players.items()
@@ -88,23 +86,22 @@ class Course(Session):
 
     def advance(self) -> Iterator[tuple[Event, ...]]:
         """Let dice and enemy decide until the learner must, or the lesson stops."""
-        self.answered = {
-            at: each for at, each in self.answered.items() if at < self.action_count
-        }
         while self.progress in {"playing", "late"}:
             state = self.state
             if state.mover != LEARNER:
                 assert state.mover is not None
                 yield self.play(self.players[state.mover](state))
             elif answer := self.automatic_answer(self.action_count):
-                self.answered[self.action_count] = answer
                 yield self.play(answer.action)
             else:
                 return
 
     def automatic_answer(self, count: int) -> TableAnswer | None:
-        """Return the answer to the question after *count* actions, if it is empty."""
-        if self.asks_everything and len(self.at(count).actions()) > 1:
+        """Return the answer that is given for the learner after *count* actions."""
+        state = self.at(count)
+        if state.mover != LEARNER:
+            return None
+        if self.asks_everything and len(state.actions()) > 1:
             return None
         return empty_answer(self.script, self.states[: count + 1], self.actions[:count])
 

@@ -1,10 +1,12 @@
-"""The marks of lessons and their turns in words."""
+"""The marks of lessons, their turns, and answers for the learner in words."""
 
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
+from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.lesson import LEARNER, Mark
-from pocket_tactics.texts import Catalogue, Names, called_name
+from pocket_tactics.texts import Catalogue, Names, called_name, names_in
 from pocket_tactics.texts.status import holder
+from pocket_tactics.texts.table_answers import table_answer_sentence
 
 
 def mark_words(mark: Mark, start: State, names: Names) -> str:
@@ -37,3 +39,16 @@ def turns_words(left: int, within: int, say: Catalogue) -> str:
     if left == within:
         return say("lesson-goal-turns", count=within)
     return say("lesson-turns-left", left=left, count=within)
+
+
+def answer_words(course: Course, count: int, names: Names) -> str:
+    """Return what was answered for the learner after *count* actions, and why.
+
+    It is empty if the learner decided, or nothing else was legal.
+    """
+    found = course.automatic_answer(count)
+    if found is None or found.why == "only":
+        return ""
+    state = course.at(count)
+    named = names_in(state, names)
+    return table_answer_sentence(state, found.action, found.why, named)

@@ -8,9 +8,8 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.lesson import LEARNER, Mark
-from pocket_tactics.lessons.words import mark_words, turns_words
-from pocket_tactics.texts import Catalogue, Names, event_sentence, names_in
-from pocket_tactics.texts.table_answers import table_answer_sentence
+from pocket_tactics.lessons.words import answer_words, mark_words, turns_words
+from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.editing import complete_lines
@@ -82,18 +81,11 @@ class LessonPrompt(GamePrompt):
     def is_done(self) -> bool:
         """Let dice and enemy play; return whether the goal is reached."""
         for events in self.course.advance():
-            self.report_answer(self.course.action_count - 1)
+            before = self.course.action_count - 1
+            if answered := answer_words(self.course, before, self.names):
+                self.ui.tell(answered)
             self.narrate(events)
         return self.course.progress == "done"
-
-    def report_answer(self, count: int) -> None:
-        """Report the answer that was given for the learner after *count* actions."""
-        found = self.course.answered.get(count)
-        if found and found.why != "only":
-            state = self.course.at(count)
-            names = names_in(state, self.names)
-            text = table_answer_sentence(state, found.action, found.why, names)
-            self.ui.tell(text)
 
     def answer_progress(self) -> None:
         """Let the learner decide, or say what went wrong."""

@@ -11,7 +11,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.lessons.course import Course, turns_left
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.lessons.lesson import LEARNER
-from pocket_tactics.lessons.words import turns_words
+from pocket_tactics.lessons.words import answer_words, turns_words
 from pocket_tactics.notation import NotationError, read_action, write_action
 from pocket_tactics.notation.errors import quoted
 from pocket_tactics.server.protocol.lessons import (
@@ -53,7 +53,6 @@ from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import Names, catalogue, names_in, refusal_sentence
-from pocket_tactics.texts.table_answers import table_answer_sentence
 
 VIEWER = Viewer((LEARNER,))
 
@@ -151,17 +150,8 @@ class ShownLesson:
                 seat=mover,
                 events=self.events(count),
                 view=with_decision(sent, new) if before == known else sent,
-                answered=self.answered(before),
+                answered=answer_words(self.course, before, self.names),
             )
-
-    def answered(self, count: int) -> str:
-        """Return what was answered for the learner after *count* actions, and why."""
-        found = self.course.answered.get(count)
-        if found is None or found.why == "only":
-            return ""
-        state = self.course.at(count)
-        names = names_in(state, self.names)
-        return table_answer_sentence(state, found.action, found.why, names)
 
     def progress(self) -> LessonProgress:
         """Return the progress of the lesson, with its texts."""
