@@ -317,9 +317,8 @@ def test_one_and_many_moves_have_different_texts(
                 "name": "Mage",
                 "words": "attack Red Archer",
                 "odds": "neither 50.0 %",
-                "reason": "It wins the game.",
             },
-            "A hint: Mage, attack Red Archer: neither 50.0 %. It wins the game.",
+            "A hint: Mage, attack Red Archer: neither 50.0 %.",
         ),
         (
             "hint",
@@ -327,9 +326,8 @@ def test_one_and_many_moves_have_different_texts(
                 "name": "none",
                 "words": "do not retaliate",
                 "odds": "none",
-                "reason": "There is no other choice.",
             },
-            "A hint: do not retaliate. There is no other choice.",
+            "A hint: do not retaliate.",
         ),
         (
             "tile-line",

@@ -67,21 +67,20 @@ def hint_sentence(
         name=actor(action, names),
         words=words,
         odds=", ".join(odds) or "none",
-        reason=reason,
     )
-    return hint.rstrip()
+    return " ".join(filter(None, [hint, reason]))
 
 
 def reason_text(reason: Reason, estimate: float | None, names: Names) -> str:
     """Return the reason for a hint, and the estimated chance to win if there is one."""
-    # The odds of an action that wins say so already.
-    wins = reason.why == "wins"
-    because = "" if wins else names.say(f"reason-{reason.why}", how=reason.how)
-    if estimate is None:
-        return because
-    whole = min(max(round(estimate * 100), 1), 99)
-    chance = names.say("percent-whole", whole=str(whole))
-    return f"{because} {names.say('hint-estimate', chance=chance)}".strip()
+    sentences = []
+    if reason.why != "wins":  # the odds of an action that wins say so already
+        sentences.append(names.say(f"reason-{reason.why}", how=reason.how))
+    if estimate is not None:
+        whole = min(max(round(estimate * 100), 1), 99)
+        chance = names.say("percent-whole", whole=str(whole))
+        sentences.append(names.say("hint-estimate", chance=chance))
+    return " ".join(sentences)
 
 
 def warning_sentence(stakes: Stakes, safest: Stakes, names: Names) -> str:

@@ -837,7 +837,7 @@ hint = Ein Tipp: { $name ->
 }{ $words }{ $odds ->
     [none] {""}
    *[other] : { $odds }
-}. { $reason }
+}.
 hint-estimate = Der Computer schätzt deine Gewinnchance in dieser Partie auf { $chance }.
 reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.

@@ -798,7 +798,7 @@ hint = A hint: { $name ->
 }{ $words }{ $odds ->
     [none] {""}
    *[other] : { $odds }
-}. { $reason }
+}.
 hint-estimate = The computer estimates your chance to win the game at { $chance }.
 reason-only = There is no other choice.
 reason-setup = It serves your units best.
