@@ -18,7 +18,9 @@ MAX_DELAY = 0.25
 
 async def keep_pace(room: Room) -> None:
     """Wait until a game may change again; its room is locked."""
-    await asyncio.sleep(room.paced_until - asyncio.get_running_loop().time())
+    delay = room.paced_until - asyncio.get_running_loop().time()
+    if delay > 0:
+        await asyncio.sleep(delay)
 
 
 def set_pace(room: Room) -> None:
