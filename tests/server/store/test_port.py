@@ -173,7 +173,7 @@ class TestGames:
         async def delete(store: Store) -> None:
             await store.create(replace(GAME, entries=("roll 1",)), [b"she"], MAKER)
             await store.create(named("b"))
-            await store.delete("a")
+            await store.delete("a", by=None)
             assert await ids(store) == ["b"]
             assert not await store.players.is_known_session(b"she")
             await store.create(GAME)
@@ -188,20 +188,20 @@ class TestGames:
             lambda store: store.header("a"),
             lambda store: store.edition("a"),
             lambda store: store.retention.size("a"),
-            lambda store: store.delete("a"),
+            lambda store: store.delete("a", by=None),
             lambda store: store.add(appended("a", 0, "roll 1")),
             lambda store: store.rematch(named("b"), "a", b"she", None),
             lambda store: store.branch(named("b"), "a", b"she", None),
             lambda store: store.players.is_player("a", b"she"),
-            lambda store: store.players.invite("a", b"token", 1),
+            lambda store: store.players.invite("a", b"token", 1, by=None),
             lambda store: store.players.redeem_invitation("a", b"she", b"token"),
             lambda store: store.players.leave("a", b"she", delete_unplayed=True),
             lambda store: store.seats.handed("a"),
             lambda store: store.seats.is_guest("a", b"she"),
             lambda store: store.seats.is_host("a", b"she"),
-            lambda store: store.seats.hand_over("a", LINK),
+            lambda store: store.seats.hand_over("a", LINK, by=None),
             lambda store: store.seats.offered("a", b"link"),
-            lambda store: store.seats.take_back("a", 1),
+            lambda store: store.seats.take_back("a", 1, by=None),
         ],
     )
     def test_a_game_that_does_not_exist_is_an_error(
@@ -224,7 +224,7 @@ class TestGames:
                 await store.create(named("full"), [], MAKER)
             await store.create(named("other"), [], Maker(b"other", HERE))
             await store.create(named("home"))
-            await store.delete("0")
+            await store.delete("0", by=None)
             await store.create(named("again"), [], MAKER)
 
         opener.use(fill)
@@ -378,7 +378,7 @@ class TestPlayers:
             players = store.players
             await store.create(GAME, [b"she"])
             await store.create(named("b"), [b"she"])
-            await players.invite("a", b"token", 1)
+            await players.invite("a", b"token", 1, by=None)
             assert not await players.redeem_invitation("b", b"he", b"token")
             assert not await players.redeem_invitation("a", b"he", b"guess")
             assert await players.redeem_invitation("a", b"she", b"token")
@@ -396,7 +396,7 @@ class TestPlayers:
         async def join(store: Store) -> None:
             await store.create(GAME)
             for token in tokens:
-                await store.players.invite("a", token, 1)
+                await store.players.invite("a", token, 1, by=None)
             redeem = store.players.redeem_invitation
             assert not await redeem("a", b"first", tokens[0])
             assert await redeem("a", b"second", tokens[1])
@@ -408,7 +408,7 @@ class TestPlayers:
 
         async def join(store: Store) -> None:
             await store.create(GAME, sessions)
-            await store.players.invite("a", b"token", 1)
+            await store.players.invite("a", b"token", 1, by=None)
             with pytest.raises(FullError):
                 await store.players.redeem_invitation("a", b"more", b"token")
             await store.players.leave("a", sessions[0], delete_unplayed=False)
@@ -423,7 +423,7 @@ class TestPlayers:
             for number in range(MAX_JOINED_GAMES):
                 await store.create(named(str(number)), [b"she"], MAKER)
             await store.create(GAME)
-            await store.players.invite("a", b"token", 1)
+            await store.players.invite("a", b"token", 1, by=None)
             with pytest.raises(FullError):
                 await store.players.redeem_invitation("a", b"she", b"token")
 
@@ -564,7 +564,7 @@ class TestExpiry:
                 status = states.get(name, idle)
                 players = [b"she", b"he"] if name == "shared" else [b"she"]
                 await store.create(replace(named(name), status=status), players)
-            await store.players.invite("invited", b"token", 100)
+            await store.players.invite("invited", b"token", 100, by=None)
             before, present = 150, {"open"}
             retention, games = store.retention, await ids(store)
             assert await retention.unbegun_games(before, 9, "") == ["idle", "open"]
@@ -706,7 +706,7 @@ class TestUnsharedGames:
                 await create_long_ago(store, name, MAKER)
             found = await store.retention.unshared_games(9, NOW)
             await visit(store, "a", None, ELSEWHERE)
-            await store.players.invite("b", b"token", 1)
+            await store.players.invite("b", b"token", 1, by=None)
             await store.players.redeem_invitation("b", b"other", b"token")
             assert await store.retention.delete_unshared(found, {"c"}) == 1
             assert sorted(await ids(store)) == ["a", "b", "c"]
@@ -776,7 +776,7 @@ class TestHandedSeats:
         async def use_link(store: Store) -> None:
             seats, redeem = store.seats, store.players.redeem_invitation
             await store.create(GAME, [b"she"])
-            assert await seats.hand_over("a", LINK)
+            assert await seats.hand_over("a", LINK, by=None)
             assert await seats.handed("a") == (HandedSeat(1, None, "Bob", "Ada"),)
             assert await seats.offered("a", b"link") == HandedSeat(
                 1, None, "Bob", "Ada"
@@ -799,7 +799,7 @@ class TestHandedSeats:
     ) -> None:
         async def use_link(store: Store) -> None:
             await store.create(GAME, [b"she"])
-            await store.seats.hand_over("a", LINK)
+            await store.seats.hand_over("a", LINK, by=None)
             await store.players.redeem_invitation("a", b"he", b"link")
             assert await store.seats.handed("a") == (
                 HandedSeat(1, b"he", "Bob", "Ada"),
@@ -836,11 +836,11 @@ class TestHandedSeats:
         async def make_links(store: Store) -> None:
             seats, redeem = store.seats, store.players.redeem_invitation
             await store.create(GAME, [b"she"])
-            assert await seats.hand_over("a", LINK)
-            assert await seats.hand_over("a", replace(LINK, token=b"newer"))
+            assert await seats.hand_over("a", LINK, by=None)
+            assert await seats.hand_over("a", replace(LINK, token=b"newer"), by=None)
             assert not await redeem("a", b"he", b"link")
             assert await redeem("a", b"he", b"newer")
-            assert not await seats.hand_over("a", LINK)
+            assert not await seats.hand_over("a", LINK, by=None)
 
         opener.use(make_links)
 
@@ -850,7 +850,9 @@ class TestHandedSeats:
     ) -> None:
         async def make_link(store: Store) -> None:
             await store.create(replace(GAME, seats=("human", "computer:greedy")))
-            assert not await store.seats.hand_over("a", replace(LINK, seat=seat))
+            assert not await store.seats.hand_over(
+                "a", replace(LINK, seat=seat), by=None
+            )
 
         opener.use(make_link)
 
@@ -862,12 +864,12 @@ class TestHandedSeats:
             await store.create(replace(GAME, seats=("human",) * 3), [b"she"])
             for seat in (1, 2):
                 link = replace(LINK, seat=seat, token=b"link %d" % seat)
-                await seats.hand_over("a", link)
+                await seats.hand_over("a", link, by=None)
                 assert await redeem("a", b"he", link.token)
-            assert await seats.take_back("a", 1)
+            assert await seats.take_back("a", 1, by=None)
             assert await store.players.is_player("a", b"he")
-            assert await seats.take_back("a", 2)
-            assert not await seats.take_back("a", 2)
+            assert await seats.take_back("a", 2, by=None)
+            assert not await seats.take_back("a", 2, by=None)
             assert not await store.players.is_player("a", b"he")
             assert await store.players.is_player("a", b"she")
 
@@ -880,7 +882,7 @@ class TestHandedSeats:
             players, seats = store.players, store.seats
             for game in ("a", "b"):
                 await store.create(named(game), [b"she"])
-                await seats.hand_over(game, LINK)
+                await seats.hand_over(game, LINK, by=None)
                 await players.redeem_invitation(game, b"he", b"link")
             await players.leave("a", b"he", delete_unplayed=False)
             assert await seats.handed("a") == ()
@@ -899,7 +901,7 @@ class TestHandedSeats:
         async def begin(store: Store) -> None:
             for game in ("a", "c"):
                 await store.create(named(game), [b"she"])
-                await store.seats.hand_over(game, LINK)
+                await store.seats.hand_over(game, LINK, by=None)
             await store.players.redeem_invitation("a", b"he", b"link")
             await store.rematch(named("b"), "a", b"he", None, shift)
             assert await store.seats.handed("b") == (
@@ -921,7 +923,7 @@ class TestHandedSeats:
         async def begin(store: Store) -> None:
             for game in ("a", "c"):
                 await store.create(named(game), [b"she"])
-            await store.seats.hand_over("a", LINK)
+            await store.seats.hand_over("a", LINK, by=None)
             await store.players.redeem_invitation("a", b"he", b"link")
             for game, seats in (("b", [1]), ("again", [])):
                 await store.branch(named(game), "a", b"she", None)
@@ -939,7 +941,7 @@ class TestHandedSeats:
 
         async def begin(store: Store) -> None:
             await store.create(GAME, [b"she"])
-            await store.seats.hand_over("a", LINK)
+            await store.seats.hand_over("a", LINK, by=None)
             await store.players.redeem_invitation("a", b"he", b"link")
             await store.branch(named("b"), "a", b"she", None)
             await store.branch(named("c"), "a", b"he", None)
@@ -953,7 +955,7 @@ class TestHandedSeats:
             unbegun = replace(STATUS, stage=replace(STAGE, begun=False))
             for game in ("a", "b"):
                 await store.create(replace(named(game), status=unbegun), [b"she"])
-            await store.seats.hand_over("a", LINK)
+            await store.seats.hand_over("a", LINK, by=None)
             assert await store.seats.games_with_links(["a", "b"]) == {"a"}
             assert await store.retention.unbegun_games(NOW, 9, "") == ["b"]
             assert await store.retention.delete_unbegun(["a", "b"], NOW, ()) == 1

@@ -283,7 +283,9 @@ def test_players_of_older_versions_are_hosts(tmp_path: Path, version: int) -> No
         assert await store.players.is_player("old", b"\1")
         assert not await store.seats.is_guest("old", b"\1")
         assert await store.seats.handed("old") == ()
-        assert await store.seats.hand_over("old", SeatLink(seat=1, token=b"link"))
+        assert await store.seats.hand_over(
+            "old", SeatLink(seat=1, token=b"link"), by=None
+        )
 
     with_store(tmp_path, read)
 

@@ -72,7 +72,7 @@ class PlayerStore(Protocol):
         """Return those of *games* that a session plays together with others."""
 
     async def invite(
-        self, game: str, token: bytes, created: int, *, by: bytes | None = None
+        self, game: str, token: bytes, created: int, *, by: bytes | None
     ) -> None:
         """Store an invitation to a game; the oldest of too many is deleted.
 
@@ -130,9 +130,7 @@ class SeatStore(Protocol):
     async def is_host(self, game: str, session: bytes | None) -> bool:
         """Whether a session plays the seats of a game that no link handed over."""
 
-    async def hand_over(
-        self, game: str, link: SeatLink, *, by: bytes | None = None
-    ) -> bool:
+    async def hand_over(self, game: str, link: SeatLink, *, by: bytes | None) -> bool:
         """Whether a seat of a person waits for the browser that uses a link now.
 
         It does not if another browser has taken it. An older link becomes invalid.
@@ -142,7 +140,7 @@ class SeatStore(Protocol):
     async def offered(self, game: str, token: bytes) -> HandedSeat | None:
         """Return the seat that waits for the browser that uses a link, if any."""
 
-    async def take_back(self, game: str, seat: int, *, by: bytes | None = None) -> bool:
+    async def take_back(self, game: str, seat: int, *, by: bytes | None) -> bool:
         """Whether a seat was handed over until now.
 
         The browser that took it only watches from now on, unless it has another seat.
@@ -261,7 +259,7 @@ class Store(Protocol):
         it.
         """
 
-    async def delete(self, game: str, *, by: bytes | None = None) -> None:
+    async def delete(self, game: str, *, by: bytes | None) -> None:
         """Delete a game; raises `NotYoursError` unless the session *by* plays it."""
 
     async def add(self, appended: AppendedEntries) -> None:

@@ -42,7 +42,7 @@ class SQLitePlayerStore:
         )
 
     async def invite(
-        self, game: str, token: bytes, created: int, *, by: bytes | None = None
+        self, game: str, token: bytes, created: int, *, by: bytes | None
     ) -> None:
         """Store an invitation to a game."""
 

@@ -36,9 +36,7 @@ class SQLiteSeatStore:
             lambda file: handed_seats.is_host(file, game, session)
         )
 
-    async def hand_over(
-        self, game: str, link: SeatLink, *, by: bytes | None = None
-    ) -> bool:
+    async def hand_over(self, game: str, link: SeatLink, *, by: bytes | None) -> bool:
         """Whether a seat of a person waits for the browser that uses a link now."""
 
         def operation(file: Connection) -> bool:
@@ -53,7 +51,7 @@ class SQLiteSeatStore:
             lambda file: handed_seats.offered(file, game, token)
         )
 
-    async def take_back(self, game: str, seat: int, *, by: bytes | None = None) -> bool:
+    async def take_back(self, game: str, seat: int, *, by: bytes | None) -> bool:
         """Whether a seat was handed over until now."""
 
         def operation(file: Connection) -> bool:

@@ -89,7 +89,7 @@ class SQLiteStore:
         database = self.threads.database
         await self.threads.calculate(lambda: database.branch(game, of, session, maker))
 
-    async def delete(self, game: str, *, by: bytes | None = None) -> None:
+    async def delete(self, game: str, *, by: bytes | None) -> None:
         """Delete a game."""
 
         def operation(file: Connection) -> None:
