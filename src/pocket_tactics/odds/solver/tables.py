@@ -34,10 +34,10 @@ from pocket_tactics.odds.solver.values import (
 STRIKE = (0, 1)
 """The places of the two pools of a strike. The others are those of the reply."""
 
-GRAINS = (None, 1448, 127)
-"""What one is divided by if probabilities of losses have too many cases.
+DENOMINATORS = (None, 1448, 127)
+"""The denominators of probabilities of losses: their own, else the first that fits.
 
-The numbers of cases are products of two of them, or of three if there are last sparks:
+The number of cases is the product of two of them, or of three if there are last sparks:
 1448² and 127³ are the greatest that fit.
 """
 
@@ -111,20 +111,20 @@ def losses(stage: Stage) -> tuple[Numbers, int, bool]:
     They are indexed by the success of the strike, then by that of the reply. The
     probabilities are rounded, and so not exact, if they have too many cases.
     """
-    for grain in GRAINS:
-        found = loss_chances(stage, grain)
+    for denominator in DENOMINATORS:
+        found = loss_chances(stage, denominator)
         flat = [one for row in found for falls in row for one in falls]
         scale = lcm(*(one.denominator for one in flat))
         if fits(scale):
             break
     counts = [int(one * scale) for one in flat]
-    return np.array(counts, dtype=np.int64).reshape(2, 2, 3), scale, grain is None
+    return np.array(counts, dtype=np.int64).reshape(2, 2, 3), scale, denominator is None
 
 
-def loss_chances(stage: Stage, grain: int | None) -> list[list[Losses]]:
-    """Return the probabilities of losses, made of multiples of one in *grain*."""
-    attacker, target = (rounded(1 - stays, grain) for stays in stage.stays)
-    first, second = (rounded(spark, grain) for spark in stage.sparks)
+def loss_chances(stage: Stage, denominator: int | None) -> list[list[Losses]]:
+    """Return the probabilities of losses, made of fractions with a *denominator*."""
+    attacker, target = (rounded(1 - stays, denominator) for stays in stage.stays)
+    first, second = (rounded(spark, denominator) for spark in stage.sparks)
     return [
         [
             joint((reply * attacker, strike * target), (first, second))
@@ -134,9 +134,11 @@ def loss_chances(stage: Stage, grain: int | None) -> list[list[Losses]]:
     ]
 
 
-def rounded(chance: Fraction, grain: int | None) -> Fraction:
-    """Return the nearest multiple of one in *grain*, if there is one."""
-    return chance if grain is None else Fraction(round(chance * grain), grain)
+def rounded(chance: Fraction, denominator: int | None) -> Fraction:
+    """Return the nearest fraction with a *denominator*, if there is one."""
+    if denominator is None:
+        return chance
+    return Fraction(round(chance * denominator), denominator)
 
 
 class Known(NamedTuple):
