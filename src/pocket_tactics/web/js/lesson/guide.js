@@ -96,7 +96,8 @@ export class Guide {
     const failures = (this.#failures.get(back) ?? 0) + 1;
     this.#failures.set(back, failures);
     this.#showsMarksNext = failures >= FAILURES_BEFORE_HINT;
-    if (this.#showsMarksNext && !texts.includes(this.lesson.hint)) this.showHint();
+    if (texts.includes(this.lesson.hint)) this.hint.textContent = '';
+    else if (this.#showsMarksNext) this.showHint();
     const { takeBack, restart } = this.handlers;
     this.#showNotice(texts, [
       h('button', { class: 'main', onclick: takeBack }, say('take-back')),

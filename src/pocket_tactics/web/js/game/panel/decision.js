@@ -138,8 +138,10 @@ function actionSections(model, view, handlers) {
   const places = all.filter((action) => isChosenOnBoard(action));
   const others = all.filter((action) => !isChosenOnBoard(action));
   const withoutPlace = [...actionGroups(model, view, others, handlers), ...differences(others)];
-  const list = actionList(model, view, places, handlers, 'places');
-  const withPlace = places.length > 0 ? [h('p', { class: 'dim' }, say('pick-place')), list] : [];
+  const withPlace =
+    places.length > 0
+      ? [h('p', { class: 'dim' }, say('pick-place')), actionList(model, view, places, handlers, 'places')]
+      : [];
   const [best] = model.order.length > 0 ? all : [];
   return [
     ...(view.choices.length > 1 && !laysPieces(view) ? selection(model, view, handlers) : []),
