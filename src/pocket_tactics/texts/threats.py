@@ -1,6 +1,7 @@
 """Threats in words."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.odds.outcomes import EnemyAttack
@@ -8,9 +9,17 @@ from pocket_tactics.texts.labels import about, percent
 from pocket_tactics.texts.names import Names
 
 
-def threat_sentence(at: Hex, words: str, names: Names) -> str:
-    """Return a place and the *words* of `threat_words` in one sentence."""
-    return names.say("threat", at=names.place(at), words=words)
+def threat_sentences(words: Mapping[Hex, str], names: Names) -> list[str]:
+    """Return places and their `threat_words`, a sentence for those with the same."""
+    alike = defaultdict[str, list[Hex]](list)
+    for at, text in words.items():
+        alike[text].append(at)
+    return [threat_sentence(places, text, names) for text, places in alike.items()]
+
+
+def threat_sentence(places: Sequence[Hex], words: str, names: Names) -> str:
+    """Return places and their *words* of `threat_words` in one sentence."""
+    return names.say("threat", at=names.listed(map(names.place, places)), words=words)
 
 
 def threat_words(by: Sequence[str], names: Names, attack: EnemyAttack | None) -> str:

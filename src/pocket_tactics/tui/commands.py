@@ -22,7 +22,7 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.cards import card_words
 from pocket_tactics.texts.labels import actor
-from pocket_tactics.texts.threats import threat_sentence, threat_words
+from pocket_tactics.texts.threats import threat_sentences, threat_words
 from pocket_tactics.tui.advice_lines import all_odds, hint_line
 from pocket_tactics.tui.ending_commands import draw, resign
 from pocket_tactics.tui.legend import legend_lines
@@ -150,11 +150,11 @@ def threats(table: GamePrompt, rest: str) -> Answer:
     assert state.mover is not None  # a person is asked
     seat = threatened_seat(state, [state.mover], unit)
     attacks = {} if unit else enemy_attacks_by_place(state, seat)
-    lines = [
-        threat_sentence(at, threat_words(by, names, attacks.get(at)), names)
+    words = {
+        at: threat_words(by, names, attacks.get(at))
         for at, by in find_threats(state, seat, unit).items()
-    ]
-    show_paged(table, lines or [table.say("no-threats")])
+    }
+    show_paged(table, threat_sentences(words, names) or [table.say("no-threats")])
     return "again"
 
 

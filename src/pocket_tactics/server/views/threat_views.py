@@ -48,7 +48,7 @@ def threat(
         at=at,
         by=tuple(map(names.unit, by)),
         words=words,
-        label=threat_sentence(at, words, names),
+        label=threat_sentence([at], words, names),
         chance=chance,
     )
 
