@@ -73,14 +73,16 @@ class TestSteps:
         assert f"Step {numbers[-1]} of {LAST}." in face.lines[-1]
 
     def test_events_that_led_to_a_position_are_shown_with_it(self) -> None:
-        face = Script("4", "b")
+        face = Script("4")
         step_through(game_of(SET_UP), face, SAY)
 
-        assert face.news == [
-            "Blue lays Field at 0,-1.",
-            "Red lays Field at 0,0.",
-            "Red sets Keep on 0,0.",
-        ]
+        assert face.news == ["Blue lays Field at 0,-1."]
+
+    def test_events_of_later_steps_are_removed_when_a_person_goes_back(self) -> None:
+        face = Script("", "", "", "", "b")
+        step_through(game_of(SET_UP), face, SAY)
+
+        assert face.news == ["Red lays Field at 0,0.", "Red sets Keep on 0,0."]
 
     @pytest.mark.parametrize("wrong", ["-1", "x", "1.5", "1" * 5000, "²"])
     def test_a_wrong_answer_is_explained(self, wrong: str) -> None:

@@ -59,6 +59,10 @@ class Script:
         """Store the events."""
         self.news.append(sentence)
 
+    def clear_news(self) -> None:
+        """Remove the events."""
+        self.news.clear()
+
     def line(self, text: str = "") -> None:
         """Store a line."""
         self.lines.append(text)

@@ -222,10 +222,20 @@ def test_news_run_together_where_there_are_few_rows() -> None:
     for sentence in SENTENCES[:5]:
         face.tell(sentence)
     face.show(VIEW)
-    text = " ".join(screen(face))
+    lines = screen(face)
+    text = " ".join(lines)
 
     assert all(sentence in text for sentence in SENTENCES[:5])
-    assert len(screen(face)) < 18
+    assert len(lines) < 18
+
+
+def test_the_latest_news_have_their_own_lines_where_there_are_few_rows() -> None:
+    face = face_of(height=18)
+    for sentence in SENTENCES[:5]:
+        face.tell(sentence)
+    face.show(VIEW)
+
+    assert SENTENCES[4] in screen(face)
 
 
 def test_the_latest_news_are_the_last_to_go() -> None:

@@ -134,12 +134,14 @@ def step_through(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
             ui.tell(sentence)
         ui.show(View(named, state))
         ui.line(say("step", number=str(index), last=str(len(moments) - 1)))
-        index = ask_step(ui, index, len(moments) - 1, say)
+        before, index = index, ask_step(ui, index, len(moments) - 1, say)
+        if index not in (LEAVE, before + 1):
+            ui.clear_news()
     shown.check_all_shown()
 
 
 def ask_step(ui: GameUI, index: int, last: int, say: Catalogue) -> int:
-    """The step to show next; below 0 to leave."""
+    """Return the step to show next; below 0 to leave."""
     while True:
         try:
             answer = ui.ask(say("prompt")).strip().lower()

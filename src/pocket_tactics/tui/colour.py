@@ -11,8 +11,9 @@ from rich.text import Text
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
+from pocket_tactics.tui.news import News
 from pocket_tactics.tui.paging import Words, print_lines, show_lines
-from pocket_tactics.tui.screen import ODDS, News, Screen
+from pocket_tactics.tui.screen import ODDS, Screen
 from pocket_tactics.tui.view import View
 
 MOMENT = 0.4
@@ -82,6 +83,11 @@ class ColourUI:
             self.news.clear()
             self.read = False
         self.news.append(sentence)
+
+    def clear_news(self) -> None:
+        """Remove all events: those that follow do not come after them."""
+        self.news.clear()
+        self.earlier.clear()
 
     def line(self, text: str = "") -> None:
         """Print an answer to the player."""

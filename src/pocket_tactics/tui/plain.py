@@ -37,6 +37,9 @@ class PlainUI:
         """Print an event."""
         self.line(sentence)
 
+    def clear_news(self) -> None:
+        """Do nothing, because events that are printed remain."""
+
     def line(self, text: str = "") -> None:
         """Print an answer to the player."""
         print(text, flush=True)  # noqa: T201 - the output of this interface

@@ -1,7 +1,6 @@
 """The screen of a game, with its parts arranged by the room available."""
 
-from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
@@ -10,7 +9,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.hexmap import Picture, draw_map
 from pocket_tactics.tui.layout import (
@@ -23,6 +21,7 @@ from pocket_tactics.tui.layout import (
     text_columns,
 )
 from pocket_tactics.tui.listing import MAX_ODDS_LENGTH, menu
+from pocket_tactics.tui.news import NEWS, News, Parts, news_lines
 from pocket_tactics.tui.seats import seat_lines
 from pocket_tactics.tui.view import View
 
@@ -31,17 +30,6 @@ MIN_NEWS = 4
 ODDS = (MAX_ODDS_LENGTH, 1, 0)
 """The numbers of odds shown for each entry, with fewer if the menu does not fit."""
 PROMPT_ROWS = 1
-NEWS = "grey74"
-EARLIER = "grey50"
-
-Parts = list[RenderableType]
-
-
-class News(FrozenStruct, frozen=True, kw_only=True):
-    """The events since the last screen, and earlier ones."""
-
-    latest: tuple[str, ...] = ()
-    earlier: tuple[str, ...] = ()
 
 
 class Screen:
@@ -165,27 +153,8 @@ class Screen:
         return rule_off(self.latest(rows - 1, columns))
 
     def latest(self, rows: int, columns: int) -> Parts:
-        """Return the latest events: a line each, or joined if there are few rows.
-
-        The remaining rows show earlier events.
-        """
-        lines: Parts = [Text(each, style=NEWS) for each in self.news.latest]
-        left = rows - self.rows(lines, columns)
-        if left >= 0:
-            return [*reversed([*self.earlier(left, columns)]), *lines]
-        latest = deque(self.news.latest)
-        while latest and self.rows([Text(" ".join(latest))], columns) > rows:
-            latest.popleft()
-        return [Text(" ".join(latest), style=NEWS)] if latest else []
-
-    def earlier(self, rows: int, columns: int) -> Iterator[Text]:
-        """Yield earlier events, the last first, as many as fit into *rows*."""
-        for sentence in reversed(self.news.earlier):
-            line = Text(sentence, style=EARLIER)
-            rows -= self.rows([line], columns)
-            if rows < 0:
-                return
-            yield line
+        """Return the latest events, and earlier ones in the remaining rows."""
+        return news_lines(self.news, rows, lambda parts: self.rows(parts, columns))
 
     def widest(self, parts: Iterable[RenderableType], columns: int) -> int:
         """Return the columns that parts need, up to a limit."""

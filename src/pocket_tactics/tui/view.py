@@ -56,6 +56,9 @@ class GameUI(Protocol):
     def tell(self, sentence: str) -> None:
         """Report an event."""
 
+    def clear_news(self) -> None:
+        """Remove the events reported so far from the next screens."""
+
     def line(self, text: str = "") -> None:
         """Print an answer to the player."""
 
