@@ -200,7 +200,7 @@ def test_undo_removes_a_decision_with_its_dice(page: Page, server: Server) -> No
     choose(page, button(page, "Cavalier at B2"))
     choose(page, button(page, "attack Blue Mage"))
     page.evaluate(READY, TIMEOUT)
-    expect(page.locator(".log")).to_contain_text("(set dice)")
+    expect(page.locator(".log")).to_contain_text("(set by the lesson)")
 
     page.keyboard.press("u")
 

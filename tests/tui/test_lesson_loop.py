@@ -86,7 +86,7 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
 def test_set_dice_are_marked() -> None:
     face, _, _ = learn("fifth-2", FILES["fifth-2"].table.solution)
 
-    assert any(line.endswith("OFF: 5 3. (set dice)") for line in face.news)
+    assert any(line.endswith("OFF: 5 3. (set by the lesson)") for line in face.news)
 
 
 def test_other_dice_are_marked_as_fair() -> None:

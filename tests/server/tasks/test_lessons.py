@@ -145,7 +145,7 @@ def test_the_log_marks_set_and_fair_dice() -> None:
     *_, set_dice = messages_after("fifth-2", "skirmish 0.mage.1 1.footman.1")
     *_, fair_dice = messages_after("fifth-2", "invade 0.footman.1 1.footman.1")
 
-    assert "(set dice)" in set_dice
+    assert "(set by the lesson)" in set_dice
     assert "(fair dice)" in fair_dice
 
 

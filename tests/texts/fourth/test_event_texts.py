@@ -201,11 +201,11 @@ EXPECTED = [
     ),
     (
         ev.Ended(winners=(0, 2), how="stuck", **R),
-        "Red and Green win: nobody else can act.",
+        "Red and Green win: no enemy unit can act or be deployed.",
     ),
     (
         ev.Ended(winners=(0, 1, 2), how="stuck", **R),
-        "Red, Blue and Green win: nobody else can act.",
+        "Red, Blue and Green win: no enemy unit can act or be deployed.",
     ),
 ]
 

@@ -502,7 +502,7 @@ event-ended = { $how ->
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    }: Sonst kann niemand mehr etwas tun.
+    }: Keine feindliche Einheit kann noch handeln oder eingesetzt werden.
     [features] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
@@ -911,7 +911,7 @@ no-resigning = Solange mehr als zwei Seiten spielen, kannst du nicht aufgeben.
 resign-sure = { $seat } gibt auf und verliert die Partie. Fortfahren? (ja oder nein)
 no-draw = Es gibt keinen anderen Menschen für ein Unentschieden, oder mehr als zwei Seiten spielen.
 draw-sure = { $seat } bietet ein Unentschieden an. { $others }: Nimmst du an? (ja oder nein)
-auto-too-late = Das Spielfeld ist fertig; auto geht nur beim Aufbau.
+auto-too-late = Das Spielfeld ist fertig; auto legt nur dessen Rest.
 save-where = Dazu gehört eine Datei, die es noch nicht gibt: save DATEI
 saved = Eine Kopie der Aufzeichnung liegt in { $path }.
 cannot-save = Die Kopie lässt sich nicht speichern: { $complaint }.
@@ -924,7 +924,7 @@ help =
       undo          zur letzten eigenen Entscheidung vor dem letzten Wurf
       redo          das Zurückgenommene    resign           aufgeben
       odds          alle Chancen           draw             Unentschieden
-      legend        die Zeichen der Karte  auto             den Rest zufällig legen
+      legend        die Zeichen der Karte  auto             den Rest des Felds legen
       save DATEI    eine Kopie ablegen     note TEXT        ein Kommentar zur Aktion
       threats [EINHEIT]  wo im nächsten Zug Angriffe drohen
       ask everything  du beantwortest jede Frage selbst (ask less: wie zuvor)
@@ -1057,7 +1057,7 @@ result = { $how ->
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    } in Zug { $turn }: Sonst kann niemand mehr etwas tun.
+    } in Zug { $turn }: Keine feindliche Einheit kann noch handeln oder eingesetzt werden.
     [features] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
@@ -1124,6 +1124,7 @@ position-settled = Eine Stellung hat schon Edition, Truppen und Hausregeln. Dies
 no-position = { $text } ist weder eine Datei noch der Text einer Stellung, der mit ihrer Edition beginnt.
 position-empty = Der Text der Stellung ist leer.
 no-position-file = { $path } enthält keine Stellung.
+position-of-record = { $path } ist die Aufzeichnung einer Partie, keine Stellung. Ihre Stellungen zeigt: { $program } replay { $file }
 no-folder = Den Ordner { $path } gibt es nicht; erst anlegen, oder eine andere Datei nennen.
 game-stopped = { $path }: { $complaint } Wiederholung bis dorthin mit: { $program } replay { $file }
 game-over = Die Partie in { $path } ist vorbei. Wiederholung mit: { $program } replay { $file }

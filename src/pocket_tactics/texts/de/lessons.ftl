@@ -40,8 +40,8 @@ lesson-tile = { $ground } auf { $at }{ $owner ->
     })
 }
 lesson-arrow = der Weg von { $start } nach { $end }
-lesson-set-dice = { $sentence } (feste Würfel)
-lesson-fair-dice = { $sentence } (freie Würfel)
+lesson-set-dice = { $sentence } (von der Lektion bestimmt)
+lesson-fair-dice = { $sentence } (vom Zufall bestimmt)
 lesson-done = Ziel erreicht. { $text }
 lesson-hint = Tipp: { $text }
 lesson-late = Deine Züge für das Ziel sind verbraucht. { $text } Mit back kehrst du zu der Entscheidung zurück, auf die es ankam, oder du spielst weiter.

@@ -354,14 +354,14 @@ web-ended-by-won-defeated = Keine feindliche Einheit ist übrig.
 web-ended-by-won-base = Die feindliche Basis ist gefallen.
 web-ended-by-won-captured = Die ganze feindliche Truppe ist gefangen.
 web-ended-by-won-idle = Der Feind kann nichts mehr tun.
-web-ended-by-won-stuck = Kein Feind kann noch etwas tun.
+web-ended-by-won-stuck = Keine feindliche Einheit kann noch handeln oder eingesetzt werden.
 web-ended-by-won-features = Deine Seite verfügt über alle Landmarken des Spielfelds.
 web-ended-by-lost-game-blocked = Ein Feind steht auf deinem Rand, und du hast kein Dorf.
 web-ended-by-lost-game-defeated = Keine deiner Einheiten ist übrig.
 web-ended-by-lost-game-base = Deine Basis ist gefallen.
 web-ended-by-lost-game-captured = Alle deine Einheiten sind gefangen.
 web-ended-by-lost-game-idle = Du kannst nichts mehr tun.
-web-ended-by-lost-game-stuck = Deine Seite kann nichts mehr tun.
+web-ended-by-lost-game-stuck = Keine deiner Einheiten kann noch handeln oder eingesetzt werden.
 web-ended-by-lost-game-features = Ein Feind verfügt über alle Landmarken des Spielfelds.
 web-ended-drawn = Unentschieden
 

@@ -466,7 +466,7 @@ event-ended = { $how ->
     [stuck] { $winners } { $many ->
         [yes] win
        *[no] wins
-    }: nobody else can act.
+    }: no enemy unit can act or be deployed.
     [features] { $winners } { $many ->
         [yes] win
        *[no] wins
@@ -872,7 +872,7 @@ no-resigning = You cannot resign while more than two sides are playing.
 resign-sure = { $seat } resigns and loses the game. Continue? (yes or no)
 no-draw = There is no other person to agree on a draw with, or more than two sides are playing.
 draw-sure = { $seat } offers a draw. { $others }: do you accept it? (yes or no)
-auto-too-late = The map is complete; auto only works during set-up.
+auto-too-late = The map is complete; auto lays only the rest of the map.
 save-where = Name a file that does not exist yet: save FILE.
 saved = A copy of the record is in { $path }.
 cannot-save = The copy cannot be saved: { $complaint }.
@@ -885,7 +885,7 @@ help =
       undo          your last decision, unless dice were rolled since
       redo          what was undone        resign           lose the game at once
       odds          odds of the choices    draw             agree on a draw
-      legend        the signs of the map   auto             place the rest at random
+      legend        the signs of the map   auto             lay the rest of the map
       save FILE     a copy of the record   note TEXT        a comment on the action
       threats [UNIT]  the places that enemies could attack next turn
       ask everything  you answer every question (ask less: as before)
@@ -1003,7 +1003,7 @@ result = { $how ->
     [stuck] { $winners } { $many ->
         [yes] win
        *[no] wins
-    } in turn { $turn }: nobody else can act.
+    } in turn { $turn }: no enemy unit can act or be deployed.
     [features] { $winners } { $many ->
         [yes] win
        *[no] wins
@@ -1067,6 +1067,7 @@ position-settled = A position already has its edition, forces and house rules. D
 no-position = { $text } is neither a file nor the text of a position, which begins with its edition.
 position-empty = The text of the position is empty.
 no-position-file = { $path } does not contain a position.
+position-of-record = { $path } is the record of a game, not a position. To see its positions: { $program } replay { $file }
 no-folder = There is no folder { $path }. Create it first, or choose another file.
 game-stopped = { $path }: { $complaint } To replay the game up to there: { $program } replay { $file }
 game-over = The game in { $path } is over. To replay it: { $program } replay { $file }

@@ -40,7 +40,7 @@ lesson-tile = { $ground } at { $at }{ $owner ->
     })
 }
 lesson-arrow = the way from { $start } to { $end }
-lesson-set-dice = { $sentence } (set dice)
+lesson-set-dice = { $sentence } (set by the lesson)
 lesson-fair-dice = { $sentence } (fair dice)
 lesson-done = Goal reached. { $text }
 lesson-hint = Hint: { $text }

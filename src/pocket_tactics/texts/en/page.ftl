@@ -287,14 +287,14 @@ web-ended-by-won-defeated = No enemy unit is left.
 web-ended-by-won-base = The enemy's base has fallen.
 web-ended-by-won-captured = The whole enemy force is captured.
 web-ended-by-won-idle = The enemy has no action left.
-web-ended-by-won-stuck = No enemy can act any more.
+web-ended-by-won-stuck = No enemy unit can act or be deployed.
 web-ended-by-won-features = Your side controls every feature on the map.
 web-ended-by-lost-game-blocked = An enemy stands on your edge, and you have no Village.
 web-ended-by-lost-game-defeated = You have no unit left.
 web-ended-by-lost-game-base = Your base has fallen.
 web-ended-by-lost-game-captured = All your units are captured.
 web-ended-by-lost-game-idle = You have no action left.
-web-ended-by-lost-game-stuck = Your side cannot act any more.
+web-ended-by-lost-game-stuck = No unit of yours can act or be deployed.
 web-ended-by-lost-game-features = An enemy controls every feature on the map.
 web-ended-drawn = A draw
 
