@@ -99,6 +99,18 @@ class TestShowing:
         assert refused(home.run("show", position)) == complaint
         assert refused(home.run("play", "--position", position)) == complaint
 
+    @pytest.mark.parametrize("command", [("show",), ("perft",)])
+    def test_for_a_record_the_command_that_shows_it_is_named(
+        self, home: Home, command: tuple[str, ...]
+    ) -> None:
+        record = str(GOLDEN / "to-answer.txt")
+        depth = ("2",) if command == ("perft",) else ()
+
+        assert refused(home.run(*command, record, *depth)) == (
+            f"{record} is the record of a game, not a position. "
+            f"To see its positions: pocket-tactics replay {record}"
+        )
+
     @pytest.mark.parametrize(
         ("right", "wrong", "complaint"),
         [

@@ -56,6 +56,18 @@ class TestCharacters:
 class TestTerminal:
     """The interface that the program chooses for a terminal."""
 
+    def test_an_error_is_broken_between_words(self, home: Home) -> None:
+        words = "is neither a file nor the text of a position"
+        text = in_terminal(home, "show", "nowhere.txt", typed="", COLUMNS="40")
+
+        assert words in " ".join(text.split())
+        assert all(len(line) <= 40 for line in text.splitlines())
+
+    def test_an_error_in_a_pipe_is_one_line(self, home: Home) -> None:
+        ran = home.run("show", "nowhere.txt", COLUMNS="40")
+
+        assert ran.stderr.count("\n") == 1
+
     def test_a_terminal_is_drawn_on_in_colour(self, home: Home) -> None:
         text = in_terminal(home, "play", *AGAINST_GREEDY, typed="auto\nquit\n")
 

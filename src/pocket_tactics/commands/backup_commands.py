@@ -1,11 +1,10 @@
 """The common part of ``backup`` and ``restore``."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pocket_tactics.commands.errors import DONE, FAILED, REFUSED
+from pocket_tactics.commands.errors import DONE, FAILED, report_error
 from pocket_tactics.commands.serve import add_data
 from pocket_tactics.texts.catalogue import Catalogue
 
@@ -31,14 +30,12 @@ def games_folder(args: Namespace) -> Path:
 
 def report_store_error(error: "StoreError", say: Catalogue) -> int:
     """Report why nothing was done; return the exit status."""
-    sys.stderr.write(say("error", complaint=error.message(say)) + "\n")
-    return REFUSED
+    return report_error(error.message(say), say)
 
 
 def report_damage(count: int, say: Catalogue) -> int:
     """Report how many games are corrupt, if any; return the exit status."""
     if not count:
         return DONE
-    complaint = say("games-damaged", count=count)
-    sys.stderr.write(say("error", complaint=complaint) + "\n")
+    report_error(say("games-damaged", count=count), say)
     return FAILED

@@ -25,9 +25,9 @@ def run(args: Namespace, say: Catalogue) -> int:
     """Print all cards, or those with a word in their name."""
     from pocket_tactics.commands.output import print_paged
     from pocket_tactics.commands.packs_in_use import packs_to_use
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content import load
     from pocket_tactics.content.complaints import with_nearest
+    from pocket_tactics.printing import print_lines
     from pocket_tactics.texts import card_lines, cards_named
     from pocket_tactics.texts.cards import card_words
 

@@ -22,7 +22,7 @@ def options(parser: ArgumentParser, say: Catalogue) -> None:
 def run(args: Namespace, say: Catalogue) -> int:
     """Report every problem of content files."""
     from pocket_tactics.commands.packs_in_use import problems_at
-    from pocket_tactics.commands.printing import print_lines
+    from pocket_tactics.printing import print_lines
 
     problems = problems_at(args.paths)
     if problems:

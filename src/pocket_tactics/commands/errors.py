@@ -1,6 +1,5 @@
 """Exit statuses, and errors reported in a line without a traceback."""
 
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -28,10 +27,17 @@ def report_errors(run: Subcommand) -> Subcommand:
         except BrokenPipeError:
             raise
         except expected_errors() as error:
-            sys.stderr.write(say("error", complaint=error_message(error, say)) + "\n")
-            return REFUSED
+            return report_error(error_message(error, say), say)
 
     return carefully
+
+
+def report_error(complaint: str, say: Catalogue) -> int:
+    """Print on standard error why nothing was done; return the exit status."""
+    from pocket_tactics.printing import print_error
+
+    print_error(say("error", complaint=complaint))
+    return REFUSED
 
 
 def expected_errors() -> tuple[type[Exception], ...]:

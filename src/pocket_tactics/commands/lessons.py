@@ -11,7 +11,6 @@ from pocket_tactics.commands.learned import done_lessons, save_done
 from pocket_tactics.commands.output import ui_for
 from pocket_tactics.commands.play.game import closing_message
 from pocket_tactics.commands.play.new_game import save_game
-from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import games_folder
 from pocket_tactics.content.complaints import with_nearest
@@ -22,6 +21,7 @@ from pocket_tactics.lessons.course import Course
 from pocket_tactics.lessons.files import lesson, listed_lessons
 from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.lessons.progress import group, next_lesson, open_lessons
+from pocket_tactics.printing import print_lines
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.guided_game import run_guided_game
 from pocket_tactics.tui.lesson_loop import run_lesson

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from rich.console import Console
 
-from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.commands.settings.file import Settings
+from pocket_tactics.printing import print_lines
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.colour import ColourUI, ScreenOptions
 from pocket_tactics.tui.paging import is_read_here, show_lines

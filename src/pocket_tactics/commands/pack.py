@@ -31,8 +31,8 @@ def run(args: Namespace, say: Catalogue) -> int:
 
 def add_pack(args: Namespace, say: Catalogue) -> int:
     """Install a pack."""
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content.installed import add
+    from pocket_tactics.printing import print_lines
 
     manifest, path = add(Path(args.pack))
     values = {"name": manifest.name, "version": manifest.version}
@@ -42,10 +42,10 @@ def add_pack(args: Namespace, say: Catalogue) -> int:
 
 def list_packs(_args: Namespace, say: Catalogue) -> int:
     """Print the installed packs, what each contains, and which cannot be used."""
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content import installed_packs
     from pocket_tactics.content.complaints import visible
     from pocket_tactics.content.installed import left_out
+    from pocket_tactics.printing import print_lines
 
     installed = installed_packs()
     for each in installed:
@@ -74,8 +74,8 @@ def manifest_line(manifest: "Manifest", say: Catalogue) -> str:
 
 def remove_pack(args: Namespace, say: Catalogue) -> int:
     """Remove a pack."""
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content.installed import remove
+    from pocket_tactics.printing import print_lines
 
     remove(args.pack)
     print_lines(say("pack-removed", name=args.pack))

@@ -28,9 +28,9 @@ def run(args: Namespace, say: Catalogue) -> int:
     """Print the number of lines of each depth, or after each first action."""
     from pocket_tactics.commands.packs_in_use import packs_to_use
     from pocket_tactics.commands.positions import position_from_argument
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.kernel.perft import divided, perft, weighted_perft
     from pocket_tactics.notation import write_action
+    from pocket_tactics.printing import print_lines
 
     depth = depth_of(args.depth, say)
     state = position_from_argument(args.position, packs_to_use(args, say), say)

@@ -3,12 +3,14 @@
 from pathlib import Path
 
 from pocket_tactics.commands.errors import UserError, with_filename
+from pocket_tactics.commands.program import replay_command
 from pocket_tactics.content import Pack, read_position
 from pocket_tactics.content.complaints import visible
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.setup.forces import own_file
 from pocket_tactics.notation import NotationError
+from pocket_tactics.record.header import FORMAT_KEY
 from pocket_tactics.texts import Catalogue, Names, label
 from pocket_tactics.texts.headings import heading
 from pocket_tactics.tui.view import GameUI, View
@@ -42,6 +44,9 @@ def position_from_argument(word: str, packs: tuple[Pack, ...], say: Catalogue) -
 def position_from_file(path: Path, packs: tuple[Pack, ...], say: Catalogue) -> State:
     """Read the position in a file."""
     text = read_text(path, say).strip()
+    if text.startswith(f"{FORMAT_KEY}: "):
+        command = replay_command(path)
+        raise UserError(say("position-of-record", path=visible(str(path)), **command))
     if text.partition(" ")[0] not in EDITIONS:
         raise UserError(say("no-position-file", path=visible(str(path))))
     try:

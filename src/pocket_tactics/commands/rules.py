@@ -42,9 +42,9 @@ def run(args: Namespace, say: Catalogue) -> int:
 def print_coverage(say: Catalogue) -> int:
     """Print the tests that cite each rule, in a checkout."""
     from pocket_tactics.commands.errors import UserError
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content import rulebook
     from pocket_tactics.content.citations import checkout, citations
+    from pocket_tactics.printing import print_lines
 
     root = checkout(Path.cwd())
     if root is None:

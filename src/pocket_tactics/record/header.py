@@ -43,7 +43,7 @@ from pocket_tactics.record.setup_headers import (
     read_tiles,
 )
 
-FORMAT = "1"
+FORMAT_KEY, FORMAT = "Pocket-Tactics", "1"
 
 Write = Callable[[GameRecord], Iterable[object]]
 """A function that returns the values of a key, one for each of its lines."""
@@ -71,7 +71,7 @@ def from_lines(read: Callable[[HeaderLines], object]) -> Read:
 
 
 KEYS = (
-    Key("Pocket-Tactics", lambda _: [FORMAT]),
+    Key(FORMAT_KEY, lambda _: [FORMAT]),
     Key(
         "Edition",
         lambda game: [game.edition],
@@ -189,7 +189,7 @@ def read_fields(
 
 def check_format(header: HeaderLines) -> None:
     """Raise a `RecordError` unless the format is `FORMAT`."""
-    line, value = header.one("Pocket-Tactics")
+    line, value = header.one(FORMAT_KEY)
     if value != FORMAT:
         raise RecordError(line, f"format {value!r} is unknown; {FORMAT} is read")
 

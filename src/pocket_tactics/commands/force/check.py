@@ -18,9 +18,9 @@ def run(args: Namespace, say: Catalogue) -> int:
     """Print that a force file is legal, or all of its problems."""
     from pocket_tactics.commands.force.force_lines import price
     from pocket_tactics.commands.force.lookup import content_and_house, force_problems
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.content import ContentError, edition_of, load_force
     from pocket_tactics.engine.editions import EDITIONS
+    from pocket_tactics.printing import print_lines
 
     path: Path = args.file
     try:

@@ -16,10 +16,10 @@ from pocket_tactics.commands.force.force_lines import price
 from pocket_tactics.commands.force.force_wizard import ask_plan
 from pocket_tactics.commands.force.lookup import force_problems
 from pocket_tactics.commands.output import ui_for
-from pocket_tactics.commands.printing import print_lines
 from pocket_tactics.content import Content, ContentError, built_force
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import House
+from pocket_tactics.printing import print_lines
 from pocket_tactics.texts import Catalogue
 
 BROUGHT = {"tiles": "--tile", "feature": "--feature", "base": "--base"}

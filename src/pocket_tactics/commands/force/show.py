@@ -17,9 +17,9 @@ def run(args: Namespace, say: Catalogue) -> int:
     """Print a force, its price, and whether it is legal."""
     from pocket_tactics.commands.force.force_lines import force_lines
     from pocket_tactics.commands.force.lookup import content_and_house, edition_for
-    from pocket_tactics.commands.printing import print_lines
     from pocket_tactics.engine.editions import EDITIONS
     from pocket_tactics.games.setup.forces import find_force
+    from pocket_tactics.printing import print_lines
     from pocket_tactics.texts import refusal_line
 
     content, house = content_and_house(args, edition_for(args, args.force, say), say)

@@ -11,10 +11,10 @@ from pocket_tactics.commands.play.new_game import start_game
 from pocket_tactics.commands.play.resume import (
     can_ask,
     offer_unfinished,
-    program,
     resume_game,
     sets_up_game,
 )
+from pocket_tactics.commands.program import program
 from pocket_tactics.commands.saves import games_folder
 from pocket_tactics.games.session import Session
 from pocket_tactics.players.seats import HUMAN

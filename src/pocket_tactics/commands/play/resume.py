@@ -4,14 +4,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
-from shlex import quote
-from shutil import which
 from time import time
 
 from msgspec.structs import replace
 
 from pocket_tactics.commands.errors import UserError, with_filename
-from pocket_tactics.commands.options import NAME
+from pocket_tactics.commands.program import replay_command
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import newest_unfinished
 from pocket_tactics.engine.editions import EDITIONS
@@ -64,11 +62,6 @@ def last_position(game: GameRecord, path: Path, say: Catalogue) -> State:
         raise UserError(
             say("game-stopped", **stopped, **replay_command(path))
         ) from error
-
-
-def replay_command(path: Path) -> dict[str, str]:
-    """Return the values with which a message names the command that shows a record."""
-    return {"file": quote(str(path)), "program": program()}
 
 
 def sets_up_game(args: Namespace) -> bool:
@@ -136,11 +129,3 @@ UNITS = {"days": 86_400, "hours": 3_600, "minutes": 60}
 def can_ask(args: Namespace) -> bool:
     """Whether to ask a person: at a terminal, without options that answer already."""
     return sys.stdin.isatty() and not has_option(args, ("seat", "force", "edition"))
-
-
-def program() -> str:
-    """Return the command that starts this program here."""
-    started = Path(sys.argv[0])
-    if which(NAME) is None and started.name == NAME:
-        return quote(str(started))
-    return NAME

@@ -1,18 +1,17 @@
 """Reports on the settings: the file, its problems, the effective values."""
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from operator import itemgetter
 
 import msgspec
 
-from pocket_tactics.commands.errors import DONE, FAILED
-from pocket_tactics.commands.printing import print_lines
+from pocket_tactics.commands.errors import DONE, FAILED, report_error
 from pocket_tactics.commands.settings.file import Settings
 from pocket_tactics.commands.settings.flaws import settings_problems
 from pocket_tactics.content.files import read_file, toml_file
+from pocket_tactics.printing import print_lines
 from pocket_tactics.texts import Catalogue
 
 
@@ -20,7 +19,7 @@ def report_invalid_settings(args: Namespace, say: Catalogue) -> bool:
     """Whether the settings are invalid; report their problems on standard error."""
     problems = settings_problems(args.settings_path, args.settings)
     for each in problems:
-        sys.stderr.write(say("error", complaint=each.message(say)) + "\n")
+        report_error(each.message(say), say)
     return bool(problems)
 
 

@@ -82,7 +82,9 @@ def exit_on_hangup() -> None:
 
 def report_error(complaint: str, say: Catalogue) -> int:
     """Print why the server does not start; return the exit status."""
-    sys.stderr.write(say("error", complaint=complaint) + "\n")
+    from pocket_tactics.printing import print_error  # noqa: PLC0415 - only if it fails
+
+    print_error(say("error", complaint=complaint))
     return REFUSED
 
 
