@@ -44,6 +44,7 @@ TURNS_AFTER_SET_UP = 20
 SHARE_REFUSED = 1 / 10
 MIN_COUNTS = {
     "steps": 24000,
+    "packed": 1000,
     "evaluated": 200,
     "TakeTurn": 1500,
     "RollPool": 1200,

@@ -40,6 +40,7 @@ SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
 MIN_COUNTS = {
     "steps": 24000,
+    "packed": 1000,
     "TakeTurn": 1000,
     "RollPool": 500,
     "HazardTest": 200,

@@ -30,6 +30,7 @@ SOAK_SECONDS = float(os.environ.get("SOAK_KERNEL", "600"))
 SOAK_SEED = int(os.environ.get("SOAK_KERNEL_SEED", "1000000"))
 MIN_COUNTS = {
     "steps": 48000,
+    "packed": 1000,
     "evaluated": 300,
     "TakeTurn": 4000,
     "RollPool": 2000,

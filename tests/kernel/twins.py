@@ -20,6 +20,7 @@ LIKE = re.compile(r"\b(\d\.[a-z0-9-]+)\.\d+")
 TURNS_OF_A_GAME = 120
 SHARE_OF_LOOKING_AHEAD = 1 / 20
 SHARE_OF_TEXTS = 1 / 40
+SHARE_OF_PACKING = 1 / 10
 
 
 class Games(NamedTuple):
@@ -50,6 +51,7 @@ class Twins:
         self.seen = seen
         self.keys: dict[int, str] = {}
         self.boldness = rng.choice((0, 0.4, 0.9))
+        self.packs = self.checks.random() < 1 / 2
         self.last_turn = start.turn + TURNS_OF_A_GAME
 
     def play(self) -> None:
@@ -59,6 +61,7 @@ class Twins:
             action = self.chosen()
             self.seen[write_action(action).split()[0]] += 1
             self.look_ahead()
+            self.pack()
             self.kernel.play(action)
             self.state = self.state.play(action)
             self.seen["steps"] += 1
@@ -83,6 +86,12 @@ class Twins:
         """Sometimes play ahead from the kernel's position, which must not change."""
         if self.rng.random() < SHARE_OF_LOOKING_AHEAD:
             self.kernel.playouts(2, self.rng.getrandbits(32))
+
+    def pack(self) -> None:
+        """In half of the games, sometimes play on from a newly packed position."""
+        if self.packs and self.checks.random() < SHARE_OF_PACKING:
+            self.kernel = kernel.pack(self.state)
+            self.seen["packed"] += 1
 
     def compare(self) -> None:
         """Compare the mover, the position, and the legal actions."""

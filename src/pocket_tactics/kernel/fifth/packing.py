@@ -122,8 +122,13 @@ def hazard_record(state: State, named: Numbering, step: HazardTest) -> Record:
 
 
 def answer_record(state: State, named: Numbering, step: Answer) -> Record:
-    """Return the fields while the target may retaliate."""
-    return {**fight_record(state, named, step.fight), "due": compiled.Due.ANSWER}
+    """Return the fields while the target may retaliate.
+
+    An invader enters its way after the answer.
+    """
+    record = fight_record(state, named, step.fight)
+    record["way"]["next"] = 0
+    return {**record, "due": compiled.Due.ANSWER}
 
 
 def roll_pool_record(state: State, named: Numbering, step: RollPool) -> Record:
