@@ -10,6 +10,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
+import pocket_tactics as pt
 from pocket_tactics.envs.open_spiel import NAME, TacticsState
 from tests.envs.spiel import drawn
 
@@ -20,6 +21,21 @@ def test_it_passes_the_random_simulation_test() -> None:
     pyspiel.random_sim_test(
         pyspiel.load_game(GAME), num_sims=2, serialize=True, verbose=False
     )
+
+
+@pytest.mark.parametrize("edition", list(pt.EDITIONS))
+def test_each_edition_passes_the_random_simulation_test(edition: str) -> None:
+    pyspiel.random_sim_test(
+        pyspiel.load_game(f"{NAME}(edition={edition})"),
+        num_sims=1,
+        serialize=False,
+        verbose=False,
+    )
+
+
+def test_an_unknown_edition_is_named() -> None:
+    with pytest.raises(pt.SetupError, match="no edition “sixth”"):
+        pyspiel.load_game(f"{NAME}(edition=sixth)")
 
 
 def test_a_playthrough_is_the_same_when_it_is_played_again() -> None:

@@ -1,8 +1,8 @@
 """The game in OpenSpiel, with explicit chance nodes.
 
 Importing the module registers ``pocket_tactics``. Its parameters are those of
-`new_game`, as text: ``pyspiel.load_game("pocket_tactics(map=lakes,seed=3)")``. The
-names of forces are separated by ``/``.
+`first_turn`, as text: ``pyspiel.load_game("pocket_tactics(map=lakes,seed=3)")``. The
+names of forces are separated by ``/``. Those left out are chosen as there.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from pocket_tactics.engine.rules.rolls import roll_odds
 from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.envs.game import Game
-from pocket_tactics.envs.starts import check_two_seats
+from pocket_tactics.envs.starts import check_two_seats, first_turn
 from pocket_tactics.notation import write_action
 
 NAME = "pocket_tactics"
 DEFAULTS: dict[str, Any] = {
     "edition": "fifth",
-    "forces": "standard/standard",
-    "map": "crossing",
+    "forces": "",
+    "map": "",
     "seed": 0,
 }
 MAX_DECISIONS_OF_A_TURN = 40
@@ -57,10 +57,10 @@ class TacticsGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
-        start = pt.new_game(
-            pt.EDITIONS[chosen["edition"]],
-            forces=chosen["forces"].split("/"),
-            map=chosen["map"],
+        start = first_turn(
+            chosen["edition"],
+            chosen["forces"].split("/") if chosen["forces"] else None,
+            map=chosen["map"] or None,
             seed=chosen["seed"],
         )
         self.first = Game(chosen["edition"], starts=[start])

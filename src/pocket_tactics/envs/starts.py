@@ -1,11 +1,14 @@
 """The positions that games of an environment begin with."""
 
 from collections.abc import Sequence
+from operator import index
 from random import Random
 from typing import Any
 
 import pocket_tactics as pt
 from pocket_tactics import kernel
+from pocket_tactics.api.errors import setup_errors
+from pocket_tactics.api.setup import checked_edition
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.environments import Environment
 from pocket_tactics.kernel.position import Part, Position
@@ -13,6 +16,7 @@ from pocket_tactics.kernel.position import Part, Position
 COUNT = 8
 SEATS = 2
 """The seats of the games of libraries that know two players."""
+MAX_SEED = (1 << 64) - 1
 
 
 def first_turns(
@@ -29,14 +33,25 @@ def first_turns(
     many maps as positions. On a ready map, the seeds decide who begins, and what else
     is chosen before the first turn. The other options are those of `new_game`.
     """
-    chosen = pt.maps(edition)[0].id if map is None else map
-    played = pt.EDITIONS[edition]
     return [
-        set_up(
-            pt.new_game(played, forces=forces, map=chosen, seed=seed, **options), seed
-        )
+        first_turn(edition, forces, map=map, seed=seed, **options)
         for seed in range(count)
     ]
+
+
+def first_turn(
+    edition: str,
+    forces: Sequence[str] | None = None,
+    *,
+    map: str | None = None,  # noqa: A002 - as in `new_game`
+    seed: int = 0,
+    **options: Any,  # noqa: ANN401 - of `new_game`
+) -> State:
+    """Return a position at the first turn, made with a seed, as in `first_turns`."""
+    chosen = pt.maps(edition)[0].id if map is None else map
+    played = checked_edition(edition)
+    game = pt.new_game(played, forces=forces, map=chosen, seed=seed, **options)
+    return set_up(game, seed)
 
 
 def set_up(state: State, seed: int) -> State:
@@ -62,6 +77,13 @@ def checked_starts(
     return found
 
 
+def checked_seed(seed: int) -> int:
+    """Return a seed of 64 bits; raise `ValueError` or `TypeError` for another one."""
+    if not 0 <= index(seed) <= MAX_SEED:
+        raise ValueError("expected a seed of 0 to 2**64 - 1")
+    return index(seed)
+
+
 def check_two_seats(seats: int) -> None:
     """Raise `ValueError` unless the largest game has two seats."""
     if seats != SEATS:
@@ -77,8 +99,10 @@ class Beginnings:
         forces: Sequence[str] | None = None,
         starts: Sequence[State] | None = None,
     ) -> None:
-        self.environment: Environment = kernel.environment(edition)
-        found = checked_starts(edition, forces, starts)
+        with setup_errors():
+            played = checked_edition(edition).id
+        self.environment: Environment = kernel.environment(played)
+        found = checked_starts(played, forces, starts)
         self.positions: list[Position] = [kernel.pack(each) for each in found]
 
     @property
