@@ -125,6 +125,10 @@ def test_invalid_players_are_refused(players: Any, sentence: str) -> None:  # no
         ({"seconds": float("nan")}, "Seconds are a positive number, not nan."),
         ({"nodes": 1.5}, "Nodes are a positive whole number, not 1.5."),
         ({"nodes": True}, "Nodes are a positive whole number, not True."),
+        (
+            {"nodes": 1 << 63},
+            "Nodes are at most 9223372036854775807, not 9223372036854775808.",
+        ),
     ],
 )
 def test_a_search_needs_a_valid_limit(limits: Any, sentence: str) -> None:  # noqa: ANN401 - wrong ones too

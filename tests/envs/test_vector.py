@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 import pocket_tactics as pt
 from pocket_tactics.envs import Arrays, Game, VectorEnv, first_turns
 from pocket_tactics.envs.vector import WAITS
-from pocket_tactics.kernel import CannotPackError, pack
+from pocket_tactics.kernel import NotPossibleError, pack
 from tests.envs.scenes import drawn, small, starts
 
 GAMES = 12
@@ -251,13 +251,21 @@ def test_starts_are_of_the_edition_and_at_a_turn() -> None:
             VectorEnv("fifth", None, 1, starts=wrong)
 
 
-def test_a_seed_has_64_bits() -> None:
-    with pytest.raises(ValueError, match="expected a seed"):
-        VectorEnv("fifth", None, 1).reset(seed=1 << 64)
+@pytest.mark.parametrize("seed", [-1, 1 << 64])
+def test_a_seed_has_64_bits(seed: int) -> None:
+    for env in VectorEnv("fifth", None, 1), Game("fifth"):
+        with pytest.raises(ValueError, match="expected a seed"):
+            env.reset(seed)
 
 
-def test_an_edition_without_environments_is_named() -> None:
-    with pytest.raises(CannotPackError, match="no environments of the first edition"):
+@pytest.mark.parametrize("action", [-1, 908, 10**30])
+def test_a_number_of_no_action_cannot_be_played(action: int) -> None:
+    with pytest.raises(NotPossibleError, match="expected an action of 0 to 907"):
+        Game("fifth", ("standard", "standard")).play(action)
+
+
+def test_an_unknown_edition_is_named() -> None:
+    with pytest.raises(pt.SetupError, match="no edition “first”"):
         VectorEnv("first", None, 1)
 
 

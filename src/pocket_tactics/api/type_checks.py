@@ -79,6 +79,10 @@ def check_generator(given: object) -> None:
     check_type(given, Random, "a generator", "`random.Random(seed)` makes one")
 
 
+MAX_NODES = (1 << 63) - 1
+"""The most nodes that a search of the kernel counts."""
+
+
 def check_limits(seconds: float | None, nodes: int | None) -> None:
     """Raise `SetupError` unless one of the limits of a search is a positive number."""
     if seconds is None and nodes is None:
@@ -87,6 +91,8 @@ def check_limits(seconds: float | None, nodes: int | None) -> None:
         raise SetupError(f"Seconds are a positive number, not {shown(seconds)}.")
     if not (nodes is None or is_positive(nodes, int)):
         raise SetupError(f"Nodes are a positive whole number, not {shown(nodes)}.")
+    if nodes is not None and nodes > MAX_NODES:
+        raise SetupError(f"Nodes are at most {MAX_NODES}, not {shown(nodes)}.")
 
 
 def is_positive(given: float, kind: type | UnionType) -> bool:

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import CHANCE, State
-from pocket_tactics.envs.starts import Beginnings
-from pocket_tactics.kernel import pack
+from pocket_tactics.envs.starts import Beginnings, checked_seed
+from pocket_tactics.kernel import NotPossibleError, pack
 from pocket_tactics.kernel.environments import Codec
 from pocket_tactics.kernel.position import Packed, Part
 
@@ -58,7 +58,7 @@ class Game:
     def reset(self, seed: int | None = None) -> None:
         """Begin a game with a seed, or the next one of the last seed."""
         if seed is not None:
-            self._stream = self.environment.first_stream(seed, 0)
+            self._stream = self.environment.first_stream(checked_seed(seed), 0)
         self.start, self._stream = self.environment.begin_stream(
             self._stream, len(self._starts)
         )
@@ -98,6 +98,10 @@ class Game:
 
     def play(self, action: int) -> None:
         """Play a legal action, or a roll; raise `NotPossibleError` otherwise."""
+        if not 0 <= action < self.codec.actions:
+            raise NotPossibleError(
+                f"expected an action of 0 to {self.codec.actions - 1}"
+            )
         self.codec.play(self._part.packed, action)
 
     def step(self, action: int) -> None:

@@ -24,12 +24,10 @@ from pocket_tactics.envs.arrays import (
     forms,
     new_arrays,
 )
-from pocket_tactics.envs.starts import Beginnings
+from pocket_tactics.envs.starts import Beginnings, checked_seed
 
 WAITS = -1
 """The action of a game that is not played in a step."""
-
-MAX_SEED = (1 << 64) - 1
 
 
 class VectorEnv:
@@ -56,7 +54,7 @@ class VectorEnv:
         exposed: bool = False,
         stays: bool = False,
     ) -> None:
-        if not 0 < threads <= n:
+        if not 0 < threads <= max(n, 1):
             raise ValueError(f"expected 1 to {n} threads for {n} games, got {threads}")
         beginnings = Beginnings(edition, forces, starts)
         self.n = n
@@ -84,10 +82,9 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> Arrays:
         """Begin all games with a seed of 64 bits; return the arrays."""
-        if not 0 <= seed <= MAX_SEED:
-            raise ValueError("expected a seed of 0 to 2**64 - 1")
+        play = partial(self._batch.reset, checked_seed(seed))
         with self._alone():
-            self._in_threads(partial(self._batch.reset, seed))
+            self._in_threads(play)
         return self.arrays
 
     def step(self, actions: NDArray[np.int64]) -> Arrays:
