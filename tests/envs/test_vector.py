@@ -1,5 +1,6 @@
 """Batches of games: the arrays that they write, on any number of threads."""
 
+from functools import partial
 from random import Random
 from threading import Thread
 from typing import Any
@@ -226,6 +227,34 @@ def test_two_threads_cannot_play_the_same_games() -> None:
         each.join()
 
     assert failed == ["another thread plays these games"]
+
+
+def test_nothing_is_read_of_games_that_another_thread_plays() -> None:
+    env = VectorEnv("fifth", None, 20_000, starts=starts())
+    refused, playing = list[str](), Thread(target=env.reset)
+    playing.start()
+    while playing.is_alive():
+        for read in partial(env.observe, 0, 0), partial(env.start_of, 0):
+            try:
+                read()
+            except RuntimeError as error:
+                refused.append(str(error))
+    playing.join()
+
+    assert set(refused) == {"another thread plays these games"}
+    assert env.observe(0, 0).any()
+
+
+@pytest.mark.soak
+def test_masks_may_have_more_than_two_gib() -> None:
+    begun = first_turns("second", ("host", "host"), map="random", count=3)
+    width = Game("second", starts=begun).codec.actions
+    masks = np.zeros(((1 << 31) // width + 2, width), np.uint8)
+    arrays = Arrays(masks=masks)
+    VectorEnv("second", None, len(masks), starts=begun, arrays=arrays).reset()
+
+    assert masks[0].any()
+    assert masks[-1].any()
 
 
 @pytest.mark.parametrize("threads", [0, 3])

@@ -103,12 +103,14 @@ class VectorEnv:
     def observe(self, game: int, seat: int) -> NDArray[np.float32]:
         """Return what a seat observes of a game."""
         fields = np.zeros(self.codec.size, np.float32)
-        self._batch.observe(game, seat, fields)
+        with self._alone():
+            self._batch.observe(game, seat, fields)
         return fields
 
     def start_of(self, game: int) -> int:
         """Return the number of the start that a game began with."""
-        return self._batch.start_of(game)
+        with self._alone():
+            return self._batch.start_of(game)
 
     def close(self) -> None:
         """End the threads."""

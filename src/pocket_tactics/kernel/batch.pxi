@@ -5,8 +5,10 @@
 # nothing. A thread plays a range of games.
 
 cdef enum:
-    MAX_GAMES = 1 << 16     # so that the index of a value in an array is an int
+    MAX_GAMES = 1 << 16
     WAITS = -1              # the action of a game that is not played in a step
+
+# The number of a game is an ssize_t where it is multiplied: arrays can be above 2 GiB.
 
 cdef struct Slot:           # one game of a batch
     State state
@@ -41,11 +43,11 @@ cdef struct Batch:
     int64_t* chosen         # the actions of the next step, each is legal or WAITS
 
 
-cdef inline Game* game_of(Batch* batch, int index) noexcept nogil:
+cdef inline Game* game_of(Batch* batch, ssize_t index) noexcept nogil:
     return batch.game[batch.slots[index].start]
 
 
-cdef void begin_slot(Batch* batch, int index) noexcept nogil:
+cdef void begin_slot(Batch* batch, ssize_t index) noexcept nogil:
     """Begin a new game at one of the starts."""
     cdef Slot* slot = &batch.slots[index]
     slot.start = random_below(&slot.stream, batch.starts)
@@ -57,7 +59,7 @@ cdef void reset_range(
     Batch* batch, Arrays* arrays, uint64_t seed, int first, int end
 ) noexcept nogil:
     """Begin all games of a range. Seed and number decide the stream of a game."""
-    cdef int index
+    cdef ssize_t index
     for index in range(first, end):
         batch.slots[index].stream = stream_of(seed, index)
         begin_slot(batch, index)
@@ -72,7 +74,7 @@ cdef inline uint64_t stream_of(uint64_t seed, int number) noexcept nogil:
 
 cdef int choose_all(Batch* batch, const int64_t* codes) noexcept nogil:
     """Note the actions of the next step; return the first illegal one's game, or -1."""
-    cdef int index
+    cdef ssize_t index
     for index in range(batch.games):
         if not may_choose(batch, index, codes[index]):
             forget_choices(batch)
@@ -81,7 +83,7 @@ cdef int choose_all(Batch* batch, const int64_t* codes) noexcept nogil:
     return -1
 
 
-cdef inline bint may_choose(Batch* batch, int index, int64_t code) noexcept nogil:
+cdef inline bint may_choose(Batch* batch, ssize_t index, int64_t code) noexcept nogil:
     """Whether a code is legal. A game that is over takes any but a wrong one."""
     if code == WAITS:
         return True
@@ -100,7 +102,7 @@ cdef inline void forget_choices(Batch* batch) noexcept nogil:
 
 cdef void step_range(Batch* batch, Arrays* arrays, int first, int end) noexcept nogil:
     """Play the chosen action in each game of a range."""
-    cdef int index
+    cdef ssize_t index
     for index in range(first, end):
         if batch.chosen[index] == WAITS:
             write_nothing(batch, arrays, index)
@@ -113,7 +115,7 @@ cdef void step_range(Batch* batch, Arrays* arrays, int first, int end) noexcept 
         write_slot(batch, arrays, index)
 
 
-cdef inline void step_slot(Batch* batch, int index, int64_t code) noexcept nogil:
+cdef inline void step_slot(Batch* batch, ssize_t index, int64_t code) noexcept nogil:
     """Play an action, and all rolls after it unless they are exposed."""
     cdef Slot* slot = &batch.slots[index]
     if is_over(&slot.state):
@@ -146,7 +148,7 @@ cdef inline void roll_all(
         roll_randomly(game, state, history, stream)
 
 
-cdef inline void write_results(Batch* batch, Arrays* arrays, int index) noexcept nogil:
+cdef inline void write_results(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
     """Write the rewards of a step, and the end of the game."""
     cdef State* state = &batch.slots[index].state
     cdef int seat, seats = batch.layout.seats
@@ -169,7 +171,7 @@ cdef inline float result_of(Game* game, State* state, int seat) noexcept nogil:
     return 1 if has(state.winners, seat) else -1
 
 
-cdef inline void write_nothing(Batch* batch, Arrays* arrays, int index) noexcept nogil:
+cdef inline void write_nothing(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
     """Write that nothing has happened."""
     cdef int seats = batch.layout.seats
     if arrays.rewards:
@@ -183,7 +185,7 @@ cdef inline int decider(Game* game, State* state) noexcept nogil:
     return -1 if chance_decides(state) else observer_of(game, state)
 
 
-cdef void write_slot(Batch* batch, Arrays* arrays, int index) noexcept nogil:
+cdef void write_slot(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
     """Write a position: who decides, what is legal, and what is observed."""
     cdef Slot* slot = &batch.slots[index]
     if arrays.movers:
@@ -199,23 +201,28 @@ cdef void write_slot(Batch* batch, Arrays* arrays, int index) noexcept nogil:
 
 
 cdef inline void write_seen(
-    Batch* batch, int index, int seat, float* fields
+    Batch* batch, ssize_t index, int seat, float* fields
 ) noexcept nogil:
     """Write what a seat observes of a game."""
     cdef Slot* slot = &batch.slots[index]
-    cdef int size = observation_size(&batch.layout)
     write_observation(
         &batch.layout,
         game_of(batch, index),
         &slot.state,
         slot.history,
         seat,
-        batch.frames + (batch.layout.seats * slot.start + seat) * size,
+        frame_of(batch, slot.start, seat),
         fields,
     )
 
 
-cdef inline void write_legal(Batch* batch, Arrays* arrays, int index) noexcept nogil:
+cdef inline float* frame_of(Batch* batch, ssize_t start, int seat) noexcept nogil:
+    """Return what a seat observes in all games with a start."""
+    cdef ssize_t number = batch.layout.seats * start + seat
+    return batch.frames + number * observation_size(&batch.layout)
+
+
+cdef inline void write_legal(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
     """Write the legal actions of a game as a list, a mask and a set."""
     cdef int64_t room[MAX_ACTIONS]
     cdef int64_t* codes = room

@@ -64,7 +64,7 @@ cdef class PackedBatch:
         """Note the starts with their frames, and where each game has its history."""
         cdef Batch* batch = &self.batch
         cdef PackedState start
-        cdef int number, seat, size = self.codec.size, seats = self.codec.seats
+        cdef int number, seat
         for number in range(batch.games):
             batch.slots[number].history = &batch.histories[number]
         for number in range(batch.starts):
@@ -72,12 +72,12 @@ cdef class PackedBatch:
             batch.game[number] = &start.owner.game
             batch.state[number] = start.state
             batch.history[number] = &start.history
-            for seat in range(seats):
+            for seat in range(self.codec.seats):
                 write_frame(
                     &batch.layout,
                     &start.owner.game,
                     seat,
-                    batch.frames + (seats * number + seat) * size,
+                    frame_of(batch, number, seat),
                 )
 
     def __dealloc__(self) -> None:
