@@ -54,7 +54,7 @@ def is_judged(state: State) -> bool:
 def reason(found: Collection[Prospect]) -> Why:
     """Return why a question with these prospects and a best answer is empty."""
     first = next(iter(found))
-    if not all(are_alike(first, each) for each in found):
-        return "better"
-    decided = all(isinstance(key, Ended) for key in first.positions)
-    return "decided" if decided else "alike"
+    ended = all(isinstance(key, Ended) for key in first.positions)
+    if ended and all(each.positions == first.positions for each in found):
+        return "decided"
+    return "alike" if all(are_alike(first, each) for each in found) else "better"

@@ -63,9 +63,11 @@ def check(state: State, answer: TableAnswer | None, most: int) -> None:
         assert not alike or lasts != lasts[:1] * len(lasts) or not prospects(state)
         return
     best = {name: max(each.values()) for name, each in values.items()}
-    goals = ["win"] if best["win"] == 1 else [*best]
+    goals = ["win"] if best["win"] in {-1, 1} else [*best]
     for name in goals:
         assert values[name][answer.action] == best[name], (name, answer, state.step)
+    if answer.why == "decided":
+        assert len(set(values["win"].values())) == 1
     same = all(len(set(values[name].values())) == 1 for name in goals)
     assert same or answer.why == "better"
 

@@ -10,8 +10,8 @@ from pocket_tactics.engine.actions import Decline, Retaliate, TakePlace
 from pocket_tactics.engine.state import CHANCE, Seat, State
 from pocket_tactics.notation import read_action, write_action
 from tests.classic import position as classic_position
-from tests.conftest import opening, play, position
-from tests.rules.fifth.effects import ATTACK, BUMP, REROLL, attacking
+from tests.conftest import card, opening, play, position
+from tests.rules.fifth.effects import ATTACK, BUMP, REROLL, able, attacking
 
 LINE = "0,0 1,0 2,0 3,0 4,0"
 INVASION = "invade 0.footman.1 1.mage.1; roll 6 6; roll 1"
@@ -82,6 +82,21 @@ def test_nothing_is_asked_once_the_last_enemy_has_fallen() -> None:
     )
 
     assert set(asked.actions()) == {TakePlace(), Decline()}
+    assert table_answer(asked) == TableAnswer(Decline(), "decided")
+
+
+def test_nothing_is_asked_if_the_last_unit_falls_with_every_answer() -> None:
+    """To take an enemy along changes nothing: the game is lost."""
+    cards = able(REROLL), card("spear", "2 2 1 1")
+    units = "0.able.1@0,0 1.spear.1@1,0 1.mage.1"
+    dice = "roll 1 2; roll 5 5; roll 6 6; roll 1 1"
+
+    asked = play(
+        position("0,0 1,0 2,0", units, *cards),
+        f"skirmish 0.able.1 1.spear.1; retaliate; {dice}",
+    )
+
+    assert write_action(asked.actions()[-2]).startswith("reroll off")
     assert table_answer(asked) == TableAnswer(Decline(), "decided")
 
 
