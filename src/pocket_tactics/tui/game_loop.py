@@ -1,6 +1,7 @@
 """The loop of a game, until its end or until a person leaves."""
 
 from pocket_tactics.engine.events import Event, TurnBegan
+from pocket_tactics.games.search_notice import search_notice
 from pocket_tactics.games.session import Session
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.texts import Catalogue, Names
@@ -44,13 +45,26 @@ def recalled_events(session: Session) -> list[Event]:
 def run(table: GamePrompt) -> None:
     """Let people and computers decide until the game is over."""
     watched = HUMAN not in table.session.game.seats
+    noticed = False
     while table.session.result is None:
+        noticed = noticed or report_search(table)
         for events in table.session.advance():
             table.narrate(events)
             if watched and any(isinstance(event, TurnBegan) for event in events):
                 table.ui.watch(table.view())
         if table.session.awaits_human:
             decide(table)
+
+
+def report_search(table: GamePrompt) -> bool:
+    """Report if the searching player plays without the kernel.
+
+    Return whether that is known, which it is from the first turn on.
+    """
+    session = table.session
+    if notice := search_notice(session.state, session.game.seats, table.say):
+        table.ui.tell(notice)
+    return session.state.turn > 0
 
 
 def decide(table: GamePrompt) -> None:

@@ -33,12 +33,12 @@ class Resync(ClientMessage, frozen=True, kw_only=True, tag="resync"):
 class Welcome(ServerMessage, frozen=True, kw_only=True, tag="welcome"):
     """The game and its cards; a `Snapshot` follows.
 
-    *dice* are sentences about dice that somebody may know, after one on why the game
-    cannot be continued, if so. A client that is *watching* may play no seat. *people*
-    are the seats of people, at whichever client. A browser *can_leave* the game if it
-    is one of its players; a local client is none. A *host* may hand over
-    seats by links. *forces* are the names of the forces of the seats, empty for an
-    own one; a game from a position has none.
+    *dice* are sentences about dice that somebody may know, after those on why the game
+    cannot be continued and on a computer without the kernel, if so. A client that is
+    *watching* may play no seat. *people* are the seats of people, at whichever client.
+    A browser *can_leave* the game if it is one of its players; a local client is none.
+    A *host* may hand over seats by links. *forces* are the names of the forces of the
+    seats, empty for an own one; a game from a position has none.
     """
 
     protocol: Literal[2] = PROTOCOL

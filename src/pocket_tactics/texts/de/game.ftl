@@ -838,6 +838,10 @@ hint = Ein Tipp: { $name ->
     [none] {""}
    *[other] : { $odds }
 }.
+slow-search = { rank-search } sieht in dieser Partie weniger weit voraus: { $why ->
+    [missing] Die schnelle Suche ist hier nicht übersetzt.
+   *[large] Sie ist für die schnelle Suche zu groß.
+}
 hint-estimate = Der Computer schätzt deine Gewinnchance in dieser Partie auf { $chance }.
 reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.

@@ -799,6 +799,10 @@ hint = A hint: { $name ->
     [none] {""}
    *[other] : { $odds }
 }.
+slow-search = { rank-search } looks less far ahead in this game: { $why ->
+    [missing] the fast search was not compiled here.
+   *[large] it is too large for the fast search.
+}
 hint-estimate = The computer estimates your chance to win the game at { $chance }.
 reason-only = There is no other choice.
 reason-setup = It serves your units best.

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 
+from pocket_tactics.games.search_notice import search_notice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import in_words
 from pocket_tactics.server.protocol.table import Join, Resync, Snapshot, Welcome
@@ -61,13 +62,21 @@ def welcome(client: Client, cards: bytes, forces: tuple[str, ...]) -> Welcome:
         title=client.say(f"title-{edition}"),
         seats=seats_played(room, client),
         cards=raw_json(cards),
-        dice=(*stop_notice(client), *dice_notices(room.record, room.seed, client.say)),
+        dice=notices(client),
         watching=is_watching(room, client),
         people=seats_of_people(room.record),
         can_leave=client.can_leave,
         host=client.is_host,
         forces=forces,
     )
+
+
+def notices(client: Client) -> tuple[str, ...]:
+    """Return what everybody at the game should know."""
+    room, say = client.room, client.say
+    search = search_notice(room.course.state, room.record.seats, say)
+    dice = dice_notices(room.record, room.seed, say)
+    return (*stop_notice(client), *filter(None, [search]), *dice)
 
 
 def stop_notice(client: Client) -> Iterator[str]:
