@@ -33,6 +33,26 @@ def test_a_position_in_a_file_is_counted(
     assert capsys.readouterr().out == f"1 {COUNTS[0]}\n"
 
 
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_file_of_counts_is_read_up_to_its_decisions(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, _, counts = parse(path)
+
+    assert main(["perft", str(path), "1"]) == 0
+    assert capsys.readouterr().out == f"1 {counts[0]}\n"
+
+
+def test_a_file_with_an_illegal_decision_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "wrong.perft"
+    path.write_text(f"# By hand.\n{POSITION}\n> roll 1\n1 1\n", encoding="utf-8")
+
+    assert main(["perft", str(path), "1"]) == 2
+    assert "turn.one-action" in capsys.readouterr().err
+
+
 def test_lines_are_divided_by_their_first_action(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

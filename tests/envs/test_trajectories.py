@@ -1,12 +1,13 @@
 """Games of all environments, which are equal for the same seed and actions."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 import pyspiel
+import pytest
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.envs import Game, VectorEnv, first_turns
@@ -14,7 +15,29 @@ from pocket_tactics.envs.gymnasium import TacticsEnv
 from pocket_tactics.envs.open_spiel import NAME
 from pocket_tactics.envs.pettingzoo import TacticsEnv as AgentsEnv
 
-FORCES, MAP, SEED = ("charge", "volley"), "lakes", 4
+
+class Setting(NamedTuple):
+    """The parameters of a game that is won after a number of decisions."""
+
+    edition: str
+    forces: tuple[str, str]
+    map: str
+    seed: int
+
+    def start(self) -> list[State]:
+        """Return the position that the game of OpenSpiel begins with for them."""
+        starts = first_turns(
+            self.edition, self.forces, map=self.map, count=self.seed + 1
+        )
+        return starts[self.seed :]
+
+
+SETTINGS = (
+    Setting("fifth", ("charge", "volley"), "lakes", 4),
+    Setting("fourth", ("legion", "tribes"), "bridge", 0),
+    Setting("third", ("legion", "tribes"), "valley", 1),
+    Setting("second", ("legion", "tribes"), "valley", 2),
+)
 
 
 class Step(NamedTuple):
@@ -33,15 +56,12 @@ class Course(NamedTuple):
     returns: tuple[float, ...]
 
 
-def start() -> list[State]:
-    """Return the position that the game of OpenSpiel begins with for its parameters."""
-    return first_turns("fifth", FORCES, map=MAP, count=SEED + 1)[SEED:]
-
-
-def course_of_game() -> Course:
+@cache
+def course_of(setting: Setting) -> Course:
     """Return a game with randomly drawn actions."""
-    rng, game, steps = Random(1), Game("fifth", starts=start()), []
-    game.reset(SEED)
+    rng, game = Random(1), Game(setting.edition, starts=setting.start())
+    steps: list[Step] = []
+    game.reset(setting.seed)
     while (mover := game.mover) is not None:
         legal = tuple(sorted(game.legal()))
         steps.append(
@@ -51,12 +71,9 @@ def course_of_game() -> Course:
     return Course(steps, game.returns)
 
 
-COURSE = course_of_game()
-
-
-def actions() -> Iterator[int]:
+def actions(setting: Setting) -> Iterator[int]:
     """Return the actions of the game, in order."""
-    return (step.action for step in COURSE.steps)
+    return (step.action for step in course_of(setting).steps)
 
 
 def legal_of(mask: np.ndarray) -> tuple[int, ...]:
@@ -64,30 +81,38 @@ def legal_of(mask: np.ndarray) -> tuple[int, ...]:
     return tuple(np.flatnonzero(mask).tolist())
 
 
-def test_the_game_is_long_and_won() -> None:
-    assert len(COURSE.steps) > 20
-    assert {step.mover for step in COURSE.steps} == {0, 1}
-    assert sorted(COURSE.returns) == [-1, 1]
+each_setting = pytest.mark.parametrize(
+    "setting", SETTINGS, ids=lambda setting: setting.edition
+)
 
 
-def test_the_batch_plays_it() -> None:
-    env, steps = VectorEnv("fifth", None, 1, starts=start()), []
-    arrays = env.reset(SEED)
-    for action in actions():
+@each_setting
+def test_the_game_is_long_and_won(setting: Setting) -> None:
+    assert len(course_of(setting).steps) > 20
+    assert {step.mover for step in course_of(setting).steps} == {0, 1}
+    assert sorted(course_of(setting).returns) == [-1, 1]
+
+
+@each_setting
+def test_the_batch_plays_it(setting: Setting) -> None:
+    env, steps = VectorEnv(setting.edition, None, 1, starts=setting.start()), []
+    arrays = env.reset(setting.seed)
+    for action in actions(setting):
         mover = int(arrays.movers[0])
         observed = arrays.observations[0].tobytes()
         steps.append(Step(mover, observed, legal_of(arrays.masks[0]), action))
         arrays = env.step(np.array([action]))
 
     first, second = arrays.rewards[0].tolist()
-    assert Course(steps, (first, second)) == COURSE
+    assert Course(steps, (first, second)) == course_of(setting)
     assert arrays.endings[0]
 
 
-def test_pettingzoo_plays_it() -> None:
-    env, steps = AgentsEnv(starts=start()), []
-    env.reset(seed=SEED)
-    for action in actions():
+@each_setting
+def test_pettingzoo_plays_it(setting: Setting) -> None:
+    env, steps = AgentsEnv(setting.edition, starts=setting.start()), []
+    env.reset(seed=setting.seed)
+    for action in actions(setting):
         agent = env.agent_selection
         observed, _, over, _, info = env.last()
         assert not over
@@ -96,21 +121,26 @@ def test_pettingzoo_plays_it() -> None:
         env.step(action)
 
     first, second = env.rewards.values()
-    assert Course(steps, (first, second)) == COURSE
+    assert Course(steps, (first, second)) == course_of(setting)
 
 
-def test_gymnasium_plays_it_against_the_other_player() -> None:
+@each_setting
+def test_gymnasium_plays_it_against_the_other_player(setting: Setting) -> None:
+    steps = course_of(setting).steps
     for seat in (0, 1):
-        own = [step for step in COURSE.steps if step.mover == seat]
-        others = (step.action for step in COURSE.steps if step.mover != seat)
-        env = TacticsEnv(starts=start(), opponent=partial(following, others), seat=seat)
-        observed, info = env.reset(seed=SEED)
+        own = [step for step in steps if step.mover == seat]
+        others = (step.action for step in steps if step.mover != seat)
+        opponent = partial(following, others)
+        env = TacticsEnv(
+            setting.edition, starts=setting.start(), opponent=opponent, seat=seat
+        )
+        observed, info = env.reset(seed=setting.seed)
         for step in own:
             legal = legal_of(info["action_mask"])
             assert step == Step(seat, observed.tobytes(), legal, step.action)
             observed, reward, over, _, info = env.step(np.int64(step.action))
         assert over
-        assert reward == COURSE.returns[seat]
+        assert reward == course_of(setting).returns[seat]
 
 
 def following(actions: Iterator[int], _game: Game) -> int:
@@ -118,12 +148,16 @@ def following(actions: Iterator[int], _game: Game) -> int:
     return next(actions)
 
 
-def test_open_spiel_plays_it_with_the_rolls_of_the_batch() -> None:
-    forces = "/".join(FORCES)
-    rules = pyspiel.load_game(f"{NAME}(forces={forces},map={MAP},seed={SEED})")
+@each_setting
+def test_open_spiel_plays_it_with_the_rolls_of_the_batch(setting: Setting) -> None:
+    edition, forces, ground, seed = setting
+    chosen = f"edition={edition},forces={'/'.join(forces)},map={ground},seed={seed}"
+    rules = pyspiel.load_game(f"{NAME}({chosen})")
     state, steps = rules.new_initial_state(), []
     observer = rules.make_py_observer()
-    for action, rolls in zip(actions(), rolls_after_actions(), strict=True):
+    for action, rolls in zip(
+        actions(setting), rolls_after_actions(setting), strict=True
+    ):
         mover = state.current_player()
         observer.set_from(state, mover)
         legal = tuple(state.legal_actions())
@@ -133,16 +167,16 @@ def test_open_spiel_plays_it_with_the_rolls_of_the_batch() -> None:
             state.apply_action(roll)
 
     first, second = state.returns()
-    assert Course(steps, (first, second)) == COURSE
+    assert Course(steps, (first, second)) == course_of(setting)
 
 
-def rolls_after_actions() -> Iterator[list[int]]:
+def rolls_after_actions(setting: Setting) -> Iterator[list[int]]:
     """Yield the rolls after each action that lead to the batch's next observation."""
-    env = VectorEnv("fifth", None, 1, starts=start(), stays=True)
-    game = Game("fifth", starts=start())
-    env.reset(SEED)
-    game.reset(SEED)
-    for action in actions():
+    env = VectorEnv(setting.edition, None, 1, starts=setting.start(), stays=True)
+    game = Game(setting.edition, starts=setting.start())
+    env.reset(setting.seed)
+    game.reset(setting.seed)
+    for action in actions(setting):
         env.step(np.array([action]))
         game.play(action)
         rolls = next(find_rolls(game, env))
