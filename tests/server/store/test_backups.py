@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.server.errors import StoreError
-from pocket_tactics.server.store.sqlite import new_games
+from pocket_tactics.server.store.sqlite import backups, new_games
 from pocket_tactics.server.store.sqlite.backups import back_up, restore
 from pocket_tactics.server.store.sqlite.database import FILE, LOCK, Database
 from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
@@ -205,6 +205,20 @@ def test_games_are_backed_up_and_restored_while_a_server_runs(tmp_path: Path) ->
     assert printed == (0, f"Saved 2 games to {file}.\n")
     assert back == (0, "Restored: 1. Already present, unchanged: 1.\n")
     assert out == ""
+
+
+def test_a_restore_pauses_so_that_a_server_can_write(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr(backups, "sleep", pauses.append)
+    monkeypatch.setattr(backups, "MAX_WRITING_SECONDS", 0.0)
+    back_up(folder, tmp_path / "copy", force=False)
+
+    restore(tmp_path / "new", tmp_path / "copy")
+
+    assert len(pauses) == 2
+    assert all(each > 0 for each in pauses)
 
 
 def test_a_restored_game_continues_where_it_was(tmp_path: Path) -> None:

@@ -16,8 +16,10 @@ from pocket_tactics.server.store.sqlite import store as store_module
 from pocket_tactics.server.store.sqlite.database import FILE
 from pocket_tactics.server.store.sqlite.migrations import MIGRATIONS, VERSION, checksum
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
+from pocket_tactics.server.store.stored_games import size_of
 from pocket_tactics.texts import catalogue
 from tests.server.store.stores import GAME, STATUS, appended, with_store
+from tests.server.store.test_port import named
 
 SAY = catalogue("en")
 MAX_SECONDS = 10.0
@@ -73,6 +75,35 @@ def test_waiting_writes_share_one_transaction(tmp_path: Path) -> None:
     with_store(tmp_path, write)
 
     assert commits.count("COMMIT") <= 2
+
+
+def test_two_statements_store_the_plays_of_many_games(tmp_path: Path) -> None:
+    """Each statement of a thread may wait for the event loop."""
+    statements: list[str] = []
+    games = [f"game {number}" for number in range(30)]
+
+    async def write(store: SQLiteStore) -> None:
+        for game in games:
+            await store.create(named(game))
+        sizes = [await store.retention.size(game) for game in games]
+        store.threads.database.connection.set_trace_callback(statements.append)
+        added = [appended(game, 0, "roll 1", "é", '"') for game in games]
+        again = appended(games[0], 3, "roll 2")
+        store.threads.database.add([*added, again])
+        store.threads.database.connection.set_trace_callback(None)
+        assert (await store.game(games[1])).entries == ("roll 1", "é", '"')
+        growth = [
+            await store.retention.size(game) - size
+            for game, size in zip(games, sizes, strict=True)
+        ]
+        first = size_of((*added[0].entries, *again.entries))
+        assert growth == [first, *(size_of(each.entries) for each in added[1:])]
+
+    with_store(tmp_path, write)
+
+    # A statement is traced again for each row that fires a trigger.
+    found = [each.split()[0] for each in dict.fromkeys(statements)]
+    assert found == ["BEGIN", "INSERT", "UPDATE", "COMMIT"]
 
 
 def test_plays_shortly_after_a_commit_go_into_one_transaction(

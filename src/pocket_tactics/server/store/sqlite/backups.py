@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
+from time import monotonic, sleep
 
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.server.errors import StoreError
@@ -27,6 +28,8 @@ from pocket_tactics.server.store.sqlite.migrations import (
     checksum,
 )
 
+MAX_WRITING_SECONDS = 0.01
+"""The seconds of writing after which a restore pauses, so that a server can write."""
 STEP = 256
 """The pages of the database that are copied before an interrupt is handled."""
 DAMAGED = """
@@ -190,10 +193,33 @@ def restore_games(connection: sqlite3.Connection, path: Path) -> RestoreReport:
     connection.execute("ATTACH ? AS copied", (str(path),))
     found = [game for (game,) in connection.execute("SELECT id FROM copied.games")]
     existing = {game for (game,) in connection.execute("SELECT id FROM main.games")}
-    results = [restore_game(connection, game) for game in found if game not in existing]
+    pauses = Pauses()
+    results = []
+    for game in found:
+        if game not in existing:
+            results.append(restore_game(connection, game))
+            pauses.give_way()
     connection.execute("DETACH copied")
     restored = sum(results)
     return RestoreReport(restored, len(found) - len(results), len(results) - restored)
+
+
+class Pauses:
+    """Pauses in which a server that has the store open can write.
+
+    It tries again and again for 5 s, but with longer and longer pauses. Between
+    thousands of transactions it would find no gap.
+    """
+
+    def __init__(self) -> None:
+        self.began = monotonic()
+
+    def give_way(self) -> None:
+        """Pause for twice as long as was written, once that is long enough."""
+        written = monotonic() - self.began
+        if written >= MAX_WRITING_SECONDS:
+            sleep(2 * written)
+            self.began = monotonic()
 
 
 def restore_game(connection: sqlite3.Connection, game: str) -> bool:

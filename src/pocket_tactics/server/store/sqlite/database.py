@@ -1,7 +1,7 @@
 """The games in an SQLite file: entries are appended, and never changed."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
@@ -14,7 +14,7 @@ from pocket_tactics.server.errors import NoSuchGameError, StoreError, Trouble
 from pocket_tactics.server.limits import STORE_TIMEOUT
 from pocket_tactics.server.store.port import Maker
 from pocket_tactics.server.store.sqlite import handed_seats, new_games, rematches
-from pocket_tactics.server.store.sqlite.entries import StoreFailure, append
+from pocket_tactics.server.store.sqlite.entries import StoreFailure, append_all
 from pocket_tactics.server.store.sqlite.files import FilesInPlace
 from pocket_tactics.server.store.sqlite.keys import read_key
 from pocket_tactics.server.store.sqlite.migrations import VERSION, checksum, migrate
@@ -213,10 +213,10 @@ class Database:
         with self.transaction() as connection:
             return operation(connection)
 
-    def add(self, additions: Iterable[AppendedEntries]) -> list[StoreFailure]:
+    def add(self, additions: Sequence[AppendedEntries]) -> list[StoreFailure]:
         """Append entries to games in one transaction; return why each failed, if so."""
         with self.transaction() as connection:
-            return [append(connection, self.path, each) for each in additions]
+            return append_all(connection, self.path, additions)
 
     def games(
         self, limit: int, after: PageCursor | None = None, session: bytes | None = None
