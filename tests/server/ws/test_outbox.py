@@ -8,6 +8,26 @@ from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.ws.outbox import Outbox
 
 
+def test_deferred_messages_count_as_held() -> None:
+    async def play() -> None:
+        held = HeldBytes()
+        outbox = Outbox("network", held)
+        outbox.defer()
+        outbox.send(b"update")
+        assert (outbox.held, held.total) == (6, 6)
+
+        outbox.release()
+        assert (outbox.held, held.total) == (6, 6)
+
+        outbox.defer()
+        outbox.send(b"another")
+        outbox.drop()
+        outbox.release()
+        assert (outbox.held, held.total) == (0, 0)
+
+    asyncio.run(play())
+
+
 def test_a_client_whose_snapshot_takes_too_long_is_disconnected() -> None:
     """Its updates are deferred meanwhile, up to the number that may wait for it."""
 

@@ -21,7 +21,7 @@ from pocket_tactics.server.access.abandonment import (
     is_connected,
 )
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
-from pocket_tactics.server.access.fair_order import FairOrder
+from pocket_tactics.server.access.fair_turns import FairTurns
 from pocket_tactics.server.access.request_turn import REQUEST_TURN
 from pocket_tactics.server.limits import MAX_REQUESTS_AT_ONCE, REQUEST_TURN_SECONDS
 from pocket_tactics.server.workers.scheduler import FairScheduler
@@ -30,37 +30,6 @@ NUMBERS = count()
 
 READING = ("GET", "HEAD")
 """The methods of requests that change nothing."""
-
-
-class SocketTurns:
-    """Turns of sockets that are opened: so many at once, in a fair order."""
-
-    def __init__(self, places: int) -> None:
-        self.free = places
-        self.waiting: FairOrder[asyncio.Future[None]] = FairOrder()
-
-    async def take(self, network: str, game: str) -> None:
-        """Wait for a turn."""
-        if self.free:
-            self.free -= 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.push(turn, network, game)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if not turn.cancelled():
-                self.give_back()
-            raise
-
-    def give_back(self) -> None:
-        """End a turn, and begin the first one that is still waited for."""
-        self.free += 1
-        while self.free and self.waiting:
-            turn = self.waiting.pop()
-            if not turn.done():
-                self.free -= 1
-                turn.set_result(None)
 
 
 class FairTurn:
@@ -135,7 +104,7 @@ class FairRequests:
         self.app = app
         # The limits of connections bound the number of waiting requests.
         self.turns = FairScheduler(MAX_REQUESTS_AT_ONCE, limit=inf)
-        self.socket_turns = SocketTurns(MAX_REQUESTS_AT_ONCE)
+        self.socket_turns = FairTurns(MAX_REQUESTS_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; the turn of a socket ends when it is first sent to."""

@@ -20,6 +20,7 @@ from pocket_tactics.server.rooms.empty_questions import (
 )
 from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.pacing import keep_pace, set_pace
+from pocket_tactics.server.rooms.portions import Portions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_tasks import start_task
 from pocket_tactics.server.rooms.updates import (
@@ -38,6 +39,9 @@ from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.tasks.loaded_game import final_actions
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
 
+Change = Callable[[Portions], Awaitable[PendingUpdate]]
+"""A function that changes the game of a room, and describes that."""
+
 PAUSE = 1.0
 """The seconds between the turns of a game in which only computers are left."""
 
@@ -54,28 +58,38 @@ class GameController:
 
         *why* is the reason for an answer of the table.
         """
-        await self.commit(lambda: update_after(self.room, self.outcomes(action), why))
+        room = self.room
+        await self.commit(
+            lambda portions: update_after(room, self.outcomes(action), portions, why)
+        )
 
     async def lay(self) -> None:
         """Lay the map for the seats that want it laid at random; the room is locked."""
         room = self.room
         await self.commit(
-            lambda: update_after(room, place_rest(room.course, room.laying, room.seed))
+            lambda portions: update_after(
+                room, place_rest(room.course, room.laying, room.seed), portions
+            )
         )
 
     async def redo(self) -> None:
         """Play again what was undone last; the room is locked."""
-        await self.commit(lambda: update_after(self.room, redo(self.room.course)))
+        room = self.room
+        await self.commit(
+            lambda portions: update_after(room, redo(room.course), portions)
+        )
 
     async def decide_at_table(self, entry: Entry) -> None:
         """Commit what players decided beside the board; the room is locked."""
-        await self.commit(lambda: update_at_table(self.room, entry))
+        room = self.room
+        await self.commit(lambda portions: update_at_table(room, entry, portions))
 
     async def undo(self) -> None:
         """Undo the last decision; the room is locked."""
-        await self.commit(lambda: update_after_undo(self.room))
+        room = self.room
+        await self.commit(lambda portions: update_after_undo(room, portions))
 
-    async def commit(self, change: Callable[[], Awaitable[PendingUpdate]]) -> None:
+    async def commit(self, change: Change) -> None:
         """Make a change, store its entries, then send it: all of that or nothing.
 
         Raises `NoSuchGameError` or `StoreError`.
@@ -85,7 +99,8 @@ class GameController:
         course = copy(room.course)
         dice = course.dice and course.dice.getstate()
         try:
-            update = await change()
+            async with Portions(room.id) as portions:
+                update = await change(portions)
             entries = texts_of(update.entries)
             await self.store.add(self.appended(entries))
         except BaseException:
@@ -95,10 +110,7 @@ class GameController:
             raise
         room.entries += entries
         room.course.entry_count += len(entries)
-        room.views = update.views
-        drop_final(room.course)
-        send_update(room, update)
-        start_finding(room)
+        finish(room, update)
 
     def appended(self, entries: tuple[str, ...]) -> AppendedEntries:
         """Return new entries as the store takes them."""
@@ -209,6 +221,14 @@ def has_only_computers(room: Room) -> bool:
     """Whether no person is left in a game who could decide."""
     players = zip(room.record.seats, room.course.state.seats, strict=True)
     return all(player != HUMAN or seat.out for player, seat in players)
+
+
+def finish(room: Room, update: PendingUpdate) -> None:
+    """Send a change that is stored to all clients."""
+    room.views = update.views
+    drop_final(room.course)
+    send_update(room, update)
+    start_finding(room)
 
 
 def drop_final(course: LoggedGame) -> None:

@@ -1,6 +1,5 @@
 """The updates of a room: entries to store, and the messages to broadcast."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import NamedTuple
 
@@ -13,42 +12,25 @@ from pocket_tactics.server.protocol.endings import TableNews
 from pocket_tactics.server.protocol.message import ENCODER, ServerMessage
 from pocket_tactics.server.protocol.views import Changes, EventView, View
 from pocket_tactics.server.rooms.options import list_actions
+from pocket_tactics.server.rooms.portions import (
+    ACTION_MS,
+    MESSAGE_MS,
+    VIEW_MS,
+    Portions,
+)
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Perspective
-from pocket_tactics.server.views.position_views import event_views, table_sentence
+from pocket_tactics.server.views.position_views import (
+    event_views,
+    has_slow_actions,
+    table_sentence,
+)
 from pocket_tactics.server.views.view_diff import changes
 from pocket_tactics.texts import names_in
 from pocket_tactics.texts.table_answers import table_answer_sentence
 
-MAX_PORTION_MS = 10.0
-"""The milliseconds of one step of the event loop that messages of a room may take."""
-VIEW_MS, OPTIONS_MS, MESSAGE_MS, LONG_MESSAGE_MS = 0.5, 8.0, 0.1, 0.4
-"""The milliseconds that a position and the options in it take at most in a language,
-and a message without these options and with them."""
-
 Describe = Callable[[str, Changes], ServerMessage]
 """A function that returns the message about a change, in a language."""
-
-
-class Portions:
-    """Portions of work on messages; other tasks of the event loop run in between."""
-
-    def __init__(self) -> None:
-        self.milliseconds = 0.0
-        self.languages: set[str] = set()
-
-    async def begin(self, milliseconds: float) -> None:
-        """Begin work that takes so long, in the next portion if this one is full."""
-        if self.milliseconds + milliseconds > MAX_PORTION_MS:
-            await asyncio.sleep(0)
-            self.milliseconds = 0.0
-        self.milliseconds += milliseconds
-
-    async def begin_message(self, language: str) -> None:
-        """Begin a message with options; they are listed once in each language."""
-        is_first = language not in self.languages
-        self.languages.add(language)
-        await self.begin(LONG_MESSAGE_MS + is_first * OPTIONS_MS)
 
 
 class PendingUpdate(NamedTuple):
@@ -112,7 +94,10 @@ class Step(NamedTuple):
 
 
 async def update_after(
-    room: Room, actions: Iterable[tuple[Event, ...]], why: str = ""
+    room: Room,
+    actions: Iterable[tuple[Event, ...]],
+    portions: Portions,
+    why: str = "",
 ) -> PendingUpdate:
     """Play actions, given by iterating over their events, and describe them.
 
@@ -122,10 +107,9 @@ async def update_after(
     """
     perspectives = {each for _, each in room.joined}
     views = {each: room.view(each) for each in perspectives}
-    steps = [each async for each in steps_of(room, actions, why)]
+    steps = [each async for each in steps_of(room, actions, portions, why)]
     outbox: dict[Perspective, list[bytes]] = {each: [] for each in perspectives}
     languages = {each.language for each in perspectives}
-    portions = Portions()
     for step in steps:
         await portions.begin(VIEW_MS * len(languages))
         seen = {each: step.seen(each) for each in languages}
@@ -144,22 +128,27 @@ async def update_after(
 
 
 async def steps_of(
-    room: Room, actions: Iterable[tuple[Event, ...]], why: str
+    room: Room, actions: Iterable[tuple[Event, ...]], portions: Portions, why: str
 ) -> AsyncIterator[Step]:
-    """Play actions, and yield them; other tasks run after each but the last."""
+    """Play actions, and yield them, in portions."""
     before, number = room.course.action_count, room.number
     for at, events in enumerate(actions):
-        if at:
-            await asyncio.sleep(0)
-        await list_actions(room)
+        await list_in_portions(room, portions)
+        await portions.begin(ACTION_MS)
         yield Step(room, before + at, number + at + 1, events, "" if at else why)
 
 
-async def update_after_undo(room: Room) -> PendingUpdate:
+async def list_in_portions(room: Room, portions: Portions) -> None:
+    """List the legal actions; let others work if a thread does it."""
+    if has_slow_actions(room.course.state):
+        await portions.aside(list_actions(room))
+
+
+async def update_after_undo(room: Room, portions: Portions) -> PendingUpdate:
     """Undo the last decision, and describe that."""
     before = {each: room.view(each) for _, each in room.joined}
     undo_with_answers(room)
-    await list_actions(room)
+    await list_in_portions(room, portions)
     course, number = room.course, room.number + 1
     room.reopened = number
 
@@ -171,7 +160,7 @@ async def update_after_undo(room: Room) -> PendingUpdate:
             view=view,
         )
 
-    return await described(room, Undone(course.action_count), before, undone)
+    return await described(room, Undone(course.action_count), before, undone, portions)
 
 
 def undo_with_answers(room: Room) -> None:
@@ -181,7 +170,9 @@ def undo_with_answers(room: Room) -> None:
         room.answered.remove(course.action_count)
 
 
-async def update_at_table(room: Room, entry: Entry) -> PendingUpdate:
+async def update_at_table(
+    room: Room, entry: Entry, portions: Portions
+) -> PendingUpdate:
     """Do what players decided beside the board, and describe it."""
     before = {each: room.view(each) for _, each in room.joined}
     entry.replay(room.course)
@@ -191,11 +182,15 @@ async def update_at_table(room: Room, entry: Entry) -> PendingUpdate:
         sentence = table_sentence(room.course, entry, room.names_in(language))
         return TableNews(number=number, sentence=sentence, view=view)
 
-    return await described(room, entry, before, news)
+    return await described(room, entry, before, news, portions)
 
 
 async def described(
-    room: Room, entry: Entry, before: dict[Perspective, View], describe: Describe
+    room: Room,
+    entry: Entry,
+    before: dict[Perspective, View],
+    describe: Describe,
+    portions: Portions,
 ) -> PendingUpdate:
     """Describe a change that is one entry to all who saw the position *before* it.
 
@@ -203,11 +198,10 @@ async def described(
     """
     number = room.number + 1
     outbox, views = {}, dict[Perspective, View]()
-    shared = {
-        each: room.shared_view(each, number)
-        for each in {perspective.language for perspective in before}
-    }
-    portions = Portions()
+    shared = {}
+    for language in {perspective.language for perspective in before}:
+        await portions.begin(VIEW_MS)
+        shared[language] = room.shared_view(language, number)
     for each, view in before.items():
         await portions.begin_message(each.language)
         views[each] = room.player_view(shared[each.language], each)

@@ -29,8 +29,9 @@ class Outbox:
         """Enqueue an update, after those that are deferred."""
         if self.deferred is None:
             self.enqueue(message)
-        elif len(self.deferred) < MAX_QUEUED_MESSAGES:
+        elif len(self.deferred) < MAX_QUEUED_MESSAGES and not self.dropped:
             self.deferred.append(message)
+            self.all_held.add(self, len(message))
         else:
             self.close(TRY_AGAIN)
 
@@ -50,11 +51,15 @@ class Outbox:
         """Enqueue the deferred updates, and defer no more."""
         deferred, self.deferred = self.deferred or [], None
         for message in deferred:
+            if self.dropped:
+                return
+            self.all_held.free(self, len(message))
             self.enqueue(message)
 
     def drop(self) -> None:
         """Discard all messages, and close the connection."""
         self.dropped = True
+        self.deferred = None
         while not self.waiting.empty():
             self.waiting.get_nowait()
         self.all_held.free_all(self)
