@@ -6,6 +6,7 @@ from tests.faults.attacks.frames import FRAMES
 from tests.faults.attacks.handshakes import HANDSHAKES
 from tests.faults.attacks.hasty import HASTY
 from tests.faults.attacks.heavy_games import HEAVY_GAMES
+from tests.faults.attacks.many_games import MANY_GAMES
 from tests.faults.attacks.networks import MANY_NETWORKS
 from tests.faults.attacks.pages import PAGES
 from tests.faults.attacks.requests import REQUESTS
@@ -15,4 +16,4 @@ from tests.faults.attacks.wide_games import WIDE_GAMES
 
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
 ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES | MANY_NETWORKS
-ATTACKS |= STREAMS | SLOW_GAMES | HASTY
+ATTACKS |= STREAMS | SLOW_GAMES | HASTY | MANY_GAMES
