@@ -166,11 +166,11 @@ ability-bonus = { $ground ->
 }, eine { $pool ->
     [off] OFF
    *[def] DEF
-}-Anhebung mehr, von +{ $by }{ $unless_on ->
+}-Anhebung von +{ $by } mehr{ $unless_on ->
     [none] .
    *[other] , außer wenn die andere Einheit auf { $unless_on } steht.
 }
-ability-numbers = Eine befreundete Einheit neben ihr hat durch sie { $support } Neuwürfe für Unterstützung statt einem.
+ability-numbers = Eine befreundete Einheit neben ihr hat durch sie { $support } Neuwürfe für Unterstützung statt nur 1.
 ability-twist-fate = Wirft eine Einheit neben ihr, gleich von welcher Seite, in einem Angriff oder einer Probe, so darf einer von deren Würfeln neu geworfen werden: zu Beginn der Neuwürfe, oder gleich nach dem Wurf einer Probe; ein Würfel je Angriff oder Probe.
 ability-interpose = Wird eine befreundete Einheit neben ihr angegriffen, so darf sie mit ihr den Platz tauschen, bevor gewürfelt wird, und an ihrer Stelle das Ziel sein; ein solcher Tausch je Angriff.
 ability-phalanx = Nachdem eine andere eigene Einheit gezogen ist, darf sie ein Plättchen weit ziehen, wenn danach beide neben einer befreundeten Einheit stehen.
@@ -179,7 +179,7 @@ ability-arcing-shot = Sie darf einen Fernangriff über Landmarken und Feinde hin
     [0] mit allen ihren OFF-Würfeln
     [one] mit 1 OFF-Würfel weniger
    *[other] mit { $fewer } OFF-Würfeln weniger
-}; leere Felder versperren weiterhin den Weg.
+}; Lücken versperren weiterhin den Weg.
 ability-deploy-near = Sie darf auf jedem freien Plättchen eingesetzt werden, das { $upon ->
     [yes] { $feature ->
         [none] eine Landmarke trägt oder neben einer liegt
@@ -204,9 +204,9 @@ ability-kin-step = Als ihre Bewegung darf sie auf jedes freie Plättchen neben e
 ability-spellblade = Greift sie eine Einheit an{ $spares ->
     [none] {""}
    *[other] , die nicht vom Typ { $spares } ist
-}, so hat sie eine Anhebung mehr, von +{ $by }, auf OFF oder DEF, was nach dem Wurf gewählt wird.
-ability-treeline = Sie beginnt Fernangriffe nur auf { $feature } oder daneben, und hat dann eine DEF-Anhebung mehr, von +{ $by }.
-ability-dive = Nach einer Bewegung von mindestens einem Plättchen darf sie sofort angreifen, mit einer OFF-Anhebung mehr, von +{ $by }, und { $defence } DEF-{ $defence ->
+}, so hat sie eine Anhebung von +{ $by } mehr, auf OFF oder DEF, was nach dem Wurf gewählt wird.
+ability-treeline = Sie beginnt Fernangriffe nur auf { $feature } oder daneben, und hat dann eine DEF-Anhebung von +{ $by } mehr.
+ability-dive = Nach einer Bewegung von mindestens einem Plättchen darf sie sofort angreifen, mit einer OFF-Anhebung von +{ $by } mehr und { $defence } DEF-{ $defence ->
     [one] Würfel
    *[other] Würfeln
 }.
@@ -271,7 +271,7 @@ peril-straying = Eine Einheit, die von hier aus zieht oder angreift, wirft einen
 peril-void = Eine Einheit, die ohne diesen Vorteil eintritt, wirft einen Würfel: Bei { $fails }, oder bei { $with_skill }, wenn sie OFF-Würfel in { $skill } hat, ist sie verloren und zählt zu den Gefangenen des Feindes.
 peril-sky = Eine Einheit, die ohne diesen Vorteil eintritt, muss sofort zurück aufs Spielfeld, auf ein freies Plättchen nach Wahl der Gegenseite.
 
-talent-numbers = Ihr Beistand ist { $worth } Neuwürfe wert statt einen.
+talent-numbers = Ihr Beistand ist { $worth } Neuwürfe wert statt nur 1.
 talent-reach = Mit { $skill } reicht sie { $tiles } Plättchen weit{ $straight ->
     [yes] {" "}in gerader Linie
    *[no] {""}
@@ -294,7 +294,7 @@ talent-lob = Vor jedem ihrer Fernangriffe mit { $skill } fällt ein Würfel: Bei
 talent-slow-gun = In dem Zug nach einem Angriff mit { $skill } führt sie keinen solchen; Gegenschläge zählen nicht.
 talent-steady-aim = In dem Zug nach einer eigenen Bewegung führt sie keinen Angriff mit { $skill }; Gegenschläge bleiben frei.
 talent-spellblade = Ihr OFF-Festwürfel in { $skill } zählt nicht gegen eine Einheit vom Typ { $spares }.
-talent-gang-up = Greift sie ein Ziel an, neben dem eine andere befreundete Einheit { $card } steht, so hat sie einen Neuwurf mehr.
+talent-gang-up = Greift sie ein Ziel an, neben dem eine weitere befreundete Einheit „{ $card }“ steht, hat sie einen Neuwurf mehr.
 talent-close-ranks = Wird sie angegriffen, so gibt ihr jede andere befreundete Einheit der Fraktion { $faction } neben ihr einen Neuwurf mehr.
 talent-distraction = In einem Angriff hat ihr Feind { $fewer ->
     [one] 1 Neuwurf
@@ -326,12 +326,12 @@ talent-ambush = Sie darf auch auf jedem freien { $onto } des Spielfelds ins Spie
     [yes] , neben dem keine feindliche Einheit steht
    *[no] {""}
 }.
-talent-treewalk = Als ihre Bewegung darf sie auf jedes freie { $onto } des Spielfelds gehen, wie weit es auch ist.
+talent-treewalk = Als ihre Bewegung darf sie auf jedes freie Plättchen „{ $onto }“ des Spielfelds gehen, wie weit es auch ist.
 talent-double-hop = Sie darf zwei befreundete Einheiten hintereinander überspringen.
 talent-kin-step = Als ihre Bewegung darf sie auf ein freies Plättchen neben einer anderen befreundeten Einheit vom Typ { $type } gehen, das höchstens { $within } Schritte entfernt ist.
 talent-wings = Sie darf statt einer befreundeten auch eine feindliche Einheit überspringen.
 talent-current = Ihre Bewegung darf über beliebig viele zusammenhängende freie Plättchen mit { $over } führen und auf einem davon oder daneben enden.
-talent-shift-wood = Als Aktion eines Zuges lässt sie ein freies { $terrain } des Spielfelds mit einem freien daneben den Platz tauschen, aber nicht in zwei Zügen hintereinander dieselben beiden.
+talent-shift-wood = Als Aktion eines Zuges lässt sie ein freies Plättchen „{ $terrain }“ des Spielfelds mit einem freien daneben den Platz tauschen, aber nicht in zwei Zügen hintereinander dieselben beiden.
 talent-ransom = Als Aktion eines Zuges legt sie eine OFF-Probe gegen { $needs } in { $skill } ab: Besteht sie, so kommt eine eigene gefangene Einheit zurück in die Reserve.
 talent-summoned-gate = Sie bleibt neben dem Spielfeld, bis eine befreundete Einheit sie ruft: Diese legt als Aktion eines Zuges eine OFF-Probe gegen { $needs } in { $skill } ab, und besteht sie, so wird die gerufene auf ein freies Plättchen daneben gestellt.
 talent-immobile = Sie zieht nie, führt keinen Nahangriff und wird weder getauscht noch gestoßen noch zurückgerufen.
@@ -395,7 +395,7 @@ event-feature-drawn = Die Landmarke der Mitte wird gezogen: { $feature }.
 event-map-opened = Das Spielfeld beginnt mit { $feature } in der Mitte, auf { $terrain }.
 event-tile-drawn = { $seat } zieht { $terrain } aus dem Beutel.
 event-placed = { $unit } wird { $rule ->
-    [summon] nach { $at } herangeholt.
+    [summon] auf { $at } herangeholt.
    *[other] auf { $at } gestellt.
 }
 event-held = { $unit } wird auf { $at } festgehalten.
@@ -610,7 +610,7 @@ action-decline = { $step ->
     [rolling-trial-anew] die Würfel behalten
     [bumping-trial] die Würfel behalten
     [guarding] die OFF-Würfel behalten
-    [boosting] keine Anhebungen mehr
+    [boosting] nichts anheben
     [marking] die Würfel liegen lassen
     [twisting-trial] die Würfel liegen lassen
     [rerolling] keine Neuwürfe mehr
@@ -672,7 +672,7 @@ heading-place-tile = { $seat }: { $terrain } wurde gezogen. Wohin kommt es?{ $fa
 heading-place-feature = { $seat }: Wohin kommt die eigene Landmarke?
 heading-place-units = { $seat }: Welche Einheit beginnt, und wo? (bis zu drei)
 heading-onward = { $seat }: Geht { $unit } weiter?
-heading-following = { $seat }: { $unit } ist gezogen. Folgt eine andere Einheit?
+heading-following = { $seat }: { $unit } ist gezogen. Soll eine andere Einheit folgen?
 heading-striking = { $seat }: { $unit } ist gezogen. Greift sie sofort an?
 heading-calling-up = { $seat }: Welche Einheit wird am Ende des Zuges gerufen?
 heading-choose-facing = { $seat }: Zwei Plättchen sind dem Werfer gleich nah. Welches zählt?
@@ -722,7 +722,7 @@ heading-place-starter = { $seat }: Welche Einheit beginnt, und wo? (nahe der eig
 heading-dialing = { $seat }: Deine Drehscheibe steht auf { $dial }. Höher stellen?
 heading-astray = { $seat }: { $unit } ist vom Weg abgekommen. Wohin wird sie gesetzt?
 heading-banishing = { $seat }: { $unit } muss den Himmel verlassen. Auf welches Plättchen?
-heading-following-up = { $seat }: { $unit } ist gezogen. Folgt eine andere Einheit?
+heading-following-up = { $seat }: { $unit } ist gezogen. Soll eine andere Einheit folgen?
 heading-placing-gate = { $seat }: { $unit } ist gerufen. Wohin kommt sie?
 heading-choosing-next = { $seat }: Sturmlauf von { $unit }. Gegen welche eigene Einheit wird als Nächstes gekämpft?
 heading-declaring = { $seat }: Mit welcher Fertigkeit kämpft { $unit } gegen { $target }?
@@ -847,7 +847,7 @@ reason-only = Es gibt keine andere Wahl.
 reason-setup = Das nützt deinen Einheiten am meisten.
 reason-may-win = Das kann die Partie gewinnen.
 reason-keeps = { $how ->
-    [blocked] Das bewahrt deinen Rand.
+    [blocked] Das schützt deinen Rand.
     [base] Das bewahrt deine Basis.
     [features] So hält der Feind nicht alle Landmarken.
     [defeated] Das bewahrt deine letzte Einheit.
@@ -948,7 +948,7 @@ legend-wall = die Wand eines Tunnels, ohne Durchgang
 legend-cut = der Name geht weiter (gekürzt)
 legend-mark = die Möglichkeiten der Liste, die dorthin führen
 legend-signless = kein Zeichen, nur die Farbe: { $grounds }
-legend-space = ein leeres Feld, das gewählt werden kann
+legend-space = eine Lücke im Spielfeld, die gewählt werden kann
 legend-frame = der Rand eines Plättchens, in der Farbe seines Geländes
 legend-heavens = eine Karte für sich: was darunter liegt, ist im Himmel
 
@@ -1034,7 +1034,7 @@ tile-line = { $at }: { $feature ->
     [none] {""}
    *[other] , { $occupant }
 }
-space-line = { $at }: ein leeres Feld, darüber { $occupant }
+space-line = { $at }: eine Lücke im Spielfeld, darüber { $occupant }
 heavens = Der Himmel
 result = { $how ->
     [defeated] { $winners } { $many ->

@@ -5,7 +5,7 @@
 ### Alle Editionen
 
 house-setup-order = Reihenfolge beim Aufbau
-house-setup-order-about = Ob Würfel bestimmen, wer zuerst kommt, oder der erste Platz es tut; die anderen folgen nach Plätzen.
+house-setup-order-about = Ob die Würfel oder der erste Platz bestimmen, wer anfängt; danach geht es nach Plätzen.
 house-setup-order-roll-off = ausgewürfelt
 house-setup-order-seat-order = nach Plätzen
 house-turn-limit = Höchstzahl der Züge

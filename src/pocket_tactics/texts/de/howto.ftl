@@ -6,7 +6,7 @@
 web-howto-fifth-1-title = Das Ziel
 web-howto-fifth-1-text = Zwei kleine Truppen kämpfen auf einem Spielfeld aus Sechseckplättchen. Es gewinnt, wessen Gegner niemanden mehr ins Spiel bringen kann: weil alle seine Einheiten besiegt sind, oder weil eine feindliche auf seinem Einsatzplättchen steht, während er kein Dorf hält.
 web-howto-fifth-2-title = Der Aufbau
-web-howto-fifth-2-text = Ein Wurf bestimmt, wer beginnt. Diese Seite legt das mittlere Plättchen mit der Burg darauf; dann wird reihum ein Plättchen ausgesucht und angelegt, und danach kommen die Wälder, Hügel und Dörfer darauf, höchstens eine Landmarke je Plättchen. Zuletzt wählen beide ihren Rand für den Einsatz, die zweite Seite zuerst. „Den Rest zufällig legen“ nimmt das Legen ab.
+web-howto-fifth-2-text = Wer den Wurf gewinnt, beginnt und legt das mittlere Plättchen mit der Burg darauf; dann wird reihum ein Plättchen ausgesucht und angelegt, und danach kommen die Wälder, Hügel und Dörfer darauf, höchstens eine Landmarke je Plättchen. Zuletzt wählen beide ihren Rand für den Einsatz, die zweite Seite zuerst. „Den Rest zufällig legen“ nimmt das Legen ab.
 web-howto-fifth-3-title = Ein Zug
 web-howto-fifth-3-text = Alle Einheiten beginnen in der Reserve. In einem Zug geschieht genau eines mit einer Einheit: Sie wird eingesetzt, sie zieht, oder sie greift an. Dann ist die Gegenseite dran. Wer etwas tun kann, darf nicht passen.
 web-howto-fifth-4-title = Was eine Einheit kann
@@ -31,7 +31,7 @@ web-howto-fifth-12-text = Das eigene Einsatzplättchen nie einem schnellen Feind
 ### Die vierte Edition
 
 web-howto-fourth-1-title = Das Ziel
-web-howto-fourth-1-text = Zwei bis sechs Seiten kämpfen um die Landmarken des Spielfelds: Wälder, Hochland, Dörfer und Städte. Es gewinnt, wessen Gegner alle nichts mehr tun könnten, wenn sie am Zug wären; oder sofort, wer über alle Landmarken des Spielfelds verfügt. Verbündete zählen zusammen.
+web-howto-fourth-1-text = Zwei bis sechs Seiten kämpfen um die Landmarken des Spielfelds: Wälder, Hochland, Dörfer und Städte. Es gewinnt, wer allen Gegnern jede Aktion nimmt; oder sofort, wer über alle Landmarken des Spielfelds verfügt. Verbündete zählen zusammen.
 web-howto-fourth-2-title = Der Aufbau
 web-howto-fourth-2-text = Jede Seite hat eine Truppe von höchstens 50 Punkten, sechs Plättchen und eine eigene Landmarke; die fertigen Truppen bringen alles mit. Ein Plättchen mit der Landmarke der Mitte eröffnet das Spielfeld. Dann wird reihum aus einem gemeinsamen Beutel gezogen und beliebig angelegt; „Den Rest zufällig legen“ nimmt das ab. Jede eigene Landmarke kommt weit weg von allen anderen, und bis zu drei Einheiten beginnen darauf oder daneben. Die übrigen warten in der Reserve.
 web-howto-fourth-3-title = Ein Zug

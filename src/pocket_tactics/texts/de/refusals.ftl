@@ -3,7 +3,7 @@
 
 refusal-a-base-may-touch-tiles-on-their-front-sides-only = Eine Basis darf Plättchen nur an ihren Vorderseiten berühren.
 refusal-a-close-assault-goes-into-an-adjacent-tile = Ein Nahangriff geht auf ein benachbartes Plättchen.
-refusal-a-close-assault-names-no-empty-space = Ein Nahangriff nennt kein leeres Feld.
+refusal-a-close-assault-names-no-empty-space = Ein Nahangriff nennt keine Lücke im Spielfeld.
 refusal-a-feature-goes-on-a-tile-that-has-none = Eine Landmarke kommt auf ein Plättchen ohne Landmarke.
 refusal-a-force-brings-plain-tiles-and-those-of-its-units-factions-tile-is-neither = Eine Truppe bringt einfache Plättchen und solche der Fraktionen ihrer Einheiten mit; { $tile } ist keins davon.
 refusal-a-force-needs-at-least-one-unit = Eine Truppe braucht mindestens eine Einheit.
@@ -42,7 +42,7 @@ refusal-choose-the-target-s-skill = Die Fertigkeit des Ziels wählen.
 refusal-draw-a-tile-from-the-bag = Ein Plättchen aus dem Beutel ziehen.
 refusal-draw-one-of-the-remaining-pieces = Eins der übrigen Teile ziehen.
 refusal-each-unit-of-that-advantage-brings-one-tile-limit-not-count-tiles = Jede Einheit mit diesem Vorteil bringt ein Plättchen mit: { $limit }, nicht { $count } ({ $tiles }).
-refusal-features-enemies-or-empty-spaces-block-the-line-of-sight = Landmarken, Feinde oder leere Felder versperren die Sicht.
+refusal-features-enemies-or-empty-spaces-block-the-line-of-sight = Landmarken, Feinde oder Lücken versperren die Sicht.
 refusal-fetch-a-captive-or-decline = Einen Gefangenen holen oder verzichten.
 refusal-freeze-the-tile-or-decline = Das Plättchen gefrieren lassen oder verzichten.
 refusal-have-a-unit-follow-or-decline = Eine Einheit folgen lassen oder verzichten.
