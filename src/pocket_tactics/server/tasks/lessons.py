@@ -159,11 +159,18 @@ class ShownLesson:
         return LessonProgress(
             progress=course.progress,
             text=course.text(say.language),
-            turns=turns_words(turns_left(course), course.lesson.within, say),
+            turns=self.turns_words(),
             actions=tuple(map(write_action, course.actions)),
             undo=course.undo_target(),
             back=course.departure() if course.is_astray else None,
         )
+
+    def turns_words(self) -> str:
+        """Return how many turns are left; empty if the text says that they are used."""
+        if self.course.progress == "late":
+            return ""
+        within = self.course.lesson.within
+        return turns_words(turns_left(self.course), within, self.names.say)
 
     def answer(self, question: LessonQuestion) -> ServerMessage:
         """Return the answer to a question."""
