@@ -50,7 +50,7 @@ export function decision(model, view, handlers) {
 const CHANCE = -1;
 
 /**
- * Return the reason for waiting: dice, another player, or that this page only watches.
+ * Return the reason for waiting: dice, a computer, another player, or that this page only watches.
  * @param {Model} model
  * @param {View} view
  * @returns {string}
@@ -58,6 +58,7 @@ const CHANCE = -1;
 function waitingText(model, view) {
   if (view.mover === CHANCE) return say('rolling');
   if (model.game?.watching) return say('watching');
+  if (model.game && view.mover !== null && !model.game.people.includes(view.mover)) return say('computer-plays');
   const person = personAt(model, view.mover);
   return person ? named(say('waiting-for'), nameAt(model, person.seat)) : say('waiting');
 }
