@@ -29,6 +29,24 @@ export const STORY_NEXT = {
   },
 };
 
+/** Show the next step of a replay. @type {Tool} */
+export const REPLAY_NEXT = {
+  name: 'replay-next',
+  title: () => say('key-replay-next'),
+  keys: ['ArrowRight'],
+  available: ({ past }) => past !== null,
+  use: (page) => STORY_NEXT.use(page),
+};
+
+/** Show the previous step of a replay. @type {Tool} */
+export const REPLAY_PREVIOUS = {
+  name: 'replay-previous',
+  title: () => say('key-replay-previous'),
+  keys: ['ArrowLeft'],
+  available: ({ past }) => past !== null,
+  use: (page) => STORY_SKIP.use(page),
+};
+
 /** Skip the rest; in a replay, show the previous step. @type {Tool} */
 export const STORY_SKIP = {
   name: 'story-skip',
