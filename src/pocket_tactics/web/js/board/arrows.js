@@ -47,7 +47,7 @@ function withGaps(points) {
  * @param {Point} from
  * @returns {number}
  */
-function endGap([x, y], [fx, fy]) {
+export function endGap([x, y], [fx, fy]) {
   const [dx, dy] = [fx - x, fy - y];
   const distance = Math.hypot(dx, dy) || 1;
   const toSide = (FIGURE.side * distance) / (Math.abs(dx) || 1);
