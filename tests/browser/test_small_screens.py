@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from tests.browser.conftest import WIDE, People, Server
-from tests.browser.playing import ready
+from tests.browser.playing import by_finger, ready, tile
 from tests.browser.positions import record_at, upload
 
 PORTRAIT: ViewportSize = {"width": 390, "height": 844}
@@ -208,4 +208,27 @@ GOOD = """() => {
   const probe = document.querySelector('#lesson p');
   probe.style.color = 'var(--good)';
   return getComputedStyle(probe).color;
+}"""
+
+
+@pytest.mark.parametrize("place", ["0,-1", "0,0"])
+def test_the_label_of_a_tapped_tile_covers_no_other(
+    people: People, server: Server, place: str
+) -> None:
+    """It is at the end of the board at which there is room for it."""
+    with people.visitor({"viewport": PORTRAIT, "has_touch": True}) as context:
+        page = context.pages[0] if context.pages else context.new_page()
+        page.goto(f"{server.url}learn/third-1")
+        page.locator(".decision button").first.wait_for()
+        by_finger(page, tile(page, place))
+        expect(page.locator(".caption")).to_be_visible()
+        assert page.evaluate(COVERED) == []
+
+
+COVERED = """() => {
+  const box = document.querySelector('.caption').getBoundingClientRect();
+  return [...document.querySelectorAll('.cell.tile')].filter((cell) => {
+    const { top, bottom, left, right } = cell.getBoundingClientRect();
+    return box.top < bottom && top < box.bottom && box.left < right && left < box.right;
+  }).map((cell) => cell.getAttribute('aria-label'));
 }"""
