@@ -377,6 +377,5 @@ web-differs-charge = Sturmlauf: Deine Einheit rückt mit allen ihren Feldern vor
 
 ### Auf Telefonen und in Wiederholungen
 
-web-key-replay-next = In der Wiederholung: ein Schritt weiter
-web-key-replay-previous = In der Wiederholung: ein Schritt zurück
+web-key-replay-step = In der Wiederholung: voriger oder nächster Schritt
 web-computer-plays = Der Computer spielt.

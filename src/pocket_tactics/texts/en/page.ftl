@@ -377,6 +377,5 @@ web-differs-charge = Charge: your unit goes onto the tiles with all of its space
 
 ### On phones and in replays
 
-web-key-replay-next = In a replay: next step
-web-key-replay-previous = In a replay: previous step
+web-key-replay-step = In a replay: previous or next step
 web-computer-plays = The computer is playing.

@@ -179,13 +179,6 @@ export function decidingComparisons(before, events) {
 }
 
 /**
- * Return the comparisons of dice among events.
- * @param {readonly EventView[]} events
- * @returns {EventView[]}
- */
-export const comparisonsOf = (events) => events.filter(({ event }) => event.type === 'compared');
-
-/**
  * Return the comparisons of the last fight; empty after every side has had a turn since.
  * @param {Model} model
  * @returns {readonly EventView[]}

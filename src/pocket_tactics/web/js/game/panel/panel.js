@@ -6,7 +6,7 @@ import { chip } from '../../lib/players.js';
 import { say, sayIfKnown, unbroken } from '../../lib/texts.js';
 import { shownView } from '../model/model.js';
 import { laysPieces } from '../model/position.js';
-import { comparisonsOf, isInFirstTurns, recentVerdict } from '../model/transitions.js';
+import { isInFirstTurns, recentVerdict } from '../model/transitions.js';
 import { announceQuestion, clearNotices, placeNotices } from '../show/announce.js';
 import { cardsOf } from './cards.js';
 import { company } from './company.js';
@@ -216,9 +216,6 @@ function topicOf({ picked, toConfirm }, question) {
 const asksWithinTurn = ({ past, picked, toConfirm, view }) =>
   past === null && view?.yours === true && (view.fight !== null || picked !== null || toConfirm.length > 0);
 
-/** The height that the first answer to a question needs, in pixels. */
-const ANSWER_HEIGHT = 90;
-
 /**
  * Return a function that scrolls a panel when its topic changes: to its top, or to the question of the topic.
  * @param {HTMLElement} panel
@@ -237,17 +234,14 @@ function topicScroller(panel, question) {
 }
 
 /**
- * Scroll to the question if it or its first answer is below the panel. The text of a lesson is above it.
+ * Scroll to the question if it or its first answer, about 90 pixels high, is below the panel.
  * @param {HTMLElement} panel
  * @param {HTMLElement} question
  */
 function revealQuestion(panel, question) {
-  const bottom = question.offsetTop + question.offsetHeight + ANSWER_HEIGHT;
-  if (bottom > panel.clientHeight) panel.scrollTop = question.offsetTop - GAP_ABOVE_QUESTION;
+  const bottom = question.offsetTop + question.offsetHeight + 90;
+  if (bottom > panel.clientHeight) panel.scrollTop = question.offsetTop - 10;
 }
-
-/** The gap that stays above a question to which the panel scrolls, in pixels. */
-const GAP_ABOVE_QUESTION = 10;
 
 /**
  * Return the content of each part.
@@ -271,7 +265,7 @@ function contentOfParts(model, view, handlers, replay) {
     news: showsDetails && view.yours && !view.fight ? recap(model) : [],
     tip: showsDetails ? tip(model, view, handlers.help) : [],
     decision: past ? [] : decisionContent(model, view, handlers),
-    outcome: view.fight ? [] : [verdictPanel(past ? comparisonsOf(past.events) : recentVerdict(model))],
+    outcome: past || view.fight ? [] : [verdictPanel(recentVerdict(model))],
     cards: cardsOf(model, view),
     ...contentOfRareParts(model, view, handlers, replay),
   };

@@ -3,6 +3,7 @@
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
 import { say, unbroken } from '../../lib/texts.js';
+import { verdictPanel } from '../panel/fight.js';
 
 /** @import { Past } from '../model/model.js' */
 /** @import { ReplayPlayer } from './replay.js' */
@@ -28,6 +29,7 @@ export function replayControls(replay, past) {
     ),
     slider(replay, past),
     h('div', { class: 'events' }, ...happened(past)),
+    verdictPanel(past.events.filter(({ event }) => event.type === 'compared')),
     chapterList(replay, past),
     h('div', { class: 'row ways-on' }, ...waysOn(replay, past)),
   );

@@ -29,22 +29,13 @@ export const STORY_NEXT = {
   },
 };
 
-/** Show the next step of a replay. @type {Tool} */
-export const REPLAY_NEXT = {
-  name: 'replay-next',
-  title: () => say('key-replay-next'),
-  keys: ['ArrowRight'],
+/** Show the next or the previous step of a replay. @type {Tool} */
+export const REPLAY_STEP = {
+  name: 'replay-step',
+  title: () => say('key-replay-step'),
+  keys: ['ArrowLeft', 'ArrowRight'],
   available: ({ past }) => past !== null,
-  use: (page) => STORY_NEXT.use(page),
-};
-
-/** Show the previous step of a replay. @type {Tool} */
-export const REPLAY_PREVIOUS = {
-  name: 'replay-previous',
-  title: () => say('key-replay-previous'),
-  keys: ['ArrowLeft'],
-  available: ({ past }) => past !== null,
-  use: (page) => STORY_SKIP.use(page),
+  use: (page, key) => (key === 'ArrowLeft' ? STORY_SKIP : STORY_NEXT).use(page),
 };
 
 /** Skip the rest; in a replay, show the previous step. @type {Tool} */
