@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import WIDE, People, Server
-from tests.browser.playing import ready
-from tests.browser.positions import CREATED
+from tests.browser.playing import attack, ready
+from tests.browser.positions import CREATED, record_at, upload
 from tests.browser.test_axe import AXE, FAULTLESS, Judge
 
 MOVED: dict[str, Any] = {"viewport": WIDE, "reduced_motion": "no-preference"}
@@ -77,3 +77,27 @@ def test_without_a_story_there_are_no_buttons_for_it(
     page.wait_for_url("**/games/*")
     ready(page)
     expect(page.locator(".story button")).to_have_count(0)
+
+
+def test_the_box_of_a_story_is_never_empty(page: Page, server: Server) -> None:
+    """A computer answers in a fight of the player before anything else happens."""
+    record = record_at("play", "third", ("human", "computer:greedy"))
+    page.goto(upload(page.request, server.url, record))
+    page.evaluate("localStorage.setItem('pocket-tactics.speed', '4')")
+    page.reload()
+    ready(page)
+    page.evaluate(WATCH)
+    attack(page)
+    page.wait_for_function("() => window.boxes.length > 0")
+    ready(page)
+    assert "" not in page.evaluate("window.boxes")
+
+
+WATCH = """() => {
+  window.boxes = [];
+  new MutationObserver(() => {
+    const words = document.querySelector('.story p')?.textContent;
+    if (words !== undefined && window.boxes.at(-1) !== words) window.boxes.push(words);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Note the sentences in the box of the story."""

@@ -7,6 +7,7 @@ import {
   nameAt,
   newcomers,
   personAt,
+  waitingReason,
   withSeating,
 } from '../../src/pocket_tactics/web/js/game/model/persons.js';
 
@@ -67,4 +68,14 @@ test('it is the turn of a page if others play elsewhere, or a computer', () => {
   assert.ok(!isOwnTurn(model({}, { mover: -1 })));
   assert.ok(!isOwnTurn(model({}, { outcome: { winners: [0] } })));
   assert.ok(!isOwnTurn(EMPTY));
+});
+
+test('a page says what it waits for: dice, a computer, a person', () => {
+  const alone = model({ people: [0] });
+  assert.equal(waitingReason(alone, { mover: -1 }), 'rolling');
+  assert.equal(waitingReason(alone, { mover: 1 }), 'computer-plays');
+  const two = model({ people: [0, 1] });
+  assert.equal(waitingReason(two, { mover: 1 }), 'waiting');
+  assert.equal(waitingReason(withSeating(two, seating('here')), { mover: 1 }), 'waiting-for');
+  assert.equal(waitingReason(model({ people: [0, 1], watching: true }), { mover: 1 }), 'watching');
 });

@@ -102,3 +102,18 @@ test('the last feature that another takes has a banner, one that is left has non
   assert.equal(momentOf(before, after, [], 0)?.kind, 'feature');
   assert.equal(momentOf(before, after, [], 1), null);
 });
+
+test('a base that is attacked has the card of its tile on the map', () => {
+  const tiles = [tile(0, 0, 'grid'), { ...tile(5, 5, 'citadel'), place: 'base', keeper: 1 }];
+  const assaulted = { type: 'assaulted', unit: a, target: '1.base' };
+  const scene = afterEvent(EMPTY_STAGE, assaulted, view({ seats, tiles }));
+  assert.deepEqual(
+    scene.sides.map(({ unit: id, card }) => [id, card]),
+    [
+      [a, 'footman'],
+      ['1.base', 'citadel'],
+    ],
+  );
+  const home = afterEvent(EMPTY_STAGE, assaulted, view({ seats, tiles: [tile(5, 0, 'village')] }));
+  assert.equal(home.sides[1].card, 'village');
+});

@@ -119,6 +119,31 @@ def test_a_handed_seat_is_played_by_its_browser_alone(
                 pass
 
 
+def test_the_list_of_games_calls_the_player_of_a_browser_you(
+    ada: TestClient, bob: TestClient
+) -> None:
+    game = shared(ada, bob)
+    with joined(ada, game) as red, joined(bob, game) as blue:
+        level(red, blue)
+        while not red.view.headline.startswith("Turn"):
+            page = red if red.view.yours else blue
+            page.now("play", action=page.view.actions[0].text)
+            while not isinstance(page.hear(), Update):
+                pass
+            level(red, blue)
+        mover, idle = (ada, bob) if red.view.yours else (bob, ada)
+        name = "Red" if red.view.yours else "Blue"
+    assert headline(mover) == "Turn 1: your turn"
+    assert headline(idle) == f"Turn 1: {name} to play"
+
+
+def headline(client: TestClient) -> str:
+    """Return how far the only game in the list of a browser has come."""
+    (line,) = client.get("/api/games").json()["games"]
+    words: str = line["headline"]
+    return words
+
+
 def refusal(page: Page, kind: str) -> None:
     """Receive messages until one is a refusal of a kind."""
     while (message := page.hear()).__struct_config__.tag != "refused":

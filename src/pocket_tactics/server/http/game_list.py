@@ -1,11 +1,12 @@
 """The endpoint of the list of games."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.sessions import NO_SESSION, permissions_of
 from pocket_tactics.server.errors import ApiError
@@ -22,7 +23,7 @@ from pocket_tactics.server.store.stored_games import (
 from pocket_tactics.server.views.view_cache import player_words
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
-from pocket_tactics.texts.progress import progress_text
+from pocket_tactics.texts.progress import NO_NAMES, named_headline
 
 MAX_DIGITS = 15
 """The digits of a number that the store holds."""
@@ -38,9 +39,13 @@ async def games(request: Request) -> Response:
     today = await site.store.retention.today()
     shared = await shared_games(request, shown)
     with_links = await site.store.seats.games_with_links([game.id for game in shown])
+    own = {
+        game.id: await own_seats(request, game, linked=game.id in with_links)
+        for game in shown
+    }
     lines = tuple(
         replace(
-            game_summary(game, say, invited=game.id in with_links),
+            game_summary(game, say, own[game.id], invited=game.id in with_links),
             goes=expiry_notice(game, keep, today, say),
             shared=game.id in shared,
         )
@@ -58,6 +63,30 @@ async def shared_games(request: Request, games: Sequence[StoredGame]) -> set[str
     if permissions.local or session is None:
         return set()
     return await site_of(request).store.players.shared_games(session, names)
+
+
+async def own_seats(
+    request: Request, game: StoredGame, *, linked: bool
+) -> Collection[int]:
+    """Return the seats that the browser plays; none if it plays those of all people.
+
+    A seat that a link hands over is that of the browser that took it.
+    """
+    people = [seat for seat, player in enumerate(game.seats) if player == HUMAN]
+    if len(people) == 1:
+        return people
+    if not linked:
+        return ()
+    permissions, seats = permissions_of(request), site_of(request).store.seats
+    session = permissions.session
+    handed = {each.seat: each.session or b"" for each in await seats.handed(game.id)}
+    is_host = permissions.local or await seats.is_host(game.id, session)
+    own = [
+        seat
+        for seat in people
+        if (is_host if seat not in handed else handed[seat] == session)
+    ]
+    return own if len(own) < len(people) else ()
 
 
 def expiry_notice(
@@ -92,8 +121,13 @@ def format_cursor(cursor: PageCursor) -> str:
     return f"{cursor.touched}-{cursor.created}-{cursor.game}"
 
 
-def game_summary(game: StoredGame, say: Catalogue, *, invited: bool) -> GameSummary:
-    """Return a game as the list shows it; links hand over its seats if *invited*."""
+def game_summary(
+    game: StoredGame, say: Catalogue, own: Collection[int], *, invited: bool
+) -> GameSummary:
+    """Return a game as the list shows it; links hand over its seats if *invited*.
+
+    The player of the *own* seats is *you*.
+    """
     stage = game.status.stage
     return GameSummary(
         id=game.id,
@@ -101,7 +135,7 @@ def game_summary(game: StoredGame, say: Catalogue, *, invited: bool) -> GameSumm
         title=say(f"title-{game.edition}"),
         seats=tuple(called_player(game, seat, say) for seat in range(len(game.seats))),
         touched=game.status.touched,
-        headline=headline(game.status, say),
+        headline=headline(game.status, say, own),
         over=game.status.over,
         seeded=game.seed is not None,
         uploaded=game.uploaded > 0,
@@ -117,8 +151,8 @@ def called_player(game: StoredGame, seat: int, say: Catalogue) -> str:
     return name or player_words(game.seats[seat], say)
 
 
-def headline(status: GameStatus, say: Catalogue) -> str:
-    """Return how far a game has come, in words."""
+def headline(status: GameStatus, say: Catalogue, own: Collection[int]) -> str:
+    """Return how far a game has come, for the player of the *own* seats."""
     if status.stage is None:
         return status.headlines.get(say.language, status.headlines[DEFAULT_LANGUAGE])
-    return progress_text(status.stage, say)
+    return named_headline(status.stage, say, NO_NAMES, own)

@@ -374,3 +374,8 @@ web-differs-arc = Im Bogen schießen: über Landmarken und Feinde hinweg, mit we
 web-differs-storm = Stürmen: Deine Einheit geht auf das Plättchen des Feindes und bleibt dort, wenn sie gewinnt.
 web-differs-shoot = Beschießen: Deine Einheit bleibt, wo sie ist.
 web-differs-charge = Sturmlauf: Deine Einheit rückt mit allen ihren Feldern vor und kämpft dort gegen jeden nacheinander.
+
+### Auf Telefonen und in Wiederholungen
+
+web-key-replay-step = In der Wiederholung: voriger oder nächster Schritt
+web-computer-plays = Der Computer spielt.

@@ -374,3 +374,8 @@ web-differs-arc = Shoot over: past features and enemies in the way, with fewer O
 web-differs-storm = Storm: your unit goes onto the enemy's tile, and stays there if it wins.
 web-differs-shoot = Shoot: your unit stays where it is.
 web-differs-charge = Charge: your unit goes onto the tiles with all of its spaces, and fights everybody there in turn.
+
+### On phones and in replays
+
+web-key-replay-step = In a replay: previous or next step
+web-computer-plays = The computer is playing.

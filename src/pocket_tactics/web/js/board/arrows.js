@@ -5,9 +5,12 @@ import { area, line } from './svg.js';
 
 /** @import { Point } from './types.js' */
 
-/** The distances from the middle of a tile to the start and to the end of an arrow. */
-const [START_GAP, END_GAP] = [SIZE * 0.3, SIZE * 0.42];
+/** The distance from the middle of a tile to the start of an arrow. */
+const START_GAP = SIZE * 0.3;
 const HEAD = 15;
+
+/** How far the figure of a unit reaches from the middle of its tile: to the sides, up and down. */
+const FIGURE = { side: 24, up: 50, down: 20 };
 
 /**
  * An arrow through points.
@@ -35,7 +38,21 @@ export function arrow(points, kind) {
 function withGaps(points) {
   const [first, second, beforeLast, last] = [points[0], points[1], points.at(-2), points.at(-1)];
   if (!first || !second || !beforeLast || !last) return [...points];
-  return [toward(first, second, START_GAP), ...points.slice(1, -1), toward(last, beforeLast, END_GAP)];
+  return [toward(first, second, START_GAP), ...points.slice(1, -1), toward(last, beforeLast, endGap(last, beforeLast))];
+}
+
+/**
+ * The distance from the middle of a tile to the end of an arrow, so that its head is beside the figure there.
+ * @param {Point} last
+ * @param {Point} from
+ * @returns {number}
+ */
+export function endGap([x, y], [fx, fy]) {
+  const [dx, dy] = [fx - x, fy - y];
+  const distance = Math.hypot(dx, dy) || 1;
+  const toSide = (FIGURE.side * distance) / (Math.abs(dx) || 1);
+  const toEnd = ((dy < 0 ? FIGURE.up : FIGURE.down) * distance) / (Math.abs(dy) || 1);
+  return Math.min(toSide, toEnd, distance - START_GAP - 2 * HEAD) + HEAD;
 }
 
 /**

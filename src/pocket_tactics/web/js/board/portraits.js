@@ -24,9 +24,10 @@ export function unitPortrait(card, seat) {
  * A tile, or a feature as a tile.
  * @param {CardView} card
  * @param {Orientation} [orientation] - of the board, if the caller has one
+ * @param {number | null} [home] - the seat whose base is here
  */
-export function groundPortrait(card, orientation = 'stand') {
-  return portrait(TILE_BOX, tileArt({ tile: tileView(card), home: null }, orientation));
+export function groundPortrait(card, orientation = 'stand', home = null) {
+  return portrait(TILE_BOX, tileArt({ tile: tileView(card), home }, orientation));
 }
 
 /** The SVG definitions that the pictures refer to, for pages without a board. */

@@ -266,7 +266,7 @@ function panelHandlers(page, pointerKindOf) {
     flashPlace: (place) => place && board().flash(place),
     replay: () => page().replay.run(),
     playAgain: (swapped) => void controller().playAgain(swapped),
-    showLastAction: () => page().replay.goTo(page().store.model.view?.moment ?? 0),
+    showLastAction: () => page().replay.runLastAction(page().store.model.view?.moment ?? 0),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     takeBack: async (seat) => {
       const { model } = page().store;

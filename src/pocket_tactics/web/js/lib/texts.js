@@ -49,12 +49,12 @@ export function named(text, name) {
 }
 
 /**
- * A text with no-break spaces before its percent signs.
+ * A text with no-break spaces before its percent signs, and between a number and the word after it.
  * @param {string} words
  * @returns {string}
  */
 export function unbroken(words) {
-  return words.replaceAll(' %', '\u00a0%');
+  return words.replaceAll(' %', '\u00a0%').replaceAll(/(?<=\d|×) (?=[\p{L}×])| (?=[+−]\d)/gu, '\u00a0');
 }
 
 /**

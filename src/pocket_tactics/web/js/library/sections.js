@@ -3,8 +3,9 @@
 import { groundPortrait, unitPortrait } from '../board/portraits.js';
 import { cardBody } from '../lib/cards.js';
 import { h } from '../lib/dom.js';
+import { fitted } from '../lib/fitting.js';
 import { ruleContent } from '../lib/rules.js';
-import { say } from '../lib/texts.js';
+import { say, unbroken } from '../lib/texts.js';
 import { topicsOf } from './topics.js';
 
 /** @import { CardView, ForceOption, RuleView } from '../wire.js' */
@@ -59,7 +60,7 @@ export function cardArticle(card) {
   return h(
     'article',
     { class: 'paper card', id: `card-${card.id}` },
-    h('h3', {}, portrait(card), card.name),
+    h('h3', {}, portrait(card), fitted(h('span', {}, card.name), card.name)),
     ...cardBody(card),
   );
 }
@@ -82,8 +83,8 @@ function forceArticle(force, cards) {
     { class: 'force' },
     h('h3', {}, force.name, h('span', { class: 'force-points' }, `${force.points} ${say('points')}`)),
     h('div', { class: 'force-tokens', 'aria-hidden': 'true' }, h('span', {}, ...tokens)),
-    h('p', {}, force.units),
-    force.brings ? h('p', { class: 'dim' }, `${say('force-brings')} ${force.brings}`) : null,
+    h('p', {}, unbroken(force.units)),
+    force.brings ? h('p', { class: 'dim' }, unbroken(`${say('force-brings')} ${force.brings}`)) : null,
   );
 }
 

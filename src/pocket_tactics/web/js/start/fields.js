@@ -5,18 +5,30 @@ import { h } from '../lib/dom.js';
 /** @typedef {{ value: string, text: string }} Option */
 
 /**
- * A select box.
+ * A select box. The style sheet chooses a font size in which its longest option fits.
  * @param {string} name
  * @param {readonly Option[]} options
  * @param {string} [chosen]
  * @returns {HTMLSelectElement}
  */
 export function select(name, options, chosen) {
-  return h(
+  const element = h(
     'select',
     { name },
     options.map(({ value, text }) => h('option', { value, selected: value === chosen }, text)),
   );
+  return fitOptions(element);
+}
+
+/**
+ * Tell the style sheet how long the longest option of a select box is.
+ * @param {HTMLSelectElement} element
+ * @returns {HTMLSelectElement} the same element
+ */
+export function fitOptions(element) {
+  const lengths = [...element.options].map(({ text }) => text.length);
+  element.style.setProperty('--longest-option', String(Math.max(1, ...lengths)));
+  return element;
 }
 
 /**

@@ -21,7 +21,7 @@ export function item(game, { leave, remove, mark }) {
   return h(
     'li',
     { class: `kept-game${game.over ? ' over' : ''}` },
-    h('div', { class: 'pictured' }, game.sketch.length > 0 ? sketch(game.sketch) : null, box),
+    h('div', { class: 'pictured' }, box, game.sketch.length > 0 ? sketch(game.sketch) : null),
     h(
       'div',
       { class: 'grow' },

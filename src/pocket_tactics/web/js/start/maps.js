@@ -2,7 +2,7 @@
 
 import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
-import { select } from './fields.js';
+import { fitOptions, select } from './fields.js';
 import { mapsForPlayers, nextNumber, textOf } from './map_choice.js';
 import { createMapPicture } from './map_picture.js';
 
@@ -41,6 +41,7 @@ export function mapField(option, currentRequest) {
       choice,
       values.map(({ id, name }) => h('option', { value: id, selected: id === chosen }, name)),
     );
+    fitOptions(choice);
     void show();
   };
   choice.addEventListener('change', show);

@@ -3,7 +3,7 @@
 import { fill, h } from '../lib/dom.js';
 import { face } from '../lib/faces.js';
 import { chip } from '../lib/players.js';
-import { say } from '../lib/texts.js';
+import { say, unbroken } from '../lib/texts.js';
 import { labelled, select } from './fields.js';
 
 /** @import { ForceOption, SetupOptions } from '../wire.js' */
@@ -84,7 +84,7 @@ function row(facts, seat, count) {
   player.addEventListener('change', showPlayer);
   showPlayer();
   const showForce = () => {
-    words.textContent = wordsOf(facts.forces.find((each) => each.id === force.value));
+    words.textContent = unbroken(wordsOf(facts.forces.find((each) => each.id === force.value)));
   };
   force.addEventListener('change', showForce);
   showForce();

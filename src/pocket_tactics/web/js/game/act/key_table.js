@@ -12,7 +12,13 @@ import { say } from '../../lib/texts.js';
 const ROWS = ['QWE', 'ASD', 'ZX'];
 
 /** The labels of keys whose label differs from their name. @type {Record<string, string>} */
-const KEY_NAMES = { Escape: 'Esc', Enter: 'Enter', '-': '−' };
+const KEY_NAMES = {
+  Escape: 'Esc',
+  Enter: 'Enter',
+  '-': '−',
+  ArrowRight: '→',
+  ArrowLeft: '←',
+};
 
 /**
  * Return the letters that move the focus over the six sides, by rows of the keyboard.

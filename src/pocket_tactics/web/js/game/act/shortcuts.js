@@ -1,7 +1,7 @@
 /** Keyboard shortcuts of the tools. They work everywhere except in a field or a dialog. */
 
 import { setting } from '../../lib/settings.js';
-import { runTool } from './toolbar.js';
+import { isAvailable, runTool } from './toolbar.js';
 
 /** @import { Page } from '../page.js' */
 
@@ -17,7 +17,7 @@ export function shortcuts(page) {
     if (event.key.length === 1 && setting('letters') === 'off') return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const tool = tools.get(key);
-    if (!tool) return;
+    if (!tool || !(isAvailable(tool, page) || tool.unavailable)) return;
     event.preventDefault();
     runTool(tool, page, key);
   });

@@ -20,7 +20,7 @@ import { takeBack } from './take_back.js';
 export function invitations(model, close) {
   const { game, view } = model;
   const seats = view?.seats.filter(({ seat }) => game?.people.includes(seat)) ?? [];
-  if (!game?.host || seats.length === 0) return [];
+  if (!game?.host || view?.outcome || seats.length === 0) return [];
   const output = h('div', { class: 'invite', role: 'status' });
   return [
     h('h3', {}, say('invite')),

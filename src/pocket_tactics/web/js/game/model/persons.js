@@ -1,6 +1,6 @@
 /** The persons at the seats of a game with invitation links. Pure. */
 
-/** @import { Seating, SeatHolder } from '../../wire.js' */
+/** @import { Seating, SeatHolder, View } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 
 /**
@@ -34,6 +34,21 @@ export function personAt({ seating }, seat) {
 export function nameAt(model, seat) {
   const colour = model.view?.seats.find((each) => each.seat === seat)?.name ?? '';
   return personAt(model, seat)?.name || colour;
+}
+
+/** The seat number for decisions by dice. */
+const CHANCE = -1;
+
+/**
+ * Return the reason why this page waits: dice, that it only watches, a computer, a person, or others.
+ * @param {Model} model
+ * @param {Pick<View, 'mover'>} view
+ */
+export function waitingReason(model, { mover }) {
+  if (mover === CHANCE) return 'rolling';
+  if (model.game?.watching) return 'watching';
+  if (model.game && mover !== null && !model.game.people.includes(mover)) return 'computer-plays';
+  return personAt(model, mover) ? 'waiting-for' : 'waiting';
 }
 
 /**

@@ -5,7 +5,7 @@ import { icon } from '../../lib/icons.js';
 import { setting } from '../../lib/settings.js';
 import { named, say, unbroken } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
-import { nameAt, personAt } from '../model/persons.js';
+import { nameAt, waitingReason } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
 import { bench, cardText, goodAt, moreFigures } from './bench.js';
 import { portraitOf, rotatedPortrait } from './cards.js';
@@ -46,20 +46,15 @@ export function decision(model, view, handlers) {
   return [...fight, ...actionSections(model, view, handlers), view.auto ? autoButton(handlers) : null];
 }
 
-/** The seat number for decisions by dice. */
-const CHANCE = -1;
-
 /**
- * Return the reason for waiting: dice, another player, or that this page only watches.
+ * Return the reason for waiting in words.
  * @param {Model} model
  * @param {View} view
  * @returns {string}
  */
 function waitingText(model, view) {
-  if (view.mover === CHANCE) return say('rolling');
-  if (model.game?.watching) return say('watching');
-  const person = personAt(model, view.mover);
-  return person ? named(say('waiting-for'), nameAt(model, person.seat)) : say('waiting');
+  const reason = waitingReason(model, view);
+  return reason === 'waiting-for' ? named(say(reason), nameAt(model, view.mover ?? 0)) : say(reason);
 }
 
 /**

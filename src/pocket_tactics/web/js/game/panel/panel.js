@@ -22,7 +22,7 @@ import { rovingTabIndex } from './roving.js';
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { Place, EventView, UnitView, View } from '../../wire.js' */
 /** @import { ReplayPlayer } from '../show/replay.js' */
-/** @import { Model, Past } from '../model/model.js' */
+/** @import { Model } from '../model/model.js' */
 /** @import { CompanyHandlers } from './company.js' */
 /** @import { Handlers } from './decision.js' */
 /** @import { EndingHandlers } from './afterwards.js' */
@@ -107,9 +107,7 @@ export function createPanel(element, handlers, replay) {
   });
   placeNotices(question);
   const clearOldNotices = onlyOnChange(clearNotices);
-  const scrollToTop = onlyOnChange(() => {
-    element.scrollTop = 0;
-  });
+  const scrollToTopic = topicScroller(element, question);
   /** @type {Model | null} */
   let shown = null;
   const showRareParts = async () => {
@@ -128,7 +126,7 @@ export function createPanel(element, handlers, replay) {
     const focusedBefore = document.activeElement;
     for (const name of MODEL_PARTS) redraw(parts.get(name) ?? element, contents[name], question);
     for (const each of sections) each.hidden = false;
-    scrollToTop(topicOf(model, question));
+    scrollToTopic(model);
     clearOldNotices(view.number);
     redraw(forcesElement, forces(model, view, handlers.showUnit), question);
     updateLog(model.past ? model.past.events : model.log);
@@ -212,6 +210,40 @@ function topicOf({ picked, toConfirm }, question) {
 }
 
 /**
+ * Whether the player answers a question of a fight, chooses what to do with a unit, or confirms an action.
+ * @param {Model} model
+ */
+const asksWithinTurn = ({ past, picked, toConfirm, view }) =>
+  past === null && view?.yours === true && (view.fight !== null || picked !== null || toConfirm.length > 0);
+
+/**
+ * Return a function that scrolls a panel when its topic changes: to its top, or to the question of the topic.
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} question
+ * @returns {(model: Model) => void}
+ */
+function topicScroller(panel, question) {
+  let last = '';
+  return (model) => {
+    const topic = topicOf(model, question);
+    if (topic === last) return;
+    last = topic;
+    panel.scrollTop = 0;
+    if (asksWithinTurn(model)) revealQuestion(panel, question);
+  };
+}
+
+/**
+ * Scroll to the question if it or its first answer, about 90 pixels high, is below the panel.
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} question
+ */
+function revealQuestion(panel, question) {
+  const bottom = question.offsetTop + question.offsetHeight + 90;
+  if (bottom > panel.clientHeight) panel.scrollTop = question.offsetTop - 10;
+}
+
+/**
  * Return the content of each part.
  * @param {Model} model
  * @param {View} view
@@ -232,7 +264,7 @@ function contentOfParts(model, view, handlers, replay) {
     advice: showsDetails ? notice(model.advice) : [],
     news: showsDetails && view.yours && !view.fight ? recap(model) : [],
     tip: showsDetails ? tip(model, view, handlers.help) : [],
-    decision: past ? pastEvents(past) : decisionContent(model, view, handlers),
+    decision: past ? [] : decisionContent(model, view, handlers),
     outcome: past || view.fight ? [] : [verdictPanel(recentVerdict(model))],
     cards: cardsOf(model, view),
     ...contentOfRareParts(model, view, handlers, replay),
@@ -272,15 +304,6 @@ function collapsible(name, content) {
   });
   // Hidden until the first position, which would move it down.
   return h('section', { class: 'fold', hidden: true }, h('h2', {}, button), content);
-}
-
-/**
- * Return the sentences of the events before a past moment.
- * @param {Past} past
- * @returns {Child[]}
- */
-function pastEvents(past) {
-  return past.events.map(({ sentence }) => h('p', { class: 'happened' }, sentence));
 }
 
 /**

@@ -42,7 +42,7 @@ export function createCaption(frame, labelOf) {
     const place = target instanceof Element ? target.closest('[data-place]') : null;
     const isTap = touched && !place?.matches(':focus-visible');
     showPlace(place);
-    if (place) avoidOverlap(caption, place, isTap);
+    if (place) avoidOverlap(caption, place, isTap ? [...frame.querySelectorAll('.cell.tile')] : []);
     if (isTap) hideTimer = setTimeout(() => showPlace(null), TAP_CAPTION_TIME);
   };
   frame.addEventListener('pointerover', (event) => {
@@ -55,19 +55,27 @@ export function createCaption(frame, labelOf) {
 }
 
 /**
- * Move a caption to the top or the bottom of the board, so that it does not cover its place.
+ * Move a caption to the top or the bottom of the board, so that it does not cover its place, and few other tiles.
  * @param {HTMLElement} caption
  * @param {Element} place
- * @param {boolean} top - whether the top is preferred
+ * @param {readonly Element[]} tiles - empty for a mouse: then the bottom is preferred, else the top
  */
-function avoidOverlap(caption, place, top) {
-  caption.classList.toggle('high', top);
-  const [captionBox, placeBox] = [caption, place].map((each) => each.getBoundingClientRect());
-  if (!captionBox || !placeBox) return;
-  const covers =
-    captionBox.top < placeBox.bottom &&
-    placeBox.top < captionBox.bottom &&
-    captionBox.left < placeBox.right &&
-    placeBox.left < captionBox.right;
-  if (covers) caption.classList.toggle('high', !top);
+function avoidOverlap(caption, place, tiles) {
+  const coveredAt = (/** @type {boolean} */ high) => {
+    caption.classList.toggle('high', high);
+    const box = caption.getBoundingClientRect();
+    return covers(box, place) ? Number.POSITIVE_INFINITY : tiles.filter((tile) => covers(box, tile)).length;
+  };
+  const top = tiles.length > 0;
+  const preferred = coveredAt(top);
+  if (preferred > 0 && coveredAt(!top) >= preferred) caption.classList.toggle('high', top);
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {Element} element
+ */
+function covers(box, element) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return box.top < bottom && top < box.bottom && box.left < right && left < box.right;
 }

@@ -120,7 +120,7 @@ export class MessagePresenter {
   async #beforeStep(update, view) {
     if (!this.#isOfOthers(update) || setting('story') === 'once') return;
     const [news] = update.events.filter(({ event }) => factsOf(event).news);
-    this.#sentence ??= '';
+    this.#sentence ??= this.page().store.model.log.at(-1)?.sentence ?? '';
     await this.story.beforeStep(news && !view.fight ? 'action' : 'result');
     if (this.story.skipping) return;
     const { store, boardView } = this.page();
@@ -162,7 +162,7 @@ export class MessagePresenter {
 
   /** Show the controls of the story, or remove them if there is no time to use them. */
   #showStory() {
-    const isVisible = this.isTellingStory && (speed() > 0 || this.story.waits);
+    const isVisible = this.#sentence && (speed() > 0 || this.story.waits);
     this.page().panel.showStory(isVisible ? storyBar(this.story, this.#sentence ?? '') : []);
   }
 

@@ -2,7 +2,7 @@
 
 import { speed } from '../../lib/motion.js';
 
-/** @import { Chapter } from '../../wire.js' */
+/** @import { Chapter, View } from '../../wire.js' */
 /** @import { Past } from '../model/model.js' */
 
 /**
@@ -37,6 +37,9 @@ export class ReplayPlayer {
     this.handlers = handlers;
   }
 
+  /** Whether the start of the last action is being looked for. */
+  #seeking = false;
+
   /** @param {number} moment */
   visit(moment) {
     this.active = true;
@@ -57,9 +60,32 @@ export class ReplayPlayer {
     this.visit(this.chapters[0]?.moment ?? 0);
   }
 
+  /**
+   * Show the last action of the game, from the position before it.
+   * @param {number} last - the last moment of the game
+   */
+  runLastAction(last) {
+    this.running = true;
+    this.#seeking = true;
+    this.visit(Math.max(last - 1, 0));
+  }
+
+  /**
+   * While the start of the last action is looked for: whether a moment is later than it. Requests the moment before.
+   * @param {Pick<Past, 'moment' | 'view'>} past
+   * @returns {boolean}
+   */
+  seeks({ moment, view }) {
+    const isLater = this.#seeking && moment > 0 && isWithinAction(view);
+    this.#seeking = isLater;
+    if (isLater) this.visit(moment - 1);
+    return isLater;
+  }
+
   /** Stop at the current moment. */
   stop() {
     this.running = false;
+    this.#seeking = false;
     clearTimeout(this.#timer);
   }
 
@@ -87,6 +113,16 @@ export class ReplayPlayer {
   toggle(last) {
     if (this.running) return this.goTo(this.at);
     this.running = true;
-    this.visit(this.at >= last ? 0 : this.at + 1);
+    if (this.at >= last) this.run();
+    else this.visit(this.at + 1);
   }
 }
+
+/** The seat number for decisions by dice. */
+const CHANCE = -1;
+
+/**
+ * Whether an action has begun and not ended: a fight, or dice that an action asks for.
+ * @param {View} view
+ */
+const isWithinAction = ({ fight, mover }) => fight !== null || mover === CHANCE;

@@ -2,7 +2,8 @@
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
-import { say } from '../../lib/texts.js';
+import { say, unbroken } from '../../lib/texts.js';
+import { verdictPanel } from '../panel/fight.js';
 
 /** @import { Past } from '../model/model.js' */
 /** @import { ReplayPlayer } from './replay.js' */
@@ -17,27 +18,45 @@ export function replayControls(replay, past) {
   return h(
     'section',
     { class: 'film', 'aria-label': say('replay') },
-    slider(replay, past),
     h(
       'div',
-      { class: 'row' },
+      { class: 'row steps' },
       step('first', () => 0, replay, past),
       step('previous', () => replay.at - 1, replay, past),
       runButton(replay, past),
       step('next', () => replay.at + 1, replay, past),
       step('last', () => past.last, replay, past),
     ),
+    slider(replay, past),
+    h('div', { class: 'events' }, ...happened(past)),
+    verdictPanel(past.events.filter(({ event }) => event.type === 'compared')),
     chapterList(replay, past),
-    h('button', { 'data-key': 'leave-past', onclick: () => replay.leave() }, say('leave-past')),
-    past.view.outcome
-      ? null
-      : h(
-          'button',
-          { 'data-key': 'branch', onclick: () => replay.handlers.continueFrom(past.moment) },
-          say('play-from-here'),
-        ),
-    h('button', { 'data-key': 'link', onclick: () => replay.handlers.copyLink(past.moment) }, say('copy-moment-link')),
+    h('div', { class: 'row ways-on' }, ...waysOn(replay, past)),
   );
+}
+
+/**
+ * Return the sentences of the events before a moment.
+ * @param {Past} past
+ * @returns {HTMLElement[]}
+ */
+const happened = ({ events }) => events.map(({ sentence }) => h('p', { class: 'happened' }, unbroken(sentence)));
+
+/**
+ * Return the buttons that leave the replay, continue from its moment, or copy a link to it.
+ * @param {ReplayPlayer} replay
+ * @param {Past} past
+ * @returns {HTMLElement[]}
+ */
+function waysOn(replay, { moment, view }) {
+  const { continueFrom, copyLink } = replay.handlers;
+  const button = (/** @type {string} */ key, /** @type {string} */ words, /** @type {() => void} */ onclick) =>
+    h('button', { 'data-key': key, onclick }, say(words));
+  return [
+    button('leave-past', 'leave-past', () => replay.leave()),
+    ...(view.outcome ? [] : [button('branch', 'play-from-here', () => continueFrom(moment))]),
+    button('link', 'copy-moment-link', () => copyLink(moment)),
+  ];
 }
 
 /**

@@ -10,7 +10,7 @@ import { LOOK_BACK } from './look_back.js';
 import { MENU } from './menu.js';
 import { REDO } from './redo.js';
 import { SOUND } from './sound.js';
-import { STORY_NEXT, STORY_PAUSE, STORY_SKIP } from './story.js';
+import { REPLAY_STEP, STORY_NEXT, STORY_PAUSE, STORY_SKIP } from './story.js';
 import { THREATS } from './threats.js';
 import { UNDO } from './undo.js';
 import { BOARD, ESCAPE, FIT, NEXT_PLACE, QUESTION, TURN, ZOOM_IN, ZOOM_OUT } from './view.js';
@@ -42,5 +42,6 @@ export const GAME_TOOLS = [
   STORY_PAUSE,
   STORY_NEXT,
   STORY_SKIP,
+  REPLAY_STEP,
   SOUND,
 ];

@@ -27,7 +27,7 @@ export const LOOK_BACK = {
     },
     async visited(page, visited) {
       const { replay, store, stage, panel } = page;
-      if (!replay.active) return;
+      if (!replay.active || replay.seeks(visited)) return;
       const { past } = store.model;
       if (past && visited.moment === past.moment + 1) await playStep(page, visited.events, past.view);
       // The player may have left the replay during the animations.

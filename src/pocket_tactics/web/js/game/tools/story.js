@@ -29,6 +29,15 @@ export const STORY_NEXT = {
   },
 };
 
+/** Show the next or the previous step of a replay. @type {Tool} */
+export const REPLAY_STEP = {
+  name: 'replay-step',
+  title: () => say('key-replay-step'),
+  keys: ['ArrowLeft', 'ArrowRight'],
+  available: ({ past }) => past !== null,
+  use: (page, key) => (key === 'ArrowLeft' ? STORY_SKIP : STORY_NEXT).use(page),
+};
+
 /** Skip the rest; in a replay, show the previous step. @type {Tool} */
 export const STORY_SKIP = {
   name: 'story-skip',

@@ -1,5 +1,7 @@
 /** The scene of the stage: the two sides of a fight and their dice, updated by events. Pure. */
 
+import { isSamePlace } from '../../model/position.js';
+
 /** @import { Event, FightView, SideView, View } from '../../../wire.js' */
 
 /**
@@ -16,7 +18,7 @@
  * @property {string} unit - the id of a unit or a base
  * @property {number} seat
  * @property {string} name
- * @property {string} card - empty for a base
+ * @property {string} card - the card of a unit, or of the tile of a base
  * @property {readonly string[]} notes
  * @property {readonly StageDie[]} dice
  * @property {boolean} fallen
@@ -136,11 +138,24 @@ export function decidingDice({ sides }, event) {
  * @param {string} id - the id of a unit or a base
  * @returns {StageSide}
  */
-function newSide({ units, seats }, id) {
-  const unit = units.find((each) => each.id === id);
+function newSide(view, id) {
+  const unit = view.units.find((each) => each.id === id);
   const seat = unit?.seat ?? Number.parseInt(id, 10);
-  const name = unit?.name ?? seats.find((each) => each.seat === seat)?.name ?? id;
-  return { unit: id, seat, name, card: unit?.card ?? '', notes: [], dice: [], fallen: false };
+  const name = unit?.name ?? view.seats.find((each) => each.seat === seat)?.name ?? id;
+  return { unit: id, seat, name, card: unit?.card ?? groundOfBase(view, seat), notes: [], dice: [], fallen: false };
+}
+
+/**
+ * Return the card of the tile that a base is on; empty if the map shows none.
+ * @param {View} view
+ * @param {number} seat
+ */
+function groundOfBase({ seats, tiles }, seat) {
+  const home = seats.find((each) => each.seat === seat)?.home;
+  const tile =
+    tiles.find(({ place, keeper }) => place === 'base' && keeper === seat) ??
+    tiles.find(({ at }) => home && isSamePlace(at, home));
+  return tile ? (tile.feature ?? tile.terrain) : '';
 }
 
 /**

@@ -5,8 +5,9 @@
 
 import { groundPortrait, unitPortrait } from '../../../board/portraits.js';
 import { fill, h } from '../../../lib/dom.js';
+import { fitted } from '../../../lib/fitting.js';
 import { icon } from '../../../lib/icons.js';
-import { say } from '../../../lib/texts.js';
+import { say, unbroken } from '../../../lib/texts.js';
 import { pause } from '../pauses.js';
 import { cube, FADE_IN_FRAMES, rollFrames } from './cube.js';
 import { animate } from './motion.js';
@@ -124,6 +125,7 @@ export class Stage {
       other ? h('span', { class: 'stage-against', 'aria-hidden': 'true' }, '⚔') : null,
       other ?? null,
     );
+    fitted(this.#sides, this.#scene.sides.map(({ name }) => name).join(' '));
     if (focused !== undefined) this.#dice.get(focused)?.focus();
   }
 
@@ -138,7 +140,7 @@ export class Stage {
       const dice = side.dice.filter((die) => die.pool === pool);
       return dice.length > 0 ? [this.#pool(pool, dice, actionsOf)] : [];
     });
-    const notes = side.notes.length > 0 ? h('p', { class: 'notes' }, side.notes.join(' · ')) : null;
+    const notes = side.notes.length > 0 ? h('p', { class: 'notes' }, unbroken(side.notes.join(' · '))) : null;
     return h(
       'section',
       { class: `stage-side seat-edge-${side.seat}` },
@@ -152,9 +154,8 @@ export class Stage {
   /** @param {StageSide} side */
   #portrait({ card: id, seat }) {
     const card = this.cards.find((each) => each.id === id);
-    if (card) return unitPortrait(card, seat);
-    const ground = this.cards.find(({ kind }) => kind === 'terrain');
-    return ground ? groundPortrait(ground) : null;
+    if (!card) return null;
+    return card.kind === 'unit' ? unitPortrait(card, seat) : groundPortrait(card, 'stand', seat);
   }
 
   /**
