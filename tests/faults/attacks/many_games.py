@@ -40,6 +40,6 @@ async def change_before(target: Target, record: bytes, others: int) -> None:
 
 MANY_GAMES = {
     "thirty-games": Attack(crowds(30, 0), 1, 30),
-    "crowds-of-four": Attack(crowds(6, 15), 4, 200),
+    "crowds-of-two": Attack(crowds(6, 15), 2, 100),
 }
-"""One network with a player in each of 30 games, and four with 16 in each of six."""
+"""One network with a player in each of 30 games, and two with 16 in each of six."""

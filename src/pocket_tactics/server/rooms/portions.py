@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_turns import FairTurns
 
-MAX_PORTION_MS = 10.0
+MAX_PORTION_MS = 4.0
 """The milliseconds of one step of the event loop that messages of a room may take."""
 ACTION_MS = 3.0
 """The milliseconds that an action takes at most."""
