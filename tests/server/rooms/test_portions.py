@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.rooms import portions as module
 from pocket_tactics.server.rooms.portions import MAX_PORTION_MS, Portions
@@ -9,8 +11,8 @@ from pocket_tactics.server.rooms.portions import MAX_PORTION_MS, Portions
 MANY = 30
 
 
-async def steps_until(task: asyncio.Task[None]) -> int:
-    """Return the steps of the event loop until a task is done."""
+async def steps_until(task: asyncio.Future[list[None]]) -> int:
+    """Return the steps of the event loop until tasks are done."""
     steps = 0
     while not task.done():
         await asyncio.sleep(0)
@@ -27,6 +29,13 @@ async def change(network: str, game: str, order: list[str], count: int = 1) -> N
             await portions.end()
 
 
+@pytest.fixture
+def long_portions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every portion take as long as a step of the event loop may."""
+    monkeypatch.setattr(module, "MAX_STEP_MS", 0.0)
+
+
+@pytest.mark.usefixtures("long_portions")
 def test_a_change_does_not_wait_for_thirty_games_of_another_network() -> None:
     order: list[str] = []
 
@@ -44,17 +53,29 @@ def test_a_change_does_not_wait_for_thirty_games_of_another_network() -> None:
     assert len(order) == 5 * MANY + 1
 
 
-def test_one_portion_is_worked_on_in_a_step_of_the_event_loop() -> None:
+@pytest.mark.usefixtures("long_portions")
+def test_one_long_portion_is_worked_on_in_a_step_of_the_event_loop() -> None:
     order: list[str] = []
 
     async def main() -> int:
-        changes = [change(str(number), "", order) for number in range(MANY)]
-        return await steps_until(asyncio.create_task(all_of(changes)))
-
-    async def all_of(changes: list) -> None:  # type: ignore[type-arg]
-        await asyncio.gather(*changes)
+        changes = asyncio.gather(*(change(str(n), "", order) for n in range(MANY)))
+        return await steps_until(changes)
 
     assert asyncio.run(main()) >= MANY
+
+
+def test_short_portions_share_a_step_of_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "MAX_STEP_MS", 1000.0)
+    order: list[str] = []
+
+    async def main() -> int:
+        changes = asyncio.gather(*(change(str(n), "", order) for n in range(MANY)))
+        return await steps_until(changes)
+
+    assert asyncio.run(main()) < MANY / 2
+    assert len(order) == MANY
 
 
 def test_others_work_while_a_thread_does() -> None:
@@ -95,6 +116,6 @@ def test_a_cancelled_change_gives_its_turn_back() -> None:
         await change("b", "b", [])
         turns = module.TURNS[asyncio.get_running_loop()]
         await asyncio.sleep(0)
-        assert turns.free == 1
+        assert turns.turns.free == 1
 
     asyncio.run(main())

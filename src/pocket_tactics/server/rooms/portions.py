@@ -1,8 +1,8 @@
 """Portions of work on a change of a game; other tasks run in between.
 
-Networks and games take turns at them, and one portion is worked on at a time: else a
-network with thirty games would begin thirty portions in one step of the event loop, and
-all others would wait for each of their own.
+Networks and games take turns at them, and a step of the event loop has a few
+milliseconds for them. Else a network with thirty games would begin thirty portions in
+each step, and a play needs about ten steps.
 """
 
 import asyncio
@@ -16,13 +16,46 @@ from pocket_tactics.server.access.fair_turns import FairTurns
 
 MAX_PORTION_MS = 4.0
 """The milliseconds of one step of the event loop that messages of a room may take."""
+MAX_STEP_MS = 2.0
+"""The milliseconds of a step after which the next portion begins in the next one."""
 ACTION_MS = 3.0
 """The milliseconds that an action takes at most."""
 VIEW_MS, OPTIONS_MS, MESSAGE_MS, LONG_MESSAGE_MS = 0.5, 8.0, 0.1, 0.4
 """The milliseconds that a position and the options in it take at most in a language,
 and a message without these options and with them."""
 
-TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, FairTurns] = WeakKeyDictionary()
+
+class PortionTurns:
+    """Turns at portions: one at a time, and few milliseconds in a step of the loop."""
+
+    def __init__(self) -> None:
+        self.turns = FairTurns(1)
+        self.step_began = 0.0
+        self.in_step = False
+
+    async def take(self, network: str, game: str) -> None:
+        """Wait for a turn."""
+        await self.turns.take(network, game)
+        if not self.in_step:
+            self.in_step = True
+            loop = asyncio.get_running_loop()
+            self.step_began = loop.time()
+            loop.call_soon(self.end_step)
+
+    def end_step(self) -> None:
+        """Note that the step of the event loop has ended."""
+        self.in_step = False
+
+    def give_back(self) -> None:
+        """End a turn; the next one begins in the next step if this one took long."""
+        loop = asyncio.get_running_loop()
+        if self.in_step and loop.time() - self.step_began < MAX_STEP_MS / 1000:
+            self.turns.give_back()
+        else:
+            loop.call_soon(self.turns.give_back)
+
+
+TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, PortionTurns] = WeakKeyDictionary()
 
 
 class Portions:
@@ -31,7 +64,7 @@ class Portions:
     def __init__(self, game: str) -> None:
         self.network = CLIENT_ADDRESS.get()
         self.game = game
-        self.turns = TURNS.setdefault(asyncio.get_running_loop(), FairTurns(1))
+        self.turns = TURNS.setdefault(asyncio.get_running_loop(), PortionTurns())
         self.has_turn = False
         self.ends = 0.0
         """When this portion is full, by the clock of the event loop."""
@@ -82,5 +115,4 @@ class Portions:
         """End the turn, if there is one."""
         if self.has_turn:
             self.has_turn = False
-            # In the next step: else the next portion could begin in this one.
-            asyncio.get_running_loop().call_soon(self.turns.give_back)
+            self.turns.give_back()

@@ -147,7 +147,7 @@ class SQLiteStore:
         database = self.threads.database
         try:
             with metrics.time_commit(sum(len(each.entries) for each in appended)):
-                failures = await self.threads.calculate(lambda: database.add(appended))
+                failures = await self.threads.run(lambda: database.add(appended))
         except StoreError as error:
             failures = [error] * len(batch)
         except Exception as error:
