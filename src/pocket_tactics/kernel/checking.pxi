@@ -24,3 +24,21 @@ cdef list checked_starts(starts):
         position = start
         expect(is_turn(&position.state))
     return found
+
+
+cdef uint32_t as_action(action) except? 0:
+    """Return the number of an action, or raise an error if it cannot be one."""
+    expect(0 <= action < 1 << 32)
+    return action
+
+
+cdef int as_number(value, int end) except -1:
+    """Return a number of a unit or of a place that is less than *end*."""
+    expect(0 <= value < end)
+    return value
+
+
+cdef byte as_face(value) except 0:
+    """Return a face of a die."""
+    expect(1 <= value <= MAX_FACE)
+    return value
