@@ -33,12 +33,17 @@ cdef uint32_t as_action(action) except? 0:
 
 
 cdef int as_number(value, int end) except -1:
-    """Return a number of a unit or of a place that is less than *end*."""
+    """Return a number that is less than *end*, or raise an error."""
     expect(0 <= value < end)
     return value
 
 
+cdef int as_unit(unit) except -1:
+    """Return the number of a unit, which may be `NOTHING`, or raise an error."""
+    return NOTHING if unit == NOTHING else as_number(unit, MAX_UNITS)
+
+
 cdef byte as_face(value) except 0:
-    """Return a face of a die."""
+    """Return a face of a die, or raise an error if it is none."""
     expect(1 <= value <= MAX_FACE)
     return value

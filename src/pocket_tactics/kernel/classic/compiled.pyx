@@ -22,7 +22,7 @@ Whatever is built on top starts from these functions:
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
-from libc.limits cimport LONG_MAX
+from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport (
     int16_t,
@@ -164,10 +164,9 @@ cdef class PackedState(PackedPosition):
 
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action; of several like units, with *unit*."""
-        cdef uint32_t number = action
-        cdef int chosen = unit
+        cdef uint32_t number = as_action(action)
+        cdef int chosen = as_unit(unit)
         expect(self._is_legal(number))
-        expect(chosen == NOTHING or 0 <= chosen < MAX_UNITS)
         expect(chosen == NOTHING or self._is_meant(number, chosen))
         self._play(number, chosen)
 
@@ -195,7 +194,7 @@ cdef class PackedState(PackedPosition):
         BY_CHANCE stands for the dice that are due after other dice.
         """
         cdef Odds* odds = self.owner.known_odds()
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         cdef Outcomes outcomes
         if chance_decides(&self.state):
             expect(number == BY_CHANCE)
@@ -209,7 +208,7 @@ cdef class PackedState(PackedPosition):
     def settle(self, action: int, outcome: int) -> None:
         """Play an action with one of its outcomes, up to other dice or a decision."""
         cdef Odds* odds = self.owner.known_odds()
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         cdef int code
         expect(outcome in dict(self.fold(action)))
         code = outcome

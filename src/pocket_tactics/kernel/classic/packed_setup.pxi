@@ -66,9 +66,7 @@ cdef class PackedSetup:
     def roll(self, faces: tuple) -> None:
         """Let the die that is due show a face."""
         expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
-        cdef int face = faces[0]
-        expect(1 <= face <= MAX_FACE)
-        roll_off(&self.owner.game, &self.setup, face)
+        roll_off(&self.owner.game, &self.setup, as_face(faces[0]))
 
     def begin(self) -> PackedState:
         """Return the position in which the first units are placed."""

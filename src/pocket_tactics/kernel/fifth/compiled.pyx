@@ -23,7 +23,7 @@ Whatever is built on top starts from these functions:
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
-from libc.limits cimport LONG_MAX
+from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
@@ -113,7 +113,7 @@ cdef class PackedState(PackedPosition):
 
     def play(self, action: int) -> None:
         """Play a legal action."""
-        cdef int number = action
+        cdef uint32_t number = as_action(action)
         expect(self._is_legal(number))
         self._play(number)
 
@@ -125,8 +125,7 @@ cdef class PackedState(PackedPosition):
     def deploy(self, unit: int, to: int) -> None:
         """Deploy one of several like reserves."""
         cdef Game* game = &self.owner.game
-        cdef int number = unit, tile = to
-        expect(0 <= number < MAX_UNITS and 0 <= tile < MAX_TILES)
+        cdef int number = as_number(unit, MAX_UNITS), tile = as_number(to, MAX_TILES)
         expect(has(self.state.reserves & game.units[self.state.seat], number))
         expect(self._is_legal(coded(DEPLOY, game.card_of[number], tile)))
         deploy(game, &self.state, &self.history, number, tile)
@@ -135,8 +134,9 @@ cdef class PackedState(PackedPosition):
     def fold(self, action: int) -> list:
         """Return the outcomes of an action of a turn with their probabilities."""
         cdef Outcomes outcomes
-        expect(self.state.due == TAKE_TURN and self._is_legal(action))
-        fold(&self.owner.game, self.owner.known_odds(), &self.state, action, &outcomes)
+        cdef uint32_t number = as_action(action)
+        expect(self.state.due == TAKE_TURN and self._is_legal(number))
+        fold(&self.owner.game, self.owner.known_odds(), &self.state, number, &outcomes)
         return possible_outcomes(&outcomes)
 
     def settle(self, action: int, outcome: int) -> None:

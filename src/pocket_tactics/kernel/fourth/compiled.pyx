@@ -20,7 +20,7 @@ Whatever is built on top starts from these functions:
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
-from libc.limits cimport LONG_MAX
+from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
@@ -176,10 +176,9 @@ cdef class PackedState(PackedPosition):
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action, with a unit if several like ones may play it."""
         cdef uint32_t number = as_action(action)
-        cdef int one = unit
+        cdef int one = as_unit(unit)
         expect(self._is_legal(number))
-        if one != NOTHING:
-            expect(0 <= one < MAX_UNITS and has(self.like_units(number), one))
+        expect(one == NOTHING or has(self.like_units(number), one))
         self._play(number, one)
 
     cdef _play(self, uint32_t number, int unit = NOTHING):
