@@ -5,7 +5,7 @@ cdef class PackedGame:
     """The tables of a game. In Python a record is a dict of its fields."""
 
     cdef Game game
-    cdef dict given  # the tables as Python has passed them
+    cdef dict given  # the tables as Python has passed them, or those after a set-up
     cdef Odds* odds  # allocated when they are needed first, and used with the GIL
 
     def __dealloc__(self) -> None:

@@ -73,9 +73,9 @@ cdef class PackedSetup:
         cdef PackedGame game = PackedGame.__new__(PackedGame)
         cdef PackedState begun = PackedState.__new__(PackedState)
         expect(self.setup.step == SET_UP)
-        game.given = self.owner.given
         game.game = self.owner.game
         finish_map(&game.game, &self.setup)
+        game.given = game.tables
         begun.owner = game
         begun.past = []
         begun.state = self.later

@@ -87,5 +87,6 @@ cdef class PackedSetup:
         start.owner.game = self.owner.game
         start.past = []
         begin_game(&start.owner.game, &self.setup, &start.state, &start.history)
+        start.owner.given = start.owner.tables
         start._look_back()
         return start

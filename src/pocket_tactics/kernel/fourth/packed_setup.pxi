@@ -98,9 +98,9 @@ cdef class PackedSetup:
         cdef PackedState start = PackedState.__new__(PackedState)
         start.owner = PackedGame.__new__(PackedGame)
         start.owner.game = self.owner.game
-        start.owner.given = self.owner.given
         start.past = []
         begin_game(&start.owner.game, &self.setup, &start.state, &start.history)
+        start.owner.given = start.owner.tables
         start.past.append(start._bytes())
         start._run()
         return start
