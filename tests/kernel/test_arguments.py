@@ -12,11 +12,11 @@ import pytest
 
 from pocket_tactics import kernel, new_game
 from pocket_tactics.content import load
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.envs import first_turns
 from pocket_tactics.kernel import NotPossibleError
 from tests.kernel.thinkers import drawn_weights, record_of
 
-EDITIONS = ("second", "third", "fourth", "fifth")
 OUT_OF_RANGE = (-1, 1 << 31, 1 << 32, 1 << 40, 10**30)
 Packed = Any
 """A position of the kernel of any edition."""
@@ -118,7 +118,7 @@ def test_a_codec_refuses_a_number_out_of_range(edition: str, number: int) -> Non
 @pytest.mark.parametrize("number", OUT_OF_RANGE)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_set_up_refuses_a_number_out_of_range(edition: str, number: int) -> None:
-    packed = kernel.pack(new_game(edition, forces=forces(edition))).packed
+    packed = kernel.pack(new_game(EDITIONS[edition], forces=forces(edition))).packed
     faces = cycle((6, 1))
     while not packed.actions():
         with pytest.raises(NotPossibleError):
