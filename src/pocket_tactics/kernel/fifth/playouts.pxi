@@ -1,4 +1,4 @@
-# Random actions, and the results of random games.
+# Random games.
 
 cdef enum:
     COPIES = 64  # that are measured in turn: a power of two
@@ -11,10 +11,21 @@ cdef struct Results:  # of some games: how long they were, and how many ended ho
     long second
 
 
-cdef inline void count_winners(
-    Game* _game, State* state, Results* results
+cdef void play_out(
+    Game* game, State* state, History* history, uint64_t* seed, Results* results
 ) noexcept nogil:
-    """Count how a game has ended."""
+    """Play at random to the end: every action is equally likely."""
+    while state.due != GAME_OVER:
+        results.steps += 1
+        if chance_decides(state):
+            roll_randomly(game, state, history, seed)
+        else:
+            results.decisions += 1
+            play_randomly(game, state, history, seed)
+    count_winner(state, results)
+
+
+cdef inline void count_winner(State* state, Results* results) noexcept nogil:
     results.draws += state.winners == 0
     results.first += state.winners == 1
     results.second += state.winners == 2
@@ -32,6 +43,15 @@ cdef void set_up_randomly(
         else:
             results.decisions += 1
             play_setup(setup, actions[random_below(seed, list_setup(setup, actions))])
+
+
+cdef void roll_randomly(
+    Game* game, State* state, History* history, uint64_t* seed
+) noexcept nogil:
+    """Roll the dice that are due."""
+    cdef byte faces[MAX_DICE]
+    fill_randomly(faces, dice_due(game, state), seed)
+    play_roll(game, state, history, faces)
 
 
 cdef void play_randomly(

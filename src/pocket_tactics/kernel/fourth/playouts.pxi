@@ -1,4 +1,4 @@
-# Random actions, and the results of random games.
+# Random games.
 
 cdef struct Results:  # of some games: how long they were, and how many ended how
     long steps
@@ -7,14 +7,30 @@ cdef struct Results:  # of some games: how long they were, and how many ended ho
     long won[MAX_SEATS]
 
 
-cdef inline void count_winners(
-    Game* game, State* state, Results* results
+cdef void play_out(
+    Game* game, State* state, History* history, uint64_t* seed, Results* results
 ) noexcept nogil:
-    """Count how a game has ended."""
+    """Play at random to the end: every action is equally likely."""
     cdef int seat
+    while not is_over(state):
+        results.steps += 1
+        if chance_decides(state):
+            roll_randomly(game, state, history, seed)
+        else:
+            results.decisions += 1
+            play_randomly(game, state, history, seed)
     results.draws += state.winners == 0
     for seat in range(game.seats):
         results.won[seat] += has(state.winners, seat)
+
+
+cdef void roll_randomly(
+    Game* game, State* state, History* history, uint64_t* seed
+) noexcept nogil:
+    """Roll the dice that are due."""
+    cdef byte faces[MAX_DICE]
+    fill_randomly(faces, dice_due(game, state), seed)
+    play_roll(game, state, history, faces)
 
 
 cdef void play_randomly(
