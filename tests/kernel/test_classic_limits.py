@@ -103,8 +103,6 @@ def test_illegal_actions_and_rolls_are_refused() -> None:
     for number in (0, 1 << 31, packed.packed.actions()[0] ^ 1 << 20):
         with pytest.raises(NotPossibleError):
             packed.packed.play(number)
-    with pytest.raises(OverflowError):
-        packed.packed.play(-1)
 
 
 def test_a_unit_that_an_action_does_not_mean_is_refused() -> None:

@@ -148,7 +148,9 @@ cdef inline void roll_all(
         roll_randomly(game, state, history, stream)
 
 
-cdef inline void write_results(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
+cdef inline void write_results(
+    Batch* batch, Arrays* arrays, ssize_t index
+) noexcept nogil:
     """Write the rewards of a step, and the end of the game."""
     cdef State* state = &batch.slots[index].state
     cdef int seat, seats = batch.layout.seats
@@ -171,7 +173,9 @@ cdef inline float result_of(Game* game, State* state, int seat) noexcept nogil:
     return 1 if has(state.winners, seat) else -1
 
 
-cdef inline void write_nothing(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
+cdef inline void write_nothing(
+    Batch* batch, Arrays* arrays, ssize_t index
+) noexcept nogil:
     """Write that nothing has happened."""
     cdef int seats = batch.layout.seats
     if arrays.rewards:
@@ -222,7 +226,9 @@ cdef inline float* frame_of(Batch* batch, ssize_t start, int seat) noexcept nogi
     return batch.frames + number * observation_size(&batch.layout)
 
 
-cdef inline void write_legal(Batch* batch, Arrays* arrays, ssize_t index) noexcept nogil:
+cdef inline void write_legal(
+    Batch* batch, Arrays* arrays, ssize_t index
+) noexcept nogil:
     """Write the legal actions of a game as a list, a mask and a set."""
     cdef int64_t room[MAX_ACTIONS]
     cdef int64_t* codes = room

@@ -24,3 +24,36 @@ cdef list checked_starts(starts):
         position = start
         expect(is_turn(&position.state))
     return found
+
+
+cdef uint32_t as_action(action) except? 0:
+    """Return the number of an action, or raise an error if it cannot be one."""
+    try:
+        return action
+    except OverflowError:
+        raise NotPossibleError("No action has this number.") from None
+
+
+cdef int as_number(value, int end) except -1:
+    """Return a number that is less than *end*, or raise an error."""
+    cdef int number
+    try:
+        number = value
+    except OverflowError:
+        number = -1
+    expect(0 <= number < end)
+    return number
+
+
+cdef int as_unit(unit) except -1:
+    """Return the number of a unit, which may be `NOTHING`, or raise an error."""
+    cdef int number = as_number(unit, NOTHING + 1)
+    expect(number == NOTHING or number < MAX_UNITS)
+    return number
+
+
+cdef byte as_face(value) except 0:
+    """Return a face of a die, or raise an error if it is none."""
+    cdef int face = as_number(value, MAX_FACE + 1)
+    expect(face > 0)
+    return face

@@ -69,7 +69,9 @@ cdef class Codec:
     def action(self, position: PackedState, number: int) -> int:
         """Return the code of an action of the kernel in the game of a position."""
         self._expect_room(position)
-        return code_of(&self.layout, &position.owner.game, number)
+        return code_of(
+            &self.layout, &position.owner.game, as_number(number, INT_MAX)
+        )
 
     def number(self, position: PackedState, action: int) -> int:
         """Return the action of the kernel that a code means in a game."""
@@ -99,8 +101,9 @@ cdef class Codec:
         """Play a legal action, or a roll."""
         cdef Game* game = &position.owner.game
         cdef byte faces[MAX_DICE]
-        cdef int code = action
-        expect(code in self.legal(position))
+        cdef int code
+        expect(action in self.legal(position))
+        code = action
         if chance_decides(&position.state):
             read_roll(dice_due(game, &position.state), code, faces)
             position._roll(faces)

@@ -22,7 +22,7 @@ Whatever is built on top starts from these functions:
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
-from libc.limits cimport LONG_MAX
+from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport (
     int16_t,
@@ -82,6 +82,7 @@ include "acting.pxi"
 include "keys.pxi"
 include "playouts.pxi"
 include "perft.pxi"
+include "../perft.pxi"
 include "../rolls.pxi"
 include "codec.pxi"
 include "observing.pxi"
@@ -120,37 +121,16 @@ include "../search/selfplay.pxi"
 STATE_BYTES = sizeof(State)
 
 
-cdef class PackedGame:
-    """The tables of a game. In Python a record is a dict of its fields."""
+cdef Odds* odds_of(Game* _game) except NULL:
+    """Return odds of fights that know nothing yet."""
+    return new_odds()
 
-    cdef Game game
-    cdef dict given  # the tables as Python has passed them
-    cdef Odds* odds  # of this game, used with the GIL
 
-    def __dealloc__(self) -> None:
-        free_odds(self.odds)
-
-    cdef Odds* known_odds(self) except NULL:
-        """Return what is known of the odds of fights."""
-        if not self.odds:
-            self.odds = new_odds()
-        return self.odds
-
-    def __init__(self, tables: dict) -> None:
-        """Copy tables, and work out those of the map and of abilities.
-
-        Raise an error if a value does not fit its field.
-        """
-        self.given = tables
-        memset(&self.game, 0, sizeof(Game))
-        self.game = {"map": self.game.map, "kinds": 0, "megas": 0, **tables}
-        write_card_tables(&self.game)
-        write_map_tables(&self.game)
-
-    @property
-    def tables(self) -> dict:
-        """The record of the tables."""
-        return self.game
+cdef read_tables(Game* game, dict tables):
+    """Copy tables, and work out those of the map and of abilities."""
+    game[0] = {"map": game.map, "kinds": 0, "megas": 0, **tables}
+    write_card_tables(game)
+    write_map_tables(game)
 
 
 def empty_state() -> dict:
@@ -167,120 +147,26 @@ def empty_setup() -> dict:
     return setup
 
 
-cdef dict fields_of(bytes noted):
-    """Return the record of a position in a history."""
-    cdef State state
-    memcpy(&state, <char*>noted, sizeof(State))
-    return state
+cdef read_fields(Game* game, State* state, fields, int length):
+    """Set a position to fields, with a place in the history."""
+    state[0] = {**fields, "length": length}
+    complete_state(game, state)
 
 
-cdef class PackedState:
+include "../packed_game.pxi"
+include "../checking.pxi"
+include "../legal_actions.pxi"
+include "../packed_position.pxi"
+
+
+cdef class PackedState(PackedPosition):
     """A position with its history, played step by step or to the end."""
-
-    cdef readonly PackedGame owner
-    cdef list past  # the positions in the history, as bytes
-    cdef State state
-    cdef History history
-
-    def __init__(self, owner: PackedGame, fields: dict, past: list) -> None:
-        """Copy the fields of a position and of those before it.
-
-        What follows from other fields is worked out here.
-        """
-        self.owner = owner
-        self.past = []
-        memset(&self.state, 0, sizeof(State))
-        for noted in past:
-            self._load(noted)
-            self._note()
-        self._load(fields)
-
-    cdef _load(self, fields):
-        """Set the state to fields, keeping its place in the history."""
-        cdef int length = self.state.length
-        self.state = {**fields, "length": length}
-        complete_state(&self.owner.game, &self.state)
-
-    cdef _note(self):
-        """Add the position to its own history."""
-        if self.state.length >= MAX_TURNS:
-            raise IndexError("The history is too long.")
-        self.history.keys[self.state.length] = turn_key(&self.state)
-        self.state.length += 1
-        self.past.append(self._bytes())
-
-    cdef bytes _bytes(self):
-        return (<char*>&self.state)[: sizeof(State)]
-
-    def copy(self) -> PackedState:
-        """Return the same position, to be played apart from this one."""
-        cdef PackedState twin = PackedState.__new__(PackedState)
-        twin.owner = self.owner
-        twin.past = self.past[:]
-        twin.state = self.state
-        copy_history(&self.state, &self.history, &twin.history)
-        return twin
-
-    @property
-    def fields(self) -> dict:
-        """The record of the position."""
-        return self.state
-
-    def past_fields(self, first: int) -> list:
-        """Return the records of the history from a position on."""
-        return [fields_of(noted) for noted in self.past[first:]]
-
-    @property
-    def key(self) -> int:
-        """A number that is the same for equal positions. Like units are alike."""
-        return position_key(&self.owner.game, &self.state)
-
-    @property
-    def times_met(self) -> int:
-        """How often the position at the start of this turn has come up."""
-        return times_met(&self.state, &self.history)
-
-    @property
-    def mover(self):
-        """The seat that decides next, -1 for chance, or None once the game is over."""
-        if self.state.over:
-            return None
-        if chance_decides(&self.state):
-            return -1
-        return mover_of(&self.owner.game, &self.state)
-
-    @property
-    def dice(self) -> int:
-        """The number of dice that chance rolls."""
-        expect(chance_decides(&self.state))
-        return dice_due(&self.owner.game, &self.state)
-
-    def actions(self) -> list:
-        """Return the legal actions as numbers; see `playing.pxi`."""
-        cdef uint32_t actions[MAX_ACTIONS]
-        cdef int index, count = self._list(actions)
-        return [actions[index] for index in range(count)]
-
-    cdef int _list(self, uint32_t* actions) noexcept:
-        """List the legal actions of a player; return the number, 0 for no player."""
-        if self.state.over or chance_decides(&self.state):
-            return 0
-        return list_actions(&self.owner.game, &self.state, actions)
-
-    cdef bint _is_legal(self, uint32_t action) noexcept:
-        cdef uint32_t actions[MAX_ACTIONS]
-        cdef int index, count = self._list(actions)
-        for index in range(count):
-            if actions[index] == action:
-                return True
-        return False
 
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action; of several like units, with *unit*."""
-        cdef uint32_t number = action
-        cdef int chosen = unit
+        cdef uint32_t number = as_action(action)
+        cdef int chosen = as_unit(unit)
         expect(self._is_legal(number))
-        expect(chosen == NOTHING or 0 <= chosen < MAX_UNITS)
         expect(chosen == NOTHING or self._is_meant(number, chosen))
         self._play(number, chosen)
 
@@ -295,27 +181,6 @@ cdef class PackedState:
             units_meant(&self.owner.game, &self.state, action), unit
         )
 
-    def roll(self, faces: tuple) -> None:
-        """Let the dice that are due show *faces*."""
-        cdef byte rolled[MAX_DICE]
-        cdef int index, face, dice = self.dice
-        expect(len(faces) == dice)
-        for index in range(dice):
-            face = faces[index]
-            expect(1 <= face <= MAX_FACE)
-            rolled[index] = face
-        self._roll(rolled)
-
-    cdef _roll(self, byte* faces):
-        """Roll the dice that are due, without checking the faces."""
-        play_roll(&self.owner.game, &self.state, &self.history, faces)
-        self._look_back()
-
-    cdef _look_back(self):
-        """Keep the record of the position if a turn has begun."""
-        if self.state.length > len(self.past):
-            self.past.append(self._bytes())
-
     def features(self) -> list:
         """Return the features of a position at the start of a turn."""
         cdef float features[FEATURES]
@@ -329,9 +194,8 @@ cdef class PackedState:
         BY_CHANCE stands for the dice that are due after other dice.
         """
         cdef Odds* odds = self.owner.known_odds()
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         cdef Outcomes outcomes
-        cdef int outcome
         if chance_decides(&self.state):
             expect(number == BY_CHANCE)
         else:
@@ -339,16 +203,12 @@ cdef class PackedState:
         fold(
             &self.owner.game, odds, &self.state, &self.history, number, &outcomes
         )
-        return [
-            (outcome, outcomes.chances[outcome])
-            for outcome in range(OUTCOMES_BY_CHANCE)
-            if outcomes.chances[outcome]
-        ]
+        return possible_outcomes(&outcomes)
 
     def settle(self, action: int, outcome: int) -> None:
         """Play an action with one of its outcomes, up to other dice or a decision."""
         cdef Odds* odds = self.owner.known_odds()
-        cdef uint32_t number = action
+        cdef uint32_t number = as_action(action)
         cdef int code
         expect(outcome in dict(self.fold(action)))
         code = outcome
@@ -362,32 +222,7 @@ cdef class PackedState:
             &self.owner.game, self.owner.known_odds(), &self.state, &self.history
         )
 
-    def perft(self, depth: int) -> int:
-        """Return the number of lines of *depth* decisions and rolls."""
-        cdef int decisions = depth
-        cdef uint64_t count
-        expect(0 < depth <= MAX_PERFT)
-        with nogil:
-            count = count_lines(
-                &self.owner.game, &self.state, &self.history, decisions
-            )
-        return count
 
-    def playouts(self, games: int, seed: int) -> dict:
-        """Play random games to the end from here; return how many ended how."""
-        cdef State state
-        cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
-        memset(&results, 0, sizeof(results))
-        with nogil:
-            for index in range(number):
-                state = self.state
-                play_out(&self.owner.game, &state, &self.history, &stream, &results)
-        return results
-
-
-include "../checking.pxi"
 include "packed_setup.pxi"
 include "../packed_codec.pxi"
 include "../packed_batch.pxi"

@@ -10,7 +10,7 @@ from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.rules.classic.units import card_of, is_mega
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel.classic import compiled
-from pocket_tactics.kernel.errors import CannotPackError
+from pocket_tactics.kernel.numbering import by_id, ordered_tiles
 from pocket_tactics.kernel.numbers import limited, numbers
 
 
@@ -36,9 +36,7 @@ class Numbering(NamedTuple):
 
     def on_map(self, board: Board, *, hanging: bool) -> Numbering:
         """Return the numbering with the tiles of another map."""
-        tiles = limited(board.numbers, compiled.MAX_TILES, "tiles")
-        if tiles != sorted(tiles):
-            raise CannotPackError("The tiles are not in the order of their places.")
+        tiles = ordered_tiles(board, compiled.MAX_TILES)
         spaces = [*tiles, *(near_spaces(board) if hanging else ())]
         places = tuple(limited(spaces, compiled.MAX_SPACES, "spaces"))
         return self._replace(places=places, tiles=len(tiles), place=numbers(places))
@@ -90,9 +88,5 @@ def pieces_of(state: State) -> list[ClassicGround]:
         piece for tile in state.board.tiles for piece in (tile.terrain, tile.feature)
     ]
     bases = [seat.base for seat in state.seats]
-    known = {
-        piece.id: piece
-        for piece in (*laid, *bases, *(pile.piece for pile in piles))
-        if isinstance(piece, ClassicGround)
-    }
-    return [known[piece] for piece in sorted(known)]
+    known = (*laid, *bases, *(pile.piece for pile in piles))
+    return by_id(piece for piece in known if isinstance(piece, ClassicGround))

@@ -66,18 +66,16 @@ cdef class PackedSetup:
     def roll(self, faces: tuple) -> None:
         """Let the die that is due show a face."""
         expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
-        cdef int face = faces[0]
-        expect(1 <= face <= MAX_FACE)
-        roll_off(&self.owner.game, &self.setup, face)
+        roll_off(&self.owner.game, &self.setup, as_face(faces[0]))
 
     def begin(self) -> PackedState:
         """Return the position in which the first units are placed."""
         cdef PackedGame game = PackedGame.__new__(PackedGame)
         cdef PackedState begun = PackedState.__new__(PackedState)
         expect(self.setup.step == SET_UP)
-        game.given = self.owner.given
         game.game = self.owner.game
         finish_map(&game.game, &self.setup)
+        game.given = game.tables
         begun.owner = game
         begun.past = []
         begun.state = self.later

@@ -46,7 +46,7 @@ cdef inline int observed_spaces(Layout* layout) noexcept nogil:
 
 cdef inline int observer_of(Game* game, State* state) noexcept nogil:
     """Return the seat that decides, or else the one whose turn it is."""
-    return mover_of(state)
+    return mover_of(game, state)
 
 
 cdef inline void play_number(

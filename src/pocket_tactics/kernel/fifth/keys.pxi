@@ -2,7 +2,7 @@
 # card and place, so like units are interchangeable. What is due counts with all that it
 # depends on.
 
-cdef uint64_t position_key(State* state) noexcept nogil:
+cdef uint64_t position_key(Game* _game, State* state) noexcept nogil:
     """Return the key of a position, with what is due and what it depends on."""
     if state.due == TAKE_TURN:
         return turn_key(state)

@@ -51,15 +51,14 @@ cdef class PackedSetup:
 
     def play(self, action: int) -> None:
         """Play a legal action."""
-        cdef int number = action
+        cdef uint32_t number = as_action(action)
         expect(number in self.actions())
         play_setup(&self.setup, number)
 
     def roll(self, faces: tuple) -> None:
         """Note the next die of the roll-off."""
         expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
-        expect(1 <= faces[0] <= MAX_FACE)
-        roll_off(&self.setup, faces[0])
+        roll_off(&self.setup, as_face(faces[0]))
 
     def playouts(self, games: int, seed: int) -> dict:
         """Play random games to the end from here; return how many ended how."""
@@ -88,5 +87,6 @@ cdef class PackedSetup:
         start.owner.game = self.owner.game
         start.past = []
         begin_game(&start.owner.game, &self.setup, &start.state, &start.history)
+        start.owner.given = start.owner.tables
         start._look_back()
         return start

@@ -98,7 +98,7 @@ cdef inline bint is_turn(State* state) noexcept nogil:
     return state.due == TAKE_TURN
 
 
-cdef inline int mover_of(State* state) noexcept nogil:
+cdef inline int mover_of(Game* _game, State* state) noexcept nogil:
     """Return the player who decides. The attacker is the player whose turn it is."""
     if state.due == ANSWER:
         return 1 - state.seat

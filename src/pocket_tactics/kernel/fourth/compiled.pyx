@@ -20,7 +20,7 @@ Whatever is built on top starts from these functions:
 """
 
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
-from libc.limits cimport LONG_MAX
+from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport abs
@@ -75,6 +75,7 @@ include "setup/sides.pxi"
 include "rolloff.pxi"
 include "playouts.pxi"
 include "perft.pxi"
+include "../perft.pxi"
 include "../evaluation/numbers.pxi"
 include "../evaluation/strikes.pxi"
 include "evaluation/strikes.pxi"
@@ -114,161 +115,57 @@ include "../batch.pxi"
 STATE_BYTES = sizeof(State)
 
 
-cdef class PackedGame:
-    """The tables of a game. In Python a record is a dict of its fields."""
-
-    cdef Game game
-    cdef dict given  # the tables as Python has passed them
-    cdef Odds* odds  # of this game, used with the GIL
-
-    def __dealloc__(self) -> None:
-        free_odds(self.odds)
-
-    cdef Odds* known_odds(self) except NULL:
-        """Return what is known of the odds of fights."""
-        if not self.odds:
-            self.odds = new_odds()
-        return self.odds
-
-    def __init__(self, tables: dict) -> None:
-        """Copy tables, and work out those of the map.
-
-        Raise an error if a value does not fit its field.
-        """
-        self.given = tables
-        memset(&self.game, 0, sizeof(Game))
-        self.game = {"map": self.game.map, **tables}
-        write_map_tables(&self.game)
-
-    @property
-    def tables(self) -> dict:
-        """The record of the tables."""
-        return self.game
+cdef Odds* odds_of(Game* _game) except NULL:
+    """Return odds of fights that know nothing yet."""
+    return new_odds()
 
 
-cdef uint32_t as_action(action) except? 0:
-    """Return the number of an action, or raise an error if it cannot be one."""
-    expect(0 <= action < 1 << 32)
-    return action
+cdef read_tables(Game* game, dict tables):
+    """Copy tables, and work out those of the map."""
+    game[0] = {"map": game.map, **tables}
+    write_map_tables(game)
 
 
-cdef dict fields_of(bytes noted):
-    """Return the record of a position in a history."""
-    cdef State state
-    memcpy(&state, <char*>noted, sizeof(State))
-    return state
+cdef read_fields(Game* game, State* state, fields, int length):
+    """Set a position to fields, with a place in the history."""
+    memset(state, 0, sizeof(State))
+    state[0] = {**<dict>state[0], **fields, "length": length}
+    write_sets(game, state)
 
 
-cdef class PackedState:
+cdef list legal_actions(Game* game, State* state):
+    """Return the actions of the player who decides."""
+    cdef Actions actions
+    cdef Group* group
+    cdef int index
+    found = []
+    list_actions(game, state, &actions)
+    for index in range(actions.groups):
+        group = &actions.group[index]
+        while group.to:
+            found.append(coded(group, take_first(&group.to)))
+    return found
+
+
+cdef bint is_listed(Game* game, State* state, uint32_t action) noexcept:
+    """Whether the player who decides may play an action."""
+    cdef Actions actions
+    cdef int index
+    list_actions(game, state, &actions)
+    for index in range(actions.groups):
+        if coded(&actions.group[index], 0) == (action & ~<uint32_t>255):
+            if action & 255 < 64 and has(actions.group[index].to, action & 255):
+                return True
+    return False
+
+
+include "../packed_game.pxi"
+include "../checking.pxi"
+include "../packed_position.pxi"
+
+
+cdef class PackedState(PackedPosition):
     """A position with its history, played step by step or to the end."""
-
-    cdef readonly PackedGame owner
-    cdef list past  # the positions in the history, as bytes
-    cdef State state
-    cdef History history
-
-    def __init__(self, owner: PackedGame, fields: dict, past: list) -> None:
-        """Copy the fields of a position and of those before it.
-
-        `key`, `length` and sets of tiles and units are worked out here.
-        """
-        self.owner = owner
-        self.past = []
-        memset(&self.state, 0, sizeof(State))
-        for noted in past:
-            self._load(noted)
-            self._note()
-        self._load(fields)
-
-    cdef _load(self, fields):
-        """Set the state to fields, keeping its place in the history."""
-        cdef int length = self.state.length
-        memset(&self.state, 0, sizeof(State))
-        self.state = {**self.fields, **fields, "length": length}
-        write_sets(&self.owner.game, &self.state)
-
-    cdef _note(self):
-        """Add the position to its own history."""
-        if self.state.length >= MAX_TURNS:
-            raise IndexError("The history is too long.")
-        self.history.keys[self.state.length] = turn_key(&self.state)
-        self.state.length += 1
-        self.past.append(self._bytes())
-
-    cdef bytes _bytes(self):
-        return (<char*>&self.state)[: sizeof(State)]
-
-    def copy(self) -> PackedState:
-        """Return the same position, to be played apart from this one."""
-        cdef PackedState twin = PackedState.__new__(PackedState)
-        twin.owner = self.owner
-        twin.past = self.past[:]
-        twin.state = self.state
-        copy_history(&self.state, &self.history, &twin.history)
-        return twin
-
-    @property
-    def fields(self) -> dict:
-        """The record of the position."""
-        return self.state
-
-    def past_fields(self, first: int) -> list:
-        """Return the records of the history from a position on."""
-        return [fields_of(noted) for noted in self.past[first:]]
-
-    @property
-    def key(self) -> int:
-        """A number that is the same for equal positions. Like units are alike."""
-        return position_key(&self.owner.game, &self.state)
-
-    @property
-    def times_met(self) -> int:
-        """How often the position at the start of this turn has come up."""
-        return times_met(&self.state, &self.history)
-
-    @property
-    def mover(self):
-        """The seat that decides next, -1 for chance, or None once the game is over."""
-        if is_over(&self.state):
-            return None
-        if chance_decides(&self.state):
-            return -1
-        return mover_of(&self.owner.game, &self.state)
-
-    @property
-    def dice(self) -> int:
-        """The number of dice that chance rolls."""
-        expect(chance_decides(&self.state))
-        return dice_due(&self.owner.game, &self.state)
-
-    cdef void _list(self, Actions* actions) noexcept:
-        """List the legal actions of a player: none for no player."""
-        clear(actions)
-        if not is_over(&self.state) and not chance_decides(&self.state):
-            list_actions(&self.owner.game, &self.state, actions)
-
-    def actions(self) -> list:
-        """Return the legal actions as numbers; see `playing.pxi`."""
-        cdef Actions actions
-        cdef Group* group
-        cdef int index
-        found = []
-        self._list(&actions)
-        for index in range(actions.groups):
-            group = &actions.group[index]
-            while group.to:
-                found.append(coded(group, take_first(&group.to)))
-        return found
-
-    cdef bint _is_legal(self, uint32_t action) noexcept:
-        cdef Actions actions
-        cdef int index
-        self._list(&actions)
-        for index in range(actions.groups):
-            if coded(&actions.group[index], 0) == (action & ~<uint32_t>255):
-                if action & 255 < 64 and has(actions.group[index].to, action & 255):
-                    return True
-        return False
 
     def like_units(self, action: int) -> int:
         """Return the units that may play a legal action, a bit each."""
@@ -279,27 +176,15 @@ cdef class PackedState:
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action, with a unit if several like ones may play it."""
         cdef uint32_t number = as_action(action)
-        cdef int one = unit
+        cdef int one = as_unit(unit)
         expect(self._is_legal(number))
-        if one != NOTHING:
-            expect(0 <= one < MAX_UNITS and has(self.like_units(number), one))
+        expect(one == NOTHING or has(self.like_units(number), one))
         self._play(number, one)
 
     cdef _play(self, uint32_t number, int unit = NOTHING):
         """Play an action, without checking it; of like units with the first."""
         apply_action(&self.owner.game, &self.state, number, unit)
         self._run()
-
-    def roll(self, faces: tuple) -> None:
-        """Let the dice that are due show *faces*."""
-        cdef byte rolled[MAX_DICE]
-        cdef int index, face, dice = self.dice
-        expect(len(faces) == dice)
-        for index in range(dice):
-            face = faces[index]
-            expect(1 <= face <= MAX_FACE)
-            rolled[index] = face
-        self._roll(rolled)
 
     cdef _roll(self, byte* faces):
         """Roll the dice that are due, without checking the faces."""
@@ -313,8 +198,7 @@ cdef class PackedState:
         """
         while runs_by_itself(&self.state):
             run_step(&self.owner.game, &self.state, &self.history)
-            if self.state.length > len(self.past):
-                self.past.append(self._bytes())
+            self._look_back()
 
     def features(self) -> list:
         """Return the features of a position of two players at the start of a turn."""
@@ -327,7 +211,6 @@ cdef class PackedState:
         """Return the outcomes of an action that is not about dice, with their odds."""
         cdef uint32_t number = as_action(action)
         cdef Outcomes outcomes
-        cdef int outcome
         expect(is_node(&self.state) and self._is_legal(number))
         fold(
             &self.owner.game,
@@ -337,11 +220,7 @@ cdef class PackedState:
             number,
             &outcomes,
         )
-        return [
-            (outcome, outcomes.chances[outcome])
-            for outcome in range(OUTCOMES_BY_CHANCE)
-            if outcomes.chances[outcome]
-        ]
+        return possible_outcomes(&outcomes)
 
     def settle(self, action: int, outcome: int) -> None:
         """Play an action that is not about dice with one of its outcomes."""
@@ -364,34 +243,9 @@ cdef class PackedState:
             &self.owner.game, self.owner.known_odds(), &self.state, &self.history
         )
 
-    def perft(self, depth: int) -> int:
-        """Return the number of lines of *depth* decisions and rolls."""
-        cdef int decisions = depth
-        cdef uint64_t count
-        expect(0 < depth <= MAX_PERFT)
-        with nogil:
-            count = count_lines(
-                &self.owner.game, &self.state, &self.history, decisions
-            )
-        return count
-
-    def playouts(self, games: int, seed: int) -> dict:
-        """Play random games to the end from here; return how many ended how."""
-        cdef State state
-        cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
-        memset(&results, 0, sizeof(results))
-        with nogil:
-            for index in range(number):
-                state = self.state
-                play_out(&self.owner.game, &state, &self.history, &stream, &results)
-        return results
-
 
 include "packed_setup.pxi"
 include "../solver/known.pxi"
-include "../checking.pxi"
 include "../search/thinking.pxi"
 include "packed_many_players.pxi"
 include "../packed_codec.pxi"

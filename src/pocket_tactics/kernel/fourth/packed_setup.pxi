@@ -62,17 +62,15 @@ cdef class PackedSetup:
     def play(self, action: int, unit: int = NOTHING) -> None:
         """Play a legal action, or draw a piece, with one of several like units."""
         cdef uint32_t number = as_action(action)
-        cdef int one = unit
+        cdef int one = as_unit(unit)
         expect(number in self.actions())
-        if one != NOTHING:
-            expect(0 <= one < MAX_UNITS and has(self.like_units(number), one))
+        expect(one == NOTHING or has(self.like_units(number), one))
         play_setup(&self.owner.game, &self.setup, number, one)
 
     def roll(self, faces: tuple) -> None:
         """Note the next die of the roll-off."""
         expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
-        expect(1 <= faces[0] <= MAX_FACE)
-        roll_off(&self.owner.game, &self.setup, faces[0])
+        roll_off(&self.owner.game, &self.setup, as_face(faces[0]))
 
     def playouts(self, games: int, seed: int) -> dict:
         """Play random games to the end from here; return how many ended how."""
@@ -100,9 +98,9 @@ cdef class PackedSetup:
         cdef PackedState start = PackedState.__new__(PackedState)
         start.owner = PackedGame.__new__(PackedGame)
         start.owner.game = self.owner.game
-        start.owner.given = self.owner.given
         start.past = []
         begin_game(&start.owner.game, &self.setup, &start.state, &start.history)
+        start.owner.given = start.owner.tables
         start.past.append(start._bytes())
         start._run()
         return start

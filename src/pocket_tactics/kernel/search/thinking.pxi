@@ -18,6 +18,16 @@ cdef check_habits(Habits* habits):
     )
 
 
+cdef read_weights(Net* net, dict weights):
+    """Copy weights, or raise an error if there are too few or too many."""
+    try:
+        net[0] = weights
+    except IndexError as problem:
+        raise ValueError(
+            f"expected weights of {FEATURES} features and {HIDDEN} hidden units"
+        ) from problem
+
+
 cdef class Thinker:
     """A search with its table of positions, used by one thread at a time."""
 
@@ -49,7 +59,7 @@ cdef class Thinker:
     def __init__(self, weights: dict, contempt: float = 0) -> None:
         """Copy weights. A draw is worth less than half by the *contempt*."""
         require(fabs(contempt) <= 0.5, "expected a contempt from -0.5 to 0.5")
-        self.search.net = weights
+        read_weights(&self.search.net, weights)
         require(is_finite(&self.search.net), "expected finite weights")
         drop_tiny_weights(&self.search.net)
         self.contempt = contempt

@@ -5,4 +5,4 @@ cdef class KnownOdds:
 
     cdef Odds* of_game(self, PackedGame owner) except NULL:
         """Return the odds of all fights of a game."""
-        return owner.solved()
+        return owner.known_odds()

@@ -1,0 +1,153 @@
+"""Numbers that no action, unit or die has are refused alike in every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+
+from pocket_tactics import kernel, new_game
+from pocket_tactics.content import load
+from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.envs import first_turns
+from pocket_tactics.kernel import NotPossibleError
+from tests.kernel.thinkers import drawn_weights, record_of
+
+OUT_OF_RANGE = (-1, 1 << 31, 1 << 32, 1 << 40, 10**30)
+Packed = Any
+"""A position of the kernel of any edition."""
+
+pytestmark = pytest.mark.skipif(
+    set(kernel.kernels()) < set(EDITIONS), reason="the kernel was not compiled"
+)
+
+
+def compiled(edition: str) -> Any:  # noqa: ANN401 - a module of any edition
+    """Return the compiled module of an edition."""
+    return import_module(f"{kernel.PACKAGES[edition]}.compiled")
+
+
+def forces(edition: str) -> list[str]:
+    """Return the names of two prebuilt forces."""
+    return [*load(edition).forces][:2]
+
+
+def first_turn(edition: str) -> Packed:
+    """Return the first turn of a game of two prebuilt forces."""
+    [state] = first_turns(edition, forces(edition), count=1)
+    return kernel.pack(state).packed
+
+
+def awaiting_a_roll(edition: str) -> Packed:
+    """Return the first position of a game in which dice are due."""
+    packed = first_turn(edition)
+    rng = Random(1)
+    while packed.mover != -1:
+        packed.play(rng.choice(packed.actions()))
+    return packed
+
+
+ACTION_CALLS: dict[str, Callable[[Packed, int], object]] = {
+    "play": lambda packed, number: packed.play(number),
+    "fold": lambda packed, number: packed.fold(number),
+    "settle": lambda packed, number: packed.settle(number, 0),
+    "outcome": lambda packed, number: packed.settle(packed.actions()[0], number),
+    "perft": lambda packed, number: packed.perft(number),
+}
+
+
+@pytest.mark.parametrize("number", OUT_OF_RANGE)
+@pytest.mark.parametrize("call", ACTION_CALLS.values(), ids=ACTION_CALLS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_number_out_of_range_is_refused(
+    edition: str, call: Callable[[Packed, int], object], number: int
+) -> None:
+    packed = first_turn(edition)
+    before = packed.fields
+
+    with pytest.raises(NotPossibleError):
+        call(packed, number)
+    assert packed.fields == before
+
+
+@pytest.mark.parametrize("face", [0, 7, *OUT_OF_RANGE])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_face_out_of_range_is_refused(edition: str, face: int) -> None:
+    packed = awaiting_a_roll(edition)
+
+    with pytest.raises(NotPossibleError):
+        packed.roll((face,) * packed.dice)
+
+
+@pytest.mark.parametrize("unit", OUT_OF_RANGE)
+@pytest.mark.parametrize("edition", ["second", "third", "fourth"])
+def test_a_unit_out_of_range_is_refused(edition: str, unit: int) -> None:
+    packed = first_turn(edition)
+
+    with pytest.raises(NotPossibleError):
+        packed.play(packed.actions()[0], unit)
+
+
+@pytest.mark.parametrize("number", OUT_OF_RANGE)
+def test_a_deployment_out_of_range_is_refused(number: int) -> None:
+    packed = first_turn("fifth")
+
+    for unit, tile in ((number, 0), (0, number)):
+        with pytest.raises(NotPossibleError):
+            packed.deploy(unit, tile)
+
+
+@pytest.mark.parametrize("number", OUT_OF_RANGE)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_codec_refuses_a_number_out_of_range(edition: str, number: int) -> None:
+    packed = first_turn(edition)
+    codec = compiled(edition).Codec([packed])
+
+    with pytest.raises(NotPossibleError):
+        codec.play(packed, number)
+    with pytest.raises(NotPossibleError):
+        codec.action(packed, number)
+    with pytest.raises(ValueError, match="code of an action"):
+        codec.number(packed, number)
+
+
+@pytest.mark.parametrize("number", OUT_OF_RANGE)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_set_up_refuses_a_number_out_of_range(edition: str, number: int) -> None:
+    packed = kernel.pack(new_game(EDITIONS[edition], forces=forces(edition))).packed
+    faces = cycle((6, 1))
+    while not packed.actions():
+        with pytest.raises(NotPossibleError):
+            packed.roll((number,))
+        packed.roll((next(faces),))
+
+    with pytest.raises(NotPossibleError):
+        packed.play(number)
+
+
+WRONG_SHAPES: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    "no weights": lambda _: {},
+    "too few features": lambda given: given | {"linear": given["linear"][:-1]},
+    "too many features": lambda given: given | {"linear": [*given["linear"], 0.0]},
+    "too few rows": lambda given: given | {"hidden": given["hidden"][:-1]},
+    "too short rows": lambda given: given | {"hidden": [[0.0]] * len(given["hidden"])},
+    "too few units": lambda given: given | {"output": given["output"][:-1]},
+    "no list": lambda given: given | {"output": 0.0},
+    "a text": lambda given: given | {"bias": "much"},
+}
+
+
+@pytest.mark.parametrize("changed", WRONG_SHAPES.values(), ids=WRONG_SHAPES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_weights_of_a_wrong_shape_are_refused(
+    edition: str, changed: Callable[[dict[str, Any]], dict[str, Any]]
+) -> None:
+    weights = record_of(drawn_weights(1, edition))
+    assert compiled(edition).Thinker(weights)
+
+    with pytest.raises((ValueError, TypeError)):
+        compiled(edition).Thinker(changed(weights))
