@@ -261,4 +261,5 @@ def page(context: BrowserContext) -> Iterator[Page]:
     yield page
     page.remove_listener("pageerror", failed)
     page.remove_listener("console", noted)
+    page.emulate_media(media="screen")  # the next test has the same page
     assert errors == []

@@ -59,7 +59,6 @@ def test_nine_cards_of_63_by_88_mm_are_on_a_sheet(
         assert height / MILLIMETRE == pytest.approx(88, abs=0.05)
     assert cards.evaluate_all(CUT_OFF) == []
     assert sheets(page) == -(-count // 9)
-    page.emulate_media(media="screen")
 
 
 @LANGUAGES
@@ -71,7 +70,6 @@ def test_a_rule_summary_is_one_sheet(
     expect(page.locator(".summary h3")).to_have_count(13)
     assert page.locator(".summary .columns").evaluate_all(CUT_OFF) == []
     assert sheets(page) == 1
-    page.emulate_media(media="screen")
 
 
 def test_paper_has_no_tabs_search_or_shadows(page: Page, server: Server) -> None:
@@ -84,7 +82,6 @@ def test_paper_has_no_tabs_search_or_shadows(page: Page, server: Server) -> None
         "cards => cards.map((card) => getComputedStyle(card).boxShadow)"
     )
     assert set(shadows) == {"none"}
-    page.emulate_media(media="screen")
 
 
 def test_the_cards_that_are_found_are_printed(page: Page, server: Server) -> None:
