@@ -1,5 +1,6 @@
 """The endpoint of the list of games."""
 
+import asyncio
 from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from starlette.responses import Response
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.sessions import NO_SESSION, permissions_of
-from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.errors import ApiError, NoSuchGameError
 from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS, MAX_LISTED_GAMES
 from pocket_tactics.server.protocol.http_records import GameListPage, GameSummary
@@ -39,17 +40,16 @@ async def games(request: Request) -> Response:
     today = await site.store.retention.today()
     shared = await shared_games(request, shown)
     with_links = await site.store.seats.games_with_links([game.id for game in shown])
-    own = {
-        game.id: await own_seats(request, game, linked=game.id in with_links)
-        for game in shown
-    }
+    own = await asyncio.gather(
+        *(own_seats(request, game, linked=game.id in with_links) for game in shown)
+    )
     lines = tuple(
         replace(
-            game_summary(game, say, own[game.id], invited=game.id in with_links),
+            game_summary(game, say, seats, invited=game.id in with_links),
             goes=expiry_notice(game, keep, today, say),
             shared=game.id in shared,
         )
-        for game in shown
+        for game, seats in zip(shown, own, strict=True)
     )
     more = format_cursor(cursor_of(shown[-1])) if len(found) > len(shown) else ""
     kept = "" if keep is None else say("games-kept", count=keep)
@@ -75,18 +75,26 @@ async def own_seats(
     people = [seat for seat, player in enumerate(game.seats) if player == HUMAN]
     if len(people) == 1:
         return people
-    if not linked:
+    try:
+        own = await seats_by_links(request, game.id, people) if linked else people
+    except NoSuchGameError:  # somebody deleted it after the list was read
         return ()
+    return own if len(own) < len(people) else ()
+
+
+async def seats_by_links(
+    request: Request, game: str, people: Sequence[int]
+) -> list[int]:
+    """Return the seats of *people* that the browser plays in a game with links."""
     permissions, seats = permissions_of(request), site_of(request).store.seats
     session = permissions.session
-    handed = {each.seat: each.session or b"" for each in await seats.handed(game.id)}
-    is_host = permissions.local or await seats.is_host(game.id, session)
-    own = [
+    handed = {each.seat: each.session or b"" for each in await seats.handed(game)}
+    is_host = permissions.local or await seats.is_host(game, session)
+    return [
         seat
         for seat in people
         if (is_host if seat not in handed else handed[seat] == session)
     ]
-    return own if len(own) < len(people) else ()
 
 
 def expiry_notice(
