@@ -99,7 +99,7 @@ class Portions:
         await asyncio.sleep(0)
         await self.take()
 
-    async def aside(self, work: Awaitable[None]) -> None:
+    async def aside(self, work: Awaitable[object]) -> None:
         """Let others work while a thread does some *work*."""
         self.give_back()
         await work

@@ -11,7 +11,6 @@ from pocket_tactics.server.protocol import play
 from pocket_tactics.server.protocol.endings import TableNews
 from pocket_tactics.server.protocol.message import ENCODER, ServerMessage
 from pocket_tactics.server.protocol.views import Changes, EventView, View
-from pocket_tactics.server.rooms.options import list_actions
 from pocket_tactics.server.rooms.portions import (
     ACTION_MS,
     MESSAGE_MS,
@@ -26,6 +25,7 @@ from pocket_tactics.server.views.position_views import (
     table_sentence,
 )
 from pocket_tactics.server.views.view_diff import changes
+from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import names_in
 from pocket_tactics.texts.table_answers import table_answer_sentence
 
@@ -140,8 +140,9 @@ async def steps_of(
 
 async def list_in_portions(room: Room, portions: Portions) -> None:
     """List the legal actions; let others work if a thread does it."""
-    if has_slow_actions(room.course.state):
-        await portions.aside(list_actions(room))
+    state = room.course.state
+    if has_slow_actions(state):
+        await portions.aside(in_thread(state.actions))
 
 
 async def update_after_undo(room: Room, portions: Portions) -> PendingUpdate:

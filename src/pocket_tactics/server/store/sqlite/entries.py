@@ -25,7 +25,8 @@ def append_all(
     """Append entries to games; return why each failed, if so.
 
     Two statements append them all: between statements the event loop runs, and each of
-    them can wait for 5 ms. Only if an entry cannot be inserted are there more.
+    them can wait for 5 ms. Only if an entry cannot be inserted are there more. Texts
+    are printable: a JSON text would end at a NUL character.
     """
     try:
         insert_all(connection, additions)
