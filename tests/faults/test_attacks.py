@@ -53,7 +53,7 @@ GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
     *("invalid-frames", "locked-games", "urgent-jobs", "unknown-games"),
-    *("noted-games", "undone-before-crowds", "crowds-of-two"),
+    *("noted-games", "undone-before-crowds", "six-crowds"),
 }
 """Attacks that open more games or sockets at once than were ever open before.
 

@@ -5,7 +5,7 @@ from itertools import cycle
 
 from tests.faults.attacks.heavy_games import SEATS
 from tests.faults.attacks.target import BREATH, Attack, AttackFunction, Target
-from tests.faults.attacks.wide_games import LANGUAGES, player, see, undo_and_redo
+from tests.faults.attacks.wide_games import LANGUAGES, change_before, see
 from tests.heavy_records import chosen_record
 
 
@@ -17,29 +17,23 @@ def crowds(games: int, others: int) -> AttackFunction:
 
     async def attack(target: Target) -> None:
         one, record = target.from_one(), chosen_record()
-        changing = (change_before(one, record, others) for _ in range(games))
+        changing = (change_one(one, record, others) for _ in range(games))
         await asyncio.gather(*changing)
 
     return attack
 
 
-async def change_before(target: Target, record: bytes, others: int) -> None:
+async def change_one(target: Target, record: bytes, others: int) -> None:
     """Undo and redo in a game before some others, each with a view of its own."""
     game, seeing = await target.uploaded(record), []
     for seats, language, _ in zip(cycle(SEATS), cycle(LANGUAGES), range(others)):
         seeing.append(asyncio.create_task(see(target, game, seats, language)))
         await asyncio.sleep(4 * BREATH)
-    try:
-        async with player(target, game) as page:
-            await page.do("play", "update", action=await page.quiet_action())
-            await undo_and_redo(page)
-    finally:
-        for each in seeing:
-            each.cancel()
+    await change_before(target, game, seeing)
 
 
 MANY_GAMES = {
     "thirty-games": Attack(crowds(30, 0), 1, 30),
-    "crowds-of-two": Attack(crowds(6, 15), 2, 100),
+    "six-crowds": Attack(crowds(6, 15), 1, 50),
 }
-"""One network with a player in each of 30 games, and two with 16 in each of six."""
+"""One network with a player in each of 30 games, or with 16 clients in each of six."""

@@ -115,8 +115,15 @@ async def undone_before_crowds(target: Target) -> None:
         other = watch(one, game) if number < WATCHERS else see(one, game, [0], "en")
         others.append(asyncio.create_task(other))
         await asyncio.sleep(10 * BREATH)
+    await change_before(one, game, others)
+
+
+async def change_before(
+    target: Target, game: str, others: list[asyncio.Task[None]]
+) -> None:
+    """Undo and redo in a game before others, who leave afterwards."""
     try:
-        async with player(one, game) as page:
+        async with player(target, game) as page:
             await page.do("play", "update", action=await page.quiet_action())
             await undo_and_redo(page)
     finally:
