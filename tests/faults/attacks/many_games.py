@@ -33,7 +33,7 @@ async def change_one(target: Target, record: bytes, others: int) -> None:
 
 
 MANY_GAMES = {
-    "thirty-games": Attack(crowds(30, 0), 1, 30),
+    "ten-games": Attack(crowds(10, 0), 1, 30),
     "six-crowds": Attack(crowds(6, 15), 1, 50),
 }
-"""One network with a player in each of 30 games, or with 16 clients in each of six."""
+"""One network with a player in each of ten games, or with 16 clients in each of six."""
