@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from pocket_tactics.record.files import MAX_BYTES
 from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.app import create_app
-from pocket_tactics.server.http.static import without_comments
+from pocket_tactics.server.http.static import shortened
 from pocket_tactics.server.http.templates import WEB
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from tests.server.playing import HOST, OURS, joined, new_game
@@ -171,7 +171,7 @@ def test_a_file_of_a_version_is_never_asked_for_again(client: TestClient) -> Non
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["content-encoding"] == "gzip"
     text = (WEB / "js" / "start" / "main.js").read_bytes()
-    assert answer.content == without_comments(text)
+    assert answer.content == shortened(text)
     assert answer.text == client.get("/static/js/start/main.js").text
 
 

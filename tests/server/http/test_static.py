@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.http.static import (
     COMMENT,
+    INDENTATION,
     FolderVersion,
     gzipped_file,
     version,
@@ -86,10 +87,12 @@ def test_a_changed_file_is_compressed_again(tmp_path: Path) -> None:
     assert gzipped_file(file, file.stat().st_mtime_ns) != first
 
 
-def test_a_compressed_script_has_its_lines_but_no_comments(tmp_path: Path) -> None:
+def test_a_compressed_script_has_neither_comments_nor_indentation(
+    tmp_path: Path,
+) -> None:
     file = tmp_path / "main.js"
     file.write_text(
-        "/**\n * Play.\n */\nplay(1); // at once\n  // Once more.\nplay(2);"
+        "/**\n * Play.\n */\nplay(1); // at once\n  // Once more.\n  play(2);"
     )
     body = decompress(gzipped_file(file, file.stat().st_mtime_ns))
 
@@ -103,6 +106,14 @@ def test_no_line_of_a_text_in_a_script_looks_like_a_comment() -> None:
         for found in COMMENT.finditer(text):
             before = without_comments(text[: found.start()])
             assert before.count(b"`") % 2 == 0, (script, found[0])
+
+
+def test_no_line_of_a_text_in_a_script_is_indented() -> None:
+    """Browsers load scripts without indentation."""
+    for script in (WEB / "js").rglob("*.js"):
+        text = without_comments(script.read_bytes())
+        for found in INDENTATION.finditer(text):
+            assert text[: found.start()].count(b"`") % 2 == 0, (script, found.start())
 
 
 def test_a_comment_before_code_on_its_line_stays() -> None:

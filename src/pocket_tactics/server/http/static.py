@@ -25,6 +25,7 @@ REVALIDATION = ("etag", "last-modified")
 """The headers for asking again, which nobody does for a file cached forever."""
 COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULTILINE)
 """A comment on separate lines, in a script or a style sheet."""
+INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
 COMMENTED = (".js", ".css")
 NOT_FOUND = 404
 
@@ -67,18 +68,21 @@ class VersionedStaticFiles(StaticFiles):
 
 @lru_cache(maxsize=512)
 def gzipped_file(path: Path, _changed: int) -> bytes:
-    """Return a compressed file without its comments, cached until it changes."""
+    """Return a compressed and shortened file, cached until it changes."""
     text = path.read_bytes()
-    return compress(
-        without_comments(text) if path.suffix in COMMENTED else text, mtime=0
-    )
+    return compress(shortened(text) if path.suffix in COMMENTED else text, mtime=0)
+
+
+def shortened(text: bytes) -> bytes:
+    """Return a script without indentation and the comments between its lines.
+
+    They are a third of what a browser would load. The lines keep their numbers.
+    """
+    return INDENTATION.sub(b"", without_comments(text))
 
 
 def without_comments(text: bytes) -> bytes:
-    """Return a script without the comments between its lines, which keep their numbers.
-
-    They are a third of what a browser would load.
-    """
+    """Return a script without the comments between its lines."""
     return COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), text)
 
 

@@ -181,10 +181,12 @@ const minus = (one, other) => [one[0] - other[0], one[1] - other[1]];
  * @param {readonly Point[]} corners
  * @param {number} part
  */
-export const roundedOutline = (corners, part) =>
-  `M${bendsOf(corners, part)
-    .map(({ from, at, to }) => `${pointText(from)}Q${pointText(at)} ${pointText(to)}`)
-    .join('L')}Z`;
+export function roundedOutline(corners, part) {
+  const curves = bendsOf(corners, part).map(
+    ({ from, at, to }) => `${pointText(from)}Q${pointText(at)} ${pointText(to)}`,
+  );
+  return `M${curves.join('L')}Z`;
+}
 
 /** A rounded corner. @typedef {{ from: Point, at: Point, to: Point }} Bend */
 
