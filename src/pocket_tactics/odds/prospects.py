@@ -33,6 +33,16 @@ class Ended(NamedTuple):
     winners: tuple[int, ...]
 
 
+class Later(NamedTuple):
+    """A choice or a roll after the fight, known by the positions that it leads to.
+
+    The positions after a roll stand beside their odds.
+    """
+
+    mover: int
+    positions: frozenset[Hashable]
+
+
 class Dice(NamedTuple):
     """The dice of a prospect: the result of each fall, and the units of the roles.
 
@@ -103,15 +113,22 @@ def total(cases: Iterable[tuple[Hashable, Fraction]]) -> dict[Hashable, Fraction
 def sameness(state: State, depth: int = 2) -> Hashable:
     """Return a key that is equal for positions in which the same can happen.
 
-    A choice after a fight is known by its player and by the positions it leads to, not
-    by the dice that still lie on the table.
+    A choice or a roll within a fight is known by the positions it leads to, not by the
+    dice that still lie on the table.
     """
     if state.outcome:
         return Ended(state.outcome.winners)
-    if not (depth and isinstance(state.step, InFight)) or state.mover == CHANCE:
+    if not depth or not any(isinstance(step, InFight) for step in state.agenda):
         return replace(state, log=())
+    if state.mover == CHANCE:
+        rolls = state.odds().items()
+        cases = (
+            (sameness(after(state, each), depth - 1), odds) for each, odds in rolls
+        )
+        return Later(CHANCE, frozenset(total(cases).items()))
+    assert state.mover is not None
     later = (after(state, action) for action in state.actions())
-    return state.mover, frozenset(sameness(each, depth - 1) for each in later)
+    return Later(state.mover, frozenset(sameness(each, depth - 1) for each in later))
 
 
 def best_answer(
@@ -270,7 +287,8 @@ def is_fair(state: State, one: Dice, two: Dice, own: Mapping[Role, bool]) -> boo
 def has_later_dice(dice: Dice) -> bool:
     """Whether dice follow one of the results: who wins on Ice may still fall there."""
     return any(
-        isinstance(key, State) and key.mover == CHANCE for key in dice.falls.values()
+        isinstance(key, State | Later) and key.mover == CHANCE
+        for key in dice.falls.values()
     )
 
 

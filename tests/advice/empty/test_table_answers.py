@@ -6,9 +6,11 @@ from msgspec.structs import replace
 
 from pocket_tactics.advice.empty import TableAnswer, table_answer
 from pocket_tactics.advice.ordering import ordering
-from pocket_tactics.engine.actions import Decline, Retaliate, TakePlace
+from pocket_tactics.engine.abilities.classic.losses import FreezeGround
+from pocket_tactics.engine.actions import Decline, Retaliate, TakePlace, UseReroll
 from pocket_tactics.engine.state import CHANCE, Seat, State
 from pocket_tactics.notation import read_action, write_action
+from tests.classic import card as classic_card
 from tests.classic import position as classic_position
 from tests.conftest import card, opening, play, position
 from tests.rules.fifth.effects import ATTACK, BUMP, REROLL, able, attacking
@@ -126,3 +128,16 @@ def test_an_edge_with_one_legal_place_is_chosen() -> None:
 
     assert not state.turn
     assert table_answer(state) == TableAnswer(state.actions()[0], "only")
+
+
+def test_a_reroll_in_vain_is_declined_even_if_a_choice_follows_the_fight() -> None:
+    """The Raider may freeze the ground that the captured unit stood on."""
+    freeze = FreezeGround(ground="ice", counters=3)
+    raider = classic_card("second", "raider", "0/1 2/1 0/1", freeze)
+    units = "0.raider.1@0,0 1.dummy.1@1,0 1.mace.1@2,0"
+    start = classic_position("second", "0,0 1,0 2,0 3,0", units, raider)
+
+    asked = play(start, "shoot 0.raider.1 1,0 archery; roll 6 6; roll 1; roll 1")
+
+    assert asked.actions() == (UseReroll(pool="def", face=1), Decline())
+    assert table_answer(asked) == TableAnswer(Decline(), "alike")
