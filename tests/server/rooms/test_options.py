@@ -9,15 +9,19 @@ from typing import TypeVar
 import pytest
 
 from pocket_tactics.games.laying import pieces_left
+from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.record import first_position
 from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import OptionsFound, Update
 from pocket_tactics.server.protocol.table import Snapshot, Welcome
 from pocket_tactics.server.rooms import options
+from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.views.position_views import options_of
 from tests.server.in_memory_socket import Wire, a_game
-from tests.server.largest_games import crowded_game
+from tests.server.largest_games import crowded_game, last_position
 from tests.server.playing import merged_view
 from tests.server.test_event_loop import Player
 
@@ -63,6 +67,17 @@ def test_many_options_follow_the_position_and_complete_the_view(tmp_path: Path) 
             await other.leave()
 
     asyncio.run(play())
+
+
+def test_only_many_options_wait_for_workers() -> None:
+    """Few are listed with the view that has them, not before in other languages."""
+    options = OptionCache()
+    few = first_position(arrange_game(NewGame(edition="fifth")))
+    many = last_position(crowded_game())
+
+    assert not options.await_workers(few, "en")
+    assert not options.found
+    assert options.await_workers(many, "en")
 
 
 def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:

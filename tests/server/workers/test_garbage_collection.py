@@ -142,6 +142,20 @@ def test_survivors_are_frozen_and_a_collection_stays_short() -> None:
     assert took <= MAX_CALLBACK_SECONDS
 
 
+def test_a_collection_returns_free_memory_to_the_system() -> None:
+    """Few objects that stay would otherwise keep all pages around them."""
+    chosen = Random(1)
+    filled = [bytes(chosen.choice((600, 9_000, 30_000))) for _ in range(10_000)]
+    kept = filled[::40]
+    del filled
+    before = rss_bytes()
+
+    Collector().collect()
+
+    assert before - rss_bytes() > 100 << 20
+    assert len(kept) == 250
+
+
 @pytest.fixture
 def examined() -> Iterator[list[int]]:
     """The numbers of objects that collections have examined."""

@@ -45,3 +45,19 @@ def test_a_client_whose_snapshot_takes_too_long_is_disconnected() -> None:
         assert outbox.deferred == [b"update"] * MAX_QUEUED_MESSAGES
 
     asyncio.run(play())
+
+
+def test_a_second_snapshot_frees_the_updates_deferred_for_the_first() -> None:
+    async def play() -> None:
+        held = HeldBytes()
+        outbox = Outbox("network", held)
+        outbox.defer()
+        outbox.send(b"update")
+        outbox.defer()
+        outbox.send(b"later")
+        outbox.release()
+
+        assert (outbox.held, held.total) == (5, 5)
+        assert outbox.waiting.qsize() == 1
+
+    asyncio.run(play())

@@ -26,6 +26,11 @@ class OptionCache:
         self.add(state, names.say.language, options)
         return options
 
+    def await_workers(self, state: State, language: str) -> bool:
+        """Whether workers have to find the options in a position, and have not yet."""
+        about, _ = self.found.get(language, (None, None))
+        return about is not state and has_many_options(state)
+
     def add(self, state: State, language: str, options: Options) -> None:
         """Store the options in a position, in place of those of an earlier one."""
         self.found[language] = state, options

@@ -56,14 +56,10 @@ def deciding_clients(room: Room) -> list[tuple[Subscriber, Perspective]]:
 
 
 def missing_languages(room: Room) -> set[str]:
-    """Return the languages in which clients wait for options."""
+    """Return the languages in which clients wait for options of workers."""
     state = room.course.state
     languages = {perspective.language for _, perspective in deciding_clients(room)}
-    return {
-        language
-        for language in languages
-        if room.options.options_in(state, room.names_in(language)) is None
-    }
+    return {each for each in languages if room.options.await_workers(state, each)}
 
 
 async def send_options(room: Room, language: str) -> None:

@@ -20,7 +20,7 @@ MAX_STEP_MS = 2.0
 """The milliseconds of a step after which the next portion begins in the next one."""
 ACTION_MS = 3.0
 """The milliseconds that an action takes at most."""
-VIEW_MS, OPTIONS_MS, MESSAGE_MS, LONG_MESSAGE_MS = 0.5, 8.0, 0.1, 0.4
+VIEW_MS, OPTIONS_MS, MESSAGE_MS, LONG_MESSAGE_MS = 0.5, 5.0, 0.1, 0.4
 """The milliseconds that a position and the options in it take at most in a language,
 and a message without these options and with them."""
 

@@ -197,8 +197,8 @@ def with_rights(view: View, course: GameHistory, viewer: Viewer) -> View:
 
 
 WORDS_IN_UNITS = 16
-MAX_LOOP_OPTIONS = 5_000
-"""Actions times units that take 8 ms. Built-in games have at most 2,500."""
+MAX_LOOP_OPTIONS = 3_000
+"""Actions times units that take 5 ms. Built-in games have at most 2,500."""
 MAX_LOOP_WAYS = 600
 """Units times tiles that take 8 ms at most. Built-in games have at most 400."""
 

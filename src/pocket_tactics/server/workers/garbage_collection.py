@@ -1,6 +1,7 @@
 """Garbage collection by the clock."""
 
 import asyncio
+import ctypes
 import gc
 import os
 from collections.abc import Callable
@@ -16,6 +17,9 @@ from pocket_tactics.server.limits import (
 
 NEVER = 1_000_000_000
 """The threshold of older generations, which are collected by the clock alone."""
+
+TRIM = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+"""The function of glibc that returns free memory to the system. 230 MB take 16 ms."""
 
 STATM = Path("/proc/self/statm")
 """The file in which Linux reports the memory of this process, in pages."""
@@ -67,8 +71,10 @@ class Collector:
         return grown or self.idle >= COLLECTION_INTERVAL
 
     def collect(self) -> None:
-        """Free all cycles of objects that are not frozen."""
+        """Free all cycles of objects that are not frozen, and return the memory."""
         gc.collect()
+        if TRIM:
+            TRIM(0)
         self.idle, self.base = 0.0, self.rss()
 
 

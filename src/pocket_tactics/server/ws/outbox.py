@@ -44,7 +44,9 @@ class Outbox:
             self.all_held.add(self, len(message))
 
     def defer(self) -> None:
-        """Defer updates from now on."""
+        """Defer updates from now on, without those that are deferred already."""
+        for message in self.deferred or ():
+            self.all_held.free(self, len(message))
         self.deferred = []
 
     def release(self) -> None:
