@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pocket_tactics.engine.rules.fights import ROLES, Fight, InFight, Role, Side
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.odds.solver.chances import (
     chances,
@@ -81,12 +81,13 @@ def solve(contest: Contest, states: Sequence[State], *, exact: bool) -> Solved |
     """Return the exact odds of a contest; ``None`` for an estimate.
 
     The contest has what may save a struck unit, which is not counted as a result. The
-    positions are those after each result.
+    positions are those after each result. If a roll follows one of them, such as that
+    of a winner who enters Ice, a player who may still change dice may prefer to lose.
     """
     escapes = (contest.attacker.stays, contest.target.stays)
     sparks = (contest.attacker.sparks, contest.target.sparks)
-    changing = able(contest)
-    if not exact or (changing and any((*escapes, *sparks))):
+    rolls = (state.mover == CHANCE for state in states)
+    if not exact or (able(contest) and any((*escapes, *sparks, *rolls))):
         return None
     plain = without_escapes(contest)
     each = {role: struck_alone(plain, role) for role in ROLES}

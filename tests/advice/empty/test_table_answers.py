@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.advice.empty import TableAnswer, table_answer
 from pocket_tactics.advice.ordering import ordering
+from pocket_tactics.engine.abilities.classic.fights import TwistFate
 from pocket_tactics.engine.abilities.classic.losses import FreezeGround
 from pocket_tactics.engine.actions import Decline, Retaliate, TakePlace, UseReroll
 from pocket_tactics.engine.state import CHANCE, Seat, State
@@ -141,3 +142,18 @@ def test_a_reroll_in_vain_is_declined_even_if_a_choice_follows_the_fight() -> No
 
     assert asked.actions() == (UseReroll(pool="def", face=1), Decline())
     assert table_answer(asked) == TableAnswer(Decline(), "alike")
+
+
+def test_dice_of_a_certain_win_are_asked_about_if_the_winner_may_fall_on_ice() -> None:
+    """A player may turn the enemy's die for the fight to fail (ice.assault)."""
+    mage = classic_card("third", "mage", "2/2 0/1 0/1", TwistFate())
+    units = "0.mage.1@1,0 1.dummy.1@2,0 1.mace.1@3,0 0.dummy.9 1.dummy.9"
+    won = "storm 0.mage.1 2,0 melee; roll 6 1; roll 2 1; roll 3"
+    on_ice, on_land = (
+        play(classic_position("third", f"0,0 1,0 2,0{ice} 3,0 4,0", units, mage), won)
+        for ice in (":ice", "")
+    )
+
+    assert write_action(on_ice.actions()[0]) == "twist 0.mage.1 1.dummy.1 def 3"
+    assert table_answer(on_land) == TableAnswer(Decline(), "alike")
+    assert table_answer(on_ice) is None
