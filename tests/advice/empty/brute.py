@@ -14,7 +14,7 @@ Goal = Callable[[State], int]
 
 
 class TooManyPositionsError(Exception):
-    """An error raised if the search would take too long."""
+    """An error raised if the search would take too long, or would never end."""
 
 
 class BruteForce:
@@ -41,25 +41,10 @@ class BruteForce:
 
     def values(self, goal: Goal) -> dict[Action, Fraction]:
         """Return the value of each answer if every player plays for the goal."""
-        found: dict[State, Fraction] = {}
-
-        def value(state: State) -> Fraction:
-            if self.is_last(state):
-                return Fraction(goal(state))
-            if state not in found:
-                found[state] = ahead(state)
-            return found[state]
-
-        def ahead(state: State) -> Fraction:
-            worth = {each: value(later) for each, later in self.after(state).items()}
-            if state.mover == CHANCE:
-                odds = state.odds()
-                return sum((odds[roll] * worth[roll] for roll in worth), Fraction(0))
-            assert state.mover is not None
-            best = max if state.friendly(state.mover, self.seat) else min
-            return best(worth.values())
-
-        return {each: value(later) for each, later in self.after(self.question).items()}
+        values = Values(self, goal)
+        return {
+            each: values.of(later) for each, later in self.after(self.question).items()
+        }
 
     def lasts(self, action: Action) -> set[Hashable]:
         """Return all positions with which the turn may end after an answer."""
@@ -99,6 +84,38 @@ class BruteForce:
         if not end.outcome or not end.outcome.winners:
             return 0
         return 1 if self.seat in end.outcome.winners else -1
+
+
+class Values:
+    """The values of positions if every player plays for one goal."""
+
+    def __init__(self, lines: BruteForce, goal: Goal) -> None:
+        self.lines = lines
+        self.goal = goal
+        self.found: dict[State, Fraction] = {}
+        self.under_way = set[State]()
+
+    def of(self, state: State) -> Fraction:
+        """Return the value of a position."""
+        if self.lines.is_last(state):
+            return Fraction(self.goal(state))
+        if state in self.under_way:  # a dial turns back to the same position
+            raise TooManyPositionsError
+        if state not in self.found:
+            self.under_way.add(state)
+            self.found[state] = self.ahead(state)
+            self.under_way.remove(state)
+        return self.found[state]
+
+    def ahead(self, state: State) -> Fraction:
+        """Return the value of a position from those that follow it."""
+        worth = {each: self.of(then) for each, then in self.lines.after(state).items()}
+        if state.mover == CHANCE:
+            odds = state.odds()
+            return sum((odds[roll] * worth[roll] for roll in worth), Fraction(0))
+        assert state.mover is not None
+        best = max if state.friendly(state.mover, self.lines.seat) else min
+        return best(worth.values())
 
 
 def captured(end: State, units: list[str]) -> int:
