@@ -5,6 +5,7 @@ from random import Random
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from numpy.typing import NDArray
 
@@ -69,6 +70,11 @@ def test_an_illegal_action_loses_the_game() -> None:
     _, reward, over, truncated, _ = env.step(np.int64(illegal))
 
     assert (reward, over, truncated) == (-1.0, True, False)
+
+
+def test_it_must_be_reset_before_a_step() -> None:
+    with pytest.raises(ResetNeeded, match="before step"):
+        TacticsEnv().step(np.int64(0))
 
 
 @pytest.mark.parametrize(("name", "value"), [("opponent", "nobody"), ("seat", 2)])

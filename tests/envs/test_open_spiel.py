@@ -12,6 +12,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
 import pocket_tactics as pt
 from pocket_tactics.envs.open_spiel import NAME, TacticsState
+from pocket_tactics.kernel import NotPossibleError
 from tests.envs.spiel import drawn
 
 GAME = f"{NAME}(forces=charge/volley,map=lakes,seed=3)"
@@ -79,6 +80,13 @@ def test_chances_add_up_to_one() -> None:
             assert state.action_to_string(outcomes[0][0]).startswith("roll 6")
         state.apply_action(drawn(rng, state))
     assert dice == {6, 21}
+
+
+def test_only_a_legal_action_has_words() -> None:
+    state = pyspiel.load_game(GAME).new_initial_state()
+
+    with pytest.raises(NotPossibleError, match="action -3 is not legal here"):
+        state.action_to_string(state.current_player(), -3)
 
 
 def test_a_state_is_cloned_and_pickled() -> None:

@@ -15,7 +15,8 @@ from tests.envs.scenes import small
 
 def small_env() -> pettingzoo.TacticsEnv:
     """Return an environment of short games."""
-    return pettingzoo.env(starts=[small()])
+    env: pettingzoo.TacticsEnv = pettingzoo.env(starts=[small()])
+    return env
 
 
 def test_it_passes_the_api_test(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,12 +55,22 @@ def test_only_the_agent_that_decides_has_legal_actions() -> None:
     assert not env.infos[other]["action_mask"].any()
 
 
+def test_it_must_be_reset_before_it_is_used() -> None:
+    env = small_env()
+
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        env.last()
+    with pytest.raises(AssertionError, match="before step"):
+        env.step(0)
+
+
 def test_it_renders_the_position_as_text() -> None:
-    env = pettingzoo.env(render_mode="ansi")
+    env, silent = pettingzoo.env(render_mode="ansi"), small_env()
     env.reset()
+    silent.reset()
 
     assert env.render() == str(env.game.state)
-    assert small_env().render() is None
+    assert silent.render() is None
     env.close()
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from pocket_tactics.engine.state import State
@@ -56,6 +57,7 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_box(self.game.codec)
         self.action_space = action_space(self.game.codec)
+        self.seat: int | None = None
         self._wanted_seat = seat
         self._given = opponent
         self._opponent = opponent_of(opponent, Random(0))
@@ -76,7 +78,8 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64) -> Step:
         """Play an action of the agent, and what the opponent answers."""
-        assert self.seat is not None
+        if self.seat is None:
+            raise ResetNeeded("call reset() before step()")
         if self.game.mover is None or int(action) not in self.game.legal():
             return self.game.observe(self.seat), FORFEIT, True, False, self._info()
         self.game.step(int(action))

@@ -19,6 +19,7 @@ from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.envs.game import Game
 from pocket_tactics.envs.starts import check_two_seats, first_turn
+from pocket_tactics.kernel import NotPossibleError
 from pocket_tactics.notation import write_action
 
 NAME = "pocket_tactics"
@@ -122,8 +123,10 @@ class TacticsState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no type
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return write_action(list(roll_odds(self.game.dice))[action])
-        numbered = self.game.numbered().items()
-        return next(write_action(each) for each, code in numbered if code == action)
+        for each, number in self.game.numbered().items():
+            if number == action:
+                return write_action(each)
+        raise NotPossibleError(f"action {action} is not legal here")
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

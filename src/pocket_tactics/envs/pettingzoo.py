@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from pocket_tactics.engine.state import State
 from pocket_tactics.envs.game import Game
@@ -109,6 +110,10 @@ def env(
     *,
     starts: Sequence[State] | None = None,
     render_mode: str | None = None,
-) -> TacticsEnv:
-    """Return an environment; the arguments are those of `TacticsEnv`."""
-    return TacticsEnv(edition, forces, starts=starts, render_mode=render_mode)
+) -> OrderEnforcingWrapper[str, Observation, int | None]:
+    """Return an environment that must be reset before it is used.
+
+    The arguments are those of `TacticsEnv`.
+    """
+    game = TacticsEnv(edition, forces, starts=starts, render_mode=render_mode)
+    return OrderEnforcingWrapper(game)
