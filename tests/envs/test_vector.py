@@ -245,6 +245,15 @@ def test_nothing_is_read_of_games_that_another_thread_plays() -> None:
     assert env.observe(0, 0).any()
 
 
+@pytest.mark.parametrize("game", [-1, 2])
+def test_only_games_that_there_are_are_read(game: int) -> None:
+    env = VectorEnv("fifth", None, 2)
+
+    for read in partial(env.observe, game, 0), partial(env.start_of, game):
+        with pytest.raises(ValueError, match=f"game from 0 to 1, got {game}"):
+            read()
+
+
 @pytest.mark.soak
 def test_masks_may_have_more_than_two_gib() -> None:
     begun = first_turns("second", ("host", "host"), map="random", count=3)

@@ -102,6 +102,7 @@ class VectorEnv:
 
     def observe(self, game: int, seat: int) -> NDArray[np.float32]:
         """Return what a seat observes of a game."""
+        self._check_game(game)
         fields = np.zeros(self.codec.size, np.float32)
         with self._alone():
             self._batch.observe(game, seat, fields)
@@ -109,8 +110,14 @@ class VectorEnv:
 
     def start_of(self, game: int) -> int:
         """Return the number of the start that a game began with."""
+        self._check_game(game)
         with self._alone():
             return self._batch.start_of(game)
+
+    def _check_game(self, game: int) -> None:
+        """Raise `ValueError` if there is no such game."""
+        if not 0 <= game < self.n:
+            raise ValueError(f"expected a game from 0 to {self.n - 1}, got {game}")
 
     def close(self) -> None:
         """End the threads."""

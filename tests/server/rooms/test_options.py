@@ -75,9 +75,9 @@ def test_only_many_options_wait_for_workers() -> None:
     few = first_position(arrange_game(NewGame(edition="fifth")))
     many = last_position(crowded_game())
 
-    assert not options.await_workers(few, "en")
+    assert not options.waits_for_workers(few, "en")
     assert not options.found
-    assert options.await_workers(many, "en")
+    assert options.waits_for_workers(many, "en")
 
 
 def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:

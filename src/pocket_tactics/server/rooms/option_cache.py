@@ -26,7 +26,7 @@ class OptionCache:
         self.add(state, names.say.language, options)
         return options
 
-    def await_workers(self, state: State, language: str) -> bool:
+    def waits_for_workers(self, state: State, language: str) -> bool:
         """Whether workers have to find the options in a position, and have not yet."""
         about, _ = self.found.get(language, (None, None))
         return about is not state and has_many_options(state)

@@ -59,7 +59,7 @@ def missing_languages(room: Room) -> set[str]:
     """Return the languages in which clients wait for options of workers."""
     state = room.course.state
     languages = {perspective.language for _, perspective in deciding_clients(room)}
-    return {each for each in languages if room.options.await_workers(state, each)}
+    return {each for each in languages if room.options.waits_for_workers(state, each)}
 
 
 async def send_options(room: Room, language: str) -> None:
