@@ -57,4 +57,5 @@ def test_a_dialog_draws_the_pictures_when_it_is_opened(
     assert not is_loaded(page)
     page.get_by_role("button", name="How to play").click()
     expect(page.locator(".howto-board svg").first).to_be_visible()
+    expect(page.get_by_text("“Hint” shows what the computer would do")).to_be_attached()
     assert is_loaded(page)

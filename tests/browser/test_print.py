@@ -25,6 +25,9 @@ CUT_OFF = """elements => elements
         || each.scrollWidth > each.clientWidth + 1)
     .map((each) => each.textContent)"""
 
+ON_SCREEN = re.compile("“(Hint|Place)|„(Tipp|Den Rest)|screen|Bildschirm")
+"""The buttons of the page, which paper does not have."""
+
 
 def print_view(
     page: Page, server: Server, edition: str, kind: str, language: str
@@ -68,6 +71,7 @@ def test_a_rule_summary_is_one_sheet(
 ) -> None:
     print_view(page, server, edition, "rules", language)
     expect(page.locator(".summary h3")).to_have_count(13)
+    assert not ON_SCREEN.search(page.locator(".summary").inner_text())
     assert page.locator(".summary .columns").evaluate_all(CUT_OFF) == []
     assert sheets(page) == 1
 

@@ -6,7 +6,8 @@
 web-howto-fifth-1-title = Das Ziel
 web-howto-fifth-1-text = Zwei kleine Truppen kämpfen auf einem Spielfeld aus Sechseckplättchen. Es gewinnt, wessen Gegner niemanden mehr ins Spiel bringen kann: weil alle seine Einheiten besiegt sind, oder weil eine feindliche auf seinem Einsatzplättchen steht, während er kein Dorf hält.
 web-howto-fifth-2-title = Der Aufbau
-web-howto-fifth-2-text = Wer den Wurf gewinnt, beginnt und legt das mittlere Plättchen mit der Burg darauf; dann wird reihum ein Plättchen ausgesucht und angelegt, und danach kommen die Wälder, Hügel und Dörfer darauf, höchstens eine Landmarke je Plättchen. Zuletzt wählen beide ihren Rand für den Einsatz, die zweite Seite zuerst. „Den Rest zufällig legen“ nimmt das Legen ab.
+web-howto-fifth-2-text = Wer den Wurf gewinnt, beginnt und legt das mittlere Plättchen mit der Burg darauf; dann wird reihum ein Plättchen ausgesucht und angelegt, und danach kommen die Wälder, Hügel und Dörfer darauf, höchstens eine Landmarke je Plättchen. Zuletzt wählen beide ihren Rand für den Einsatz, die zweite Seite zuerst.
+web-howto-fifth-2-screen = „Den Rest zufällig legen“ nimmt das Legen ab.
 web-howto-fifth-3-title = Ein Zug
 web-howto-fifth-3-text = Alle Einheiten beginnen in der Reserve. In einem Zug geschieht genau eines mit einer Einheit: Sie wird eingesetzt, sie zieht, oder sie greift an. Dann ist die Gegenseite dran. Wer etwas tun kann, darf nicht passen.
 web-howto-fifth-4-title = Was eine Einheit kann
@@ -20,20 +21,23 @@ web-howto-fifth-7-text = Im Geplänkel gilt der Angriff einem Feind innerhalb de
 web-howto-fifth-8-title = Vorstoßen
 web-howto-fifth-8-text = Statt von ihrem Platz aus anzugreifen, kann eine Einheit auch einen Feind innerhalb ihrer RNG auf einem Plättchen angreifen, auf das sie sonst ziehen könnte. Dabei hilft ihr kein eigenes Plättchen; gewinnt und überlebt sie aber, so darf sie den Platz des Feindes einnehmen. Sonst ist sie wieder, wo sie war. Gegen Wasser auf dem Weg wird vor dem Kampf gewürfelt.
 web-howto-fifth-9-title = Würfel verändern
-web-howto-fifth-9-text = Nach dem Wurf kommen die Festwürfel hinzu: Würfel, die immer dieselbe Zahl zeigen. Dann nutzt der Angreifer, was er an Anhebungen und Neuwürfen hat, danach das Ziel. Eine Anhebung erhöht einen Würfel um ihre Zahl, höchstens auf 6; ein Neuwurf wirft einen Würfel noch einmal. Bei jeder Wahl ist zu sehen, wie sie die Chancen ändert.
+web-howto-fifth-9-text = Nach dem Wurf kommen die Festwürfel hinzu: Würfel, die immer dieselbe Zahl zeigen. Dann nutzt der Angreifer, was er an Anhebungen und Neuwürfen hat, danach das Ziel. Eine Anhebung erhöht einen Würfel um ihre Zahl, höchstens auf 6; ein Neuwurf wirft einen Würfel noch einmal.
+web-howto-fifth-9-screen = Bei jeder Wahl ist zu sehen, wie sie die Chancen ändert.
 web-howto-fifth-10-title = Das Gelände
 web-howto-fifth-10-text = Wald: ein Neuwurf für einen DEF-Würfel. Hügel: ein Neuwurf für einen OFF-Würfel. Burg: ein DEF-Festwürfel 4. Dorf: ein Ort für den Einsatz. Wasser: Wer eintritt, wirft einen Würfel und ist bei 1 oder 2 besiegt. Wiese bewirkt nichts. Was ein Plättchen vorher auch war, eine Landmarke darauf tritt an seine Stelle; ein Wald auf Wasser ist also sicher.
 web-howto-fifth-11-title = Die Einheiten
 web-howto-fifth-11-text = Der Fußsoldat schlägt stärker zurück, der Reiter ist schnell und stark gegen Infanterie, der Bogenschütze greift aus zwei Plättchen Entfernung an, wo Fußsoldat und Reiter nicht antworten können. Der Magier ist billig und gefährlich, aber nur auf genau zwei Plättchen Entfernung; er stößt nicht vor und schlägt nicht zurück.
 web-howto-fifth-12-title = Erste Ratschläge
-web-howto-fifth-12-text = Das eigene Einsatzplättchen nie einem schnellen Feind überlassen, oder außerdem ein Dorf halten: Das hält einen im Spiel. Von dort angreifen, wo keine Antwort droht, und sich im Wald oder in der Burg verteidigen. „Tipp“ zeigt, was der Computer täte, und „Gefahren“, welche Einheiten angegriffen werden können.
+web-howto-fifth-12-text = Das eigene Einsatzplättchen nie einem schnellen Feind überlassen, oder außerdem ein Dorf halten: Das hält einen im Spiel. Von dort angreifen, wo keine Antwort droht, und sich im Wald oder in der Burg verteidigen.
+web-howto-fifth-12-screen = „Tipp“ zeigt, was der Computer täte, und „Gefahren“, welche Einheiten angegriffen werden können.
 
 ### Die vierte Edition
 
 web-howto-fourth-1-title = Das Ziel
 web-howto-fourth-1-text = Zwei bis sechs Seiten kämpfen um die Landmarken des Spielfelds: Wälder, Hochland, Dörfer und Städte. Es gewinnt, wer allen Gegnern jede Aktion nimmt; oder sofort, wer über alle Landmarken des Spielfelds verfügt. Verbündete zählen zusammen.
 web-howto-fourth-2-title = Der Aufbau
-web-howto-fourth-2-text = Jede Seite hat eine Truppe von höchstens 50 Punkten, sechs Plättchen und eine eigene Landmarke; die fertigen Truppen bringen alles mit. Ein Plättchen mit der Landmarke der Mitte eröffnet das Spielfeld. Dann wird reihum aus einem gemeinsamen Beutel gezogen und beliebig angelegt; „Den Rest zufällig legen“ nimmt das ab. Jede eigene Landmarke kommt weit weg von allen anderen, und bis zu drei Einheiten beginnen darauf oder daneben. Die übrigen warten in der Reserve.
+web-howto-fourth-2-text = Jede Seite hat eine Truppe von höchstens 50 Punkten, sechs Plättchen und eine eigene Landmarke; die fertigen Truppen bringen alles mit. Ein Plättchen mit der Landmarke der Mitte eröffnet das Spielfeld. Dann wird reihum aus einem gemeinsamen Beutel gezogen und beliebig angelegt. Jede eigene Landmarke kommt weit weg von allen anderen, und bis zu drei Einheiten beginnen darauf oder daneben. Die übrigen warten in der Reserve.
+web-howto-fourth-2-screen = „Den Rest zufällig legen“ nimmt das Legen ab.
 web-howto-fourth-3-title = Ein Zug
 web-howto-fourth-3-text = In einem Zug geschieht eines: Eine Einheit zieht, eine greift an, eine kommt aus der Reserve, oder eine nutzt eine Fähigkeit, die ihre Karte eine Aktion nennt. Wer etwas tun kann, darf nicht passen.
 web-howto-fourth-4-title = Ziehen
@@ -53,14 +57,16 @@ web-howto-fourth-10-text = Wasser und Hochland verlangen DEF 5: Die Einheit wirf
 web-howto-fourth-11-title = Besondere Einheiten
 web-howto-fourth-11-text = Fast jede Einheit kann etwas Eigenes; ihre Karte sagt, was. Die Schildmaid tritt vor andere, der Druide geht von überall zu einem Wald, der Steinwerfer kann sein Ziel verfehlen und andere treffen. Wenn so eine Wahl ansteht, fragt das Spiel danach.
 web-howto-fourth-12-title = Erste Ratschläge
-web-howto-fourth-12-text = Immer eine Einheit auf einer Landmarke lassen, sonst bleibt die Reserve zu Hause. Seite an Seite kämpfen: Jeder Nachbar ist ein Neuwurf. Vor jedem Zug die Landmarken zählen, denn die letzte gewinnt die Partie. „Tipp“ und „Gefahren“ helfen beim Hinsehen.
+web-howto-fourth-12-text = Immer eine Einheit auf einer Landmarke lassen, sonst bleibt die Reserve zu Hause. Seite an Seite kämpfen: Jeder Nachbar ist ein Neuwurf. Vor jedem Zug die Landmarken zählen, denn die letzte gewinnt die Partie.
+web-howto-fourth-12-screen = „Tipp“ und „Gefahren“ helfen beim Hinsehen.
 
 ### Die dritte Edition
 
 web-howto-third-1-title = Das Ziel
 web-howto-third-1-text = Zwei Fraktionen stehen sich von ihren Basen aus gegenüber. Es gewinnt, wer die feindliche Basis ein einziges Mal trifft, oder wer die ganze feindliche Truppe gefangen nimmt.
 web-howto-third-2-title = Der Aufbau
-web-howto-third-2-text = Jede Fraktion ist 100 Punkte wert und bringt zehn Plättchen in einen gemeinsamen Beutel. Wer den Wurf gewinnt, setzt die erste Basis; dann wird reihum gezogen und angelegt, immer von dieser Basis weg. Die zweite Basis kommt neben das Plättchen, das am weitesten entfernt ist. Beide stellen drei Einheiten auf die Plättchen, die ihrer Basis am nächsten sind; die übrigen warten in der Reserve. „Den Rest zufällig legen“ nimmt das Legen ab.
+web-howto-third-2-text = Jede Fraktion ist 100 Punkte wert und bringt zehn Plättchen in einen gemeinsamen Beutel. Wer den Wurf gewinnt, setzt die erste Basis; dann wird reihum gezogen und angelegt, immer von dieser Basis weg. Die zweite Basis kommt neben das Plättchen, das am weitesten entfernt ist. Beide stellen drei Einheiten auf die Plättchen, die ihrer Basis am nächsten sind; die übrigen warten in der Reserve.
+web-howto-third-2-screen = „Den Rest zufällig legen“ nimmt das Legen ab.
 web-howto-third-3-title = Ein Zug
 web-howto-third-3-text = In einem Zug geschieht eines: Eine Einheit zieht, eine greift an, oder eine wird aus der Reserve auf ein freies Plättchen neben der eigenen Basis geholt. Gepasst wird nur, wenn gar nichts möglich ist.
 web-howto-third-4-title = Ziehen
@@ -76,18 +82,21 @@ web-howto-third-8-text = Vor dem Vergleich werden reihum einzelne Würfel neu ge
 web-howto-third-9-title = Gefährliches Gelände
 web-howto-third-9-text = Ein Würfel entscheidet. Beim Eintreten: Wasser nimmt bei 1–3 gefangen, eine Höhle schickt bei 1–3 in die Reserve zurück. Beim Verlassen: Ein Sumpf hält bei 1–3 fest, und aus einem Labyrinth darf die Gegenseite die Einheit bei 1–3 woanders hinsetzen. Auf Eis rutscht eine Einheit bei 1–2 in eine zufällige Richtung, beim Eintreten wie beim Verlassen. Wer dieses Gelände zum Vorteil hat, würfelt nicht.
 web-howto-third-10-title = Tunnel
-web-howto-third-10-text = Komplexe und Höhlen haben Wände. Bewegungen, Sprünge und Angriffe gehen nur durch ihre offenen Seiten, und zwischen zweien nur, wo beide offen sind. Beistand reicht trotzdem durch Wände. Die Seiten werden im Uhrzeigersinn ab 0 gezählt; 0 ist auf einem breiten Bildschirm rechts und auf einem hohen oben.
+web-howto-third-10-text = Komplexe und Höhlen haben Wände. Bewegungen, Sprünge und Angriffe gehen nur durch ihre offenen Seiten, und zwischen zweien nur, wo beide offen sind. Beistand reicht trotzdem durch Wände.
+web-howto-third-10-screen = Die Seiten werden im Uhrzeigersinn ab 0 gezählt; 0 ist auf einem breiten Bildschirm rechts und auf einem hohen oben.
 web-howto-third-11-title = Basen
 web-howto-third-11-text = Auf einer Basis steht nie jemand. Sie wird angegriffen wie eine Einheit, verteidigt sich mit drei DEF-Würfeln und schlägt nie zurück; Einheiten daneben stehen ihr bei. Gelingt ein einziger Schlag, so hat ihre Seite verloren.
 web-howto-third-12-title = Erste Ratschläge
-web-howto-third-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen und einem Feind, der ihr nahe kommt, sofort antworten. Die Fertigkeit wählen, in der der Feind wenige Würfel hat. „Tipp“ und „Gefahren“ helfen beim Hinsehen.
+web-howto-third-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen und einem Feind, der ihr nahe kommt, sofort antworten. Die Fertigkeit wählen, in der der Feind wenige Würfel hat.
+web-howto-third-12-screen = „Tipp“ und „Gefahren“ helfen beim Hinsehen.
 
 ### Die zweite Edition
 
 web-howto-second-1-title = Das Ziel
 web-howto-second-1-text = Zwei große Fraktionen stehen sich von ihren Basen aus gegenüber. Es gewinnt, wer die feindliche Basis ein einziges Mal trifft, oder wer die ganze feindliche Truppe gefangen nimmt; beschworene Einheiten zählen dafür nicht.
 web-howto-second-2-title = Der Aufbau
-web-howto-second-2-text = Jede Fraktion ist 150 Punkte wert und bringt zehn Plättchen in einen gemeinsamen Beutel. Wer den Wurf gewinnt, setzt die erste Basis; dann wird reihum gezogen und angelegt, immer von dieser Basis weg. Die zweite Basis berührt so viele Plättchen wie die erste, so weit von ihr entfernt wie möglich. Abwechselnd werden je drei Einheiten nahe der eigenen Basis aufgestellt; die übrigen warten in der Reserve. „Den Rest zufällig legen“ nimmt das Legen ab.
+web-howto-second-2-text = Jede Fraktion ist 150 Punkte wert und bringt zehn Plättchen in einen gemeinsamen Beutel. Wer den Wurf gewinnt, setzt die erste Basis; dann wird reihum gezogen und angelegt, immer von dieser Basis weg. Die zweite Basis berührt so viele Plättchen wie die erste, so weit von ihr entfernt wie möglich. Abwechselnd werden je drei Einheiten nahe der eigenen Basis aufgestellt; die übrigen warten in der Reserve.
+web-howto-second-2-screen = „Den Rest zufällig legen“ nimmt das Legen ab.
 web-howto-second-3-title = Ein Zug
 web-howto-second-3-text = In einem Zug geschieht eines: Eine Einheit zieht, eine greift an, eine wird aus der Reserve auf ein freies Plättchen neben der eigenen Basis geholt, oder eine wird beschworen. Gepasst wird nur, wenn gar nichts möglich ist.
 web-howto-second-4-title = Ziehen
@@ -99,7 +108,8 @@ web-howto-second-6-text = Die eigenen OFF-Würfel liegen neben den DEF-Würfeln 
 web-howto-second-7-title = Neuwürfe
 web-howto-second-7-text = Vor dem Vergleich werden reihum einzelne Würfel neu geworfen, der Angreifer beginnt: zuerst durch Fähigkeiten. Dann gibt jede befreundete Einheit neben dem angegriffenen Plättchen einen Neuwurf (Beistand) und eine Basis daneben zwei; passendes Gelände gibt einen. Eine Zahl in Klammern ist ein Festwürfel, der sie immer zeigt und nie neu geworfen wird.
 web-howto-second-8-title = Gefährliches Gelände
-web-howto-second-8-text = Ein Würfel entscheidet. In Wasser wird eine Einheit bei 1–3 gefangen; in einer Höhle ist sie bei 1–3 wieder in der Reserve, doch wer darin ist, wird nicht beschossen; aus einem Sumpf kommt sie bei 1–3 nicht heraus. Wer dieses Gelände zum Vorteil hat, würfelt nicht. Verliese haben Wände: Bewegungen und Angriffe gehen nur durch ihre offenen Seiten. Die Seiten werden im Uhrzeigersinn ab 0 gezählt; 0 ist auf einem breiten Bildschirm rechts und auf einem hohen oben.
+web-howto-second-8-text = Ein Würfel entscheidet. In Wasser wird eine Einheit bei 1–3 gefangen; in einer Höhle ist sie bei 1–3 wieder in der Reserve, doch wer darin ist, wird nicht beschossen; aus einem Sumpf kommt sie bei 1–3 nicht heraus. Wer dieses Gelände zum Vorteil hat, würfelt nicht. Verliese haben Wände: Bewegungen und Angriffe gehen nur durch ihre offenen Seiten.
+web-howto-second-8-screen = Die Seiten werden im Uhrzeigersinn ab 0 gezählt; 0 ist auf einem breiten Bildschirm rechts und auf einem hohen oben.
 web-howto-second-9-title = Riesen
 web-howto-second-9-text = Manche Einheiten stehen auf mehreren Feldern zugleich und ziehen als Ganzes. Sie dürfen über Lücken ragen, haben dann aber keine OFF-Würfel. Für jedes Plättchen unter ihnen, vom zweiten an, haben sie einen Neuwurf mehr; sie schießen ein Plättchen weiter und kämpfen nacheinander gegen alle, in die sie hineinziehen. Ein Verlies betreten sie nie.
 web-howto-second-10-title = Beschwören
@@ -107,7 +117,8 @@ web-howto-second-10-text = Manche Einheiten warten in der Ätherschlange. Zieht 
 web-howto-second-11-title = Der Himmel
 web-howto-second-11-text = Plättchen mit Leere und Wolken liegen neben dem Spielfeld. Nur wer eines davon zum Vorteil hat, steigt dorthin auf, von jedem Plättchen aus. Auf dem Rückweg fällt ein Würfel: Bei 4–6 landet die Einheit, wo sie wollte, sonst zufällig ein Plättchen daneben, was ihr Ende sein kann. Von oben greift niemand das Spielfeld an; vom Spielfeld reichen Magie und Technik hinauf, und in die Wolken auch weite Schüsse.
 web-howto-second-12-title = Erste Ratschläge
-web-howto-second-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen: Ein einziger Treffer auf sie verliert die Partie, auch wenn sie drei DEF-Würfel wirft. Magier früh ziehen lassen, damit die Scheibe steigt. „Tipp“ und „Gefahren“ helfen beim Hinsehen.
+web-howto-second-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen: Ein einziger Treffer auf sie verliert die Partie, auch wenn sie drei DEF-Würfel wirft. Magier früh ziehen lassen, damit die Scheibe steigt.
+web-howto-second-12-screen = „Tipp“ und „Gefahren“ helfen beim Hinsehen.
 
 ### Was die Wörter heißen
 

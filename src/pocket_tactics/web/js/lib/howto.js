@@ -4,7 +4,10 @@ import { showDialog } from './dialogs.js';
 import { h } from './dom.js';
 import { loadTexts, say, sayIfKnown } from './texts.js';
 
-/** @typedef {{ title: string, text: string }} Paragraph */
+/**
+ * A title, the text, and what to add to it on a *screen*, such as the names of buttons.
+ * @typedef {{ title: string, text: string, screen: string | null }} Paragraph
+ */
 
 await loadTexts('/how-to');
 
@@ -20,7 +23,7 @@ export function paragraphs(edition) {
     const title = sayIfKnown(`howto-${edition}-${number}-title`);
     const text = sayIfKnown(`howto-${edition}-${number}-text`);
     if (title === null || text === null) return found;
-    found.push({ title, text });
+    found.push({ title, text, screen: sayIfKnown(`howto-${edition}-${number}-screen`) });
   }
 }
 
@@ -41,11 +44,11 @@ export function howTo(edition) {
       }
     }
   });
-  return paragraphs(edition).map(({ title, text }, number) => {
+  return paragraphs(edition).map(({ title, text, screen }, number) => {
     const picture = h('div', { class: 'howto-board', 'aria-hidden': 'true', inert: true });
     undrawn.set(picture, number);
     observer.observe(picture);
-    return h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text), picture);
+    return h('section', { class: 'howto' }, h('h3', {}, title), h('p', {}, text, screen && ` ${screen}`), picture);
   });
 }
 
