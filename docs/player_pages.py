@@ -76,7 +76,8 @@ def sections(edition: str) -> Iterator[tuple[str, str]]:
         message = f"web-howto-{edition}-{number}"
         if f"{message}-title" not in known:
             return
-        yield known[f"{message}-title"], known[f"{message}-text"]
+        text, screen = known[f"{message}-text"], known.get(f"{message}-screen")
+        yield known[f"{message}-title"], f"{text} {screen}" if screen else text
 
 
 def gallery(edition: str) -> Iterator[str]:
