@@ -26,6 +26,7 @@ from pocket_tactics.server.limits import (
 )
 from pocket_tactics.server.store.port import (
     HandedSeat,
+    LinkedSeats,
     Maker,
     PlayerStore,
     RetentionStore,
@@ -956,7 +957,12 @@ class TestHandedSeats:
             for game in ("a", "b"):
                 await store.create(replace(named(game), status=unbegun), [b"she"])
             await store.seats.hand_over("a", LINK, by=None)
-            assert await store.seats.games_with_links(["a", "b"]) == {"a"}
+            linked = await store.seats.linked(["a", "b", "deleted"], b"she")
+            assert linked == {
+                "a": LinkedSeats(await store.seats.handed("a"), host=True)
+            }
+            for nobody in b"he", None:
+                assert not (await store.seats.linked(["a"], nobody))["a"].host
             assert await store.retention.unbegun_games(NOW, 9, "") == ["b"]
             assert await store.retention.delete_unbegun(["a", "b"], NOW, ()) == 1
             assert await ids(store) == ["a"]

@@ -4,11 +4,8 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pocket_tactics.server.errors import NoSuchGameError
 from pocket_tactics.server.protocol.play import OptionsFound, Update
 from pocket_tactics.server.protocol.table import Seating
-from pocket_tactics.server.store.port import HandedSeat
-from pocket_tactics.server.store.sqlite.seat_store import SQLiteSeatStore
 from tests.server.access.test_sessions import (
     accept,
     app,
@@ -138,18 +135,6 @@ def test_the_list_of_games_calls_the_player_of_a_browser_you(
         name = "Red" if red.view.yours else "Blue"
     assert headline(mover) == "Turn 1: your turn"
     assert headline(idle) == f"Turn 1: {name} to play"
-
-
-def test_a_game_that_is_deleted_while_it_is_listed_is_no_error(
-    ada: TestClient, bob: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def handed(_store: SQLiteSeatStore, _game: str) -> tuple[HandedSeat, ...]:
-        raise NoSuchGameError
-
-    shared(ada, bob)
-    monkeypatch.setattr(SQLiteSeatStore, "handed", handed)
-
-    assert headline(ada)
 
 
 def headline(client: TestClient) -> str:

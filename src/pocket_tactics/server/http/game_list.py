@@ -1,6 +1,5 @@
 """The endpoint of the list of games."""
 
-import asyncio
 from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
@@ -10,11 +9,12 @@ from starlette.responses import Response
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.sessions import NO_SESSION, permissions_of
-from pocket_tactics.server.errors import ApiError, NoSuchGameError
+from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.limits import EXPIRY_WARNING_DAYS, MAX_LISTED_GAMES
 from pocket_tactics.server.protocol.http_records import GameListPage, GameSummary
 from pocket_tactics.server.site import site_of
+from pocket_tactics.server.store.port import LinkedSeats
 from pocket_tactics.server.store.stored_games import (
     GameStatus,
     PageCursor,
@@ -39,17 +39,16 @@ async def games(request: Request) -> Response:
     shown, keep = found[:MAX_LISTED_GAMES], site.retention_days
     today = await site.store.retention.today()
     shared = await shared_games(request, shown)
-    with_links = await site.store.seats.games_with_links([game.id for game in shown])
-    own = await asyncio.gather(
-        *(own_seats(request, game, linked=game.id in with_links) for game in shown)
-    )
+    names = [game.id for game in shown]
+    linked = await site.store.seats.linked(names, permissions.session)
+    own = {game.id: own_seats(request, game, linked.get(game.id)) for game in shown}
     lines = tuple(
         replace(
-            game_summary(game, say, seats, invited=game.id in with_links),
+            game_summary(game, say, own[game.id], invited=game.id in linked),
             goes=expiry_notice(game, keep, today, say),
             shared=game.id in shared,
         )
-        for game, seats in zip(shown, own, strict=True)
+        for game in shown
     )
     more = format_cursor(cursor_of(shown[-1])) if len(found) > len(shown) else ""
     kept = "" if keep is None else say("games-kept", count=keep)
@@ -65,8 +64,8 @@ async def shared_games(request: Request, games: Sequence[StoredGame]) -> set[str
     return await site_of(request).store.players.shared_games(session, names)
 
 
-async def own_seats(
-    request: Request, game: StoredGame, *, linked: bool
+def own_seats(
+    request: Request, game: StoredGame, linked: LinkedSeats | None
 ) -> Collection[int]:
     """Return the seats that the browser plays; none if it plays those of all people.
 
@@ -75,25 +74,21 @@ async def own_seats(
     people = [seat for seat, player in enumerate(game.seats) if player == HUMAN]
     if len(people) == 1:
         return people
-    try:
-        own = await seats_by_links(request, game.id, people) if linked else people
-    except NoSuchGameError:  # somebody deleted it after the list was read
-        return ()
+    own = seats_by_links(request, linked, people) if linked else people
     return own if len(own) < len(people) else ()
 
 
-async def seats_by_links(
-    request: Request, game: str, people: Sequence[int]
+def seats_by_links(
+    request: Request, linked: LinkedSeats, people: Sequence[int]
 ) -> list[int]:
     """Return the seats of *people* that the browser plays in a game with links."""
-    permissions, seats = permissions_of(request), site_of(request).store.seats
-    session = permissions.session
-    handed = {each.seat: each.session or b"" for each in await seats.handed(game)}
-    is_host = permissions.local or await seats.is_host(game, session)
+    permissions = permissions_of(request)
+    handed = {each.seat: each.session or b"" for each in linked.handed}
+    is_host = permissions.local or linked.host
     return [
         seat
         for seat in people
-        if (is_host if seat not in handed else handed[seat] == session)
+        if (is_host if seat not in handed else handed[seat] == permissions.session)
     ]
 
 

@@ -44,6 +44,13 @@ class HandedSeat(FrozenStruct, frozen=True):
     inviter: str
 
 
+class LinkedSeats(FrozenStruct, frozen=True):
+    """The *handed* seats of a game, and whether a browser is its *host*."""
+
+    handed: tuple[HandedSeat, ...]
+    host: bool
+
+
 class SeatLink(FrozenStruct, frozen=True, kw_only=True):
     """A link that hands over a seat: the hash of its secret, and two names.
 
@@ -121,8 +128,10 @@ class SeatStore(Protocol):
     async def handed(self, game: str) -> tuple[HandedSeat, ...]:
         """Return the handed seats of a game, in order."""
 
-    async def games_with_links(self, games: Collection[str]) -> set[str]:
-        """Return those of *games* of which links hand over seats."""
+    async def linked(
+        self, games: Collection[str], session: bytes | None
+    ) -> dict[str, LinkedSeats]:
+        """Return the seats of those of *games* of which links hand over seats."""
 
     async def is_guest(self, game: str, session: bytes | None) -> bool:
         """Whether a session plays only the seats of a game that it took by links."""

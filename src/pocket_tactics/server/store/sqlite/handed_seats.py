@@ -10,12 +10,17 @@ import msgspec
 
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.server.errors import NoSuchGameError, NotYoursError
-from pocket_tactics.server.store.port import HandedSeat, SeatLink
+from pocket_tactics.server.store.port import HandedSeat, LinkedSeats, SeatLink
 
 
 def handed(connection: sqlite3.Connection, game: str) -> tuple[HandedSeat, ...]:
     """Return the handed seats of a game, in order; raises `NoSuchGameError`."""
     seats_of_game(connection, game)
+    return stored_seats(connection, game)
+
+
+def stored_seats(connection: sqlite3.Connection, game: str) -> tuple[HandedSeat, ...]:
+    """Return the handed seats of a game, in order; none if there is no such game."""
     found = connection.execute(
         "SELECT seat, session, name, inviter FROM handed_seats"
         " WHERE game = ? ORDER BY seat",
@@ -33,12 +38,16 @@ def seats_of_game(connection: sqlite3.Connection, game: str) -> tuple[str, ...]:
     return msgspec.json.decode(row[0], type=tuple[str, ...])
 
 
-def games_with_links(
-    connection: sqlite3.Connection, games: Collection[str]
-) -> set[str]:
-    """Return those of some games of which links hand over seats."""
-    query = "SELECT 1 FROM handed_seats WHERE game = ?"
-    return {game for game in games if connection.execute(query, (game,)).fetchone()}
+def linked(
+    connection: sqlite3.Connection, games: Collection[str], session: bytes | None
+) -> dict[str, LinkedSeats]:
+    """Return the seats of those of some games of which links hand over seats."""
+    found = {game: stored_seats(connection, game) for game in games}
+    return {
+        game: LinkedSeats(seats, stored_flag(connection, game, session) is False)
+        for game, seats in found.items()
+        if seats
+    }
 
 
 def is_guest(connection: sqlite3.Connection, game: str, session: bytes | None) -> bool:
@@ -70,6 +79,13 @@ def guest_flag(
 ) -> bool | None:
     """Return whether a player is a guest; ``None`` if the session does not play."""
     seats_of_game(connection, game)
+    return stored_flag(connection, game, session)
+
+
+def stored_flag(
+    connection: sqlite3.Connection, game: str, session: bytes | None
+) -> bool | None:
+    """Return whether a player is a guest; ``None`` also if there is no such game."""
     found = connection.execute(
         "SELECT guest FROM players WHERE game = ? AND session = ?", (game, session)
     ).fetchone()

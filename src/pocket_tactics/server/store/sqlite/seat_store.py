@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from sqlite3 import Connection
 
-from pocket_tactics.server.store.port import HandedSeat, SeatLink
+from pocket_tactics.server.store.port import HandedSeat, LinkedSeats, SeatLink
 from pocket_tactics.server.store.sqlite import handed_seats
 from pocket_tactics.server.store.sqlite.threads import DatabaseThreads
 
@@ -18,10 +18,12 @@ class SQLiteSeatStore:
         """Return the handed seats of a game, in order."""
         return await self.threads.read(lambda file: handed_seats.handed(file, game))
 
-    async def games_with_links(self, games: Collection[str]) -> set[str]:
-        """Return those of *games* of which links hand over seats."""
+    async def linked(
+        self, games: Collection[str], session: bytes | None
+    ) -> dict[str, LinkedSeats]:
+        """Return the seats of those of *games* of which links hand over seats."""
         return await self.threads.read(
-            lambda file: handed_seats.games_with_links(file, games)
+            lambda file: handed_seats.linked(file, games, session)
         )
 
     async def is_guest(self, game: str, session: bytes | None) -> bool:
