@@ -62,7 +62,13 @@ def check(state: State, answer: TableAnswer | None, most: int) -> None:
         lasts = [brute.lasts(action) for action in state.actions()]
         assert not alike or lasts != lasts[:1] * len(lasts) or not prospects(state)
         return
-    best = {name: max(each.values()) for name, each in values.items()}
+    wins = values["win"]
+    # An answer that loses the game for certain is better at nothing.
+    lost = {each for each in wins if wins[each] == -1 < max(wins.values())}
+    best = {
+        name: max(each[action] for action in each.keys() - lost)
+        for name, each in values.items()
+    }
     goals = ["win"] if best["win"] in {-1, 1} else [*best]
     for name in goals:
         assert values[name][answer.action] == best[name], (name, answer, state.step)
