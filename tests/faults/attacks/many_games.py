@@ -1,7 +1,6 @@
 """Clients that change many games at once, as often as they may."""
 
 import asyncio
-import json
 from collections.abc import Callable, Coroutine
 from itertools import cycle
 from typing import Any
@@ -14,7 +13,7 @@ from tests.faults.attacks.target import (
     Target,
     ignore,
 )
-from tests.faults.attacks.wide_games import LANGUAGES, change_before, see
+from tests.faults.attacks.wide_games import LANGUAGES, change_before, seated, see
 from tests.heavy_records import chosen_record
 from tests.server.websocket_frames import frame
 
@@ -50,10 +49,8 @@ async def change_one(
 
 async def resync(target: Target, game: str, seats: list[int], language: str) -> None:
     """Join with some seats, and ask for a snapshot five times a second."""
-    more = f"Accept-Language: {language}\r\n"
-    async with target.socket(game, more=more) as (reader, writer):
+    async with seated(target, game, seats, language) as (reader, writer):
         hearing = asyncio.create_task(ignore(reader))
-        writer.write(frame(json.dumps({"type": "join", "protocol": 2, "seats": seats})))
         while not hearing.done():
             target.did["resync"] += 1
             writer.write(frame('{"type":"resync"}'))

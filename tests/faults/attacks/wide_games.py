@@ -10,7 +10,15 @@ from bench.server.pages import Page, Tally
 from tests.faults.attacks.crowds import crowd, read_again
 from tests.faults.attacks.heavy_games import SEATS, Json
 from tests.faults.attacks.requests import send
-from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore, look_on
+from tests.faults.attacks.target import (
+    BREATH,
+    JOIN,
+    Attack,
+    Line,
+    Target,
+    ignore,
+    look_on,
+)
 from tests.heavy_records import (
     chosen_record,
     commented_record,
@@ -154,11 +162,20 @@ async def undo_and_redo(page: Player) -> None:
             await page.hear("undone", "update", "refused")
 
 
-async def see(target: Target, game: str, seats: list[int], language: str) -> None:
-    """Join with some seats, and only read."""
+@asynccontextmanager
+async def seated(
+    target: Target, game: str, seats: list[int], language: str
+) -> AsyncIterator[Line]:
+    """Join with some seats, and leave at the end."""
     more = f"Accept-Language: {language}\r\n"
     async with target.socket(game, more=more) as (reader, writer):
         writer.write(frame(json.dumps({"type": "join", "protocol": 2, "seats": seats})))
+        yield reader, writer
+
+
+async def see(target: Target, game: str, seats: list[int], language: str) -> None:
+    """Join with some seats, and only read."""
+    async with seated(target, game, seats, language) as (reader, _):
         await ignore(reader)
 
 
