@@ -2,11 +2,16 @@
 
 import pytest
 
+from pocket_tactics.engine.abilities.fourth.losses import Exchange
+from pocket_tactics.engine.abilities.fourth.moves import Phalanx
+from pocket_tactics.engine.cards import DefTest
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds.stakes import stakes
 from tests import classic
 from tests.conftest import card, position
+from tests.fourth import card as card_of_fourth
+from tests.fourth import ground
 from tests.fourth import position as fourth
 from tests.odds.stakes.brute import BruteForce
 
@@ -38,12 +43,32 @@ FIFTH = {
     ),
 }
 
+SPEAR = card_of_fourth("spear", "1 1", Phalanx())
+SERF = card_of_fourth("serf", "1 1", types=("minion",))
+ELF = card_of_fourth("elf", "2 2", Exchange(type="test"))
+BOG = ground("bog", hazard=DefTest(needs=6, fails="held"))
+
 OTHERS = {
     "fourth, a feature to take": fourth(
         "0,0+village=0 1,0 2,0 3,0+village=1", "0.mace.1@1,0 1.mace.1@3,0 1.mace.2@2,0"
     ),
     "fourth, a unit to capture": fourth(
         "0,0 1,0 2,0 2,1+village=1", "0.mace.1@1,0 0.mace.2 1.mace.1@2,0"
+    ),
+    "fourth, two features that a unit and its follower take": fourth(
+        "2,0 2,1 3,0+village 3,1+village 4,0 5,0 6,0 7,0 8,0",
+        "0.mace.1@6,0 0.mace.2@8,0 1.mace.1@2,0 1.spear.1@2,1",
+        SPEAR,
+    ),
+    "fourth, a feature where a recalled unit is called up": fourth(
+        "0,0 1,0+village=1 2,0+bog 3,0 4,0 5,0",
+        "0.mace.1@4,0 0.mace.2@5,0 1.serf.1@0,0 1.mace.1@1,0",
+        *(SERF, BOG),
+    ),
+    "fourth, a feature where a captive takes the place of the fallen": fourth(
+        "0,0+village=0 1,0 2,0+village=1 3,0 4,0 5,0 6,0 7,0 8,0",
+        "0.mace.1@0,0 0.mace.2@6,0 0.mace.3@8,0 1.elf.1@1,0 1.mace.1!0",
+        ELF,
     ),
     "third, a base to strike": classic.position(
         "third", "1,0 2,0 3,0", "0.mace.1@3,0 1.mace.1@1,0 1.mace.2", bases="0,0 5,0"
