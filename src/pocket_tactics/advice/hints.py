@@ -29,8 +29,8 @@ HINT_LEVEL = "greedy"
 HINT_SEED = 0
 """The seed of that player: every hint for a position is the same."""
 
-HINT_LIMIT = Limit(seconds=0.15, nodes=20_000)
-"""The limit of a search. The nodes are few, so that time rarely ends it."""
+HINT_LIMIT = Limit(seconds=0.12, nodes=20_000)
+"""The limit of a search. Time ends it where fights have many decisions (the fourth)."""
 
 
 class Advice(FrozenStruct, frozen=True, kw_only=True):

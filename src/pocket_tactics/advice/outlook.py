@@ -6,7 +6,7 @@ from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.odds.outcomes import Stakes
-from pocket_tactics.odds.stakes import safest_of, stakes
+from pocket_tactics.odds.stakes import safest_of, stakes_of
 
 
 @memoized
@@ -14,7 +14,7 @@ def stakes_of_all(state: State) -> dict[Action, Stakes]:
     """Return the stakes of every legal action of a player."""
     if state.mover in (CHANCE, None):
         return {}
-    return {action: stakes(state, action) for action in state.actions()}
+    return stakes_of(state, state.actions())
 
 
 def is_reckless(state: State, action: Action) -> bool:

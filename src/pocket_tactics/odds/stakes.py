@@ -36,19 +36,29 @@ class Reply(FrozenStruct, frozen=True):
 
 
 class View(NamedTuple):
-    """The player of a look ahead, the turn it began in, and whether it continues."""
+    """The player of a look ahead, the turn it began in, and whether it continues.
+
+    *known* are the chances to lose in the enemies' turns that it found so far.
+    """
 
     seat: int
     turn: int
+    known: dict[State, Stakes]
     goes_on: bool = True
 
 
 def stakes(state: State, action: Action) -> Stakes:
     """Return the stakes of a legal action for the player who decides."""
+    return stakes_of(state, (action,))[action]
+
+
+def stakes_of(state: State, actions: Iterable[Action]) -> dict[Action, Stakes]:
+    """Return the stakes of legal actions. Together they are found faster."""
     assert state.mover is not None
     if not state.turn:
-        return NO_STAKES
-    return ahead(after(state, action), View(state.mover, state.turn), ALWAYS)
+        return dict.fromkeys(actions, NO_STAKES)
+    view = View(state.mover, state.turn, known={})
+    return {action: ahead(after(state, action), view, ALWAYS) for action in actions}
 
 
 def safest_of(choices: Iterable[Stakes]) -> Stakes:
@@ -91,7 +101,7 @@ def ahead(state: State, view: View, share: Fraction) -> Stakes:
         return UNKNOWN
     if isinstance(state.step, TakeTurn) and state.turn > view.turn:
         own = state.seat == view.seat or not view.goes_on
-        return NO_STAKES if own else enemies_turn(state, view.seat)
+        return NO_STAKES if own else known_danger(state, view)
     if found := ODDS[state.edition.id].results(state):
         worths = [ahead(later, view, share) for later in found.states]
         chances, exact = found.weights([each.chances for each in worths])
@@ -157,6 +167,13 @@ def mixed(cases: Iterable[tuple[Fraction, Stakes]], *, exact: bool = True) -> St
     return Stakes(wins, loses, loses_next, exact, how)
 
 
+def known_danger(state: State, view: View) -> Stakes:
+    """Return the chance to lose in the enemies' turns, found once for a position."""
+    if state not in view.known:
+        view.known[state] = enemies_turn(state, view.seat)
+    return view.known[state]
+
+
 def enemies_turn(state: State, seat: int) -> Stakes:
     """Return the chance of a player to lose in the turns before their own next one.
 
@@ -188,7 +205,7 @@ def worst_reply(state: State, enemy: int, seat: int) -> Reply | None:
     start = state if state.seat == enemy else turn_of(state, enemy)
     if start.outcome:
         return None
-    view = View(seat, start.turn, goes_on=False)
+    view = View(seat, start.turn, known={}, goes_on=False)
     worst = None
     for action in ODDS[state.edition.id].perils(start, enemy, seat):
         found = ahead(after(start, action), view, ALWAYS)

@@ -11,7 +11,7 @@ from random import Random
 from pocket_tactics.engine.actions import Action, CallUp, Decline, Deploy, Place
 from pocket_tactics.engine.state import State
 from pocket_tactics.odds.outcomes import TOLERANCE
-from pocket_tactics.odds.stakes import safest_of, stakes
+from pocket_tactics.odds.stakes import safest_of, stakes, stakes_of
 from pocket_tactics.players.greedy.classic.evaluation import expected_value as classic
 from pocket_tactics.players.greedy.fifth.evaluation import expected_value as fifth
 from pocket_tactics.players.greedy.fourth.evaluation import expected_value as fourth
@@ -61,7 +61,7 @@ def improving_actions(rng: Random, state: State) -> Iterator[Action]:
 
 def prudent(state: State, values: dict[Action, float]) -> dict[Action, float]:
     """Return the actions that do not risk the game more than the safest one."""
-    known = {action: stakes(state, action) for action in values}
+    known = stakes_of(state, values)
     safest = safest_of(known.values())
     return {
         action: value
