@@ -157,25 +157,49 @@ def test_a_checkout_installs_what_is_in_its_wheel(
 
 
 @pytest.mark.skipif(not HAS_COMPILER, reason="needs gcc and Python.h")
-def test_with_a_compiler_a_wheel_has_the_kernel(workshop: Workshop) -> None:
+def test_with_a_compiler_a_wheel_has_a_kernel_that_plays(workshop: Workshop) -> None:
+    wheel = wheel_of(workshop, CC="gcc", CFLAGS="-O0")
     modules = [*(ROOT / "src/pocket_tactics/kernel").glob("*/compiled.pyx")]
+    target = workshop.path / "with_kernel"
+    shutil.unpack_archive(wheel, target, "zip")
 
-    assert len(compiled_in(workshop, CC="gcc", CFLAGS="-O0")) == len(modules) == 3
+    editions = workshop.run(TOOLS / "python", "-c", PLAY, PYTHONPATH=str(target))
+
+    assert len(compiled_in(wheel)) == len(modules) == 3
+    assert editions.split() == ["second", "third", "fourth", "fifth"]
+
+
+PLAY = """
+import pocket_tactics as pt
+from pocket_tactics.kernel import kernels, pack
+
+assert "with_kernel" in pt.__file__
+for edition in kernels():
+    counts = pack(pt.new_game(edition, map="fair", seed=1)).playouts(5, seed=1)
+    assert counts["steps"] > 100
+    print(edition)
+"""
+"""The program that plays random games in each kernel, and prints the editions."""
 
 
 def test_without_a_compiler_a_wheel_is_made_all_the_same(workshop: Workshop) -> None:
-    assert compiled_in(workshop, CC="false") == []
+    assert compiled_in(wheel_of(workshop, CC="false")) == []
 
 
-def compiled_in(shop: Workshop, **env: str) -> list[str]:
-    """Make a wheel with a compiler; return the names of its compiled modules."""
+def compiled_in(wheel: Path) -> list[str]:
+    """Return the names of the compiled modules of a wheel."""
+    with ZipFile(wheel) as archive:
+        return [name for name in archive.namelist() if name.endswith(".so")]
+
+
+def wheel_of(shop: Workshop, **env: str) -> Path:
+    """Make a wheel with a compiler."""
     shutil.rmtree(shop.checkout / "build", ignore_errors=True)
     target = shop.path / env["CC"]
     pip = (TOOLS / "python", "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
     shop.run(*pip, "-w", target, shop.checkout, **env, POCKET_TACTICS_NO_KERNEL="")
     [wheel] = target.glob("*.whl")
-    with ZipFile(wheel) as archive:
-        return [name for name in archive.namelist() if name.endswith(".so")]
+    return wheel
 
 
 def played(shop: Workshop, program: Path, record: Path) -> str:
