@@ -2,13 +2,14 @@
 
 import sys
 
-from bench import contests, engine, greedy, odds, questions, start
+from bench import contests, engine, greedy, hints, odds, questions, start
 
 PARTS = {
     "engine": engine.figures,
     "greedy": greedy.figures,
     "start": start.figures,
     "odds": odds.figures,
+    "hints": hints.figures,
     "contests": contests.figures,
     "questions": questions.figures,
 }
