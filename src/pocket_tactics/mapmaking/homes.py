@@ -3,10 +3,8 @@
 from collections.abc import Callable, Collection, Iterator, Sequence
 from random import Random
 
-from msgspec.structs import replace
-
 from pocket_tactics.engine.board import Board
-from pocket_tactics.engine.hexes import CENTRE, Hex
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.fifth.setup import possible_edges
 from pocket_tactics.engine.rules.fourth.setup.sides import furthest_free
 from pocket_tactics.mapmaking.symmetry import Turn
@@ -15,17 +13,9 @@ HomeRule = Callable[[Board, Sequence[Hex]], Collection[Hex]]
 """Returns the legal places of the next home, after those chosen before."""
 
 
-def own_feature_places(board: Board, chosen: Sequence[Hex]) -> Collection[Hex]:
-    """Return the places of the next own feature in the fourth edition."""
-    feature = board.by_place[CENTRE].feature
-    for place in chosen:
-        board = board.with_tile(replace(board.by_place[place], feature=feature))
-    return furthest_free(board)
-
-
 HOME_RULES: dict[str, HomeRule] = {
     "fifth": possible_edges,
-    "fourth": own_feature_places,
+    "fourth": furthest_free,
 }
 """The rule of the homes by edition; bases have separate places."""
 

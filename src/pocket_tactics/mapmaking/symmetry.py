@@ -66,11 +66,12 @@ def orbit(place: Hex, turns: Sequence[Turn]) -> tuple[Hex, ...]:
 
 
 def orbits(places: Iterable[Hex], turns: Sequence[Turn]) -> list[tuple[Hex, ...]]:
-    """Return the orbits of places, in the order of their first places."""
+    """Return the orbits of places under a group, in the order of their first places."""
     found: dict[Hex, tuple[Hex, ...]] = {}
     for place in places:
-        for other in (moved := orbit(place, turns)):
-            found.setdefault(other, moved)
+        if place not in found:
+            moved = orbit(place, turns)
+            found.update(dict.fromkeys(moved, moved))
     return list(dict.fromkeys(found.values()))
 
 

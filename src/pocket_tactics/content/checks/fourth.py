@@ -1,8 +1,7 @@
 """Checks of cards of the fourth edition."""
 
-from collections.abc import Collection, Iterator
-
-from msgspec.structs import replace
+from collections.abc import Iterator
+from functools import partial
 
 from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.checks.shared import (
@@ -82,20 +81,8 @@ def misplaced(laid: GameMap, _base: Terrain | None) -> tuple[Hex, str] | None:
     board = Board(tuple(sorted(laid.tiles, key=lambda tile: tile.at)))
     if apart := unlinked(board.by_place.keys()):
         return apart, BAG
-    feature = board.by_place[CENTRE].feature
-    assert feature is not None
-
-    def legal(before: tuple[Hex, ...]) -> Collection[Hex]:
-        return furthest_free(with_features(board, before, feature))
-
+    legal = partial(furthest_free, board)
     return None if can_choose(laid.homes, legal) else (laid.homes[0], FAR)
-
-
-def with_features(board: Board, places: tuple[Hex, ...], feature: Terrain) -> Board:
-    """Return the map with a feature on more of its tiles."""
-    for place in places:
-        board = board.with_tile(replace(board.by_place[place], feature=feature))
-    return board
 
 
 ABILITIES = (kinds_once(SEVERAL, Anew), Check(("abilities",), ability_lists))

@@ -1,6 +1,6 @@
 """Set-up of the fourth edition's sides: own features far apart, and the first units."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from msgspec.structs import replace
 
@@ -67,17 +67,20 @@ class PlaceFeature(Step, frozen=True, tag="place-feature"):
         return {"feature": feature.id}
 
 
-def furthest_free(board: Board) -> list[Hex]:
+def furthest_free(board: Board, taken: Collection[Hex] = ()) -> list[Hex]:
     """Return the tiles without a feature that are furthest from the nearest one.
 
-    Of these, only the tiles with the greatest sum of distances.
+    Of these, only the tiles with the greatest sum of distances. *taken* are further
+    tiles that will have a feature.
     """
-    placed = [tile.at for tile in board.tiles if tile.feature]
+    held = {*taken, *(tile.at for tile in board.tiles if tile.feature)}
+    # Of the few features the distances are computed, and not of all tiles.
+    marks = [board.distances[place] for place in held]
     ranks: dict[Hex, tuple[int, int]] = {}
-    for tile in board.tiles:
-        if tile.feature is None:
-            steps = [board.distances[tile.at][feature] for feature in placed]
-            ranks[tile.at] = (min(steps), sum(steps))
+    for place in board.by_place:
+        if place not in held:
+            steps = [mark[place] for mark in marks]
+            ranks[place] = (min(steps), sum(steps))
     best = max(ranks.values())
     return [place for place, rank in ranks.items() if rank == best]
 
