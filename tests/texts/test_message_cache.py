@@ -1,10 +1,12 @@
 """The cache of messages: one entry for all values that give the same text."""
 
+import tracemalloc
+
 from fluent.runtime import FluentResource
 
 from bench.games import opening
 from pocket_tactics.texts import Names
-from pocket_tactics.texts.catalogue import Catalogue
+from pocket_tactics.texts.catalogue import MAX_CACHED_BYTES, Catalogue
 
 OWN = """
 place = at { $at }
@@ -45,3 +47,16 @@ def test_the_name_of_a_unit_is_looked_up_once() -> None:
 
     assert list(map(names.unit, units)) == first
     assert say.cached_message.cache_info() == before
+
+
+def test_long_values_leave_no_memory_behind() -> None:
+    say, length, many = Catalogue("en"), 15_000, 2_000
+    say("no-edition", name="", known="fifth")
+
+    tracemalloc.start()
+    for number in range(many):
+        say("no-edition", name=f"{number}{'x' * length}", known="fifth")
+    left, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert left < 2 * MAX_CACHED_BYTES < many * length

@@ -30,8 +30,8 @@ from pocket_tactics.notation.house_rules import read_house_json
 from pocket_tactics.notation.json_text import decoded_once, json_in, shown
 from pocket_tactics.notation.places import read_place, write_place
 from pocket_tactics.notation.soundness.checks import check_sound
-from pocket_tactics.notation.soundness.shared import PARSE_CACHE_SIZE
 from pocket_tactics.notation.steps import read_agenda
+from pocket_tactics.notation.text_caches import cache_texts
 
 T = TypeVar("T")
 
@@ -266,7 +266,7 @@ def board_of(tiles: tuple[Tile, ...]) -> Board:
     return Board(tiles)
 
 
-@lru_cache(PARSE_CACHE_SIZE)
+@cache_texts
 def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
     """Return a tile's place, terrain, feature, owner and turn."""
     found = match_parts(TILE, text, "tile")
@@ -279,7 +279,7 @@ def tile_parts(text: str) -> tuple[Hex, str, str | None, int | None, int]:
     )
 
 
-@lru_cache(PARSE_CACHE_SIZE)
+@cache_texts
 def unit_parts(text: str) -> tuple[str, int, str, str, str]:
     """Return a unit's id, seat, card, mark and place."""
     unit_id, mark, where = (*MARK.split(text, maxsplit=1), "", "")[:3]

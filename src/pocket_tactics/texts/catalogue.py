@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
+from sys import getsizeof
 from typing import Final
 
 from babel.core import negotiate_locale
@@ -38,7 +39,8 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language = language
         self.variables_of: dict[str, tuple[str, ...]] = {}
-        self.cached_message = lru_cache(MESSAGE_CACHE_SIZE)(self.format_message)
+        self.cached_message = lru_cache(MESSAGE_CACHE_SIZE)(self.counted_message)
+        self.cached_bytes = 0
         # Isolating marks are for bidirectional text; a terminal would show them.
         self.bundle = FluentBundle([language], use_isolating=False)
         first, *self.closed = sources(language)
@@ -78,6 +80,18 @@ class Catalogue:
                 found.update(self.find_variables(each.id.name))
         self.variables_of[message_id] = names = tuple(sorted(found))
         return names
+
+    def counted_message(self, message_id: str, *given: Value | None) -> str:
+        """Return a message for the cache, which is emptied when it is too large.
+
+        Values are of any length, and anybody may send them.
+        """
+        text = self.format_message(message_id, *given)
+        self.cached_bytes += sum(map(getsizeof, (text, *given)))
+        if self.cached_bytes > MAX_CACHED_BYTES:
+            self.cached_message.cache_clear()
+            self.cached_bytes = 0
+        return text
 
     def format_message(self, message_id: str, *given: Value | None) -> str:
         """Return a message with the values of its variables, without the cache."""
@@ -120,6 +134,9 @@ MESSAGE_CACHE_SIZE = 1 << 14
 
 They take 7 MiB. With half the size, a server of 100 games formats 40 % more messages.
 """
+
+MAX_CACHED_BYTES = 5 << 20
+"""The size of the cached messages of a language and of their values."""
 
 MAX_VALUE_LENGTH = 1000
 STAND_IN = 0xE000

@@ -2,16 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from pocket_tactics.engine.cards import Pile
 from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import Pending, State, Step
 from pocket_tactics.engine.structs import kinds
-
-PARSE_CACHE_SIZE = 4096
-"""The maximum number of cached parts of positions, which repeat in a game."""
+from pocket_tactics.notation.text_caches import cache_texts
 
 Checks = Iterator[tuple[bool, str]]
 """Conditions, each with the message for its failure."""
@@ -56,7 +53,7 @@ def check_roll_off(state: State, step: RollOff) -> Checks:
 UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
 
 
-as_id = lru_cache(PARSE_CACHE_SIZE)(UNIT_ID.fullmatch)
+as_id = cache_texts(UNIT_ID.fullmatch)
 
 
 def check_units(state: State) -> Checks:

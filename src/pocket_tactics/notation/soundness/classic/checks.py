@@ -1,7 +1,7 @@
 """The checks of a position of the second or third edition."""
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from pocket_tactics.engine.rules.classic.fights.fight import FightStep
 from pocket_tactics.engine.rules.turns import TakeTurn
@@ -15,11 +15,11 @@ from pocket_tactics.notation.soundness.classic.pieces import (
     check_tiles,
 )
 from pocket_tactics.notation.soundness.shared import (
-    PARSE_CACHE_SIZE,
     Checks,
     any_tag,
     steps_of,
 )
+from pocket_tactics.notation.text_caches import MAX_SEEN_LENGTH, cache_texts
 
 PLACE = "-?[0-9]+,-?[0-9]+"
 SEEN = re.compile(
@@ -33,7 +33,7 @@ LOSS = (
     "(naming-instead|roll-instead|roll-reprieve|attempting|roll-freeing"
     "|roll-skill freed|taking-back|freezing|roll-spark)"
 )
-as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
+as_seen = cache_texts(SEEN.fullmatch, MAX_SEEN_LENGTH)
 
 
 @cache

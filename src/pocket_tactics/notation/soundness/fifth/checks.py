@@ -1,21 +1,21 @@
 """The checks of a position of the fifth edition."""
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from pocket_tactics.engine.rules.fifth.fights.fight import FightStep
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation.soundness.fifth.setup import check_setup
 from pocket_tactics.notation.soundness.fifth.turns import check_turn
 from pocket_tactics.notation.soundness.shared import (
-    PARSE_CACHE_SIZE,
     Checks,
     any_tag,
     steps_of,
 )
+from pocket_tactics.notation.text_caches import MAX_SEEN_LENGTH, cache_texts
 
 SEEN = re.compile(r"[rmc]*:[0-5]:[0-9.]*", re.ASCII)
-as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
+as_seen = cache_texts(SEEN.fullmatch, MAX_SEEN_LENGTH)
 
 
 @cache

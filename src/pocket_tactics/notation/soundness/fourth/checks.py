@@ -1,7 +1,7 @@
 """The checks of a position of the fourth edition."""
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from pocket_tactics.engine.abilities.fourth.attacks import Reload
 from pocket_tactics.engine.rules.fourth.attacks.declaring import RELOADING
@@ -16,18 +16,18 @@ from pocket_tactics.notation.soundness.fourth.fights import check_assault
 from pocket_tactics.notation.soundness.fourth.moves import check_journeys
 from pocket_tactics.notation.soundness.fourth.setup import check_setup
 from pocket_tactics.notation.soundness.shared import (
-    PARSE_CACHE_SIZE,
     Checks,
     any_tag,
     steps_of,
 )
+from pocket_tactics.notation.text_caches import MAX_SEEN_LENGTH, cache_texts
 
 SEEN = re.compile(r":[0-5]:[0-9a-z.*-]+/[0-9a-z.-]+", re.ASCII)
 
 BEGUN = "fill-map own-features first-units last-begins"
 ENDS = "check-outcome knock-outs reloading end-turn"
 TURN = f"check-outcome knock-outs end-effects {ENDS}"
-as_seen = lru_cache(PARSE_CACHE_SIZE)(SEEN.fullmatch)
+as_seen = cache_texts(SEEN.fullmatch, MAX_SEEN_LENGTH)
 
 
 @cache
