@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from pocket_tactics.content import load
 from pocket_tactics.games.map_choice import with_map
-from pocket_tactics.games.setup.agree import arrange_game
+from pocket_tactics.games.setup.agree import arrange_with
 from pocket_tactics.games.setup.errors import NewGameError
 from pocket_tactics.games.setup.maps import FAIR
 from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.games.setup.seats import edition_by_name
 from pocket_tactics.record import GameRecord
 
 
@@ -18,8 +19,9 @@ def begin_game(request: NewGame) -> GameRecord:
 
     Raises `NewGameError`, `ContentError` or `IllegalActionError`.
     """
-    game = arrange_game(request)
-    return with_map(game, request.map, load(game.edition, *request.packs).maps)
+    content = load(edition_by_name(request.edition).id, *request.packs)
+    game = arrange_with(request, content)
+    return with_map(game, request.map, content.maps)
 
 
 def begin_rematch(game: GameRecord, day: date, shift: int = 0) -> GameRecord:

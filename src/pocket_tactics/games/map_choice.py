@@ -35,6 +35,12 @@ def with_map(game: GameRecord, choice: str, maps: Mapping[str, GameMap]) -> Game
     return replace(game, map=choice, actions=actions)
 
 
+def check_choice(choice: str, maps: Mapping[str, GameMap]) -> None:
+    """Raise `NewGameError` if a choice is no way to a map, and no ready one."""
+    if choice not in {*CHOICES, *maps} and not NUMBERED.fullmatch(choice):
+        raise unknown_name("no-map", choice, (*CHOICES, *maps))
+
+
 def generator_of_map(choice: str, seed: int | None) -> Random:
     """Return the random generator that a map is made with.
 
@@ -97,8 +103,7 @@ def ready_actions(
     rng: Random,
 ) -> tuple[Action, ...]:
     """Return the actions that lay a ready map, fitted to the pieces of the game."""
-    if name not in maps:
-        raise unknown_name("no-map", name, (*CHOICES, *maps))
+    check_choice(name, maps)
     chosen = fitted(maps[name], parts_of(state), rng)
     if chosen is None:
         raise setup_error("map-unfit", name=maps[name])

@@ -23,6 +23,7 @@ from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import RateLimitMiddleware
 from pocket_tactics.server.access.security import HostOriginMiddleware
 from pocket_tactics.server.access.socket_limit import SocketLimit
+from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.errors import (
     ApiError,
     FullError,
@@ -253,7 +254,7 @@ def create_app(
     app.state.site = Site(
         RoomRegistry(store, workers or WorkerPools()),
         hosts,
-        tuple(map(opened_pack, packs)),
+        contents_of(list(map(opened_pack, packs))),
         keep,
         {},
     )

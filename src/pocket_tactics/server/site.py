@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
-from pocket_tactics.content import Pack
 from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.workers import WorkerPools
@@ -14,13 +14,14 @@ from pocket_tactics.server.workers import WorkerPools
 class Site(NamedTuple):
     """The rooms of an application, and the settings that it was created with.
 
-    *retention_days* is ``None`` if games never expire. *answers* are bodies about the
-    content, which is the same while the application runs.
+    *contents* are those of all editions, with the packs. They are the same while the
+    application runs, and so are *answers*, bodies about them. *retention_days* is
+    ``None`` if games never expire.
     """
 
     rooms: RoomRegistry
     hosts: HostPolicy
-    packs: tuple[Pack, ...]
+    contents: Contents
     retention_days: int | None
     answers: dict[tuple[str, str, str], bytes]
 

@@ -11,8 +11,9 @@ from pocket_tactics.games.setup.errors import NewGameError
 from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import first_position
+from pocket_tactics.server.contents import contents_of
 from pocket_tactics.server.protocol.http_records import NewGameRequest
-from pocket_tactics.server.tasks.new_games import arrange_new_game
+from pocket_tactics.server.tasks.new_games import arrange
 from pocket_tactics.texts import catalogue
 
 PEOPLE = ("human", "human")
@@ -61,11 +62,12 @@ def by_terminal(body: dict[str, Any]) -> NewGame:
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_has_the_same_sentence_everywhere(mistake: str) -> None:
     body, arguments = MISTAKES[mistake]
+    wanted = convert({"seats": PEOPLE} | body, NewGameRequest)
 
     with pytest.raises(NewGameError) as terminal:
         arrange_game(by_terminal(body))
     with pytest.raises(NewGameError) as server:
-        arrange_new_game(convert({"seats": PEOPLE} | body, NewGameRequest), (), "en")
+        arrange(wanted, contents_of(()), catalogue("en"))
     with pytest.raises(pt.SetupError) as python:
         pt.new_game(**({"edition": "fifth"} | arguments))
 

@@ -1,12 +1,11 @@
 """Descriptions of editions, which the server makes once."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from pocket_tactics.content import Pack
+from pocket_tactics.content import Content
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.http import library
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
@@ -19,9 +18,9 @@ def test_options_and_cards_are_described_once_in_each_language(
 ) -> None:
     made: list[tuple[str, str]] = []
 
-    def note(edition: str, _packs: Sequence[Pack], say: Catalogue) -> list[str]:
-        made.append((edition, say.language))
-        return [edition, say.language]
+    def note(content: Content, say: Catalogue) -> list[str]:
+        made.append((content.edition, say.language))
+        return [content.edition, say.language]
 
     monkeypatch.setattr(library, "setup_options", note)
     app = create_app(SQLiteStore(tmp_path))

@@ -64,18 +64,23 @@ def arrange_game(request: NewGame) -> GameRecord:
     legal forces that the rules allow together; the same seed draws the same ones.
     Raises `NewGameError`, `ContentError` or `IllegalActionError`.
     """
+    edition = edition_by_name(request.edition)
+    return arrange_with(request, load(edition.id, *request.packs))
+
+
+def arrange_with(request: NewGame, content: Content) -> GameRecord:
+    """Do the same with content that is known already, in place of the packs."""
     check_seats(edition_by_name(request.edition), request.players)
     check_names(request.names, len(request.players))
-    table = agree(chosen_setup(request), Random(request.seed))
+    table = agree(chosen_setup(request, content), Random(request.seed))
     game = record_beginning(request, table)
     first_position(game)
     return game
 
 
-def chosen_setup(request: NewGame) -> SetupChoices:
+def chosen_setup(request: NewGame, content: Content) -> SetupChoices:
     """Return the choices of a request as records."""
     edition, count = EDITIONS[request.edition], len(request.players)
-    content = load(request.edition, *request.packs)
     pieces = pieces_by_name(content, request.pieces)
     forces, content = forces_by_name(request.forces, content, files=request.force_files)
     return SetupChoices(

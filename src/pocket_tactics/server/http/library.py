@@ -1,11 +1,11 @@
 """The endpoints of the library: setup options, cards and rules."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pocket_tactics.content import Pack, load, rulebook
+from pocket_tactics.content import Content, rulebook
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.errors import ApiError
@@ -14,14 +14,13 @@ from pocket_tactics.server.http.setup_options import setup_options
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.views import CardView
 from pocket_tactics.server.site import site_of
-from pocket_tactics.server.tasks.new_games import packs_for
 from pocket_tactics.server.views.card_views import card_views
 from pocket_tactics.server.views.rule_views import rule_view
 from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import Catalogue
 
-Describe = Callable[[str, Sequence[Pack], Catalogue], object]
-"""A function that describes an edition, as packs extend it, in a language."""
+Describe = Callable[[Content, Catalogue], object]
+"""A function that describes the content of an edition in a language."""
 
 
 async def options(request: Request) -> Response:
@@ -34,11 +33,9 @@ async def cards(request: Request) -> Response:
     return await answer_once(request, described_cards)
 
 
-def described_cards(
-    edition: str, packs: Sequence[Pack], say: Catalogue
-) -> tuple[CardView, ...]:
+def described_cards(content: Content, say: Catalogue) -> tuple[CardView, ...]:
     """Return the cards of an edition in words."""
-    return card_views(load(edition, *packs_for(edition, packs)).cards, say)
+    return card_views(content.cards, say)
 
 
 async def answer_once(request: Request, describe: Describe) -> Response:
@@ -50,7 +47,7 @@ async def answer_once(request: Request, describe: Describe) -> Response:
     key = (describe.__name__, edition, say.language)
     if key not in site.answers:
         site.answers[key] = await in_thread(
-            lambda: ENCODER.encode(describe(edition, site.packs, say))
+            lambda: ENCODER.encode(describe(site.contents[edition], say))
         )
     return cacheable_response(request, site.answers[key], JSON)
 

@@ -38,7 +38,13 @@ from pocket_tactics.server.protocol.http_records import (
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.store.port import Maker, new_id
 from pocket_tactics.server.store.stored_games import StoredGame
-from pocket_tactics.server.tasks.new_games import create_game, preview_map, today
+from pocket_tactics.server.tasks.new_games import (
+    ArrangedGame,
+    arrange,
+    create_game,
+    preview_map,
+    today,
+)
 from pocket_tactics.server.tasks.tasks import (
     continue_game,
     create_rematch,
@@ -72,12 +78,12 @@ async def create_first(request: Request) -> Response:
 async def create_wanted(request: Request, wanted: NewGameRequest) -> Response:
     """Create a game with the options that are wanted."""
     name, say = new_id(), catalogue_for(request)
-    args = (name, wanted, site_of(request).packs, say.language)
     with refused_in_words(say):
+        arranged = await arrange_game(request, wanted)
         if len(wanted.seats) <= MAX_LIGHT_SEATS:
-            (made,) = await in_thread(lambda: [*create_game(*args)])
+            (made,) = await in_thread(lambda: [*create_game(name, arranged)])
         else:
-            (made,) = await run_task(request, name, create_game, *args)
+            (made,) = await run_task(request, name, create_game, name, arranged)
     return await store_new_game(request, made)
 
 
@@ -85,10 +91,16 @@ async def preview(request: Request) -> Response:
     """Answer with the map that a game would have, and create no game."""
     wanted = await read_json(request, NewGameRequest)
     say, client = catalogue_for(request), client_of(request.scope)
-    args = (wanted, site_of(request).packs, say.language)
     with refused_in_words(say):
+        args = (await arrange_game(request, wanted), say.language)
         (found,) = await run_task(request, f"maps of {client}", preview_map, *args)
     return json_response(found)
+
+
+async def arrange_game(request: Request, wanted: NewGameRequest) -> ArrangedGame:
+    """Return the game that a form asks for, before its map is laid."""
+    contents, say = site_of(request).contents, catalogue_for(request)
+    return await in_thread(lambda: arrange(wanted, contents, say))
 
 
 async def run_task(

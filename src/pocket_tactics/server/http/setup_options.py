@@ -1,9 +1,9 @@
 """The options of a new game, by edition."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
-from pocket_tactics.content import Content, NamedForce, Pack, load, rulebook
+from pocket_tactics.content import Content, NamedForce, rulebook
 from pocket_tactics.content.maps import GameMap
 from pocket_tactics.content.rulebook import Bounds, Option, Rule
 from pocket_tactics.engine.editions import EDITIONS
@@ -22,16 +22,15 @@ from pocket_tactics.server.protocol.http_records import (
     PlayerOption,
     SetupOptions,
 )
-from pocket_tactics.server.tasks.new_games import packs_for
 from pocket_tactics.texts import Catalogue, called_name, counted_names
 from pocket_tactics.texts.names import house_about, house_title, house_value
 
 PAIR = 2
 
 
-def setup_options(edition: str, packs: Sequence[Pack], say: Catalogue) -> SetupOptions:
+def setup_options(content: Content, say: Catalogue) -> SetupOptions:
     """All that a new game of an edition may be made of."""
-    content = load(edition, *packs_for(edition, packs))
+    edition = content.edition
     centres = named_options(centre_values(content), say)
     return SetupOptions(
         edition=edition,

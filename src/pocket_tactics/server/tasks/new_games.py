@@ -1,47 +1,59 @@
 """New games as a form asks for them, and the maps that they would have."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import date, datetime
+from typing import NamedTuple
 
 from msgspec.structs import asdict
 
-from pocket_tactics.content import Pack
+from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
-from pocket_tactics.games.begin import begin_game
+from pocket_tactics.games.map_choice import check_choice, with_map
+from pocket_tactics.games.setup.agree import arrange_with
 from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.games.setup.seats import edition_by_name
 from pocket_tactics.record import GameRecord, verify
+from pocket_tactics.server.contents import Contents
 from pocket_tactics.server.protocol.http_records import MapPreview, NewGameRequest
 from pocket_tactics.server.store.stored_games import StoredGame, to_stored_game
 from pocket_tactics.server.tasks.uploads import check_force_sizes
 from pocket_tactics.server.views.view_cache import tile_view
-from pocket_tactics.texts import Names, catalogue
-
-Packs = Sequence[Pack]
+from pocket_tactics.texts import Catalogue, Names, catalogue
 
 
-def create_game(
-    game_id: str, wanted: NewGameRequest, packs: Packs, language: str
-) -> Iterator[StoredGame]:
-    """Yield the game that a form asks for, as it is stored."""
-    game = arrange_new_game(wanted, packs, language)
-    yield to_stored_game(game_id, game, wanted.seed, verify(game))
+class ArrangedGame(NamedTuple):
+    """A game without any action, the choice of its map, and the ready map of that id.
 
-
-def arrange_new_game(wanted: NewGameRequest, packs: Packs, language: str) -> GameRecord:
-    """Return the game that a form asks for, with its map.
-
-    Raises `NewGameError`, `ContentError`, `IllegalActionError` or `ApiError`.
+    It is without the content of the edition, which is too large to send to a worker.
     """
-    used = packs_for(wanted.edition, packs)
-    game = begin_game(NewGame(**asdict(wanted), date=today(), packs=used))
-    check_force_sizes(game, catalogue(language))
-    return game
+
+    game: GameRecord
+    choice: str
+    maps: dict[str, GameMap]
+
+    def with_map(self) -> GameRecord:
+        """Return the game with its map; raises `NewGameError`."""
+        return with_map(self.game, self.choice, self.maps)
 
 
-def packs_for(edition: str, packs: Packs) -> tuple[Pack, ...]:
-    """Return the packs that have something for an edition."""
-    return tuple(pack for pack in packs if edition in pack.editions)
+def arrange(wanted: NewGameRequest, contents: Contents, say: Catalogue) -> ArrangedGame:
+    """Return the game that a form asks for, before its map is laid.
+
+    Raises `NewGameError`, `IllegalActionError` or `ApiError`.
+    """
+    content = contents[edition_by_name(wanted.edition).id]
+    game = arrange_with(NewGame(**asdict(wanted), date=today()), content)
+    check_force_sizes(game, say)
+    check_choice(wanted.map, content.maps)
+    chosen = {name: each for name, each in content.maps.items() if name == wanted.map}
+    return ArrangedGame(game, wanted.map, chosen)
+
+
+def create_game(game_id: str, arranged: ArrangedGame) -> Iterator[StoredGame]:
+    """Yield a game with its map, as it is stored."""
+    game = arranged.with_map()
+    yield to_stored_game(game_id, game, game.seed, verify(game))
 
 
 def today() -> date:
@@ -49,12 +61,9 @@ def today() -> date:
     return datetime.now().astimezone().date()
 
 
-def preview_map(
-    wanted: NewGameRequest, packs: Packs, language: str
-) -> Iterator[MapPreview]:
+def preview_map(arranged: ArrangedGame, language: str) -> Iterator[MapPreview]:
     """Yield the map that a game would have."""
-    game = arrange_new_game(wanted, packs, language)
-    state = verify(game)
+    state = verify(arranged.with_map())
     names = Names(catalogue(language), state)
     yield MapPreview(
         tiles=tuple(tile_view(state, tile, names) for tile in state.board.tiles),

@@ -1,13 +1,13 @@
 """A client in a room, and the checks that its messages must pass."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Raw
 
-from pocket_tactics.content import Pack
+from pocket_tactics.content import Content
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import NotationError, read_action
@@ -73,14 +73,14 @@ class Client:
         outbox: Outbox,
         language: str,
         rights: ClientRights,
-        packs: Sequence[Pack],
+        content: Content,
     ) -> None:
         self.controller = controller
         self.room = controller.room
         self.outbox = outbox
         self.language = language
         self.session = rights.session
-        self.packs = packs
+        self.content = content
         self.is_host = rights.is_host
         self.can_leave = rights.can_leave
         self.commands: Lane = asyncio.Queue(MAX_QUEUED_REQUESTS)

@@ -188,7 +188,7 @@ def create_client(socket: WebSocket, room: Room, rights: ClientRights) -> Client
         Outbox(client_of(socket.scope), held_bytes()),
         language_of(socket),
         rights,
-        site.packs,
+        site.contents[room.record.edition],
     )
 
 

@@ -38,8 +38,8 @@ async def join(client: Client, message: Join) -> None:
     admit(client, seats_played(client.room, client))
     client.table_answers = message.table_answers
     cards = await refuse_on_overload(client, client.room.cards_in(client.language))
-    record, packs, say = client.room.record, client.packs, client.say
-    forces = await in_thread(lambda: force_names(record, packs, say))
+    record, content, say = client.room.record, client.content, client.say
+    forces = await in_thread(lambda: force_names(record, content, say))
     client.answer(welcome(client, cards, forces))
     await send_snapshot(client)
     announce_presence(client.room)
