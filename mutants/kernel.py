@@ -24,23 +24,28 @@ from mutants.builds import (
 
 ROOT = Path(__file__).parents[1]
 TESTS = (
-    "sanitized.py::test_the_tested_kernel_is_that_of_the_copy",
-    "thinker.py",
-    "limits.py",
-    "search.py",
-    "many_players.py",
-    "folds.py",
-    "perft.py",
-    "fourth_limits.py",
-    "classic_limits.py",
-    "classic_folds.py",
-    "classic_search.py",
-    "classic.py::test_engine_and_kernel_play_the_same_games[crowd-second]",
-    "classic.py::test_engine_and_kernel_play_the_same_games[crowd-third]",
-    "fourth.py::test_engine_and_kernel_play_the_same_games[0]",
-    "fifth.py::test_engine_and_kernel_play_the_same_games[0]",
-    "fifth.py::test_each_action_of_a_crowd_has_the_same_result",
-    "fifth.py::test_the_same_edges_can_be_chosen_on_a_map_with_gaps",
+    "kernel/test_sanitized.py::test_the_tested_kernel_is_that_of_the_copy",
+    "kernel/test_thinker.py",
+    "kernel/test_limits.py",
+    "kernel/test_search.py",
+    "kernel/test_many_players.py",
+    "kernel/test_folds.py",
+    "envs/test_actions.py",
+    "envs/test_classic.py",
+    "envs/test_fourth.py",
+    "envs/test_observations.py",
+    "envs/test_vector.py",
+    "kernel/test_perft.py",
+    "kernel/test_fourth_limits.py",
+    "kernel/test_classic_limits.py",
+    "kernel/test_classic_folds.py",
+    "kernel/test_classic_search.py",
+    "kernel/test_classic.py::test_engine_and_kernel_play_the_same_games[crowd-second]",
+    "kernel/test_classic.py::test_engine_and_kernel_play_the_same_games[crowd-third]",
+    "kernel/test_fourth.py::test_engine_and_kernel_play_the_same_games[0]",
+    "kernel/test_fifth.py::test_engine_and_kernel_play_the_same_games[0]",
+    "kernel/test_fifth.py::test_each_action_of_a_crowd_has_the_same_result",
+    "kernel/test_fifth.py::test_the_same_edges_can_be_chosen_on_a_map_with_gaps",
 )
 """The tests that must see an error, the fastest first."""
 TEST_TIMEOUT = 600
@@ -143,7 +148,7 @@ def tried(mutant: Mutant, folder: Path) -> str:
 
 def tested(folder: Path) -> str:
     """Return the result of the kernel's tests with a copy of the package."""
-    names = [f"tests/kernel/test_{name}" for name in TESTS]
+    names = [f"tests/{name}" for name in TESTS]
     try:
         done = subprocess.run(  # noqa: S603 - our own
             [*pytest_command(ROOT, folder), *names],
