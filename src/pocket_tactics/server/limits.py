@@ -311,6 +311,12 @@ a player thinks about a decision."""
 CACHE_CHECK_SECONDS = 30.0
 """The seconds between two checks of the cache of an idle worker."""
 
+MAX_IDLE_WORKER_BYTES = 80 << 20
+"""The memory with which an idle worker ends. Another begins when it is needed.
+
+A worker has 44 MiB after its first jobs, and 60 after 150 games.
+"""
+
 OPTIONS_RETRY_PAUSE = 0.5
 """The seconds before workers are asked again for the options of a position."""
 

@@ -36,9 +36,9 @@ from pocket_tactics.server.workers.garbage_collection import (
     Collector,
     YoungCollector,
     freeze_survivors,
-    rss_bytes,
     tune_gc,
 )
+from pocket_tactics.server.workers.memory import rss_bytes
 from pocket_tactics.texts import catalogue
 from tests.server.access.test_connection_limits import GET, connected, listening
 from tests.server.in_memory_socket import Wire, a_game

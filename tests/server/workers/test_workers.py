@@ -26,6 +26,7 @@ from pocket_tactics.server.limits import (
     CACHE_SECONDS,
     MAX_CACHED_GAMES,
     MAX_CACHED_MOMENTS,
+    MAX_IDLE_WORKER_BYTES,
     MAX_JOBS_PER_CLIENT,
     NOTED_PER_MOMENT,
 )
@@ -249,6 +250,25 @@ def test_an_idle_worker_evicts_unused_games(
         ours.shutdown(SHUT_RDWR)
         waiting.join()
     assert not cache.games
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_an_idle_worker_that_is_too_large_ends_unless_it_has_a_game(
+    games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "CACHE_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr(process, "rss_bytes", lambda: MAX_IDLE_WORKER_BYTES + 1)
+    ours, theirs = socketpair()
+    cache = GameCache(lambda: 0)
+    for _ in range(games):
+        cache.fetch(call_of("game"))
+    with ours, theirs, theirs.makefile("rwb") as file:
+        waiting = Thread(target=next_request, args=(theirs, file, cache))
+        waiting.start()
+        waiting.join(MAX_SECONDS if not games else 0.2)
+        assert waiting.is_alive() == bool(games)
+        ours.shutdown(SHUT_RDWR)
+        waiting.join()
 
 
 def test_an_error_in_a_game_is_raised_in_the_server() -> None:

@@ -67,6 +67,10 @@ class GameCache:
                 break
             del self.games[game]
 
+    def is_empty(self) -> bool:
+        """Whether there are no games."""
+        return not self.games
+
 
 def size_of(game: LoggedGame) -> int:
     """Return how many moments of normal games take as much memory as a game.

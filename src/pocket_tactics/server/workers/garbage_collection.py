@@ -5,7 +5,6 @@ import ctypes
 import gc
 import os
 from collections.abc import Callable
-from pathlib import Path
 
 from pocket_tactics.server.limits import (
     COLLECTION_CHECK_INTERVAL,
@@ -14,15 +13,13 @@ from pocket_tactics.server.limits import (
     YOUNG_CHECK_INTERVAL,
     YOUNG_OBJECTS,
 )
+from pocket_tactics.server.workers.memory import rss_bytes
 
 NEVER = 1_000_000_000
 """The threshold of older generations, which are collected by the clock alone."""
 
 TRIM = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
 """The function of glibc that returns free memory to the system. 230 MB take 16 ms."""
-
-STATM = Path("/proc/self/statm")
-"""The file in which Linux reports the memory of this process, in pages."""
 
 
 def tune_gc() -> None:
@@ -116,12 +113,3 @@ async def collect_young_by_clock() -> None:
     while True:
         await asyncio.sleep(YOUNG_CHECK_INTERVAL)
         collector.check()
-
-
-def rss_bytes() -> int:
-    """Return the resident memory of this process; 0 if the system does not say."""
-    try:
-        pages = int(STATM.read_bytes().split()[1])
-    except OSError:
-        return 0
-    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -13,8 +13,9 @@ from struct import Struct
 from threading import Thread
 from typing import Any, Protocol
 
-from pocket_tactics.server.limits import CACHE_CHECK_SECONDS
+from pocket_tactics.server.limits import CACHE_CHECK_SECONDS, MAX_IDLE_WORKER_BYTES
 from pocket_tactics.server.workers.jobs import WorkerRequest
+from pocket_tactics.server.workers.memory import rss_bytes
 
 SIZE = Struct("!I")
 """The size of a message in bytes, which precedes it."""
@@ -30,6 +31,9 @@ class Cache(Protocol):
 
     def forget_unused(self) -> None:
         """Forget the games that have not been fetched for a while."""
+
+    def is_empty(self) -> bool:
+        """Whether there are no games."""
 
 
 READY, STARTED, FOUND, DONE, WRONG = "ready", "started", "found", "done", "wrong"
@@ -88,9 +92,15 @@ def framed(message: object) -> bytes:
 def next_request(
     line: socket.socket, file: BufferedIOBase, cache: Cache
 ) -> WorkerRequest | None:
-    """Wait for the next request, and remove unused games from the cache meanwhile."""
+    """Wait for the next request, and remove unused games from the cache meanwhile.
+
+    Return ``None`` if there will be none, or if a worker without games is too large:
+    the odds of many fights take memory that only its end frees.
+    """
     while not connection.wait([line], CACHE_CHECK_SECONDS):
         cache.forget_unused()
+        if cache.is_empty() and rss_bytes() > MAX_IDLE_WORKER_BYTES:
+            return None
     return read_request(file)
 
 
