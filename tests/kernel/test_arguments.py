@@ -129,6 +129,20 @@ def test_a_set_up_refuses_a_number_out_of_range(edition: str, number: int) -> No
         packed.play(number)
 
 
+@pytest.mark.parametrize("seed", [-1, 1 << 64, 10**30])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_random_games_refuse_a_seed_out_of_range(edition: str, seed: int) -> None:
+    with pytest.raises(ValueError, match=r"a seed from 0 to 2\*\*64 - 1"):
+        first_turn(edition).playouts(1, seed)
+
+
+@pytest.mark.parametrize("games", [-1, 10**30])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_random_games_are_a_number_that_is_possible(edition: str, games: int) -> None:
+    with pytest.raises(ValueError, match="a number of games from 0"):
+        first_turn(edition).playouts(games, 1)
+
+
 WRONG_SHAPES: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "no weights": lambda _: {},
     "too few features": lambda given: given | {"linear": given["linear"][:-1]},

@@ -34,6 +34,18 @@ cdef uint32_t as_action(action) except? 0:
         raise NotPossibleError("No action has this number.") from None
 
 
+cdef uint64_t as_seed(seed) except? 0:
+    """Return a seed, or raise an error if it cannot be one."""
+    require(0 <= seed < 1 << 64, "expected a seed from 0 to 2**64 - 1")
+    return seed
+
+
+cdef int64_t as_count(count, str what) except? -1:
+    """Return a number of things, or raise an error that names them."""
+    require(0 <= count < 1 << 63, f"expected {what} from 0 to 2**63 - 1")
+    return count
+
+
 cdef int as_number(value, int end) except -1:
     """Return a number that is less than *end*, or raise an error."""
     cdef int number

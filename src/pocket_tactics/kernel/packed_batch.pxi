@@ -132,7 +132,7 @@ cdef class PackedBatch:
 
     def reset(self, seed: int, first: int, end: int) -> None:
         """Begin all games of a range."""
-        cdef uint64_t key = seed
+        cdef uint64_t key = as_seed(seed)
         cdef int start = first, stop = end
         self._expect_range(start, stop)
         with nogil:

@@ -131,8 +131,8 @@ cdef class PackedPosition:
         """Play random games to the end from here; return how many ended how."""
         cdef State state
         cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
+        cdef uint64_t stream = as_seed(seed)
+        cdef int64_t index, number = as_count(games, "a number of games")
         memset(&results, 0, sizeof(results))
         with nogil:
             for index in range(number):

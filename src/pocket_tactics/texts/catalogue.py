@@ -135,7 +135,7 @@ MESSAGE_CACHE_SIZE = 1 << 14
 They take 7 MiB. With half the size, a server of 100 games formats 40 % more messages.
 """
 
-MAX_CACHED_BYTES = 5 << 20
+MAX_CACHED_BYTES = 3 << 20
 """The size of the cached messages of a language and of their values."""
 
 MAX_VALUE_LENGTH = 1000

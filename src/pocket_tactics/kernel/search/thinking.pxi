@@ -1,11 +1,22 @@
 # The search as Python sees it. What Python passes is checked here.
 
-cdef check_depth(int depth):
+cdef check_depth(depth):
     require(0 < depth <= MAX_DEPTH, f"expected a depth from 1 to {MAX_DEPTH}")
 
 
 cdef check_players(Game* game):
     require(count_seats(game) == 2, "expected a game of two players")
+
+
+cdef Habits as_habits(dict given) except *:
+    """Return how games are to be played, or raise an error."""
+    cdef Habits habits
+    try:
+        habits = given
+    except OverflowError:
+        raise ValueError("expected habits from 0 to 2**31 - 1") from None
+    check_habits(&habits)
+    return habits
 
 
 cdef check_habits(Habits* habits):
@@ -89,7 +100,7 @@ cdef class Thinker:
         self._set_draws(seat_deciding(self.search.game, &self.start))
         begin_search_from(&self.search, &self.start)
         list_lines(&self.search, &self.start, self.lines)
-        self.lines.wanted = wanted
+        self.lines.wanted = min(wanted, MAX_CHOICES)
         self.lines.margin = margin
 
     cdef _look_at(self, PackedState position):
@@ -109,7 +120,7 @@ cdef class Thinker:
         if self.busy:
             raise RuntimeError("This thinker is searching in another thread.")
 
-    cdef _limit(self, double seconds, long nodes):
+    cdef _limit(self, double seconds, int64_t nodes):
         """Limit the next search. 0 stands for no limit."""
         self.search.stopped = False
         self.search.max_nodes = nodes if nodes else LONG_MAX
@@ -121,13 +132,14 @@ cdef class Thinker:
         Return whether it ended before the limits: 0 stands for none. *nodes* are those
         since the beginning.
         """
-        cdef int turns = depth
+        cdef int turns
         cdef bint finished
         self._expect_idle()
-        check_depth(turns)
-        require(seconds >= 0 and nodes >= 0, "expected limits of at least 0")
+        check_depth(depth)
+        turns = depth
+        require(seconds >= 0, "expected a limit of at least 0 seconds")
         expect(self.lines.count > 0)
-        self._limit(seconds, nodes)
+        self._limit(seconds, as_count(nodes, "a number of nodes"))
         self.busy = True
         with nogil:
             finished = search_lines(&self.search, &self.start, self.lines, turns)
@@ -153,18 +165,16 @@ cdef class Thinker:
         """
         cdef list places = checked_starts(starts)
         cdef Samples samples
-        cdef Habits own = habits
-        cdef uint64_t stream = seed
-        cdef int number
-        check_habits(&own)
-        require(games >= 0, "expected a number of games of at least 0")
+        cdef Habits own = as_habits(habits)
+        cdef uint64_t stream = as_seed(seed)
+        cdef int64_t number, count = as_count(games, "a number of games")
         samples.count = 0
         samples.room = room.shape[0] // sizeof(Sample)
         samples.items = <Sample*>&room[0] if samples.room else NULL
         require(
             <size_t>samples.items % sizeof(float) == 0, "expected aligned room"
         )
-        for number in range(games):
+        for number in range(count):
             self._play_alone(
                 places[number % len(places)], number, &own, &stream, &samples
             )
@@ -213,10 +223,9 @@ cdef class Thinker:
         result of each game for this thinker: 1, 0.5 or 0.
         """
         cdef list places = checked_starts(starts)
-        cdef uint64_t stream = seed
-        cdef int number
+        cdef uint64_t stream = as_seed(seed)
+        cdef int64_t number, count = as_count(games, "a number of games")
         require(other is not self, "expected another thinker, not the same one")
-        require(games >= 0, "expected a number of games of at least 0")
         require(len(depths) == 2, "expected two depths")
         check_depth(depths[0])
         check_depth(depths[1])
@@ -224,7 +233,7 @@ cdef class Thinker:
             self._match_game(
                 other, places[number // 2 % len(places)], number & 1, depths, &stream
             )
-            for number in range(games)
+            for number in range(count)
         ]
 
     cdef float _match_game(
