@@ -14,6 +14,7 @@ from typing import NamedTuple, get_args
 
 import numpy as np
 
+from pocket_tactics.kernel import available
 from pocket_tactics.kernel.position import Packed
 from pocket_tactics.players.evaluation import net
 from pocket_tactics.players.evaluation.features import feature_names
@@ -110,6 +111,8 @@ def plan_of(arguments: Sequence[str]) -> Plan:
     parser.add_argument("--games", type=int, default=4000, help="games of each round")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
+    if not available(given.edition):
+        parser.error("training needs the compiled kernel (docs/kernel.md)")
     return Plan(given.edition, given.rounds, given.games, given.seed)
 
 

@@ -311,7 +311,7 @@ def test_limits_out_of_bounds_are_refused(seconds: float, nodes: int) -> None:
     thinking = thinker(WEIGHTS)
     thinking.begin(packed_row(), 1, 0)
 
-    with pytest.raises(ValueError, match="limit of at least|number of nodes"):
+    with pytest.raises(ValueError, match=r"limit of at least|number of nodes"):
         thinking.search_to(1, seconds, nodes)
 
 

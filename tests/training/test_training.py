@@ -63,3 +63,14 @@ def test_a_training_writes_weights_that_beat_the_first_guess(
     assert found.about.games == 1200
     assert "--rounds=2" in found.about.command
     assert np.abs(found.hidden).max() > 0
+
+
+def test_a_training_without_the_kernel_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(training, "available", lambda _: False)
+
+    with pytest.raises(SystemExit):
+        training.plan_of(["fifth"])
+
+    assert "needs the compiled kernel (docs/kernel.md)" in capsys.readouterr().err
