@@ -132,7 +132,7 @@ def too_long(value: Value) -> bool:
 MESSAGE_CACHE_SIZE = 1 << 14
 """The number of cached messages: pages receive the same ones repeatedly.
 
-They take 7 MiB. With half the size, a server of 100 games formats 40 % more messages.
+With half the size, a server of 100 games formats 40 % more messages.
 """
 
 MAX_CACHED_BYTES = 3 << 20
