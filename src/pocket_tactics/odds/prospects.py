@@ -71,10 +71,10 @@ def prospect(state: State, depth: int = 3) -> Prospect | None:
         return Prospect({sameness(state): ALWAYS})
     if found := ODDS[state.edition.id].results(state):
         return of_results(found)
+    if isinstance(state.step, Chance) and depth:
+        return of_chance(state, depth - (not isinstance(state.step, InFight)))
     if not isinstance(state.step, InFight) or not depth:
         return Prospect({sameness(state): ALWAYS})
-    if isinstance(state.step, Chance):
-        return of_chance(state, depth)
     answers = prospects(state, depth - 1)
     best = best_answer(state, answers) if answers else None
     return best[1] if best else None

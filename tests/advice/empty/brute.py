@@ -3,6 +3,8 @@
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.rules.targets import base_seat
@@ -46,19 +48,12 @@ class BruteForce:
             each: values.of(later) for each, later in self.after(self.question).items()
         }
 
-    def lasts(self, action: Action) -> set[Hashable]:
-        """Return all positions with which the turn may end after an answer."""
-        found: set[Hashable] = set()
-        seen: set[State] = set()
-        waiting = [self.after(self.question)[action]]
-        while waiting:
-            state = waiting.pop()
-            if self.is_last(state):
-                found.add(state.outcome.winners if state.outcome else state)
-            elif state not in seen:
-                seen.add(state)
-                waiting += self.after(state).values()
-        return found
+    def courses(self) -> dict[Action, int]:
+        """Return the number of what may follow each answer; see `Courses`."""
+        courses = Courses(self)
+        return {
+            each: courses.of(later) for each, later in self.after(self.question).items()
+        }
 
     @property
     def goals(self) -> dict[str, Goal]:
@@ -116,6 +111,44 @@ class Values:
         assert state.mover is not None
         best = max if state.friendly(state.mover, self.lines.seat) else min
         return best(worth.values())
+
+
+class Courses:
+    """What may follow positions, each course with a number: equal ones have the same.
+
+    A course is a last position, rolls with their odds, or the choices of a player.
+    Where all rolls or choices lead to the same, it is that.
+    """
+
+    def __init__(self, lines: BruteForce) -> None:
+        self.lines = lines
+        self.numbers: dict[Hashable, int] = {}
+        self.found: dict[State, int] = {}
+
+    def of(self, state: State) -> int:
+        """Return the number of what may follow a position."""
+        if state not in self.found:
+            self.found[state] = self.ahead(state)
+        return self.found[state]
+
+    def ahead(self, state: State) -> int:
+        """Return the number of what may follow a position that is new."""
+        if self.lines.is_last(state):
+            won = state.outcome
+            return self.number_of(won.winners if won else replace(state, log=()))
+        later = self.lines.after(state)
+        odds = state.odds() if state.mover == CHANCE else {}
+        cases: dict[int, Fraction] = {}
+        for action, then in later.items():
+            number = self.of(then)
+            cases[number] = cases.get(number, Fraction(0)) + odds.get(action, 0)
+        if len(cases) == 1:
+            return next(iter(cases))
+        return self.number_of((state.mover, frozenset(cases.items())))
+
+    def number_of(self, course: Hashable) -> int:
+        """Return the number of a course, a new one for a new course."""
+        return self.numbers.setdefault(course, len(self.numbers))
 
 
 def captured(end: State, units: list[str]) -> int:
