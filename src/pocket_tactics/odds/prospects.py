@@ -36,11 +36,11 @@ class Ended(NamedTuple):
 class Later(NamedTuple):
     """A choice or a roll after the fight, known by the positions that it leads to.
 
-    The positions after a roll stand beside their odds.
+    Those after a roll have their odds.
     """
 
     mover: int
-    positions: frozenset[Hashable]
+    positions: frozenset[tuple[Hashable, Fraction]]
 
 
 class Dice(NamedTuple):
@@ -102,12 +102,23 @@ def of_chance(state: State, depth: int) -> Prospect | None:
 
 
 def total(cases: Iterable[tuple[Hashable, Fraction]]) -> dict[Hashable, Fraction]:
-    """Return the probability of each position of some cases."""
+    """Return the probability of each position of some cases.
+
+    In place of a roll that follows stand the positions after it.
+    """
     found: dict[Hashable, Fraction] = {}
     for key, chance in cases:
-        if chance:
-            found[key] = found.get(key, NEVER) + chance
+        for position, share in rolled(key):
+            if chance:
+                found[position] = found.get(position, NEVER) + chance * share
     return found
+
+
+def rolled(key: Hashable) -> Iterable[tuple[Hashable, Fraction]]:
+    """Return the positions after the roll that a key stands for, or the key itself."""
+    if isinstance(key, Later) and key.mover == CHANCE:
+        return key.positions
+    return ((key, ALWAYS),)
 
 
 def sameness(state: State, depth: int = 2) -> Hashable:
@@ -125,10 +136,17 @@ def sameness(state: State, depth: int = 2) -> Hashable:
         cases = (
             (sameness(after(state, each), depth - 1), odds) for each, odds in rolls
         )
-        return Later(CHANCE, frozenset(total(cases).items()))
+        return later(CHANCE, total(cases))
     assert state.mover is not None
-    later = (after(state, action) for action in state.actions())
-    return Later(state.mover, frozenset(sameness(each, depth - 1) for each in later))
+    choices = (after(state, action) for action in state.actions())
+    return later(state.mover, {sameness(each, depth - 1): ALWAYS for each in choices})
+
+
+def later(mover: int, positions: Mapping[Hashable, Fraction]) -> Hashable:
+    """Return the key of a choice or a roll: that of the position if it leads to one."""
+    if len(positions) == 1:
+        return next(iter(positions))
+    return Later(mover, frozenset(positions.items()))
 
 
 def best_answer(
@@ -173,12 +191,12 @@ def dice_asked_about(state: State, found: Iterable[Prospect]) -> Dice | None:
 def with_dice(found: Prospect, dice: Dice | None) -> Prospect:
     """Return a prospect without dice as one of dice with a certain result.
 
-    That is so if the position is one of the results of *dice*.
+    That is so if the positions are those of one of the results of *dice*.
     """
     if found.dice or not dice:
         return found
     for fallen, key in dice.falls.items():
-        if found.positions == {key: ALWAYS}:
+        if found.positions == total([(key, ALWAYS)]):
             alone = {role: Fraction(role in fallen) for role in dice.units}
             return Prospect(
                 found.positions, dice._replace(chances={fallen: ALWAYS}, alone=alone)

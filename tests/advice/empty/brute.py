@@ -114,7 +114,7 @@ class Values:
 
 
 class Courses:
-    """What may follow positions, each course with a number: equal ones have the same.
+    """Numbers for what may follow positions: equal courses have the same number.
 
     A course is a last position, rolls with their odds, or the choices of a player.
     Where all rolls or choices lead to the same, it is that.
