@@ -41,7 +41,9 @@ def print_paces(edition: str) -> None:
     for name, pace in found.items():
         print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
     compiled = import_module(f"{kernel.PACKAGES[edition]}.compiled")
-    print(f"A position has {compiled.STATE_BYTES} bytes.")
+    copy = vector.nanoseconds_of_a_copy(edition, ROUNDS)
+    size = compiled.STATE_BYTES
+    print(f"A state without its history: {size} bytes, copied in {copy:.1f} ns.")
 
 
 def print_growth() -> None:
@@ -58,15 +60,13 @@ def print_growth() -> None:
 
 
 def print_batches() -> None:
-    """Print a row for each kind of batch, and two more figures."""
+    """Print a row for each kind of batch, and the gain of a second thread."""
     found = paces(vector.contenders(), ROUNDS)
     print(ROW.format(f"{vector.GAMES:,} games at once", "steps/s", "decisions/s"))
     for name, pace in found.items():
         print(ROW.format(name, f"{pace.steps:,.0f}", f"{pace.decisions:,.0f}"))
     gain = vector.gain_of_threads(2, ROUNDS)
     print(f"{vector.GAMES_OF_THREADS:,} games on two threads, by a clock: {gain:.2f}.")
-    copy = vector.nanoseconds_of_a_copy(ROUNDS)
-    print(f"A state without its history is copied in {copy:.1f} ns.")
 
 
 def packed_starts(edition: str) -> list[Position]:

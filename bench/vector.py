@@ -80,9 +80,9 @@ def seconds_of_steps(env: VectorEnv, seed: int) -> float:
     return seconds
 
 
-def nanoseconds_of_a_copy(rounds: int) -> float:
+def nanoseconds_of_a_copy(edition: str, rounds: int) -> float:
     """The median time of the processor for copying a state without its history."""
-    position = pack(first_turns("fifth", count=1)[0]).packed
+    position = pack(first_turns(edition, count=1)[0]).packed
     found = []
     for _ in range(rounds):
         begun = process_time()

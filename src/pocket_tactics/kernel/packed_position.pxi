@@ -2,6 +2,9 @@
 # of an edition adds how actions are played and folded. An edition has `read_fields`,
 # which sets a position to a record, and `legal_actions`, which lists numbers.
 
+cdef enum:
+    COPIES = 64  # that are measured in turn: a power of two
+
 cdef class PackedPosition:
     """What positions of all editions have: fields, a history, actions and rolls."""
 
@@ -139,6 +142,22 @@ cdef class PackedPosition:
                 state = self.state
                 play_out(&self.owner.game, &state, &self.history, &stream, &results)
         return results
+
+    def copy_often(self, times: int) -> bool:
+        """Copy the state without its history, so often; return whether it is over."""
+        cdef State states[COPIES]
+        cdef int64_t number = as_count(times, "a number of copies")
+        states[0] = self.state
+        with nogil:
+            copy_states(states, number)
+        return is_over(&states[number & (COPIES - 1)])
+
+
+cdef void copy_states(State* states, int64_t times) noexcept nogil:
+    """Copy one of `COPIES` states to the next, so often, to measure that."""
+    cdef int64_t index
+    for index in range(times):
+        states[(index + 1) & (COPIES - 1)] = states[index & (COPIES - 1)]
 
 
 cdef dict fields_of(bytes noted):

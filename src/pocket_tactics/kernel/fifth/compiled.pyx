@@ -168,16 +168,6 @@ cdef class PackedState(PackedPosition):
         )
         return features
 
-    def copy_often(self, times: int) -> int:
-        """Copy the state without its history, so often; return the key of its units."""
-        cdef State states[COPIES]
-        cdef long number = times
-        cdef uint64_t key
-        states[0] = self.state
-        with nogil:
-            key = copy_states(states, number)
-        return key
-
 
 include "packed_setup.pxi"
 include "odds/known.pxi"

@@ -1,8 +1,5 @@
 # Random games.
 
-cdef enum:
-    COPIES = 64  # that are measured in turn: a power of two
-
 cdef struct Results:  # of some games: how long they were, and how many ended how
     long steps
     long decisions
@@ -85,11 +82,3 @@ cdef void play_random_turn(
     play_action(
         game, state, history, coded(group.kind, group.source, nth_bit(group.to, chosen))
     )
-
-
-cdef uint64_t copy_states(State* states, long times) noexcept nogil:
-    """Copy one of `COPIES` states to the next, so often, to measure that."""
-    cdef long index
-    for index in range(times):
-        states[(index + 1) & (COPIES - 1)] = states[index & (COPIES - 1)]
-    return states[times & (COPIES - 1)].key
