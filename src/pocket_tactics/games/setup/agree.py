@@ -69,7 +69,7 @@ def arrange_game(request: NewGame) -> GameRecord:
 
 
 def arrange_with(request: NewGame, content: Content) -> GameRecord:
-    """Do the same with content that is known already, in place of the packs."""
+    """Return the record of a game as `arrange_game` does, with loaded content."""
     check_seats(edition_by_name(request.edition), request.players)
     check_names(request.names, len(request.players))
     table = agree(chosen_setup(request, content), Random(request.seed))
