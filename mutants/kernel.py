@@ -30,6 +30,7 @@ TESTS = (
     "kernel/test_search.py",
     "kernel/test_many_players.py",
     "kernel/test_folds.py",
+    "kernel/test_contests.py",
     "envs/test_actions.py",
     "envs/test_classic.py",
     "envs/test_fourth.py",

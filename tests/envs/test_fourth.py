@@ -9,15 +9,18 @@ from random import Random
 import pytest
 
 from pocket_tactics.engine.rules.dice_tests import open_test
-from pocket_tactics.engine.rules.fights import POOLS, ROLES, fight_in
+from pocket_tactics.engine.rules.fights import POOLS, ROLES, Role, fight_in
 from pocket_tactics.engine.rules.fourth.dice_tests import Test as DiceTest
-from pocket_tactics.engine.rules.fourth.fights.fight import Fight
+from pocket_tactics.engine.rules.fourth.fights.fight import Fight, Side
 from pocket_tactics.engine.rules.fourth.units import card_of, ground_at
 from pocket_tactics.engine.rules.turns import turn_limit
 from pocket_tactics.engine.state import State, Unit
 from pocket_tactics.envs import Game, VectorEnv
 from pocket_tactics.kernel.fourth import environment
+from pocket_tactics.notation import read_action
 from tests.envs.drawn_games import games
+from tests.fourth import LINE, position
+from tests.odds.fourth.assaults import ASSAULTS, OWN, meeting
 
 FIELDS = (
     environment.position_fields,
@@ -25,6 +28,27 @@ FIELDS = (
     environment.tile_fields,
 )
 DECISIONS = 14
+GAMES_OF_A_FIGHT = 8
+FIGHTS = (
+    *(pair for name, pair in ASSAULTS.items() if name != "a dive"),
+    (
+        meeting("0.eagle.1@0,0 1.mace.1@2,0"),
+        "move 0.eagle.1 1,0; decline; assault 0.eagle.1 1.mace.1",
+    ),
+    (
+        position(
+            LINE,
+            "0.bumper.1@0,0 1.bumper.1@1,0 2.mace.1@4,0 3.mace.1@5,0",
+            *OWN,
+            teams=(0, 1, 0, 1),
+        ),
+        "assault 0.bumper.1 1.bumper.1",
+    ),
+)
+"""Assaults of other tests, and one in a game of teams."""
+
+OF_ATTACKERS_ONLY = {"target_off_tempered", "target_def_tempered"}
+"""Fields that are always 0: only an attacker uses a Spellblade."""
 
 
 def test_an_observation_says_what_the_engine_says() -> None:
@@ -41,6 +65,33 @@ def test_an_observation_says_what_the_engine_says() -> None:
     assert seen["TakeTurn"] > 400
     assert seen["Bumping"] > 30
     assert seen["TwistingTest"] > 1
+
+
+def test_each_field_of_a_fight_says_what_the_engine_says() -> None:
+    rng, shown = Random(7), set[str]()
+    for start, script in FIGHTS:
+        game = Game("fourth", starts=[start])
+        for number in range(GAMES_OF_A_FIGHT):
+            game.reset(number)
+            for typed in script.split("; "):
+                game.step(game.numbered()[read_action(typed)])
+            shown |= shown_to_the_end(game, rng)
+
+    names = environment.position_fields()
+    fields = {name for name in names if name.startswith(ROLES)}
+    assert fields - OF_ATTACKERS_ONLY | {"arc", "diving", "swapped"} <= shown
+
+
+def shown_to_the_end(game: Game, rng: Random) -> set[str]:
+    """Play a fight to its end; return the fields that were not always 0."""
+    shown: set[str] = set()
+    while fight_in(game.state, Fight):
+        for seat in range(len(game.state.seats)):
+            seen = values_of(game, seat)
+            compare_fight(game.state, seat, seen)
+            shown |= {name for name, value in seen.items() if value}
+        game.step(rng.choice(game.legal()))
+    return shown
 
 
 def values_of(game: Game, seat: int) -> dict[str, float]:
@@ -134,19 +185,39 @@ def compare_unit(seen: dict[str, float], prefix: str, unit: Unit) -> None:
 
 
 def compare_fight(state: State, seat: int, seen: dict[str, float]) -> None:
-    """A seat observes whose the sides of a fight are, and their dice."""
+    """A seat observes how a fight is fought, and whose its sides are."""
     fight = fight_in(state, Fight)
-    if fight is None:
-        return
+    assert seen["arc"] == (fight is not None and fight.manner == "arc")
+    assert seen["diving"] == (fight is not None and fight.manner == "dive")
+    assert seen["swapped"] == (fight is not None and fight.swapped)
     for role in ROLES:
-        side = fight.side(role)
-        whose = relation(state, seat, state.unit(side.unit).seat)
-        assert seen[f"{role}_{whose}"]
-        for pool in POOLS:
-            dice = side.pool(pool)
-            for face in range(1, 7):
-                shown = seen[f"{role}_{pool}_dice_{face}"] * 3
-                assert shown == pytest.approx(dice.count(face))
+        side = fight.side(role) if fight else None
+        whose = relation(state, seat, state.unit(side.unit).seat) if side else ""
+        for each in ("own", "partner", "enemy"):
+            assert seen[f"{role}_{each}"] == (each == whose)
+        if side:
+            compare_side(side, role, seen)
+
+
+def compare_side(side: Side, role: Role, seen: dict[str, float]) -> None:
+    """A seat observes the dice of a side, and what it may still use."""
+    for pool in POOLS:
+        dice = side.pool(pool)
+        for face in range(1, 7):
+            shown = seen[f"{role}_{pool}_dice_{face}"] * 3
+            assert shown == pytest.approx(dice.count(face))
+        bumps = sum(bump.by for bump in side.unused if bump.pool == pool)
+        assert seen[f"{role}_{pool}_bumps"] == pytest.approx(bumps / 6)
+        assert seen[f"{role}_{pool}_rolled"] == side.rolled(pool)
+        assert seen[f"{role}_{pool}_tempered"] == (side.tempered == pool)
+    counts = {
+        "brews": len(side.brews),
+        "paid": side.paid,
+        "rerolls": side.rerolls,
+        "assists": side.support,
+    }
+    for field, count in counts.items():
+        assert seen[f"{role}_{field}"] == pytest.approx(count / 3)
 
 
 def compare_test(state: State, seat: int, seen: dict[str, float]) -> None:
@@ -156,6 +227,7 @@ def compare_test(state: State, seat: int, seen: dict[str, float]) -> None:
         return
     assert seen[f"test_{relation(state, seat, state.unit(test.unit).seat)}"]
     assert seen["test_needs"] == pytest.approx(test.needs / 6)
+    assert seen["test_def"] == (test.pool == "def")
     for face in range(1, 7):
         shown = seen[f"test_dice_{face}"] * 3
         assert shown == pytest.approx(test.faces.count(face))

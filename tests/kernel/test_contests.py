@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pocket_tactics import kernel
-from pocket_tactics.engine.abilities.fourth.fights import Anew
+from pocket_tactics.engine.abilities.fourth.fights import Anew, Numbers
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from pocket_tactics.engine.actions import Action, Assault, ShootOver
 from pocket_tactics.engine.rules.fights import fight_in
@@ -19,7 +19,8 @@ from pocket_tactics.kernel import NotPossibleError
 from pocket_tactics.notation import write_position
 from pocket_tactics.odds.fourth.contest import strikes_friend
 from pocket_tactics.odds.fourth.fights import declared_odds, outlook
-from pocket_tactics.odds.solver.chances import chances, stage_of
+from pocket_tactics.odds.outcomes import FightOdds
+from pocket_tactics.odds.solver.chances import chances, rough, stage_of
 from pocket_tactics.odds.solver.contest import Chances, Contest
 from pocket_tactics.odds.solver.cost import effort
 from pocket_tactics.players.chance import draw
@@ -96,8 +97,14 @@ def compare(state: State, rng: Random, seen: Counter[str]) -> None:
 
 
 def compare_declared(state: State, action: Action) -> None:
-    """Compare the probabilities of all outcomes of an assault."""
+    """Compare the probabilities of all outcomes of an assault, if they are exact."""
     odds = declared_odds(state, action, quick)
+    if odds.exact:
+        compare_odds(state, action, odds)
+
+
+def compare_odds(state: State, action: Action, odds: FightOdds) -> None:
+    """Compare the probabilities of all outcomes of an assault with odds."""
     position = kernel.pack(state)
     found: dict[int, float] = defaultdict(float)
     number = position.part.numbered_actions()[action]
@@ -106,11 +113,10 @@ def compare_declared(state: State, action: Action) -> None:
 
     expected = {0: odds.neither, 1: odds.target + odds.elsewhere}
     expected |= {2: odds.attacker, 3: odds.both + odds.traded}
-    if odds.exact:
-        for code, chance in expected.items():
-            assert found[code] == pytest.approx(float(chance), abs=TOLERANCE), (
-                write_position(state)
-            )
+    for code, chance in expected.items():
+        assert found[code] == pytest.approx(float(chance), abs=TOLERANCE), (
+            write_position(state)
+        )
 
 
 def test_a_unit_that_may_stay_by_many_dice_has_the_odds_of_the_solver() -> None:
@@ -120,6 +126,17 @@ def test_a_unit_that_may_stay_by_many_dice_has_the_odds_of_the_solver() -> None:
     state = position(LINE, units, cat, card("claws", "2 0"))
 
     compare_declared(state, Assault("0.claws.1", "1.cat.1"))
+
+
+def test_a_fight_with_too_many_cases_has_the_odds_of_its_strike_and_its_reply() -> None:
+    """Three re-rolls and two bumps a side: each half is solved apart from the other."""
+    ogre = card("ogre", "3 3", off_bump=1, defence_bump=2)
+    crowd = card("crowd", "0 1", Numbers(support=3))
+    units = "0.crowd.1@0,0 0.ogre.1@1,0 1.ogre.1@2,0 1.crowd.1@3,0"
+    state = position(LINE, units, ogre, crowd)
+    action = Assault("0.ogre.1", "1.ogre.1")
+
+    compare_odds(state, action, declared_odds(state, action, rough))
 
 
 def compare_decided(state: State, fight: Fight) -> None:

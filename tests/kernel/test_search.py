@@ -209,6 +209,15 @@ def test_a_win_with_the_next_action_has_the_value_1_at_any_depth() -> None:
         assert [n for n, value in found.items() if value == 1] == [win]
 
 
+def test_after_a_win_with_the_next_action_no_position_is_searched() -> None:
+    """No other action can be better, whatever the enemy does after it."""
+    start = position("0,0 1,0 2,0", "0.mage.1@1,0 1.mage.1")
+    thinking = thinker(WEIGHTS)
+
+    assert best_value(thinking, turn_of(kernel.pack(start)), 3) == 1
+    assert thinking.nodes == 0
+
+
 def test_a_win_is_better_the_earlier_it_comes() -> None:
     """A certain win two turns later is worth a little less."""
     start = position("0,0 1,0 2,0 3,0 4,0", "0.mage.1@1,0 1.mage.1")
