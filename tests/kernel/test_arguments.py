@@ -13,8 +13,10 @@ import pytest
 from pocket_tactics import kernel, new_game
 from pocket_tactics.content import load
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.rules.classic.moves.hazards import RollTest
 from pocket_tactics.envs import first_turns
 from pocket_tactics.kernel import NotPossibleError
+from tests import classic
 from tests.kernel.thinkers import drawn_weights, record_of
 
 OUT_OF_RANGE = (-1, 1 << 31, 1 << 32, 1 << 40, 10**30)
@@ -165,3 +167,16 @@ def test_weights_of_a_wrong_shape_are_refused(
 
     with pytest.raises((ValueError, TypeError)):
         compiled(edition).Thinker(changed(weights))
+
+
+@pytest.mark.parametrize("edition", ["second", "third"])
+def test_a_search_does_not_begin_at_the_roll_of_a_test(edition: str) -> None:
+    start = classic.position(
+        edition, "1,0 2,0:ice 3,0", "0.mace.1@1,0 1.mace.1@3,0 1.mace.2"
+    )
+    tested = start.play("move 0.mace.1 2,0")
+    thinking = compiled(edition).Thinker(record_of(drawn_weights(1, edition)))
+
+    assert isinstance(tested.step, RollTest)
+    with pytest.raises(NotPossibleError):
+        thinking.begin(kernel.pack(tested).packed, 1, 0)
