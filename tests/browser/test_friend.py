@@ -102,6 +102,9 @@ def test_two_people_see_whose_turn_it_is(
     decide(mover, by_mouse, Random(1))
     expect(idle).to_have_title(OWN_TURN)
     expect(mover).not_to_have_title(OWN_TURN)
+    mover.get_by_role("button", name="Undo").click()
+    expect(idle.get_by_text(f"{name} has undone the last action.")).to_be_visible()
+    expect(mover).to_have_title(OWN_TURN)
 
 
 def test_a_seat_is_taken_back_by_a_button(

@@ -42,7 +42,7 @@ APART = {
     *("noted-games", "invalid-frames", "undone-before-crowds"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
     *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
-    *("long-parts", "maps-for-six"),
+    *("long-parts", "six-players", "maps-for-six"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 THROUGH_NGINX = (

@@ -195,6 +195,7 @@ web-is-awaited = Warten auf <name>: Der Link ist unbenutzt
 web-is-here = <name> ist da
 web-is-away = <name> ist gerade nicht da
 web-has-joined = <name> ist da.
+web-has-undone = <name> hat die letzte Aktion zurückgenommen.
 web-take-seat-back = Platz zurücknehmen
 web-take-back-sure = Den Platz zurücknehmen?
 web-take-back-about = Du spielst diesen Platz wieder. <name> kann nur noch zusehen, und der Link gilt nicht mehr.

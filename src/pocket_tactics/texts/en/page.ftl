@@ -195,6 +195,7 @@ web-is-awaited = Waiting for <name>: the link is unused
 web-is-here = <name> is here
 web-is-away = <name> is away
 web-has-joined = <name> is here.
+web-has-undone = <name> has undone the last action.
 web-take-seat-back = Take the seat back
 web-take-back-sure = Take the seat back?
 web-take-back-about = You play this seat again. <name> can only watch, and the link is no longer valid.

@@ -1,8 +1,9 @@
 /** The tool that undoes the last action. */
 
-import { say } from '../../lib/texts.js';
+import { named, say } from '../../lib/texts.js';
+import { nameAt } from '../model/persons.js';
 import { withUndone } from '../model/transitions.js';
-import { speak } from '../show/announce.js';
+import { speak, toast } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */
 
@@ -18,8 +19,10 @@ export const UNDO = {
   use: ({ controller, send }) => send({ type: 'undo', at: controller.at }),
   answers: {
     undone({ store }, message) {
-      speak([message.sentence]);
+      const { mover, yours } = message.view;
       store.change(withUndone(store.model, message));
+      if (yours || mover === null) speak([message.sentence]);
+      else toast(named(say('has-undone'), nameAt(store.model, mover)));
     },
   },
 };
