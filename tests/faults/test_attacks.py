@@ -42,9 +42,15 @@ APART = {
     *("noted-games", "invalid-frames", "undone-before-crowds"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
     *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
-    *("long-parts", "six-players", "maps-for-six"),
+    "long-parts",
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
+MANY_JOBS = {"six-players", "maps-for-six"}
+"""Attacks that ask for 128 jobs of 0.1 s at once.
+
+In so short a test the figures depend on how fast two processors do them. The long run
+has them.
+"""
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
     *("chunks", "refused-uploads", "looks", "resyncs"),
@@ -103,7 +109,7 @@ def check(figures: Figures, seconds: float) -> None:
 
 @pytest.mark.alone
 @pytest.mark.parametrize(
-    "name", [each for each in ATTACKS if each not in WEAKER | APART]
+    "name", [each for each in ATTACKS if each not in WEAKER | APART | MANY_JOBS]
 )
 def test_two_people_play_on_while_others_attack(direct: Field, name: str) -> None:
     check(direct.outlast(name, SHORT), SHORT)

@@ -10,10 +10,10 @@ CACHED_TEXTS = 4096
 """The maximum number of texts in a cache. Parts of positions repeat in a game."""
 
 MAX_PART_LENGTH = 100
-"""The length from which on the text of a tile or a unit is not cached."""
+"""The length up to which the text of a tile or a unit is cached."""
 
 MAX_SEEN_LENGTH = 400
-"""The length from which on the text of an earlier position is not cached."""
+"""The length up to which the text of an earlier position is cached."""
 
 
 def cache_texts(

@@ -43,7 +43,7 @@ FREE = 2
 """The number of free tiles or units of which an enemy's action takes at most one."""
 
 
-class Stake(NamedTuple):
+class TilesAtStake(NamedTuple):
     """The tiles where an action may end the game: by a unit there, or by an assault.
 
     *by_others* are the tiles where units may end it that follow the acting unit, or
@@ -57,7 +57,7 @@ class Stake(NamedTuple):
 
 def perils(state: State, enemy: int, seat: int) -> Iterator[Action]:
     """Yield the actions of an enemy that may end the game against a seat."""
-    found = stake(state, enemy, seat)
+    found = tiles_at_stake(state, enemy, seat)
     sources = sources_beside(state, found.by_others)
     found = found._replace(by_unit=found.by_unit.union(tile.at for tile in sources))
     if not found.by_unit:
@@ -75,7 +75,7 @@ def perils(state: State, enemy: int, seat: int) -> Iterator[Action]:
             yield action
 
 
-def stake(state: State, enemy: int, seat: int) -> Stake:
+def tiles_at_stake(state: State, enemy: int, seat: int) -> TilesAtStake:
     """Return the tiles where an enemy may take the last features or the last action."""
     lacking = {
         tile.at
@@ -86,10 +86,10 @@ def stake(state: State, enemy: int, seat: int) -> Stake:
     others = taken_by_others(state, enemy, lacking)
     struck = taken_by_assault(state, enemy, lacking)
     if len(lacking & state.occupants.keys()) > others + bool(struck):
-        return Stake(stuck, stuck, stuck)
+        return TilesAtStake(stuck, stuck, stuck)
     further = max((bonus_moves(unit) for unit in of_seat(state, enemy)), default=0)
     most = 1 + further + others
-    return Stake(
+    return TilesAtStake(
         by_unit=stuck | lacking if len(lacking) <= most else stuck,
         by_assault=stuck | struck if len(lacking) <= most else stuck,
         by_others=stuck | lacking if len(lacking) <= others else stuck,
@@ -163,7 +163,7 @@ def may_return(state: State, action: Recall, sources: list[Tile]) -> bool:
     return may_call(state, sources, [state.unit(action.unit)])
 
 
-def may_matter(state: State, action: Action, found: Stake) -> bool:
+def may_matter(state: State, action: Action, found: TilesAtStake) -> bool:
     """Whether an action may put a unit on one of some tiles, or take one away there."""
     place = destination(state, action)
     if isinstance(action, Recall):
@@ -177,7 +177,7 @@ def may_matter(state: State, action: Action, found: Stake) -> bool:
     return not isinstance(action, Deploy) or place in found.by_unit
 
 
-def may_reach(unit: Unit, place: Hex, found: Stake) -> bool:
+def may_reach(unit: Unit, place: Hex, found: TilesAtStake) -> bool:
     """Whether a unit that moves to a place may enter one of some tiles, or assault."""
     reach = LEAP * bonus_moves(unit)
     return are_within(reach, place, found.by_unit) or (
