@@ -2,11 +2,14 @@
 
 Otherwise a network could send more requests than it has connections, and disconnect
 each time: the server would answer nobody for minutes afterwards. Changes are finished
-although their client is gone, so that none is half done.
+although their client is gone, so that none is half done. What is calculated before a
+change is dropped: a new game that is not stored yet is nothing half done.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 
 from starlette.types import Scope
 
@@ -41,3 +44,16 @@ def abandon(scope: Scope) -> None:
 def is_connected(scope: Scope) -> bool:
     """Whether the client of a request still waits for its answer."""
     return ABANDONED not in scope
+
+
+@contextmanager
+def while_connected(scope: Scope) -> Iterator[None]:
+    """Drop the work of the block when its turn comes, if its client is gone by then.
+
+    It must change nothing; what waits for no turn is finished.
+    """
+    token = IS_WANTED.set(partial(is_connected, scope))
+    try:
+        yield
+    finally:
+        IS_WANTED.reset(token)

@@ -13,6 +13,7 @@ from pocket_tactics.lessons.files import (
 from pocket_tactics.lessons.lesson import Mark
 from pocket_tactics.lessons.progress import next_lesson
 from pocket_tactics.lessons.words import mark_words, turns_words
+from pocket_tactics.server.access.abandonment import while_connected
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.errors import ApiError, in_words
@@ -103,7 +104,8 @@ async def play(request: Request) -> Response:
 
     owner = f"lessons of {client_of(request.scope)}"
     try:
-        (body,) = await site_of(request).workers.do(owner, prepare)
+        with while_connected(request.scope):
+            (body,) = await site_of(request).workers.do(owner, prepare)
     except INVALID_GAME as error:
         raise ApiError(400, "unfit", in_words(error, say)) from error
     return Response(body, headers={"Cache-Control": "no-store"}, media_type=JSON)

@@ -14,6 +14,7 @@ from pocket_tactics.games.setup.errors import NewGameError
 from pocket_tactics.lessons.first_game import FIRST_GAME
 from pocket_tactics.notation import NotationError
 from pocket_tactics.record import RecordError
+from pocket_tactics.server.access.abandonment import while_connected
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.access.sessions import (
@@ -78,7 +79,7 @@ async def create_first(request: Request) -> Response:
 async def create_wanted(request: Request, wanted: NewGameRequest) -> Response:
     """Create a game with the options that are wanted."""
     name, say = new_id(), catalogue_for(request)
-    with refused_in_words(say):
+    with refused_in_words(say), while_connected(request.scope):
         arranged = await arrange_game(request, wanted)
         if len(wanted.seats) <= MAX_LIGHT_SEATS:
             (made,) = await in_thread(lambda: [*create_game(name, arranged)])
@@ -91,7 +92,7 @@ async def preview(request: Request) -> Response:
     """Answer with the map that a game would have, and create no game."""
     wanted = await read_json(request, NewGameRequest)
     say, client = catalogue_for(request), client_of(request.scope)
-    with refused_in_words(say):
+    with refused_in_words(say), while_connected(request.scope):
         args = (await arrange_game(request, wanted), say.language)
         (found,) = await run_task(request, f"maps of {client}", preview_map, *args)
     return json_response(found)
@@ -130,8 +131,10 @@ async def upload(request: Request) -> Response:
 
     if len(body) > SLOW_UPLOAD_BYTES:
         site_of(request).workers.note_heavy(name)
+    args = (name, body, say.language)
     try:
-        (made,) = await run_task(request, name, verify_record, name, body, say.language)
+        with while_connected(request.scope):
+            (made,) = await run_task(request, name, verify_record, *args)
     except INVALID_GAME as error:
         sentence = say("api-record", complaint=in_words(error, say))
         raise ApiError(400, "unfit", sentence) from error
@@ -166,7 +169,8 @@ async def arrange_rematch(request: Request, header: str) -> StoredGame:
     name = new_id()
     args = (name, header, today(), shift_of(request))
     game: StoredGame
-    (game,) = await run_task(request, name, create_rematch, *args)
+    with while_connected(request.scope):
+        (game,) = await run_task(request, name, create_rematch, *args)
     return game
 
 
@@ -180,9 +184,9 @@ async def continue_from_moment(request: Request) -> Response:
     wanted = await read_json(request, ContinueRequest)
     site = site_of(request)
     game = await site.rooms.stored_game(request.path_params["game"])
-    (made,) = await site.rooms.run_on_stored(
-        game, continue_game, new_id(), wanted.moment, today()
-    )
+    args = (new_id(), wanted.moment, today())
+    with while_connected(request.scope):
+        (made,) = await site.rooms.run_on_stored(game, continue_game, *args)
     if made is None:
         sentence = catalogue_for(request)("refused-no-such-moment")
         raise ApiError(400, "no-such-moment", sentence)
