@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from importlib import import_module
 from itertools import cycle
+from pickle import dumps, loads
 from random import Random
 from typing import Any
 
@@ -16,6 +18,7 @@ from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.rules.classic.moves.hazards import RollTest
 from pocket_tactics.envs import first_turns
 from pocket_tactics.kernel import NotPossibleError
+from pocket_tactics.kernel.position import Position
 from tests import classic
 from tests.kernel.thinkers import drawn_weights, record_of
 
@@ -180,3 +183,34 @@ def test_a_search_does_not_begin_at_the_roll_of_a_test(edition: str) -> None:
     assert isinstance(tested.step, RollTest)
     with pytest.raises(NotPossibleError):
         thinking.begin(kernel.pack(tested).packed, 1, 0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_fractions_are_no_numbers_of_things(edition: str) -> None:
+    position: Any = kernel.pack(new_game(EDITIONS[edition]))
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: position.playouts(1.5, 1),
+        lambda: position.playouts(1, 1.5),
+        lambda: position.perft(1.5),
+    )
+    for call in calls:
+        with pytest.raises(TypeError, match="float"):
+            call()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_there_is_one_line_of_no_step(edition: str) -> None:
+    assert first_turn(edition).perft(0) == 1
+    assert kernel.pack(new_game(EDITIONS[edition])).perft(0) == 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("copied", [deepcopy, lambda each: loads(dumps(each))])  # noqa: S301 - our own
+def test_a_position_can_be_copied_and_pickled(
+    edition: str, copied: Callable[[Position], Position]
+) -> None:
+    for state in (new_game(EDITIONS[edition]), *first_turns(edition, count=1)):
+        twin = copied(kernel.pack(state))
+
+        assert twin.unpack() == state
+        assert twin.playouts(3, seed=1) == kernel.pack(state).playouts(3, seed=1)

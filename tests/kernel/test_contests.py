@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
+import pocket_tactics as pt
 from pocket_tactics import kernel
-from pocket_tactics.engine.abilities.fourth.fights import Anew, Numbers
+from pocket_tactics.engine.abilities.fourth.fights import Anew
 from pocket_tactics.engine.abilities.fourth.losses import Deathless
 from pocket_tactics.engine.actions import Action, Assault, ShootOver
 from pocket_tactics.engine.rules.fights import fight_in
 from pocket_tactics.engine.rules.fourth.fights.fight import Fight
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel import NotPossibleError
-from pocket_tactics.notation import write_position
+from pocket_tactics.notation import read_action, write_position
 from pocket_tactics.odds.fourth.contest import strikes_friend
 from pocket_tactics.odds.fourth.fights import declared_odds, outlook
 from pocket_tactics.odds.outcomes import FightOdds
@@ -35,6 +37,9 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(
     not kernel.available("fourth"), reason="the kernel was not compiled"
 )
+
+ESTIMATED = Path(__file__).parent / "estimated_fold.txt"
+"""A position of three players, and an assault whose contest has too many cases."""
 
 GAMES = 40
 STEPS = 60
@@ -129,14 +134,12 @@ def test_a_unit_that_may_stay_by_many_dice_has_the_odds_of_the_solver() -> None:
 
 
 def test_a_fight_with_too_many_cases_has_the_odds_of_its_strike_and_its_reply() -> None:
-    """Three re-rolls and two bumps a side: each half is solved apart from the other."""
-    ogre = card("ogre", "3 3", off_bump=1, defence_bump=2)
-    crowd = card("crowd", "0 1", Numbers(support=3))
-    units = "0.crowd.1@0,0 0.ogre.1@1,0 1.ogre.1@2,0 1.crowd.1@3,0"
-    state = position(LINE, units, ogre, crowd)
-    action = Assault("0.ogre.1", "1.ogre.1")
+    """Each half is solved apart from the other, and the odds say so."""
+    *text, assault = ESTIMATED.read_text().splitlines()
+    state, action = pt.read_position("\n".join(text)), read_action(assault)
 
     compare_odds(state, action, declared_odds(state, action, rough))
+    assert not kernel.pack(state).fold_is_exact(action)
 
 
 def compare_decided(state: State, fight: Fight) -> None:

@@ -120,10 +120,10 @@ cdef class PackedPosition:
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""
-        cdef int decisions
+        cdef int decisions = as_number(depth, MAX_PERFT + 1)
         cdef uint64_t count
-        expect(0 < depth <= MAX_PERFT)
-        decisions = depth
+        if not decisions:
+            return 1
         with nogil:
             count = count_lines(
                 &self.owner.game, &self.state, &self.history, decisions

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
+from importlib import import_module
+from operator import index
 from typing import Any, Generic, Protocol, TypeVar
 
 from pocket_tactics.engine.actions import Action, Roll
@@ -68,6 +72,10 @@ class Part(Generic[P]):
     def fold(self, number: int) -> list[tuple[float, list[Part[Any]]]]:
         """Return the outcomes of an action of a turn: see `Position.fold`."""
         raise NotPossibleError(f"No action of a turn has the number {number}.")
+
+    def fold_is_exact(self, number: int) -> bool:
+        """Whether the odds of an action are exact: see `Position.fold_is_exact`."""
+        return bool(self.fold(number))
 
     def features(self) -> list[float]:
         """Return the features of the position: see `Position.features`."""
@@ -138,11 +146,16 @@ class Position:
         place, there are two, without and with that. Like reserves are interchangeable.
         Raise `NotPossibleError` if the action is illegal, or no action of a turn.
         """
-        number = self.part.numbered_actions().get(action)
-        if number is None:
-            raise NotPossibleError(f"{action} is no legal action of a turn.")
-        found = self.part.fold(number)
+        found = self.part.fold(number_of(self.part, action))
         return [(chance, [Position(each) for each in parts]) for chance, parts in found]
+
+    def fold_is_exact(self, action: Action) -> bool:
+        """Whether `fold` has exact probabilities for an action of a turn.
+
+        They are estimates if the decisions about the dice take too much memory, which
+        no published force does. Raise `NotPossibleError` as `fold` does.
+        """
+        return self.part.fold_is_exact(number_of(self.part, action))
 
     def inside(self) -> Action:
         """Return the action with the best odds, of a decision about dice.
@@ -171,16 +184,41 @@ class Position:
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""
-        return self.part.perft(depth)
+        return self.part.perft(index(depth))
 
     def playouts(self, games: int, seed: int) -> dict[str, int]:
         """Return the number of steps, decisions and results of random games."""
-        results: dict[str, int] = self.packed.playouts(games, seed)
+        results: dict[str, int] = self.packed.playouts(index(games), index(seed))
         return results
+
+
+def packed_again(parts: str, state: State) -> Position:
+    """Return a position that the module of the *parts* of an edition packs."""
+    return Position(import_module(parts).pack(state))
+
+
+def as_copied(
+    position: Position,
+) -> tuple[Callable[[str, State], Position], tuple[str, State]]:
+    """Return how a position is copied, for `copy` and `pickle`."""
+    return packed_again, (type(position.part).__module__, position.unpack())
+
+
+copyreg.pickle(Position, as_copied)
+
+
+def number_of(part: Part[Any], action: Action) -> int:
+    """Return the number of an action; raise `NotPossibleError` if it is illegal."""
+    number = part.numbered_actions().get(action)
+    if number is None:
+        raise NotPossibleError(f"{action} is no legal action of a turn.")
+    return number
 
 
 def count_lines(position: Position, depth: int) -> int:
     """Return the number of lines from a position, which plays them one by one."""
+    if not depth:
+        return 1
     choices = options_at(position)
     if depth == 1:
         return len(choices)

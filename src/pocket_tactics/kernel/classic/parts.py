@@ -72,6 +72,12 @@ class Playing(Part[compiled.PackedState]):
         """Return the outcomes of an action: see `Position.fold`."""
         return [(chance, [later]) for chance, later in self.cases(number)]
 
+    def fold_is_exact(self, number: int) -> bool:
+        """Whether the odds of an action are exact: see `Position.fold_is_exact`."""
+        before = self.packed.estimates
+        self.fold(number)
+        return self.packed.estimates == before
+
     def cases(self, number: int) -> Iterator[tuple[float, Playing]]:
         """Yield the positions at the next decisions that are not about dice."""
         for outcome, chance in self.packed.fold(number):

@@ -207,6 +207,11 @@ cdef class PackedState(PackedPosition):
         write_features(&self.owner.game, &self.state, &self.history, features)
         return features
 
+    @property
+    def estimates(self) -> int:
+        """How often odds of this game were estimates, as they took too much memory."""
+        return self.owner.known_odds().estimates
+
     def fold(self, action: int) -> list:
         """Return the outcomes of an action that is not about dice, with their odds."""
         cdef uint32_t number = as_action(action)

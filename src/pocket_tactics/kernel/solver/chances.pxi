@@ -21,6 +21,7 @@ cdef struct KnownContest:  # of dice that are all to be rolled
 
 cdef struct Odds:          # what is known of contests. Each thinker has its own
     Solver solver
+    int64_t estimates      # how often chances were no exact ones
     KnownContest known[KNOWN_CONTESTS]
 
 
@@ -52,15 +53,23 @@ cdef free_odds(Odds* odds):
 cdef void write_chances(Odds* odds, Contest* contest, Chances* chances) noexcept nogil:
     """Write the probabilities of all outcomes of a contest."""
     cdef Contest rolled = contest[0]
-    cdef KnownContest* known
     cdef bint fresh = lay_dice(&rolled)
     settle_stage(&rolled.stage)
-    if not fresh:
+    if fresh:
+        write_known(odds, contest, &rolled, chances)
+    else:
         solve_contest(&odds.solver, contest, &rolled, chances)
-        return
-    known = &odds.known[stage_key(&rolled.stage) & (KNOWN_CONTESTS - 1)]
+    odds.estimates += not chances.exact
+
+
+cdef void write_known(
+    Odds* odds, Contest* contest, Contest* rolled, Chances* chances
+) noexcept nogil:
+    """Write the chances of dice that are all to be rolled; solve them only once."""
+    cdef uint64_t slot = stage_key(&rolled.stage) & (KNOWN_CONTESTS - 1)
+    cdef KnownContest* known = &odds.known[slot]
     if memcmp(&known.stage, &rolled.stage, sizeof(Stage)):
-        solve_contest(&odds.solver, contest, &rolled, &known.chances)
+        solve_contest(&odds.solver, contest, rolled, &known.chances)
         known.stage = rolled.stage
     chances[0] = known.chances
 

@@ -10,7 +10,7 @@ cdef enum:
     ROWS = 0              # the rows of a grid
     COLUMNS = 1              # its columns
     MAX_PAIRS = 56 * 126     # rolls of three dice against four
-    MAX_CELLS = 1 << 20      # of a grid
+    MAX_CELLS = 1 << 24      # of a grid
     FEW_CLASSES = 64         # whose sets are bits of a number
     SLOTS = 1 << 14          # of the table that finds equal rows
     VALUE_BITS = 21

@@ -1,9 +1,9 @@
 # The values at a stage for every roll, with the best play of both sides.
 
 cdef enum:
-    MAX_TABLES = 1 << 12
-    TABLE_SLOTS = 1 << 13
-    BENCH_BYTES = 1 << 26    # memory that is not reached costs nothing
+    MAX_TABLES = 1 << 13
+    TABLE_SLOTS = 1 << 14
+    BENCH_BYTES = 1 << 29    # memory that is not reached costs nothing
 
 cdef struct Table:
     Stage stage
