@@ -1,5 +1,6 @@
 """The Gymnasium environments pass the library's checks, and play against opponents."""
 
+import pickle
 from random import Random
 
 import gymnasium
@@ -116,3 +117,19 @@ def test_the_games_of_a_vector_environment_are_those_of_its_seed() -> None:
 
     np.testing.assert_array_equal(first, second)
     assert (first != other).any()
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+def test_an_environment_can_be_pickled(opponent: str) -> None:
+    env = TacticsEnv(opponent=opponent)
+    env.reset(seed=1)
+
+    twin = pickle.loads(pickle.dumps(env))  # noqa: S301 - our own
+
+    observed, _ = twin.reset(seed=2)
+    np.testing.assert_array_equal(observed, env.reset(seed=2)[0])
+
+
+def test_the_opponent_of_a_vector_environment_is_a_function() -> None:
+    with pytest.raises(TypeError, match="expected a function as opponent"):
+        TacticsVectorEnv(2, opponent="greedy")  # type: ignore[arg-type]

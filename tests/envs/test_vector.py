@@ -1,6 +1,7 @@
 """Batches of games: the arrays that they write, on any number of threads."""
 
 from functools import partial
+from multiprocessing import get_context
 from random import Random
 from threading import Thread
 from typing import Any
@@ -16,6 +17,7 @@ from pocket_tactics.kernel import NotPossibleError, pack
 from tests.envs.scenes import drawn, small, starts
 
 GAMES = 12
+SOON = 60
 
 
 def course(threads: int, *, steps: int = 300) -> list[list[NDArray[Any]]]:
@@ -309,3 +311,43 @@ def test_an_unknown_edition_is_named() -> None:
 
 def test_both_players_begin_in_first_turns() -> None:
     assert {state.mover for state in first_turns("fifth", count=8)} == {0, 1}
+
+
+def test_a_forked_process_plays_on_several_threads() -> None:
+    with VectorEnv("fifth", None, GAMES, starts=starts(), threads=2) as env:
+        env.reset(seed=1)
+        child = get_context("fork").Process(target=env.reset, args=(2,))
+        child.start()
+        child.join(SOON)
+
+        assert child.exitcode == 0
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_games_whose_threads_were_ended_are_played_on(threads: int) -> None:
+    env = VectorEnv("fifth", None, GAMES, starts=starts(), threads=threads)
+    arrays = env.reset(seed=1)
+    env.close()
+
+    env.step(drawn(Random(1), arrays))
+    env.close()
+
+
+def test_forces_are_not_given_beside_starts() -> None:
+    with pytest.raises(ValueError, match="expected forces or starts, got both"):
+        VectorEnv("fifth", ("standard", "charge"), 1, starts=starts())
+
+
+@pytest.mark.parametrize("count", [0, -1])
+def test_first_turns_are_one_or_more(count: int) -> None:
+    with pytest.raises(ValueError, match=f"expected a count of 1 or more, got {count}"):
+        first_turns("fifth", count=count)
+
+
+@pytest.mark.parametrize(("game", "seat"), [(0.5, 0), (0, 0.5)])
+def test_a_game_and_a_seat_are_whole_numbers(game: Any, seat: Any) -> None:  # noqa: ANN401 - wrong ones
+    env = VectorEnv("fifth", None, 2, starts=starts())
+    env.reset(seed=1)
+
+    with pytest.raises(TypeError, match="float"):
+        env.observe(game, seat)

@@ -1,6 +1,7 @@
 """Opponents of an environment with one agent."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -19,25 +20,17 @@ def opponent_of(given: str | Opponent, rng: Random) -> Opponent:
     if callable(given):
         return given
     if given == RANDOM:
-        return random_opponent(rng)
+        return partial(random_action, rng)
     if given not in LEVELS:
         raise ValueError(f"expected one of {', '.join(LEVELS)}, got {given!r}")
-    return player_opponent(LEVELS[given](rng))
+    return partial(action_of, LEVELS[given](rng))
 
 
-def random_opponent(rng: Random) -> Opponent:
-    """Return the opponent that plays any legal action."""
-
-    def choose(game: Game) -> int:
-        return rng.choice(game.legal())
-
-    return choose
+def random_action(rng: Random, game: Game) -> int:
+    """Return the number of any legal action."""
+    return rng.choice(game.legal())
 
 
-def player_opponent(player: Player) -> Opponent:
-    """Return the opponent that plays as a player of the engine does."""
-
-    def choose(game: Game) -> int:
-        return game.numbered()[player(game.state)]
-
-    return choose
+def action_of(player: Player, game: Game) -> int:
+    """Return the number of the action that a player of the engine chooses."""
+    return game.numbered()[player(game.state)]

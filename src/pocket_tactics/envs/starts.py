@@ -31,8 +31,11 @@ def first_turns(
 
     A *map* is that of `new_game`, at first the first ready one; ``"fair"`` gives as
     many maps as positions. On a ready map, the seeds decide who begins, and what else
-    is chosen before the first turn. The other options are those of `new_game`.
+    is chosen before the first turn. The other options are those of `new_game`. Raise
+    `ValueError` for a *count* below 1.
     """
+    if count < 1:
+        raise ValueError(f"expected a count of 1 or more, got {count}")
     return [
         first_turn(edition, forces, map=map, seed=seed, **options)
         for seed in range(count)
@@ -66,6 +69,8 @@ def checked_starts(
     edition: str, forces: Sequence[str] | None, starts: Sequence[State] | None
 ) -> list[State]:
     """Return the positions that games begin with; raise `ValueError` if they cannot."""
+    if forces is not None and starts is not None:
+        raise ValueError("expected forces or starts, got both")
     found = list(first_turns(edition, forces) if starts is None else starts)
     if not found:
         raise ValueError("expected at least one start")

@@ -7,6 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
+from operator import index
+from os import getpid
 from threading import Lock
 from types import TracebackType
 from typing import Self
@@ -67,7 +69,8 @@ class VectorEnv:
         self._batch.bind(*(None if each is UNWANTED else each for each in self.arrays))
         bounds = [n * number // threads for number in range(threads + 1)]
         self._first, *self._others = pairwise(bounds)
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._pool: ThreadPoolExecutor | None = None
+        self._process = 0
         self._lock = Lock()
 
     @property
@@ -105,7 +108,7 @@ class VectorEnv:
         self._check_game(game)
         fields = np.zeros(self.codec.size, np.float32)
         with self._alone():
-            self._batch.observe(game, seat, fields)
+            self._batch.observe(game, index(seat), fields)
         return fields
 
     def start_of(self, game: int) -> int:
@@ -116,13 +119,14 @@ class VectorEnv:
 
     def _check_game(self, game: int) -> None:
         """Raise `ValueError` if there is no such game."""
-        if not 0 <= game < self.n:
+        if not 0 <= index(game) < self.n:
             raise ValueError(f"expected a game from 0 to {self.n - 1}, got {game}")
 
     def close(self) -> None:
-        """End the threads."""
+        """End the threads; a later step begins others."""
         if self._pool:
             self._pool.shutdown()
+            self._pool = None
 
     def __enter__(self) -> Self:
         return self
@@ -147,10 +151,15 @@ class VectorEnv:
 
     def _in_threads(self, play: Callable[[int, int], None]) -> None:
         """Call a function with the range of each thread, one of them in this one."""
-        if not self._pool:
-            play(*self._first)
-            return
-        others = [self._pool.submit(play, *each) for each in self._others]
+        others = [self._threads.submit(play, *each) for each in self._others]
         play(*self._first)
         for each in others:
             each.result()
+
+    @property
+    def _threads(self) -> ThreadPoolExecutor:
+        """The threads of this process: a process that was forked has none at first."""
+        if self._pool is None or self._process != getpid():
+            self._pool = ThreadPoolExecutor(len(self._others))
+            self._process = getpid()
+        return self._pool
