@@ -9,10 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import pocket_tactics as pt
 from pocket_tactics.content.installed import add
+from pocket_tactics.engine.editions import EDITIONS
 from tests.content.packing import folder
 
 START = pt.new_game("fifth", house={"turn_limit": 50})
@@ -284,3 +286,33 @@ def test_the_former_name_of_the_random_player_warns_and_makes_the_same_player() 
         former = pt.randomly(Random(5))
 
     assert former(state) == pt.random_player(Random(5))(state)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_analysis_has_the_best_actions_with_their_values(edition: str) -> None:
+    state = pt.example(EDITIONS[edition])
+
+    lines = pt.analyse(state, seconds=None, nodes=300, count=2)
+
+    assert len(lines) >= 2
+    assert lines[0].value >= lines[1].value or lines[0].depth > lines[1].depth
+    assert all(0 <= line.value <= 1 and line.depth > 0 for line in lines)
+    assert {line.action for line in lines} <= set(state.actions())
+
+
+@pytest.mark.parametrize("count", [0, -1])
+def test_an_analysis_has_one_line_or_more(count: int) -> None:
+    with pytest.raises(pt.SetupError, match="a positive number"):
+        pt.analyse(pt.example("fifth"), count=count)
+
+
+def test_only_actions_of_a_turn_are_analysed() -> None:
+    with pytest.raises(pt.SetupError, match="only the actions of a turn"):
+        pt.analyse(pt.new_game("fifth"))
+
+
+def test_numbers_of_numpy_are_limits() -> None:
+    limits: dict[str, Any] = {"seconds": np.float32(0.1), "nodes": np.int64(20)}
+    player = pt.search_player(Random(1), **limits)
+
+    assert player(pt.example("fifth")) in pt.example("fifth").actions()

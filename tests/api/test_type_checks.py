@@ -44,6 +44,7 @@ WRONG: dict[str, tuple[Ask, tuple[str, str]]] = {
     "choice_odds of": (lambda given: pt.choice_odds(START, given), ACTION),
     "danger": (lambda given: pt.danger(given, PASS), POSITION),
     "danger of": (lambda given: pt.danger(START, given), ACTION),
+    "analyse": (pt.analyse, POSITION),
     "greedy": (pt.greedy, GENERATOR),
     "random_player": (pt.random_player, GENERATOR),
     "search_player": (pt.search_player, GENERATOR),

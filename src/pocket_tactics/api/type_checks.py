@@ -1,6 +1,7 @@
 """Validate the types of arguments. Errors name the functions that make a right one."""
 
 from math import inf
+from numbers import Integral, Real
 from operator import index
 from os import PathLike, fspath
 from random import Random
@@ -87,15 +88,15 @@ def check_limits(seconds: float | None, nodes: int | None) -> None:
     """Raise `SetupError` unless one of the limits of a search is a positive number."""
     if seconds is None and nodes is None:
         raise SetupError("A search needs a limit: `seconds`, `nodes` or both.")
-    if not (seconds is None or is_positive(seconds, int | float)):
+    if not (seconds is None or is_positive(seconds, Real)):
         raise SetupError(f"Seconds are a positive number, not {shown(seconds)}.")
-    if not (nodes is None or is_positive(nodes, int)):
+    if not (nodes is None or is_positive(nodes, Integral)):
         raise SetupError(f"Nodes are a positive whole number, not {shown(nodes)}.")
     if nodes is not None and nodes > MAX_NODES:
         raise SetupError(f"Nodes are at most {MAX_NODES}, not {shown(nodes)}.")
 
 
-def is_positive(given: float, kind: type | UnionType) -> bool:
+def is_positive(given: float, kind: type) -> bool:
     """Whether this is a finite positive number of a kind."""
     return isinstance(given, kind) and given is not True and 0 < given < inf
 

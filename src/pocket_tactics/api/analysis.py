@@ -1,0 +1,46 @@
+"""The search of the computer player as advice: actions with their values."""
+
+from pocket_tactics.api.errors import SetupError
+from pocket_tactics.api.type_checks import check_limits, check_position
+from pocket_tactics.engine.state import State
+from pocket_tactics.players.search.kernel_search import Wanted
+from pocket_tactics.players.search.limits import DECISION, Limit
+from pocket_tactics.players.search.lines import Line
+
+__all__ = ["Line", "analyse"]
+
+
+def analyse(
+    state: State,
+    *,
+    seconds: float | None = DECISION.seconds,
+    nodes: int | None = None,
+    count: int = 3,
+) -> tuple[Line, ...]:
+    """Return the best *count* actions of a turn with their values, the best first.
+
+    The search is that of `search_player`, with the same limits. There may be more
+    lines, or fewer if there are fewer actions. The deeper lines come first: values of
+    different depths are not comparable.
+
+    Raises `TypeError` for what is no position, and `SetupError` for invalid limits or
+    at a decision that the search does not judge: a roll, the set-up, or one inside a
+    fight, which the odds settle.
+
+    >>> import pocket_tactics as pt
+    >>> best, *_ = analyse(pt.example("fifth"), seconds=None, nodes=300)
+    >>> 0 < best.value < 1, best.depth > 0, best.action in pt.example("fifth").actions()
+    (True, True, True)
+    """
+    check_position(state)
+    check_limits(seconds, nodes)
+    if count < 1:
+        raise SetupError(f"The count of lines is a positive number, not {count}.")
+    from pocket_tactics.players.search.player import Search, is_searched  # noqa: PLC0415
+
+    if not is_searched(state):
+        raise SetupError("The search judges only the actions of a turn.")
+    found: tuple[Line, ...] = ()
+    for lines in Search().lines(state, Limit(seconds, nodes), Wanted(number=count)):
+        found = lines
+    return found
