@@ -42,7 +42,7 @@ APART = {
     *("noted-games", "invalid-frames", "undone-before-crowds"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
     *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
-    "long-parts",
+    *("long-parts", "mass-hang-up"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 MANY_JOBS = {"six-players", "maps-for-six"}
@@ -60,7 +60,7 @@ GROW_ONCE = {
     *("crowd", "spectators", "light-games", "crowd-of-flaws", "deletions-at-once"),
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
     *("invalid-frames", "locked-games", "urgent-jobs", "unknown-games"),
-    *("noted-games", "undone-before-crowds", "six-crowds"),
+    *("noted-games", "undone-before-crowds", "six-crowds", "mass-hang-up"),
 }
 """Attacks that open more games or sockets at once than were ever open before.
 

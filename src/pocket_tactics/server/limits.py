@@ -282,6 +282,9 @@ YOUNG_OBJECTS = 9_000
 That takes 3 ms, and 8 on a loaded machine.
 """
 
+DEPARTURES_OF_A_COLLECTION = 50
+"""The clients that leave between two collections of new objects."""
+
 YOUNG_CHECK_INTERVAL = 0.1
 """The seconds between two collections of new objects, if the interpreter makes none. A
 loaded server makes some 4,000 objects in that time."""

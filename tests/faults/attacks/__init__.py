@@ -2,6 +2,7 @@
 
 from tests.faults.attacks.crowds import CROWDS
 from tests.faults.attacks.deletions import DELETIONS
+from tests.faults.attacks.departures import DEPARTURES
 from tests.faults.attacks.frames import FRAMES
 from tests.faults.attacks.handshakes import HANDSHAKES
 from tests.faults.attacks.hasty import HASTY
@@ -19,4 +20,4 @@ from tests.faults.attacks.wide_games import WIDE_GAMES
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
 ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES | MANY_NETWORKS
 ATTACKS |= STREAMS | SLOW_GAMES | HASTY | MANY_GAMES
-ATTACKS |= LONG_TEXTS | LARGE_TABLES
+ATTACKS |= LONG_TEXTS | LARGE_TABLES | DEPARTURES

@@ -44,6 +44,9 @@ from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.request_heads import stated_network, target_of
 from pocket_tactics.server.ops.request_parser import RequestParser
 from pocket_tactics.server.ops.unread_answers import UnreadAnswer
+from pocket_tactics.server.workers.garbage_collection import (
+    collect_after_departures,
+)
 from pocket_tactics.server.workers.reference_cycles import break_cycle, drop_tracebacks
 
 Client = tuple[str, int] | None
@@ -287,6 +290,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.conn.parser.close()  # it refers to the connection: a cycle as well
         drop_tracebacks(self.conn.parser_exc)
         drop_tracebacks(self.conn.handshake_exc)
+        collect_after_departures()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:

@@ -65,10 +65,11 @@ async def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
         viewer = Viewer(seats_played(room, client))
         client.perspective = Perspective(viewer, perspective.language)
     room.present = seats_present(room)
+    holders = seat_holders(room)
     for client, perspective in joined:
         assert client.perspective
         after = room.view(client.perspective)
-        client.send(ENCODER.encode(seating(room, client)))
+        client.send(ENCODER.encode(seating(room, client, holders)))
         found = OptionsFound(
             number=room.number, view=changes(views[perspective], after)
         )
@@ -79,11 +80,13 @@ async def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
 
 def announce_presence(room: Room) -> None:
     """Send who is there to all clients, if that has changed and a link was made."""
-    present = seats_present(room)
-    if room.handed and present != room.present:
+    if not room.handed:
+        return
+    before, room.present = room.present, seats_present(room)
+    if room.present != before:
+        holders = seat_holders(room)
         for client, _ in room.joined:
-            client.send(ENCODER.encode(seating(room, client)))
-    room.present = present
+            client.send(ENCODER.encode(seating(room, client, holders)))
 
 
 def seats_present(room: Room) -> frozenset[int]:
@@ -93,22 +96,22 @@ def seats_present(room: Room) -> frozenset[int]:
     )
 
 
-def seating(room: Room, client: Subscriber) -> Seating:
-    """Return who plays which seat, for one client."""
+def seating(room: Room, client: Subscriber, holders: tuple[SeatHolder, ...]) -> Seating:
+    """Return who plays which seat, for one client; *holders* are of the whole room."""
     return Seating(
         seats=client.perspective.viewer.seats if client.perspective else (),
         watching=is_watching(room, client),
         host=client.is_host,
-        holders=tuple(seat_holders(room)),
+        holders=holders,
     )
 
 
-def seat_holders(room: Room) -> list[SeatHolder]:
+def seat_holders(room: Room) -> tuple[SeatHolder, ...]:
     """Return the persons of a game, by seat."""
     names = names_by_seat(room.record, room.handed)
     handed = {each.seat: each for each in room.handed}
     present = seats_present(room)
-    return [
+    return tuple(
         SeatHolder(
             seat=seat,
             name=names.get(seat, ""),
@@ -116,7 +119,7 @@ def seat_holders(room: Room) -> list[SeatHolder]:
             state=state_of(handed.get(seat), here=seat in present),
         )
         for seat in seats_of_people(room.record)
-    ]
+    )
 
 
 def state_of(

@@ -5,11 +5,13 @@ import ctypes
 import gc
 import os
 from collections.abc import Callable
+from itertools import count
 
 from pocket_tactics.server.limits import (
     COLLECTION_CHECK_INTERVAL,
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
+    DEPARTURES_OF_A_COLLECTION,
     YOUNG_CHECK_INTERVAL,
     YOUNG_OBJECTS,
 )
@@ -100,6 +102,19 @@ class YoungCollector:
         if self.collections == collections():
             gc.collect(0)
         self.collections = collections()
+
+
+DEPARTURES = count(1)
+
+
+def collect_after_departures() -> None:
+    """Collect new objects after some clients have left.
+
+    If thousands hang up at once, the interpreter counts the old objects that are freed
+    against the new ones, and the next collection by the clock examines them all.
+    """
+    if next(DEPARTURES) % DEPARTURES_OF_A_COLLECTION == 0:
+        gc.collect(0)
 
 
 def collections() -> int:

@@ -41,6 +41,9 @@ from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.site import Site, site_of
 from pocket_tactics.server.store.port import Visitor
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
+from pocket_tactics.server.workers.garbage_collection import (
+    collect_after_departures,
+)
 from pocket_tactics.server.ws import handlers
 from pocket_tactics.server.ws.client import Client, ClientRights, Lane
 from pocket_tactics.server.ws.dispatch import handle
@@ -70,7 +73,10 @@ class ClientConnection:
                 await self.outbox.send_next(self.socket.send_text)
 
     async def run_receiver(self) -> None:
-        """Receive messages; each is queued at once, so that pings do not wait."""
+        """Receive messages; each is queued at once, so that pings do not wait.
+
+        Thousands of clients that hang up at once leave one after another, in turns.
+        """
         rate = TokenBucket(MESSAGE_RATE, MESSAGE_BURST)
         while (received := await self.socket.receive())["type"] == "websocket.receive":
             if wait := rate.reserve():
@@ -81,6 +87,7 @@ class ClientConnection:
             except RefusedError as error:
                 self.client.answer(error.refused)
         await self.client.commands.join()
+        await self.take_turn()
 
     def enqueue(self, message: ClientMessage) -> None:
         """Put a message in its queue, or refuse it if the queue is full."""
@@ -106,13 +113,16 @@ class ClientConnection:
 
     async def run_handler(self, lane: Lane) -> None:
         """Handle the messages of a queue, one after another, in turns."""
-        path: str = self.socket.scope["path"]
         while True:
             message = await lane.get()
-            await loop_turns().take(CLIENT_ADDRESS.get(), path)
+            await self.take_turn()
             # Finish a started command even if the client disconnects.
             await asyncio.shield(self.handle(message))
             lane.task_done()
+
+    async def take_turn(self) -> None:
+        """Wait for a turn of the event loop for this game."""
+        await loop_turns().take(CLIENT_ADDRESS.get(), self.socket.scope["path"])
 
     async def handle(self, message: ClientMessage) -> None:
         """Handle a message, or send the reason why it is refused."""
@@ -195,6 +205,7 @@ def create_client(socket: WebSocket, room: Room, rights: ClientRights) -> Client
 async def leave_room(client: Client, site: Site) -> None:
     """Remove a client from its room, and discard the messages that wait for it."""
     client.outbox.drop()
+    collect_after_departures()
     await site.rooms.leave(client.room, client)
 
 

@@ -12,6 +12,7 @@ from pocket_tactics.server.rooms.options import start_finding
 from pocket_tactics.server.rooms.seating import (
     announce_presence,
     is_watching,
+    seat_holders,
     seating,
     seats_of_people,
     seats_played,
@@ -109,7 +110,7 @@ async def send_snapshot(client: Client) -> None:
     assert client.perspective
     client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
     if room.handed:
-        client.answer(seating(room, client))
+        client.answer(seating(room, client, seat_holders(room)))
     client.outbox.release()
     start_finding(room)
 
