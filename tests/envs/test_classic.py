@@ -129,6 +129,7 @@ def test_the_page_about_environments_has_every_field() -> None:
 
     assert {*environment.PLACE, *environment.STEPS, *environment.GROUND} <= named
     assert {*environment.LAID, *environment.STANDING, *environment.MARKS} <= named
+    assert {*environment.PENDING} <= named
     assert (
         f"{sizes[0]} values of the position, {sizes[1]} for each card, and {sizes[2]}"
         in page

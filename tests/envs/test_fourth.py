@@ -3,6 +3,7 @@
 import operator
 import re
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -79,7 +80,9 @@ def test_each_field_of_a_fight_says_what_the_engine_says() -> None:
 
     names = environment.position_fields()
     fields = {name for name in names if name.startswith(ROLES)}
-    assert fields - OF_ATTACKERS_ONLY | {"arc", "diving", "swapped"} <= shown
+    marks = {name for name in fields if "_marks_" in name}
+    assert fields - OF_ATTACKERS_ONLY - marks | {"arc", "diving", "swapped"} <= shown
+    assert marks & shown
 
 
 def shown_to_the_end(game: Game, rng: Random) -> set[str]:
@@ -197,6 +200,7 @@ def compare_fight(state: State, seat: int, seen: dict[str, float]) -> None:
             assert seen[f"{role}_{each}"] == (each == whose)
         if side:
             compare_side(side, role, seen)
+    compare_marks(fight, seen)
 
 
 def compare_side(side: Side, role: Role, seen: dict[str, float]) -> None:
@@ -220,6 +224,16 @@ def compare_side(side: Side, role: Role, seen: dict[str, float]) -> None:
         assert seen[f"{role}_{field}"] == pytest.approx(count / 3)
 
 
+def compare_marks(fight: Fight | None, seen: dict[str, float]) -> None:
+    """A seat observes the dice that will be re-rolled."""
+    found = Counter(
+        (mark.role, mark.pool, mark.face) for mark in (fight.marks if fight else ())
+    )
+    for role, pool, face in product(ROLES, POOLS, range(1, 7)):
+        shown = seen[f"{role}_{pool}_marks_{face}"] * 3
+        assert shown == pytest.approx(found[role, pool, face])
+
+
 def compare_test(state: State, seat: int, seen: dict[str, float]) -> None:
     """A seat observes whose test it is, its dice, and what they must show."""
     test = open_test(state, DiceTest)
@@ -240,7 +254,7 @@ def test_the_page_about_environments_has_every_field() -> None:
     codec = VectorEnv("fourth", None, 1).codec
 
     assert {*environment.NUMBERS, *environment.PIECE, *environment.OF_SEAT} <= named
-    assert {*environment.MARKS, *environment.ZONES} <= named
+    assert {*environment.MARKS, *environment.PENDING, *environment.ZONES} <= named
     assert (
         f"{sizes[0]} values of the position, {sizes[1]} for each card, and {sizes[2]}"
         in page

@@ -21,7 +21,11 @@ STEPS = ("steps_to_own_base", "steps_to_enemy_base")
 GROUND = ("fails", "skilled_fails", "walled", "shelter", "counter")
 LAID = ("own_counter", "enemy_counter", "changed")
 STANDING = ("own_unit", "enemy_unit", "anchor", "reloads")
-MARKS = ("attacker", "target", "decides")
+PENDING = ("own_swapped", "enemy_swapped", "assaulted", "goal", "charged")
+MARKS = (
+    *("attacker", "target", "decides", "followed", "met", "stand_in", "twisted"),
+    *("rolled_off_again", "rolled_def_again", "used_stubbornness", "heartened"),
+)
 
 
 def unit_fields() -> Iterator[str]:
@@ -48,11 +52,13 @@ def position_fields() -> Iterator[str]:
     yield from (*DUE, "chance", "over")
     yield from ("close", "icy", "own_attack")
     yield from (f"{side}_{field}" for side, field in product(SIDES, side_fields()))
+    yield from (f"tested_sort_{sort}" for sort in SORTS)
 
 
 def card_fields() -> Iterator[str]:
     """Yield the names of the fields of a card: its units off the map, and its unit."""
     yield from (f"{side}_{zone}" for zone, side in product(ZONES, SIDES))
+    yield "returning"
     yield from unit_fields()
 
 
@@ -62,7 +68,7 @@ def space_fields() -> Iterator[str]:
     yield from (f"open_{side}" for side in range(6))
     yield from (f"peril_{peril}" for peril in PERILS)
     yield from (f"sort_{sort}" for sort in SORTS)
-    yield from (*STANDING, *MARKS)
+    yield from (*PENDING, *STANDING, *MARKS)
     yield from (f"unit_{each}" for each in unit_fields())
 
 

@@ -7,14 +7,35 @@ cdef enum:
     UNIT_FIELDS = 3 + 4 * MAX_SKILLS + MAX_SORTS + ABILITY_KINDS
     PLACE_FIELDS = 8
     GROUND_FIELDS = 8 + SIDES + SKY + MAX_SORTS
-    STANDING_FIELDS = 7 + UNIT_FIELDS         # of a space, what stands on it
-    SPACE_FIELDS = PLACE_FIELDS + GROUND_FIELDS + STANDING_FIELDS
-    CARD_FIELDS = 8 + UNIT_FIELDS
+    PENDING_FIELDS = 5                        # of a space, in an action or after one
+    FIRST_PENDING = PLACE_FIELDS + GROUND_FIELDS
+    MARKS = 15                                # of a unit on the map
+    STANDING_FIELDS = MARKS + UNIT_FIELDS     # of a space, what stands on it
+    SPACE_FIELDS = FIRST_PENDING + PENDING_FIELDS + STANDING_FIELDS
+    WAITING_FIELDS = 9                        # of a card, its units off the map
+    CARD_FIELDS = WAITING_FIELDS + UNIT_FIELDS
     DUE_FIELDS = ROLL_TEST - TAKE_TURN + 2    # of decisions, chance and the end
     SIDE_POOLS = 2 * MAX_FACE                 # OFF and DEF
     SIDE_FIELDS = SIDE_POOLS + 2 + MAX_SKILLS + 4
     FIGHT_FIELDS = 3 + 2 * SIDE_FIELDS
-    POSITION_FIELDS = 5 + DUE_FIELDS + FIGHT_FIELDS
+    POSITION_FIELDS = 5 + DUE_FIELDS + FIGHT_FIELDS + MAX_SORTS
+
+cdef enum:                                    # fields of a space in an action
+    OWN_SWAPPED = 0
+    ENEMY_SWAPPED = 1
+    ASSAULTED = 2
+    GOAL = 3
+    CHARGED = 4
+
+cdef enum:                                    # marks of units
+    ATTACKS = 4
+    IS_TARGET = 5
+    DECIDES = 6
+    HAS_FOLLOWED = 7
+    WAS_MET = 8
+    STANDS_IN = 9
+    HAS_TWISTED = 10
+    HAS_SPENT = 11                            # plus the ability
 
 cdef extern from *:
     """
@@ -47,7 +68,7 @@ cdef inline float* standing_fields(
     Layout* layout, float* fields, int space
 ) noexcept nogil:
     """Return the fields of what stands on a space."""
-    return space_fields(layout, fields, space) + PLACE_FIELDS + GROUND_FIELDS
+    return space_fields(layout, fields, space) + FIRST_PENDING + PENDING_FIELDS
 
 
 cdef void write_frame(
@@ -57,7 +78,7 @@ cdef void write_frame(
     cdef int card, space
     memset(frame, 0, observation_size(layout) * sizeof(float))
     for card in range(game.cards):
-        write_unit(game, &game.card[card], card_fields(frame, card) + 8)
+        write_unit(game, &game.card[card], card_fields(frame, card) + WAITING_FIELDS)
     for space in range(game.map.spaces):
         write_place(game, seat, space, space_fields(layout, frame, space))
 
@@ -126,6 +147,7 @@ cdef void write_observation(
         write_ground(
             game, state, seat, tile, space_fields(layout, fields, tile) + PLACE_FIELDS
         )
+    write_swaps(layout, state, seat, fields)
     write_standing(layout, game, state, seat, fields)
     write_waiting(game, state, seat, fields)
     if not state.over:
@@ -167,6 +189,24 @@ cdef void write_ground(
         fields[8 + SIDES + SKY + ground.sort] = 1
 
 
+cdef inline void mark_space(
+    Layout* layout, float* fields, int space, int field
+) noexcept nogil:
+    """Mark a space, if there is one."""
+    if space != NOTHING:
+        space_fields(layout, fields, space)[FIRST_PENDING + field] = 1
+
+
+cdef inline void write_swaps(
+    Layout* layout, State* state, int seat, float* fields
+) noexcept nogil:
+    """Mark the tiles that each side swapped in its last turn."""
+    cdef int tile
+    for tile in range(2):
+        mark_space(layout, fields, state.shifted[seat][tile], OWN_SWAPPED)
+        mark_space(layout, fields, state.shifted[1 - seat][tile], ENEMY_SWAPPED)
+
+
 cdef void write_standing(
     Layout* layout, Game* game, State* state, int seat, float* fields
 ) noexcept nogil:
@@ -186,8 +226,8 @@ cdef void write_standing(
             standing[2] = spaces[index] == state.at[unit]
             standing[3] = marks_of(state, unit) / FULL_MARKS
             memcpy(
-                standing + 7,
-                card_fields(fields, game.card_of[unit]) + 8,
+                standing + MARKS,
+                card_fields(fields, game.card_of[unit]) + WAITING_FIELDS,
                 UNIT_FIELDS * sizeof(float),
             )
 
@@ -215,8 +255,87 @@ cdef void write_step(
     fields[5 + min(step.kind, <byte>ROLL_TEST) - TAKE_TURN] = 1
     if in_fight(step.kind):
         write_fight(layout, game, &state.fight, seat, state, fields)
-    elif names_unit(step.kind) and step.unit < MAX_UNITS:
-        mark_unit(layout, state, fields, step.unit, 6)
+        write_uses(layout, state, step, fields)
+    elif names_unit(step.kind):
+        mark_unit(layout, state, fields, step.unit, DECIDES)
+        write_action(layout, game, state, step, fields)
+    else:
+        write_choices(layout, game, state, step, fields)
+
+
+cdef void write_uses(
+    Layout* layout, State* state, Step* step, float* fields
+) noexcept nogil:
+    """Mark the unit whose side is on turn, and those that have used an ability."""
+    cdef Named* spent = &state.spent
+    cdef int index
+    mark_named(layout, state, fields, &state.used, HAS_TWISTED)
+    for index in range(spent.count):
+        mark_unit(
+            layout, state, fields, spent.units[index], HAS_SPENT + spent.numbers[index]
+        )
+    if DUELLING <= step.kind <= SITUATION_TURN:
+        mark_unit(layout, state, fields, state.fight.unit[state.fight.turn], DECIDES)
+
+
+cdef void write_action(
+    Layout* layout, Game* game, State* state, Step* step, float* fields
+) noexcept nogil:
+    """Write what is left of the tests, the follow-ups or the charge of a unit."""
+    cdef uint32_t due
+    if step.kind == CHOOSE_TEST:
+        due = tests_due(game, state, step)
+        while due:
+            fields[POSITION_FIELDS - MAX_SORTS + first_bit(due)] = 1
+            due &= due - 1
+    elif step.kind == FOLLOWING_UP:
+        mark_named(layout, state, fields, &state.followed, HAS_FOLLOWED)
+    elif step.kind == CHOOSING_NEXT or step.kind == DECLARING:
+        write_series(layout, game, state, step, fields)
+
+
+cdef void write_series(
+    Layout* layout, Game* game, State* state, Step* step, float* fields
+) noexcept nogil:
+    """Write where a mega unit charges, and whom it has met or meets next."""
+    cdef int target = step.numbers[1]
+    mark_space(layout, fields, step.tile, GOAL)
+    mark_space(layout, fields, step.numbers[0], CHARGED)
+    mark_named(layout, state, fields, &state.met, WAS_MET)
+    mark_named(layout, state, fields, &state.used, HAS_TWISTED)
+    if step.kind == CHOOSING_NEXT:
+        return
+    if is_base(target):
+        mark_space(layout, fields, game.homes[target & 1], ASSAULTED)
+    else:
+        mark_unit(layout, state, fields, target, IS_TARGET)
+
+
+cdef void write_choices(
+    Layout* layout, Game* game, State* state, Step* step, float* fields
+) noexcept nogil:
+    """Write the units of which one is taken back, or lost instead of another."""
+    cdef Loss* loss
+    cdef uint64_t units = 0
+    if step.kind == TAKING_BACK:
+        units = state.choices
+        while units:
+            card_fields(fields, game.card_of[take_first(&units)])[8] += 1
+    elif step.kind == NAMING_INSTEAD:
+        loss = &state.fate.losses[step.tile]
+        mark_unit(layout, state, fields, loss.unit, DECIDES)
+        units = stand_ins_left(state, loss)
+        while units:
+            mark_unit(layout, state, fields, take_first(&units), STANDS_IN)
+
+
+cdef inline void mark_named(
+    Layout* layout, State* state, float* fields, Named* named, int field
+) noexcept nogil:
+    """Mark the spaces of the units in a list."""
+    cdef int index
+    for index in range(named.count):
+        mark_unit(layout, state, fields, named.units[index], field)
 
 
 cdef inline void mark_unit(
@@ -238,8 +357,11 @@ cdef void write_fight(
     part[2] = own == ATTACKER
     for side in range(2):
         write_side(fight, own ^ side, part + 3 + side * SIDE_FIELDS)
-    mark_unit(layout, state, fields, fight.unit[ATTACKER], 4)
-    mark_unit(layout, state, fields, fight.unit[TARGET], 5)
+    mark_unit(layout, state, fields, fight.unit[ATTACKER], ATTACKS)
+    mark_unit(layout, state, fields, fight.unit[TARGET], IS_TARGET)
+    mark_space(layout, fields, fight.at, ASSAULTED)
+    mark_space(layout, fields, fight.to, GOAL)
+    mark_space(layout, fields, fight.named, CHARGED)
 
 
 cdef void write_side(Fight* fight, int role, float* fields) noexcept nogil:

@@ -110,6 +110,7 @@ include "many_players.pxi"
 include "../rolls.pxi"
 include "codec.pxi"
 include "observing.pxi"
+include "observing_steps.pxi"
 include "../batch.pxi"
 
 STATE_BYTES = sizeof(State)

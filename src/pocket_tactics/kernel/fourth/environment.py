@@ -1,4 +1,4 @@
-"""The fields of observations of the fourth edition (`observing.pxi`)."""
+"""The fields of observations of the fourth edition (`observing*.pxi`)."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -27,7 +27,12 @@ NUMBERS = (
 """The numbers of a card, and of its abilities."""
 PIECE = ("needs", "holds", "halts", "plunders", "calls", "off_bonus", "def_bonus")
 OF_SEAT = ("plays", "partner", "turn", "out")
-MARKS = ("reloads", "attacker", "target", "decides", "favoured")
+PENDING = ("start", "reward", "caller")
+MARKS = (
+    *("reloads", "attacker", "target", "decides", "favoured", "followed"),
+    *("attacker_brew", "target_brew", "twisted", "duelled", "guarded"),
+    *("rolled_off_again", "rolled_def_again"),
+)
 
 
 def unit_fields() -> Iterator[str]:
@@ -38,7 +43,8 @@ def unit_fields() -> Iterator[str]:
 def side_fields() -> Iterator[str]:
     """Yield the names of the fields of a side of a fight."""
     yield from RELATIONS
-    yield from (f"{pool}_dice_{face}" for pool, face in product(POOLS, FACES))
+    for what, pool, face in product(("dice", "marks"), POOLS, FACES):
+        yield f"{pool}_{what}_{face}"
     for what in ("bumps", "rolled", "tempered"):
         yield from (f"{pool}_{what}" for pool in POOLS)
     yield from ("brews", "paid", "rerolls", "assists")
@@ -54,12 +60,15 @@ def position_fields() -> Iterator[str]:
         yield f"{role}_{field}"
     yield from (f"test_{relation}" for relation in RELATIONS)
     yield from (f"test_dice_{face}" for face in FACES)
-    yield from ("test_needs", "test_def")
+    yield from ("test_needs", "test_def", "test_off_bumped", "test_def_bumped")
+    yield from ("moves_left", "plunder")
 
 
 def card_fields() -> Iterator[str]:
     """Yield the names of the fields of a card: its units off the map, and its unit."""
     yield from (f"{whose}_{zone}" for zone, whose in product(ZONES, RELATIONS))
+    yield from (f"own_held_by_seat_{seat}" for seat in SEATS)
+    yield "own_held_by_nobody"
     yield from unit_fields()
 
 
@@ -69,6 +78,7 @@ def tile_fields() -> Iterator[str]:
     yield from (f"terrain_{field}" for field in PIECE)
     yield from ("feature", *(f"{whose}_feature" for whose in RELATIONS))
     yield from (f"feature_{field}" for field in PIECE)
+    yield from PENDING
     yield from (f"{whose}_unit" for whose in RELATIONS)
     yield from (f"unit_of_seat_{seat}" for seat in SEATS)
     yield from MARKS

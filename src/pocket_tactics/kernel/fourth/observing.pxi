@@ -13,18 +13,22 @@ cdef enum:
     PIECE_FIELDS = 7
     TILE_FIELDS = 3 + PIECE_FIELDS            # of a tile, what never changes
     FEATURE_FIELDS = 1 + RELATIONS + PIECE_FIELDS
-    MARKS = 5                                 # of a unit on the map
+    PENDING_FIELDS = 3                        # of a tile, in an action or after it
+    FIRST_PENDING = TILE_FIELDS + FEATURE_FIELDS
+    MARKS = 13                                # of a unit on the map
     STANDING_FIELDS = RELATIONS + MAX_SEATS + MARKS + UNIT_FIELDS
-    SPACE_FIELDS = TILE_FIELDS + FEATURE_FIELDS + STANDING_FIELDS
+    FIRST_STANDING = FIRST_PENDING + PENDING_FIELDS
+    SPACE_FIELDS = FIRST_STANDING + STANDING_FIELDS
     ZONES = 3                                 # reserves, gone, captured
-    CARD_FIELDS = ZONES * RELATIONS + UNIT_FIELDS
+    WAITING_FIELDS = ZONES * RELATIONS + MAX_SEATS + 1  # the last ones by captor
+    CARD_FIELDS = WAITING_FIELDS + UNIT_FIELDS
     SEAT_FIELDS = 4                           # of each seat, from the own one on
     DUE_FIELDS = ROLL_LOB - TAKE_TURN + 2     # of decisions, chance and the end
-    SIDE_FIELDS = RELATIONS + 2 * MAX_FACE + 10
+    SIDE_FIELDS = RELATIONS + 4 * MAX_FACE + 10
     FIGHT_FIELDS = 3 + 2 * SIDE_FIELDS
-    TEST_FIELDS = RELATIONS + MAX_FACE + 2
+    TEST_FIELDS = RELATIONS + MAX_FACE + 4
     POSITION_FIELDS = (
-        2 + MAX_SEATS * SEAT_FIELDS + DUE_FIELDS + FIGHT_FIELDS + TEST_FIELDS
+        2 + MAX_SEATS * SEAT_FIELDS + DUE_FIELDS + FIGHT_FIELDS + TEST_FIELDS + 2
     )
 
 cdef extern from *:
@@ -57,7 +61,7 @@ cdef inline float* standing_fields(
     Layout* layout, float* fields, int tile
 ) noexcept nogil:
     """Return the fields of what stands on a tile."""
-    return space_fields(layout, fields, tile) + TILE_FIELDS + FEATURE_FIELDS
+    return space_fields(layout, fields, tile) + FIRST_STANDING
 
 
 cdef inline int relation_of(Game* game, int seat, int other) noexcept nogil:
@@ -83,9 +87,7 @@ cdef void write_frame(
     cdef float* fields
     memset(frame, 0, observation_size(layout) * sizeof(float))
     for card in range(game.cards):
-        write_unit(
-            &game.card[card], card_fields(frame, card) + ZONES * RELATIONS
-        )
+        write_unit(&game.card[card], card_fields(frame, card) + WAITING_FIELDS)
     for tile in range(game.board.count):
         fields = space_fields(layout, frame, tile)
         fields[0] = 1
@@ -179,6 +181,7 @@ cdef void write_observation(
     write_owned(layout, game, state, seat, fields)
     write_units(layout, game, state, seat, fields)
     write_waiting(game, state, seat, fields)
+    write_held(game, state, seat, fields)
     if not is_over(state):
         write_step(layout, game, state, seat, fields)
 
@@ -238,7 +241,7 @@ cdef void write_units(
         standing[RELATIONS + MAX_SEATS + 4] = favours(game, state, unit, tile)
         memcpy(
             standing + RELATIONS + MAX_SEATS + MARKS,
-            card_fields(fields, game.card_of[unit]) + ZONES * RELATIONS,
+            card_fields(fields, game.card_of[unit]) + WAITING_FIELDS,
             UNIT_FIELDS * sizeof(float),
         )
 
@@ -260,90 +263,15 @@ cdef void write_waiting(
                 ] += 1
 
 
-cdef void write_step(
-    Layout* layout, Game* game, State* state, int seat, float* fields
-) noexcept nogil:
-    """Write what is decided next, with the fight or the test that it is about."""
-    cdef Step* step = next_step(&state.agenda)
-    due_fields(fields)[min(step.kind, <byte>ROLL_LOB) - TAKE_TURN] = 1
-    if is_about_test(step.kind):
-        write_dice_test(layout, game, state, seat, fields)
-    elif CHOOSE_FACING <= step.kind <= ROLL_DIE_AGAIN:
-        write_fight(layout, game, state, seat, fields)
-    elif is_about_unit(step.kind):
-        mark_unit(layout, state, fields, step.unit, 2)
-
-
-cdef inline bint is_about_test(int kind) noexcept nogil:
-    return REROLLING_TEST <= kind <= BUMPING_TEST or kind >= ROLL_TEST
-
-
-cdef inline bint is_about_unit(int kind) noexcept nogil:
-    """Whether a decision is that of one unit, which the step names."""
-    return kind == ONWARD or kind == STRIKING or kind == DEFYING
-
-
-cdef inline void mark_unit(
-    Layout* layout, State* state, float* fields, int unit, int mark
-) noexcept nogil:
-    """Mark the tile of a unit: 0 attacker, 1 target, 2 whose decision or test it is."""
-    if unit < MAX_UNITS and is_on_map(state, unit):
-        standing_fields(layout, fields, state.place_of[unit])[
-            RELATIONS + MAX_SEATS + 1 + mark
-        ] = 1
-
-
-cdef void write_fight(
-    Layout* layout, Game* game, State* state, int seat, float* fields
-) noexcept nogil:
-    """Write the dice and the rights of both sides, first those of the attacker."""
-    cdef float* part = due_fields(fields) + DUE_FIELDS
-    cdef int role
-    part[0] = state.fight.manner == ARC
-    part[1] = state.fight.manner == DIVING
-    part[2] = state.fight.swapped
-    for role in range(2):
-        write_fighter(game, state, seat, role, part + 3 + role * SIDE_FIELDS)
-        mark_unit(layout, state, fields, state.fight.side[role].unit, role)
-
-
-cdef void write_fighter(
-    Game* game, State* state, int seat, int role, float* fields
-) noexcept nogil:
-    """Write whose a side is, its dice, and what it may still use."""
-    cdef Side* side = &state.fight.side[role]
-    cdef int pool, face, bump
-    fields[relation_of(game, seat, game.seat_of[side.unit])] = 1
-    fields += RELATIONS
-    for pool in range(2):
-        for face in range(MAX_FACE):
-            fields[pool * MAX_FACE + face] = (
-                dice_showing(side.dice[pool], face + 1) / FULL_DICE
-            )
-    fields += 2 * MAX_FACE
-    for bump in range(side.bump_count):
-        if has(side.unused, bump):
-            fields[side.bumps[bump] & 1] += (side.bumps[bump] >> 1) / FULL_FACES
-    for pool in range(2):
-        fields[2 + pool] = has(side.rolled, pool)
-        fields[4 + pool] = has(side.tempered, pool)
-    fields[6] = side.brew_count / FULL_DICE
-    fields[7] = side.paid / FULL_DICE
-    fields[8] = side.rerolls / FULL_DICE
-    fields[9] = side.support / FULL_DICE
-
-
-cdef void write_dice_test(
-    Layout* layout, Game* game, State* state, int seat, float* fields
-) noexcept nogil:
-    """Write whose test it is, its dice, and what they must show."""
-    cdef float* part = due_fields(fields) + DUE_FIELDS + FIGHT_FIELDS
-    cdef Test* test = &state.test
-    cdef int face
-    part[relation_of(game, seat, game.seat_of[test.unit])] = 1
-    part += RELATIONS
-    for face in range(MAX_FACE):
-        part[face] = dice_showing(test.faces, face + 1) / FULL_DICE
-    part[MAX_FACE] = test.needs / FULL_FACES
-    part[MAX_FACE + 1] = test.pool == DEF_POOL
-    mark_unit(layout, state, fields, test.unit, 2)
+cdef void write_held(Game* game, State* state, int seat, float* fields) noexcept nogil:
+    """Count the own captives that may return now, by card and captor."""
+    cdef uint64_t units = state.captives & game.units[seat]
+    cdef int unit, captor
+    if units and not is_over(state) and next_step(&state.agenda).kind == SPOILING:
+        units = captives_to_take(game, state, seat)
+    while units:
+        unit = take_first(&units)
+        captor = state.place_of[unit] - CAPTURED
+        if captor < MAX_SEATS:
+            captor = turns_after(game, seat, captor)
+        card_fields(fields, game.card_of[unit])[ZONES * RELATIONS + captor] += 1
