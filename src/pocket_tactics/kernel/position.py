@@ -152,8 +152,8 @@ class Position:
     def fold_is_exact(self, action: Action) -> bool:
         """Whether `fold` has exact probabilities for an action of a turn.
 
-        They are estimates if the decisions about the dice take too much memory, which
-        no published force does. Raise `NotPossibleError` as `fold` does.
+        They are estimates if the decisions about the dice take too much memory: in two
+        of 6,219 assaults of published forces. Raise `NotPossibleError` as `fold` does.
         """
         return self.part.fold_is_exact(number_of(self.part, action))
 
