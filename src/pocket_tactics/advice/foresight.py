@@ -76,6 +76,12 @@ def position_after(state: State, action: Action) -> State | None:
     return reached
 
 
+def may_fail(state: State, action: Action) -> bool:
+    """Whether an action leads to dice or decisions before the next turn."""
+    reached = after(state, action)
+    return not (reached.outcome or isinstance(reached.step, TakeTurn))
+
+
 def best_of(states: Iterable[State], seat: int) -> set[State]:
     """Return the positions with most units of a player and fewest of the enemies."""
     counted = {state: units_left(state, seat) for state in states}

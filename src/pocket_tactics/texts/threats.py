@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.odds.outcomes import EnemyAttack
@@ -33,13 +34,19 @@ def threat_words(by: Sequence[str], names: Names, attack: EnemyAttack | None) ->
     return names.say("threat-words-falls", units=units, **fall_words(attack, names))
 
 
-def attacks_sentence(attack: EnemyAttack, more: int, names: Names) -> str:
+Condition = Literal["action", "success"]
+"""What a sentence supposes: that an action was played, or also that it succeeded."""
+
+
+def attacks_sentence(
+    attack: EnemyAttack, more: int, names: Names, after: Condition
+) -> str:
     """Return the likeliest attack that enemies could make after an action.
 
     *more* is the number of other targets.
     """
     unit, words = names.unit(attack.unit), fall_words(attack, names)
-    return names.say("foreseen-attacks", unit=unit, more=more, **words)
+    return names.say("foreseen-attacks", unit=unit, more=more, after=after, **words)
 
 
 def fall_words(attack: EnemyAttack, names: Names) -> dict[str, str]:
@@ -56,6 +63,6 @@ def fall_words(attack: EnemyAttack, names: Names) -> dict[str, str]:
     }
 
 
-def nothing_sentence(names: Names, *, by_dice: bool) -> str:
-    """Return that no enemy can attack after an action, or that dice decide that."""
-    return names.say("foreseen-dice" if by_dice else "foreseen-nothing")
+def nothing_sentence(names: Names, after: Condition) -> str:
+    """Return that no enemy can attack after an action."""
+    return names.say("foreseen-nothing", after=after)

@@ -17,3 +17,14 @@ def test_an_action_foresees_each_place_that_enemies_could_attack_then() -> None:
         (Hex(3, 1), (names.unit("1.mace.1"),))
     ]
     assert found.threats[0].chance
+
+
+def test_a_sentence_about_an_attack_supposes_its_success() -> None:
+    state = fourth.position(fourth.WIDE, "0.mace.1@0,0 1.mace.1@1,0 1.mace.2@5,0")
+    names = Names(catalogue("en"), state)
+
+    attack = foreseen(state, 5, read_action("assault 0.mace.1 1.mace.1"), names)
+    move = foreseen(state, 5, read_action("move 0.mace.1 0,1"), names)
+
+    assert attack.sentence.startswith("If this succeeds, ")
+    assert move.sentence.startswith("After this, ")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pocket_tactics.advice.foresight import (
     enemy_attacks_by_place,
+    may_fail,
     position_after,
 )
 from pocket_tactics.advice.threats import threats
@@ -16,6 +17,7 @@ from pocket_tactics.server.protocol.questions import Foreseen, Threat, Threatene
 from pocket_tactics.server.views.odds_views import whole_percent
 from pocket_tactics.texts import Names, names_in
 from pocket_tactics.texts.threats import (
+    Condition,
     attacks_sentence,
     nothing_sentence,
     threat_sentence,
@@ -59,13 +61,14 @@ def foreseen(state: State, at: int, action: Action, names: Names) -> Foreseen:
     assert seat is not None
     reached = position_after(state, action)
     if reached is None:
-        sentence = nothing_sentence(names, by_dice=True)
+        sentence = names.say("foreseen-dice")
         return Foreseen(at=at, action=text, sentence=sentence, threats=())
     found = enemy_attacks_by_place(reached, seat)
+    after: Condition = "success" if may_fail(state, action) else "action"
     return Foreseen(
         at=at,
         action=text,
-        sentence=sentence_about(list(found.values()), names),
+        sentence=sentence_about(list(found.values()), names, after),
         threats=tuple(threats_foreseen(found, names)),
     )
 
@@ -76,10 +79,12 @@ def threats_foreseen(found: dict[Hex, EnemyAttack], names: Names) -> Iterator[Th
         yield threat(at, (attack.unit,), attack, names)
 
 
-def sentence_about(attacks: Sequence[EnemyAttack], names: Names) -> str:
+def sentence_about(
+    attacks: Sequence[EnemyAttack], names: Names, after: Condition
+) -> str:
     """Return the likeliest of some attacks in a sentence, and how many more."""
     if not attacks:
-        return nothing_sentence(names, by_dice=False)
+        return nothing_sentence(names, after)
     worst = max(attacks, key=lambda attack: attack.falls)
     more = len({attack.target for attack in attacks}) - 1
-    return attacks_sentence(worst, more, names)
+    return attacks_sentence(worst, more, names, after)

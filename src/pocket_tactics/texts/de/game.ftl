@@ -891,7 +891,10 @@ threat-words-falls = Hier droht ein Angriff durch { $units }: { $instead ->
     [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }
    *[no] { $target } fällt mit { $chance }
 }
-foreseen-attacks = Danach könnte { $unit } angreifen: { $instead ->
+foreseen-attacks = { $after ->
+    [success] Wenn das gelingt,
+   *[action] Danach
+} könnte { $unit } angreifen: { $instead ->
     [yes] Statt { $target } kann eine andere Einheit das Ziel werden, und die fällt mit { $chance }
    *[no] { $target } fällt mit { $chance }
 }{ $more ->
@@ -899,7 +902,10 @@ foreseen-attacks = Danach könnte { $unit } angreifen: { $instead ->
     [one] . 1 weiteres Ziel ist bedroht.
    *[other] . { $more } weitere Ziele sind bedroht.
  }
-foreseen-nothing = Danach kann dich im nächsten Zug kein Gegner angreifen.
+foreseen-nothing = { $after ->
+    [success] Wenn das gelingt,
+   *[action] Danach
+} kann dich im nächsten Zug kein Gegner angreifen.
 foreseen-dice = Was Gegner danach tun können, hängt von Würfeln ab.
 no-threats = Im nächsten Zug kann kein Gegner etwas angreifen.
 odds-left-out = (Chancen: odds)

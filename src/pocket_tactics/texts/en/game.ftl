@@ -852,7 +852,10 @@ threat-words-falls = { $units } could attack here: { $instead ->
     [yes] another unit can become the target instead of { $target } and falls with { $chance }
    *[no] { $target } falls with { $chance }
 }
-foreseen-attacks = After this, { $unit } could attack { $target }, { $instead ->
+foreseen-attacks = { $after ->
+    [success] If this succeeds,
+   *[action] After this,
+} { $unit } could attack { $target }, { $instead ->
     [yes] but another unit can become the target and falls with { $chance }
    *[no] which falls with { $chance }
 }{ $more ->
@@ -860,7 +863,10 @@ foreseen-attacks = After this, { $unit } could attack { $target }, { $instead ->
     [one] . 1 other target is threatened.
    *[other] . { $more } other targets are threatened.
  }
-foreseen-nothing = After this, no enemy can attack you next turn.
+foreseen-nothing = { $after ->
+    [success] If this succeeds,
+   *[action] After this,
+} no enemy can attack you next turn.
 foreseen-dice = What enemies can do after this depends on dice.
 no-threats = No enemy could attack anything next turn.
 odds-left-out = (odds: type odds)
