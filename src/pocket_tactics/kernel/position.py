@@ -73,9 +73,16 @@ class Part(Generic[P]):
         """Return the outcomes of an action of a turn: see `Position.fold`."""
         raise NotPossibleError(f"No action of a turn has the number {number}.")
 
+    @property
+    def estimates(self) -> int:
+        """How often odds of this game were estimates: in the fifth edition never."""
+        return 0
+
     def fold_is_exact(self, number: int) -> bool:
         """Whether the odds of an action are exact: see `Position.fold_is_exact`."""
-        return bool(self.fold(number))
+        before = self.estimates
+        self.fold(number)
+        return self.estimates == before
 
     def features(self) -> list[float]:
         """Return the features of the position: see `Position.features`."""

@@ -72,11 +72,10 @@ class Playing(Part[compiled.PackedState]):
         """Return the outcomes of an action: see `Position.fold`."""
         return [(chance, [later]) for chance, later in self.cases(number)]
 
-    def fold_is_exact(self, number: int) -> bool:
-        """Whether the odds of an action are exact: see `Position.fold_is_exact`."""
-        before = self.packed.estimates
-        self.fold(number)
-        return self.packed.estimates == before
+    @property
+    def estimates(self) -> int:
+        """How often odds of this game were estimates."""
+        return self.packed.estimates
 
     def cases(self, number: int) -> Iterator[tuple[float, Playing]]:
         """Yield the positions at the next decisions that are not about dice."""

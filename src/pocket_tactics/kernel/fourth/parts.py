@@ -67,11 +67,10 @@ class Playing(Part[compiled.PackedState]):
             for outcome, chance in self.packed.fold(number)
         ]
 
-    def fold_is_exact(self, number: int) -> bool:
-        """Whether the odds of an action are exact: see `Position.fold_is_exact`."""
-        before = self.packed.estimates
-        self.fold(number)
-        return self.packed.estimates == before
+    @property
+    def estimates(self) -> int:
+        """How often odds of this game were estimates."""
+        return self.packed.estimates
 
     def after(self, number: int, outcome: int) -> Playing:
         """Return the position at the next decision that is not about dice."""
