@@ -325,12 +325,19 @@ def test_a_forked_process_plays_on_several_threads() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_games_whose_threads_were_ended_are_played_on(threads: int) -> None:
-    env = VectorEnv("fifth", None, GAMES, starts=starts(), threads=threads)
-    arrays = env.reset(seed=1)
+    env, other = (
+        VectorEnv("fifth", None, GAMES, starts=starts(), threads=threads)
+        for _ in range(2)
+    )
+    actions = drawn(Random(1), env.reset(seed=1))
+    other.reset(seed=1)
     env.close()
 
-    env.step(drawn(Random(1), arrays))
+    played, expected = env.step(actions), other.step(actions)
+
+    np.testing.assert_array_equal(played.observations, expected.observations)
     env.close()
+    other.close()
 
 
 def test_forces_are_not_given_beside_starts() -> None:

@@ -54,12 +54,12 @@ class TacticsVectorEnv(GymnasiumVectorEnv[Observations, Actions, NDArray[Any]]):
         opponent: BatchOpponent | None = None,
         threads: int = 1,
     ) -> None:
+        if not (opponent is None or callable(opponent)):
+            raise TypeError(f"expected a function as opponent, got {opponent!r}")
         self.games = VectorEnv(
             edition, forces, num_envs, starts=starts, threads=threads, stays=True
         )
         check_two_seats(self.games.codec.seats)
-        if not (opponent is None or callable(opponent)):
-            raise TypeError(f"expected a function as opponent, got {opponent!r}")
         self.num_envs = num_envs
         self.single_observation_space = observation_box(self.games.codec)
         self.single_action_space = action_space(self.games.codec)
