@@ -77,7 +77,7 @@ def position_after(state: State, action: Action) -> State | None:
 
 
 def may_fail(state: State, action: Action) -> bool:
-    """Whether an action leads to dice or decisions before the next turn."""
+    """Whether dice or decisions follow an action before the next turn."""
     reached = after(state, action)
     return not (reached.outcome or isinstance(reached.step, TakeTurn))
 

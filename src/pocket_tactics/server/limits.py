@@ -283,7 +283,8 @@ That takes 3 ms, and 8 on a loaded machine.
 """
 
 DEPARTURES_OF_A_COLLECTION = 50
-"""The clients that leave between two collections of new objects."""
+"""The connections that close, and the clients that leave their rooms, between two
+collections of new objects."""
 
 YOUNG_CHECK_INTERVAL = 0.1
 """The seconds between two collections of new objects, if the interpreter makes none. A

@@ -35,7 +35,7 @@ def threat_words(by: Sequence[str], names: Names, attack: EnemyAttack | None) ->
 
 
 Condition = Literal["action", "success"]
-"""What a sentence supposes: that an action was played, or also that it succeeded."""
+"""Whether a sentence is about any result of an action, or about its success alone."""
 
 
 def attacks_sentence(

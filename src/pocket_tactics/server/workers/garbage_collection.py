@@ -108,7 +108,7 @@ DEPARTURES = count(1)
 
 
 def collect_after_departures() -> None:
-    """Collect new objects after some clients have left.
+    """Collect new objects after some connections have closed, or clients have left.
 
     If thousands hang up at once, the interpreter counts the old objects that are freed
     against the new ones, and the next collection by the clock examines them all.
