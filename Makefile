@@ -43,7 +43,7 @@ terminal: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the termi
 test: $(VENV)/dev $(VENV)/kernel $(WEB) ## run the tests; the engine's own must reach every branch of it
 	$(BIN)/pytest $(PARALLEL) $(ENGINE) --cov; engine=$$?; \
 	$(BIN)/pytest $(PARALLEL) $(ENGINE:%=--ignore=%); others=$$?; \
-	$(BIN)/pytest -m "alone and not soak" tests/faults && exit $$((engine + others))
+	$(BIN)/pytest -m "alone and not soak" tests/server tests/faults && exit $$((engine + others))
 
 check: $(VENV)/dev $(VENV)/package $(WEB) ## check format, lint, types and import layers
 	$(BIN)/ruff format --check .

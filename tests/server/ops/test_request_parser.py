@@ -17,10 +17,11 @@ from pocket_tactics.server.limits import (
     REQUEST_RATE,
 )
 from pocket_tactics.server.ops.request_parser import RequestParser
+from tests.measured import check_measured
 from tests.server.access.test_connection_limits import GET, connected, listening
-from tests.server.ops.test_frame_floods import MAX_CALLBACK_SECONDS, pour
+from tests.server.ops.test_frame_floods import pour
 from tests.server.ops.test_serve import serving
-from tests.server.test_event_loop import longest, watch
+from tests.server.test_event_loop import Callback, check_callback, watch
 
 __all__ = ["watch"]
 
@@ -64,17 +65,21 @@ def test_a_body_without_a_length_is_refused_and_nothing_after_it_is_read(
     assert heard.count(b"HTTP/1.1 ") == 1
 
 
+@pytest.mark.alone
 def test_a_body_in_chunks_of_a_byte_never_holds_the_loop(
-    tmp_path: Path, watch: list[tuple[float, str]]
+    tmp_path: Path, watch: list[Callback]
 ) -> None:
-    with listening(tmp_path) as port, connected(port) as line:
-        line.sendall(POST + b"Transfer-Encoding: chunked\r\n\r\n")
-        watch.clear()
-        pour(line, b"1\r\nx\r\n", 0.5)
+    def measure() -> Callback:
+        with listening(tmp_path) as port, connected(port) as line:
+            line.sendall(POST + b"Transfer-Encoding: chunked\r\n\r\n")
+            watch.clear()
+            pour(line, b"1\r\nx\r\n", 0.5)
+        return max(watch)
 
-    assert longest(watch)[0] < MAX_CALLBACK_SECONDS, longest(watch)
+    check_measured(measure, check_callback)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("head", "status"),
     [
@@ -87,15 +92,21 @@ def test_a_body_in_chunks_of_a_byte_never_holds_the_loop(
     ],
 )
 def test_a_head_is_bounded_in_bytes_and_fields(
-    tmp_path: Path, watch: list[tuple[float, str]], head: bytes, status: bytes
+    tmp_path: Path, watch: list[Callback], head: bytes, status: bytes
 ) -> None:
     """This includes a head that comes in one read."""
-    with listening(tmp_path) as port, connected(port) as line:
-        watch.clear()
-        heard = answers(line, GET + b"Connection: close\r\n" + head[:-2] + b"\r\n\r\n")
+    sent = GET + b"Connection: close\r\n" + head[:-2] + b"\r\n\r\n"
+    heard = b""
 
+    def measure() -> Callback:
+        nonlocal heard
+        with listening(tmp_path) as port, connected(port) as line:
+            watch.clear()
+            heard = answers(line, sent)
+        return max(watch)
+
+    check_measured(measure, check_callback)
     assert heard.startswith(b"HTTP/1.1 " + status)
-    assert longest(watch)[0] < MAX_CALLBACK_SECONDS, longest(watch)
 
 
 def parser_of(request: bytes) -> RequestParser:
