@@ -121,15 +121,15 @@ def rolled(key: Hashable) -> Iterable[tuple[Hashable, Fraction]]:
     return ((key, ALWAYS),)
 
 
-def sameness(state: State, depth: int = 2) -> Hashable:
+def sameness(state: State, depth: int = 3) -> Hashable:
     """Return a key that is equal for positions in which the same can happen.
 
-    A choice or a roll within a fight is known by the positions it leads to, not by the
-    dice that still lie on the table.
+    A roll, and a choice within a fight, is known by the positions it leads to, not by
+    the dice that still lie on the table.
     """
     if state.outcome:
         return Ended(state.outcome.winners)
-    if not depth or not any(isinstance(step, InFight) for step in state.agenda):
+    if not depth or not may_be_alike(state):
         return replace(state, log=())
     if state.mover == CHANCE:
         rolls = state.odds().items()
@@ -140,6 +140,12 @@ def sameness(state: State, depth: int = 2) -> Hashable:
     assert state.mover is not None
     choices = (after(state, action) for action in state.actions())
     return later(state.mover, {sameness(each, depth - 1): ALWAYS for each in choices})
+
+
+def may_be_alike(state: State) -> bool:
+    """Whether a roll or a fight is under way."""
+    fighting = any(isinstance(step, InFight) for step in state.agenda)
+    return fighting or state.mover == CHANCE
 
 
 def later(mover: int, positions: Mapping[Hashable, Fraction]) -> Hashable:

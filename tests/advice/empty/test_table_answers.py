@@ -144,6 +144,18 @@ def test_a_reroll_in_vain_is_declined_even_if_a_choice_follows_the_fight() -> No
     assert table_answer(asked) == TableAnswer(Decline(), "alike")
 
 
+def test_a_reroll_in_vain_is_declined_even_if_the_winner_may_fall_on_ice() -> None:
+    """The winner rolls for the ice in any case (ice.assault)."""
+    herald = classic_card("second", "herald", "2/1 0/1 0/1")
+    units = "0.herald.1@0,0 1.dummy.1@1,0 1.mace.1@2,0"
+    start = classic_position("second", "0,0 1,0:ice 2,0 3,0", units, herald)
+
+    asked = play(start, "storm 0.herald.1 1,0 melee; roll 6 2; roll 1; roll 1")
+
+    assert asked.actions() == (UseReroll(pool="def", face=1), Decline())
+    assert table_answer(asked) == TableAnswer(Decline(), "alike")
+
+
 def test_dice_of_a_certain_win_are_asked_about_if_the_winner_may_fall_on_ice() -> None:
     """A player may turn the enemy's die for the fight to fail (ice.assault)."""
     mage = classic_card("third", "mage", "2/2 0/1 0/1", TwistFate())
