@@ -40,6 +40,8 @@ PATHS = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 class Figures(NamedTuple):
     """The measurements during an attack."""
 
+    seconds: float
+    """The duration of the attack."""
     waits: Waits
     grown: float
     """The megabytes by which all processes of the server grew."""
@@ -115,7 +117,7 @@ class Siege:
             await self.order("")
             did = await self.answer()
         took, _, callback = max(self.watched()[len(seen) :], default=(0.0, "", ""))
-        return Figures(found, grown, took, callback, did)
+        return Figures(seconds, found, grown, took, callback, did)
 
     def watched(self) -> list[tuple[float, str, str]]:
         """Return all long callbacks of the loop: milliseconds, a space, a name."""
