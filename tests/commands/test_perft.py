@@ -1,12 +1,17 @@
 """The command ``perft``."""
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from pocket_tactics.cli import main
+from pocket_tactics.content import load
+from pocket_tactics.engine.state import CHANCE
 from pocket_tactics.kernel import CannotPackError
 from pocket_tactics.kernel import perft as counting
+from pocket_tactics.kernel.perft import weighted_perft
+from pocket_tactics.notation import read_position, write_position
 from tests.perft.test_perft import FILES, parse
 
 BY_HAND = next(path for path in FILES if path.stem == "by-hand")
@@ -71,6 +76,22 @@ def test_a_weighted_count_gives_rolls_their_probability(
     assert int(weighted) == 7
 
 
+def test_weighted_counts_of_rolls_sum_to_the_count(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The lines after a roll are weighted by its probability."""
+    state = read_position(POSITION, load("fifth").cards)
+    while state.mover != CHANCE:
+        state = state.play(state.actions()[-1])
+
+    assert main(["perft", write_position(state), "3", "--weighted", "--divide"]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(state.actions()) > 1
+    counts = [Fraction(line.rpartition(": ")[2]) for line in lines]
+    assert sum(counts) == weighted_perft(state, 3)
+
+
 @pytest.mark.parametrize("depth", ["0", "-1", "65", "two", "1.5", ""])
 def test_a_depth_is_a_number_from_1_to_64(
     depth: str, capsys: pytest.CaptureFixture[str]
@@ -90,4 +111,6 @@ def test_the_engine_counts_what_the_kernel_cannot_hold(
 
     assert main(["perft", POSITION, "4"]) == 0
 
-    assert capsys.readouterr().out.splitlines()[-1] == f"4 {COUNTS[3]}"
+    shown = capsys.readouterr()
+    assert shown.out.splitlines()[-1] == f"4 {COUNTS[3]}"
+    assert "engine counts" in shown.err.replace("\n", " ")

@@ -17,9 +17,10 @@ def options(parser: ArgumentParser, say: Catalogue) -> None:
     parser.add_argument(
         "depth", metavar=say("word-number"), help=say("cli-perft-depth")
     )
-    ways = parser.add_mutually_exclusive_group()
-    ways.add_argument("--divide", action="store_true", help=say("cli-perft-divide"))
-    ways.add_argument("--weighted", action="store_true", help=say("cli-perft-weighted"))
+    parser.add_argument("--divide", action="store_true", help=say("cli-perft-divide"))
+    parser.add_argument(
+        "--weighted", action="store_true", help=say("cli-perft-weighted")
+    )
     add_content(parser, say)
 
 
@@ -28,17 +29,27 @@ def run(args: Namespace, say: Catalogue) -> int:
     """Print the number of lines of each depth, or after each first action."""
     from pocket_tactics.commands.packs_in_use import packs_to_use
     from pocket_tactics.commands.positions import position_from_argument
-    from pocket_tactics.kernel.perft import divided, perft, weighted_perft
+    from pocket_tactics.kernel.perft import (
+        divided,
+        is_held,
+        perft,
+        weighted_divided,
+        weighted_perft,
+    )
     from pocket_tactics.notation import write_action
-    from pocket_tactics.printing import print_lines
+    from pocket_tactics.printing import print_error, print_lines
 
     depth = depth_of(args.depth, say)
     state = position_from_argument(args.position, packs_to_use(args, say), say)
+    if not (args.weighted or is_held(state)):
+        print_error(say("perft-engine"))
+    count, divide = (
+        (weighted_perft, weighted_divided) if args.weighted else (perft, divided)
+    )
     if args.divide:
-        for action, lines in divided(state, depth).items():
+        for action, lines in divide(state, depth).items():
             print_lines(f"{write_action(action)}: {lines}")
         return DONE
-    count = weighted_perft if args.weighted else perft
     for each in range(1, depth + 1):
         print_lines(f"{each} {count(state, each)}")
     return DONE

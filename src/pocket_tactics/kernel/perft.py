@@ -44,18 +44,29 @@ def weighted_perft(state: State, depth: int) -> Fraction:
     """Return the expected number of lines of *depth* decisions and rolls."""
     if depth == 0:
         return CERTAIN
-    return sum(
-        (
-            chance * weighted_perft(state.play(action), depth - 1)
-            for action, chance in weights(state).items()
-        ),
-        Fraction(0),
-    )
+    return sum(weighted_divided(state, depth).values(), Fraction(0))
+
+
+def is_held(state: State) -> bool:
+    """Whether the kernel holds a position, so that it counts."""
+    try:
+        pack(state)
+    except CannotPackError:
+        return False
+    return True
 
 
 def divided(state: State, depth: int) -> dict[Action, int]:
     """Return the number of lines that begin with each action, of *depth* in all."""
     return {each: perft(state.play(each), depth - 1) for each in state.actions()}
+
+
+def weighted_divided(state: State, depth: int) -> dict[Action, Fraction]:
+    """Return the expected number of lines that begin with each action."""
+    return {
+        action: chance * weighted_perft(state.play(action), depth - 1)
+        for action, chance in weights(state).items()
+    }
 
 
 def weights(state: State) -> Mapping[Action, Fraction]:

@@ -43,6 +43,7 @@ cli-plain = Zeilen ohne Zeichnung und Farbe, für Bildschirmleser und Pipes
 cli-replay-file = die Aufzeichnung
 cli-show-position = der Text einer Stellung, oder eine Datei damit
 cli-perft-depth = wie viele Entscheidungen und Würfe eine Folge hat, höchstens 64
+perft-engine = Die Engine zählt, weil kein Kernel diese Stellung aufnehmen kann.
 cli-perft-divide = zeigen, wie viele Folgen mit jeder Aktion beginnen
 cli-perft-weighted = jeden Wurf mit seiner Wahrscheinlichkeit gewichten
 perft-depth = Die Tiefe ist eine ganze Zahl von 1 bis 64.

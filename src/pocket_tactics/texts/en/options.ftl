@@ -43,6 +43,7 @@ cli-plain = plain lines without drawing or colour, for screen readers and pipes
 cli-replay-file = the record
 cli-show-position = the text of a position, or a file with it
 cli-perft-depth = how many decisions and rolls a line has, at most 64
+perft-engine = The engine counts, because no kernel can hold this position.
 cli-perft-divide = show the number of lines after each first action
 cli-perft-weighted = weight each roll by its probability
 perft-depth = The depth is a whole number from 1 to 64.
