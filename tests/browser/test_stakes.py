@@ -1,5 +1,6 @@
 """Stakes on the page: in words, as marks, and a question before a risk."""
 
+import re
 from json import dumps
 
 import pytest
@@ -145,6 +146,29 @@ def test_each_outcome_of_a_fight_has_its_colour_in_the_bar(
     assert bar == words != []
 
 
+def test_the_outcomes_of_a_fight_have_commas_only_for_screen_readers(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
+    ready(page)
+    page.locator('[data-key="subject 0.archer.1"]').click()
+    attack = page.locator(".act.attack").first
+    expect(attack.locator(".part").nth(1)).to_be_visible()
+
+    seen = attack.locator(".part").evaluate_all(WITHOUT_UNSEEN)
+
+    assert all(part.strip().endswith("%") for part in seen), seen
+    first, second = seen[:2]
+    expect(attack).to_have_accessible_name(
+        re.compile(f"{re.escape(first.strip())} ?, {re.escape(second.strip())}")
+    )
+
+
+WITHOUT_UNSEEN = """parts => parts.map((part) => {
+  const copy = part.cloneNode(true);
+  copy.querySelectorAll('.unseen').forEach((each) => each.remove());
+  return copy.textContent;
+})"""
 COLOURS = "parts => parts.map((part) => part.className.match(/share-\\w+/)[0])"
 
 
