@@ -77,6 +77,24 @@ def test_a_choice_that_risks_the_game_is_asked_about_once(
     expect(page.locator(".doubt")).to_have_count(0)
 
 
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_enter_after_a_cancelled_risk_does_not_press_its_button_again(
+    page: Page, server: Server, record: str, key: str
+) -> None:
+    button = risky_button(page, at_stake(page, server, record))
+    expect(button).to_contain_text("the game can be lost next turn")
+    button.press("Enter")
+    expect(page.locator(".doubt .sure")).to_be_focused()
+    if key == "Enter":
+        page.get_by_role("button", name="Cancel").focus()
+    page.keyboard.press(key)
+
+    expect(page.locator(".picked")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".doubt")).to_have_count(0)
+    expect(button).to_be_visible()
+
+
 def test_warnings_can_be_switched_off(page: Page, server: Server, record: str) -> None:
     state = at_stake(page, server, record)
     page.keyboard.press("m")

@@ -346,7 +346,7 @@ function confirmation(model, view, handlers) {
   return h(
     'div',
     { class: 'doubt' },
-    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, unbroken(confirmationQuestion(model))),
+    h('p', { class: 'sure', tabindex: '-1' }, unbroken(confirmationQuestion(model))),
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
