@@ -13,7 +13,7 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.odds.stakes import danger_ahead
 from pocket_tactics.record import read_record, replay, write_record
 from tests.browser.conftest import Server
-from tests.browser.playing import ready
+from tests.browser.playing import ready, tile
 from tests.browser.positions import TWO, attacks, reached, upload
 from tests.tui.tables import SET_UP, game_of
 
@@ -128,6 +128,20 @@ def test_a_click_on_an_enemy_shows_its_reach(
     cell = page.locator(f'.cell[data-place="{enemy.at.q},{enemy.at.r}"]')
     cell.click(force=True)
     expect(page.locator("svg.board .reach").first).to_be_visible()
+
+
+def test_an_enemy_shows_its_targets_and_its_attackers(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
+    ready(page)
+    tile(page, "0,-1").click(force=True)
+
+    expect(page.locator("svg.board .pill.threats")).to_have_text(re.compile(r"\d %"))
+    expect(page.locator("svg.board .pill.wins")).to_have_text(re.compile(r"\d %"))
+    expect(tile(page, "0,1")).to_have_accessible_name(
+        re.compile("Blue Archer 1 could attack Red .*; Red Archer 1 could attack Blue")
+    )
 
 
 def test_enemy_attacks_after_an_action_are_shown_before_it(

@@ -119,6 +119,18 @@ test('a label says the tile, the attack, its odds and the threat', () => {
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
 });
 
+test('the attacks of an inspected enemy, and on it, are marked with their chances', () => {
+  const hit = { at: [0, 0], label: 'Mage could attack Footman', chance: '43 %' };
+  const attacker = { at: [0, 0], label: 'Footman could attack Mage', chance: '25 %' };
+  const reach = { type: 'reached', at: 7, unit: '1.mage.1', places: [], hits: [hit], attackers: [attacker] };
+  const scene = sceneOf({ ...at(), reach }, view(), say);
+  assert.deepEqual(scene.threats.get('0,0'), { words: hit.label, chance: '43 %' });
+  assert.deepEqual(scene.attackers.get('0,0'), { words: attacker.label, chance: '25 %' });
+  assert.match(scene.labels.get('0,0') ?? '', /Mage could attack Footman; Footman could attack Mage$/);
+  const foreseen = { type: 'foreseen', at: 7, action: 'pass', sentence: '', threats: [] };
+  assert.equal(sceneOf({ ...at(), reach, foreseen }, view(), say).attackers.size, 0);
+});
+
 test('a label says which units may act, and which is picked', () => {
   const label = (model) => sceneOf(model, model.view, say).labels.get('0,0');
   const two = at({

@@ -47,7 +47,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {readonly Place[]} highlighted - the places that a lesson highlights
  * @property {readonly Threat[] | null} threats
  * @property {Foreseen | null} foreseen - possible attacks of enemies after the hovered action
- * @property {Reached | null} reach - the possible moves and attacks of the selected enemy
+ * @property {Reached | null} reach - the possible moves, attacks and attackers of the selected enemy
  * @property {readonly EventView[]} verdict - the comparisons that decided the last fight
  * @property {readonly EventView[]} tray - dice events since the position that is shown
  * @property {readonly EventView[]} upcoming - events whose arrows are drawn before the events are played

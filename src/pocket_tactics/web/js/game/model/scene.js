@@ -55,6 +55,7 @@ function markedScene(model, view, { names = false, orientation = null }) {
     targets,
     threats: threatsOf(model),
     reach: new Set(model.reach?.places.map(keyOf)),
+    attackers: attackersOf(model),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
     hints: new Set([...hintedPlaces(model, view), ...model.highlighted].map(keyOf)),
     fight: fightPlaces(view),
@@ -73,9 +74,19 @@ function markedScene(model, view, { names = false, orientation = null }) {
  * @returns {Scene['threats']}
  */
 function threatsOf({ foreseen, threats, reach }) {
-  const hits = (reach?.hits ?? []).map(({ at, label }) => ({ at, words: label, chance: '' }));
+  const hits = (reach?.hits ?? []).map((hit) => ({ ...hit, words: hit.label }));
   const all = foreseen ? foreseen.threats : [...(threats ?? []), ...hits];
-  return new Map(all.map(({ at, words, chance = '' }) => [keyOf(at), { words, chance }]));
+  return new Map(all.map(({ at, words, chance }) => [keyOf(at), { words, chance }]));
+}
+
+/**
+ * Return the possible attacks on the selected enemy. A hovered action hides them, as it shows the next turn.
+ * @param {Model} model
+ * @returns {Scene['attackers']}
+ */
+function attackersOf({ foreseen, reach }) {
+  const attackers = foreseen ? [] : (reach?.attackers ?? []);
+  return new Map(attackers.map(({ at, label, chance }) => [keyOf(at), { words: label, chance }]));
 }
 
 /**
