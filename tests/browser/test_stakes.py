@@ -8,13 +8,15 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from pocket_tactics.advice.outlook import is_warned_of
 from pocket_tactics.advice.subjects import actions_by_subject
+from pocket_tactics.engine.actions import Attack, Invade, Skirmish
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
+from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.stakes import danger_ahead
 from pocket_tactics.record import read_record, replay, write_record
 from tests.browser.conftest import Server
 from tests.browser.playing import ready, tile
-from tests.browser.positions import TWO, attacks, reached, upload
+from tests.browser.positions import TWO, attacks, in_play, reached, upload
 from tests.tui.tables import SET_UP, game_of
 
 SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
@@ -142,6 +144,55 @@ def test_an_enemy_shows_its_targets_and_its_attackers(
     expect(tile(page, "0,1")).to_have_accessible_name(
         re.compile("Blue Archer 1 could attack Red .*; Red Archer 1 could attack Blue")
     )
+
+
+def test_the_badge_of_an_enemy_has_the_odds_of_the_hovered_attack(
+    page: Page, server: Server
+) -> None:
+    session = reached(has_unlike_attacks, "fifth", TWO, 0)
+    assert session
+    (unit, _), attacks_on_one = unlike_attacks(session.state)
+    page.goto(upload(page.request, server.url, write_record(session.game)))
+    ready(page)
+    page.locator(f'[data-key="subject {unit}"]').click()
+    buttons = [
+        page.locator(f'.act[data-key="{write_action(each)}"]')
+        for each in attacks_on_one
+    ]
+    badge = page.locator("svg.board .halves", has_text="%").last
+    losses = [percent(session.state, each) for each in attacks_on_one]
+    assert len(set(losses)) > 1
+
+    for button, loss in zip(buttons, losses, strict=True):
+        expect(button.locator(".part").last).to_be_visible()
+        button.hover()
+        expect(badge).to_contain_text(loss)
+        page.locator("h1.question").hover()
+    for button, loss in zip(buttons, losses, strict=True):
+        button.focus()
+        expect(badge).to_contain_text(loss)
+
+
+def has_unlike_attacks(state: State) -> bool:
+    """Whether a unit has two attacks on one enemy, by which it falls differently."""
+    return bool(in_play(state) and unlike_attacks(state)[1])
+
+
+def unlike_attacks(state: State) -> tuple[tuple[str, str], list[Attack]]:
+    """Return an attacker, its target, and two attacks with different risks, if any."""
+    found: dict[tuple[str, str], list[Attack]] = {}
+    for action in state.actions():
+        if isinstance(action, Skirmish | Invade):
+            found.setdefault((action.unit, action.target), []).append(action)
+    for pair, both in found.items():
+        if len({attack_odds(state, each).attacker_falls for each in both}) > 1:
+            return pair, both
+    return ("", ""), []
+
+
+def percent(state: State, action: Attack) -> str:
+    """Return how likely the attacker falls, as the board shows it."""
+    return f"{round(100 * attack_odds(state, action).attacker_falls)} %"
 
 
 def test_enemy_attacks_after_an_action_are_shown_before_it(

@@ -85,6 +85,16 @@ test('of two attacks on one place the better odds are shown', () => {
   assert.equal(targetsOf(model, view({ actions })).get('1,0').win, '≈31 %');
 });
 
+test('while an attack is hovered its place shows the odds of that one', () => {
+  const actions = ['skirmish', 'invade'].map((kind) => action(`${kind} a b`, [1, 0], { attack: true, subject: 'a' }));
+  const odds = [weighed('skirmish a b', '32 %', null, '28 %'), weighed('invade a b', '32 %', null, '39 %')];
+  const model = withOdds(withPicked(at({ actions }), 'a'), { type: 'odds', at: 7, subject: 'a', odds });
+  const loss = (hovered) => targetsOf(withPreview(model, hovered), view({ actions })).get('1,0').loss;
+  assert.deepEqual([null, ...actions].map(loss), ['28 %', '28 %', '39 %']);
+  const confirmed = withConfirmation(withPreview(model, actions[1]), []);
+  assert.equal(targetsOf(confirmed, view({ actions })).get('1,0').loss, '28 %');
+});
+
 test('while one action is to be confirmed its place alone is a target', () => {
   const model = withConfirmation(withPicked(at(), '0.footman.1'), [view().actions[0]]);
   assert.deepEqual([...targetsOf(model, view()).keys()], ['0,1']);

@@ -49,7 +49,7 @@ function markedScene(model, view, { names = false, orientation = null }) {
     units: view.units,
     seats: view.seats,
     cards: new Map(model.game?.cards.map((card) => [card.id, card])),
-    spots: spotsOf(view, targets).filter((place) => !isSamePlace(model.preview?.place ?? null, place)),
+    spots: spotsOf(view, targets).filter((place) => !isSamePlace(placeToLay(model), place)),
     selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
     able: view.yours && !model.past ? subjectsAble(view) : new Set(),
     targets,
@@ -65,6 +65,15 @@ function markedScene(model, view, { names = false, orientation = null }) {
     fallen: fallenUnits(model),
     labels: new Map(),
   };
+}
+
+/**
+ * Return the place where the previewed action would lay a piece.
+ * @param {Model} model
+ * @returns {Place | null}
+ */
+function placeToLay({ preview }) {
+  return preview?.piece ? preview.place : null;
 }
 
 /**
@@ -187,7 +196,7 @@ function previewTiles({ preview }) {
 }
 
 /**
- * Return the targets of the selected subject, by their places.
+ * Return the targets of the selected subject, by their places. The target of a previewed attack has the odds of that one.
  * @param {Model} model
  * @param {View} view
  * @returns {Map<string, Target>}
@@ -201,6 +210,10 @@ export function targetsOf(model, view) {
     for (const place of placesOf(view, action)) {
       targets.set(keyOf(place), mergeTarget(targets.get(keyOf(place)), action, model));
     }
+  }
+  const { preview } = model;
+  if (preview?.attack && actions.includes(preview)) {
+    for (const place of placesOf(view, preview)) targets.set(keyOf(place), mergeTarget(undefined, preview, model));
   }
   if (model.picked === null) {
     for (const place of subjectPlaces(view)) targets.set(keyOf(place), { ...NO_CHANCES, attack: false });
