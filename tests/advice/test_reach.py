@@ -51,3 +51,28 @@ def test_every_edition_reports_the_reach_of_an_enemy(start: State) -> None:
 
     assert found.places == (Hex(2, 0),)
     assert [target for target, _ in found.attacks] == ["0.mace.1"]
+    assert [attacker for attacker, _ in found.attackers] == ["0.mace.1"]
+
+
+def test_the_attackers_of_an_enemy_have_the_odds_of_their_best_attacks() -> None:
+    units = "0.cavalier.1@1,0 0.mage.1@4,0 1.archer.1@0,0 1.mage.1"
+    start = position(LINE, units)
+    odds = [
+        attack_odds(start, read_action(f"{verb} 0.cavalier.1 1.archer.1"))
+        for verb in ("skirmish", "invade")
+    ]
+
+    found = reach_of(start, "1.archer.1").attackers
+
+    best = max(odds, key=lambda each: each.target_falls)
+    assert found == (("0.cavalier.1", best),)
+
+
+def test_enemies_could_attack_an_own_unit_in_their_turn() -> None:
+    units = "0.archer.1@0,0 0.mage.1 1.archer.1@2,0 1.mage.1"
+    own = position(LINE, units, turn=1)
+
+    ((attacker, odds),) = reach_of(position(LINE, units), "0.archer.1").attackers
+
+    assert attacker == "1.archer.1"
+    assert odds == attack_odds(own, read_action("skirmish 1.archer.1 0.archer.1"))

@@ -36,7 +36,7 @@ def test_a_player_resigns_in_the_menu(page: Page, server: Server) -> None:
 
     use_menu(page, "Resign", "Resign")
 
-    expect(page.locator("h1.question")).to_contain_text("resigns in turn")
+    expect(page.locator("h1.question")).to_contain_text("resigned in turn")
     again = page.get_by_role("button", name="Play again", exact=True)
     expect(again).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
@@ -161,7 +161,7 @@ def test_each_place_says_its_own_part_of_the_end(page: Page, server: Server) -> 
 
     expect(page.locator("#bar .turn")).to_have_text("The game is over")
     expect(page.locator("h1.question")).to_have_text("You have lost")
-    said = page.locator("#play").get_by_text("Red resigns in turn ")
+    said = page.locator("#play").get_by_text("You resigned in turn ")
     expect(said).to_have_count(1)
 
 

@@ -193,8 +193,8 @@ def test_an_action_that_loses_is_announced_before_it_is_played(
     expect(asked.and_(page.locator(".sure"))).to_be_focused()
     expect(page.locator("#asked")).to_be_empty()  # a screen reader reads it on focus
     page.keyboard.press("Escape")
-    expect(focused(page)).to_contain_text("return to the reserve")
-    page.keyboard.press("Enter")
+    expect(page.locator(".picked")).to_be_focused()
+    choose(page, page.locator(".act").filter(has_text="return to the reserve"))
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".ending")).to_have_count(1)
@@ -229,6 +229,20 @@ def test_a_hint_is_marked_where_it_leads(page: Page, server: Server) -> None:
 def test_enter_chooses_what_a_hint_names(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
+    page.keyboard.press("h")
+    expect(page.locator(".act.hinted")).to_be_focused()
+    before = page.locator("#spoken p").count()
+    page.keyboard.press("Enter")
+    page.wait_for_function("n => spoken.childElementCount > n", arg=before)
+
+
+def test_enter_chooses_what_a_hint_names_after_a_unit_was_picked(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    choose(page, buttons(page, "Choose what to act with").first)
+    expect(page.locator(".picked")).to_be_focused()
     page.keyboard.press("h")
     expect(page.locator(".act.hinted")).to_be_focused()
     before = page.locator("#spoken p").count()

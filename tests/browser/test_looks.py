@@ -74,7 +74,7 @@ def test_the_help_of_a_game_shows_the_marks_of_its_board(
     page.locator("svg.board .hint").wait_for()
     page.keyboard.press("?")
     signs = page.locator(".signs li")
-    expect(signs).to_have_count(11)
+    expect(signs).to_have_count(12)
     for mark in ("able", "selected", "move", "attack", "risks", "threat", "hint"):
         expect(signs.locator(f".{mark}").first).to_be_visible()
     for mark in ("selected", "hint", "last"):

@@ -1,5 +1,6 @@
 """Stakes on the page: in words, as marks, and a question before a risk."""
 
+import re
 from json import dumps
 
 import pytest
@@ -7,13 +8,15 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from pocket_tactics.advice.outlook import is_warned_of
 from pocket_tactics.advice.subjects import actions_by_subject
+from pocket_tactics.engine.actions import Attack, Invade, Skirmish
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.notation import write_action
+from pocket_tactics.odds import attack_odds
 from pocket_tactics.odds.stakes import danger_ahead
 from pocket_tactics.record import read_record, replay, write_record
 from tests.browser.conftest import Server
-from tests.browser.playing import ready
-from tests.browser.positions import TWO, attacks, reached, upload
+from tests.browser.playing import ready, tile
+from tests.browser.positions import TWO, attacks, in_play, reached, upload
 from tests.tui.tables import SET_UP, game_of
 
 SHOTS = (*SET_UP, "deploy 0.archer.1 0,1", "deploy 1.archer.1 0,-1")
@@ -76,6 +79,24 @@ def test_a_choice_that_risks_the_game_is_asked_about_once(
     expect(page.locator(".doubt")).to_have_count(0)
 
 
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_enter_after_a_cancelled_risk_does_not_press_its_button_again(
+    page: Page, server: Server, record: str, key: str
+) -> None:
+    button = risky_button(page, at_stake(page, server, record))
+    expect(button).to_contain_text("the game can be lost next turn")
+    button.press("Enter")
+    expect(page.locator(".doubt .sure")).to_be_focused()
+    if key == "Enter":
+        page.get_by_role("button", name="Cancel").focus()
+    page.keyboard.press(key)
+
+    expect(page.locator(".picked")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".doubt")).to_have_count(0)
+    expect(button).to_be_visible()
+
+
 def test_warnings_can_be_switched_off(page: Page, server: Server, record: str) -> None:
     state = at_stake(page, server, record)
     page.keyboard.press("m")
@@ -109,6 +130,69 @@ def test_a_click_on_an_enemy_shows_its_reach(
     cell = page.locator(f'.cell[data-place="{enemy.at.q},{enemy.at.r}"]')
     cell.click(force=True)
     expect(page.locator("svg.board .reach").first).to_be_visible()
+
+
+def test_an_enemy_shows_its_targets_and_its_attackers(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
+    ready(page)
+    tile(page, "0,-1").click(force=True)
+
+    expect(page.locator("svg.board .pill.threats")).to_have_text(re.compile(r"\d %"))
+    expect(page.locator("svg.board .pill.wins")).to_have_text(re.compile(r"\d %"))
+    expect(tile(page, "0,1")).to_have_accessible_name(
+        re.compile("Blue Archer 1 could attack Red .*; Red Archer 1 could attack Blue")
+    )
+
+
+def test_the_badge_of_an_enemy_has_the_odds_of_the_hovered_attack(
+    page: Page, server: Server
+) -> None:
+    session = reached(has_unlike_attacks, "fifth", TWO, 0)
+    assert session
+    (unit, _), attacks_on_one = unlike_attacks(session.state)
+    page.goto(upload(page.request, server.url, write_record(session.game)))
+    ready(page)
+    page.locator(f'[data-key="subject {unit}"]').click()
+    buttons = [
+        page.locator(f'.act[data-key="{write_action(each)}"]')
+        for each in attacks_on_one
+    ]
+    badge = page.locator("svg.board .halves", has_text="%").last
+    losses = [percent(session.state, each) for each in attacks_on_one]
+    assert len(set(losses)) > 1
+
+    for button, loss in zip(buttons, losses, strict=True):
+        expect(button.locator(".part").last).to_be_visible()
+        button.hover()
+        expect(badge).to_contain_text(loss)
+        page.locator("h1.question").hover()
+    for button, loss in zip(buttons, losses, strict=True):
+        button.focus()
+        expect(badge).to_contain_text(loss)
+
+
+def has_unlike_attacks(state: State) -> bool:
+    """Whether a unit has two attacks on one enemy, by which it falls differently."""
+    return bool(in_play(state) and unlike_attacks(state)[1])
+
+
+def unlike_attacks(state: State) -> tuple[tuple[str, str], list[Attack]]:
+    """Return an attacker, its target, and two attacks with different risks, if any."""
+    found: dict[tuple[str, str], list[Attack]] = {}
+    for action in state.actions():
+        if isinstance(action, Skirmish | Invade):
+            found.setdefault((action.unit, action.target), []).append(action)
+    for pair, both in found.items():
+        if len({attack_odds(state, each).attacker_falls for each in both}) > 1:
+            return pair, both
+    return ("", ""), []
+
+
+def percent(state: State, action: Attack) -> str:
+    """Return how likely the attacker falls, as the board shows it."""
+    return f"{round(100 * attack_odds(state, action).attacker_falls)} %"
 
 
 def test_enemy_attacks_after_an_action_are_shown_before_it(
@@ -145,6 +229,29 @@ def test_each_outcome_of_a_fight_has_its_colour_in_the_bar(
     assert bar == words != []
 
 
+def test_the_outcomes_of_a_fight_have_commas_only_for_screen_readers(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
+    ready(page)
+    page.locator('[data-key="subject 0.archer.1"]').click()
+    attack = page.locator(".act.attack").first
+    expect(attack.locator(".part").nth(1)).to_be_visible()
+
+    seen = attack.locator(".part").evaluate_all(WITHOUT_UNSEEN)
+
+    assert all(part.strip().endswith("%") for part in seen), seen
+    first, second = seen[:2]
+    expect(attack).to_have_accessible_name(
+        re.compile(f"{re.escape(first.strip())} ?, {re.escape(second.strip())}")
+    )
+
+
+WITHOUT_UNSEEN = """parts => parts.map((part) => {
+  const copy = part.cloneNode(true);
+  copy.querySelectorAll('.unseen').forEach((each) => each.remove());
+  return copy.textContent;
+})"""
 COLOURS = "parts => parts.map((part) => part.className.match(/share-\\w+/)[0])"
 
 

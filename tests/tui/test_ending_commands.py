@@ -26,7 +26,7 @@ def test_a_player_who_resigns_and_confirms_loses() -> None:
     assert seat is not None
 
     assert session.ended == Resigned(seat)
-    assert "resigns in turn 1" in ui.news[-1]
+    assert "resigned in turn 1" in ui.news[-1]
     assert ui.views[-1].headline == ui.news[-1]
 
 

@@ -45,6 +45,7 @@ const scene = (more = {}) => ({
   targets: new Map(),
   threats: new Map(),
   reach: new Set(),
+  attackers: new Map(),
   dangers: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
@@ -241,9 +242,9 @@ test('every mark has words and a meaning, and its sample shows it alone', () => 
     const marking = { ...UNMARKED, ...mark.sample };
     assert.ok(mark.holds(marking));
     assert.ok(!mark.holds(UNMARKED));
-    assert.ok(
-      mark.words({ ...marking, threat: { words: 'an enemy', chance: '' } }, say).every((words) => words.length > 2),
-    );
+    const attack = { words: 'an attack', chance: '' };
+    const told = mark.words({ ...marking, threat: attack, attacker: attack }, say);
+    assert.ok(told.every((words) => words.length > 2));
     assert.match(mark.meaning(say), /^<sign-/);
   }
   assert.equal(new Set(MARKS.map((mark) => mark.meaning(say))).size, MARKS.length);

@@ -85,6 +85,16 @@ test('of two attacks on one place the better odds are shown', () => {
   assert.equal(targetsOf(model, view({ actions })).get('1,0').win, '≈31 %');
 });
 
+test('while an attack is hovered its place shows the odds of that one', () => {
+  const actions = ['skirmish', 'invade'].map((kind) => action(`${kind} a b`, [1, 0], { attack: true, subject: 'a' }));
+  const odds = [weighed('skirmish a b', '32 %', null, '28 %'), weighed('invade a b', '32 %', null, '39 %')];
+  const model = withOdds(withPicked(at({ actions }), 'a'), { type: 'odds', at: 7, subject: 'a', odds });
+  const loss = (hovered) => targetsOf(withPreview(model, hovered), view({ actions })).get('1,0').loss;
+  assert.deepEqual([null, ...actions].map(loss), ['28 %', '28 %', '39 %']);
+  const confirmed = withConfirmation(withPreview(model, actions[1]), []);
+  assert.equal(targetsOf(confirmed, view({ actions })).get('1,0').loss, '28 %');
+});
+
 test('while one action is to be confirmed its place alone is a target', () => {
   const model = withConfirmation(withPicked(at(), '0.footman.1'), [view().actions[0]]);
   assert.deepEqual([...targetsOf(model, view()).keys()], ['0,1']);
@@ -117,6 +127,18 @@ test('a label says the tile, the attack, its odds and the threat', () => {
     say,
   );
   assert.equal(scene.labels.get('1,0'), '1,0: field; target-attack; chance-win 31 %; threatened by X');
+});
+
+test('the attacks of an inspected enemy, and on it, are marked with their chances', () => {
+  const hit = { at: [0, 0], label: 'Mage could attack Footman', chance: '43 %' };
+  const attacker = { at: [0, 0], label: 'Footman could attack Mage', chance: '25 %' };
+  const reach = { type: 'reached', at: 7, unit: '1.mage.1', places: [], hits: [hit], attackers: [attacker] };
+  const scene = sceneOf({ ...at(), reach }, view(), say);
+  assert.deepEqual(scene.threats.get('0,0'), { words: hit.label, chance: '43 %' });
+  assert.deepEqual(scene.attackers.get('0,0'), { words: attacker.label, chance: '25 %' });
+  assert.match(scene.labels.get('0,0') ?? '', /Mage could attack Footman; Footman could attack Mage$/);
+  const foreseen = { type: 'foreseen', at: 7, action: 'pass', sentence: '', threats: [] };
+  assert.equal(sceneOf({ ...at(), reach, foreseen }, view(), say).attackers.size, 0);
 });
 
 test('a label says which units may act, and which is picked', () => {

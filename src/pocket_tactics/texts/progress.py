@@ -108,3 +108,15 @@ def ended_text(
         turn=str(progress.number),
         by="none" if progress.by is None else seat_name(progress.by, say, called),
     )
+
+
+def resigned_text(
+    progress: Progress, say: Catalogue, called: Mapping[int, str], own: Collection[int]
+) -> str:
+    """Return who resigned, for the player of the *own* seats, who may be *you*."""
+    assert progress.by is not None
+    turn = str(progress.number)
+    if progress.by in own and not set(own).intersection(progress.winners):
+        return say("you-resigned", turn=turn)
+    by = seat_name(progress.by, say, called)
+    return say("player-resigned", turn=turn, by=by)

@@ -47,6 +47,32 @@ def test_the_reach_of_a_unit_says_that_another_unit_can_be_the_target() -> None:
     ) in labels
 
 
+def test_an_attacker_of_a_unit_has_the_chance_that_it_falls() -> None:
+    action = read_action("assault 0.mace.1 1.dummy.1")
+    alone = fourth.position(fourth.WIDE, "0.mace.1@1,1 1.dummy.1@2,1")
+    gamble, names = gamble_of(alone, action), Names(catalogue("en"), alone)
+    assert gamble
+
+    (attacker,) = reached(alone, 0, "1.dummy.1", names).attackers
+    (hit,) = reached(alone, 0, "0.mace.1", names).hits
+    win = action_odds(action, gamble, names).win
+
+    assert (attacker.at, attacker.chance) == (Hex(1, 1), win)
+    assert (hit.at, hit.chance) == (Hex(2, 1), win)
+    assert (
+        attacker.label
+        == hit.label
+        == (f"Red Mace could attack Blue Dummy, which falls with {win}")
+    )
+
+
+def test_an_attacker_has_no_chance_if_another_unit_can_be_the_target() -> None:
+    (attacker,) = reached(GUARDED, 0, "1.dummy.1", NAMES).attackers
+
+    assert attacker.chance == ""
+    assert "another unit can become the target" in attacker.label
+
+
 def test_a_threat_says_that_another_unit_can_be_the_target() -> None:
     found = threatened(GUARDED, 0, 1, "", NAMES).threats
     (threat,) = (each for each in found if each.at == Hex(2, 1))

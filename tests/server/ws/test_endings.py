@@ -3,7 +3,7 @@
 from starlette.testclient import TestClient
 
 from pocket_tactics.record import DrawAgreed, Resigned, read_record, verify
-from tests.server.playing import joined, level, new_game
+from tests.server.playing import Page, joined, level, new_game
 
 
 def started_game(client: TestClient, **wanted: object) -> str:
@@ -25,7 +25,7 @@ def test_a_player_who_resigns_loses(client: TestClient) -> None:
 
         for page in (red, blue):
             heard = page.hear()
-            assert heard.sentence == "Red resigns in turn 1: Blue wins."
+            assert heard.sentence == "Red resigned in turn 1: Blue wins."
             assert page.view.outcome
             assert page.view.outcome.winners == (1,)
             assert (page.view.mover, page.view.yours) == (None, False)
@@ -36,6 +36,42 @@ def test_a_player_who_resigns_loses(client: TestClient) -> None:
     record = read_record(record_of(client, game))
     assert record.ended == Resigned(0)
     verify(record)
+
+
+def test_each_player_reads_who_resigned(client: TestClient) -> None:
+    game = started_game(client)
+    with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
+        level(red, blue)
+        red.now("resign", seat=0)
+
+        assert told_end(red) == "You resigned in turn 1."
+        assert told_end(blue) == "Red resigned in turn 1."
+
+
+def test_a_client_of_both_players_reads_who_resigned_and_won(
+    client: TestClient,
+) -> None:
+    game = started_game(client)
+    with joined(client, game) as page:
+        page.wait()
+        page.now("resign", seat=0)
+
+        assert told_end(page) == "Red resigned in turn 1: Blue wins."
+
+
+def test_a_german_player_reads_who_resigned(client: TestClient) -> None:
+    game = started_game(client)
+    with joined(client, game, [1], "de") as blue:
+        blue.now("resign", seat=1)
+
+        assert told_end(blue) == "Du hast in Zug 1 aufgegeben."
+
+
+def told_end(page: Page) -> str:
+    """Return the sentence on the end in the next view of a client."""
+    page.hear()
+    assert page.view.outcome
+    return page.view.outcome.sentence
 
 
 def test_a_game_that_was_resigned_is_still_over_when_it_is_opened_again(
@@ -56,7 +92,7 @@ def test_a_game_that_was_resigned_is_still_over_when_it_is_opened_again(
         assert page.hear().view.outcome is None
     (listed,) = client.get("/api/games").json()["games"]
     assert listed["over"]
-    assert listed["headline"] == "Blue resigns in turn 1: Red wins."
+    assert listed["headline"] == "Blue resigned in turn 1: Red wins."
 
 
 def test_nobody_resigns_for_another_seat(client: TestClient) -> None:

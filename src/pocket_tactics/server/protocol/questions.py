@@ -54,7 +54,7 @@ class Threats(Question, frozen=True, kw_only=True, tag="threats"):
 
 
 class Reaches(Question, frozen=True, kw_only=True, tag="reach"):
-    """Ask where a unit could go, and whom it could attack, in its player's turn."""
+    """Ask where a unit could go, whom it could attack, and who could attack it."""
 
     at: Number
     unit: Text
@@ -209,19 +209,29 @@ class Threatened(ServerMessage, frozen=True, kw_only=True, tag="threatened"):
 
 
 class Hit(FrozenStruct, frozen=True, kw_only=True):
-    """A unit or base that another could attack, in words, with the chance."""
+    """A possible attack on a unit or base, in words, and where to mark it.
+
+    *chance* is that the target falls. It is empty if another unit can become the
+    target.
+    """
 
     at: Hex
     label: str
+    chance: str = ""
 
 
 class Reached(ServerMessage, frozen=True, kw_only=True, tag="reached"):
-    """Where a unit could go, and whom it could attack."""
+    """Where a unit could go, and whom it could attack, in its player's turn.
+
+    *hits* are marked at the targets. *attackers* are the enemies that could attack the
+    unit in their turn, marked where they stand.
+    """
 
     at: int
     unit: str
     places: tuple[Hex, ...]
     hits: tuple[Hit, ...]
+    attackers: tuple[Hit, ...]
 
 
 class Chapter(FrozenStruct, frozen=True, kw_only=True):

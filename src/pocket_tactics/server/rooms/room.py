@@ -22,6 +22,7 @@ from pocket_tactics.server.views.position_views import (
     PersonNames,
     player_view,
     shared_view,
+    with_own_end,
     with_persons,
     with_table,
 )
@@ -125,10 +126,12 @@ class Room:
         decides = self.course.mover in perspective.viewer.seats
         options = self.options.options_in(state, names) if decides else None
         view = player_view(shared, self.course, perspective.viewer, options)
+        own = perspective.viewer.seats
         if not self.handed:
-            return view
+            return with_own_end(view, self.course, own, PersonNames(names, {}))
         persons = PersonNames(names, names_by_seat(self.record, self.handed))
-        return with_persons(view, self.course, perspective.viewer.seats, persons)
+        view = with_persons(view, self.course, own, persons)
+        return with_own_end(view, self.course, own, persons)
 
     def job(self, function: TaskFunction, *args: object) -> Job:
         """Return a job about the game as it is in the store, locked or not."""

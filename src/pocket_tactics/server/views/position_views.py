@@ -35,7 +35,7 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
-from pocket_tactics.texts.progress import named_headline, progress_of
+from pocket_tactics.texts.progress import named_headline, progress_of, resigned_text
 from pocket_tactics.texts.status import ended_sentence, headline
 
 
@@ -225,6 +225,17 @@ def with_persons(
     if state.mover not in own or not view.heading:
         return view
     return replace(view, heading=question(state, names, names.say("you")))
+
+
+def with_own_end(
+    view: View, course: LoggedGame, own: tuple[int, ...], persons: PersonNames
+) -> View:
+    """Return a view that says who resigned to a player of some of the seats."""
+    progress = progress_of(course.state, course.result)
+    if not view.outcome or progress.by is None or len(own) in (0, len(view.seats)):
+        return view
+    sentence = resigned_text(progress, persons.names.say, persons.by_seat, own)
+    return replace(view, outcome=replace(view.outcome, sentence=sentence))
 
 
 def choice_view(choice: Choice) -> ChoiceView:

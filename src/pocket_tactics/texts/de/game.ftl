@@ -518,6 +518,8 @@ event-ended = { $how ->
     [turn-limit] Die Partie endet unentschieden: Der letzte Zug ist vorbei.
    *[other] Die Partie ist vorbei.
 }
+you-resigned = Du hast in Zug { $turn } aufgegeben.
+player-resigned = { $by } hat in Zug { $turn } aufgegeben.
 
 ### Was getan werden kann
 
@@ -1081,7 +1083,7 @@ result = { $how ->
     }
     [repetition] Unentschieden in Zug { $turn }: Dieselbe Stellung ist zu oft entstanden.
     [turn-limit] Unentschieden nach Zug { $turn }, dem letzten erlaubten.
-    [resigned] { $by } gibt in Zug { $turn } auf: { $winners } { $many ->
+    [resigned] { $by } hat in Zug { $turn } aufgegeben: { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
     }.

@@ -243,6 +243,7 @@ web-sign-attack = Rot: Diese Einheit kannst du angreifen, oder sie wird gerade a
 web-sign-risk = Ein Totenkopf: Würfel entscheiden, ob die Einheit dort heil ankommt. Die Zahl ist das Risiko.
 web-sign-threat = Streifen und „!“: Hier könnten Gegner angreifen („Gefahren“), und was hier steht, fällt mit dieser Chance.
 web-sign-reach = Orange Striche: Die Einheit, die du ansiehst, könnte hierher ziehen. Ein Klick auf eine fremde Einheit zeigt es.
+web-sign-attacker = Schwerter auf Grün über einer Figur: Diese Einheit könnte die angreifen, die du ansiehst, und sie fällt mit dieser Chance.
 web-sign-danger = Ein Turm auf Rot: Hier kann die Partie im nächsten Zug der Feinde verloren gehen. Die Zahl ist die Wahrscheinlichkeit.
 web-sign-hint = Violett: der Vorschlag des Computers („Tipp“).
 web-sign-fallen = Blass mit Kreuz: Hier fiel seit deinem letzten Zug eine eigene Einheit.

@@ -479,6 +479,8 @@ event-ended = { $how ->
     [turn-limit] The game is drawn: the last turn is over.
    *[other] The game is over.
 }
+you-resigned = You resigned in turn { $turn }.
+player-resigned = { $by } resigned in turn { $turn }.
 
 ### What may be done
 
@@ -1024,7 +1026,7 @@ result = { $how ->
     }
     [repetition] A draw in turn { $turn }: the same position came up too often.
     [turn-limit] A draw: turn { $turn } was the last one allowed.
-    [resigned] { $by } resigns in turn { $turn }: { $winners } { $many ->
+    [resigned] { $by } resigned in turn { $turn }: { $winners } { $many ->
         [yes] win
        *[no] wins
     }.

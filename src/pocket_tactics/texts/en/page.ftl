@@ -243,6 +243,7 @@ web-sign-attack = Red: you can attack this unit, or it is under attack. Swords a
 web-sign-risk = A skull: dice decide whether the unit gets there unharmed. The number is the risk.
 web-sign-threat = Stripes and “!”: enemies could attack here (“Threats”), and the piece here falls with this chance.
 web-sign-reach = Orange dashes: the unit that you look at could go here. Click a unit of others to see it.
+web-sign-attacker = Swords on green over a token: this unit could attack the one that you look at, which falls with this chance.
 web-sign-danger = A tower on red: the game can be lost here in the enemies' next turn. The number is the chance.
 web-sign-hint = Violet: the computer's suggestion (“Hint”).
 web-sign-fallen = Pale with a cross: your unit fell here since your last turn.

@@ -230,7 +230,7 @@ export interface Threats {
   readonly unit?: string;
 }
 
-/** Ask where a unit could go, and whom it could attack, in its player's turn. */
+/** Ask where a unit could go, whom it could attack, and who could attack it. */
 export interface Reaches {
   readonly type: "reach";
   readonly at: number;
@@ -388,19 +388,31 @@ export interface Threatened {
   readonly threats: readonly Threat[];
 }
 
-/** A unit or base that another could attack, in words, with the chance. */
+/**
+ * A possible attack on a unit or base, in words, and where to mark it.
+ *
+ * *chance* is that the target falls. It is empty if another unit can become the
+ * target.
+ */
 export interface Hit {
   readonly at: Place;
   readonly label: string;
+  readonly chance: string;
 }
 
-/** Where a unit could go, and whom it could attack. */
+/**
+ * Where a unit could go, and whom it could attack, in its player's turn.
+ *
+ * *hits* are marked at the targets. *attackers* are the enemies that could attack the
+ * unit in their turn, marked where they stand.
+ */
 export interface Reached {
   readonly type: "reached";
   readonly at: number;
   readonly unit: string;
   readonly places: readonly Place[];
   readonly hits: readonly Hit[];
+  readonly attackers: readonly Hit[];
 }
 
 /** The moment at which a turn began, its number and its seat. */

@@ -96,6 +96,7 @@ function markingAt(scene, key, unit) {
     fight: fightSideAt(scene, key),
     threat: scene.threats.get(key) ?? null,
     reach: scene.reach.has(key),
+    attacker: scene.attackers.get(key) ?? null,
     danger: scene.dangers.get(key) ?? null,
     hint: scene.hints.has(key),
     last: isEnd(scene.last, key),

@@ -19,6 +19,7 @@ export const plainScene = (tiles) => ({
   targets: new Map(),
   threats: new Map(),
   reach: new Set(),
+  attackers: new Map(),
   dangers: new Map(),
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },

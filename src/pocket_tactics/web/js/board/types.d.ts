@@ -1,7 +1,7 @@
 /** The types of the board: the scenes that the page passes in, and the events that the board reports. */
 
 import type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
-import type { ThreatMark } from './marks/types.js';
+import type { AttackMark } from './marks/types.js';
 
 export type { CardView, Place, SeatView, TileView, UnitView } from '../wire.js';
 
@@ -61,9 +61,11 @@ export interface Scene {
   able: ReadonlySet<string>;
   targets: ReadonlyMap<string, Target>;
   /** The threat to each threatened place. */
-  threats: ReadonlyMap<string, ThreatMark>;
+  threats: ReadonlyMap<string, AttackMark>;
   /** The places that the inspected enemy could move to. */
   reach: ReadonlySet<string>;
+  /** The possible attacks on the inspected unit, by the places of the attackers. */
+  attackers: ReadonlyMap<string, AttackMark>;
   /** The chance that the game is lost in the next turn, at each place where it can be. */
   dangers: ReadonlyMap<string, string>;
   /** The places of the requested hint. */

@@ -168,11 +168,14 @@ export function createPage(parts) {
  * @param {Parts} parts
  */
 function addListeners(page, { board, panel }) {
-  const { presenter, foresight } = page;
+  const { boardView, presenter, foresight, store } = page;
   // A press anywhere on the board finishes the current animation.
   board.addEventListener('pointerdown', () => presenter.finishAnimations());
   onPlaceHover(board, (place) => presenter.working || foresight.hoverPlace(place));
-  onActionLeave(panel, () => foresight.hoverAction(null));
+  onActionLeave(panel, () => {
+    if (store.model.preview?.attack) boardView.preview(null);
+    foresight.hoverAction(null);
+  });
   new Dragging(page).listen([board, panel]);
   shortcuts(page);
   loadAtFirstInput();

@@ -1,6 +1,7 @@
 /** All marks of the board. Each is an object with its drawing, its words and its text in the legend. */
 
 import { ABLE } from './able.js';
+import { ATTACKER } from './attacker.js';
 import { DANGER } from './danger.js';
 import { FALLEN } from './fallen.js';
 import { HINT } from './hint.js';
@@ -14,7 +15,7 @@ import { THREAT } from './threat.js';
 /** @import { Orientation, Say } from '../types.js' */
 
 /** All marks, in the order of the legend. @type {readonly Mark[]} */
-export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, REACH, DANGER, HINT, LAST, FALLEN];
+export const MARKS = [ABLE, SELECTED, PLACE, ATTACK, RISK, THREAT, REACH, ATTACKER, DANGER, HINT, LAST, FALLEN];
 
 /** The marks with a ring, in painting order. @type {readonly Mark[]} */
 const RINGS = [FALLEN, LAST, THREAT, REACH, DANGER, PLACE, ATTACK, HINT, SELECTED];
@@ -27,6 +28,7 @@ export const UNMARKED = {
   fight: null,
   threat: null,
   reach: false,
+  attacker: null,
   danger: null,
   hint: false,
   last: false,

@@ -2,8 +2,8 @@
 
 import type { Fallen, Orientation, Say, Target } from '../types.js';
 
-/** A threat to a place: its reason in words, and the chance that the unit there falls (empty without one). */
-export interface ThreatMark {
+/** A possible attack on a place, or from there, in words, and the chance that its target falls (empty without one). */
+export interface AttackMark {
   words: string;
   chance: string;
 }
@@ -16,9 +16,11 @@ export interface Marking {
   selected: boolean;
   /** The side of the current fight that is here. */
   fight: 'attacker' | 'target' | null;
-  threat: ThreatMark | null;
+  threat: AttackMark | null;
   /** Whether the inspected enemy could move here. */
   reach: boolean;
+  /** The attack of the unit here on the inspected unit. */
+  attacker: AttackMark | null;
   /** The chance that the game is lost here in the next turn, such as `31 %`. */
   danger: string | null;
   hint: boolean;

@@ -32,7 +32,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {string | null} picked - the selected subject of actions
  * @property {string | null} laid - the piece that was selected last to be laid
  * @property {readonly ActionView[]} toConfirm - the actions to choose from, or the one to confirm
- * @property {ActionView | null} preview - an action whose result the board shows as a preview
+ * @property {ActionView | null} preview - the hovered or focused action whose piece or odds the board shows
  * @property {Place | null} shown - the place whose cards are shown
  * @property {Map<string, ActionOdds>} odds - by the text of the action
  * @property {ReadonlySet<string>} subjectsWithOdds - the subjects whose odds have arrived
@@ -47,7 +47,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {readonly Place[]} highlighted - the places that a lesson highlights
  * @property {readonly Threat[] | null} threats
  * @property {Foreseen | null} foreseen - possible attacks of enemies after the hovered action
- * @property {Reached | null} reach - the possible moves and attacks of the selected enemy
+ * @property {Reached | null} reach - the possible moves, attacks and attackers of the selected enemy
  * @property {readonly EventView[]} verdict - the comparisons that decided the last fight
  * @property {readonly EventView[]} tray - dice events since the position that is shown
  * @property {readonly EventView[]} upcoming - events whose arrows are drawn before the events are played
@@ -159,23 +159,24 @@ export function warningOf({ stakes }, { text }) {
 }
 
 /**
- * Return the model with actions to choose from, or one action to confirm.
+ * Return the model with actions to choose from, or one action to confirm, and without a previewed attack.
  * @param {Model} model
  * @param {readonly ActionView[]} actions
  * @returns {Model}
  */
 export function withConfirmation(model, actions) {
-  return { ...model, toConfirm: actions };
+  return { ...model, toConfirm: actions, preview: model.preview?.attack ? null : model.preview };
 }
 
 /**
- * Return the model with the preview of an action that lays a piece, or without a preview.
+ * Return the model with the preview of an action that lays a piece or attacks, or without a preview.
  * @param {Model} model
  * @param {ActionView | null} action
  * @returns {Model}
  */
 export function withPreview(model, action) {
-  return { ...model, preview: action?.piece ? action : null };
+  const preview = action?.piece || action?.attack ? action : null;
+  return preview === model.preview ? model : { ...model, preview };
 }
 
 /**

@@ -49,12 +49,13 @@ function markedScene(model, view, { names = false, orientation = null }) {
     units: view.units,
     seats: view.seats,
     cards: new Map(model.game?.cards.map((card) => [card.id, card])),
-    spots: spotsOf(view, targets).filter((place) => !isSamePlace(model.preview?.place ?? null, place)),
+    spots: spotsOf(view, targets).filter((place) => !isSamePlace(placeToLay(model), place)),
     selected: view.units.some((unit) => unit.id === model.picked) ? model.picked : null,
     able: view.yours && !model.past ? subjectsAble(view) : new Set(),
     targets,
     threats: threatsOf(model),
     reach: new Set(model.reach?.places.map(keyOf)),
+    attackers: attackersOf(model),
     dangers: new Map(model.past ? [] : model.dangers.map(({ at, chance }) => [keyOf(at), chance])),
     hints: new Set([...hintedPlaces(model, view), ...model.highlighted].map(keyOf)),
     fight: fightPlaces(view),
@@ -67,15 +68,34 @@ function markedScene(model, view, { names = false, orientation = null }) {
 }
 
 /**
+ * Return the place where the previewed action would lay a piece.
+ * @param {Model} model
+ * @returns {Place | null}
+ */
+function placeToLay({ preview }) {
+  return preview?.piece ? preview.place : null;
+}
+
+/**
  * Return the places that enemies could attack: after the hovered action, if the server has sent
  * its threats, else now.
  * @param {Model} model
  * @returns {Scene['threats']}
  */
 function threatsOf({ foreseen, threats, reach }) {
-  const hits = (reach?.hits ?? []).map(({ at, label }) => ({ at, words: label, chance: '' }));
+  const hits = (reach?.hits ?? []).map((hit) => ({ ...hit, words: hit.label }));
   const all = foreseen ? foreseen.threats : [...(threats ?? []), ...hits];
-  return new Map(all.map(({ at, words, chance = '' }) => [keyOf(at), { words, chance }]));
+  return new Map(all.map(({ at, words, chance }) => [keyOf(at), { words, chance }]));
+}
+
+/**
+ * Return the possible attacks on the selected enemy. A hovered action hides them, as it shows the next turn.
+ * @param {Model} model
+ * @returns {Scene['attackers']}
+ */
+function attackersOf({ foreseen, reach }) {
+  const attackers = foreseen ? [] : (reach?.attackers ?? []);
+  return new Map(attackers.map(({ at, label, chance }) => [keyOf(at), { words: label, chance }]));
 }
 
 /**
@@ -176,7 +196,7 @@ function previewTiles({ preview }) {
 }
 
 /**
- * Return the targets of the selected subject, by their places.
+ * Return the targets of the selected subject, by their places. The target of a previewed attack has the odds of that one.
  * @param {Model} model
  * @param {View} view
  * @returns {Map<string, Target>}
@@ -190,6 +210,10 @@ export function targetsOf(model, view) {
     for (const place of placesOf(view, action)) {
       targets.set(keyOf(place), mergeTarget(targets.get(keyOf(place)), action, model));
     }
+  }
+  const { preview } = model;
+  if (preview?.attack && actions.includes(preview)) {
+    for (const place of placesOf(view, preview)) targets.set(keyOf(place), mergeTarget(undefined, preview, model));
   }
   if (model.picked === null) {
     for (const place of subjectPlaces(view)) targets.set(keyOf(place), { ...NO_CHANCES, attack: false });

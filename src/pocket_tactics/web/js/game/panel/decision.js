@@ -6,11 +6,12 @@ import { setting } from '../../lib/settings.js';
 import { named, say, unbroken } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
 import { nameAt, waitingReason } from '../model/persons.js';
-import { actionsOf, inOrder, laysPieces, onlyAction, placesOf } from '../model/position.js';
+import { actionsOf, inOrder, laysPieces, onlyAction } from '../model/position.js';
 import { bench, cardText, goodAt, moreFigures } from './bench.js';
 import { portraitOf, rotatedPortrait } from './cards.js';
 import { differenceOf, differences } from './differences.js';
 import { fightPanel } from './fight.js';
+import { hoverListeners } from './hovering.js';
 import { oddsOf } from './odds.js';
 
 /** @import { Orientation } from '../../board/types.js' */
@@ -242,8 +243,6 @@ function actionList(model, view, list, handlers, kind) {
  * @returns {HTMLElement}
  */
 function actionButton(model, view, action, handlers) {
-  const hasPlaces = placesOf(view, action).length > 0;
-  const onHover = hasPlaces ? () => handlers.show(action) : null;
   return h(
     'button',
     {
@@ -251,10 +250,7 @@ function actionButton(model, view, action, handlers) {
       'data-key': action.text,
       'aria-describedby': differenceOf(actionsOf(view, model.picked), action),
       onclick: (click) => handlers.press(action, click),
-      onpointerenter: onHover,
-      onpointerleave: () => handlers.show(null),
-      onfocus: onHover,
-      onblur: () => handlers.show(null),
+      ...hoverListeners(view, action, handlers.show),
     },
     ...buttonContent(model, view, action, handlers),
   );
@@ -346,7 +342,7 @@ function confirmation(model, view, handlers) {
   return h(
     'div',
     { class: 'doubt' },
-    h('p', { class: 'sure', tabindex: '-1', 'data-key': `doubt ${first}` }, unbroken(confirmationQuestion(model))),
+    h('p', { class: 'sure', tabindex: '-1' }, unbroken(confirmationQuestion(model))),
     h(
       'ul',
       { class: 'acts', 'aria-label': say('actions') },
@@ -389,6 +385,7 @@ function confirmButton(model, view, action, handlers) {
       'data-key': `confirm ${action.text}`,
       'aria-describedby': differenceOf(model.toConfirm, action),
       onclick,
+      ...(model.toConfirm.length > 1 ? hoverListeners(view, action, handlers.show) : {}),
     },
     ...buttonContent(model, view, { ...action, words: wordsWithUnit(view, action) }, handlers),
   );

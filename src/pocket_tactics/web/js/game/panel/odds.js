@@ -22,7 +22,8 @@ export function oddsOf(odds, stakes, view, isWaiting) {
 }
 
 /**
- * Return the outcomes in words, each with its colour in the bar if there is one.
+ * Return the outcomes in words, each with its colour in the bar if there is one. Screen readers
+ * read a comma between them.
  * @param {ActionOdds | undefined} odds
  * @param {boolean} defending
  * @returns {HTMLElement[]}
@@ -31,9 +32,9 @@ function partsOf(odds, defending) {
   if (!odds || odds.shares.length !== odds.parts.length) return line('odds', odds?.parts);
   const words = odds.parts.map((part, index) => {
     const [outcome] = /** @type {readonly [string, number]} */ (odds.shares[index]);
-    const end = index < odds.parts.length - 1 ? ', ' : '';
+    const separators = index < odds.parts.length - 1 ? [h('span', { class: 'unseen' }, ','), ' '] : [];
     const swatch = h('i', { class: `swatch share-${outcomeValue(outcome, defending)}` });
-    return h('span', { class: 'part' }, swatch, unbroken(part), end);
+    return h('span', { class: 'part' }, swatch, unbroken(part), ...separators);
   });
   return [h('small', { class: 'odds' }, words)];
 }

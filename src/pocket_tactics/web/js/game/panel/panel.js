@@ -45,7 +45,7 @@ import { rovingTabIndex } from './roving.js';
  * @property {(model: Model) => void} showEvent - show an event, without the decision after it
  * @property {(bar: readonly Child[]) => void} showStory - show the controls of the story, or remove them
  * @property {() => void} focus - focus the question or the confirmation
- * @property {() => void} focusHint - move the focus from the question to the action of the hint
+ * @property {() => void} focusHint - move the focus from the question or the selection to the action of the hint
  */
 
 const loadRareParts = lazy(async () => {
@@ -143,7 +143,7 @@ export function createPanel(element, handlers, replay) {
   const focus = () => /** @type {HTMLElement} */ (element.querySelector('.sure') ?? question).focus();
   const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
   const focusHint = () => {
-    if (![question, document.body].includes(/** @type {HTMLElement} */ (document.activeElement))) return;
+    if (!document.activeElement?.matches('.question, .picked, body')) return;
     /** @type {HTMLElement | null} */ (element.querySelector('.act.hinted'))?.focus();
   };
   return { show, showDice, showEvent, showStory, focus, focusHint };

@@ -4,9 +4,6 @@ import { fill } from '../../lib/dom.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 
-/** The prefixes of `data-key` in a confirmation; the text of the action follows. */
-const CONFIRMATION_PREFIX = /^(doubt|confirm|cancel) /;
-
 /**
  * Replace the children of an element. The focus stays on the child with the same `data-key`. If
  * there is none, it moves to the confirmation, the selection or *fallback*. Open `<details>`
@@ -23,13 +20,7 @@ export function redraw(element, children, fallback) {
   fill(element, ...children);
   for (const each of element.querySelectorAll('details'))
     each.open ||= each.dataset.key !== undefined && openKeys.includes(each.dataset.key);
-  if (focused)
-    (
-      withKey(element, key?.replace(CONFIRMATION_PREFIX, '')) ??
-      withKey(element, key) ??
-      pickedIn(element) ??
-      fallback
-    ).focus();
+  if (focused) (withKey(element, key) ?? pickedIn(element) ?? fallback).focus();
 }
 
 /**

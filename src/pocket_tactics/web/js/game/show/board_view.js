@@ -20,7 +20,7 @@ import { MapOrientation } from './orientation.js';
  * @property {(view: View) => void} show
  * @property {(action: ActionView) => void} flash - flash the places that an action leads to
  * @property {(found: Foreseen | null) => void} showForeseen - show or hide the threats after an action
- * @property {(action: ActionView | null) => void} preview - flash an action, and preview the piece that it would lay
+ * @property {(action: ActionView | null) => void} preview - flash an action, and show the piece that it would lay, or the odds of its attack
  */
 
 /**
@@ -56,9 +56,10 @@ export function createBoardView(frame, store, onPlace) {
   };
   /** @param {ActionView | null} action */
   const preview = (action) => {
-    const { view, preview: previous } = store.model;
-    if (view && (previous !== null || action?.piece)) {
-      store.model = withPreview(store.model, action);
+    const { view } = store.model;
+    const model = withPreview(store.model, action);
+    if (view && model !== store.model) {
+      store.model = model;
       show(view);
     }
     if (action) flash(action);

@@ -58,7 +58,7 @@ export const MESSAGES = {
   reached({ store }, message) {
     const model = withReach(store.model, message);
     if (model === store.model) return;
-    speak(message.hits.map(({ label }) => label));
+    speak([...message.hits, ...message.attackers].map(({ label }) => label));
     store.change(model);
   },
   foreseen({ foresight, store, draw }, message) {
