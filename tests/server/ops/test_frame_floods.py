@@ -30,6 +30,7 @@ from tests.server.websocket_frames import (
     CONTINUATION,
     PING,
     PONG,
+    RESERVED_BIT,
     TEXT_FRAME,
     coded,
     frame,
@@ -305,3 +306,32 @@ async def opened(made: WebSocketProtocol) -> socket.socket:
     await asyncio.sleep(0.1)
     assert made.handshake_complete
     return theirs
+
+
+def test_an_invalid_frame_before_the_handshake_closes_the_connection() -> None:
+    """Without the fix it raised an error in the loop, of which the log had each."""
+    asyncio.run(send_an_early_frame())
+
+
+async def send_an_early_frame() -> None:
+    """Send an invalid frame while the program has not accepted the socket."""
+    kinds: list[str] = []
+    over = asyncio.Event()
+
+    async def app(_scope: Scope, receive: Receive, _send: Send) -> None:
+        kinds.extend([(await receive())["type"], (await receive())["type"]])
+        over.set()
+
+    made = WebSocketProtocol(
+        uvicorn.Config(app, log_level="warning"), ServerState(), {}
+    )
+    ours, theirs = socket.socketpair()
+    loop = asyncio.get_running_loop()
+    await loop.connect_accepted_socket(lambda: made, ours)
+    made.data_received(upgrade("127.0.0.1", "game"))
+    made.unparsed += coded(b"", PING | RESERVED_BIT)
+    made.parse_slice()
+    async with asyncio.timeout(5):
+        await over.wait()
+    assert kinds == ["websocket.connect", "websocket.disconnect"]
+    theirs.close()

@@ -1,7 +1,10 @@
 """Short calculations: they run one at a time, and networks take turns."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Coroutine
+from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
 from threading import Event
@@ -108,3 +111,32 @@ async def joined(app: Starlette, game: str) -> Wire:
     await page.next()
     await page.next()
     return page
+
+
+class Held:
+    """An object of a calculation."""
+
+
+def test_a_calculation_that_raises_an_error_is_freed_at_once() -> None:
+    """Without the fix, the error and the future referred to each other.
+
+    A collection of new objects in between would have left them in memory for ever.
+    """
+    held = list[weakref.ref[Held]]()
+
+    def fail() -> None:
+        local = Held()
+        held.append(weakref.ref(local))
+        raise ValueError
+
+    async def main() -> None:
+        for _ in range(3):
+            with suppress(ValueError):
+                await in_thread(fail)
+
+    gc.disable()
+    try:
+        asyncio.run(main())
+        assert [each() for each in held] == [None] * 3
+    finally:
+        gc.enable()

@@ -11,11 +11,6 @@ from starlette.types import Message
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import (
-    WebSocketsSansIOProtocol,
-)
-from websockets.exceptions import InvalidState
-from websockets.frames import CloseCode, Frame
 
 from pocket_tactics.server.access.abandonment import abandon
 from pocket_tactics.server.access.loop_turns import Turn, loop_turns
@@ -32,13 +27,13 @@ from pocket_tactics.server.limits import (
     HEAD_SLICE_BYTES,
     HEADER_TIMEOUT,
     MAX_CONNECTIONS_PER_NETWORK,
-    MAX_FRAGMENTS,
     MAX_HEAD_BYTES,
     MIN_READ_COST,
     NETWORK_FRAME_BURST,
     NETWORK_FRAME_RATE,
     SPARE_DESCRIPTORS,
 )
+from pocket_tactics.server.ops.bounded_socket import BoundedSocket
 from pocket_tactics.server.ops.listen import UNLIMITED_CONNECTIONS, max_descriptors
 from pocket_tactics.server.ops.paced_reading import PacedReading
 from pocket_tactics.server.ops.request_heads import stated_network, target_of
@@ -267,7 +262,7 @@ NO_UPGRADE = (
 """The answer to an invalid handshake: with a body, or not by GET."""
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
+class WebSocketProtocol(BoundedSocket):
     """A connection that is a WebSocket.
 
     Frames are parsed in slices, in the turns of `LoopTurns`, and at limited rates:
@@ -318,12 +313,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         before = self.parsed_frames
         part = bytes(self.unparsed[:FRAME_SLICE_BYTES])
         del self.unparsed[:FRAME_SLICE_BYTES]
+        wait = 0.0
         if part:
             super().data_received(part)
-            cost = max(self.parsed_frames - before, MIN_READ_COST)
-            self.parse_after(self.due(cost))
-        else:
-            self.parse_after(0.0)
+            wait = self.due(max(self.parsed_frames - before, MIN_READ_COST))
+        self.parse_after(wait)
 
     def due(self, cost: float) -> float:
         """Take the tokens of frames; return the seconds until more may be parsed."""
@@ -368,30 +362,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         self.parsed_frames += len(self.conn.events)
         super().handle_events()
-
-    def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) < MAX_FRAGMENTS:
-            super().handle_cont(event)
-        elif not self.close_sent:
-            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many fragments")
-            self.handle_parser_exception()
-
-    def handle_ping(self) -> None:
-        if self.transport.is_closing():
-            return
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            # Drop pongs for a client that reads nothing: they would fill memory.
-            self.conn.data_to_send()
-
-    def shutdown(self) -> None:
-        # Before the handshake there is no close frame to send.
-        if self.handshake_complete:
-            # A client may be closing the socket at the same moment.
-            with suppress(InvalidState):
-                super().shutdown()
-        self.transport.close()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

@@ -34,4 +34,8 @@ async def in_thread(calculate: Callable[[], T]) -> T:
     running = loop.run_in_executor(None, in_short_turns(calculate))
     # The turn does not end with a client that hangs up: the thread still calculates.
     running.add_done_callback(lambda _: turns.give_back(name))
-    return await asyncio.shield(running)
+    try:
+        return await asyncio.shield(running)
+    finally:
+        # An error refers to this frame, and the future to the error: no cycle may stay.
+        del running
