@@ -214,13 +214,18 @@ def test_enemy_attacks_after_an_action_are_shown_before_it(
     expect(caption).to_be_hidden()
 
 
-def test_each_outcome_of_a_fight_has_its_colour_in_the_bar(
-    page: Page, server: Server
-) -> None:
+def first_attack(page: Page, server: Server) -> Locator:
+    """Open a game before its shots; return the button of the first attack."""
     page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
     ready(page)
     page.locator('[data-key="subject 0.archer.1"]').click()
-    attack = page.locator(".act.attack").first
+    return page.locator(".act.attack").first
+
+
+def test_each_outcome_of_a_fight_has_its_colour_in_the_bar(
+    page: Page, server: Server
+) -> None:
+    attack = first_attack(page, server)
     expect(attack.locator(".part").first).to_be_visible()
 
     bar = attack.locator(".shares i").evaluate_all(COLOURS)
@@ -232,10 +237,7 @@ def test_each_outcome_of_a_fight_has_its_colour_in_the_bar(
 def test_the_outcomes_of_a_fight_have_commas_only_for_screen_readers(
     page: Page, server: Server
 ) -> None:
-    page.goto(upload(page.request, server.url, write_record(game_of(SHOTS))))
-    ready(page)
-    page.locator('[data-key="subject 0.archer.1"]').click()
-    attack = page.locator(".act.attack").first
+    attack = first_attack(page, server)
     expect(attack.locator(".part").nth(1)).to_be_visible()
 
     seen = attack.locator(".part").evaluate_all(WITHOUT_UNSEEN)

@@ -44,8 +44,8 @@ def test_each_player_reads_who_resigned(client: TestClient) -> None:
         level(red, blue)
         red.now("resign", seat=0)
 
-        assert told_end(red) == "You resigned in turn 1."
-        assert told_end(blue) == "Red resigned in turn 1."
+        assert ending_of(red) == "You resigned in turn 1."
+        assert ending_of(blue) == "Red resigned in turn 1."
 
 
 def test_a_client_of_both_players_reads_who_resigned_and_won(
@@ -56,7 +56,7 @@ def test_a_client_of_both_players_reads_who_resigned_and_won(
         page.wait()
         page.now("resign", seat=0)
 
-        assert told_end(page) == "Red resigned in turn 1: Blue wins."
+        assert ending_of(page) == "Red resigned in turn 1: Blue wins."
 
 
 def test_a_german_player_reads_who_resigned(client: TestClient) -> None:
@@ -64,10 +64,10 @@ def test_a_german_player_reads_who_resigned(client: TestClient) -> None:
     with joined(client, game, [1], "de") as blue:
         blue.now("resign", seat=1)
 
-        assert told_end(blue) == "Du hast in Zug 1 aufgegeben."
+        assert ending_of(blue) == "Du hast in Zug 1 aufgegeben."
 
 
-def told_end(page: Page) -> str:
+def ending_of(page: Page) -> str:
     """Return the sentence on the end in the next view of a client."""
     page.hear()
     assert page.view.outcome
