@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from itertools import chain, repeat
 
 import pytest
 
@@ -25,7 +26,7 @@ MAX_GROWN_MB = 300
 """The memory that an attack may cost while it lasts."""
 SHORT, LONGER = 0.4, 2.0
 LONG = float(os.environ.get("SOAK_ATTACK", "30"))
-"""The seconds of an attack here, of a second measurement, and in the long run."""
+"""The seconds of an attack here, of a further measurement, and in the long run."""
 WEAKER = {
     *("pings", "one-megabit", "one-look"),
     *("cookies-of-one", "pipelined-of-one", "chunks-of-one", "readers"),
@@ -126,10 +127,10 @@ def test_two_people_play_on_behind_nginx(behind_nginx: Field, name: str) -> None
 def check_briefly(field: Field, name: str) -> None:
     """Attack for a short time; assert that people can play meanwhile.
 
-    In so short a time one slow play exceeds the limit of 19 in 20, so the second
+    In so short a time one slow play exceeds the limit of 19 in 20, so a further
     measurement takes longer.
     """
-    durations = iter((SHORT, LONGER))
+    durations = chain([SHORT], repeat(LONGER))
     check_measured(lambda: field.outlast(name, next(durations)), check)
 
 
