@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from pocket_tactics.envs import Game
 from pocket_tactics.envs.gymnasium import NAME, TacticsEnv
 from pocket_tactics.envs.gymnasium_vector import TacticsVectorEnv
+from pocket_tactics.kernel import NotPossibleError
 from tests.envs.scenes import small
 
 
@@ -53,6 +54,12 @@ def test_an_opponent_may_be_a_function() -> None:
     results(TacticsEnv(starts=[small()], opponent=first, seat=1), 3)
 
     assert set(seen) == {0}
+
+
+def test_an_opponent_that_plays_an_illegal_action_is_named() -> None:
+    env = TacticsEnv(starts=[small()], opponent=lambda _: 9999, seat=1)
+    with pytest.raises(NotPossibleError, match="the opponent's action 9999"):
+        env.reset(seed=1)
 
 
 def test_the_agent_has_either_seat() -> None:

@@ -200,6 +200,11 @@ def test_weights_of_another_shape_are_refused(weights: dict[str, Any]) -> None:
         make(weights)
 
 
+def test_the_shape_of_weights_is_named_if_some_are_missing() -> None:
+    with pytest.raises(ValueError, match="expected weights of 59 features"):
+        type(thinker(WEIGHTS))({"linear": [0.0] * 59})
+
+
 @pytest.mark.parametrize("contempt", [0.6, -1, float("nan")])
 def test_a_contempt_that_makes_draws_better_than_wins_is_refused(
     contempt: float,

@@ -21,7 +21,7 @@ class Arrays(NamedTuple):
     - *actions*: the legal actions in any order, of which *counts* are valid;
     - *movers*: the seat that decides next, -1 for chance;
     - *rewards*: for each seat, 1 for a win and -1 for a loss in the last step;
-    - *endings*: above 0 if the last step has ended the game.
+    - *endings*: how the last step has ended the game, or 0 (docs/environments.md).
     """
 
     observations: NDArray[np.float32] = UNWANTED

@@ -19,6 +19,7 @@ from pocket_tactics.envs.game import Game
 from pocket_tactics.envs.opponents import RANDOM, Opponent, opponent_of
 from pocket_tactics.envs.spaces import action_space, observation_box
 from pocket_tactics.envs.starts import check_two_seats
+from pocket_tactics.kernel import NotPossibleError
 
 Observation = NDArray[np.float32]
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
@@ -32,7 +33,8 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
 
     The *opponent* is a level such as ``"greedy"``, or a function that returns its
     action in a `Game`. The agent has a *seat*, or without one any, by the seed. An
-    illegal action loses the game. The other options are those of `Game`.
+    illegal action loses the game; one of the opponent raises `NotPossibleError`. The
+    other options are those of `Game`.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as in the base
@@ -99,7 +101,10 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
     def _let_opponent_play(self) -> None:
         """Let the opponent decide until the agent must."""
         while self.game.mover not in {self.seat, None}:
-            self.game.step(self._opponent(self.game))
+            action = self._opponent(self.game)
+            if action not in self.game.legal():
+                raise NotPossibleError(f"the opponent's action {action} is not legal")
+            self.game.step(action)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.game.mask()}

@@ -30,10 +30,10 @@ cdef check_habits(Habits* habits):
 
 
 cdef read_weights(Net* net, dict weights):
-    """Copy weights, or raise an error if there are too few or too many."""
+    """Copy weights, or raise an error if some are missing or too many."""
     try:
         net[0] = weights
-    except IndexError as problem:
+    except (IndexError, ValueError) as problem:
         raise ValueError(
             f"expected weights of {FEATURES} features and {HIDDEN} hidden units"
         ) from problem
