@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from pocket_tactics.content import Pack, opened_pack
+from pocket_tactics.content import Pack, opened_pack, rulebook
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.hosts import HostPolicy
 from pocket_tactics.server.access.languages import catalogue_for
@@ -284,12 +284,13 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 def prepare() -> None:
-    """Load what requests need before the first one: pages, texts and the validator."""
+    """Load what requests need before the first one: pages, texts, rules, validators."""
     prepare_pages()
     prepare_validator()
     for language in LANGUAGES:
         catalogue(language).open_all()
         page_messages(language)
+        rulebook(language)
 
 
 def background_tasks(
