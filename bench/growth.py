@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 import pocket_tactics as pt
 from pocket_tactics import kernel
 from pocket_tactics.engine.state import CHANCE, State
@@ -11,25 +13,36 @@ from pocket_tactics.players.chance import draw
 
 STARTS = 10
 UNITS = (3, 6, 12)
-"""The units of each side in the fifth edition; the standard force has six."""
+"""The units of each side."""
+GROWING = {
+    "fifth": ("standard", "fifth_points"),
+    "fourth": ("legion", "points"),
+    "third": ("legion", "third_points"),
+    "second": ("legion", "second_points"),
+}
+"""The force of each edition, and the house rule that limits its points."""
 SEATS = (2, 4)
 """The seats of games of the fourth edition, each with the same force."""
 POINTS = 200
-"""The limit of points, so that twice the standard force may play."""
+"""The limit of points, so that twice the force may play."""
 
 
 def growing_games() -> tuple[dict[str, list[Position]], ...]:
-    """Return two series of starts, each by its sizes: of units, and of seats."""
-    units = {f"fifth, {2 * count} units": starts_of_units(count) for count in UNITS}
+    """Return series of starts, each by its sizes: of units, and of seats."""
+    units = (
+        {f"{edition}, {2 * n} units": starts_of_units(edition, n) for n in UNITS}
+        for edition in GROWING
+    )
     seats = {f"fourth, {count} seats": starts_of_seats(count) for count in SEATS}
-    return units, seats
+    return *units, seats
 
 
-def starts_of_units(count: int) -> list[Position]:
-    """Return first turns of the fifth edition with that many units a side."""
-    standard = pt.load_content("fifth").forces["standard"].units
-    force = pt.Force(units=(standard * count)[:count])
-    return first_turns("fifth", (force,) * 2, {"fifth_points": POINTS})
+def starts_of_units(edition: str, count: int) -> list[Position]:
+    """Return first turns of an edition with that many units a side."""
+    name, limit = GROWING[edition]
+    whole = pt.load_content(edition).forces[name]
+    force = replace(whole, units=(whole.units * 2)[:count])
+    return first_turns(edition, (force,) * 2, {limit: POINTS})
 
 
 def starts_of_seats(seats: int) -> list[Position]:
