@@ -44,7 +44,7 @@ APART = {
     *("noted-games", "invalid-frames", "undone-before-crowds"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
     *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
-    *("long-parts", "mass-hang-up"),
+    *("long-parts", "mass-hang-up", "reopened-games"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 MANY_JOBS = {"six-players", "maps-for-six"}
@@ -63,6 +63,7 @@ GROW_ONCE = {
     *("long-handshakes", "never-joined-of-many", "cancelled-streams"),
     *("invalid-frames", "locked-games", "urgent-jobs", "unknown-games"),
     *("noted-games", "undone-before-crowds", "six-crowds", "mass-hang-up"),
+    "reopened-games",
 }
 """Attacks that open more games or sockets at once than were ever open before.
 

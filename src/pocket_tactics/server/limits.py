@@ -49,6 +49,9 @@ MAX_HELD_IN_ALL = 256 << 20
 """The bytes that wait for all clients: those of eight such networks, in a server with a
 gigabyte of memory."""
 
+PRESENCE_SECONDS = 0.5
+"""The seconds between two messages about who is there, to all clients of a game."""
+
 MAX_ROOMS = 2048
 """The most games that are open: each takes 0.2 to 0.7 MiB. Beyond it those of the
 network that has opened the most are closed."""

@@ -5,12 +5,13 @@ import json
 
 from tests.faults.attacks.target import BREATH, JOIN, Attack, Target, ignore
 from tests.faults.attacks.wide_games import play_and_undo, swamps
-from tests.heavy_records import crowded, swamp_record
+from tests.heavy_records import crowded, light_record, swamp_record
 from tests.server.websocket_frames import frame
 
 LOCKED_GAMES = 24
 QUESTIONS = ("resync", "chapters") * 2
 """The requests of a game's clients that need a worker."""
+REOPENED_GAMES = 20
 UNDONE_GAMES = 4
 UNDOS = 45
 """The actions that are played and undone: a game with no more is short."""
@@ -48,6 +49,13 @@ async def undone_games(target: Target) -> None:
     await asyncio.gather(*(open_on(one, each) for each in games))
 
 
+async def reopened_games(target: Target) -> None:
+    """Open short games again and again that the server gives up and a worker loads."""
+    one = target.from_one()
+    games = [await one.uploaded(light_record()) for _ in range(REOPENED_GAMES)]
+    await asyncio.gather(*(open_on(one, each) for each in games))
+
+
 async def open_on(target: Target, game: str) -> None:
     """Open a game and leave it, again and again."""
     while True:
@@ -69,6 +77,7 @@ async def urgent_jobs(target: Target) -> None:
 SLOW_GAMES = {
     "locked-games": Attack(locked_games, 1, 200),
     "undone-games": Attack(undone_games, 1, 4 * UNDONE_GAMES * UNDOS // 2),
+    "reopened-games": Attack(reopened_games, 1, REOPENED_GAMES),
     "urgent-jobs": Attack(urgent_jobs, 4, 200),
     "swamps-of-many": Attack(swamps, NETWORKS, 4 * NETWORKS),
 }

@@ -136,6 +136,19 @@ def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> No
     assert "etag" in checked
 
 
+def test_a_file_is_sent_whole_whatever_ranges_are_asked_for(tmp_path: Path) -> None:
+    """To collect a hundred ranges takes as long as to send a hundred files."""
+    ranges = ",".join(f"{at}-{at}" for at in range(0, 200, 2))
+    headers = {"Range": f"bytes={ranges}", "Accept-Encoding": "identity"}
+    with listening(tmp_path) as port:
+        url = f"http://127.0.0.1:{port}/static/js/theme.js"
+        answer = httpx2.get(url, headers=headers)
+
+    assert answer.status_code == 200
+    assert answer.content == (WEB / "js" / "theme.js").read_bytes()
+    assert "accept-ranges" not in answer.headers
+
+
 def test_pages_are_prepared_before_the_first_request() -> None:
     prepared_page.cache_clear()
     prepare_pages()

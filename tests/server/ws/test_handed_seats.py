@@ -1,11 +1,14 @@
 """Seats that links hand over: who may play them, and the messages for both."""
 
+from time import monotonic
+
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from pocket_tactics.server.limits import PRESENCE_SECONDS
 from pocket_tactics.server.protocol.play import OptionsFound, Update
-from pocket_tactics.server.protocol.table import Seating
+from pocket_tactics.server.protocol.table import Seating, Snapshot
 from tests.server.access.test_sessions import (
     accept,
     app,
@@ -223,6 +226,26 @@ def test_both_clients_receive_who_is_present(ada: TestClient, bob: TestClient) -
             expected = [("Ada", "here"), ("Robert", "here")]
             assert states(seating(red)) == states(seating(blue)) == expected
         assert states(seating(red)) == [("Ada", "here"), ("Robert", "away")]
+
+
+def test_who_is_present_is_announced_at_most_twice_a_second(
+    ada: TestClient, bob: TestClient
+) -> None:
+    """A client may join with other seats fifty times a second, before many others."""
+    game, joins = shared(ada, bob), 20
+    with joined(ada, game) as red, joined(bob, game) as blue:
+        started = monotonic()
+        for number in range(joins):
+            blue.ask("join", protocol=2, seats=[1] if number % 2 else [])
+            while not isinstance(blue.hear(), Snapshot):
+                pass
+        most = 2 + (monotonic() - started) / PRESENCE_SECONDS
+        assert most < joins
+        red.ask("resync")
+        announced = 0
+        while not isinstance(message := red.hear(), Snapshot):
+            announced += isinstance(message, Seating)
+    assert announced <= most
 
 
 def test_headlines_call_the_persons_by_name(ada: TestClient, bob: TestClient) -> None:

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from pocket_tactics.server.limits import FILES_CHECK_SECONDS, MAX_FILE_PATH
 
@@ -28,6 +28,18 @@ COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULT
 INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
 COMMENTED = (".js", ".css")
 NOT_FOUND = 404
+
+
+class WholeFile(FileResponse):
+    """A response with a whole file, whatever ranges of it a client asks for.
+
+    The files are small, and a hundred ranges cost as much as a hundred files.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the file."""
+        headers = [each for each in scope["headers"] if each[0] != b"range"]
+        await super().__call__({**scope, "headers": headers}, receive, send)
 
 
 class VersionedStaticFiles(StaticFiles):
@@ -51,7 +63,8 @@ class VersionedStaticFiles(StaticFiles):
     ) -> Response:
         """Return the response with a file, compressed if the browser accepts that."""
         asked, versioned = Headers(scope=scope), VERSION.match(super().get_path(scope))
-        file = FileResponse(full_path, status_code, stat_result=stat_result)
+        file = WholeFile(full_path, status_code, stat_result=stat_result)
+        del file.headers["accept-ranges"]
         file.headers["Cache-Control"] = FOREVER if versioned else ASK_EACH_TIME
         if self.is_not_modified(file.headers, asked):
             return NotModifiedResponse(file.headers)
@@ -61,7 +74,7 @@ class VersionedStaticFiles(StaticFiles):
         file.headers["Vary"] = "Accept-Encoding"
         file.headers["Content-Encoding"] = "gzip"
         file.headers["Content-Length"] = str(len(body))
-        for name in ("accept-ranges", *(REVALIDATION if versioned else ())):
+        for name in REVALIDATION if versioned else ():
             del file.headers[name]
         return Response(body, status_code, file.headers)
 

@@ -38,14 +38,16 @@ class Room:
     A room has the moments that can still be undone; workers have all of them. The seats
     in *laying* have their part of the map laid at random. *answered* are the numbers of
     actions before each answer of the table. The seats in *handed* are those that links
-    hand over; those in *present* have a connected player. A player *reopened* the
-    question at that number of entries by an undo. A network *opened_by* its first
-    client counts the room. It changes no more until the time *paced_until* of the event
-    loop. While it *is_closing*, its clients are disconnected.
+    hand over; those in *present* have a connected player, and *is_presence_paced* while
+    their changes wait. A player *reopened* the question at that number of entries by an
+    undo. A network *opened_by* its first client counts the room. It changes no more
+    until the time *paced_until* of the event loop. While it *is_closing*, its clients
+    are disconnected.
     """
 
     handed: tuple[HandedSeat, ...] = ()
     present: frozenset[int] = frozenset()
+    is_presence_paced = False
     paced_until = 0.0
     is_closing = False
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord
+from pocket_tactics.server.limits import PRESENCE_SECONDS
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.protocol.table import SeatHolder, Seating
@@ -79,14 +80,32 @@ async def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
 
 
 def announce_presence(room: Room) -> None:
-    """Send who is there to all clients, if that has changed and a link was made."""
-    if not room.handed:
-        return
+    """Send who is there to all clients, if that has changed and a link was made.
+
+    Changes within `PRESENCE_SECONDS` are sent together at its end: a client may join
+    with other seats fifty times a second.
+    """
+    if room.handed and not room.is_presence_paced and send_presence(room):
+        room.is_presence_paced = True
+        loop = asyncio.get_running_loop()
+        loop.call_later(PRESENCE_SECONDS, announce_later_changes, room)
+
+
+def announce_later_changes(room: Room) -> None:
+    """Send who is there, if that has changed since it was sent."""
+    room.is_presence_paced = False
+    announce_presence(room)
+
+
+def send_presence(room: Room) -> bool:
+    """Send who is there to all clients; return whether that has changed."""
     before, room.present = room.present, seats_present(room)
-    if room.present != before:
-        holders = seat_holders(room)
-        for client, _ in room.joined:
-            client.send(ENCODER.encode(seating(room, client, holders)))
+    if room.present == before:
+        return False
+    holders = seat_holders(room)
+    for client, _ in room.joined:
+        client.send(ENCODER.encode(seating(room, client, holders)))
+    return True
 
 
 def seats_present(room: Room) -> frozenset[int]:
