@@ -6,10 +6,12 @@ from secrets import token_urlsafe
 
 from tests.faults.attacks.crowds import Asking
 from tests.faults.attacks.pages import never_joining
+from tests.faults.attacks.slow_games import ask_on
 from tests.faults.attacks.target import BREATH, Attack, Target
 
 NETWORKS = 190
 STRANGERS = 60
+WATCHERS = 60
 NUMBERS = count(1)
 FOUR_SEATS = b'{"edition":"fourth","seats":["human","human","human","human"]}'
 """A new game whose fair map takes longest to find."""
@@ -69,7 +71,13 @@ async def qr_codes(target: Target) -> None:
         await asyncio.sleep(BREATH)
 
 
+async def resyncs_of_many(target: Target) -> None:
+    """Watch the game of others from one network, and ask for snapshots of it."""
+    await ask_on(target.from_one(), target.game, "resync")
+
+
 MANY_NETWORKS = {
+    "resyncs-of-many": Attack(resyncs_of_many, WATCHERS, 2 * WATCHERS),
     "qr-codes": Attack(qr_codes, 60, 60),
     "silent-requests": Attack(silent_requests, NETWORKS, NETWORKS),
     "never-joined-of-many": Attack(from_one_network(never_joining), NETWORKS, NETWORKS),

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,24 @@ def test_events_are_rendered_once_for_a_position_and_a_language(
     early, _, early_again, late, _, late_again = asyncio.run(ask())
     assert early == early_again < late == late_again
     assert replayed == [1, 1, len(ROLLS), len(ROLLS)]
+
+
+def test_known_events_need_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads work in turns: spectators of 64 networks would delay new games by 3 s."""
+    calculations: list[str] = []
+
+    async def counted(calculate: Callable[[], bytes]) -> bytes:
+        calculations.append("events")
+        return calculate()
+
+    async def ask() -> None:
+        logs, game = LightLogs(), GameLog("game", HEADER, None, ROLLS)
+        for _ in range(3):
+            await events(logs, game, "en")
+
+    monkeypatch.setattr(light_games, "in_thread", counted)
+    asyncio.run(ask())
+    assert calculations == ["events"]
 
 
 def slow_game() -> GameLog:

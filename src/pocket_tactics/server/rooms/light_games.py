@@ -47,23 +47,33 @@ class LightLogs:
         self.is_heavy = False
 
     async def render(self, job: Job, language: str) -> bytes | None:
-        """Return what a job renders in a language; ``None`` if a worker must do it."""
+        """Return what a job renders in a language; ``None`` if a worker must do it.
+
+        What is known needs no thread: the new games of others would wait for it.
+        """
         game = job.game
         assert game
         if self.is_heavy or not is_light(game.header, game.entries):
             return None
+        if (events := self.known(game, language)) is not None:
+            return events
         try:
             return await in_thread(lambda: self.render_once(job, language))
         except HeavyGameError:
             self.is_heavy = True
             return None
 
+    def known(self, game: GameLog, language: str) -> bytes | None:
+        """Return the events of the position that was rendered last, if it is this."""
+        number, events = self.found.get(language, (-1, b""))
+        return events if number == len(game.entries) else None
+
     def render_once(self, job: Job, language: str) -> bytes:
         """Render a job, unless its position was rendered last."""
         game = job.game
         assert game
-        number, events = self.found.get(language, (-1, b""))
-        if number != len(game.entries):
+        events = self.known(game, language)
+        if events is None:
             events = next(job.function(read_game(game), *job.args))
             self.found[language] = len(game.entries), events
         return events
