@@ -89,12 +89,13 @@ mutants: $(VENV)-mutants/mutants $(VENV)/dev $(VENV)/package ## run mutation tes
 train: $(VENV)/play $(VENV)/kernel ## learn the weights of the evaluation: make train EDITION=fifth
 	OMP_NUM_THREADS=1 $(BIN)/python -m training $(EDITION) $(ARGS)
 
-balance: $(VENV)/play $(VENV)/package ## play the prebuilt factions against each other, and on the ready maps; continues a stopped run
+balance: $(VENV)/play $(VENV)/package $(VENV)/kernel ## play the prebuilt factions against each other, and on the ready maps; continues a stopped run
 	$(BIN)/python -m bench.balance --write $(ARGS)
 	$(MAKE) balance-maps ARGS=
 
-balance-maps: $(VENV)/play $(VENV)/package ## play on ready and generated maps; continues a stopped run: ARGS='--minutes 10'
+balance-maps: $(VENV)/play $(VENV)/package $(VENV)/kernel ## play on ready and generated maps; continues a stopped run: ARGS='--minutes 10'
 	$(BIN)/python -m bench.maps --write $(ARGS)
+	$(BIN)/python -m bench.more_seats --write $(ARGS)
 	$(BIN)/python -m bench.map_measure --write $(ARGS)
 
 docs: $(VENV)/dev $(VENV)/package ## write the generated pages of docs/ again

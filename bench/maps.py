@@ -31,7 +31,8 @@ GAMES = 400
 SEATS = 2
 FORCES = {"fifth": 1}
 """The number of forces that take part, the first ones; all of them by default."""
-EVEN = (0.45, 0.55)
+EVEN = (0.9, 1.1)
+"""The wins of a side as multiples of an equal share: 45 % to 55 % of two."""
 UNEVEN = "**uneven**"
 LOWEST_PRIORITY = 19
 NORMAL = 1.96
@@ -56,11 +57,11 @@ def content(edition: str) -> pt.Content:
     return pt.load_content(edition)
 
 
-def start(edition: str, force: str) -> pt.State:
+def start(edition: str, force: str, seats: int = SEATS) -> pt.State:
     """Return a game of equal forces before its first action."""
     return pt.new_game(
         pt.EDITIONS[edition],
-        forces=(force, force),
+        forces=(force,) * seats,
         house={"setup_order": "seat-order"},
         content=content(edition),
     )
@@ -70,7 +71,8 @@ def start(edition: str, force: str) -> pt.State:
 def starts(edition: str, map_id: str) -> list[tuple[pt.State, GameMap]]:
     """Return the games that a map fits, with the map for each; one in the fifth."""
     chosen, forces = content(edition).maps[map_id], list(content(edition).forces)
-    states = [start(edition, force) for force in forces[: FORCES.get(edition)]]
+    seats, wanted = len(chosen.homes), forces[: FORCES.get(edition)]
+    states = [start(edition, force, seats) for force in wanted]
     maps = [fitted(chosen, parts_of(state), Random(map_id)) for state in states]
     pairs = zip(states, maps, strict=True)
     return [(state, fitting) for state, fitting in pairs if fitting]
@@ -144,10 +146,10 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return middle - spread, middle + spread
 
 
-def is_even(wins: int, games: int) -> bool:
+def is_even(wins: int, games: int, seats: int = SEATS) -> bool:
     """Whether the 95 % interval of a share meets that of even shares."""
     low, high = interval(wins, games)
-    return low <= EVEN[1] and high >= EVEN[0]
+    return low * seats <= EVEN[1] and high * seats >= EVEN[0]
 
 
 def row(edition: str, chosen: GameMap, games: list[Game]) -> str:
@@ -181,8 +183,7 @@ it.
 
 A map is even if the 95 % intervals of two shares of the decided games meet 45 % to
 55 %: that of side 1, and *first*, that of the player who has the first turn. It is open
-until all games are played. Maps for more seats are measured without games: see
-*Measure of a map*.
+until all games are played.
 """
 
 

@@ -144,10 +144,9 @@ A_BODY = f"Content-Type: {TEXT}\r\nContent-Length: 90000\r\n\r\n".encode()
 
 
 async def ranges(target: Target) -> None:
-    """Request a file in as many ranges as a head has room for."""
-    many = ",".join(f"{number}-{number}" for number in range(0, 20_000, 2))
-    for size in (14_000, 60_000):
-        await send(target, "/static/css/board.css", f"Range: bytes={many[:size]}\r\n")
+    """Request a file in as many ranges as Starlette would send."""
+    many = ",".join(f"{number}-{number}" for number in range(0, 200, 2))
+    await send(target, "/static/css/board.css", f"Range: bytes={many}\r\n")
 
 
 HEAVY_ANSWERS = (
