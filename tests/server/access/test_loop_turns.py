@@ -7,6 +7,7 @@ import pytest
 from starlette.applications import Starlette
 
 from pocket_tactics.server.access import rate_limits
+from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.loop_turns import LoopTurns, Turn, loop_turns
 from pocket_tactics.server.access.rate_limits import TokenBucket, TokenBuckets
 from pocket_tactics.server.limits import (
@@ -103,6 +104,22 @@ def test_little_work_begins_in_one_step_of_the_event_loop() -> None:
         return steps
 
     assert max(asyncio.run(main())) == MAX_TURNS_OF_A_STEP
+
+
+def test_work_is_done_in_the_context_of_its_client() -> None:
+    """Whoever ends a step begins the turns of others."""
+    found: list[str] = []
+
+    async def main() -> None:
+        turns = LoopTurns()
+        for number in range(MANY):
+            CLIENT_ADDRESS.set(str(number))
+            turns.call(Turn(lambda: found.append(CLIENT_ADDRESS.get())), "", "")
+        for _ in range(MANY):
+            await asyncio.sleep(0)
+
+    asyncio.run(main())
+    assert found == [str(number) for number in range(MANY)]
 
 
 def test_work_that_is_cancelled_takes_no_turn() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from pocket_tactics.server.access.abandonment import IS_WANTED
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.http import fair_requests
 from pocket_tactics.server.http.fair_requests import FairRequests
@@ -72,6 +73,24 @@ def test_a_network_does_not_wait_for_all_requests_of_another() -> None:
     asyncio.run(main())
     assert len(order) == MANY + 1
     assert order.index("honest") <= MAX_REQUESTS_AT_ONCE + 1
+
+
+@pytest.mark.parametrize("scope", [HTTP | {"method": "POST"}, SOCKET, NEW_GAME])
+def test_a_change_is_wanted_although_another_request_was_abandoned(
+    scope: Scope,
+) -> None:
+    """Its connection may be read in the context of that request."""
+    wanted: list[bool] = []
+
+    async def note(_send: Send) -> None:
+        wanted.append(IS_WANTED.get()())
+
+    async def main() -> None:
+        IS_WANTED.set(lambda: False)
+        await asked(answering(note), "honest", scope)
+
+    asyncio.run(main())
+    assert wanted == [True]
 
 
 def test_a_new_game_does_not_wait_for_all_spectators_of_another() -> None:

@@ -7,6 +7,7 @@ itself, and the spectators of a game, from a thousand networks, delay no other g
 
 import asyncio
 from collections.abc import Callable
+from contextvars import copy_context
 from weakref import WeakKeyDictionary
 
 from pocket_tactics.server.access.fair_order import FairOrder
@@ -20,10 +21,15 @@ def nothing() -> None:
 
 
 class Turn:
-    """Work that waits for its turn, unless it is cancelled."""
+    """Work that waits for its turn, unless it is cancelled.
+
+    It is done in the context in which the turn was created: whoever ends a step has the
+    context of another client.
+    """
 
     def __init__(self, work: Work) -> None:
         self.work: Work | None = work
+        self.context = copy_context()
 
     def cancel(self) -> None:
         """Cancel the work."""
@@ -64,7 +70,7 @@ class LoopTurns:
         if self.left == MAX_TURNS_OF_A_STEP:
             asyncio.get_running_loop().call_soon(self.step)
         self.left -= 1
-        turn.work()
+        turn.context.run(turn.work)
 
     def step(self) -> None:
         """Begin the first turns."""

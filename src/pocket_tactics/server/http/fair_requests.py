@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pocket_tactics.server.access.abandonment import (
     IS_WANTED,
     AbandonedError,
+    always,
     is_connected,
 )
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
@@ -111,8 +112,9 @@ class FairRequests:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        if scope.get("method") in READING:
-            IS_WANTED.set(partial(is_connected, scope))
+        # The connection may have been read in the context of another request.
+        is_reading = scope.get("method") in READING
+        IS_WANTED.set(partial(is_connected, scope) if is_reading else always)
         with suppress(AbandonedError):
             async with self.turn_of(scope) as turn:
                 REQUEST_TURN.set(turn.end)
