@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
-from starlette.types import Receive, Scope, Send
+from starlette.types import Scope
 
 from pocket_tactics.server.limits import FILES_CHECK_SECONDS, MAX_FILE_PATH
 
@@ -28,18 +28,6 @@ COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULT
 INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
 COMMENTED = (".js", ".css")
 NOT_FOUND = 404
-
-
-class WholeFile(FileResponse):
-    """A response with a whole file, whatever ranges of it a client asks for.
-
-    The files are small, and a hundred ranges cost as much as a hundred files.
-    """
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send the file."""
-        headers = [each for each in scope["headers"] if each[0] != b"range"]
-        await super().__call__({**scope, "headers": headers}, receive, send)
 
 
 class VersionedStaticFiles(StaticFiles):
@@ -61,22 +49,34 @@ class VersionedStaticFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """Return the response with a file, compressed if the browser accepts that."""
+        """Return the response with a file, compressed if the browser accepts that.
+
+        It is sent whole, whatever ranges of it a client asks for: a hundred of them
+        would cost as much as a hundred files.
+        """
         asked, versioned = Headers(scope=scope), VERSION.match(super().get_path(scope))
-        file = WholeFile(full_path, status_code, stat_result=stat_result)
-        del file.headers["accept-ranges"]
-        file.headers["Cache-Control"] = FOREVER if versioned else ASK_EACH_TIME
-        if self.is_not_modified(file.headers, asked):
-            return NotModifiedResponse(file.headers)
-        if "gzip" not in asked.get("accept-encoding", ""):
-            return file
-        body = gzipped_file(Path(full_path), stat_result.st_mtime_ns)
-        file.headers["Vary"] = "Accept-Encoding"
-        file.headers["Content-Encoding"] = "gzip"
-        file.headers["Content-Length"] = str(len(body))
-        for name in REVALIDATION if versioned else ():
-            del file.headers[name]
-        return Response(body, status_code, file.headers)
+        headers = FileResponse(full_path, stat_result=stat_result).headers
+        del headers["accept-ranges"]
+        headers["Cache-Control"] = FOREVER if versioned else ASK_EACH_TIME
+        if self.is_not_modified(headers, asked):
+            return NotModifiedResponse(headers)
+        path, changed = Path(full_path), stat_result.st_mtime_ns
+        if "gzip" in asked.get("accept-encoding", ""):
+            body = gzipped_file(path, changed)
+            headers["Vary"] = "Accept-Encoding"
+            headers["Content-Encoding"] = "gzip"
+            for name in REVALIDATION if versioned else ():
+                del headers[name]
+        else:
+            body = file_bytes(path, changed)
+        headers["Content-Length"] = str(len(body))
+        return Response(body, status_code, headers)
+
+
+@lru_cache(maxsize=512)
+def file_bytes(path: Path, _changed: int) -> bytes:
+    """Return a file, cached until it changes."""
+    return path.read_bytes()
 
 
 @lru_cache(maxsize=512)
