@@ -11,6 +11,8 @@ from tests.server.websocket_frames import frame
 SOCKETS = 200
 RUNNERS = 3
 ASKERS = 12
+PIPELINED = 30
+PLAIN = "Accept-Encoding: identity\r\n"
 
 
 async def unknown_games(target: Target) -> None:
@@ -68,7 +70,22 @@ async def ask_on(target: Target, game: str) -> None:
         await asyncio.sleep(BREATH)
 
 
+async def unread_files(target: Target) -> None:
+    """Request a file many times on a connection, read nothing, and hang up."""
+    one = target.from_one()
+    asked = one.request("GET", "/static/css/board.css", 0, more=PLAIN)
+    pipelined = asked.replace(b"Connection: close\r\n", b"") * PIPELINED
+    while True:
+        with suppress(OSError):
+            _, writer = await one.line(one.by)
+            writer.write(pipelined)
+            await asyncio.sleep(70 * BREATH)
+            writer.transport.abort()
+            target.did["hung up"] += 1
+
+
 HASTY = {
+    "unread-files": Attack(unread_files, 16, 32),
     "hit-and-run": Attack(hit_and_run, 20, 60),
     "abandoned-questions": Attack(abandoned_questions, 5, 60),
     "unknown-games": Attack(unknown_games, 6, SOCKETS),
