@@ -9,7 +9,10 @@ from pocket_tactics.server.limits import PRESENCE_SECONDS
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.play import OptionsFound
 from pocket_tactics.server.protocol.table import SeatHolder, Seating
+from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.options import start_finding
+from pocket_tactics.server.rooms.pacing import keep_pace, set_pace
+from pocket_tactics.server.rooms.portions import MESSAGE_MS, Portions
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.seat_names import names_by_seat
 from pocket_tactics.server.rooms.subscriber import Perspective, Subscriber
@@ -54,8 +57,9 @@ async def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
     """Give the clients the seats that they play now; the room is locked.
 
     Each client receives who plays which seat, and the position as it sees it now. Other
-    tasks of the event loop run in between.
+    tasks of the event loop run in between, as between plays.
     """
+    await keep_pace(room)
     joined = room.joined
     views = {perspective: room.view(perspective) for _, perspective in joined}
     changed = {*room.handed} ^ {*handed}
@@ -66,17 +70,35 @@ async def seat_clients(room: Room, handed: tuple[HandedSeat, ...]) -> None:
         viewer = Viewer(seats_played(room, client))
         client.perspective = Perspective(viewer, perspective.language)
     room.present = seats_present(room)
-    holders = seat_holders(room)
-    for client, perspective in joined:
-        assert client.perspective
-        after = room.view(client.perspective)
-        client.send(ENCODER.encode(seating(room, client, holders)))
-        found = OptionsFound(
-            number=room.number, view=changes(views[perspective], after)
-        )
-        client.send(ENCODER.encode(found))
-        await asyncio.sleep(0)
+    await send_seatings(room, joined, views)
+    set_pace(room)
     start_finding(room)
+
+
+async def send_seatings(
+    room: Room,
+    joined: list[tuple[Subscriber, Perspective]],
+    views: dict[Perspective, View],
+) -> None:
+    """Send clients who plays which seat, and what is new since the earlier *views*."""
+    holders = seat_holders(room)
+    found: dict[tuple[Perspective, Perspective], bytes] = {}
+    async with Portions(room.id) as portions:
+        for client, before in joined:
+            assert client.perspective
+            change = before, client.perspective
+            if change not in found:
+                await portions.begin_message(before.language)
+                found[change] = changed_view(room, views[before], client.perspective)
+            await portions.begin(MESSAGE_MS)
+            client.send(ENCODER.encode(seating(room, client, holders)))
+            client.send(found[change])
+
+
+def changed_view(room: Room, before: View, perspective: Perspective) -> bytes:
+    """Return the message with what is new in the view of a perspective."""
+    view = changes(before, room.view(perspective))
+    return ENCODER.encode(OptionsFound(number=room.number, view=view))
 
 
 def announce_presence(room: Room) -> None:
