@@ -107,7 +107,7 @@ def test_little_work_begins_in_one_step_of_the_event_loop() -> None:
 
 
 def test_work_is_done_in_the_context_of_its_client() -> None:
-    """Whoever ends a step begins the turns of others."""
+    """A step begins the turns of other clients too."""
     found: list[str] = []
 
     async def main() -> None:

@@ -136,7 +136,7 @@ def test_a_file_cached_forever_has_no_headers_to_ask_again(tmp_path: Path) -> No
     assert "etag" in checked
 
 
-def test_a_file_is_sent_whole_whatever_ranges_are_asked_for(tmp_path: Path) -> None:
+def test_a_file_is_sent_whole_if_ranges_are_requested(tmp_path: Path) -> None:
     """To collect a hundred ranges takes as long as to send a hundred files."""
     ranges = ",".join(f"{at}-{at}" for at in range(0, 200, 2))
     headers = {"Range": f"bytes={ranges}", "Accept-Encoding": "identity"}

@@ -228,7 +228,7 @@ def test_both_clients_receive_who_is_present(ada: TestClient, bob: TestClient) -
         assert states(seating(red)) == [("Ada", "here"), ("Robert", "away")]
 
 
-def test_who_is_present_is_announced_at_most_twice_a_second(
+def test_presence_is_announced_at_most_twice_a_second(
     ada: TestClient, bob: TestClient
 ) -> None:
     """A client may join with other seats fifty times a second, before many others."""

@@ -23,8 +23,8 @@ def nothing() -> None:
 class Turn:
     """Work that waits for its turn, unless it is cancelled.
 
-    It is done in the context in which the turn was created: whoever ends a step has the
-    context of another client.
+    It is done in the context in which the turn was created. A step of the event loop
+    runs in that of any client.
     """
 
     def __init__(self, work: Work) -> None:
