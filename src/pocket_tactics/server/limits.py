@@ -192,6 +192,11 @@ UPLOAD_RATE, UPLOAD_BURST = float(16 << 10), float(32 << 20)
 MESSAGE_RATE, MESSAGE_BURST = 50.0, 200.0
 """Messages a second of a client. A player sends two, a script ten."""
 
+SNAPSHOT_COST = 9.0
+"""The messages that count besides one which asks for the whole state: a client needs it
+when it joins, and after a message that it missed. A player may join 20 times at once,
+and then five times a second."""
+
 FRAME_RATE, FRAME_BURST = 60.0, 300.0
 """Frames a second of a socket: one a message, and a pong in 20 seconds."""
 

@@ -27,11 +27,13 @@ from pocket_tactics.server.ops.uvicorn_protocols import (
     HTTPProtocol,
     WebSocketProtocol,
 )
+from pocket_tactics.server.protocol.table import Snapshot
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.ws import connection
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.playing import TWO, new_game, serving
 from tests.server.uvicorn_thread import running
+from tests.server.ws.test_slow_clients import JOIN
 
 GET = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 SOON = 5.0
@@ -387,6 +389,28 @@ def test_a_client_that_sends_too_fast_is_read_at_the_rate_limit(
                 page.send("[]")
             for _ in range(6):
                 await page.next()
+            assert asyncio.get_running_loop().time() - started >= 0.2
+            await page.leave()
+
+    asyncio.run(play())
+
+
+def test_a_client_that_requests_snapshots_too_fast_is_read_more_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A snapshot takes as long as many messages: 64 networks would delay new games."""
+    monkeypatch.setattr(connection, "MESSAGE_BURST", 20.0)
+
+    async def play() -> None:
+        async with a_game(tmp_path) as (app, game):
+            page = Wire(app, game)
+            page.send(JOIN)
+            started = asyncio.get_running_loop().time()
+            for _ in range(3):
+                page.send('{"type":"resync"}')
+            snapshots = 0
+            while snapshots < 4:
+                snapshots += isinstance(await page.next(), Snapshot)
             assert asyncio.get_running_loop().time() - started >= 0.2
             await page.leave()
 

@@ -31,10 +31,12 @@ from pocket_tactics.server.limits import (
     MAX_UNJOINED_CONNECTIONS,
     MESSAGE_BURST,
     MESSAGE_RATE,
+    SNAPSHOT_COST,
 )
 from pocket_tactics.server.protocol.close_codes import BROKEN, NO_SUCH_GAME, TRY_AGAIN
 from pocket_tactics.server.protocol.decoding import InvalidMessageError, read_message
 from pocket_tactics.server.protocol.message import ClientMessage, Question
+from pocket_tactics.server.protocol.table import Join, Resync
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Subscriber
@@ -83,9 +85,13 @@ class ClientConnection:
                 # A client that exceeds the rate of any player is read no faster.
                 await asyncio.sleep(wait)
             try:
-                self.enqueue(self.read(received.get("text")))
+                message = self.read(received.get("text"))
             except RefusedError as error:
                 self.client.answer(error.refused)
+                continue
+            self.enqueue(message)
+            if isinstance(message, Join | Resync):
+                rate.reserve(SNAPSHOT_COST)
         await self.client.commands.join()
         await self.take_turn()
 
