@@ -67,9 +67,11 @@ class Part(NamedTuple):
 def main() -> None:
     """Film fights until the attacker wins one, and write the picture."""
     game = record()
-    with served() as url, chromium() as browser:
+    with chromium() as browser:
         for _ in range(FIGHTS):
-            if shots := fight(browser, url, game):
+            with served() as url:
+                shots = fight(browser, url, game)
+            if shots:
                 FIGHT.write_bytes(joined(*compressed(browser, shots)))
                 return
     raise SystemExit("the attacker never wins")
@@ -103,7 +105,7 @@ def fight(browser: Browser, url: str, game: str) -> list[Shot]:
     won = is_won(page)
     if won:
         shots += filmed(page, board)
-    page.close()
+    page.context.close()
     return shots if won else []
 
 

@@ -1,4 +1,4 @@
-"""What Lighthouse rates as best practices, on every kind of page, without Lighthouse.
+"""Best practices, as Lighthouse rates them, on every kind of page.
 
 `make lighthouse` runs Lighthouse itself.
 """
