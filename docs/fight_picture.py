@@ -8,13 +8,14 @@ the attacker does not win is fought again.
 
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from struct import pack, unpack_from
 from time import monotonic
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from playwright.sync_api import Browser, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, ViewportSize  # noqa: A004
 
 import pocket_tactics as pt
 from docs.pictures import READY, ROOT, SETTLED, chromium, served, upload
@@ -32,6 +33,8 @@ SPEED = 0.1
 """The speed of the page during the fight, of the normal one."""
 INTERVAL = 0.07
 """The seconds of the animation between two screenshots."""
+ASKED, ODDS = 4, 8000
+"""How often the odds are asked for, and the milliseconds to wait for them."""
 CONFIRM = "[data-key^=confirm]"
 ANSWERS = ("take-place", "decline")
 """The answers to the questions of the fight, the first of them that is legal."""
@@ -95,11 +98,7 @@ def fight(browser: Browser, url: str, game: str) -> list[Shot]:
     page.wait_for_timeout(SETTLED)
     board = page.locator("#board")
     shots = [Shot(board.screenshot(), FIRST)]
-    page.locator(".subjects button", has_text=ATTACKER).click()
-    act = page.locator(f'[data-key="{ATTACK}"]')
-    act.hover()
-    page.locator(".decision", has_text="%").wait_for()
-    page.wait_for_timeout(SETTLED)
+    act = chosen(page)
     shots.append(Shot(board.screenshot(), CHOSEN))
     act.click()
     won = is_won(page)
@@ -107,6 +106,21 @@ def fight(browser: Browser, url: str, game: str) -> list[Shot]:
         shots += filmed(page, board)
     page.context.close()
     return shots if won else []
+
+
+def chosen(page: Page) -> Locator:
+    """Point at the attack, with its odds, which a busy server may give up at first."""
+    for _ in range(ASKED):
+        page.locator(".subjects button", has_text=ATTACKER).click()
+        act = page.locator(f'[data-key="{ATTACK}"]')
+        act.hover()
+        with suppress(TimeoutError):
+            page.locator(".decision", has_text="%").wait_for(timeout=ODDS)
+            break
+        page.reload()
+        page.wait_for_selector(READY)
+    page.wait_for_timeout(SETTLED)
+    return act
 
 
 def is_won(page: Page) -> bool:
