@@ -107,6 +107,8 @@ docs: $(VENV)/dev $(VENV)/package ## write the generated pages of docs/ again
 
 pictures: $(VENV)/dev $(VENV)/package ## draw the boards and cards of the documents again (needs chromium)
 	$(BIN)/python -m docs.pictures
+	$(BIN)/python -m docs.fight_picture
+	$(BIN)/python -m docs.previews
 	$(BIN)/python -m docs.icons
 
 # The site is built from the sources, without running them, in a separate environment.

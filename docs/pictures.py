@@ -112,15 +112,19 @@ def open_game(browser: Browser, url: str, edition: str) -> Page:
     part = replace(record, seats=seats, actions=record.actions[:count], digest=None)
     page = new_page(browser)
     page.goto(url)
-    chooser = page.get_by_label("Open a record")
-    chooser.set_input_files(game_file(write_record(part)))
-    page.wait_for_selector(READY)
+    upload(page, write_record(part))
     return page
 
 
-def game_file(text: str) -> FilePayload:
-    """Return a record as a file to upload."""
-    return {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+def upload(page: Page, record: str) -> None:
+    """Upload a record on the start page, and wait for the page of its game."""
+    file: FilePayload = {
+        "name": "game.txt",
+        "mimeType": "text/plain",
+        "buffer": record.encode(),
+    }
+    page.get_by_label("Open a record").set_input_files(file)
+    page.wait_for_selector(READY)
 
 
 def draw_cards(browser: Browser, url: str, edition: str) -> None:

@@ -1,4 +1,5 @@
 from .api.analysis import Line as Line
+from .api.analysis import Ply as Ply
 from .api.analysis import analyse as analyse
 from .api.errors import SetupError as SetupError
 from .api.maps import example as example

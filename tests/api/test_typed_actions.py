@@ -29,6 +29,9 @@ def test_units_are_named_as_the_terminal_names_them() -> None:
         ("move Footmann 2,0", "Did you mean '0.footman.1'?"),
         ("move F9 2,0", "There is no unit “F9”; there are F1, F2, M1, M2."),
         ("mve F1 2,0", "not an action: 'mve F1 2,0'. Did you mean 'move'?"),
+        ("attack F1 M1", "; legal here: move, skirmish, invade, deploy"),
+        ("move F1 Z9", "There is no tile “Z9”; there are A1, B1, C1, D1, E1."),
+        ("move F1 A11", "There is no tile “A11”; there are A1. Did you mean 'A1'?"),
         ("move F1 up", "not a place, such as 0,-1: 'up'"),
         ("move F1", "write: move UNIT Q,R"),
         ("", "not an action: ''"),
@@ -48,9 +51,37 @@ def test_an_illegal_action_is_refused_by_its_rule() -> None:
         START.play("move F2 2,0")
 
 
-def test_a_short_name_without_a_position_is_refused() -> None:
-    with pytest.raises(pt.NotationError, match=r"SEAT\.CARD\.NUMBER.*'F1'"):
-        pt.read_action("move F1 0,0")
+def test_names_on_the_map_are_read_in_a_position() -> None:
+    action = pt.read_action("move 0.footman.1 2,0")
+
+    assert pt.read_action("move F1 E1", START) == action
+
+
+def test_an_action_is_read_that_is_not_legal_in_the_position() -> None:
+    assert pt.read_action("move F2 2,0", START) not in START.actions()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("move F1 0,0", "SEAT.CARD.NUMBER, such as 0.footman.1: 'F1'. Names as F1"),
+        ("move 0.footman.1 E1", "not a place, such as 0,-1: 'E1'. Names as F1"),
+        ("mve 0.footman.1 2,0", "Did you mean 'move'?"),
+        ("attack", "not an action: 'attack'"),
+    ],
+)
+def test_without_a_position_the_refusal_says_what_reads_the_text(
+    text: str, message: str
+) -> None:
+    with pytest.raises(pt.NotationError) as caught:
+        pt.read_action(text)
+
+    assert message in str(caught.value)
+
+
+def test_an_action_is_read_in_nothing_but_a_position() -> None:
+    with pytest.raises(TypeError, match="expected a position, got "):
+        pt.read_action("move F1 2,0", "fifth")  # type: ignore[arg-type]
 
 
 def test_the_text_of_an_action_is_its_str() -> None:

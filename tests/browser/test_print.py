@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from pocket_tactics.content import load
 from pocket_tactics.server.access.languages import COOKIE
@@ -24,6 +24,10 @@ CUT_OFF = """elements => elements
     .filter((each) => each.scrollHeight > each.clientHeight + 1
         || each.scrollWidth > each.clientWidth + 1)
     .map((each) => each.textContent)"""
+
+FONTS = """elements => [...new Set(elements.map((element) =>
+    `${Math.round(parseFloat(getComputedStyle(element).fontSize) * 75) / 100}pt`))]"""
+ONE_SIZE = [["7.5pt"], ["7pt"]]
 
 ON_SCREEN = re.compile("“(Hint|Place)|„(Tipp|Den Rest)|screen|Bildschirm")
 """The buttons of the page, which paper does not have."""
@@ -61,7 +65,22 @@ def test_nine_cards_of_63_by_88_mm_are_on_a_sheet(
         assert width / MILLIMETRE == pytest.approx(63, abs=0.05)
         assert height / MILLIMETRE == pytest.approx(88, abs=0.05)
     assert cards.evaluate_all(CUT_OFF) == []
+    assert page.locator(".nine p:not(.small)").evaluate_all(FONTS) in ONE_SIZE
     assert sheets(page) == -(-count // 9)
+
+
+def test_a_card_with_a_long_text_makes_all_texts_smaller(
+    page: Page, server: Server
+) -> None:
+    def lengthened(route: Route) -> None:
+        cards = route.fetch().json()
+        cards[0]["lines"] = ["A unit of a pack has a long text. " * 12]
+        route.fulfill(json=cards)
+
+    page.route("**/api/cards?*", lengthened)
+    print_view(page, server, "fifth", "cards", "en")
+    assert page.locator(".nine p:not(.small)").evaluate_all(FONTS) == ["7pt"]
+    assert page.locator(".sheet .card").evaluate_all(CUT_OFF) == []
 
 
 @LANGUAGES

@@ -217,6 +217,39 @@ def test_look_shows_the_position_alone() -> None:
     assert "Turn 1: Red to play" in screen(face)[0]
 
 
+def test_answers_do_not_push_the_map_off_the_screen() -> None:
+    """Each of them is below the map, the question and the menu."""
+    face = face_of(height=24)
+    face.show(VIEW)
+    for number in range(30):
+        face.used += 1  # the person has typed a line
+        face.line(f"Answer {number}: " + "a hint with its reason, " * 5)
+        lines = screen(face)
+
+        assert len(lines) <= 24 - 1
+        assert "Turn 1: Red to play" in lines[0]
+        assert f"Answer {number}" in "".join(lines[-3:])
+
+
+def test_after_an_event_no_former_screen_is_drawn_again() -> None:
+    face = face_of(height=24)
+    face.show(VIEW)
+    face.tell("Something happens.")
+    for number in range(30):
+        face.line(f"Answer {number}.")
+
+    assert written(face).count("Turn 1: Red to play") == 1
+
+
+def test_a_long_answer_is_printed_in_full() -> None:
+    face = face_of(height=24)
+    face.show(VIEW)
+    face.line("\n".join(SENTENCES))
+
+    assert written(face).count("Turn 1: Red to play") == 1
+    assert SENTENCES[0] in screen(face)
+
+
 def test_news_run_together_where_there_are_few_rows() -> None:
     face = face_of(height=18)
     for sentence in SENTENCES[:5]:

@@ -5,9 +5,9 @@ from pocket_tactics.api.type_checks import check_limits, check_position
 from pocket_tactics.engine.state import State
 from pocket_tactics.players.search.kernel_search import Wanted
 from pocket_tactics.players.search.limits import DECISION, Limit
-from pocket_tactics.players.search.lines import Line
+from pocket_tactics.players.search.lines import Line, Ply
 
-__all__ = ["Line", "analyse"]
+__all__ = ["Line", "Ply", "analyse"]
 
 
 def analyse(
@@ -21,7 +21,8 @@ def analyse(
 
     The search is that of `search_player`, with the same limits. There may be more
     lines, or fewer if there are fewer actions. The deeper lines come first: values of
-    different depths are not comparable.
+    different depths are not comparable. The first *count* lines have variations, which
+    take up to as long again.
 
     Raises `TypeError` for what is no position, and `SetupError` for invalid limits or
     at a decision that the search does not judge: a roll, the set-up, or one inside a
@@ -31,16 +32,19 @@ def analyse(
     >>> best, *_ = analyse(pt.example("fifth"), seconds=None, nodes=300)
     >>> 0 < best.value < 1, best.depth > 0, best.action in pt.example("fifth").actions()
     (True, True, True)
+    >>> best.variation[0].action == best.action, 0 < best.variation[0].probability <= 1
+    (True, True)
     """
     check_position(state)
     check_limits(seconds, nodes)
     if count < 1:
         raise SetupError(f"The count of lines is a positive number, not {count}.")
     from pocket_tactics.players.search.player import Search, is_searched  # noqa: PLC0415
+    from pocket_tactics.players.search.variations import Variations  # noqa: PLC0415
 
     if not is_searched(state):
         raise SetupError("The search judges only the actions of a turn.")
-    found: tuple[Line, ...] = ()
-    for lines in Search().lines(state, Limit(seconds, nodes), Wanted(number=count)):
-        found = lines
-    return found
+    search, limit = Search(), Limit(seconds, nodes)
+    *_, lines = search.lines(state, limit, Wanted(number=count))
+    best = Variations(search, limit).added(state, lines[:count])
+    return (*best, *lines[count:])

@@ -13,6 +13,7 @@ from pocket_tactics.api.type_checks import (
     check_text,
     check_type,
 )
+from pocket_tactics.api.typed_actions import read_action_alone, read_action_in
 from pocket_tactics.content import Content, load
 from pocket_tactics.content import positions as with_cards
 from pocket_tactics.engine.actions import Action
@@ -34,14 +35,20 @@ def load_content(edition: str, *packs: str | PathLike[str]) -> Content:
     return load(edition, *packs_in_use(map(Path, packs)))
 
 
-def read_action(text: str) -> Action:
+def read_action(text: str, state: State | None = None) -> Action:
     """Parse an action; raises `NotationError`.
+
+    With a *state*, units and tiles may be named as on its map: ``F1``, ``B3``. The
+    action need not be legal there.
 
     >>> read_action("roll 5 6")
     Roll(faces=(6, 5))
     """
     check_text(text, "An action")
-    return notation.read_action(text)
+    if state is None:
+        return read_action_alone(text)
+    check_position(state)
+    return read_action_in(state, text)
 
 
 def write_action(action: Action) -> str:

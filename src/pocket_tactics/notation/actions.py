@@ -12,7 +12,7 @@ from pocket_tactics.engine.actions import Action, Roll, UseBump
 from pocket_tactics.engine.dice import sort_faces
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import kinds
-from pocket_tactics.notation.errors import NotationError, quoted
+from pocket_tactics.notation.errors import NoIdError, NotationError, quoted
 from pocket_tactics.notation.places import read_place, write_place
 
 POOLS: dict[str, Pool] = {"off": "off", "def": "def"}
@@ -89,7 +89,7 @@ def read_unit(text: str) -> str:
     """Return the id of a unit or a base: ``0.footman.1``, ``1.base``."""
     if not UNIT.fullmatch(text):
         form = "SEAT.CARD.NUMBER, such as 0.footman.1"
-        raise NotationError(f"not the id of a unit, {form}: {quoted(text)}")
+        raise NoIdError(f"not the id of a unit, {form}: {quoted(text)}")
     return text
 
 

@@ -7,6 +7,10 @@ class NotationError(ValueError):
     """Raised for an invalid text."""
 
 
+class NoIdError(NotationError):
+    """Raised for a word that should be the id of a unit or coordinates, and is not."""
+
+
 def quoted(text: str) -> str:
     """Return a text as it was given, in quotes and shortened for a message.
 

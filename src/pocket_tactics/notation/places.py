@@ -3,7 +3,7 @@
 import re
 
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.notation.errors import NotationError, quoted
+from pocket_tactics.notation.errors import NoIdError, quoted
 
 PLACE = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})", re.ASCII)
 
@@ -25,5 +25,5 @@ def read_place(text: str) -> Hex:
     """
     found = PLACE.fullmatch(text)
     if found is None:
-        raise NotationError(f"not a place, such as 0,-1: {quoted(text)}")
+        raise NoIdError(f"not a place, such as 0,-1: {quoted(text)}")
     return Hex(int(found[1]), int(found[2]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from string import digits
 from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
@@ -21,12 +22,13 @@ class AmbiguousUnitError(NotationError):
     """Raised when a short name may stand for several units, which it names."""
 
 
-class UnknownUnitError(NotationError):
-    """Raised when there is no unit of a name."""
+class UnknownNameError(NotationError):
+    """Raised when no unit or tile has a name; *known* are the names there are."""
 
-    def __init__(self, message: str, name: str) -> None:
+    def __init__(self, message: str, name: str, known: Sequence[str]) -> None:
         super().__init__(message)
         self.name = name
+        self.known = known
 
 
 class Word(NamedTuple):
@@ -47,7 +49,7 @@ def read_typed_action(state: State, names: Names, text: str) -> Action:
         names = names_in(state, names)
         for word in words_of(state, names, text):
             check_unit(state, names, word)
-            check_place(word, names)
+            check_place(state, names, word)
         text = expand_names(state, names, text)
     return read_action(text)
 
@@ -63,7 +65,7 @@ def check_unit(state: State, names: Names, word: Word) -> None:
         if word.text not in state.roster.keys() | bases:
             known = ", ".join(dict.fromkeys(map(names.token, state.roster)))
             message = names.say("unknown-unit", name=word.text, known=known)
-            raise UnknownUnitError(message, word.text)
+            raise UnknownNameError(message, word.text, known_unit_names(state, names))
 
 
 def expand_names(state: State, names: Names, text: str) -> str:
@@ -83,11 +85,23 @@ def expand_name(word: Word, names: Names) -> str:
     return written_place(word.text) if place is None else write_place(place)
 
 
-def check_place(word: Word, names: Names) -> None:
+def check_place(state: State, names: Names, word: Word) -> None:
     """Raise a `NotationError` if a word has the form of a name that no place has."""
     is_name = word.kind in PLACE_KINDS and NAME.fullmatch(word.text)
     if is_name and names.places.place(word.text) is None:
-        raise NotationError(names.say("unknown-place", name=word.text))
+        known = tiles_near(state, names, word.text)
+        message = names.say("unknown-place", name=word.text, known=", ".join(known))
+        raise UnknownNameError(message, word.text, known)
+
+
+def tiles_near(state: State, names: Names, name: str) -> list[str]:
+    """Return the names of the tiles in the row of a name, or of all if it has none."""
+    tiles = sorted(
+        (tile.at for tile in state.board.tiles), key=lambda at: (at.q, -at.r)
+    )
+    known = [names.places.name(at) for at in tiles]
+    row = name.upper().rstrip(digits)
+    return [each for each in known if each.rstrip(digits) == row] or known
 
 
 def shown_name(word: str, names: Names) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from time import sleep
 
 from rich.console import Console, RenderableType
@@ -12,12 +12,14 @@ from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
 from pocket_tactics.tui.news import News
-from pocket_tactics.tui.paging import Words, print_lines, show_lines
-from pocket_tactics.tui.screen import ODDS, Screen
+from pocket_tactics.tui.paging import Words, as_text, print_lines, show_lines
+from pocket_tactics.tui.screen import ODDS, PROMPT_ROWS, Screen
 from pocket_tactics.tui.view import View
 
 MOMENT = 0.4
 MAX_NEWS = 60
+MAX_ANSWER = 3
+"""A longer answer than this part of a screen is not kept below the map."""
 
 
 class ScreenOptions(FrozenStruct, frozen=True, kw_only=True):
@@ -37,6 +39,10 @@ class ColourUI:
         self.news: deque[str] = deque(maxlen=MAX_NEWS)
         self.earlier: deque[str] = deque(maxlen=MAX_NEWS)
         self.read = False
+        self.shown: tuple[View, News] | None = None
+        """The last screen, until something happens."""
+        self.used = 0
+        """The rows below the top of the last screen, with answers and input."""
 
     @property
     def width(self) -> int:
@@ -52,8 +58,9 @@ class ColourUI:
     def show(self, view: View) -> None:
         """Show the position, the news and the menu."""
         news = News(latest=tuple(self.news), earlier=tuple(self.earlier))
-        self.put(self.screen(view, news).parts())
+        self.put(self.screen(view, news, self.size).parts())
         self.read = True
+        self.shown = view, news
 
     def watch(self, view: View) -> None:
         """Show the position for a moment."""
@@ -63,18 +70,36 @@ class ColourUI:
     def look(self, view: View) -> None:
         """Show the position alone."""
         alone = View(view.names, view.state, drawing=view.drawing)
-        self.put(self.screen(alone, News()).parts())
+        self.put(self.screen(alone, News(), self.size).parts())
+        self.shown = None
 
-    def screen(self, view: View, news: News) -> Screen:
+    def screen(self, view: View, news: News, size: Size) -> Screen:
         """Return the screen of a view, with the news."""
         odds = ODDS if self.options.odds else ODDS[-1:]
-        return Screen(self.console, self.size, view, news, odds)
+        return Screen(self.console, size, view, news, odds)
 
     def put(self, parts: list[RenderableType]) -> None:
         """Print parts in place of the current screen."""
         self.console.clear()
         for part in parts:
             self.console.print(part, width=self.size.width)
+        self.used = self.rows(parts, self.size.width)
+
+    def rows(self, parts: Iterable[RenderableType], columns: int) -> int:
+        """Return the number of rows of parts below each other."""
+        options = self.console.options.update_width(columns)
+        lines = (self.console.render_lines(part, options, pad=False) for part in parts)
+        return sum(map(len, lines))
+
+    def make_room(self, answer: Sequence[Words]) -> None:
+        """Draw the last screen again if a short answer would push the map off it."""
+        rows = self.rows(map(as_text, answer), self.width)
+        width, height = self.size.width, self.size.height
+        is_short = rows <= height // MAX_ANSWER
+        if self.shown and is_short and self.used + rows + PROMPT_ROWS > height:
+            view, news = self.shown
+            self.put(self.screen(view, news, Size(width, height - rows)).parts())
+        self.used += rows
 
     def tell(self, sentence: str) -> None:
         """Store an event for the next screens, and mark the events read as earlier."""
@@ -83,6 +108,7 @@ class ColourUI:
             self.news.clear()
             self.read = False
         self.news.append(sentence)
+        self.shown = None
 
     def clear_news(self) -> None:
         """Remove all events: those that follow do not come after them."""
@@ -90,11 +116,13 @@ class ColourUI:
         self.earlier.clear()
 
     def line(self, text: str = "") -> None:
-        """Print an answer to the player."""
+        """Print an answer to the player, below the screen."""
+        self.make_room([text])
         self.console.print(text, width=self.width, markup=False, highlight=False)
 
     def page(self, lines: Sequence[Words], keys: str) -> None:
         """Print a long answer, a screen at a time if necessary."""
+        self.make_room(lines)
         if self.options.pager:
             show_lines(self.console, lines, self.width, keys)
         else:
@@ -104,6 +132,7 @@ class ColourUI:
         """Return the player's line. Raise `EOFError` at the end of input."""
         with self.console.capture() as captured:
             self.console.print(Text(f"{prompt} ", style="bold #ffe066"), end="")
+        self.used += PROMPT_ROWS
         return input(LOOKS.sub(UNCOUNTED, captured.get()))
 
 

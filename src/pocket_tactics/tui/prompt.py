@@ -28,8 +28,7 @@ from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.status import ended_sentence
 from pocket_tactics.texts.typed_actions import (
     AmbiguousUnitError,
-    UnknownUnitError,
-    known_unit_names,
+    UnknownNameError,
     read_typed_action,
 )
 from pocket_tactics.tui.advice_lines import all_odds, question_line, warning_line
@@ -219,9 +218,9 @@ class GamePrompt:
         except AmbiguousUnitError as error:
             self.ui.line(str(error))
             return None
-        except UnknownUnitError as error:
-            known = known_unit_names(state, names)
-            self.ui.line(with_nearest(str(error), error.name, known, self.say))
+        except UnknownNameError as error:
+            message, known = str(error), error.known
+            self.ui.line(with_nearest(message, error.name, known, self.say))
             return None
         except NotationError as error:
             self.ui.line(self.say("not-an-action", complaint=str(error)))

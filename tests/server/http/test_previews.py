@@ -1,4 +1,4 @@
-"""Previews of shared addresses: a title and a sentence."""
+"""Previews of shared addresses: a title, a sentence and a picture."""
 
 import re
 from html import escape
@@ -6,9 +6,12 @@ from html import escape
 import pytest
 from starlette.testclient import TestClient
 
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.texts import catalogue
 from tests.server.playing import TWO
 
+JPEG = b"\xff\xd8\xff"
+PICTURE = re.compile(r'<meta property="og:image" content="([^"]+)">')
 META = re.compile(r'<meta property="og:(title|description)" content="([^"]+)">')
 
 
@@ -41,6 +44,33 @@ def test_a_game_is_named_by_its_edition_and_no_player(client: TestClient) -> Non
         "title": say("title-fourth"),
         "description": say("preview-game"),
     }
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_preview_has_a_picture_of_the_edition(
+    client: TestClient, edition: str
+) -> None:
+    """It is loaded from elsewhere, so that its address is complete."""
+    wanted = {"edition": edition, "seats": TWO}
+    game = client.post("/api/games", json=wanted).json()["id"]
+    for path in (
+        f"/games/{game}",
+        f"/library?edition={edition}",
+        f"/learn/{edition}-1",
+    ):
+        (picture,) = PICTURE.findall(client.get(path).text)
+        assert picture == f"{client.base_url}/static/previews/{edition}.jpg"
+    shown = client.get(picture)
+    assert shown.headers["content-type"] == "image/jpeg"
+    assert shown.content.startswith(JPEG)
+
+
+def test_pages_without_an_edition_have_the_picture_of_the_first(
+    client: TestClient,
+) -> None:
+    for path in ("/", "/learn"):
+        (picture,) = PICTURE.findall(client.get(path).text)
+        assert picture == f"{client.base_url}/static/previews/fifth.jpg"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -66,12 +66,13 @@ class Search:
 
     def deeper_lines(self, state: State, lines: tuple[Line, ...]) -> Iterator[Line]:
         """Yield each line at the next depth, until a limit is reached."""
-        for action, _, depth in lines:
+        for line in lines:
+            depth = line.depth + 1
             try:
-                value = self.action_value(state, action, depth + 1)
+                value = self.action_value(state, line.action, depth)
             except LimitReachedError:
                 return
-            yield Line(action, value, depth + 1)
+            yield Line(line.action, value, depth)
 
     def action_value(self, state: State, action: Action, depth: int) -> float:
         """Return the expected value of an action, its player choosing positions."""

@@ -4,19 +4,34 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 from pocket_tactics.players.search.limits import Budget
+
+
+class Ply(NamedTuple):
+    """An action of a variation, and its likeliest outcome: the position after it.
+
+    The *probability* is that of the outcome, 1 without dice.
+    """
+
+    action: Action
+    probability: float
+    state: State
 
 
 class Line(NamedTuple):
     """An action, its value to the player who decides, and the depth of the search.
 
     The value is between 0, a loss, and 1, a win. Depth 1 judges the positions directly
-    after the action, depth 2 those after the enemy's next turn.
+    after the action, depth 2 those after the enemy's next turn. The *variation* is the
+    course of the game that the search expects, if it was asked for: this action and the
+    best ones after it, each with its likeliest outcome.
     """
 
     action: Action
     value: float
     depth: int
+    variation: tuple[Ply, ...] = ()
 
 
 def best_first(lines: Iterable[Line]) -> tuple[Line, ...]:

@@ -7,7 +7,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.server.access.languages import catalogue_for
+from pocket_tactics.server.access.reach import reach_of
 from pocket_tactics.server.access.sessions import session_secret, set_session_cookie
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.http.lessons import lesson_view
@@ -19,6 +21,7 @@ from pocket_tactics.texts.catalogue import LANGUAGES, OF_PAGES, page_messages
 
 PLACEHOLDER = re.compile(r"{{([\w-]+)}}")
 """The place of a value in a template, or of the message with that id."""
+FIRST_EDITION = next(iter(EDITIONS))
 HOW_TO = f"{OF_PAGES}howto-"
 """The beginning of the ids of the texts of how to play."""
 
@@ -52,6 +55,7 @@ async def game(request: Request) -> Response:
         "game.html",
         title=say(f"title-{edition}"),
         about=say("preview-game"),
+        edition=edition,
         goal=say(f"web-goal-{edition}"),
     )
 
@@ -73,6 +77,7 @@ async def lesson(request: Request) -> Response:
         "lesson.html",
         title=view.title,
         about=catalogue_for(request)("preview-learn"),
+        edition=view.edition,
         lesson=view.id,
         words=view.say,
     )
@@ -105,8 +110,11 @@ async def page_response(
 ) -> Response:
     """Answer with a page, and with the cookie of the session.
 
-    A preview of a shared address shows the title and the sentence *about* the page.
+    A preview of a shared address shows the title, the sentence *about* the page, and a
+    picture of its edition.
     """
+    edition = values.get("edition", FIRST_EDITION)
+    values["picture"] = preview_picture(reach_of(request).origin, edition)
     filled = render(request, name, title=title, about=about, **values)
     response = cacheable_response(request, filled.encode(), "text/html")
     set_session_cookie(
@@ -126,13 +134,18 @@ def error_page(request: Request, status: int, sentence: str) -> Response:
 def render(request: Request, name: str, **values: str) -> str:
     """Return a page with values and messages filled in, in the reader's language."""
     say = catalogue_for(request)
-    known = values | {"language": say.language}
+    known = {"picture": preview_picture()} | values | {"language": say.language}
 
     def text(found: re.Match[str]) -> str:
         key = found[1]
         return escape(say(key) if key.startswith(OF_PAGES) else known[key])
 
     return PLACEHOLDER.sub(text, page_template(name))
+
+
+def preview_picture(origin: str = "", edition: str = FIRST_EDITION) -> str:
+    """Return the address of the picture of an edition. Previews need an *origin*."""
+    return f"{origin}/static/previews/{edition}.jpg"
 
 
 async def messages_json(request: Request) -> Response:

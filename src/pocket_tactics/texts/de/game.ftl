@@ -806,7 +806,7 @@ no-such-number = Hier gibt es kein { $text }: { $count ->
 }.
 not-at-hand = { $name } ist hier nicht wählbar. Die Eingabetaste allein führt zurück.
 unknown-unit = Es gibt keine Einheit „{ $name }“; es gibt { $known }.
-unknown-place = Es gibt kein Plättchen „{ $name }“
+unknown-place = Es gibt kein Plättchen „{ $name }“; es gibt { $known }.
 which-one = „{ $name }“ kann { $units } sein. Bitte eine davon eingeben.
 with-id = { $name } ({ $id })
 not-an-action = Das ist nicht lesbar: { $complaint }.

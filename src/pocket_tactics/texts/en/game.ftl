@@ -767,7 +767,7 @@ no-such-number = There is no { $text } here: choose { $count ->
 }.
 not-at-hand = { $name } is not available here. Press Enter to go back.
 unknown-unit = There is no unit “{ $name }”; there are { $known }.
-unknown-place = There is no tile “{ $name }”
+unknown-place = There is no tile “{ $name }”; there are { $known }.
 which-one = “{ $name }” could be { $units }. Type one of them.
 with-id = { $name } ({ $id })
 not-an-action = Cannot read this: { $complaint }.

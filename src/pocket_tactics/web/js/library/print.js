@@ -9,34 +9,25 @@ import { cropMarks, SHEET, sheetsOf } from './sheets.js';
 
 /** @import { CardView } from '../wire.js' */
 
-/** The maximum length of texts in the normal font size. Longer ones are printed smaller, so that they fit. */
-const [MAX_CARD_LENGTH, MAX_SHEET_LENGTH] = [190, 5500];
+/** The maximum length of texts in the normal font size. If one is longer, all of its print are smaller, so that it fits. */
+const [MAX_CARD_LENGTH, MAX_SHEET_LENGTH] = [375, 5500];
 
 /**
- * Sheets with nine cards of 63 by 88 mm each.
+ * Sheets with nine cards of 63 by 88 mm each. All of them have texts of one size: a smaller one if a text is long.
  * @param {readonly CardView[]} cards
  * @returns {HTMLElement[]}
  */
 export function cardSheets(cards) {
+  const isLong = cards.some((card) => textOf(card).length > MAX_CARD_LENGTH);
   return sheetsOf(cards).map((each, number) =>
     h(
       'section',
-      { class: 'sheet' },
+      { class: isLong ? 'sheet dense' : 'sheet' },
       h('h2', { class: 'unseen' }, `${say('cards')} ${number + 1}`),
       marks(),
-      h('div', { class: 'nine' }, each.map(printedCard)),
+      h('div', { class: 'nine' }, each.map(cardArticle)),
     ),
   );
-}
-
-/**
- * @param {CardView} card
- * @returns {HTMLElement}
- */
-function printedCard(card) {
-  const article = cardArticle(card);
-  article.classList.toggle('dense', textOf(card).length > MAX_CARD_LENGTH);
-  return article;
 }
 
 /** The crop marks of a sheet. */
