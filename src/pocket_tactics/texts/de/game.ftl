@@ -674,7 +674,10 @@ heading-place-tile = { $seat }: { $terrain } wurde gezogen. Wohin kommt es?{ $fa
 heading-place-feature = { $seat }: Wohin kommt die eigene Landmarke?
 heading-place-units = { $seat }: Welche Einheit beginnt, und wo? (bis zu drei)
 heading-onward = { $seat }: Geht { $unit } weiter?
-heading-following = { $seat }: { $unit } ist gezogen. Soll eine andere Einheit folgen?
+heading-following = { $seat }: { $unit } ist gezogen. { $follower ->
+    [several] Soll eine andere Einheit folgen?
+   *[other] Soll { $follower } folgen?
+}
 heading-striking = { $seat }: { $unit } ist gezogen. Greift sie sofort an?
 heading-calling-up = { $seat }: Welche Einheit wird am Ende des Zuges gerufen?
 heading-choose-facing = { $seat }: Zwei Plättchen sind dem Werfer gleich nah. Welches zählt?
@@ -724,7 +727,10 @@ heading-place-starter = { $seat }: Welche Einheit beginnt, und wo? (nahe der eig
 heading-dialing = { $seat }: Deine Drehscheibe steht auf { $dial }. Höher stellen?
 heading-astray = { $seat }: { $unit } ist vom Weg abgekommen. Wohin wird sie gesetzt?
 heading-banishing = { $seat }: { $unit } muss den Himmel verlassen. Auf welches Plättchen?
-heading-following-up = { $seat }: { $unit } ist gezogen. Soll eine andere Einheit folgen?
+heading-following-up = { $seat }: { $unit } ist gezogen. { $follower ->
+    [several] Soll eine andere Einheit folgen?
+   *[other] Soll { $follower } folgen?
+}
 heading-placing-gate = { $seat }: { $unit } ist gerufen. Wohin kommt sie?
 heading-choosing-next = { $seat }: Sturmlauf von { $unit }. Gegen welche eigene Einheit wird als Nächstes gekämpft?
 heading-declaring = { $seat }: Mit welcher Fertigkeit kämpft { $unit } gegen { $target }?
