@@ -885,6 +885,8 @@ danger = { $how ->
     [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
+lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
+lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine Wahl deutlich sicherer.
 warned = Das ist gewagt: { $stakes }. Mit der sichersten Wahl verlierst du zu { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.

@@ -846,6 +846,8 @@ danger = { $how ->
     [captured] Your last unit can fall next turn: { $chance }.
    *[other] You can lose the game next turn: { $chance }.
 }
+lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }, with the safest choice { $safer }.
+lost-by-nothing = In the last { $count } turns of { $seat } no choice was clearly safer.
 warned = That is risky: { $stakes }. With the safest choice you lose with { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
