@@ -6,6 +6,7 @@ from pocket_tactics.advice.outlook import is_warned_of
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
+from pocket_tactics.odds.stakes import stakes
 
 LAST_TURNS = 3
 """The last turns of the loser, in which the action is looked for."""
@@ -31,10 +32,15 @@ def last_mistake(
         (
             at
             for at in reversed(turns[-LAST_TURNS:])
-            if is_warned_of(states[at], actions[at])
+            if is_risky(states[at], actions[at])
         ),
         None,
     )
+
+
+def is_risky(state: State, action: Action) -> bool:
+    """Whether a table warns of an action. One without any risk is found out sooner."""
+    return stakes(state, action).risk > 0 and is_warned_of(state, action)
 
 
 def begins_turn(state: State, seat: int) -> bool:
