@@ -42,7 +42,7 @@ export function say(id) {
  * @returns {string}
  */
 export function filled(text, values) {
-  return text.replaceAll(/<(\w+)>/g, (_, key) => String(values[key]));
+  return text.replaceAll(/<(\w+)>/g, (whole, key) => String(values[key] ?? whole));
 }
 
 /**
