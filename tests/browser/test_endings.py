@@ -146,7 +146,8 @@ def test_the_end_states_its_reason_to_each_player(
 
     page.goto(f"{upload(page.request, server.url, record)}?seats={seat}")
 
-    reason = WHY[won, state.outcome.how]
+    enemy = ("Red", "Blue")[1 - seat]
+    reason = WHY[won, state.outcome.how].replace("<name>", enemy)
     expect(page.locator("#panel .ended-by")).to_have_text(f"{reason} Why?")
 
 
@@ -176,5 +177,5 @@ WHY = {
     (True, "blocked"): (
         "Your unit stands on an enemy's edge, and that enemy has no Village."
     ),
-    (False, "blocked"): "An enemy stands on your edge, and you have no Village.",
+    (False, "blocked"): "<name> stands on your edge, and you have no Village.",
 }

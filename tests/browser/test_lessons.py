@@ -178,7 +178,7 @@ def test_the_marks_disappear_after_the_first_decision(
 def test_the_turns_for_the_goal_count_down(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
     turns = page.locator("#lesson .turns")
-    expect(turns).to_have_text("You have 2 turns.")
+    expect(turns).to_have_text("You have 2 turns of your own.")
 
     choose(page, button(page, "Cavalier at A2"))
     choose(page, button(page, "move to B1"))

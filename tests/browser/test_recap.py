@@ -17,6 +17,9 @@ from tests.browser.playing import ready
 from tests.browser.positions import SEEDS, TWO, decided, mover_in, upload
 from tests.browser.test_motion import roll_for_the_turn_order
 
+FELL = re.compile(r"Your (.+) fell to (Red|Blue) [A-Z].+: [1-6] beats [1-6]\.")
+"""What a recap says of a loss in a fight."""
+
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
     {"width": 390, "height": 844},
@@ -57,8 +60,9 @@ def test_a_recap_begins_with_the_own_loss_and_shows_its_place(
 ) -> None:
     open_after_a_loss(page, server)
     first = page.locator(".news li").first
-    expect(first).to_have_text(re.compile(r"^Your .+ fell\.$"))
-    unit_name = first.inner_text()[len("Your ") : -len(" fell.")]
+    told = FELL.fullmatch(first.inner_text())
+    assert told, first.inner_text()
+    unit_name = told[1]
     place = page.get_by_role("button", name=re.compile(f"your {unit_name} fell here"))
     expect(place).to_have_count(1)
     expect(page.locator(".fallen-unit")).to_have_count(1)

@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from pocket_tactics.record import read_record, verify
 from tests.browser.conftest import Server
 from tests.browser.playing import by_mouse, decide, over, ready
-from tests.browser.positions import record_at
+from tests.browser.positions import record_at, upload
 
 MOMENTS = 60
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -200,3 +200,15 @@ def test_a_damaged_record_is_refused_with_its_line(page: Page, server: Server) -
 def test_an_invalid_record_is_refused(page: Page, server: Server) -> None:
     open_record(page, server.url, "Dear diary,\n")
     expect(page.get_by_role("alert")).to_contain_text("Line 1")
+
+
+def test_the_speed_of_a_replay_is_chosen_next_to_it(page: Page, server: Server) -> None:
+    game = upload(page.request, server.url, record_at("over", "fifth"))
+    page.goto(f"{game}?watch")
+    speed = page.get_by_role("button", name="Animation: Normal")
+    speed.click()
+    expect(page.get_by_role("button", name="Animation: Fast")).to_be_visible()
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_role("button", name="Animation: Fast").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Animation: Slow")).to_be_visible()

@@ -153,3 +153,58 @@ def test_the_table_of_keys_has_each_key_once(page: Page, server: Server) -> None
     keys = page.locator(".keys th").all_inner_texts()
     assert {"B", "N", "K", "L", "J", "V", "O", "+", "0"} <= set(keys)
     assert len(set(keys)) == len(keys)
+
+
+SMALL: ViewportSize = {"width": 320, "height": 640}
+
+
+def test_the_names_of_tiles_are_legible_on_a_small_phone(
+    page: Page, server: Server
+) -> None:
+    page.set_viewport_size(SMALL)
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    sizes = page.locator(".place-name").evaluate_all(PIXELS)
+    assert min(sizes) >= 9.4, sizes
+
+
+PIXELS = """names => names.map((name) =>
+    parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a)"""
+
+
+def test_numbers_at_the_right_end_of_the_board_are_not_cut(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    left, right, *pills = page.evaluate(TWO_THREATS)
+    assert len(pills) == 2
+    assert all(left <= start and end <= right for start, end in pills), pills
+
+
+TWO_THREATS = """async () => {
+  const { href } = document.querySelector('link[href*="board/board.js"]');
+  const { createBoard } = await import(href);
+  const { plainScene } = await import(href.replace('board.js', 'plain_scene.js'));
+  const frame = document.createElement('div');
+  frame.style = 'position:fixed; inset:0 auto 0 0; width:200px';
+  document.body.append(frame);
+  const places = [[0, 0], [0, -3], [0, -6]];
+  const tile = { terrain: 'field', feature: null, place: 'map', keeper: null,
+    openings: null, perilous: false, name: '', label: '', own_label: '' };
+  const unit = { card: 'x', seat: 0, name: '', token: 'X', zone: 'map', by: null,
+    marks: [] };
+  createBoard(frame, { onPlace() {} }).show({
+    ...plainScene(places.map((at) => ({ ...tile, at }))),
+    units: places.map((at, id) => ({ ...unit, id: `0.x.${id}`, at, spaces: [at] })),
+    threats: new Map(places.slice(1).map((at) =>
+      [at.join(), { words: '', chance: '100 %' }])),
+    orientation: 'lie',
+  });
+  const { left, right } = frame.getBoundingClientRect();
+  const pills = [...frame.querySelectorAll('.pill.threats')].map((pill) => {
+    const box = pill.getBoundingClientRect();
+    return [box.left, box.right];
+  });
+  return [left, right, ...pills];
+}"""

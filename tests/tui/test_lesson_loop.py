@@ -74,7 +74,7 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
     assert face.news[:4] == [
         "Lesson fifth-1: Over a friend",
         FILES["fifth-1"].table.words["en"].say,
-        "You have 2 turns.",
+        "You have 2 turns of your own.",
         (
             "These matter for the goal: Red Cavalier at A2; Keep at E2; "
             "the way from A2 to D2. The map marks the tiles with !."
@@ -175,7 +175,11 @@ def test_goal_hint_and_help_answer_at_every_prompt() -> None:
 
     face, _ = free("fifth-1", "goal", "hint", "help")
 
-    assert face.lines[:3] == [words.say, "You have 2 turns.", f"Hint: {words.hint}"]
+    assert face.lines[:3] == [
+        words.say,
+        "You have 2 turns of your own.",
+        f"Hint: {words.hint}",
+    ]
     assert "return to the decision" in face.lines[3]
 
 
@@ -183,7 +187,7 @@ def test_the_remaining_turns_for_the_goal_are_shown() -> None:
     face, _ = free("fifth-1", "move 0.cavalier.1 1,1", "undo")
 
     shown = [line for line in face.news if " turns" in line]
-    first, last = "You have 2 turns.", "This is the last of your 2 turns."
+    first, last = "You have 2 turns of your own.", "This is the last of your 2 turns."
     assert shown == [first, last, first]
 
 

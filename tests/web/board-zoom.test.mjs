@@ -6,6 +6,7 @@ import {
   isSameBox,
   MAX_ZOOM,
   MIN_SIZE,
+  nameSize,
   pannedView,
   pointUnder,
   viewOfAll,
@@ -66,4 +67,9 @@ test('the first tiles of a map do not fill the screen, and a large map is shown 
   });
   const large = { x: 1, y: 2, width: MIN_SIZE + 1, height: MIN_SIZE + 2 };
   assert.deepEqual(boxOfMinSize(large), large);
+});
+
+test('the names of tiles have at least 9.5 pixels, however small the board is', () => {
+  for (const scale of [0.3, 0.5, 0.55, 0.8]) assert.ok(nameSize(scale) * scale >= 9.5);
+  assert.equal(nameSize(1.4), 12);
 });

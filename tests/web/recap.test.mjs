@@ -17,6 +17,10 @@ const model = (log, own = [0], rest = {}) => ({
   log,
 });
 
+const sentencesOf = (reports) => reports.map(({ sentence }) => sentence);
+const compared = (striker, target, succeeded) =>
+  logEntry({ type: 'compared', unit: striker, target, strike: [6], guard: [4], ours: 6, theirs: 4, succeeded });
+
 const turn = (seat) => logEntry({ type: 'turn', seat });
 const placed = logEntry({ type: 'placed', unit: '0.cavalier.1', at: [0, 1] });
 const myMove = logEntry({ type: 'moved', unit: '0.footman.1', way: [[0, 0]] });
@@ -28,27 +32,40 @@ const theirTurn = [
 ];
 
 test('a recap lists the own losses separately, with the place of each', () => {
-  const { losses, sentences } = recapOf(model([placed, turn(0), myMove, ...theirTurn, turn(0)]));
+  const { losses, reports } = recapOf(model([placed, turn(0), myMove, ...theirTurn, turn(0)]));
   assert.deepEqual(
     losses.map((loss) => [loss.unit.id, loss.at]),
     [['0.cavalier.1', [0, 1]]],
   );
-  assert.deepEqual(sentences, ['attacks']);
+  assert.deepEqual(sentencesOf(reports), ['attacks']);
+});
+
+test('a loss has the result that decided it, and other results stay with their fight', () => {
+  const [began, attack, roll, capture] = theirTurn;
+  const blow = compared('1.mage.1', '0.cavalier.1', true);
+  const answer = compared('0.cavalier.1', '1.mage.1', false);
+  const fight = [began, attack, roll, blow, answer, capture];
+  const { losses, reports } = recapOf(model([placed, turn(0), myMove, ...fight, turn(0)]));
+  assert.deepEqual(
+    losses.map(({ result }) => result),
+    [blow.event],
+  );
+  assert.deepEqual(reports, [{ sentence: 'attacks', unit: '1.mage.1', results: [answer.event] }]);
 });
 
 test('a recap covers the turns of all others since the last own turn, and an own answer ends nothing', () => {
   const answer = logEntry({ type: 'retaliated', unit: '0.cavalier.1' });
-  const { losses, sentences } = recapOf(
+  const { losses, reports } = recapOf(
     model([placed, turn(0), myMove, ...theirTurn, answer, turn(2), logEntry({ type: 'passed', seat: 2 }), turn(0)]),
   );
   assert.equal(losses.length, 1);
-  assert.deepEqual(sentences, ['attacks', 'passed']);
+  assert.deepEqual(sentencesOf(reports), ['attacks', 'passed']);
 });
 
 test('a recap ends with the next own action', () => {
   const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
-  const { losses, sentences } = recapOf(model([...log, myMove]));
-  assert.deepEqual([losses, sentences], [[], []]);
+  const { losses, reports } = recapOf(model([...log, myMove]));
+  assert.deepEqual([losses, reports], [[], []]);
 });
 
 test('a player of all seats or of none, or of an earlier moment, gets no recap', () => {

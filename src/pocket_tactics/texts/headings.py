@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from pocket_tactics.engine.actions import Move
 from pocket_tactics.engine.rules.dice_tests import Test, open_test
 from pocket_tactics.engine.rules.fights import (
     POOLS,
@@ -12,10 +13,14 @@ from pocket_tactics.engine.rules.fights import (
     fight_in,
 )
 from pocket_tactics.engine.state import State
+from pocket_tactics.texts.card_texts import kind_of
 from pocket_tactics.texts.names import Names, names_in
 
 Face = Literal["terminal", "page"]
 Words = dict[str, str]
+
+FOLLOWING = ("following", "following-up")
+"""The kinds of questions whether a unit follows one that has moved."""
 
 
 def heading(
@@ -26,11 +31,12 @@ def heading(
     A terminal also shows what may be typed; a page shows the dice elsewhere. The mover
     is *called* by its colour, if nothing else is given.
     """
-    kind = str(state.step.__struct_config__.tag)
     assert state.mover is not None
     names = names_in(state, names)
     values = {"seat": called or names.seat(state.mover), "face": face}
-    return names.say(f"heading-{kind}", **values, **circumstances(state, names))
+    return names.say(
+        f"heading-{kind_of(state.step)}", **values, **circumstances(state, names)
+    )
 
 
 def circumstances(state: State, names: Names) -> Words:
@@ -38,6 +44,7 @@ def circumstances(state: State, names: Names) -> Words:
     fight, test, step = fight_in(state, Fight), open_test(state, Test), state.step
     using = isinstance(step, InFight) and step.uses_effects
     return {
+        **(follower(state, names) if kind_of(step) in FOLLOWING else {}),
         **(fight_words(fight, names, using=using) if fight else {}),
         **(test_words(test, names) if test else {}),
         **{
@@ -45,6 +52,12 @@ def circumstances(state: State, names: Names) -> Words:
             for word, value in step.about(state).items()
         },
     }
+
+
+def follower(state: State, names: Names) -> Words:
+    """Return the only unit that may follow, or ``several`` as messages select it."""
+    movers = {action.unit for action in state.actions() if isinstance(action, Move)}
+    return {"follower": names.unit(*movers) if len(movers) == 1 else "several"}
 
 
 def fight_words(fight: Fight[Side], names: Names, *, using: bool) -> Words:

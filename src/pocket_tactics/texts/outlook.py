@@ -90,3 +90,11 @@ def warning_sentence(stakes: Stakes, safest: Stakes, names: Names) -> str:
         stakes=names.listed(stakes_parts(stakes, names)),
         safer=percent(names.say, safest.risk),
     )
+
+
+def lost_by_sentence(
+    words: str, turn: int, stakes: Stakes, safest: Stakes, names: Names
+) -> str:
+    """Return the action that lost a game, and its risk beside that of the safest."""
+    risk, safer = (percent(names.say, each.risk) for each in (stakes, safest))
+    return names.say("lost-by", turn=turn, words=words, risk=risk, safer=safer)

@@ -691,12 +691,12 @@ class TestReading:
         assert texts["language.de"] == "Deutsch"
         assert all(name.startswith(("web-", "language.")) for name in texts)
 
-    def test_the_texts_of_how_to_play_are_a_separate_file(
+    def test_the_texts_of_the_help_are_a_separate_file(
         self, client: TestClient
     ) -> None:
         part = client.get("/texts/en/how-to.json").json()
 
-        assert all(name.startswith("web-howto-") for name in part)
+        assert all(name.startswith(("web-howto-", "web-sign-")) for name in part)
         assert part.keys().isdisjoint(client.get("/texts/en.json").json().keys())
 
     @pytest.mark.parametrize(

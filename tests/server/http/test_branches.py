@@ -43,6 +43,20 @@ def test_a_game_is_continued_from_a_moment(client: TestClient) -> None:
     assert verify(new) == [state for state, _ in replay(old)][MOMENT]
 
 
+def test_a_continued_game_is_in_the_list_before_its_first_action(
+    client: TestClient,
+) -> None:
+    made = continued(client, played(client), MOMENT).json()["id"]
+    with joined(client, made) as page:
+        page.wait()
+
+    begun = {
+        each["id"]: each["begun"] for each in client.get("/api/games").json()["games"]
+    }
+
+    assert begun[made]
+
+
 def test_nobody_undoes_what_was_played_in_the_other_game(client: TestClient) -> None:
     made = continued(client, played(client), MOMENT).json()["id"]
     with joined(client, made) as page:

@@ -303,7 +303,7 @@ ASKED = {
     ),
     "following": (
         meeting("0.spear.1@0,0 0.mace.1@1,0 1.mace.1@5,0", "move 0.mace.1 2,0"),
-        "Red: Red Mace has moved. Does another unit follow?",
+        "Red: Red Mace has moved. Does Red Spear follow?",
         ["move to I4 (Plain)", "nobody follows"],
     ),
     "a series": (

@@ -199,7 +199,7 @@ REACTIONS = {
     ),
     "following": (
         meeting("0.spearman.1@0,0 0.mace.1@1,0 1.mace.1@5,0", "move 0.mace.1 2,0"),
-        "Red: Red Mace has moved. Does another unit follow?",
+        "Red: Red Mace has moved. Does Red Spearman follow?",
         ["move to B1 (Plains)", "nobody follows"],
     ),
 }

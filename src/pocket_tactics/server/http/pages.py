@@ -22,8 +22,8 @@ from pocket_tactics.texts.catalogue import LANGUAGES, OF_PAGES, page_messages
 PLACEHOLDER = re.compile(r"{{([\w-]+)}}")
 """The place of a value in a template, or of the message with that id."""
 FIRST_EDITION = next(iter(EDITIONS))
-HOW_TO = f"{OF_PAGES}howto-"
-"""The beginning of the ids of the texts of how to play."""
+HELP = (f"{OF_PAGES}howto-", f"{OF_PAGES}sign-")
+"""The beginnings of the ids of the texts that only the help of pages shows."""
 
 
 async def start(request: Request) -> Response:
@@ -151,18 +151,18 @@ def preview_picture(origin: str = "", edition: str = FIRST_EDITION) -> str:
 async def messages_json(request: Request) -> Response:
     """Answer with the texts of the scripts in a language, and the names of all.
 
-    It lacks the texts of how to play, a third of them, which few pages show.
+    It lacks the texts of how to play, a third of them, which pages load later.
     """
     names = {f"language.{each}": name for each, name in LANGUAGES.items()}
     found = messages_for(request).items()
-    rest = {name: text for name, text in found if not name.startswith(HOW_TO)}
+    rest = {name: text for name, text in found if not name.startswith(HELP)}
     return cacheable_response(request, msgspec.json.encode(rest | names), JSON)
 
 
 async def how_to_json(request: Request) -> Response:
-    """Answer with the texts of how to play in a language."""
+    """Answer with the texts of how to play, and of the legend of the board."""
     found = messages_for(request).items()
-    part = {name: text for name, text in found if name.startswith(HOW_TO)}
+    part = {name: text for name, text in found if name.startswith(HELP)}
     return cacheable_response(request, msgspec.json.encode(part), JSON)
 
 

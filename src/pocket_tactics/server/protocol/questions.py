@@ -78,6 +78,12 @@ class Chapters(Question, frozen=True, kw_only=True, tag="chapters"):
     """Ask at which moments the turns of the game began."""
 
 
+class LostBy(Question, frozen=True, kw_only=True, tag="lost-by"):
+    """Ask for the action that lost a finished game."""
+
+    at: Number
+
+
 class Visit(Question, frozen=True, kw_only=True, tag="visit"):
     """Ask for an earlier moment, counted in actions from the beginning."""
 
@@ -246,6 +252,17 @@ class ChaptersFound(ServerMessage, frozen=True, kw_only=True, tag="chapters-foun
     """The turns of the game, in their order."""
 
     chapters: tuple[Chapter, ...]
+
+
+class LostByFound(ServerMessage, frozen=True, kw_only=True, tag="lost-by-found"):
+    """The action that lost the game: the *moment* before it, and a sentence.
+
+    Without such an action there is no *moment*, and after a draw no *sentence*.
+    """
+
+    at: int
+    moment: int | None
+    sentence: str
 
 
 class Visited(ServerMessage, frozen=True, kw_only=True, tag="visited"):

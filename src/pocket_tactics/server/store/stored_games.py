@@ -190,8 +190,7 @@ def seat_on(state: State, place: Hex) -> int | None:
 def any_decided(game: GameRecord) -> bool:
     """Whether a person may have decided anything in a game after its beginning.
 
-    A game without people begins by itself.
+    A game without people begins by itself, and a continued one with what was played.
     """
-    return HUMAN not in game.seats or len(game.actions) > first_decision(
-        game, game.actions
-    )
+    played = len(game.actions) - first_decision(game, game.actions)
+    return HUMAN not in game.seats or game.continued > 0 or played > 0

@@ -27,11 +27,11 @@ def load_game(game: LoggedGame) -> LoggedGame:
 def has_begun(game: LoggedGame, floor: int) -> bool:
     """Whether a person decided anything after the first *floor* actions.
 
-    A game without people begins by itself.
+    A game without people begins by itself, and a continued one with what was played.
     """
-    return HUMAN not in game.record.seats or any(
-        game.is_person(state.mover) for state, _ in game.moments[floor:-1]
-    )
+    if HUMAN not in game.record.seats or game.record.continued:
+        return True
+    return any(game.is_person(state.mover) for state, _ in game.moments[floor:-1])
 
 
 def final_actions(actions: list[Action], state: State) -> int:

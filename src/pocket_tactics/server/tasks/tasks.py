@@ -27,6 +27,7 @@ from pocket_tactics.server.protocol.questions import (
     Foreseen,
     Guided,
     Hinted,
+    LostByFound,
     Reached,
     Reason,
     Staked,
@@ -41,6 +42,7 @@ from pocket_tactics.server.store.stored_games import (
 from pocket_tactics.server.tasks.loaded_game import load_game
 from pocket_tactics.server.tasks.uploads import verify_upload
 from pocket_tactics.server.views.card_views import card_views
+from pocket_tactics.server.views.mistake_views import lost_by
 from pocket_tactics.server.views.odds_views import hint_view, odds_of_actions
 from pocket_tactics.server.views.position_views import (
     Options,
@@ -116,6 +118,13 @@ def find_chapters(game: LoggedGame) -> Iterator[tuple[Chapter, ...]]:
         for event in events
         if isinstance(event, TurnBegan)
     )
+
+
+def find_lost_by(
+    game: LoggedGame, at: int, seats: tuple[int, ...], language: str
+) -> Iterator[LostByFound]:
+    """Yield the action that lost the game, for the player of some of the *seats*."""
+    yield lost_by(game, at, seats, game.names(language))
 
 
 def find_options(game: LoggedGame, language: str) -> Iterator[tuple[int, Options]]:

@@ -674,7 +674,10 @@ heading-place-tile = { $seat }: { $terrain } wurde gezogen. Wohin kommt es?{ $fa
 heading-place-feature = { $seat }: Wohin kommt die eigene Landmarke?
 heading-place-units = { $seat }: Welche Einheit beginnt, und wo? (bis zu drei)
 heading-onward = { $seat }: Geht { $unit } weiter?
-heading-following = { $seat }: { $unit } ist gezogen. Soll eine andere Einheit folgen?
+heading-following = { $seat }: { $unit } ist gezogen. { $follower ->
+    [several] Soll eine andere Einheit folgen?
+   *[other] Soll { $follower } folgen?
+}
 heading-striking = { $seat }: { $unit } ist gezogen. Greift sie sofort an?
 heading-calling-up = { $seat }: Welche Einheit wird am Ende des Zuges gerufen?
 heading-choose-facing = { $seat }: Zwei Plättchen sind dem Werfer gleich nah. Welches zählt?
@@ -724,7 +727,10 @@ heading-place-starter = { $seat }: Welche Einheit beginnt, und wo? (nahe der eig
 heading-dialing = { $seat }: Deine Drehscheibe steht auf { $dial }. Höher stellen?
 heading-astray = { $seat }: { $unit } ist vom Weg abgekommen. Wohin wird sie gesetzt?
 heading-banishing = { $seat }: { $unit } muss den Himmel verlassen. Auf welches Plättchen?
-heading-following-up = { $seat }: { $unit } ist gezogen. Soll eine andere Einheit folgen?
+heading-following-up = { $seat }: { $unit } ist gezogen. { $follower ->
+    [several] Soll eine andere Einheit folgen?
+   *[other] Soll { $follower } folgen?
+}
 heading-placing-gate = { $seat }: { $unit } ist gerufen. Wohin kommt sie?
 heading-choosing-next = { $seat }: Sturmlauf von { $unit }. Gegen welche eigene Einheit wird als Nächstes gekämpft?
 heading-declaring = { $seat }: Mit welcher Fertigkeit kämpft { $unit } gegen { $target }?
@@ -879,6 +885,8 @@ danger = { $how ->
     [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
+lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
+lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine Wahl deutlich sicherer.
 warned = Das ist gewagt: { $stakes }. Mit der sichersten Wahl verlierst du zu { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.

@@ -17,7 +17,7 @@ learn-go-on = Weiter mit der nächsten Lektion, „{ $title }“?
 lesson-title = Lektion { $id }: { $title }
 lesson-goal-turns = { $count ->
     [one] Du hast einen Zug.
-   *[other] Du hast { $count } Züge.
+   *[other] Du hast { $count } eigene Züge.
 }
 lesson-turns-left = { $left ->
     [0] Für das Ziel ist kein Zug mehr übrig.

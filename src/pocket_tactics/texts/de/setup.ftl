@@ -33,6 +33,7 @@ setup-map-random = Eine zufällige Karte
 setup-map-manual = Die Spieler legen die Karte
 web-map-another = Andere Karte
 web-map-fair-about = Alle haben das Gleiche in Reichweite. Die Würfel entscheiden, wer wo beginnt.
+web-map-example = Die zufälligen Truppen bringen eigene Teile mit: Diese Karte ist ein Beispiel.
 web-map-random-about = Alles ist möglich, auch unfaire Karten.
 web-map-manual-about = Die Spieler legen die Karte abwechselnd, wie im Regelbuch.
 setup-pieces = Spielmaterial

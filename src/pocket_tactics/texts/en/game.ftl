@@ -635,7 +635,10 @@ heading-place-tile = { $seat }: { $terrain } was drawn. Where does it go?{ $face
 heading-place-feature = { $seat }: where does your feature go?
 heading-place-units = { $seat }: which unit starts, and where? (up to three)
 heading-onward = { $seat }: does { $unit } move on?
-heading-following = { $seat }: { $unit } has moved. Does another unit follow?
+heading-following = { $seat }: { $unit } has moved. { $follower ->
+    [several] Does another unit follow?
+   *[other] Does { $follower } follow?
+}
 heading-striking = { $seat }: { $unit } has moved. Does it assault at once?
 heading-calling-up = { $seat }: which unit is called up at the end of the turn?
 heading-choose-facing = { $seat }: two tiles are equally near the thrower. Which one counts?
@@ -685,7 +688,10 @@ heading-place-starter = { $seat }: which unit starts, and where? (close to your 
 heading-dialing = { $seat }: your dial stands at { $dial }. Turn it up?
 heading-astray = { $seat }: { $unit } has gone astray. Where do you put it?
 heading-banishing = { $seat }: { $unit } has to leave the Heavens. To which tile?
-heading-following-up = { $seat }: { $unit } has moved. Does another unit follow?
+heading-following-up = { $seat }: { $unit } has moved. { $follower ->
+    [several] Does another unit follow?
+   *[other] Does { $follower } follow?
+}
 heading-placing-gate = { $seat }: { $unit } has been called. Where does it go?
 heading-choosing-next = { $seat }: { $unit } charges. Who of yours is fought next?
 heading-declaring = { $seat }: with which skill does { $unit } fight { $target }?
@@ -840,6 +846,8 @@ danger = { $how ->
     [captured] Your last unit can fall next turn: { $chance }.
    *[other] You can lose the game next turn: { $chance }.
 }
+lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }, with the safest choice { $safer }.
+lost-by-nothing = In the last { $count } turns of { $seat } no choice was clearly safer.
 warned = That is risky: { $stakes }. With the safest choice you lose with { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.

@@ -17,7 +17,7 @@ learn-go-on = Continue with the next lesson, { $title }?
 lesson-title = Lesson { $id }: { $title }
 lesson-goal-turns = { $count ->
     [one] You have one turn.
-   *[other] You have { $count } turns.
+   *[other] You have { $count } turns of your own.
 }
 lesson-turns-left = { $left ->
     [0] No turn for the goal is left.

@@ -32,6 +32,7 @@ setup-map-random = A random map
 setup-map-manual = The players lay the map
 web-map-another = Another map
 web-map-fair-about = All sides have the same within reach. The dice decide who starts where.
+web-map-example = The random forces bring their own pieces: this map is an example.
 web-map-random-about = Anything can come out, unfair maps too.
 web-map-manual-about = The players lay the map in turn, as the rulebook says.
 setup-pieces = Pieces

@@ -256,6 +256,12 @@ export interface Chapters {
   readonly type: "chapters";
 }
 
+/** Ask for the action that lost a finished game. */
+export interface LostBy {
+  readonly type: "lost-by";
+  readonly at: number;
+}
+
 /** Ask for an earlier moment, counted in actions from the beginning. */
 export interface Visit {
   readonly type: "visit";
@@ -426,6 +432,18 @@ export interface Chapter {
 export interface ChaptersFound {
   readonly type: "chapters-found";
   readonly chapters: readonly Chapter[];
+}
+
+/**
+ * The action that lost the game: the *moment* before it, and a sentence.
+ *
+ * Without such an action there is no *moment*, and after a draw no *sentence*.
+ */
+export interface LostByFound {
+  readonly type: "lost-by-found";
+  readonly at: number;
+  readonly moment: number | null;
+  readonly sentence: string;
 }
 
 /** An earlier moment of *last*, and the action that led to it, without options. */
@@ -1505,6 +1523,7 @@ export type Request =
   | Foresee
   | Guide
   | Chapters
+  | LostBy
   | Visit;
 
 export type Sent =
@@ -1525,6 +1544,7 @@ export type Sent =
   | Threatened
   | Reached
   | ChaptersFound
+  | LostByFound
   | Visited
   | LessonProgress;
 

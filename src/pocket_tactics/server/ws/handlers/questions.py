@@ -11,6 +11,7 @@ from pocket_tactics.server.protocol.questions import (
     Foresee,
     Guide,
     Hint,
+    LostBy,
     Odds,
     Reaches,
     Stakes,
@@ -29,6 +30,7 @@ from pocket_tactics.server.tasks.tasks import (
     compute_tip,
     explain_refusal,
     find_chapters,
+    find_lost_by,
     render_moment,
 )
 from pocket_tactics.server.workers import (
@@ -195,3 +197,13 @@ async def chapters(client: Client, _message: Chapters) -> None:
     asked = client.room.ask(str(client.number), find_chapters)
     (found,) = await refuse_on_overload(client, asked)
     client.answer(ChaptersFound(chapters=found))
+
+
+@handles(LostBy)
+async def show_lost_by(client: Client, message: LostBy) -> None:
+    """Send the action that lost the game."""
+    async with client.room.lock:
+        require_current(client, message.at)
+    args = (message.at, tuple(client.seats), client.language)
+    (found,) = await full_result(client, message.at, find_lost_by, *args)
+    client.answer(found)

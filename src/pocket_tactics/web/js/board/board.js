@@ -5,7 +5,7 @@ import { Drawing } from './drawing.js';
 import { keyOf, placeOf, SIZE } from './geometry.js';
 import { Gestures } from './gestures.js';
 import { walk } from './walking.js';
-import { boxOfMinSize, isSameBox, pannedView, pointUnder, viewOfAll, viewRevealing, zoomedView } from './zoom.js';
+import { isSameBox, nameSize, pannedView, pointUnder, viewRevealing, zoomedView } from './zoom.js';
 
 /** @import * as types from './types.js' */
 /** @import { Box, Listeners, Place, Point, Scene } from './types.js' */
@@ -67,8 +67,7 @@ class Board {
     const [focused, { width, height }] = [placeKeyOf(document.activeElement), this.#size];
     this.#scene = scene;
     const defaultOrientation = width < height ? 'stand' : 'lie';
-    const box = this.#drawing.show(scene, scene.orientation ?? defaultOrientation, width / height);
-    const whole = viewOfAll(boxOfMinSize(box), width / height);
+    const whole = this.#drawing.show(scene, scene.orientation ?? defaultOrientation, width / height);
     if (!isSameBox(whole, this.#whole)) {
       this.#whole = whole;
       this.#setView(whole);
@@ -76,6 +75,7 @@ class Board {
     this.#setTabStop(
       this.#drawing.cell(this.#tabStop) ? this.#tabStop : (this.#drawing.points.keys().next().value ?? ''),
     );
+    this.#fitNames();
     this.#restoreFocus(focused);
   }
 
@@ -199,6 +199,14 @@ class Board {
     // Setting the attribute repaints the whole board, even with the same value.
     if (this.#drawing.svg.getAttribute('viewBox') !== box) this.#drawing.svg.setAttribute('viewBox', box);
     this.#element.toggleAttribute('data-near', this.#isZoomedIn);
+    this.#fitNames();
+  }
+
+  /** Set the font size of the names of tiles, so that they are legible on a small screen. */
+  #fitNames() {
+    const size = `${nameSize(this.#size.width / this.#view.width)}px`;
+    const { style } = this.#drawing.svg;
+    if (style.getPropertyValue('--name-size') !== size) style.setProperty('--name-size', size);
   }
 
   /**

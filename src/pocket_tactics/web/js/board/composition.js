@@ -102,6 +102,7 @@ function markingAt(scene, key, unit) {
     last: isEnd(scene.last, key),
     fallen: unit ? null : (scene.fallen.get(key) ?? null),
     unit: unit?.id ?? null,
+    edge: false,
   };
 }
 

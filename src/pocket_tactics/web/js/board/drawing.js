@@ -12,6 +12,7 @@ import { isMarked } from './marks/marks.js';
 import { isCrowded } from './marks/targets.js';
 import { node } from './svg.js';
 import { isMega, tokenOffset } from './tokens.js';
+import { boxOfMinSize, viewOfAll } from './zoom.js';
 
 /** @import { Cell } from './composition.js' */
 /** @import { Item } from './layer.js' */
@@ -39,6 +40,8 @@ export class Drawing {
   /** The offset of each token from the middle of its place. @type {Map<string, Point>} */
   #offsets = new Map();
   #groundKey = '';
+  /** The right end of what the whole view shows. */
+  #end = 0;
   #focus = hiddenLayer('focus');
 
   /** @param {HTMLElement} element */
@@ -63,12 +66,14 @@ export class Drawing {
    * @param {Scene} scene
    * @param {Orientation} orientation
    * @param {number} aspect - of the element
-   * @returns {Box} around all of it
+   * @returns {Box} the view of all of it
    */
   show(scene, orientation, aspect) {
     this.#setOrientation(orientation);
     const cells = cellsOf(scene);
     const { points, box } = layout([...cells.keys()], orientation, aspect);
+    const whole = viewOfAll(boxOfMinSize(box), aspect);
+    this.#end = whole.x + whole.width;
     const inOrder = [...cells.values()].sort(byReadingOrder(points));
     this.points = new Map(inOrder.map(({ key, kind }) => [key, lowered(points.get(key), kind)]));
     this.#showGround(inOrder.filter(({ kind }) => kind === 'tile'));
@@ -85,7 +90,7 @@ export class Drawing {
       markings,
       inOrder.filter((cell) => !isSpot(cell)),
     );
-    return box;
+    return whole;
   }
 
   /** @param {string} key */
@@ -216,10 +221,14 @@ export class Drawing {
     const once = new Map(numbered.map(([key, marking]) => [marking.unit ?? key, { key, marking }]));
     return [...once.values()].map(({ key, marking }) => {
       const unit = units.get(marking.unit ?? '') ?? null;
-      return numbersItem(marking, unit, unit ? this.#tokenPoint(unit) : this.#pointOf(key));
+      const at = unit ? this.#tokenPoint(unit) : this.#pointOf(key);
+      return numbersItem({ ...marking, edge: at[0] + PILL_REACH > this.#end }, unit, at);
     });
   }
 }
+
+/** The distance from a token to the far end of a pill on its right. */
+const PILL_REACH = 96;
 
 /** @param {Marking} marking */
 const isAttack = ({ target }) => target?.attack === true;

@@ -90,6 +90,15 @@ export function pointUnder(view, [x, y], width) {
   return [view.x + x * scale, view.y + y * scale];
 }
 
+/** The smallest font size of the names of tiles, in units of the drawing, and on the screen, in pixels. */
+const [MIN_UNITS, MIN_PIXELS] = [12, 9.5];
+
+/**
+ * The font size of the names of tiles, in units of the drawing.
+ * @param {number} scale - the pixels for each unit
+ */
+export const nameSize = (scale) => Math.max(MIN_UNITS, Math.ceil(MIN_PIXELS / scale));
+
 /**
  * @param {Box} one
  * @param {Box} other

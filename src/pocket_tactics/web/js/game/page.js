@@ -270,6 +270,8 @@ function panelHandlers(page, pointerKindOf) {
     replay: () => page().replay.run(),
     playAgain: (swapped) => void controller().playAgain(swapped),
     showLastAction: () => page().replay.runLastAction(page().store.model.view?.moment ?? 0),
+    findLostAction: () => page().send({ type: 'lost-by', at: controller().at }),
+    showMoment: (moment) => page().replay.goTo(moment),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     takeBack: async (seat) => {
       const { model } = page().store;

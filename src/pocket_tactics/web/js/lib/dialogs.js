@@ -35,11 +35,12 @@ export function showDialog(title, content, { wide = false } = {}) {
  * @param {string} question
  * @param {string} about - the details
  * @param {string} yes - the text of the button that confirms
+ * @param {'harm' | 'main'} [kind] - of this button
  * @returns {Promise<boolean>} whether it was confirmed
  */
-export function askToConfirm(question, about, yes) {
+export function askToConfirm(question, about, yes, kind = 'harm') {
   return new Promise((resolve) => {
-    const confirm = h('button', { class: 'main' }, yes);
+    const confirm = h('button', { class: kind }, yes);
     const cancel = h('button', {}, say('cancel'));
     const dialog = showDialog(question, [h('p', {}, about), h('div', { class: 'row' }, confirm, cancel)]);
     let confirmed = false;

@@ -16,6 +16,7 @@ export const VALUES = /** @type {const} */ ({
   foresight: ['on', 'off'],
   places: ['on', 'off'],
   letters: ['on', 'off'],
+  alert: ['off', 'on'],
 });
 
 /** @typedef {keyof typeof VALUES} Setting */

@@ -35,18 +35,22 @@ export function say(id) {
   return text;
 }
 
-/** The placeholder for a name in a message. */
-const PLACEHOLDER = '<name>';
+/**
+ * A message with values in place of its placeholders, such as `<name>`.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ * @returns {string}
+ */
+export function filled(text, values) {
+  return text.replaceAll(/<(\w+)>/g, (whole, key) => String(values[key] ?? whole));
+}
 
 /**
  * A message with a name in place of its placeholder.
  * @param {string} text
  * @param {string} name
- * @returns {string}
  */
-export function named(text, name) {
-  return text.replace(PLACEHOLDER, () => name);
-}
+export const named = (text, name) => filled(text, { name });
 
 /**
  * A text with no-break spaces before its percent signs, and between a number and the word after it.

@@ -57,7 +57,9 @@ function build(form, facts, change, startGame) {
   const seats = seatTable(facts, () => map?.refresh());
   const currentRequest = () => newGameOf({ ...seats.read(), ...read(form, facts) });
   const [maps, others] = [facts.choices.filter(isMap), facts.choices.filter((option) => !isMap(option))];
-  const map = maps[0] ? mapField(maps[0], currentRequest) : null;
+  /** Whether random forces will bring other pieces of the map. */
+  const drawsPieces = () => seats.read().forces.includes('') && facts.forces.some(({ brings }) => brings);
+  const map = maps[0] ? mapField(maps[0], currentRequest, drawsPieces) : null;
   const pieces = h('div', { class: 'two' }, others.map(choice));
   // A player may have opened the house rules while the edition was loading.
   const open = form.querySelector('details')?.open ?? false;

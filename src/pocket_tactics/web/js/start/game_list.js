@@ -2,12 +2,14 @@
 
 import { askToConfirm } from '../lib/dialogs.js';
 import { fill, h } from '../lib/dom.js';
-import { getJson, requestJson } from '../lib/http.js';
+import { requestJson } from '../lib/http.js';
 import { leaveGame } from '../lib/leaving.js';
 import { say } from '../lib/texts.js';
+import { createFilter } from './game_filter.js';
 import { aboutOf, item } from './game_item.js';
+import { GamePages } from './game_pages.js';
 
-/** @import { GameSummary, GameListPage } from '../wire.js' */
+/** @import { GameSummary } from '../wire.js' */
 
 /** The number of games that are shown at first. */
 const MAX_SHOWN = 6;
@@ -26,26 +28,32 @@ const MAX_SHOWN = 6;
  */
 export function createGameList(refresh, showError) {
   const list = h('ul', { class: 'games' });
+  const none = h('p', { class: 'dim', hidden: true }, say('none-found'));
+  const pages = new GamePages(showError);
+  const filter = createFilter(() => void showFound());
   /**
    * @param {readonly GameSummary[]} games
    * @param {string} more
    */
   const show = (games, more) => {
-    const shown = items(games, more);
+    pages.begin(games, more);
+    filter.element.hidden &&= pages.games.length <= MAX_SHOWN && more === '';
+    void showFound();
+    return pages.games.length > 0 || more !== '';
+  };
+  /** Show the games that the filter accepts: all of them, or without a filter the first. */
+  const showFound = async () => {
+    while (filter.active() && pages.more) if (!(await pages.fetchNext())) break;
+    const found = items(pages.games.filter(filter.accepts));
     marked.clear();
     deleteMarked.hidden = true;
-    fill(list, ...withFirst(list, shown));
-    return shown.length > 0;
+    none.hidden = found.length > 0 || pages.games.length === 0;
+    fill(list, ...(filter.active() ? found : withFirst(list, withMore(found))));
   };
-  /**
-   * @param {readonly GameSummary[]} games
-   * @param {string} more
-   * @returns {HTMLElement[]}
-   */
-  const items = (games, more) => {
-    const shown = games.filter(isListed).map((game) => item(game, { leave, remove, mark }));
-    return more ? [...shown, moreItem(() => showNext(more))] : shown;
-  };
+  /** @param {readonly GameSummary[]} games */
+  const items = (games) => games.map((game) => item(game, { leave, remove, mark }));
+  /** @param {readonly HTMLElement[]} shown */
+  const withMore = (shown) => (pages.more ? [...shown, moreItem(showNext)] : shown);
   /** The marked games by id. @type {Map<string, GameSummary>} */
   const marked = new Map();
   const deleteMarked = h('button', { class: 'several', hidden: true, onclick: () => void removeMarked() });
@@ -64,15 +72,9 @@ export function createGameList(refresh, showError) {
     for (const id of marked.keys()) await requestJson(`/api/games/${id}`, { method: 'DELETE' }).catch(showError);
     await refresh();
   };
-  /** @param {string} after */
-  const showNext = async (after) => {
-    try {
-      const path = `/api/games?after=${encodeURIComponent(after)}`;
-      const { games, more } = /** @type {GameListPage} */ (await getJson(path));
-      extend(list, items(games, more));
-    } catch (error) {
-      showError(error);
-    }
+  const showNext = async () => {
+    const before = pages.games.length;
+    if (await pages.fetchNext()) extend(list, withMore(items(pages.games.slice(before))));
   };
   /** @param {GameSummary} game */
   const remove = async (game) => {
@@ -85,7 +87,7 @@ export function createGameList(refresh, showError) {
     await leaveGame(game.id).catch(showError);
     await refresh();
   };
-  return { element: h('div', {}, deleteMarked, list), show };
+  return { element: h('div', {}, filter.element, deleteMarked, list, none), show };
 }
 
 /**
@@ -117,12 +119,6 @@ function confirmDeletion(question, games) {
   const about = games.map((game) => `${game.headline} (${aboutOf(game)})`).join(' · ');
   return askToConfirm(question, about, say('delete'));
 }
-
-/**
- * Whether the list shows a game. It hides games without an action, unless they are shared or uploaded.
- * @param {GameSummary} game
- */
-const isListed = ({ begun, shared, uploaded }) => begun || shared || uploaded;
 
 /**
  * The item with the button that shows more of the list.

@@ -3,7 +3,7 @@
 import { fill, h } from '../lib/dom.js';
 import { say } from '../lib/texts.js';
 import { fitOptions, select } from './fields.js';
-import { mapsForPlayers, nextNumber, textOf } from './map_choice.js';
+import { MANUAL, mapsForPlayers, nextNumber, textOf } from './map_choice.js';
 import { createMapPicture } from './map_picture.js';
 
 /** @import { ChoiceOption, NewGameRequest } from '../wire.js' */
@@ -18,9 +18,10 @@ import { createMapPicture } from './map_picture.js';
 /**
  * @param {ChoiceOption} option
  * @param {() => NewGameRequest} currentRequest - the request without the map, from the rest of the form
+ * @param {() => boolean} isExample - whether the game will have other pieces than the preview
  * @returns {MapField}
  */
-export function mapField(option, currentRequest) {
+export function mapField(option, currentRequest, isExample) {
   const choice = select('map', []);
   const about = h('p', { class: 'small dim', role: 'status' });
   const picture = createMapPicture();
@@ -29,7 +30,8 @@ export function mapField(option, currentRequest) {
   const read = () => textOf(choice.value, number);
 
   const show = async () => {
-    about.textContent = aboutMap(option, choice.value);
+    const example = choice.value !== MANUAL && isExample() ? ` ${say('map-example')}` : '';
+    about.textContent = aboutMap(option, choice.value) + example;
     another.hidden = read() === choice.value;
     const refusal = visible ? await picture.show({ ...currentRequest(), map: read() }) : '';
     if (refusal !== '') about.textContent = refusal;

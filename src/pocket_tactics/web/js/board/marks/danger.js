@@ -10,7 +10,8 @@ import { pillBeside } from './shapes.js';
 export const DANGER = {
   holds: ({ danger }) => danger !== null,
   ring: (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'none', { class: 'danger' })],
-  number: ({ danger, target }, size) => (target?.attack ? [] : [pillBeside('dangers', 'fort', danger ?? '', size)]),
+  number: ({ danger, target, edge }, size) =>
+    target?.attack ? [] : [pillBeside('dangers', 'fort', danger ?? '', size, edge)],
   words: ({ danger }, say) => [`${say('chance-danger')} ${danger}`],
   meaning: (say) => say('sign-danger'),
   sample: { danger: '69 %' },

@@ -34,6 +34,7 @@ export const UNMARKED = {
   last: false,
   fallen: null,
   unit: null,
+  edge: false,
 };
 
 /**

@@ -36,26 +36,25 @@ export function pill(kind, emblem, words) {
 /** The width of a pill with words. @param {string} words */
 const widthOf = (words) => 34 + words.length * 9;
 
-/** The offset from a token's foot to the left end of a pill on the right of its dice. */
+/** The offset from a token's foot to the nearer end of a pill next to its dice. */
 const PILL_OFFSET = [26, 21];
 
 /** The scale of a pill next to a token. */
 const PILL_SCALE = 0.78;
 
 /**
- * A pill on the right of the dice of a token, or on the ground. The odds of attacks on the neighbours are above and
- * below it.
+ * A pill next to the dice of a token, or on the ground. The odds of attacks on the neighbours are above and below it.
  * @param {string} kind - its class
  * @param {string} emblem
  * @param {string} words
  * @param {number | null} size - of the token; null without one
+ * @param {boolean} onLeft
  */
-export function pillBeside(kind, emblem, words, size) {
+export function pillBeside(kind, emblem, words, size, onLeft) {
   const [right, down] = /** @type {[number, number]} */ (PILL_OFFSET);
   const plate = pill(kind, emblem, words);
-  return size
-    ? movedGroup(right * size + (widthOf(words) * PILL_SCALE) / 2, down * size, [plate], PILL_SCALE)
-    : movedGroup(0, 21, [plate]);
+  const across = (right * (size ?? 0) + (widthOf(words) * PILL_SCALE) / 2) * (onLeft ? -1 : 1);
+  return size ? movedGroup(across, down * size, [plate], PILL_SCALE) : movedGroup(0, 21, [plate]);
 }
 
 /**

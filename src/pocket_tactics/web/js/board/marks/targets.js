@@ -63,8 +63,8 @@ function chanceInWords(target, say) {
 /** A place where the move or the attack can lose the unit. @type {Mark} */
 export const RISK = {
   holds: ({ target }) => Boolean(target?.risk),
-  number: ({ target }, size) => [
-    pillBeside('risks', 'skull', target?.risk ?? '', size ?? (target?.attack ? 0.7 : null)),
+  number: ({ target, edge }, size) => [
+    pillBeside('risks', 'skull', target?.risk ?? '', size ?? (target?.attack ? 0.7 : null), edge),
   ],
   words: ({ target }, say) => [`${say('chance-risk')} ${target?.risk}`],
   meaning: (say) => say('sign-risk'),

@@ -11,8 +11,8 @@ export const THREAT = {
   holds: ({ threat }) => threat !== null,
   ring: (orientation) => [area(hexagon(SIZE * 0.93, 7, orientation), 'url(#pt-hatching)', { class: 'threat' })],
   sign: () => [movedGroup(-39, -21, [warning()], 0.9)],
-  number: ({ threat, danger }, size) =>
-    threat?.chance && danger === null ? [pillBeside('threats', 'skull', threat.chance, size)] : [],
+  number: ({ threat, danger, edge }, size) =>
+    threat?.chance && danger === null ? [pillBeside('threats', 'skull', threat.chance, size, edge)] : [],
   words: ({ threat }) => [threat?.words ?? ''],
   meaning: (say) => say('sign-threat'),
   sample: { threat: { words: '', chance: '43 %' } },

@@ -29,6 +29,8 @@ export interface Marking {
   fallen: Fallen | null;
   /** The id of the unit here. */
   unit: string | null;
+  /** Whether the view ends so near on the right that numbers are on the left. */
+  edge: boolean;
 }
 
 export interface Mark {

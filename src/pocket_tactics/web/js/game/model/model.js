@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, Place, Reached, Seating, Threat, UnitView, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, LostByFound, Place, Reached, Seating, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
 /**
  * An earlier moment that the page shows.
@@ -45,6 +45,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {string} advice - the sentence of the hint, with its reason
  * @property {string} tip - the tip of the guide of a first game
  * @property {readonly Place[]} highlighted - the places that a lesson highlights
+ * @property {LostByFound | null} lostBy - the action that lost the game
  * @property {readonly Threat[] | null} threats
  * @property {Foreseen | null} foreseen - possible attacks of enemies after the hovered action
  * @property {Reached | null} reach - the possible moves, attacks and attackers of the selected enemy
@@ -92,6 +93,7 @@ export const EMPTY = Object.freeze({
   shown: null,
   ...UNKNOWN,
   ...NO_INPUT,
+  lostBy: null,
   verdict: [],
   tray: [],
   upcoming: [],

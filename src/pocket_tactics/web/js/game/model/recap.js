@@ -3,21 +3,26 @@
 import { factsOf } from '../../lib/event_facts.js';
 import { placeBefore } from './last_action.js';
 
-/** @import { EventView, Place, UnitView } from '../../wire.js' */
+/** @import { Compared, EventView, Place, UnitView } from '../../wire.js' */
 /** @import { Model } from './model.js' */
 
 /**
- * A lost unit, and its last place, if the log contains it.
- * @typedef {{ unit: UnitView, at: Place | null }} Loss
+ * A lost unit, its last place if the log contains it, and the comparison of dice that decided.
+ * @typedef {{ unit: UnitView, at: Place | null, result: Compared | null }} Loss
  */
 
 /**
- * The own *losses*, and *sentences* on all other news.
- * @typedef {{ losses: readonly Loss[], sentences: readonly string[] }} Recap
+ * Other news: the *sentence* on an action of a *unit*, and the *results* of its fight.
+ * @typedef {{ sentence: string, unit: string | null, results: Compared[] }} Report
+ */
+
+/**
+ * The own *losses*, and *reports* on all other news.
+ * @typedef {{ losses: readonly Loss[], reports: readonly Report[] }} Recap
  */
 
 /** @type {Recap} */
-const NONE = { losses: [], sentences: [] };
+const NONE = { losses: [], reports: [] };
 
 /** The events that take a unit from the game. */
 const LOSING = new Set(['captured', 'sunk']);
@@ -34,16 +39,28 @@ export function recapOf({ game, view, log, past }) {
   const [start, end] = rangeSinceOwnTurn(log, own);
   /** @type {Loss[]} */
   const losses = [];
-  /** @type {string[]} */
-  const sentences = [];
+  /** @type {Report[]} */
+  const reports = [];
   for (let index = start; index < end; index += 1) {
     const { event, sentence } = /** @type {EventView} */ (log[index]);
     const unit = 'unit' in event ? units.get(event.unit) : undefined;
     if (unit && LOSING.has(event.type) && own.includes(unit.seat)) {
-      losses.push({ unit, at: placeBefore(log, index, unit.id) });
-    } else if (factsOf(event).news) sentences.push(sentence);
+      losses.push({ unit, at: placeBefore(log, index, unit.id), result: takeFatal(reports.at(-1), unit.id) });
+    } else if (event.type === 'compared') reports.at(-1)?.results.push(event);
+    else if (factsOf(event).news) reports.push({ sentence, unit: unit?.id ?? null, results: [] });
   }
-  return { losses, sentences };
+  return { losses, reports };
+}
+
+/**
+ * Remove the result that a unit fell by from the report of its fight, and return it; `null` without a fight.
+ * @param {Report | undefined} report
+ * @param {string} unit
+ * @returns {Compared | null}
+ */
+function takeFatal(report, unit) {
+  const index = report?.results.findLastIndex(({ target, succeeded }) => succeeded && target === unit) ?? -1;
+  return (index >= 0 && report?.results.splice(index, 1)[0]) || null;
 }
 
 /**

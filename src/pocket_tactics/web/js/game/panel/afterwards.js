@@ -2,7 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
-import { say } from '../../lib/texts.js';
+import { say, unbroken } from '../../lib/texts.js';
 import { statisticsOf } from '../model/statistics.js';
 
 /** @import { Child } from '../../lib/dom.js' */
@@ -15,6 +15,8 @@ import { statisticsOf } from '../model/statistics.js';
  * @property {(swapped: boolean) => void} playAgain
  * @property {() => void} replay
  * @property {() => void} showLastAction - show the action that ended the game
+ * @property {() => void} findLostAction - ask for the action that lost the game
+ * @property {(moment: number) => void} showMoment
  */
 
 /**
@@ -27,6 +29,7 @@ import { statisticsOf } from '../model/statistics.js';
 export function afterwards(model, view, handlers) {
   const record = `/api/games/${model.game?.game}/record`;
   return [
+    ...lostAction(model, view, handlers),
     statisticsTable(statisticsOf(model.log, view)),
     h(
       'div',
@@ -39,6 +42,28 @@ export function afterwards(model, view, handlers) {
       h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
     ),
   ];
+}
+
+/** The number of the position for which the action that lost was asked. */
+let asked = -1;
+
+/**
+ * Return the action that lost the game, with a button that shows it; empty until the server has found it.
+ * @param {Model} model
+ * @param {View} view
+ * @param {EndingHandlers} handlers
+ * @returns {HTMLElement[]}
+ */
+function lostAction({ lostBy }, { number, outcome }, { findLostAction, showMoment }) {
+  if (asked !== number && outcome && outcome.winners.length > 0) {
+    asked = number;
+    findLostAction();
+  }
+  if (lostBy?.at !== number || !lostBy.sentence) return [];
+  const { moment, sentence } = lostBy;
+  const show = () => moment !== null && showMoment(moment);
+  const button = h('button', { class: 'rule', 'data-key': 'lost-by', onclick: show }, say('look-at-mistake'));
+  return [h('p', { class: 'lost-by' }, unbroken(sentence), ' ', moment === null ? null : button)];
 }
 
 /**

@@ -246,7 +246,7 @@ function actionButton(model, view, action, handlers) {
   return h(
     'button',
     {
-      class: `act${action.attack ? ' attack' : ''}${model.hint?.text === action.text ? ' hinted' : ''}`,
+      class: `act${action.attack ? ' attack harm' : ''}${model.hint?.text === action.text ? ' hinted' : ''}`,
       'data-key': action.text,
       'aria-describedby': differenceOf(actionsOf(view, model.picked), action),
       onclick: (click) => handlers.press(action, click),
@@ -376,12 +376,13 @@ function foreseenNote({ toConfirm, foreseen }) {
 function confirmButton(model, view, action, handlers) {
   // A choice between several actions is not yet a confirmation of a risk.
   const risky = action.then === 'defeat' || (setting('warnings') === 'on' && warningOf(model, action) !== '');
+  const kind = risky || action.attack ? 'harm' : 'main';
   const needsConfirmation = model.toConfirm.length > 1 && risky;
   const onclick = () => (needsConfirmation ? handlers.confirm([action]) : handlers.play(action));
   return h(
     'button',
     {
-      class: 'act main',
+      class: `act ${kind}`,
       'data-key': `confirm ${action.text}`,
       'aria-describedby': differenceOf(model.toConfirm, action),
       onclick,

@@ -3,7 +3,8 @@
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
 import { ruleButton } from '../../lib/rules.js';
-import { say, sayIfKnown } from '../../lib/texts.js';
+import { named, say, sayIfKnown } from '../../lib/texts.js';
+import { nameAt } from '../model/persons.js';
 import { ownSides } from './forces.js';
 
 /** @import { Child } from '../../lib/dom.js' */
@@ -32,7 +33,9 @@ export function endTitle(model, outcome, view) {
 export function endReason(model, view) {
   const [result, { outcome }] = [ownResult(model, view), view];
   if (!result || !outcome) return [];
-  const reason = sayIfKnown(`ended-by-${result}-${outcome.how}`) ?? outcome.sentence;
+  const winners = outcome.winners.map((seat) => nameAt(model, seat)).join(', ');
+  const known = sayIfKnown(`ended-by-${result}-${outcome.how}`);
+  const reason = known === null ? outcome.sentence : named(known, winners);
   return [h('p', { class: 'ended-by' }, reason, ' ', ...ruleButtonOf(outcome)), ...ownSides(model, view)];
 }
 

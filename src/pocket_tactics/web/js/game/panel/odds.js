@@ -23,7 +23,7 @@ export function oddsOf(odds, stakes, view, isWaiting) {
 
 /**
  * Return the outcomes in words, each with its colour in the bar if there is one. Screen readers
- * read a comma between them.
+ * read them as one text, with commas.
  * @param {ActionOdds | undefined} odds
  * @param {boolean} defending
  * @returns {HTMLElement[]}
@@ -32,12 +32,14 @@ function partsOf(odds, defending) {
   if (!odds || odds.shares.length !== odds.parts.length) return line('odds', odds?.parts);
   const words = odds.parts.map((part, index) => {
     const [outcome] = /** @type {readonly [string, number]} */ (odds.shares[index]);
-    const separators = index < odds.parts.length - 1 ? [h('span', { class: 'unseen' }, ','), ' '] : [];
     const swatch = h('i', { class: `swatch share-${outcomeValue(outcome, defending)}` });
-    return h('span', { class: 'part' }, swatch, unbroken(part), ...separators);
+    return h('span', { class: 'part', 'aria-hidden': 'true' }, swatch, unbroken(part));
   });
-  return [h('small', { class: 'odds' }, words)];
+  return [h('small', { class: 'odds' }, h('span', { class: 'unseen' }, inOneLine(odds.parts)), words)];
 }
+
+/** @param {readonly string[]} parts */
+const inOneLine = (parts) => parts.map(unbroken).join(', ');
 
 /**
  * @param {string} kind
@@ -45,7 +47,7 @@ function partsOf(odds, defending) {
  * @returns {HTMLElement[]}
  */
 function line(kind, parts = []) {
-  return parts.length > 0 ? [h('small', { class: kind }, parts.map(unbroken).join(', '))] : [];
+  return parts.length > 0 ? [h('small', { class: kind }, inOneLine(parts))] : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The replay: shows earlier moments, step by step or automatically. */
 
-import { speed } from '../../lib/motion.js';
+import { stepSpeed } from '../../lib/motion.js';
 
 /** @import { Chapter, View } from '../../wire.js' */
 /** @import { Past } from '../model/model.js' */
@@ -97,7 +97,7 @@ export class ReplayPlayer {
     clearTimeout(this.#timer);
     if (!this.running) return;
     if (past.moment >= past.last) this.stop();
-    else this.#timer = setTimeout(() => this.visit(past.moment + 1), STEP_TIME / (speed() || 1));
+    else this.#timer = setTimeout(() => this.visit(past.moment + 1), STEP_TIME / stepSpeed());
   }
 
   /** @param {number} moment - the moment to show */

@@ -2,6 +2,7 @@
 
 import { h } from '../../lib/dom.js';
 import { icon } from '../../lib/icons.js';
+import { choose, setting } from '../../lib/settings.js';
 import { say, unbroken } from '../../lib/texts.js';
 import { verdictPanel } from '../panel/fight.js';
 
@@ -30,7 +31,7 @@ export function replayControls(replay, past) {
     slider(replay, past),
     h('div', { class: 'events' }, ...happened(past)),
     verdictPanel(past.events.filter(({ event }) => event.type === 'compared')),
-    chapterList(replay, past),
+    h('div', { class: 'row pace' }, chapterList(replay, past), speedButton()),
     h('div', { class: 'row ways-on' }, ...waysOn(replay, past)),
   );
 }
@@ -83,6 +84,23 @@ function chapterList(replay, past) {
   );
   list.addEventListener('change', () => replay.goTo(Number(list.value)));
   return list;
+}
+
+/** The speeds that the button goes through. */
+const SPEEDS = ['1', '2', 'slow'];
+
+/**
+ * Return the button that shows the speed, and chooses the next one. A list would close with each step.
+ * @returns {HTMLElement}
+ */
+function speedButton() {
+  const words = () => `${say('speed')}: ${say(`speed-${setting('speed')}`)}`;
+  const button = h('button', { 'data-key': 'film speed' }, words());
+  button.addEventListener('click', () => {
+    choose('speed', SPEEDS[(SPEEDS.indexOf(setting('speed')) + 1) % SPEEDS.length] ?? '1');
+    button.textContent = words();
+  });
+  return button;
 }
 
 /**

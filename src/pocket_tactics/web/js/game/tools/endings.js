@@ -43,6 +43,6 @@ async function resign({ store, controller, send }) {
 /** @param {Page} page */
 async function offerDraw({ store, controller, send }) {
   const seat = store.model.view?.draw ?? null;
-  if (seat === null || !(await askToConfirm(say('draw-sure'), say('draw-about'), say('offer-draw')))) return;
+  if (seat === null || !(await askToConfirm(say('draw-sure'), say('draw-about'), say('offer-draw'), 'main'))) return;
   send({ type: 'offer-draw', at: controller.at, seat });
 }

@@ -25,6 +25,7 @@ export const LOOK_BACK = {
       if (replay.running && replay.at === 0 && first) replay.visit(first.moment);
       page.draw();
     },
+    'lost-by-found': ({ store }, lostBy) => store.change({ ...store.model, lostBy }),
     async visited(page, visited) {
       const { replay, store, stage, panel } = page;
       if (!replay.active || replay.seeks(visited)) return;

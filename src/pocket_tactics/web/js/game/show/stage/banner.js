@@ -1,7 +1,7 @@
 /** The banner over the board at an important moment. */
 
 import { h } from '../../../lib/dom.js';
-import { named, say } from '../../../lib/texts.js';
+import { filled, say } from '../../../lib/texts.js';
 import { pause } from '../pauses.js';
 import { animate } from './motion.js';
 
@@ -14,8 +14,7 @@ const BANNER_TIME = 1300;
  * @param {Moment} moment
  * @returns {string}
  */
-export const momentInWords = ({ kind, name, owner = '' }) =>
-  named(say(`moment-${kind}`), name).replace('<owner>', () => owner);
+export const momentInWords = ({ kind, name, owner = '' }) => filled(say(`moment-${kind}`), { name, owner });
 
 /**
  * Show a banner, and remove it after a time to read it.
