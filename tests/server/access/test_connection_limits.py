@@ -407,7 +407,7 @@ def test_a_client_that_requests_snapshots_too_fast_is_read_more_slowly(
             page.send(JOIN)
             await next_snapshot(page)
             started = asyncio.get_running_loop().time()
-            for _ in range(3):
+            for _ in range(4):
                 page.send('{"type":"resync"}')
                 await next_snapshot(page)
             assert asyncio.get_running_loop().time() - started >= 0.2
