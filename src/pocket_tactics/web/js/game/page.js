@@ -9,6 +9,7 @@ import { Dragging } from './act/dragging.js';
 import { drawAfterPress } from './act/draw_after_press.js';
 import { Foresight, onActionLeave, onPlaceHover } from './act/foresight.js';
 import { Guide } from './act/guide.js';
+import { OddsRequests } from './act/odds_requests.js';
 import { watchPointerKind } from './act/pointer_kind.js';
 import { shortcuts } from './act/shortcuts.js';
 import { boardTools, toolbar } from './act/toolbar.js';
@@ -28,7 +29,8 @@ import { StageHost } from './show/stage/host.js';
 import { showTabTitle } from './show/tab_title.js';
 
 /** @import { Icon } from '../lib/icons.js' */
-/** @import { Request } from '../wire.js' */
+/** @import { PointerKind } from '../board/types.js' */
+/** @import { Place, Request } from '../wire.js' */
 /** @import { Model } from './model/model.js' */
 /** @import { Store } from './model/store.js' */
 /** @import { Panel } from './panel/panel.js' */
@@ -46,6 +48,7 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {ReplayPlayer} replay
  * @property {MessagePresenter} presenter
  * @property {InputController} controller
+ * @property {OddsRequests} oddsRequests
  * @property {Foresight} foresight
  * @property {Guide} guide
  * @property {readonly Tool[]} tools
@@ -111,7 +114,7 @@ export function createPage(parts) {
     // Set the class at once, even if a press in the panel delays the redraw.
     if (sent) document.body.classList.add('sent');
     page.draw();
-    controller.requestOdds();
+    oddsRequests.request();
   });
   const replay = createReplay(() => page);
   const answers = Object.assign({}, MESSAGES, ...parts.tools.map((tool) => tool.answers));
@@ -122,11 +125,8 @@ export function createPage(parts) {
   );
   const send = (/** @type {Request} */ request) => connection.send(request);
   const controller = new InputController(store, presenter, send);
-  const boardView = createBoardView(parts.board, store, (place, kind) => {
-    controller.choose(place, kind);
-    // If several actions lead to the place, move the keyboard focus to their buttons.
-    if (kind === 'key' && store.model.toConfirm.length > 1) panel.focus();
-  });
+  const oddsRequests = new OddsRequests(store, send);
+  const boardView = createBoardView(parts.board, store, (place, kind) => choosePlace(page, place, kind));
   const foresight = new Foresight(store, send, boardView.showForeseen);
   const pointerKindOf = watchPointerKind(parts.play);
   const stage = new StageHost(
@@ -152,6 +152,7 @@ export function createPage(parts) {
     replay,
     presenter,
     controller,
+    oddsRequests,
     tools: parts.tools,
     send,
     draw,
@@ -160,6 +161,17 @@ export function createPage(parts) {
   parts.board.append(boardTools(page));
   addListeners(page, parts);
   return page;
+}
+
+/**
+ * Choose a place. If several actions lead to it, move the keyboard focus to their buttons.
+ * @param {Page} page
+ * @param {Place} place
+ * @param {PointerKind} kind
+ */
+function choosePlace({ controller, store, panel }, place, kind) {
+  controller.choose(place, kind);
+  if (kind === 'key' && store.model.toConfirm.length > 1) panel.focus();
 }
 
 /**

@@ -3,7 +3,7 @@
 import { postJson, ServerError } from '../../lib/http.js';
 import { setting } from '../../lib/settings.js';
 import { shownView, warningOf, withConfirmation, withPicked } from '../model/model.js';
-import { actionsAt, actionsOf, laysPieces, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
+import { actionsAt, actionsOf, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
 import { toast } from '../show/announce.js';
 import { playSound } from '../show/sound/player.js';
 
@@ -15,12 +15,6 @@ import { playSound } from '../show/sound/player.js';
 
 /** Handles the input of the player. */
 export class InputController {
-  /** The position and subject of the last request for odds. @type {readonly [View | null, string | null]} */
-  #oddsRequested = [null, null];
-
-  /** The position of the last request for stakes. @type {View | null} */
-  #stakesRequested = null;
-
   /**
    * @param {Store} store
    * @param {MessagePresenter} presenter
@@ -186,27 +180,6 @@ export class InputController {
     const unit = view.units.find((each) => each.id === this.store.model.picked);
     if (unit && unitAt(view, place) !== unit) this.send({ type: 'why', at: this.at, unit: unit.id, to: place });
     return false;
-  }
-
-  /** Request the odds of the selected subject, once. */
-  requestOdds() {
-    const { view, past, picked } = this.store.model;
-    if (!view?.yours || past) return;
-    this.#requestStakes(view);
-    const [before, subject] = this.#oddsRequested;
-    if ((view === before && picked === subject) || actionsOf(view, picked).length === 0) return;
-    this.#oddsRequested = [view, picked];
-    this.send({ type: 'weigh', at: view.number, subject: picked ?? '' });
-  }
-
-  /**
-   * Request the stakes of the choices of a turn, once.
-   * @param {View} view
-   */
-  #requestStakes(view) {
-    if (view === this.#stakesRequested || laysPieces(view)) return;
-    this.#stakesRequested = view;
-    this.send({ type: 'stakes', at: view.number });
   }
 
   /** Show or hide the threats of enemies. */

@@ -43,11 +43,13 @@ export const MESSAGES = {
   },
   // An answer may arrive after its position has changed. The model is then the same object, and
   // the handlers ignore the answer.
-  odds({ store }, message) {
+  odds({ store, oddsRequests }, message) {
     const model = withOdds(store.model, message);
     if (model === store.model) return;
     store.change(model);
-    if (message.short) toast(message.short);
+    if (!message.short) return;
+    oddsRequests.requestAgainLater();
+    toast(message.short);
   },
   staked({ store }, message) {
     const model = withStakes(store.model, message);
@@ -68,7 +70,8 @@ export const MESSAGES = {
   reason(_, { sentence, rule }) {
     toast(sentence, rule);
   },
-  refused({ store }, message) {
+  refused({ store, oddsRequests }, message) {
+    if (message.request === 'stakes') oddsRequests.requestAgainLater();
     if (isDecisionRefused(message)) store.change({ ...store.model, sent: false });
     // A stale action needs no notice: the page shows the new position.
     if (message.kind !== 'stale') toast(message.sentence, message.rule);
