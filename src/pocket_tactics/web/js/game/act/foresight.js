@@ -1,8 +1,8 @@
 /** Foresight: the threats of enemies after a hovered action, before it is played. */
 
 import { setting } from '../../lib/settings.js';
+import { canAsk } from '../model/model.js';
 import { actionsAt, actionsOf, laysPieces } from '../model/position.js';
-import { canAsk } from '../model/questions.js';
 
 /** @import { ActionView, Foreseen, Place, Request, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */

@@ -1,7 +1,7 @@
 /** The tool that plays the best action in a fight. */
 
 import { say } from '../../lib/texts.js';
-import { bestAnswer } from '../model/questions.js';
+import { bestAnswer } from '../model/model.js';
 
 /** @import { Tool } from '../page.js' */
 

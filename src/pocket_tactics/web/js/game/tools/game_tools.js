@@ -8,11 +8,10 @@ import { HINT } from './hint.js';
 import { LEAVE } from './leave.js';
 import { LOOK_BACK } from './look_back.js';
 import { MENU } from './menu.js';
-import { REDO } from './redo.js';
 import { SOUND } from './sound.js';
 import { REPLAY_STEP, STORY_NEXT, STORY_PAUSE, STORY_SKIP } from './story.js';
 import { THREATS } from './threats.js';
-import { UNDO } from './undo.js';
+import { REDO, UNDO } from './undo.js';
 import { BOARD, ESCAPE, FIT, NEXT_PLACE, QUESTION, TURN, ZOOM_IN, ZOOM_OUT } from './view.js';
 
 /** @import { Tool } from '../page.js' */

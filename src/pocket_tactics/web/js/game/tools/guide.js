@@ -1,7 +1,7 @@
 /** The tool that turns the guide of a first game on or off. */
 
 import { say } from '../../lib/texts.js';
-import { canAsk } from '../model/questions.js';
+import { canAsk } from '../model/model.js';
 import { speak } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */

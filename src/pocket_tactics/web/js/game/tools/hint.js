@@ -1,8 +1,7 @@
 /** The tool that asks the computer for a hint. */
 
 import { say } from '../../lib/texts.js';
-import { withHint } from '../model/model.js';
-import { canAsk } from '../model/questions.js';
+import { canAsk, withHint } from '../model/model.js';
 import { speak } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */

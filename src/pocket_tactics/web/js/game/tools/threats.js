@@ -1,7 +1,7 @@
 /** The tool that shows or hides the threats of enemies. */
 
 import { say } from '../../lib/texts.js';
-import { canAsk } from '../model/questions.js';
+import { canAsk } from '../model/model.js';
 import { withThreats } from '../model/transitions.js';
 import { speak, toast } from '../show/announce.js';
 

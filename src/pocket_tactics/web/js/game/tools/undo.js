@@ -1,4 +1,4 @@
-/** The tool that undoes the last action. */
+/** The tools that undo the last action, and play it again. */
 
 import { named, say } from '../../lib/texts.js';
 import { nameAt } from '../model/persons.js';
@@ -25,4 +25,16 @@ export const UNDO = {
       else toast(named(say('has-undone'), nameAt(store.model, mover)));
     },
   },
+};
+
+/** @type {Tool} */
+export const REDO = {
+  name: 'redo',
+  title: () => say('redo'),
+  keys: ['r'],
+  button: 'bar',
+  icon: 'redo',
+  onlyWhileAvailable: true,
+  available: ({ view, past }) => view?.redo === true && past === null,
+  use: ({ controller, send }) => send({ type: 'redo', at: controller.at }),
 };
