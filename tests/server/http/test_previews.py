@@ -68,7 +68,7 @@ def test_a_preview_has_a_picture_of_the_edition(
 def test_pages_without_an_edition_have_the_picture_of_the_first(
     client: TestClient,
 ) -> None:
-    for path in ("/", "/learn"):
+    for path in ("/", "/learn", "/away"):
         (picture,) = PICTURE.findall(client.get(path).text)
         assert picture == f"{client.base_url}/static/previews/fifth.jpg"
 

@@ -89,6 +89,7 @@ async def away(request: Request) -> Response:
     filled = render(
         request,
         "away.html",
+        picture=preview_picture(reach_of(request).origin),
         title=say("web-title"),
         about=say("web-tagline"),
         sentence=say("away"),
