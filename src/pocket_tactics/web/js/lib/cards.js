@@ -57,14 +57,14 @@ function figures(card) {
 }
 
 /**
- * The OFF and DEF dice of a skill, which a card writes as `2/1(3)`: 3 is a kicker.
+ * The OFF and DEF dice of a skill, which a card writes as `2/1`.
  * @param {string} value
  * @returns {HTMLElement[]}
  */
 function skillDice(value) {
-  return value.split('/').map((dice, index) => {
-    const [pool, [count, kicker]] = [index ? 'def' : 'off', dice.match(/\d+/g) ?? []];
-    const more = kicker ? h('small', {}, ` + ${say('kicker')} ${kicker}`) : null;
-    return h('span', { class: pool }, h('small', {}, say(`pool-${pool}`)), ` ${count}`, more);
-  });
+  const [off = '', def = ''] = value.split('/');
+  return [
+    h('span', { class: 'off' }, h('small', {}, say('pool-off')), ' ', off),
+    h('span', { class: 'def' }, h('small', {}, say('pool-def')), ' ', def),
+  ];
 }
