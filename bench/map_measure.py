@@ -6,19 +6,18 @@ a line of a file in `build/measure/`, so a run that was stopped continues.
 """
 
 import argparse
-import os
 import sys
 import time
 from pathlib import Path
 from random import Random
 
 from bench.maps import (
-    LOWEST_PRIORITY,
     PAGE,
     SEATS,
     Game,
     add_game,
     missing,
+    options,
     played_on,
     results,
     start,
@@ -117,12 +116,7 @@ def seats_table() -> str:
 def main() -> int:
     """Play what is missing and print the figures; 1 if the measure predicts little."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES, help="games on each map")
-    parser.add_argument("--minutes", type=float, default=float("inf"))
-    parser.add_argument("--write", action="store_true", help="write docs/balance.md")
-    wanted = parser.parse_args()
-    os.nice(LOWEST_PRIORITY)
-    RESULTS.mkdir(parents=True, exist_ok=True)
+    wanted = options(parser, GAMES)
     maps = [generated(number) for number in range(MAPS)]
     play_missing(maps, wanted.games, 60 * wanted.minutes)
     measured = [measure_map(each).unfairness for each in maps]

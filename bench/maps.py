@@ -197,17 +197,23 @@ def measured_maps(editions: list[str]) -> list[tuple[str, GameMap, Path]]:
     ]
 
 
-def main() -> int:
-    """Play games that are missing, print the table; 1 if a map is uneven."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--edition", choices=pt.EDITIONS, action="append")
-    parser.add_argument("--map", action="append", help="only maps with these ids")
-    parser.add_argument("--games", type=int, default=GAMES, help="games on each map")
+def options(parser: argparse.ArgumentParser, games: int) -> argparse.Namespace:
+    """Return the options of a measurement, which goes on at the lowest priority."""
+    parser.add_argument("--games", type=int, default=games, help="games on each map")
     parser.add_argument("--minutes", type=float, default=float("inf"))
     parser.add_argument("--write", action="store_true", help="write docs/balance.md")
     wanted = parser.parse_args()
     os.nice(LOWEST_PRIORITY)
     RESULTS.mkdir(parents=True, exist_ok=True)
+    return wanted
+
+
+def main() -> int:
+    """Play games that are missing, print the table; 1 if a map is uneven."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--edition", choices=pt.EDITIONS, action="append")
+    parser.add_argument("--map", action="append", help="only maps with these ids")
+    wanted = options(parser, GAMES)
     end = time.monotonic() + 60 * wanted.minutes
     everything = measured_maps(list(pt.EDITIONS))
     maps = [
@@ -218,7 +224,7 @@ def main() -> int:
     ]
     for number in range(wanted.games):
         for edition, chosen, path in maps:
-            if number in missing(path, wanted.games) and time.monotonic() < end:
+            if time.monotonic() < end and number in missing(path, wanted.games):
                 add_game(path, played(edition, chosen.id, number))
     rows = rows_of(maps)
     print(HEAD, *rows, sep="\n")

@@ -7,11 +7,9 @@ the files when the maps or the weights change. `--minutes` limits a run.
 """
 
 import argparse
-import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +17,6 @@ from typing import Any
 import pocket_tactics as pt
 from bench.maps import (
     GAMES,
-    LOWEST_PRIORITY,
     PAGE,
     RESULTS,
     SEATS,
@@ -29,13 +26,13 @@ from bench.maps import (
     content,
     is_even,
     missing,
+    options,
     results,
     starts,
 )
 from bench.pages import write_part
 from pocket_tactics import kernel
 from pocket_tactics.content.maps import GameMap
-from pocket_tactics.engine.actions import Action
 from pocket_tactics.kernel import NotPossibleError, rated_actions
 from pocket_tactics.kernel.position import Position
 from pocket_tactics.mapmaking.laying import HOMES, map_actions
@@ -69,20 +66,11 @@ def laid(state: pt.State, chosen: GameMap, number: int) -> tuple[pt.State, list[
     rng = Random(number)
     homes: dict[int, int] = {}
     for action in map_actions(state, chosen, pt.seeded_dice(rng), rng):
-        if isinstance(action, HOMES):
-            note_home(homes, state.mover, action, chosen.homes)
+        if isinstance(action, HOMES) and action.at in chosen.homes:
+            assert state.mover is not None
+            homes[state.mover] = chosen.homes.index(action.at)
         state = state.play(action)
     return state, [homes[seat] for seat in range(len(homes))]
-
-
-def note_home(
-    homes: dict[int, int], seat: int | None, action: Action, places: Sequence[pt.Hex]
-) -> None:
-    """Note the side of the player who has chosen a home."""
-    assert seat is not None
-    assert isinstance(action, HOMES)
-    if action.at in places:
-        homes[seat] = places.index(action.at)
 
 
 def played_out(position: Position, search: KernelSearch, rng: Random) -> pt.State:
@@ -158,18 +146,13 @@ def main() -> int:
     """Play games that are missing, print the table; 1 if a map is uneven."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--map", action="append", help="only maps with these ids")
-    parser.add_argument("--games", type=int, default=GAMES, help="games on each map")
-    parser.add_argument("--minutes", type=float, default=float("inf"))
-    parser.add_argument("--write", action="store_true", help="write docs/balance.md")
-    wanted = parser.parse_args()
-    os.nice(LOWEST_PRIORITY)
-    RESULTS.mkdir(parents=True, exist_ok=True)
+    wanted = options(parser, GAMES)
     end = time.monotonic() + 60 * wanted.minutes
     everything, search = measured_maps(), KernelSearch(weights_of(EDITION))
     maps = [each for each in everything if not wanted.map or each[0].id in wanted.map]
     for number in range(wanted.games):
         for chosen, path in maps:
-            if number in missing(path, wanted.games) and time.monotonic() < end:
+            if time.monotonic() < end and number in missing(path, wanted.games):
                 add_game(path, played(chosen.id, number, search))
     rows = rows_of(maps)
     print(HEAD, *rows, sep="\n")

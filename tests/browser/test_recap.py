@@ -18,7 +18,7 @@ from tests.browser.positions import SEEDS, TWO, decided, mover_in, upload
 from tests.browser.test_motion import roll_for_the_turn_order
 
 FELL = re.compile(r"Your (.+) fell to (Red|Blue) [A-Z].+: [1-6] beats [1-6]\.")
-"""What a recap says of a loss in a fight."""
+"""The words of a recap about a loss in a fight."""
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
