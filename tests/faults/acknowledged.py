@@ -1,5 +1,6 @@
 """The actions that a server acknowledged, to compare with those that it stored."""
 
+import asyncio
 import sqlite3
 from collections import defaultdict
 from contextlib import closing
@@ -16,10 +17,14 @@ StoredEntries = dict[str, list[tuple[int, str, int]]]
 
 
 class AcknowledgedLog:
-    """The acknowledged games, with their acknowledged entries by number."""
+    """The acknowledged games, with their acknowledged entries by number.
+
+    The event *grown* is set at each entry.
+    """
 
     def __init__(self) -> None:
         self.entries: dict[str, dict[int, str]] = defaultdict(dict)
+        self.grown = asyncio.Event()
 
     def made(self, game: str) -> None:
         """Note an acknowledged game."""
@@ -28,6 +33,7 @@ class AcknowledgedLog:
     def hear(self, game: str, number: int, entry: str) -> None:
         """Note an acknowledged entry, which is the same on every page."""
         assert self.entries[game].setdefault(number, entry) == entry, (game, number)
+        self.grown.set()
 
     @property
     def count(self) -> int:
