@@ -2,6 +2,7 @@
 
 import pytest
 
+from pocket_tactics.engine.abilities.fourth.deploying import DeployNear
 from pocket_tactics.engine.abilities.fourth.losses import Exchange
 from pocket_tactics.engine.abilities.fourth.moves import Phalanx
 from pocket_tactics.engine.cards import DefTest
@@ -46,6 +47,7 @@ FIFTH = {
 SPEAR = card_of_fourth("spear", "1 1", Phalanx())
 SERF = card_of_fourth("serf", "1 1", types=("minion",))
 ELF = card_of_fourth("elf", "2 2", Exchange(type="test"))
+RANGER = card_of_fourth("ranger", "1 1", DeployNear(feature="camp", upon=True))
 BOG = ground("bog", hazard=DefTest(needs=6, fails="held"))
 
 OTHERS = {
@@ -69,6 +71,11 @@ OTHERS = {
         "0,0+village=0 1,0 2,0+village=1 3,0 4,0 5,0 6,0 7,0 8,0",
         "0.mace.1@0,0 0.mace.2@6,0 0.mace.3@8,0 1.elf.1@1,0 1.mace.1!0",
         ELF,
+    ),
+    "fourth, the only tile where a reserve may be deployed": fourth(
+        "0,0+camp 1,0 2,0 3,0+village=1 4,0+village 5,0+village 6,0+village",
+        "0.ranger.1@0,0 1.mace.1@1,0 1.mace.2@2,0",
+        *(RANGER, ground("camp")),
     ),
     "third, a base to strike": classic.position(
         "third", "1,0 2,0 3,0", "0.mace.1@3,0 1.mace.1@1,0 1.mace.2", bases="0,0 5,0"

@@ -16,7 +16,11 @@ from pocket_tactics.engine.actions import (
 )
 from pocket_tactics.engine.board import Tile
 from pocket_tactics.engine.hexes import Hex, distance
-from pocket_tactics.engine.rules.fourth.deploying import reserves, types_called
+from pocket_tactics.engine.rules.fourth.deploying import (
+    landings,
+    reserves,
+    types_called,
+)
 from pocket_tactics.engine.rules.fourth.features import (
     controller,
     features_controlled,
@@ -122,12 +126,17 @@ def followers_to(state: State, enemy: int, places: set[Hex]) -> list[Unit]:
 
 
 def around_side(state: State, seat: int) -> Iterator[Hex]:
-    """Yield the units and features of a side, and the tiles next to them."""
+    """Yield the tiles from which a side acts, and those next to them.
+
+    Its units are there, its features, and what the abilities of its reserves open.
+    """
     for other in side_of(state, seat):
         own = map(place_of_unit, of_seat(state, other))
         for place in (*own, *features_controlled(state, other)):
             yield place
             yield from state.board.neighbours[place]
+        for unit in reserves(state, other):
+            yield from landings(state, unit, usual={})
 
 
 def is_held_by_side(state: State, holder: int | None, enemy: int) -> bool:
