@@ -127,3 +127,15 @@ def test_a_page_that_cannot_be_loaded_says_why_and_can_be_tried_again(
     failure.get_by_role("button", name="Try again").click()
 
     expect(page.locator(".paper").first).to_be_visible()
+
+
+def test_an_error_of_a_page_is_shown(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    page.goto(server.url)
+    page.evaluate("setTimeout(() => { throw new RangeError('unexpected'); })")
+
+    failure = page.get_by_role("alert").filter(has=page.get_by_role("button"))
+    expect(failure).to_contain_text("An error has occurred in this page.")
+    failure.get_by_role("button", name="Try again").click()
+    expect(failure).to_have_count(0)
+    page.close()
