@@ -58,33 +58,39 @@ export function pillBeside(kind, emblem, words, size, onLeft) {
 }
 
 /**
- * A plate of two halves, each with an emblem: the chance that an attack beats its target (or the unit that takes its
- * place), and the chance that it loses the attacker.
+ * A plate of two halves, each with an emblem: above the chance that an attack beats its target (or the unit that takes
+ * its place), below the chance that it loses the attacker. It is narrower than a tile: enemies stand side by side.
  * @param {Pick<Target, 'win' | 'instead'>} target
  * @param {string} loss
  */
 export function halves({ win, instead }, loss) {
-  const beats = instead ? half('others', 'swap', instead, -1) : half('wins', 'blades', win ?? '', -1);
-  return node('g', { class: 'halves' }, beats, half('losses', 'skull', loss, 1));
+  const words = instead ?? win ?? '';
+  const width = Math.max(widthOf(words), widthOf(loss));
+  const beats = instead ? half('others', 'swap', words, -1, width) : half('wins', 'blades', words, -1, width);
+  return movedGroup(0, 11 - HALF, [node('g', { class: 'halves' }, beats, half('losses', 'skull', loss, 1, width))]);
 }
 
-/** The width of half a plate. */
-const HALF = 70;
+/** The height of half a plate. */
+const HALF = 20;
 
 /**
  * @param {string} kind
  * @param {string} emblem
  * @param {string} words
- * @param {1 | -1} side - right or left
+ * @param {1 | -1} side - below or above
+ * @param {number} width
  */
-function half(kind, emblem, words, side) {
-  const corner = side * 11;
-  const d = `M0-11H${side * HALF - corner}A11 11 0 0 ${side > 0 ? 1 : 0} ${side * HALF - corner} 11H0Z`;
+function half(kind, emblem, words, side, width) {
+  const [right, corner, bend] = [width / 2, 9, side > 0 ? 1 : 0];
+  const outer = side * HALF;
+  const d =
+    `M${-right} 0H${right}V${outer - side * corner}A${corner} ${corner} 0 0 ${bend} ${right - corner} ${outer}` +
+    `H${corner - right}A${corner} ${corner} 0 0 ${bend} ${-right} ${outer - side * corner}Z`;
   return node(
     'g',
     { class: `pill ${kind}` },
     node('path', { d }),
-    node('use', { href: `#pt-${emblem}`, transform: `translate(${side > 0 ? 13 : -HALF + 14} 0) scale(.5)` }),
-    node('text', { x: side > 0 ? HALF / 2 + 7 : -HALF / 2 + 10, y: 4 }, words),
+    node('use', { href: `#pt-${emblem}`, transform: `translate(${15 - right} ${outer / 2}) scale(.55)` }),
+    node('text', { x: 10, y: outer / 2 + 5 }, words),
   );
 }
