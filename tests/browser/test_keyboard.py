@@ -156,7 +156,7 @@ def test_the_chosen_unit_has_the_focus_until_there_is_a_choice(
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     subject = buttons(page, "Choose what to act with").first
-    words = subject.inner_text().splitlines()[-2]
+    words = subject.inner_text().splitlines()[-3]
     choose(page, subject)
     expect(focused(page)).to_have_text(words)
     page.keyboard.press("Tab")
@@ -222,7 +222,7 @@ def test_a_hint_is_marked_where_it_leads(page: Page, server: Server) -> None:
     ready(page)
     page.keyboard.press("h")
     page.locator(".act .tag").wait_for()
-    assert page.get_by_role("button", name=re.compile("; Hint$")).count() == 1
+    assert page.get_by_role("button", name=re.compile("; highlighted$")).count() == 1
     page.locator("svg.board .hint").wait_for()
 
 
@@ -248,6 +248,21 @@ def test_enter_chooses_what_a_hint_names_after_a_unit_was_picked(
     before = page.locator("#spoken p").count()
     page.keyboard.press("Enter")
     page.wait_for_function("n => spoken.childElementCount > n", arg=before)
+
+
+def test_a_hint_has_the_focus_although_another_action_had_it(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    subjects = buttons(page, "Choose what to act with")
+    choose(page, subjects.first)
+    page.locator(".act").last.focus()
+    page.keyboard.press("h")
+    expect(page.locator(".act.hinted")).to_be_focused()
+    page.locator(".act").last.focus()
+    page.keyboard.press("h")
+    expect(page.locator(".act.hinted")).to_be_focused()
 
 
 def test_keys_of_one_letter_can_be_switched_off(page: Page, server: Server) -> None:

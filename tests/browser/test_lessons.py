@@ -130,6 +130,24 @@ def test_the_focus_leaves_a_place_that_a_fight_covers(
     expect(page.get_by_role("heading", level=1)).to_be_focused()
 
 
+def test_the_next_question_has_the_focus_even_if_it_has_the_same_answer(
+    page: Page, server: Server
+) -> None:
+    page.goto(f"{server.url}learn")
+    page.evaluate("localStorage.setItem('pocket-tactics.questions', 'real')")
+    opened(page, server, "fourth-2")
+    page.locator('[data-key="subject 0.warden.1"]').press("Enter")
+    page.locator('.act[data-key="move 0.warden.1 2,1"]').press("Enter")
+    page.evaluate(READY, TIMEOUT)
+    answer = page.locator('.act[data-key="decline"]')
+    first = answer.inner_text()
+    answer.press("Enter")
+    page.evaluate(READY, TIMEOUT)
+
+    assert answer.inner_text() != first
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
 def test_a_wrong_way_is_undone_to_its_first_decision(
     page: Page, server: Server
 ) -> None:
@@ -159,7 +177,7 @@ def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
 def marked(page: Page) -> Locator:
     """Return the tiles that the lesson marks."""
     board = page.get_by_role("group", name="Board", exact=True)
-    return board.get_by_role("button", name=re.compile("; Hint"))
+    return board.get_by_role("button", name=re.compile("; highlighted"))
 
 
 def test_the_marks_disappear_after_the_first_decision(
@@ -200,7 +218,7 @@ def test_undo_removes_a_decision_with_its_dice(page: Page, server: Server) -> No
     choose(page, button(page, "Cavalier at B2"))
     choose(page, button(page, "attack Blue Mage"))
     page.evaluate(READY, TIMEOUT)
-    expect(page.locator(".log")).to_contain_text("(set by the lesson)")
+    expect(page.locator(".log")).to_contain_text("The dice of this roll are set.")
 
     page.keyboard.press("u")
 

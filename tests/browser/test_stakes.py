@@ -63,9 +63,11 @@ def test_an_edge_that_can_fall_is_marked_and_said(
 ) -> None:
     at_stake(page, server, record)
 
-    expect(page.locator("#panel .danger")).to_contain_text("Your edge can fall")
+    expect(page.locator("#panel .danger")).to_contain_text(
+        "The enemy can win at your edge"
+    )
     expect(page.locator("svg.board .pill.dangers")).to_have_count(1)
-    expect(page.locator("#spoken")).to_contain_text("Your edge can fall")
+    expect(page.locator("#spoken")).to_contain_text("The enemy can win at your edge")
 
 
 def test_a_choice_that_risks_the_game_is_asked_about_once(

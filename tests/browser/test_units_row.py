@@ -36,6 +36,17 @@ def test_a_unit_to_pick_shows_its_range_and_speed(page: Page, server: Server) ->
     expect(figures).to_contain_text("SPD")
 
 
+def test_the_name_of_a_unit_to_pick_has_all_its_figures(
+    page: Page, server: Server
+) -> None:
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+
+    unit = page.locator(".subjects button:has(.more-figures)").first
+
+    expect(unit).to_have_accessible_name(re.compile(r"OFF \d.* DEF \d.* RNG \d"))
+
+
 def test_a_unit_in_reserve_says_what_it_is_good_at(page: Page, server: Server) -> None:
     page.goto(upload(page.request, server.url, write_record(game_of(SET_UP))))
     ready(page)

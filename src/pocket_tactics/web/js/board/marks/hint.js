@@ -1,4 +1,4 @@
-/** The mark of the places of the requested hint. */
+/** The mark of the places of the requested hint, and of those that a lesson is about. */
 
 import { casedRing } from './shapes.js';
 
@@ -8,7 +8,7 @@ import { casedRing } from './shapes.js';
 export const HINT = {
   holds: ({ hint }) => hint,
   ring: (orientation) => casedRing('hint', orientation, 'casing wide'),
-  words: (_, say) => [say('hint')],
+  words: (_, say) => [say('highlighted')],
   meaning: (say) => say('sign-hint'),
   sample: { hint: true },
   seat: null,

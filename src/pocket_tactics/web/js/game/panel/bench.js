@@ -6,7 +6,7 @@ import { onlyAction } from '../model/position.js';
 import { portraitOf } from './cards.js';
 
 /** @import { Child } from '../../lib/dom.js' */
-/** @import { ChoiceView, View } from '../../wire.js' */
+/** @import { CardView, ChoiceView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 
 /**
@@ -82,15 +82,22 @@ function unitAndCard({ game }, { units }, subject) {
 const ON_TOKEN = new Set(['off', 'def']);
 
 /**
- * Return the figures of a unit that its token does not show, such as its range and speed.
+ * Return the figures of a unit. Those of its token, OFF and DEF, are for screen readers alone.
  * @param {Model} model
  * @param {View} view
  * @param {string} subject
  * @returns {Child}
  */
 export function moreFigures(model, view, subject) {
-  const { card } = unitAndCard(model, view, subject);
-  const figures = card?.figures.filter(([kind]) => !ON_TOKEN.has(kind)) ?? [];
+  const { figures = [] } = unitAndCard(model, view, subject).card ?? {};
   if (figures.length === 0) return null;
-  return h('small', { class: 'more-figures' }, figures.map(([, name, value]) => `${name} ${value}`).join(' · '));
+  const onToken = figures.filter(([kind]) => ON_TOKEN.has(kind));
+  const others = figures.filter(([kind]) => !ON_TOKEN.has(kind));
+  const unseen = h('span', { class: 'unseen' }, `${words(onToken)} `);
+  return h('small', { class: 'more-figures' }, unseen, words(others));
+
+  /** @param {CardView['figures']} list */
+  function words(list) {
+    return list.map(([, name, value]) => `${name} ${value}`).join(' · ');
+  }
 }

@@ -123,7 +123,8 @@ function autoButton(handlers) {
 
 /**
  * Return the actions of the selected subject: first attacks and actions without a place, then
- * the places. If the best answer to a question is a place, the places come first.
+ * the places. If the best answer to a question is a place, the places come first. Answers to a
+ * question look alike.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers
@@ -134,11 +135,12 @@ function actionSections(model, view, handlers) {
   const places = all.filter((action) => isChosenOnBoard(action));
   const others = all.filter((action) => !isChosenOnBoard(action));
   const withoutPlace = [...actionGroups(model, view, others, handlers), ...differences(others)];
+  const [best] = model.order.length > 0 ? all : [];
+  const look = best && others.length > 0 ? 'acts' : 'places';
   const withPlace =
     places.length > 0
-      ? [h('p', { class: 'dim' }, say('pick-place')), actionList(model, view, places, handlers, 'places')]
+      ? [h('p', { class: 'dim' }, say('pick-place')), actionList(model, view, places, handlers, look)]
       : [];
-  const [best] = model.order.length > 0 ? all : [];
   return [
     ...(view.choices.length > 1 && !laysPieces(view) ? selection(model, view, handlers) : []),
     ...(best && isChosenOnBoard(best) ? [...withPlace, ...withoutPlace] : [...withoutPlace, ...withPlace]),

@@ -45,7 +45,7 @@ import { rovingTabIndex } from './roving.js';
  * @property {(model: Model) => void} showEvent - show an event, without the decision after it
  * @property {(bar: readonly Child[]) => void} showStory - show the controls of the story, or remove them
  * @property {() => void} focus - focus the question or the confirmation
- * @property {() => void} focusHint - move the focus from the question or the selection to the action of the hint
+ * @property {() => void} focusHint - move the focus from the question, the selection or another action to that of the hint
  */
 
 const loadRareParts = lazy(async () => {
@@ -119,12 +119,15 @@ export function createPanel(element, handlers, replay) {
   const show = (model) => {
     const view = shownView(model);
     if (!view) return;
+    const isNext = shown !== null && shownView(shown)?.number !== view.number;
     shown = model;
     if (needsRareParts(model, view)) void showRareParts();
     element.querySelector('.loading')?.remove();
     const contents = contentOfParts(model, view, handlers, replay);
     const focusedBefore = document.activeElement;
     for (const name of MODEL_PARTS) redraw(parts.get(name) ?? element, contents[name], question);
+    // Two questions may have an answer of the same name: the second one is read before it is answered.
+    if (isNext && document.activeElement?.matches('.act')) question.focus();
     for (const each of sections) each.hidden = false;
     scrollToTopic(model);
     clearOldNotices(view.number);
@@ -143,7 +146,7 @@ export function createPanel(element, handlers, replay) {
   const focus = () => /** @type {HTMLElement} */ (element.querySelector('.sure') ?? question).focus();
   const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
   const focusHint = () => {
-    if (!document.activeElement?.matches('.question, .picked, body')) return;
+    if (!document.activeElement?.matches('.question, .picked, .act, body')) return;
     /** @type {HTMLElement | null} */ (element.querySelector('.act.hinted'))?.focus();
   };
   return { show, showDice, showEvent, showStory, focus, focusHint };
