@@ -167,6 +167,11 @@ REASONS = {
         "0.footman.1@-1,1 0.mage.1 1.cavalier.1@2,0 1.mage.1@4,0",
         gates="0,0 4,0",
     ),
+    "lost": position(
+        "0,0 1,0 2,0 3,0 4,0 5,0 6,0",
+        "0.footman.1@3,0 1.cavalier.1@1,0 1.mage.1",
+        gates="0,0 6,0",
+    ),
     "attack": position(
         "0,0 1,0 2,0 3,0 4,0 5,0",
         "0.archer.1@1,0 0.footman.1@0,0 1.bare.1@3,0 1.mage.1",

@@ -96,6 +96,8 @@ def reason_for(state: State, action: Action) -> Reason:
     own = found[action]
     if own.wins > TOLERANCE:
         return Reason("wins" if own.wins == 1 else "may-win")
+    if own.risk > 1 - TOLERANCE:
+        return Reason("lost")
     worst = max(found.values(), key=lambda each: each.risk)
     if worst.risk > own.risk + TOLERANCE:
         return Reason("safer" if own.risk > TOLERANCE else "keeps", worst.how)

@@ -15,6 +15,7 @@ Why = Literal[
     "may-win",
     "keeps",
     "safer",
+    "lost",
     "fight",
     "attack",
     "deploy",

@@ -18,6 +18,10 @@ SIDES = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 """Whether a word of an action stands for a unit of the mover, or of others."""
 
 
+VERBS = {"attack": "skirmish"}
+"""The verbs of menus that the text form of an action does not have."""
+
+
 class AmbiguousUnitError(NotationError):
     """Raised when a short name may stand for several units, which it names."""
 
@@ -52,6 +56,12 @@ def read_typed_action(state: State, names: Names, text: str) -> Action:
             check_place(state, names, word)
         text = expand_names(state, names, text)
     return read_action(text)
+
+
+def in_text_form(text: str) -> str:
+    """Return what a person typed with the verb of the text form of actions."""
+    word, space, rest = text.partition(" ")
+    return f"{VERBS.get(word, word)}{space}{rest}"
 
 
 def check_unit(state: State, names: Names, word: Word) -> None:
@@ -143,11 +153,17 @@ def also(units: list[str], fit: set[str]) -> list[str]:
 
 
 def units_meant(state: State, names: Names, name: str, kind: str) -> list[str]:
-    """Return the ids of the units of a short name, where units are named."""
+    """Return the ids of the units of a short name or on a tile, where units are named.
+
+    No unit has the name of a tile.
+    """
+    if kind not in SIDES:
+        return []
+    at = names.places.place(name)
+    if at and (occupant := state.occupants.get(at)):
+        return [occupant.id]
     return [
-        unit.id
-        for unit in state.units
-        if kind in SIDES and names.token(unit.id).lower() == name.lower()
+        unit.id for unit in state.units if names.token(unit.id).lower() == name.lower()
     ]
 
 

@@ -804,13 +804,16 @@ choice-reserve = { $edition ->
 
 ### Antworten
 
-not-understood = „{ $text }“ ist weder eine Nummer der Liste noch der Name einer Einheit oder eines Plättchens, ein Befehl oder eine Aktion. Hilfe: help
+not-understood = „{ $text }“ steht nicht zur Wahl und ist weder ein Befehl noch eine Aktion. Hilfe: help
 several-choices = Nach { $name } führen mehrere. Gib eine Nummer ein: { $numbers }.
 no-such-number = Hier gibt es kein { $text }: { $count ->
     [one] nur 1
    *[other] 1 bis { $count }
 }.
-not-at-hand = { $name } ist hier nicht wählbar. Die Eingabetaste allein führt zurück.
+not-at-hand = { $name } ist hier nicht wählbar.{ $enter ->
+    [back] {" "}Die Eingabetaste allein führt zurück.
+   *[on] {""}
+}
 unknown-unit = Es gibt keine Einheit „{ $name }“; es gibt { $known }.
 unknown-place = Es gibt kein Plättchen „{ $name }“; es gibt { $known }.
 which-one = „{ $name }“ kann { $units } sein. Bitte eine davon eingeben.
@@ -826,7 +829,7 @@ warned-again = { $name ->
 }{ $words }? { $warning } Wähle es noch einmal, um es zu spielen.
 table-answered = Für { $seat } beantwortet: { $words }. { $why ->
     [only] Nichts anderes ist erlaubt.
-    [decided] Die Partie ist entschieden.
+    [decided] Es ändert nichts daran, wie die Partie enden kann.
     [alike] Es ändert nichts.
    *[better] Nichts ist besser.
  }
@@ -858,12 +861,13 @@ reason-keeps = { $how ->
     [blocked] Das schützt deinen Rand.
     [base] Das bewahrt deine Basis.
     [features] So hält der Feind nicht alle Landmarken.
-    [defeated] Das bewahrt deine letzte Einheit.
-    [captured] Das bewahrt deine letzte Einheit.
+    [defeated] Deine letzte Einheit ist so nicht in Gefahr.
+    [captured] Deine letzte Einheit ist so nicht in Gefahr.
     [stuck] So kannst du weiter handeln.
    *[other] So bleibst du in der Partie.
 }
-reason-safer = Andere Züge setzen die Partie mehr aufs Spiel.
+reason-safer = Keine andere Wahl ist sicherer.
+reason-lost = Keine Wahl verhindert die Niederlage.
 reason-fight = Das hat die besten Chancen in diesem Kampf.
 reason-attack = Kein anderer Angriff verspricht mehr.
 reason-deploy = Das bringt eine Einheit dorthin, wo sie gebraucht wird.
@@ -878,7 +882,7 @@ stakes-loses = { $sure ->
 }
 stakes-loses-next = die Partie kann im nächsten Zug verloren gehen: { $chance }
 danger = { $how ->
-    [blocked] Dein Rand kann im nächsten Zug fallen: { $chance }.
+    [blocked] Der Feind kann im nächsten Zug an deinem Rand gewinnen: { $chance }.
     [base] Deine Basis kann im nächsten Zug fallen: { $chance }.
     [features] Der Feind kann im nächsten Zug alle Landmarken halten: { $chance }.
     [defeated] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
@@ -887,7 +891,7 @@ danger = { $how ->
 }
 lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
 lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine Wahl deutlich sicherer.
-warned = Das ist gewagt: { $stakes }. Mit der sichersten Wahl verlierst du zu { $safer }.
+warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl ist das Risiko { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $name ->

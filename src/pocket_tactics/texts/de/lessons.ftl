@@ -14,7 +14,7 @@ learn-whole-game = Danach eine ganze Partie mit Begleitung: pocket-tactics learn
 learn-unknown = Es gibt keine Lektion „{ $id }“. pocket-tactics learn listet sie auf.
 learn-not-kept = Der Fortschritt ließ sich nicht speichern: { $complaint }
 learn-go-on = Weiter mit der nächsten Lektion, „{ $title }“?
-lesson-title = Lektion { $id }: { $title }
+lesson-title = Lektion { $id }: { $title }.
 lesson-goal-turns = { $count ->
     [one] Du hast einen Zug.
    *[other] Du hast { $count } eigene Züge.
@@ -40,8 +40,8 @@ lesson-tile = { $ground } auf { $at }{ $owner ->
     })
 }
 lesson-arrow = der Weg von { $start } nach { $end }
-lesson-set-dice = { $sentence } (von der Lektion bestimmt)
-lesson-fair-dice = { $sentence } (vom Zufall bestimmt)
+lesson-set-dice = { $sentence } Die Würfel dieses Wurfs sind festgelegt.
+lesson-fair-dice = { $sentence } Die Würfel dieses Wurfs fallen zufällig.
 lesson-done = Ziel erreicht. { $text }
 lesson-hint = Tipp: { $text }
 lesson-late = Deine Züge für das Ziel sind verbraucht. { $text } Mit back kehrst du zu der Entscheidung zurück, auf die es ankam, oder du spielst weiter.
@@ -49,6 +49,7 @@ lesson-over = Die Partie ist zu Ende, ohne das Ziel. { $text }
 lesson-stuck = { $seat }: Wie geht es weiter?
 lesson-take-back = zurücknehmen
 lesson-restart = die Lektion von vorn beginnen
+lesson-leave-sure = Du verlässt diese Lektion. Sie beginnt von vorn, wenn du zurückkommst. Fortfahren? (ja oder nein)
 lesson-leave = aufhören
 lesson-nothing-back = Nichts zurückzunehmen: Das Ziel ist noch erreichbar.
 lesson-help =

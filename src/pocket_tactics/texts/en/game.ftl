@@ -765,13 +765,16 @@ choice-reserve = { $edition ->
 
 ### Answers
 
-not-understood = “{ $text }” is neither a number of the list, the name of a unit or tile, a command nor an action. Type help.
+not-understood = “{ $text }” is not among the choices, and neither a command nor an action. Type help.
 several-choices = Several choices lead to { $name }. Type a number: { $numbers }.
 no-such-number = There is no { $text } here: choose { $count ->
     [one] 1
    *[other] 1 to { $count }
 }.
-not-at-hand = { $name } is not available here. Press Enter to go back.
+not-at-hand = { $name } is not available here.{ $enter ->
+    [back] {" "}Press Enter to go back.
+   *[on] {""}
+}
 unknown-unit = There is no unit “{ $name }”; there are { $known }.
 unknown-place = There is no tile “{ $name }”; there are { $known }.
 which-one = “{ $name }” could be { $units }. Type one of them.
@@ -787,7 +790,7 @@ warned-again = { $name ->
 }{ $words }? { $warning } Choose it again to play it.
 table-answered = Answered for { $seat }: { $words }. { $why ->
     [only] Nothing else is legal.
-    [decided] The game is decided.
+    [decided] It does not change how the game can end.
     [alike] It makes no difference.
    *[better] Nothing is better.
  }
@@ -819,12 +822,13 @@ reason-keeps = { $how ->
     [blocked] It keeps your edge.
     [base] It keeps your base.
     [features] It keeps the features in balance.
-    [defeated] It keeps your last unit.
-    [captured] It keeps your last unit.
+    [defeated] It does not risk your last unit.
+    [captured] It does not risk your last unit.
     [stuck] It keeps you able to act.
    *[other] It keeps you in the game.
 }
-reason-safer = Other choices risk the game more.
+reason-safer = No other choice is safer.
+reason-lost = No choice avoids a loss.
 reason-fight = It has the best odds in this fight.
 reason-attack = No other attack promises more.
 reason-deploy = It brings a unit to where it is needed.
@@ -839,7 +843,7 @@ stakes-loses = { $sure ->
 }
 stakes-loses-next = the game can be lost next turn: { $chance }
 danger = { $how ->
-    [blocked] Your edge can fall next turn: { $chance }.
+    [blocked] The enemy can win at your edge next turn: { $chance }.
     [base] Your base can fall next turn: { $chance }.
     [features] The enemy can hold all features next turn: { $chance }.
     [defeated] Your last unit can fall next turn: { $chance }.
@@ -848,7 +852,7 @@ danger = { $how ->
 }
 lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }, with the safest choice { $safer }.
 lost-by-nothing = In the last { $count } turns of { $seat } no choice was clearly safer.
-warned = That is risky: { $stakes }. With the safest choice you lose with { $safer }.
+warned = That is risky: { $stakes }. The safest choice has a risk of { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
 odds-of = { $name ->

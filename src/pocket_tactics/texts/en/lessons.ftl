@@ -14,7 +14,7 @@ learn-whole-game = Then a whole game with a guide: pocket-tactics learn game
 learn-unknown = There is no lesson '{ $id }'. pocket-tactics learn lists them.
 learn-not-kept = Your progress could not be saved: { $complaint }
 learn-go-on = Continue with the next lesson, { $title }?
-lesson-title = Lesson { $id }: { $title }
+lesson-title = Lesson { $id }: { $title }.
 lesson-goal-turns = { $count ->
     [one] You have one turn.
    *[other] You have { $count } turns of your own.
@@ -40,8 +40,8 @@ lesson-tile = { $ground } at { $at }{ $owner ->
     })
 }
 lesson-arrow = the way from { $start } to { $end }
-lesson-set-dice = { $sentence } (set by the lesson)
-lesson-fair-dice = { $sentence } (fair dice)
+lesson-set-dice = { $sentence } The dice of this roll are set.
+lesson-fair-dice = { $sentence } The dice of this roll are fair.
 lesson-done = Goal reached. { $text }
 lesson-hint = Hint: { $text }
 lesson-late = Your turns for the goal are used up. { $text } Type back to return to the decision that mattered, or play on.
@@ -50,6 +50,7 @@ lesson-stuck = { $seat }: How do you go on?
 lesson-take-back = take it back
 lesson-restart = start the lesson again
 lesson-leave = leave
+lesson-leave-sure = You leave this lesson. It begins again when you come back. Continue? (yes or no)
 lesson-nothing-back = Nothing to undo: the goal can still be reached.
 lesson-help =
     Answer with a number, the name of a unit or tile, or an action in text form
