@@ -50,7 +50,7 @@ class TestCharacters:
         )
 
         assert (ran.returncode, ran.stderr) == (130, b"")
-        assert ran.stdout.count(b"is neither a number of the list") == 2
+        assert ran.stdout.count(b"is not among the choices") == 2
 
 
 class TestTerminal:

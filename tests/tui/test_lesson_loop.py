@@ -72,7 +72,7 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
     face, _ = free("fifth-1")
 
     assert face.news[:4] == [
-        "Lesson fifth-1: Over a friend",
+        "Lesson fifth-1: Over a friend.",
         FILES["fifth-1"].table.words["en"].say,
         "You have 2 turns of your own.",
         (
@@ -83,16 +83,35 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
     assert TILE_MARK in face.views[0].drawing.marks.values()
 
 
+def test_a_player_who_leaves_a_lesson_in_the_middle_is_asked_first() -> None:
+    first = FILES["fifth-1"].table.solution[0]
+
+    face, course = free("fifth-1", first, "q", "no", "undo", "q")
+
+    assert sum("You leave this lesson." in line for line in face.lines) == 1
+    assert not course.actions
+
+
+def test_marks_stay_beside_the_numbers_of_choices() -> None:
+    face, _ = free("fifth-1", "1")
+
+    labels = face.views[-1].drawing.marks.values()
+    assert any(label.strip(TILE_MARK).isdigit() for label in labels)
+    assert any(label.endswith(TILE_MARK) for label in labels)
+
+
 def test_set_dice_are_marked() -> None:
     face, _, _ = learn("fifth-2", FILES["fifth-2"].table.solution)
 
-    assert any(line.endswith("OFF: 5 3. (set by the lesson)") for line in face.news)
+    assert any(
+        line.endswith("OFF: 5 3. The dice of this roll are set.") for line in face.news
+    )
 
 
 def test_other_dice_are_marked_as_fair() -> None:
     face, _ = free("fifth-2", "invade F1 F2", "invade 0.footman.1 1.footman.1")
 
-    assert any(line.endswith("(fair dice)") for line in face.news)
+    assert any(line.endswith("The dice of this roll are fair.") for line in face.news)
 
 
 def test_a_wrong_way_that_is_taken_back_restarts_at_its_first_decision() -> None:
@@ -167,7 +186,7 @@ def test_a_lesson_can_be_started_again() -> None:
     face, course = free("fifth-1", *again)
 
     assert course.actions == []
-    assert face.news.count("Lesson fifth-1: Over a friend") == len(["twice", "now"])
+    assert face.news.count("Lesson fifth-1: Over a friend.") == len(["twice", "now"])
 
 
 def test_goal_hint_and_help_answer_at_every_prompt() -> None:
@@ -195,7 +214,7 @@ def test_the_remaining_turns_for_the_goal_are_shown() -> None:
 def test_a_lesson_has_no_record(command: str) -> None:
     face, _ = free("fifth-1", command)
 
-    assert "is neither a number of the list" in face.lines[0]
+    assert "is not among the choices" in face.lines[0]
 
 
 def test_a_lesson_speaks_german() -> None:
@@ -203,7 +222,7 @@ def test_a_lesson_speaks_german() -> None:
     course.play(read_action("move 0.cavalier.1 1,1"))
     run_lesson(course, face, catalogue("de"))
 
-    assert face.news[0] == "Lektion fifth-1: Über den Freund"
+    assert face.news[0] == "Lektion fifth-1: Über den Freund."
 
 
 def test_a_game_that_ends_without_the_goal_says_so() -> None:

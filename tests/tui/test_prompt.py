@@ -153,13 +153,13 @@ class TestMenus:
 
         assert [entry.odds for entry in face.views[-1].entries] == [
             (),
-            ("lost 33.3 %", "the game can be lost next turn: 100 %"),
+            ("the game can be lost next turn: 100 %", "lost 33.3 %"),
             (
+                "the game can be lost next turn: 31.1 %",
                 "only Blue Archer 1 falls 14.9 %",
                 "both fall 10.6 %",
                 "only Red Archer 1 falls 31.1 %",
                 "neither 43.5 %",
-                "the game can be lost next turn: 31.1 %",
             ),
         ]
 
@@ -171,7 +171,7 @@ class TestMenus:
         (warning,) = [line for line in face.news if "That is risky" in line]
         assert warning == (
             "Archer 1, attack Blue Archer 1 (A3, Forest)? That is risky: the game can "
-            "be lost next turn: 31.1 %. With the safest choice you lose with 0 %. "
+            "be lost next turn: 31.1 %. The safest choice has a risk of 0 %. "
             "Choose it again to play it."
         )
         assert shot not in played(asked, len(SHOTS))
@@ -273,6 +273,17 @@ class TestTypedActions:
 
         assert face.lines[:-1] == []
         assert played(at)[-1] == "move 0.archer.1 0,0"
+
+    def test_an_attack_may_name_the_tile_of_its_target(self) -> None:
+        asked = "attack Ar1 A3"
+        _, at = at_table(asked, asked, after=MOMENTS["a turn"])
+
+        assert "skirmish 0.archer.1 1.archer.1" in played(at, len(MOMENTS["a turn"]))
+
+    def test_a_question_that_enter_answers_is_no_way_back(self) -> None:
+        face, _ = at_table("Ar1", after=MOMENTS["effects"])
+
+        assert face.lines[0] == "Archer 1 is not available here."
 
     def test_it_may_be_typed_in_the_middle_of_a_choice(self) -> None:
         _, at = at_table("A1", "deploy 0.footman.2 0,0")
@@ -397,8 +408,8 @@ class TestWrongEntries:
         face, _ = at_table("jump")
 
         assert face.lines[0] == (
-            "“jump” is neither a number of the list, the name of a unit "
-            "or tile, a command nor an action. Type help. Did you mean 'bump'?"
+            "“jump” is not among the choices, and neither a command nor an action. "
+            "Type help. Did you mean 'bump'?"
         )
 
     def test_a_unit_that_cannot_be_chosen_now_is_named(self) -> None:
@@ -536,7 +547,7 @@ class TestCommands:
             "That is legal.",
             "Name an action as well: why move F1 B3",
         ]
-        assert face.lines[3].startswith("“so” is neither")
+        assert face.lines[3].startswith("“so” is not among the choices")
         assert played(at) == list(SHOTS)
 
     def test_hint_names_the_unit_the_action_and_the_odds(self) -> None:

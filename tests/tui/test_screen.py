@@ -280,6 +280,7 @@ def test_the_latest_news_are_the_last_to_go() -> None:
 
     assert SENTENCES[-1] in text
     assert SENTENCES[0] not in text
+    assert any(line.startswith("… ") for line in screen(face))
 
 
 def test_news_stay_until_something_else_happens() -> None:

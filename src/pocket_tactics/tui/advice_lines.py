@@ -19,11 +19,14 @@ from pocket_tactics.texts.outlook import (
 
 
 def all_odds(state: State, action: Action, names: Names) -> tuple[str, ...]:
-    """Return the odds of an action, and what it does to the game."""
+    """Return what an action does to the game, and its odds.
+
+    A narrow screen has room for the first of them alone.
+    """
     stakes = stakes_of_all(state)[action]
     return (
-        *odds_parts(gamble_of(state, action), names),
         *stakes_parts(stakes, names),
+        *odds_parts(gamble_of(state, action), names),
     )
 
 

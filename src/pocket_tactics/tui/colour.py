@@ -11,6 +11,7 @@ from rich.text import Text
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.tui.cells import Size
 from pocket_tactics.tui.layout import text_columns
+from pocket_tactics.tui.listing import NUMBER
 from pocket_tactics.tui.news import News
 from pocket_tactics.tui.paging import Words, as_text, print_lines, show_lines
 from pocket_tactics.tui.screen import ODDS, PROMPT_ROWS, Screen
@@ -131,7 +132,7 @@ class ColourUI:
     def ask(self, prompt: str) -> str:
         """Return the player's line. Raise `EOFError` at the end of input."""
         with self.console.capture() as captured:
-            self.console.print(Text(f"{prompt} ", style="bold #ffe066"), end="")
+            self.console.print(Text(f"{prompt} ", style=NUMBER), end="")
         self.used += PROMPT_ROWS
         return input(LOOKS.sub(UNCOUNTED, captured.get()))
 

@@ -1,6 +1,6 @@
 """Playing a lesson in the terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pocket_tactics.engine.actions import Action, ChanceAction
 from pocket_tactics.engine.events import Event
@@ -13,6 +13,7 @@ from pocket_tactics.texts import Catalogue, Names, event_sentence
 from pocket_tactics.tui.cells import Drawing
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.editing import complete_lines
+from pocket_tactics.tui.ending_commands import agreed
 from pocket_tactics.tui.prompt import Answer, Command, GamePrompt, QuitGame
 from pocket_tactics.tui.view import Entry, GameUI, View
 
@@ -25,6 +26,7 @@ FAILURES_BEFORE_HINT = 2
 def run_lesson(course: Course, ui: GameUI, say: Catalogue) -> bool:
     """Play a lesson until the learner leaves; return whether the goal is reached."""
     table = LessonPrompt(course, ui, say)
+    ui.clear_news()
     table.introduce()
     try:
         with complete_lines(table):
@@ -147,8 +149,8 @@ class LessonPrompt(GamePrompt):
     ) -> View:
         """Return the position with a menu, and at first with the marks."""
         drawing = drawing or Drawing()
-        if self.marked and not drawing.marks:
-            marks = tiles_marked(self.course.lesson.marks)
+        if self.marked:
+            marks = tiles_marked(self.course.lesson.marks, drawing.marks)
             drawing = Drawing(marks, drawing.chosen)
         return super().view(text, entries, drawing)
 
@@ -163,10 +165,10 @@ def leave() -> None:
     raise QuitGame
 
 
-def tiles_marked(marks: Sequence[Mark]) -> dict[Hex, str]:
-    """Return the tiles of marks, each with the sign of a mark."""
+def tiles_marked(marks: Sequence[Mark], labels: Mapping[Hex, str]) -> dict[Hex, str]:
+    """Return the labels of tiles, those of marks with the sign of a mark."""
     tiles = (mark.places[-1] for mark in marks if mark.places)
-    return dict.fromkeys(tiles, TILE_MARK)
+    return {**labels, **{at: f"{labels.get(at, '')}{TILE_MARK}" for at in tiles}}
 
 
 def goal(table: GamePrompt, _rest: str) -> Answer:
@@ -194,6 +196,14 @@ def back(table: GamePrompt, _rest: str) -> Answer:
     return "back"
 
 
+def quit_(table: GamePrompt, _rest: str) -> Answer:
+    """Leave the lesson; if it has begun, ask first, as its turns are not saved."""
+    begun = lesson_of(table).course.actions
+    if begun and not agreed(table, table.say("lesson-leave-sure")):
+        return "again"
+    raise QuitGame
+
+
 def help_(table: GamePrompt, _rest: str) -> Answer:
     """Show the possible inputs."""
     table.ui.line(table.say("lesson-help"))
@@ -216,5 +226,6 @@ LESSON_COMMANDS: dict[str, Command] = {
     "goal": goal,
     "hint": hint,
     "back": back,
+    "quit": quit_,
 }
 """The commands of a lesson."""

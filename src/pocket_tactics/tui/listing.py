@@ -13,9 +13,10 @@ from rich.text import Text
 from pocket_tactics.tui.art import ARROWS
 from pocket_tactics.tui.view import Entry
 
-NUMBER = "bold #ffe066"
-ODDS = "#8fd0c0"
-WAYS = "bold white"
+NUMBER = "bold #c77700"
+ODDS = "#2a9d8f"
+WAYS = "bold"
+"""Colours that can be read on a dark and on a light terminal."""
 NUMBERS = 4
 GAP = 2
 MIN_ROWS = 6
@@ -27,7 +28,7 @@ Numbered = tuple[int, Entry]
 
 def menu(entries: Iterable[Entry], width: int, most: int = MAX_ODDS_LENGTH) -> Group:
     """Return the entries of a menu with numbers, and at most *most* odds each."""
-    kept = (replace(entry, odds=entry.odds[:most]) for entry in entries)
+    kept = (replace(entry, odds=first_odds(entry.odds, most)) for entry in entries)
     numbered = enumerate(kept, 1)
     return Group(
         *(
@@ -35,6 +36,13 @@ def menu(entries: Iterable[Entry], width: int, most: int = MAX_ODDS_LENGTH) -> G
             for many, block in groupby(numbered, key=lambda each: len(each[1].odds) > 1)
         )
     )
+
+
+def first_odds(odds: tuple[str, ...], most: int) -> tuple[str, ...]:
+    """Return at most *most* odds; an ellipsis stands for the others."""
+    if not most or len(odds) <= most:
+        return odds[:most]
+    return (*odds[: most - 1], f"{odds[most - 1]} …")
 
 
 def columns(block: Sequence[Numbered], width: int) -> Table:

@@ -8,8 +8,9 @@ from rich.text import Text
 
 from pocket_tactics.engine.structs import FrozenStruct
 
-NEWS = "grey74"
+NEWS = "default"
 EARLIER = "grey50"
+CUT = "…"
 
 Parts = list[RenderableType]
 RowsOf = Callable[[Iterable[RenderableType]], int]
@@ -47,11 +48,16 @@ def joined(news: News, count: int) -> Parts:
 
 
 def last_joined(news: News, rows: int, rows_of: RowsOf) -> Parts:
-    """Return the last of the latest events, joined, as many as fit into *rows*."""
+    """Return the last of the latest events, joined, as many as fit into *rows*.
+
+    An ellipsis stands for the first ones.
+    """
     latest = deque(news.latest)
-    while latest and rows_of([Text(" ".join(latest))]) > rows:
+    text = " ".join(latest)
+    while latest and rows_of([Text(text)]) > rows:
         latest.popleft()
-    return [Text(" ".join(latest), style=NEWS)] if latest else []
+        text = " ".join([CUT, *latest])
+    return [Text(text, style=NEWS)] if latest else []
 
 
 def earlier(news: News, rows: int, rows_of: RowsOf) -> Iterator[Text]:

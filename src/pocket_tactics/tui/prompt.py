@@ -29,6 +29,7 @@ from pocket_tactics.texts.status import ended_sentence
 from pocket_tactics.texts.typed_actions import (
     AmbiguousUnitError,
     UnknownNameError,
+    in_text_form,
     read_typed_action,
 )
 from pocket_tactics.tui.advice_lines import all_odds, question_line, warning_line
@@ -171,7 +172,9 @@ class GamePrompt:
         if found := entries_named(text, entries):
             return self.named(text, found)
         if unit := own_unit_called(text, self.session.state, self.names):
-            self.ui.line(self.say("not-at-hand", name=self.names.short(unit)))
+            leads = "on" if self.first is not None else "back"
+            name = self.names.short(unit)
+            self.ui.line(self.say("not-at-hand", name=name, enter=leads))
             return "again"
         return self.typed(text)
 
@@ -196,7 +199,7 @@ class GamePrompt:
         One letter means to leave, unless a unit has that name.
         """
         if text.lower() == QUIT_KEY:
-            raise QuitGame
+            return self.commands["quit"](self, "")
         action = self.read(text)
         if action is None:
             return "again"
@@ -209,6 +212,7 @@ class GamePrompt:
 
     def read(self, text: str) -> Action | None:
         """Parse an action; report it to the person if that fails."""
+        text = in_text_form(text)
         if text.partition(" ")[0] not in readings():
             self.ui.line(not_understood(self, text))
             return None

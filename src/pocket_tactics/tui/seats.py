@@ -34,10 +34,10 @@ def seat_line(state: State, seat: int, names: Names, width: int) -> Text:
     )
     for zone, text in zones(state, seat, names).items():
         if text:
-            line.append(f" {names.say(f'zone-{zone}')} ", style="not bold grey62")
-            line.append(text, style=ZONE_STYLES.get(zone, "bold white"))
+            line.append(f" {names.say(f'zone-{zone}')} ", style="not bold grey50")
+            line.append(text, style=ZONE_STYLES.get(zone, "bold"))
     if state.seats[seat].out:
-        line.append(f" {names.say('zone-out')}", style="not bold grey62")
+        line.append(f" {names.say('zone-out')}", style="not bold grey50")
     home = named_home(state, seat, names)
     if line.cell_len + home.cell_len <= width:
         line.append(home)
@@ -50,7 +50,7 @@ def named_home(state: State, seat: int, names: Names) -> Text:
         return Text()
     gate = (f"  {GATES[seat]}", f"bold {SEAT_COLOURS[seat]}")
     home = names.say("zone-home", edition=state.edition.id)
-    return Text.assemble(gate, (f" {home}", "not bold grey62"))
+    return Text.assemble(gate, (f" {home}", "not bold grey50"))
 
 
 def zones(state: State, seat: int, names: Names) -> dict[str, str]:

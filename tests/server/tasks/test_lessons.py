@@ -145,8 +145,8 @@ def test_the_log_marks_set_and_fair_dice() -> None:
     *_, set_dice = messages_after("fifth-2", "skirmish 0.mage.1 1.footman.1")
     *_, fair_dice = messages_after("fifth-2", "invade 0.footman.1 1.footman.1")
 
-    assert "(set by the lesson)" in set_dice
-    assert "(fair dice)" in fair_dice
+    assert "The dice of this roll are set." in set_dice
+    assert "The dice of this roll are fair." in fair_dice
 
 
 def messages_after(name: str, action: str) -> list[str]:
@@ -158,7 +158,7 @@ def messages_after(name: str, action: str) -> list[str]:
         if isinstance(update, Update)
         for each in update.events
     ]
-    return [each for each in sentences if each.endswith(("lesson)", "dice)"))]
+    return [each for each in sentences if "The dice of this roll are" in each]
 
 
 def test_a_stopped_lesson_offers_no_actions() -> None:

@@ -288,7 +288,7 @@ class TestReactions:
         start = position("0,0 1,0:water 2,0", "0.archer.1@0,0 0.mace.1@2,0 1.mace.1")
         face, at = at_position(start, "A", "1", rolls=("roll 4",))
 
-        assert face.views[1].entries[0].odds == ("lost 66.7 %", "wins the game")
+        assert face.views[1].entries[0].odds == ("wins the game", "lost 66.7 %")
         assert "Red Archer is captured by Blue." in sentences_in(at)
 
     def test_the_hide_may_be_rolled_again_in_the_water(self) -> None:
@@ -298,7 +298,7 @@ class TestReactions:
 
         odds = [entry.odds for entry in face.views[1].entries]
         assert odds == [
-            ("passes 70.4 %", "wins the game: 70.4 %"),
+            ("wins the game: 70.4 %", "passes 70.4 %"),
             ("passes 0 %",),
         ]
         assert "Red Juggernaut passes the DEF test of 5." in sentences_in(at)
