@@ -890,7 +890,7 @@ danger = { $how ->
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
 lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
-lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine Wahl deutlich sicherer.
+lost-by-nothing = In den letzten { $count } Zügen von { $seat } gab es keine Wahl, nach der eine Niederlage bis zum nächsten Zug der Feinde deutlich unwahrscheinlicher war.
 warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl ist das Risiko { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
@@ -945,7 +945,7 @@ help =
       look          die ganze Stellung     log [N]          was war, mit Regeln
       cards [WORT]  die Karten             rules [ID|WORT]  das Regelwerk
       hint          guter Rat              why AKTION       warum nicht erlaubt
-      undo          zur letzten eigenen Entscheidung vor dem letzten Wurf
+      undo          die letzte eigene Entscheidung, falls danach kein Wurf war
       redo          das Zurückgenommene    resign           aufgeben
       odds          alle Chancen           draw             Unentschieden
       legend        die Zeichen der Karte  auto             den Rest des Felds legen
