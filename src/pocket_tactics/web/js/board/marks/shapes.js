@@ -67,8 +67,12 @@ export function halves({ win, instead }, loss) {
   const words = instead ?? win ?? '';
   const width = Math.max(widthOf(words), widthOf(loss));
   const beats = instead ? half('others', 'swap', words, -1, width) : half('wins', 'blades', words, -1, width);
-  return movedGroup(0, 11 - HALF, [node('g', { class: 'halves' }, beats, half('losses', 'skull', loss, 1, width))]);
+  const plate = node('g', { class: 'halves' }, beats, half('losses', 'skull', loss, 1, width));
+  return movedGroup(0, 11 - HALF * PLATE_SCALE, [plate], PLATE_SCALE);
 }
+
+/** The scale of a plate: it does not hide the dice of the unit on the tile above. */
+const PLATE_SCALE = 0.84;
 
 /** The height of half a plate. */
 const HALF = 20;
