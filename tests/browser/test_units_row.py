@@ -4,10 +4,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from pocket_tactics.engine.actions import Deploy
+from pocket_tactics.engine.rules.turns import TakeTurn
+from pocket_tactics.engine.state import State
 from pocket_tactics.record import write_record
 from tests.browser.conftest import Server
 from tests.browser.playing import ready
-from tests.browser.positions import record_at, upload
+from tests.browser.positions import TWO, reached, record_at, upload
 from tests.tui.tables import SET_UP, game_of
 
 
@@ -57,3 +60,22 @@ def test_a_unit_in_reserve_says_what_it_is_good_at(page: Page, server: Server) -
         "Good at moving 2 tiles a turn. It may raise one OFF die by 1 against Infantry."
     )
     expect(cavalier).to_have_attribute("title", re.compile("Types: Human"))
+
+
+def test_a_reserve_that_cannot_be_deployed_is_mentioned(
+    page: Page, server: Server
+) -> None:
+    session = reached(keeps_its_reserve, "fifth", TWO, 0)
+    assert session
+    page.goto(upload(page.request, server.url, write_record(session.game)))
+    ready(page)
+
+    note = page.locator(".decision", has_text="No unit in reserve can be deployed")
+    expect(note).to_be_visible()
+
+
+def keeps_its_reserve(state: State) -> bool:
+    """Whether the player of the turn has a reserve and cannot deploy it."""
+    reserve = any(u.seat == state.mover and u.zone == "reserve" for u in state.units)
+    can_deploy = any(isinstance(action, Deploy) for action in state.actions())
+    return isinstance(state.step, TakeTurn) and reserve and not can_deploy

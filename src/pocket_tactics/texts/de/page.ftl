@@ -137,6 +137,7 @@ web-kicker = Festwürfel
 web-own-side = Du spielst <name>
 web-forces = Truppen
 web-fallen = Gefallen
+web-reserve-waits = Keine Einheit in Reserve kann jetzt eingesetzt werden.
 web-recap = Vor diesem Zug
 web-recap-others = Was die anderen taten
 web-harmful = Antworten, die nur schaden

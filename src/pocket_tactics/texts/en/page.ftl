@@ -137,6 +137,7 @@ web-kicker = kicker
 web-own-side = You play <name>
 web-forces = Forces
 web-fallen = Fallen
+web-reserve-waits = No unit in reserve can be deployed now.
 web-recap = Before this turn
 web-recap-others = What the others did
 web-harmful = Answers that only harm

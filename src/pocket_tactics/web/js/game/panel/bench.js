@@ -101,3 +101,16 @@ export function moreFigures(model, view, subject) {
     return list.map(([, name, value]) => `${name} ${value}`).join(' · ');
   }
 }
+
+/**
+ * Return the note that no unit can come out of reserve in this turn; `null` if one can, or if none is there.
+ * @param {View} view
+ * @returns {HTMLElement | null}
+ */
+export function reserveNote({ step, mover, units, choices }) {
+  const reserve = units.filter(({ seat, zone }) => seat === mover && zone === 'reserve').map(({ id }) => id);
+  const isOffered = choices.some(({ subject }) => reserve.includes(subject));
+  return step === 'take-turn' && reserve.length > 0 && !isOffered
+    ? h('p', { class: 'dim' }, say('reserve-waits'))
+    : null;
+}

@@ -7,7 +7,7 @@ import { named, say, unbroken } from '../../lib/texts.js';
 import { warningOf } from '../model/model.js';
 import { nameAt, waitingReason } from '../model/persons.js';
 import { actionsOf, inOrder, laysPieces, onlyAction } from '../model/position.js';
-import { bench, cardText, goodAt, moreFigures } from './bench.js';
+import { bench, cardText, goodAt, moreFigures, reserveNote } from './bench.js';
 import { portraitOf, rotatedPortrait } from './cards.js';
 import { differenceOf, differences } from './differences.js';
 import { fightPanel } from './fight.js';
@@ -43,7 +43,7 @@ export function decision(model, view, handlers) {
   if (!view.yours) return [...fight, waitingLine(waitingText(model, view))];
   if (model.toConfirm.length > 0) return [...fight, confirmation(model, view, handlers)];
   if (laysPieces(view)) return [subjectList(model, view, handlers), ...actionSections(model, view, handlers)];
-  if (model.picked === null) return [...fight, subjectList(model, view, handlers)];
+  if (model.picked === null) return [...fight, subjectList(model, view, handlers), reserveNote(view)];
   return [...fight, ...actionSections(model, view, handlers), view.auto ? autoButton(handlers) : null];
 }
 
