@@ -164,5 +164,5 @@ no-packs = Kein Paket ist installiert.
 ### Stufen des Computers
 
 rank-greedy = Feldwebel
-rank-random = Rekrut
+rank-random = Neuling
 rank-search = Hauptmann

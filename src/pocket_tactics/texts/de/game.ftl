@@ -137,7 +137,7 @@ ability-kicker = { $owner }: Ein { $pool ->
     [none] .
    *[other] , gegen: { $against }.
 }
-ability-only-at = Sie greift nur auf genau { $tiles } Plättchen Entfernung an, mit { $off } OFF-{ $off ->
+ability-only-at = Sie greift nur aus genau { $tiles } Plättchen Entfernung an, mit { $off } OFF-{ $off ->
     [one] Würfel
    *[other] Würfeln
 }; sie stößt weder vor, noch schlägt sie zurück.
@@ -527,19 +527,19 @@ action-tile = { $terrain } auf { $at } legen
 action-feature = { $feature } auf { $at } setzen ({ $ground })
 action-gate = über den Rand bei { $at } einsetzen ({ $ground })
 action-move = { $way ->
-    [up] aufsteigen nach
-    [down] herabkommen auf
-   *[over] ziehen nach
-} { $to } ({ $ground })
-action-deploy = { $edition ->
+    [up] nach { $to } aufsteigen
+    [down] auf { $to } herabkommen
+   *[over] nach { $to } ziehen
+} ({ $ground })
+action-deploy = auf { $to } { $edition ->
     [second] heranholen
     [third] heranholen
    *[other] einsetzen
-} auf { $to } ({ $ground })
+} ({ $ground })
 action-place = auf { $to } stellen ({ $ground })
 action-recall = zurück in die Reserve gehen
-action-treewalk = gehen nach { $to } ({ $ground }), wie weit es auch ist
-action-kin-step = treten nach { $to } ({ $ground }), zu den Ihren
+action-treewalk = nach { $to } gehen ({ $ground }), wie weit es auch ist
+action-kin-step = nach { $to } treten ({ $ground }), zu den Ihren
 action-assault = { $target } angreifen ({ $at }, { $ground })
 action-arc = im Bogen auf { $target } schießen ({ $at }, { $ground })
 action-shift = { $edition ->
@@ -571,9 +571,9 @@ action-bump = { $pool } { $face } um { $by } anheben
 action-reroll = { $pool } { $face } neu werfen
 action-tunnel = { $terrain } auf { $at } legen, offen an den Seiten { $sides }
 action-base = die Basis auf { $at } setzen
-action-conjure = beschwören nach { $to } ({ $ground }); die Drehscheibe fällt auf { $left }
-action-storm = { $target } stürmen mit { $skill } ({ $at }, { $ground })
-action-shoot = { $target } beschießen mit { $skill } ({ $at }, { $ground })
+action-conjure = nach { $to } beschwören ({ $ground }); die Drehscheibe fällt auf { $left }
+action-storm = { $target } mit { $skill } stürmen ({ $at }, { $ground })
+action-shoot = { $target } mit { $skill } beschießen ({ $at }, { $ground })
 action-charge = Sturmlauf nach { $to } gegen { $targets } ({ $ground })
 action-call = { $gate } herbeirufen
 action-dial = die Drehscheibe auf { $dial } stellen
@@ -633,7 +633,7 @@ odds-attacker = nur { $attacker } fällt { $chance }
 odds-drowned = unterwegs verloren { $chance }
 odds-neither = { $base ->
     [yes] sie hält stand
-   *[no] niemand
+   *[no] niemand fällt
 } { $chance }
 odds-elsewhere = nur eine andere Einheit fällt { $chance }
 odds-traded = eine andere Einheit und { $attacker } fallen { $chance }
@@ -1002,7 +1002,7 @@ zone-out = aus
 unit-stands = { $name } auf { $at } ({ $ground })
 status-map = { $seat } auf dem Spielfeld: { $list }.
 status-reserve = { $seat } in Reserve: { $list }.
-status-captured = { $seat } hat verloren: { $list }.
+status-captured = Verluste von { $seat }: { $list }.
 status-home = { $edition ->
     [second] Die Basis von { $seat } liegt auf { $list }.
     [third] Die Basis von { $seat } liegt auf { $list }.

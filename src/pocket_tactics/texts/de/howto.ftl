@@ -29,7 +29,7 @@ web-howto-fifth-11-title = Die Einheiten
 web-howto-fifth-11-text = Der Fußsoldat schlägt stärker zurück, der Reiter ist schnell und stark gegen Infanterie, der Bogenschütze greift aus zwei Plättchen Entfernung an, wo Fußsoldat und Reiter nicht antworten können. Der Magier ist billig und gefährlich, aber nur auf genau zwei Plättchen Entfernung; er stößt nicht vor und schlägt nicht zurück.
 web-howto-fifth-12-title = Erste Ratschläge
 web-howto-fifth-12-text = Das eigene Einsatzplättchen nie einem schnellen Feind überlassen, oder außerdem ein Dorf halten: Das hält einen im Spiel. Von dort angreifen, wo keine Antwort droht, und sich im Wald oder in der Burg verteidigen.
-web-howto-fifth-12-screen = „Tipp“ zeigt, was der Computer täte, und „Gefahren“, welche Einheiten angegriffen werden können.
+web-howto-fifth-12-screen = „Tipp“ zeigt, was der Computer täte, und „Bedrohungen“, welche Einheiten angegriffen werden können.
 
 ### Die vierte Edition
 
@@ -58,7 +58,7 @@ web-howto-fourth-11-title = Besondere Einheiten
 web-howto-fourth-11-text = Fast jede Einheit kann etwas Eigenes; ihre Karte sagt, was. Die Schildmaid tritt vor andere, der Druide geht von überall zu einem Wald, der Steinwerfer kann sein Ziel verfehlen und andere treffen. Wenn so eine Wahl ansteht, fragt das Spiel danach.
 web-howto-fourth-12-title = Erste Ratschläge
 web-howto-fourth-12-text = Immer eine Einheit auf einer Landmarke lassen, sonst bleibt die Reserve zu Hause. Seite an Seite kämpfen: Jeder Nachbar ist ein Neuwurf. Vor jedem Zug die Landmarken zählen, denn die letzte gewinnt die Partie.
-web-howto-fourth-12-screen = „Tipp“ und „Gefahren“ helfen beim Hinsehen.
+web-howto-fourth-12-screen = „Tipp“ und „Bedrohungen“ helfen beim Hinsehen.
 
 ### Die dritte Edition
 
@@ -88,7 +88,7 @@ web-howto-third-11-title = Basen
 web-howto-third-11-text = Auf einer Basis steht nie jemand. Sie wird angegriffen wie eine Einheit, verteidigt sich mit drei DEF-Würfeln und schlägt nie zurück; Einheiten daneben stehen ihr bei. Gelingt ein einziger Schlag, so hat ihre Seite verloren.
 web-howto-third-12-title = Erste Ratschläge
 web-howto-third-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen und einem Feind, der ihr nahe kommt, sofort antworten. Die Fertigkeit wählen, in der der Feind wenige Würfel hat.
-web-howto-third-12-screen = „Tipp“ und „Gefahren“ helfen beim Hinsehen.
+web-howto-third-12-screen = „Tipp“ und „Bedrohungen“ helfen beim Hinsehen.
 
 ### Die zweite Edition
 
@@ -118,7 +118,7 @@ web-howto-second-11-title = Der Himmel
 web-howto-second-11-text = Plättchen mit Leere und Wolken liegen neben dem Spielfeld. Nur wer eines davon zum Vorteil hat, steigt dorthin auf, von jedem Plättchen aus. Auf dem Rückweg fällt ein Würfel: Bei 4–6 landet die Einheit, wo sie wollte, sonst zufällig ein Plättchen daneben, was ihr Ende sein kann. Von oben greift niemand das Spielfeld an; vom Spielfeld reichen Magie und Technik hinauf, und in die Wolken auch weite Schüsse.
 web-howto-second-12-title = Erste Ratschläge
 web-howto-second-12-text = Gemeinsam angreifen: Zweimal Beistand ist oft mehr wert als eine bessere Karte. Jemanden neben der Basis lassen: Ein einziger Treffer auf sie verliert die Partie, auch wenn sie drei DEF-Würfel wirft. Magier früh ziehen lassen, damit die Scheibe steigt.
-web-howto-second-12-screen = „Tipp“ und „Gefahren“ helfen beim Hinsehen.
+web-howto-second-12-screen = „Tipp“ und „Bedrohungen“ helfen beim Hinsehen.
 
 ### Was die Wörter heißen
 
