@@ -119,15 +119,13 @@ export function createPanel(element, handlers, replay) {
   const show = (model) => {
     const view = shownView(model);
     if (!view) return;
-    const isNext = shown !== null && shownView(shown)?.number !== view.number;
-    shown = model;
     if (needsRareParts(model, view)) void showRareParts();
     element.querySelector('.loading')?.remove();
     const contents = contentOfParts(model, view, handlers, replay);
     const focusedBefore = document.activeElement;
     for (const name of MODEL_PARTS) redraw(parts.get(name) ?? element, contents[name], question);
-    // Two questions may have an answer of the same name: the second one is read before it is answered.
-    if (isNext && document.activeElement?.matches('.act')) question.focus();
+    focusNextQuestion(shown, view, question);
+    shown = model;
     for (const each of sections) each.hidden = false;
     scrollToTopic(model);
     clearOldNotices(view.number);
@@ -150,6 +148,17 @@ export function createPanel(element, handlers, replay) {
     /** @type {HTMLElement | null} */ (element.querySelector('.act.hinted'))?.focus();
   };
   return { show, showDice, showEvent, showStory, focus, focusHint };
+}
+
+/**
+ * Move the focus from an answer to the next question: it may have an answer of the same name.
+ * @param {Model | null} shown - the model before
+ * @param {View} view
+ * @param {HTMLElement} question
+ */
+function focusNextQuestion(shown, view, question) {
+  const isNext = shown !== null && shownView(shown)?.number !== view.number;
+  if (isNext && document.activeElement?.matches('.act')) question.focus();
 }
 
 /**
