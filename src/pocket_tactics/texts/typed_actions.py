@@ -18,8 +18,8 @@ SIDES = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 """Whether a word of an action stands for a unit of the mover, or of others."""
 
 
-VERBS = {"attack": "skirmish"}
-"""The verbs of menus that the text form of an action does not have."""
+VERBS = {"attack": ("skirmish", "assault")}
+"""What a verb that the text form of actions does not have may mean."""
 
 
 class AmbiguousUnitError(NotationError):
@@ -58,10 +58,12 @@ def read_typed_action(state: State, names: Names, text: str) -> Action:
     return read_action(text)
 
 
-def in_text_form(text: str) -> str:
-    """Return what a person typed with the verb of the text form of actions."""
+def in_text_form(state: State, text: str) -> str:
+    """Return what a person typed with the verb of a legal action that it may mean."""
     word, space, rest = text.partition(" ")
-    return f"{VERBS.get(word, word)}{space}{rest}"
+    known = {verb(action) for action in state.actions()} if word in VERBS else set()
+    meant = next((each for each in VERBS.get(word, ()) if each in known), word)
+    return f"{meant}{space}{rest}"
 
 
 def check_unit(state: State, names: Names, word: Word) -> None:

@@ -212,7 +212,7 @@ class GamePrompt:
 
     def read(self, text: str) -> Action | None:
         """Parse an action; report it to the person if that fails."""
-        text = in_text_form(text)
+        text = in_text_form(self.session.state, text)
         if text.partition(" ")[0] not in readings():
             self.ui.line(not_understood(self, text))
             return None

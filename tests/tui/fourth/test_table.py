@@ -15,7 +15,7 @@ from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import load_record
 from pocket_tactics.texts import Names, event_sentence
-from pocket_tactics.texts.typed_actions import expand_names
+from pocket_tactics.texts.typed_actions import expand_names, in_text_form
 from pocket_tactics.tui.game_loop import run_game
 from tests.fourth import LINE, WIDE, card, position
 from tests.tui.tables import SAY, Script, played
@@ -308,3 +308,10 @@ def sentences_in(at: Session) -> list[str]:
     """Return the sentences of all events."""
     names = Names(SAY, at.state)
     return [event_sentence(event, names) for event in at.events]
+
+
+def test_attack_may_be_typed_for_an_assault() -> None:
+    start = position("0,0 1,0 2,0", "0.mace.1@0,0 1.mace.1@1,0 1.mace.2")
+
+    assert in_text_form(start, "attack M1 1,0") == "assault M1 1,0"
+    assert in_text_form(start, "move M1 1,0") == "move M1 1,0"
