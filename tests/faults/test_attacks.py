@@ -22,7 +22,7 @@ from tests.server.ops.test_proxy import NEEDS_NGINX
 MAX_PLAY_SECONDS = 0.25
 """The seconds within which 95 of 100 plays reach both players."""
 MIN_PLAYS_PER_SECOND = 1 / (PAUSE + MAX_PLAY_SECONDS)
-"""The plays of two people who wait for each one as long as that."""
+"""The plays of two people who wait for each one as long as that limit admits."""
 MAX_NEW_GAME_SECONDS = 1.0
 MAX_CALLBACK_MS = 20.0
 MAX_GROWN_MB = 300

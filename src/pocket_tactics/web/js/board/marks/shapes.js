@@ -71,7 +71,7 @@ export function halves({ win, instead }, loss) {
   return movedGroup(0, 11 - HALF * PLATE_SCALE, [plate], PLATE_SCALE);
 }
 
-/** The scale of a plate: it does not hide the dice of the unit on the tile above. */
+/** The scale of a plate: it hides little of the unit on the tile above. */
 const PLATE_SCALE = 0.84;
 
 /** The height of half a plate. */
