@@ -135,7 +135,7 @@ def test_an_error_of_a_page_is_shown(context: BrowserContext, server: Server) ->
     page.evaluate("setTimeout(() => { throw new RangeError('unexpected'); })")
 
     failure = page.get_by_role("alert").filter(has=page.get_by_role("button"))
-    expect(failure).to_contain_text("An error has occurred in this page.")
+    expect(failure).to_contain_text("This page has failed.")
     failure.get_by_role("button", name="Try again").click()
     expect(failure).to_have_count(0)
     page.close()

@@ -58,8 +58,8 @@ export function pillBeside(kind, emblem, words, size, onLeft) {
 }
 
 /**
- * A plate of two halves, each with an emblem: above the chance that an attack beats its target (or the unit that takes
- * its place), below the chance that it loses the attacker. It is narrower than a tile: enemies stand side by side.
+ * A plate of two halves, narrower than a tile: above the chance that an attack beats its target (or the unit that takes
+ * its place), below the chance that it loses the attacker.
  * @param {Pick<Target, 'win' | 'instead'>} target
  * @param {string} loss
  */

@@ -6,7 +6,7 @@ import { onlyAction } from '../model/position.js';
 import { portraitOf } from './cards.js';
 
 /** @import { Child } from '../../lib/dom.js' */
-/** @import { CardView, ChoiceView, View } from '../../wire.js' */
+/** @import { ChoiceView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 
 /**
@@ -89,28 +89,22 @@ const ON_TOKEN = new Set(['off', 'def']);
  * @returns {Child}
  */
 export function moreFigures(model, view, subject) {
-  const { figures = [] } = unitAndCard(model, view, subject).card ?? {};
-  if (figures.length === 0) return null;
-  const onToken = figures.filter(([kind]) => ON_TOKEN.has(kind));
-  const others = figures.filter(([kind]) => !ON_TOKEN.has(kind));
-  const unseen = h('span', { class: 'unseen' }, `${words(onToken)} `);
-  return h('small', { class: 'more-figures' }, unseen, words(others));
-
-  /** @param {CardView['figures']} list */
-  function words(list) {
-    return list.map(([, name, value]) => `${name} ${value}`).join(' · ');
-  }
+  const { card } = unitAndCard(model, view, subject);
+  if (!card) return null;
+  const words = (/** @type {boolean} */ onToken) =>
+    card.figures
+      .filter(([kind]) => ON_TOKEN.has(kind) === onToken)
+      .map(([, name, value]) => `${name} ${value}`)
+      .join(' · ');
+  return h('small', { class: 'more-figures' }, h('span', { class: 'unseen' }, words(true), ' '), words(false));
 }
 
 /**
- * Return the note that no unit can come out of reserve in this turn; `null` if one can, or if none is there.
+ * Return the note that no unit in reserve can be deployed; `null` if one can, or none is there.
  * @param {View} view
- * @returns {HTMLElement | null}
  */
 export function reserveNote({ step, mover, units, choices }) {
-  const reserve = units.filter(({ seat, zone }) => seat === mover && zone === 'reserve').map(({ id }) => id);
-  const isOffered = choices.some(({ subject }) => reserve.includes(subject));
-  return step === 'take-turn' && reserve.length > 0 && !isOffered
-    ? h('p', { class: 'dim' }, say('reserve-waits'))
-    : null;
+  const reserve = units.filter(({ seat, zone }) => seat === mover && zone === 'reserve');
+  const isStuck = reserve.every(({ id }) => choices.every(({ subject }) => subject !== id));
+  return step === 'take-turn' && reserve.length > 0 && isStuck && h('p', { class: 'dim' }, say('reserve-waits'));
 }

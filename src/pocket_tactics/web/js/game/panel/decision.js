@@ -123,8 +123,7 @@ function autoButton(handlers) {
 
 /**
  * Return the actions of the selected subject: first attacks and actions without a place, then
- * the places. If the best answer to a question is a place, the places come first. Answers to a
- * question look alike.
+ * the places. If the best answer to a question is a place, the places come first.
  * @param {Model} model
  * @param {View} view
  * @param {Handlers} handlers

@@ -152,7 +152,7 @@ export function createPanel(element, handlers, replay) {
 
 /**
  * Move the focus from an answer to the next question: it may have an answer of the same name.
- * @param {Model | null} shown - the model before
+ * @param {Model | null} shown
  * @param {View} view
  * @param {HTMLElement} question
  */
