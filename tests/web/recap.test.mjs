@@ -62,6 +62,19 @@ test('a recap covers the turns of all others since the last own turn, and an own
   assert.deepEqual(sentencesOf(reports), ['attacks', 'passed']);
 });
 
+test('a recap lists a unit that fell in the own turn before, without the own news of that turn', () => {
+  const attack = logEntry({ type: 'declared', unit: '0.cavalier.1', target: '1.mage.1', invading: false });
+  const blow = compared('1.mage.1', '0.cavalier.1', true);
+  const loss = logEntry({ type: 'captured', unit: '0.cavalier.1', by: 1 });
+  const quietTurn = [turn(1), { ...logEntry({ type: 'passed', seat: 1 }), sentence: 'passed' }];
+  const { losses, reports } = recapOf(model([placed, turn(0), attack, blow, loss, ...quietTurn, turn(0)]));
+  assert.deepEqual(
+    losses.map(({ unit: lost, result }) => [lost.id, result]),
+    [['0.cavalier.1', blow.event]],
+  );
+  assert.deepEqual(sentencesOf(reports), ['passed']);
+});
+
 test('a recap ends with the next own action', () => {
   const log = [placed, turn(0), myMove, ...theirTurn, turn(0)];
   const { losses, reports } = recapOf(model([...log, myMove]));

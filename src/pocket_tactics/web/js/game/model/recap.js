@@ -28,26 +28,40 @@ const NONE = { losses: [], reports: [] };
 const LOSING = new Set(['captured', 'sunk']);
 
 /**
- * Return the recap since the last own turn; empty after the first news of the own turn.
+ * Return the recap since the last own turn began; empty after the first news of the own turn.
  * @param {Model} model
  * @returns {Recap}
  */
 export function recapOf({ game, view, log, past }) {
   const own = game?.seats ?? [];
   if (!view || past || own.length === 0 || own.length === view.seats.length) return NONE;
-  const units = new Map(view.units.map((unit) => [unit.id, unit]));
-  const [start, end] = rangeSinceOwnTurn(log, own);
+  const mine = new Map(view.units.filter(({ seat }) => own.includes(seat)).map((unit) => [unit.id, unit]));
+  const [ownTurn, start, end] = rangeSinceOwnTurn(log, own);
+  const { losses, reports } = readRange(log, start, end, mine);
+  return { losses: [...readRange(log, ownTurn, start, mine).losses, ...losses], reports };
+}
+
+/**
+ * Return the losses of `mine` and the other news of a range of the log.
+ * @param {readonly EventView[]} log
+ * @param {number} start
+ * @param {number} end
+ * @param {ReadonlyMap<string, UnitView>} mine - the own units by id
+ * @returns {Recap}
+ */
+function readRange(log, start, end, mine) {
   /** @type {Loss[]} */
   const losses = [];
   /** @type {Report[]} */
   const reports = [];
   for (let index = start; index < end; index += 1) {
     const { event, sentence } = /** @type {EventView} */ (log[index]);
-    const unit = 'unit' in event ? units.get(event.unit) : undefined;
-    if (unit && LOSING.has(event.type) && own.includes(unit.seat)) {
-      losses.push({ unit, at: placeBefore(log, index, unit.id), result: takeFatal(reports.at(-1), unit.id) });
+    const unit = 'unit' in event ? event.unit : null;
+    const lost = LOSING.has(event.type) && mine.get(unit ?? '');
+    if (lost) {
+      losses.push({ unit: lost, at: placeBefore(log, index, lost.id), result: takeFatal(reports.at(-1), lost.id) });
     } else if (event.type === 'compared') reports.at(-1)?.results.push(event);
-    else if (factsOf(event).news) reports.push({ sentence, unit: unit?.id ?? null, results: [] });
+    else if (factsOf(event).news) reports.push({ sentence, unit, results: [] });
   }
   return { losses, reports };
 }
@@ -67,17 +81,17 @@ function takeFatal(report, unit) {
  * Return the range of the log with the turns of others for the recap.
  * @param {readonly EventView[]} log
  * @param {readonly number[]} own - the seats of this page
- * @returns {readonly [number, number]} start and end, equal if the recap is empty
+ * @returns {readonly [number, number, number]} where the last own turn began, start and end; equal if the recap is empty
  */
 function rangeSinceOwnTurn(log, own) {
   const isOwn = (/** @type {EventView} */ { event }) => event.type === 'turn' && own.includes(event.seat);
   const last = log.findLastIndex(({ event }) => event.type === 'turn');
   const current = log[last];
-  if (!current) return [0, 0];
+  if (!current) return [0, 0, 0];
   const mine = isOwn(current);
-  if (mine && log.slice(last).some(({ event }) => factsOf(event).news)) return [0, 0];
+  if (mine && log.slice(last).some(({ event }) => factsOf(event).news)) return [0, 0, 0];
   const end = mine ? last : log.length;
   const before = log.slice(0, end).findLastIndex(isOwn);
   const start = log.findIndex(({ event }, index) => index > before && event.type === 'turn');
-  return start < end ? [start, end] : [0, 0];
+  return start < end ? [Math.max(before, 0), start, end] : [0, 0, 0];
 }
