@@ -8,6 +8,7 @@ from pocket_tactics.engine.abilities.classic.fights import Interpose
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation import read_action
 from pocket_tactics.odds import choice_odds
+from pocket_tactics.odds.outcomes import FightOdds, mixed_odds
 from tests import classic, fourth
 from tests.conftest import play
 
@@ -43,5 +44,16 @@ def test_a_unit_that_steps_in_may_fall_and_the_first_target_does_not(
     assert declined
     assert stepped_in.target == stepped_in.both == Fraction(0)
     assert stepped_in.elsewhere > 0
+    assert stepped_in.replacement == maiden
     assert declined.elsewhere == declined.traded == Fraction(0)
     assert declined.target > 0
+
+
+def test_mixed_odds_name_the_replacement_if_there_is_only_one() -> None:
+    half = Fraction(1, 2)
+    one = FightOdds(elsewhere=half, neither=half, replacement="1.dummy.2")
+    other = FightOdds(elsewhere=half, neither=half, replacement="1.dummy.3")
+    none = FightOdds(neither=Fraction(1))
+
+    assert mixed_odds([(half, one), (half, none)]).replacement == "1.dummy.2"
+    assert mixed_odds([(half, one), (half, other)]).replacement is None

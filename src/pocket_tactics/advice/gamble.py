@@ -41,6 +41,7 @@ def fight_gamble(state: State, odds: FightOdds, fighters: tuple[str, str]) -> Ga
         edition=state.edition.id,
         chances=tuple(possible_outcomes(odds)),
         fighters=fighters,
+        replacement=odds.replacement,
         win=odds.target_falls,
         risk=odds.drowned,
         exact=odds.exact,

@@ -17,5 +17,6 @@ def odds_aimed(solved: Chances, met: str, aimed: str) -> FightOdds:
         traded=solved.both,
         attacker=solved.attacker,
         neither=solved.neither,
+        replacement=met,
         exact=solved.exact,
     )

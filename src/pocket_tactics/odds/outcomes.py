@@ -13,7 +13,8 @@ class FightOdds(FrozenStruct, frozen=True, kw_only=True):
     """The probabilities of all outcomes of a fight. They sum to one.
 
     *elsewhere* means that another unit falls than the one aimed at, *traded* that the
-    attacker falls with it. Odds that are not *exact* are an estimate.
+    attacker falls with it; the *replacement* is that unit, if there is only one. Odds
+    that are not *exact* are an estimate.
     """
 
     drowned: Fraction = NEVER
@@ -23,6 +24,7 @@ class FightOdds(FrozenStruct, frozen=True, kw_only=True):
     neither: Fraction = NEVER
     elsewhere: Fraction = NEVER
     traded: Fraction = NEVER
+    replacement: str | None = None
     exact: bool = True
 
     @property
@@ -99,14 +101,16 @@ class Gamble(FrozenStruct, frozen=True, kw_only=True):
     """The odds of an action that depends on dice, for user interfaces.
 
     *chances* are the possible results with their probabilities: `OUTCOMES` of a fight
-    between two *fighters*, ``pass`` of a test, ``peril`` and ``held`` of a move. *win*
-    is the probability that the target falls or the test is passed, *risk* that the unit
-    is lost on its way or does not arrive. Odds that are not *exact* are an estimate.
+    between two *fighters*, or with a *replacement* of the target (`FightOdds`);
+    ``pass`` of a test, ``peril`` and ``held`` of a move. *win* is the probability that
+    the target falls or the test is passed, *risk* that the unit is lost on its way or
+    does not arrive. Odds that are not *exact* are an estimate.
     """
 
     edition: str
     chances: tuple[tuple[str, Fraction], ...]
     fighters: tuple[str, str] | None = None
+    replacement: str | None = None
     win: Fraction | None = None
     risk: Fraction = NEVER
     exact: bool = True
@@ -170,7 +174,12 @@ def mixed_odds(cases: Iterable[tuple[Fraction, FightOdds]]) -> FightOdds:
         outcome: sum((chance * getattr(odds, outcome) for chance, odds in cases), NEVER)
         for outcome in OUTCOMES
     }
-    return FightOdds(**sums, exact=all(odds.exact for _, odds in cases))
+    replacements = {odds.replacement for _, odds in cases if odds.other_falls}
+    return FightOdds(
+        **sums,
+        replacement=replacements.pop() if len(replacements) == 1 else None,
+        exact=all(odds.exact for _, odds in cases),
+    )
 
 
 class ExpectedOutcome(NamedTuple):

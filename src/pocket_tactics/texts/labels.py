@@ -58,13 +58,14 @@ def odds_parts(gamble: Gamble | None, names: Names) -> tuple[str, ...]:
 
 
 def fighter_words(gamble: Gamble, names: Names) -> Values:
-    """Return the names of the fighters, and whether the target is a base."""
+    """Return the names of the units that can fall, and whether the target is a base."""
     if gamble.fighters is None:
         return {}
     attacker, target = gamble.fighters
     return {
         "attacker": names.unit(attacker),
         "target": names.unit(target),
+        "other": names.unit(gamble.replacement) if gamble.replacement else "none",
         "base": "no" if base_seat(target) is None else "yes",
     }
 

@@ -257,7 +257,7 @@ def test_a_lob_may_fell_another_unit() -> None:
         for part in odds_parts(state, action, Names(SAY, state))
     ]
 
-    assert kinds == ["only Blue Dummy 1 falls", "only another unit falls", "neither"]
+    assert kinds == ["only Blue Dummy 1 falls", "only Blue Dummy 2 falls", "neither"]
 
 
 def test_the_status_lists_everything_of_a_player() -> None:

@@ -635,8 +635,14 @@ odds-neither = { $base ->
     [yes] sie hält stand
    *[no] niemand fällt
 } { $chance }
-odds-elsewhere = nur eine andere Einheit fällt { $chance }
-odds-traded = eine andere Einheit und { $attacker } fallen { $chance }
+odds-elsewhere = { $other ->
+    [none] nur eine andere Einheit fällt
+   *[other] nur { $other } fällt
+} { $chance }
+odds-traded = { $other ->
+    [none] eine andere Einheit und { $attacker } fallen
+   *[other] { $other } und { $attacker } fallen
+} { $chance }
 odds-held = { $edition ->
     [second] kommt nicht an
     [third] kommt nicht an

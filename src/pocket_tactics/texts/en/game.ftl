@@ -596,8 +596,14 @@ odds-neither = { $base ->
     [yes] it stands
    *[no] neither
 } { $chance }
-odds-elsewhere = only another unit falls { $chance }
-odds-traded = another unit and { $attacker } fall { $chance }
+odds-elsewhere = { $other ->
+    [none] only another unit falls
+   *[other] only { $other } falls
+} { $chance }
+odds-traded = { $other ->
+    [none] another unit and { $attacker } fall
+   *[other] { $other } and { $attacker } fall
+} { $chance }
 odds-held = { $edition ->
     [second] does not get there
     [third] does not get there

@@ -63,7 +63,6 @@ export function isDefending({ fight, mover }) {
 const VALUES = new Map([
   ['target', 'good'],
   ['attacker', 'bad'],
-  ['traded', 'bad'],
   ['drowned', 'bad'],
 ]);
 
