@@ -237,6 +237,18 @@ def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:
     page.wait_for_url("**/learn/fifth-2")
 
 
+def test_the_last_lesson_of_an_edition_leads_to_a_new_game_of_it(
+    page: Page, server: Server
+) -> None:
+    opened(page, server, "third-4")
+    play(page, "third-4", FILES["third-4"].table.solution)
+    page.get_by_role("link", name="Play a game").press("Enter")
+
+    form = page.get_by_role("region", name="New game")
+    expect(form.get_by_role("radio", checked=True)).to_have_value("third")
+    expect(form.get_by_role("heading")).to_be_in_viewport()
+
+
 def test_the_start_page_leads_to_the_lessons(page: Page, server: Server) -> None:
     page.goto(server.url)
     page.get_by_role("link", name="Learn").click()

@@ -114,7 +114,7 @@ export class Guide {
     if (next)
       return h('a', { class: 'button main', href: `/learn/${next.id}` }, `${say('next-lesson')}: ${next.title}`);
     if (this.lesson.edition === FIRST_EDITION) return firstGameButton();
-    return h('a', { class: 'button main', href: '/' }, say('play-a-game'));
+    return h('a', { class: 'button main', href: `/?edition=${this.lesson.edition}` }, say('play-a-game'));
   }
 
   /**

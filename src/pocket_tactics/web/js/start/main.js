@@ -48,8 +48,19 @@ showContent(
 );
 // A page from the back/forward cache of the browser is outdated: reload it.
 window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-void form.show('fifth');
+void showForm(new URLSearchParams(location.search).get('edition'));
 void games.refresh();
+
+/**
+ * Show the form of a new game. An edition that the address names is in view.
+ * @param {string | null} named
+ */
+async function showForm(named) {
+  await form.show('fifth'); // It loads the maps of the buttons that start a game at once.
+  if (!named) return;
+  await form.show(named);
+  byId('new-title').scrollIntoView();
+}
 
 /**
  * The request for a game against the computer on a ready map.
