@@ -14,6 +14,8 @@ from pocket_tactics.server.limits import (
     MAX_HEAD_BYTES,
     MAX_HEADER_FIELDS,
     MAX_NEGOTIATION_BYTES,
+    MAX_QUERY_FIELDS,
+    MAX_TARGET_BYTES,
     REQUEST_RATE,
 )
 from pocket_tactics.server.ops.request_parser import RequestParser
@@ -137,6 +139,35 @@ def test_lines_of_a_body_do_not_count_as_lines_of_the_head(end: bytes) -> None:
     head = POST + b"Content-Length: %d%s" % (len(body), end)
 
     assert isinstance(parser_of(head + body).next_event(), h11.Request)
+
+
+def parser_of_address(target: bytes) -> RequestParser:
+    """Return a parser that has received a request for an address."""
+    return parser_of(b"GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" % target)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [b"/static/" + b"%" * MAX_TARGET_BYTES, b"/rules?" + b"%&" * MAX_QUERY_FIELDS],
+    ids=["bytes", "fields"],
+)
+def test_a_long_address_is_refused(target: bytes) -> None:
+    """Decoding 16 KiB takes 7 ms in a path, and 35 ms in a query."""
+    parser = parser_of_address(target)
+
+    with pytest.raises(h11.RemoteProtocolError) as refused:
+        parser.next_event()
+
+    assert refused.value.error_status_hint == 414
+
+
+@pytest.mark.parametrize(
+    "target",
+    [b"/" * MAX_TARGET_BYTES, b"/rules?" + b"%&" * (MAX_QUERY_FIELDS - 1)],
+    ids=["bytes", "fields"],
+)
+def test_an_address_as_long_as_the_limits_is_accepted(target: bytes) -> None:
+    assert isinstance(parser_of_address(target).next_event(), h11.Request)
 
 
 HANDSHAKE = GET + b"Sec-WebSocket-Version: 13\r\n"

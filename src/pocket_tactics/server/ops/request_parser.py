@@ -4,10 +4,16 @@ import re
 
 import h11
 
-from pocket_tactics.server.limits import MAX_HEADER_FIELDS, MAX_NEGOTIATION_BYTES
+from pocket_tactics.server.limits import (
+    MAX_HEADER_FIELDS,
+    MAX_NEGOTIATION_BYTES,
+    MAX_QUERY_FIELDS,
+    MAX_TARGET_BYTES,
+)
 
 BAD_REQUEST = 400
 LENGTH_REQUIRED = 411
+TARGET_TOO_LONG = 414
 HEADERS_TOO_LARGE = 431
 END_OF_HEAD = re.compile(rb"\n\r?\n")
 NEGOTIATED = {b"connection", b"upgrade", b"sec-websocket-protocol"}
@@ -52,6 +58,7 @@ def check_lines(data: bytes) -> None:
 
 def check_head(request: h11.Request) -> None:
     """Raise `RemoteProtocolError` with a status for a head that is not accepted."""
+    check_target(request.target)
     if len(request.headers) > MAX_HEADER_FIELDS:
         raise h11.RemoteProtocolError("too many header fields", HEADERS_TOO_LARGE)
     lists = sum(len(value) for name, value in request.headers if name in NEGOTIATED)
@@ -59,3 +66,9 @@ def check_head(request: h11.Request) -> None:
         raise h11.RemoteProtocolError("too long a header field", HEADERS_TOO_LARGE)
     if any(name == b"transfer-encoding" for name, _ in request.headers):
         raise h11.RemoteProtocolError("a body without a length", LENGTH_REQUIRED)
+
+
+def check_target(target: bytes) -> None:
+    """Raise `RemoteProtocolError` for an address that costs too much to decode."""
+    if len(target) > MAX_TARGET_BYTES or target.count(b"&") >= MAX_QUERY_FIELDS:
+        raise h11.RemoteProtocolError("too long an address", TARGET_TOO_LONG)

@@ -16,6 +16,9 @@ import { contents, sections } from './sections.js';
 /** @import { LibraryState } from './address.js' */
 /** @import { Results } from './sections.js' */
 
+/** The most characters of a search, which is a part of the address. */
+const MAX_SEARCH_LENGTH = 100;
+
 await loadTexts();
 pageFrame();
 let state = readAddress(location.search);
@@ -42,6 +45,7 @@ const list = h('nav', { class: 'contents', 'aria-label': say('contents') });
 const search = h('input', {
   type: 'search',
   id: 'search',
+  maxlength: MAX_SEARCH_LENGTH,
   autocomplete: 'off',
   value: state.search,
   oninput: () => change({ search: search.value }),
