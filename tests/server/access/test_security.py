@@ -67,6 +67,7 @@ def test_another_host_name_is_refused(client: TestClient, host: str) -> None:
     answer = client.get("/api/games", headers={"host": host})
 
     assert answer.status_code == 403
+    assert answer.headers["connection"] == "close"
     assert "content-security-policy" in answer.headers
 
 

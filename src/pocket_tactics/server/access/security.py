@@ -103,8 +103,11 @@ class HostOriginMiddleware:
         return bool(host and host == self.public_host) or self.names.include(host)
 
 
+LAST_ANSWER = {"Connection": "close"}
+"""The header of refusals that no rate limits: no more requests are read after them."""
+
 REFUSALS: dict[str, ASGIApp] = {
-    "http": PlainTextResponse("Forbidden", status_code=403),
+    "http": PlainTextResponse("Forbidden", status_code=403, headers=LAST_ANSWER),
     "websocket": WebSocketClose(),
 }
 """The answers to refused requests: 403. For a socket that is closed before it is
@@ -131,7 +134,7 @@ class HostMiddleware:
         await respond(scope, receive, send)
 
 
-MISDIRECTED = PlainTextResponse("Misdirected Request", status_code=421)
+MISDIRECTED = PlainTextResponse("Misdirected Request", 421, headers=LAST_ANSWER)
 """The answer to a request for another server (RFC 9110, 15.5.20)."""
 
 
