@@ -34,6 +34,10 @@ class Subscriber(Protocol):
         """The network of the client."""
 
     @property
+    def is_closing(self) -> bool:
+        """Whether the connection is being closed by the server."""
+
+    @property
     def queued(self) -> int:
         """The messages that wait until the client reads them."""
 

@@ -14,9 +14,7 @@ from pocket_tactics.notation import NotationError, read_action
 from pocket_tactics.server.errors import RefusedError, in_words
 from pocket_tactics.server.limits import (
     MAX_ENTRIES,
-    MAX_PLAYING,
     MAX_QUEUED_REQUESTS,
-    MAX_WATCHING,
 )
 from pocket_tactics.server.protocol.message import (
     ENCODER,
@@ -27,7 +25,6 @@ from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.protocol.views import View
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.subscriber import Perspective
-from pocket_tactics.server.views.position_views import Viewer
 from pocket_tactics.server.workers import BusyError, JobTimeoutError
 from pocket_tactics.server.ws.outbox import Outbox
 from pocket_tactics.texts import Catalogue, Names, catalogue
@@ -105,6 +102,11 @@ class Client:
     def queued(self) -> int:
         """The messages that wait until the client reads them."""
         return self.outbox.waiting.qsize()
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether the connection is being closed by the server."""
+        return self.outbox.closed.done()
 
     def is_present(self) -> bool:
         """Whether the client is connected."""
@@ -184,15 +186,6 @@ async def refuse_on_overload(client: Client, working: Awaitable[T]) -> T:
         raise client.refusal("busy") from None
     except JobTimeoutError:
         raise client.refusal("too-long") from None
-
-
-def admit(client: Client, seats: tuple[int, ...]) -> Perspective:
-    """Return the perspective of a client; raise a refusal if the room is full."""
-    others = [seen for each, seen in client.room.joined if each is not client]
-    alike = sum(bool(seen.viewer.seats) is bool(seats) for seen in others)
-    if alike >= (MAX_PLAYING if seats else MAX_WATCHING):
-        raise client.refusal("too-many")
-    return Perspective(Viewer(seats), client.language)
 
 
 def raw_json(text: bytes) -> Any:  # noqa: ANN401 - a value of any field

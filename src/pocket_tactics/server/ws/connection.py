@@ -28,7 +28,6 @@ from pocket_tactics.server.limits import (
     CLOSE_TIMEOUT,
     JOIN_TIMEOUT,
     MAX_MESSAGE_BYTES,
-    MAX_UNJOINED_CONNECTIONS,
     MESSAGE_BURST,
     MESSAGE_RATE,
     SNAPSHOT_COST,
@@ -47,6 +46,7 @@ from pocket_tactics.server.workers.garbage_collection import (
     collect_after_departures,
 )
 from pocket_tactics.server.ws import handlers
+from pocket_tactics.server.ws.admission import evict_unjoined
 from pocket_tactics.server.ws.client import Client, ClientRights, Lane
 from pocket_tactics.server.ws.dispatch import handle
 from pocket_tactics.server.ws.outbox import Outbox
@@ -262,7 +262,7 @@ def shortened_reason(reason: str) -> str:
 async def run_connection(connection: ClientConnection) -> None:
     """Receive, handle and send messages until one side closes the connection."""
     client = connection.client
-    evict_oldest_unjoined(client.room)
+    evict_unjoined(client.room)
     loops = (
         connection.run_receiver(),
         connection.run_sender(),
@@ -286,13 +286,6 @@ async def run_connection(connection: ClientConnection) -> None:
     for task in tasks:
         if not task.cancelled():
             task.result()
-
-
-def evict_oldest_unjoined(room: Room) -> None:
-    """Close the oldest connection that has not joined, if there are too many."""
-    unjoined = [each for each in room.clients if each.perspective is None]
-    if len(unjoined) > MAX_UNJOINED_CONNECTIONS:
-        close_unjoined(min(unjoined, key=lambda client: client.connected_at))
 
 
 def close_unjoined(client: Subscriber) -> None:

@@ -21,9 +21,9 @@ from pocket_tactics.server.tasks.force_names import force_names
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
 from pocket_tactics.server.workers.light_work import in_thread
+from pocket_tactics.server.ws.admission import admit
 from pocket_tactics.server.ws.client import (
     Client,
-    admit,
     job_owner,
     raw_json,
     refuse_on_overload,
