@@ -103,6 +103,11 @@ def join(client: TestClient) -> Callable[[], object]:
     return visit
 
 
+def list_games(client: TestClient) -> Callable[[], object]:
+    """Return a request for the list of games."""
+    return lambda: client.get("/api/games")
+
+
 Method = Callable[..., Awaitable[Any]]
 
 
@@ -135,16 +140,17 @@ class Counted:
         (leave, SQLitePlayerStore, "leave"),
         (upload, SQLiteStore, "create"),
         (branch, SQLiteStore, "branch"),
+        (list_games, SQLiteStore, "games"),
     ],
 )
-def test_a_long_game_is_written_or_deleted_in_its_turn(
+def test_a_long_game_or_a_list_takes_turns(
     prepare: Callable[[TestClient], Callable[[], object]],
     kind: type,
     name: str,
     client: TestClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The same thread commits plays, which wait for at most one of them."""
+    """The same threads commit plays and read for joins, which wait for one at most."""
     counted = Counted(getattr(kind, name))
     at_once(client, prepare, lambda: monkeypatch.setattr(kind, name, counted))
 

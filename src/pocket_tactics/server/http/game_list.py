@@ -1,6 +1,7 @@
 """The endpoint of the list of games."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from starlette.requests import Request
@@ -22,6 +23,7 @@ from pocket_tactics.server.store.stored_games import (
     cursor_of,
 )
 from pocket_tactics.server.views.view_cache import player_words
+from pocket_tactics.server.workers.store_turns import read_turn
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
 from pocket_tactics.texts.progress import NO_NAMES, named_headline
@@ -32,15 +34,10 @@ MAX_DIGITS = 15
 
 async def games(request: Request) -> Response:
     """Answer with a page of the games of a browser, those touched last first."""
-    site, say, after = site_of(request), catalogue_for(request), parse_cursor(request)
-    permissions = permissions_of(request)
-    session = None if permissions.local else permissions.session or NO_SESSION
-    found = await site.store.games(MAX_LISTED_GAMES + 1, after, session)
-    shown, keep = found[:MAX_LISTED_GAMES], site.retention_days
-    today = await site.store.retention.today()
-    shared = await shared_games(request, shown)
-    names = [game.id for game in shown]
-    linked = await site.store.seats.linked(names, permissions.session)
+    say, keep = catalogue_for(request), site_of(request).retention_days
+    async with read_turn():
+        found, today, shared, linked = await read_page(request)
+    shown = found[:MAX_LISTED_GAMES]
     own = {game.id: own_seats(request, game, linked.get(game.id)) for game in shown}
     lines = tuple(
         replace(
@@ -53,6 +50,34 @@ async def games(request: Request) -> Response:
     more = format_cursor(cursor_of(shown[-1])) if len(found) > len(shown) else ""
     kept = "" if keep is None else say("games-kept", count=keep)
     return json_response(GameListPage(games=lines, more=more, kept=kept))
+
+
+class FoundPage(NamedTuple):
+    """A page of the list as the store has it, with a game more if others follow.
+
+    *today* is a day of the store, *shared* are the games that others play too, and
+    *linked* are those whose seats links hand over.
+    """
+
+    games: list[StoredGame]
+    today: int
+    shared: set[str]
+    linked: Mapping[str, LinkedSeats]
+
+
+async def read_page(request: Request) -> FoundPage:
+    """Return the page of the list that a request asks for."""
+    store, permissions = site_of(request).store, permissions_of(request)
+    session = None if permissions.local else permissions.session or NO_SESSION
+    found = await store.games(MAX_LISTED_GAMES + 1, parse_cursor(request), session)
+    shown = found[:MAX_LISTED_GAMES]
+    names = [game.id for game in shown]
+    return FoundPage(
+        games=found,
+        today=await store.retention.today(),
+        shared=await shared_games(request, shown),
+        linked=await store.seats.linked(names, permissions.session),
+    )
 
 
 async def shared_games(request: Request, games: Sequence[StoredGame]) -> set[str]:

@@ -1,8 +1,8 @@
 """Long reads and writes of the store: one of each at a time, in turns of networks.
 
-The store takes 30 to 80 ms to read, store or delete a game of 20,000 entries. It has a
-thread that reads and one that writes. Without turns all joins and plays would wait for
-the games that a network reads or deletes at once.
+The store takes 30 to 80 ms to read, store or delete a game of 20,000 entries, and 10 ms
+to read a list of games. It has a thread that reads and one that writes. Without turns
+all joins and plays would wait for the games that a network reads or deletes at once.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ READS, WRITES = Turns(), Turns()
 
 
 def read_turn() -> AbstractAsyncContextManager[None]:
-    """Wait for the turn of the client's network to read a long game."""
+    """Wait for the turn of the client's network to read a long game, or a list."""
     return turn_of(READS)
 
 
