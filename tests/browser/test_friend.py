@@ -121,6 +121,22 @@ def test_a_seat_is_taken_back_by_a_button(
     expect(bob.get_by_text("You are watching")).to_be_visible()
 
 
+def test_a_link_that_is_no_longer_valid_says_so(
+    server: Server, two: tuple[Page, Page]
+) -> None:
+    ada, bob = two
+    link_of_new_game(ada, server.url)
+    ada.get_by_role("button", name="Open the game").click()
+    ada.wait_for_url("**/games/*")
+    bob.goto(f"{ada.url}#{'a' * 43}")
+
+    dialog = bob.get_by_role("dialog")
+    expect(dialog).to_contain_text("This invitation is no longer valid.")
+    assert violations(bob) == []
+    dialog.get_by_role("button", name="Close").click()
+    expect(bob).to_have_url(ada.url)
+
+
 def test_a_page_says_that_only_this_computer_is_served(
     server: Server, page: Page
 ) -> None:

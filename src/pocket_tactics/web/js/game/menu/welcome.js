@@ -11,7 +11,6 @@ import { nameField } from '../../lib/name_field.js';
 import { chip } from '../../lib/players.js';
 import { loadStyles } from '../../lib/styles.js';
 import { named, say } from '../../lib/texts.js';
-import { toast } from '../show/announce.js';
 
 /** @import { SeatOffer } from '../../wire.js' */
 
@@ -32,7 +31,7 @@ export async function followInvitation(path) {
     if (offer) return { secret, offer };
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    toast(error.message);
+    showDialog(say('invited'), [h('p', {}, error.message)]);
     if (error.kind === 'unreachable') return null; // Keep the invitation in the URL, for a reload.
   }
   history.replaceState(history.state, '', location.pathname + location.search);
