@@ -976,7 +976,7 @@ legend-mark = die Möglichkeiten der Liste, die dorthin führen
 legend-signless = kein Zeichen, nur die Farbe: { $grounds }
 legend-space = eine Lücke im Spielfeld, die gewählt werden kann
 legend-frame = der Rand eines Plättchens, in der Farbe seines Geländes
-legend-heavens = eine Karte für sich: was darunter liegt, ist im Himmel
+legend-heavens = ein Spielfeld für sich: was darunter liegt, ist im Himmel
 
 ### Die Stellung in Worten
 
@@ -1123,7 +1123,7 @@ edition-third = 3. Edition: Fertigkeiten, Basen, Tunnel, rutschiger Grund
 edition-second = 2. Edition: dazu Riesen, Beschwörungen und der Himmel
 ask-force = Welche Truppe hat { $seat }?
 force-line = { $name } ({ $points } Punkte): { $units }
-ask-map = Welche Karte?
+ask-map = Welches Spielfeld?
 map-line = { $name }: { $about }
 option = { $number }. { $text }
 ask-option = Nummer, oder Eingabetaste für { $default }:

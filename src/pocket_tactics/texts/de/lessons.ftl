@@ -24,7 +24,7 @@ lesson-turns-left = { $left ->
     [one] Das ist der letzte deiner { $count } Züge.
    *[other] Von deinen { $count } Zügen sind noch { $left } übrig.
 }
-lesson-look = Darauf kommt es für das Ziel an: { $things }. Die Karte markiert die Plättchen mit { $sign }.
+lesson-look = Darauf kommt es für das Ziel an: { $things }. Das Spielfeld markiert die Plättchen mit { $sign }.
 lesson-unit = { $unit } auf { $at }
 lesson-tile = { $ground } auf { $at }{ $owner ->
     [nobody] {""}
