@@ -1,5 +1,6 @@
 """Handlers by which a client joins a game and receives its position."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -103,6 +104,7 @@ async def send_snapshot(client: Client) -> None:
     """
     room = client.room
     async with room.lock:
+        await list_options(client)
         take_snapshot(client)
         job = log_job(client)
     rendered = await room.logs.render(job, client.language)
@@ -113,6 +115,17 @@ async def send_snapshot(client: Client) -> None:
         client.answer(seating(room, client, seat_holders(room)))
     client.outbox.release()
     start_finding(room)
+
+
+async def list_options(client: Client) -> None:
+    """List the options of a client that decides; the room is locked.
+
+    This takes longer than the rest of a view: other clients have a turn after it.
+    """
+    room = client.room
+    if room.course.mover in seats_played(room, client):
+        room.options.options_in(room.course.state, client.names)
+        await asyncio.sleep(0)
 
 
 async def log_of_worker(client: Client, job: Job) -> tuple[EventView, ...] | None:
