@@ -12,6 +12,7 @@ from tests.faults.attacks.long_texts import LONG_TEXTS
 from tests.faults.attacks.many_games import MANY_GAMES
 from tests.faults.attacks.networks import MANY_NETWORKS
 from tests.faults.attacks.pages import PAGES
+from tests.faults.attacks.refusals import REFUSALS
 from tests.faults.attacks.requests import REQUESTS
 from tests.faults.attacks.slow_games import SLOW_GAMES
 from tests.faults.attacks.streams import STREAMS
@@ -20,4 +21,4 @@ from tests.faults.attacks.wide_games import WIDE_GAMES
 ATTACKS = HEAVY_GAMES | PAGES | REQUESTS | FRAMES | CROWDS
 ATTACKS |= HANDSHAKES | DELETIONS | WIDE_GAMES | MANY_NETWORKS
 ATTACKS |= STREAMS | SLOW_GAMES | HASTY | MANY_GAMES
-ATTACKS |= LONG_TEXTS | LARGE_TABLES | DEPARTURES
+ATTACKS |= LONG_TEXTS | LARGE_TABLES | DEPARTURES | REFUSALS
