@@ -7,8 +7,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-STEP_OF_PLACES = 0.1
-"""The places by which the queue moves on with each turn, at least.
+MAX_STEP = 0.1
+"""The most places by which the queue moves on with a turn in any case.
 
 Else clients that always come first could keep others waiting without end.
 """
@@ -56,8 +56,17 @@ class FairOrder(Generic[T]):
         """Remove and return the first turn."""
         first = heappop(self.waiting)
         self.uncount(first)
-        self.first_place = max(first.place, self.first_place + STEP_OF_PLACES)
+        self.first_place = max(first.place, self.first_place + self.step)
         return first.turn
+
+    @property
+    def step(self) -> float:
+        """The places by which the queue moves on with a turn in any case.
+
+        A place has a turn of each network. With a larger step the queue would move past
+        those that wait, and a newcomer would wait behind all of them.
+        """
+        return min(MAX_STEP, 1 / (len(self.by_network) + 1))
 
     def uncount(self, first: Waiting[T]) -> None:
         """Uncount a turn that does not wait any longer."""

@@ -1,0 +1,40 @@
+"""The order of waiting turns: no network waits for all turns of others."""
+
+import pytest
+
+from pocket_tactics.server.access.fair_order import FairOrder
+
+GAME = "/games/honest/socket"
+
+
+def order_of_busy(networks: int, turns: int) -> FairOrder[str]:
+    """Return an order in which each network waits with many turns for its own game."""
+    order = FairOrder[str]()
+    for _ in range(turns):
+        for network in map(str, range(networks)):
+            order.push(network, network, network)
+    return order
+
+
+@pytest.mark.parametrize("networks", [1, 4, 16, 64])
+@pytest.mark.parametrize("served", [0, 1, 5])
+def test_a_newcomer_waits_for_one_turn_of_each_network(
+    networks: int, served: int
+) -> None:
+    order = order_of_busy(networks, turns=12)
+    for _ in range(served * networks):
+        order.pop()
+    order.push("honest", "honest", GAME)
+
+    before = iter(order.pop, "honest")
+    assert sum(1 for _ in before) <= networks + 1
+
+
+def test_newcomers_without_end_keep_nobody_waiting() -> None:
+    order = order_of_busy(networks=1, turns=3)
+    popped = list[str]()
+    for number in range(100):
+        order.push("newcomer", f"network-{number}", GAME)
+        popped.append(order.pop())
+
+    assert popped.count("0") == 3
