@@ -19,7 +19,7 @@ SIDES = {"UNIT": (True,), "TARGET": (False,), "OTHER": (True, False)}
 
 
 VERBS = {"attack": ("skirmish", "assault")}
-"""What a verb that the text form of actions does not have may mean."""
+"""The verbs of actions that another verb, which a player may type, stands for."""
 
 
 class AmbiguousUnitError(NotationError):
