@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from pocket_tactics.server.limits import (
@@ -27,6 +27,12 @@ def at_server(app: Starlette) -> TestClient:
 def fill(stack: ExitStack, client: TestClient, game: str, most: int) -> list[Page]:
     """Join a game as a spectator with many clients."""
     return [stack.enter_context(joined(client, game, [])) for _ in range(most)]
+
+
+def unjoined(client: TestClient, game: str) -> WebSocketTestSession:
+    """Return a socket of a game that has not joined."""
+    address = f"ws://{HOST}/games/{game}/socket"
+    return client.websocket_connect(address, headers=OURS)
 
 
 def close_code(page: Page) -> int:
@@ -71,11 +77,10 @@ def test_a_network_with_as_many_places_gets_no_place_of_another(
 ) -> None:
     client, other = at_server(app), browser(app)
     game = new_game(client)
-    address = f"ws://{HOST}/games/{game}/socket"
     with ExitStack() as stack:
         fill(stack, client, game, MAX_WATCHING // 2)
         fill(stack, other, game, MAX_WATCHING // 2)
-        last = stack.enter_context(other.websocket_connect(address, headers=OURS))
+        last = stack.enter_context(unjoined(other, game))
         last.send_json({"type": "join", "protocol": 2, "seats": []})
 
         assert "too-many" in last.receive_text()
@@ -87,11 +92,10 @@ def test_unjoined_connections_of_a_network_do_not_close_those_of_another(
     """A client with a slow line has time to join."""
     client, other = at_server(app), browser(app)
     game = new_game(client)
-    address = f"ws://{HOST}/games/{game}/socket"
     with ExitStack() as stack:
-        slow = stack.enter_context(other.websocket_connect(address, headers=OURS))
+        slow = stack.enter_context(unjoined(other, game))
         for _ in range(MAX_UNJOINED_CONNECTIONS * 2):
-            stack.enter_context(client.websocket_connect(address, headers=OURS))
+            stack.enter_context(unjoined(client, game))
         slow.send_json({"type": "join", "protocol": 2, "seats": []})
 
         assert "welcome" in slow.receive_text()
