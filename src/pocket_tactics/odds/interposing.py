@@ -17,6 +17,6 @@ def odds_aimed(solved: Chances, met: str, aimed: str) -> FightOdds:
         traded=solved.both,
         attacker=solved.attacker,
         neither=solved.neither,
-        replacement=met,
+        replacement=met if solved.target or solved.both else None,
         exact=solved.exact,
     )

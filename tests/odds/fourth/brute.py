@@ -125,7 +125,16 @@ def fight_odds(ends: Ends, attacker: str, aimed: str) -> FightOdds:
     for lost, chance in ends.items():
         others = bool(lost - {attacker, aimed})
         sums[NAMES[attacker in lost, aimed in lost, others]] += chance
-    return msgspec.convert(sums, FightOdds)
+    replacement = replacement_in(ends, {attacker, aimed})
+    return msgspec.convert(sums | {"replacement": replacement}, FightOdds)
+
+
+def replacement_in(ends: Ends, fighters: set[str]) -> str | None:
+    """Return the only other unit that can fall in place of the target, if any."""
+    others = {
+        name for lost, chance in ends.items() if chance for name in lost - fighters
+    }
+    return others.pop() if len(others) == 1 else None
 
 
 NAMES = {
