@@ -3,8 +3,11 @@
 MAX_MESSAGE_BYTES = 16 << 10
 """The most bytes of a message. The longest action of built-in games has a hundredth."""
 
-MAX_JSON_BYTES = 64 << 10
-"""The most bytes of a JSON request. The form of a new game has a hundredth."""
+MAX_JSON_BYTES = 16 << 10
+"""The most bytes of a JSON request. The form of a new game has a twentieth."""
+
+MAX_LESSON_BYTES = 64 << 10
+"""The most bytes of a request for a lesson, with all its actions."""
 
 MAX_RECORD_BYTES = 1 << 20
 """The most bytes of an uploaded record. The longest built-in games have a fiftieth."""

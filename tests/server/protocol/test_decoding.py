@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 import pytest
@@ -14,12 +15,13 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from pocket_tactics.server.limits import (
-    MAX_JSON_BYTES,
     MAX_LESSON_ACTIONS,
+    MAX_LESSON_BYTES,
     MAX_MESSAGE_BYTES,
 )
 from pocket_tactics.server.protocol.decoding import (
     DECODER,
+    MAX_FLAWS,
     InvalidMessageError,
     decode_body,
     prepare_validator,
@@ -213,7 +215,7 @@ def test_thousands_of_errors_in_a_message_do_not_block_the_loop(
 def test_thousands_of_errors_in_a_body_do_not_block_the_loop(
     text: str, item: str
 ) -> None:
-    body = filled(text, item, MAX_JSON_BYTES).encode()
+    body = filled(text, item, MAX_LESSON_BYTES).encode()
     gc.collect()
     check_refusal(lambda: decode_body(body, NewGameRequest))
 
@@ -241,6 +243,23 @@ def test_a_list_that_is_too_long_is_refused_without_reading_its_end() -> None:
     assert caught.value.message(SAY["en"]) == (
         f"actions: It is too long: use at most {MAX_LESSON_ACTIONS}."
     )
+
+
+@pytest.mark.usefixtures("at_full_speed")
+def test_thousands_of_unknown_fields_do_not_block_the_loop() -> None:
+    fields = {f"f{number}": 0 for number in range(6_000)}
+    for body in (fields, {"house": fields}, {"seats": [fields]}):
+        encoded = json.dumps(body).encode()
+        gc.collect()
+        check_refusal(partial(decode_body, encoded, NewGameRequest))
+
+
+def test_a_known_field_is_checked_after_any_number_of_unknown_ones() -> None:
+    unknown = {f"f{number}": 0 for number in range(2 * MAX_FLAWS)}
+    with pytest.raises(InvalidMessageError) as caught:
+        decode_body(json.dumps(unknown | {"edition": 5}).encode(), NewGameRequest)
+
+    assert caught.value.message(SAY["en"]).startswith("edition: ")
 
 
 def test_a_client_receives_errors_in_its_language(client: TestClient) -> None:

@@ -19,6 +19,7 @@ from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.errors import ApiError, in_words
 from pocket_tactics.server.http.new_games import INVALID_GAME
 from pocket_tactics.server.http.responses import JSON, cacheable_response, read_json
+from pocket_tactics.server.limits import MAX_LESSON_BYTES
 from pocket_tactics.server.protocol.lessons import (
     LessonMark,
     LessonRequest,
@@ -97,7 +98,7 @@ def mark_view(mark: Mark, start: State, names: Names) -> LessonMark:
 async def play(request: Request) -> Response:
     """Answer with the messages that follow the actions of a page."""
     name, say = known_lesson(request).id, catalogue_for(request)
-    asked = await read_json(request, LessonRequest)
+    asked = await read_json(request, LessonRequest, MAX_LESSON_BYTES)
 
     def prepare() -> Job:
         return Job(play_lesson, (name, asked, say.language))

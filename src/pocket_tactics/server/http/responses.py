@@ -42,9 +42,12 @@ def json_response(
     return Response(msgspec.json.encode(value), status, headers, JSON)
 
 
-async def read_json(request: Request, kind: type[R]) -> R:
-    """Return the record in the body of a request; raises `ApiError`."""
-    body = await read_body(request, JSON, MAX_JSON_BYTES)
+async def read_json(request: Request, kind: type[R], limit: int = MAX_JSON_BYTES) -> R:
+    """Return the record in the body of a request, of at most *limit* bytes.
+
+    Raises `ApiError`.
+    """
+    body = await read_body(request, JSON, limit)
     try:
         return decode_body(body, kind)
     except InvalidMessageError as error:

@@ -143,11 +143,21 @@ def first_flaw(fields: dict[str, object], kind: type[FrozenStruct]) -> Flaw:
     # The schema is that of files, in which a missing value is left out.
     given = {
         name: shortened(value)
-        for name, value in fields.items()
+        for name, value in with_few_unknown(fields, kind).items()
         if value is not None or name not in optional_fields(kind)
     }
     flaws = table_flaws(given, kind, MAX_FLAWS)
     return next(iter(flaws), flaw((), NO_JSON["strange"]))
+
+
+def with_few_unknown(
+    fields: dict[str, object], kind: type[FrozenStruct]
+) -> dict[str, object]:
+    """Return the fields without the unknown ones after the first `MAX_FLAWS`."""
+    known = {*kind.__struct_fields__, kind.__struct_config__.tag_field}
+    unknown = [name for name in fields if name not in known]
+    skipped = set(unknown[MAX_FLAWS:])
+    return {name: value for name, value in fields.items() if name not in skipped}
 
 
 def prepare_validator() -> None:
