@@ -38,3 +38,23 @@ def test_newcomers_without_end_keep_nobody_waiting() -> None:
         popped.append(order.pop())
 
     assert popped.count("0") == 3
+
+
+def test_turns_of_the_same_game_wait_for_one_of_each_other_network() -> None:
+    order = FairOrder[str]()
+    for network in map(str, range(3)):
+        order.push(network, network, GAME)
+    order.push("honest", "honest", GAME)
+    order.push("elsewhere", "elsewhere", "/games/other/socket")
+
+    assert [order.pop() for _ in range(5)] == ["0", "elsewhere", "1", "2", "honest"]
+
+
+def test_turns_of_no_game_do_not_wait_for_one_another() -> None:
+    order = FairOrder[str]()
+    for network in map(str, range(3)):
+        order.push(network, network, "")
+        order.push(network, network, "")
+    order.push("honest", "honest", "")
+
+    assert [order.pop() for _ in range(4)] == ["0", "1", "2", "honest"]

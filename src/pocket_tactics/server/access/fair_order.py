@@ -28,7 +28,8 @@ class FairOrder(Generic[T]):
     """Turns that wait.
 
     A turn waits behind those of its network, and behind one turn of each other network
-    that waits for the same game. *game* is a path, so also that of any other request.
+    that waits for the same game. *game* is the path of its page or socket; turns that
+    are of no game have an empty one.
     """
 
     def __init__(self) -> None:
@@ -46,7 +47,7 @@ class FairOrder(Generic[T]):
     def push(self, turn: T, network: str, game: str) -> None:
         """Add a turn."""
         networks = self.by_game.setdefault(game, Counter())
-        others = len(networks) - (network in networks)
+        others = len(networks) - (network in networks) if game else 0
         place = self.first_place + self.by_network[network] + others
         heappush(self.waiting, Waiting(place, next(self.numbers), turn, network, game))
         self.by_network[network] += 1

@@ -50,9 +50,7 @@ class PacedReading(FlowControl):
         if self.has_room and self.timer is None and self.turn is None:
             super().resume_reading()
 
-    def parse_in_turn(
-        self, parse: Callable[[], None], network: str, target: str
-    ) -> None:
+    def parse_in_turn(self, parse: Callable[[], None], network: str, game: str) -> None:
         """Parse what was read in the turn of its network; read nothing else before."""
 
         def begin() -> None:
@@ -62,7 +60,7 @@ class PacedReading(FlowControl):
                 self.read_if_possible()
 
         self.turn = turn = Turn(begin)
-        loop_turns().call(turn, network, target)
+        loop_turns().call(turn, network, game)
         if self.turn is turn:
             super().pause_reading()
 

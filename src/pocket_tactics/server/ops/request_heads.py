@@ -11,6 +11,9 @@ Only the proxy writes it after the end of a line: a client could begin a read wi
 by a long value of another header.
 """
 
+GAMES = "/games/"
+"""The beginning of the paths of games."""
+
 MAX_TARGET_BYTES = 256
 """The bytes of a head in which its target is looked for."""
 
@@ -27,12 +30,15 @@ def stated_network(head: bytes) -> str:
     return network_of(stated[1].decode("latin-1")) if stated else ""
 
 
-def target_of(head: bytes) -> str:
-    r"""Return the target of a request, without its query.
+def game_of(head: bytes) -> str:
+    r"""Return the path of the page or socket of a game; empty for other requests.
 
-    >>> target_of(b"GET /api/games/x/record?a=b HTTP/1.1\r\nHost: x\r\n\r\n")
-    '/api/games/x/record'
+    >>> game_of(b"GET /games/x/socket?a=b HTTP/1.1\r\nHost: x\r\n\r\n")
+    '/games/x/socket'
+    >>> game_of(b"POST /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
+    ''
     """
     line = head[:MAX_TARGET_BYTES].partition(b"\r")[0]
     target = line.partition(b" ")[2].partition(b" ")[0]
-    return target.partition(b"?")[0].decode("latin-1")
+    path = target.partition(b"?")[0].decode("latin-1")
+    return path if path.startswith(GAMES) else ""

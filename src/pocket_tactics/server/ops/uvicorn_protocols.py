@@ -36,7 +36,7 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.ops.bounded_socket import BoundedSocket
 from pocket_tactics.server.ops.listen import UNLIMITED_CONNECTIONS, max_descriptors
 from pocket_tactics.server.ops.paced_reading import PacedReading
-from pocket_tactics.server.ops.request_heads import stated_network, target_of
+from pocket_tactics.server.ops.request_heads import game_of, stated_network
 from pocket_tactics.server.ops.request_parser import RequestParser
 from pocket_tactics.server.ops.unread_answers import UnreadAnswer
 from pocket_tactics.server.workers.garbage_collection import (
@@ -161,13 +161,13 @@ class HTTPProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self.deadline is None:
             self.set_deadline(HEADER_TIMEOUT)
-        network, target = client_network(self.client), target_of(data)
+        network, game = client_network(self.client), game_of(data)
         if self.cycle is not None and not self.cycle.response_complete:
             # A body, in which a client may state the network of somebody else.
-            network, target = client_network(self.scope["client"]), self.scope["path"]
+            network, game = client_network(self.scope["client"]), ""
         elif CONNECTIONS.is_trusted_proxy(self.client):
             network = stated_network(data) or network
-        self.flow.parse_in_turn(lambda: self.parse_read(data), network, target)
+        self.flow.parse_in_turn(lambda: self.parse_read(data), network, game)
 
     def parse_read(self, data: bytes) -> None:
         """Parse what was read at once, and set the deadline of a request."""
