@@ -6,7 +6,11 @@ import pytest
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.workers import BusyError, scheduler
-from pocket_tactics.server.workers.recent_use import PERIOD_SECONDS, RecentUse
+from pocket_tactics.server.workers.recent_use import (
+    FREE_SECONDS,
+    PERIOD_SECONDS,
+    RecentUse,
+)
 from pocket_tactics.server.workers.scheduler import FairQueue, FairScheduler
 
 LIMIT = 20
@@ -100,10 +104,42 @@ def test_clients_that_come_later_keep_nobody_waiting_for_ever() -> None:
 def test_use_is_forgotten() -> None:
     now = 0.0
     use = RecentUse(lambda: now)
-    use.add("busy", 2.0)
+    use.add("busy", FREE_SECONDS + 2.0)
     now = PERIOD_SECONDS
-    use.add("other", 1.0)
+    use.add("other", FREE_SECONDS + 1.0)
     assert (use.of("busy"), use.of("other"), use.of("none")) == (2.0, 1.0, 0.0)
     now += PERIOD_SECONDS
     use.add("other", 1.0)
     assert (use.of("busy"), use.of("other")) == (0.0, 2.0)
+
+
+def test_little_use_does_not_count() -> None:
+    use = RecentUse(lambda: 0.0)
+    use.add("new", FREE_SECONDS)
+    assert use.of("new") == 0.0
+    use.add("new", 1.0)
+    assert use.of("new") == 1.0
+
+
+def test_a_client_with_one_turn_precedes_newcomers_with_several() -> None:
+    async def main() -> list[str]:
+        turns = FairScheduler(1)
+        CLIENT_ADDRESS.set("working")
+        await turns.take("working")
+        order: list[str] = []
+
+        async def work(client: str, owner: str) -> None:
+            CLIENT_ADDRESS.set(client)
+            await turns.take(owner)
+            order.append(client)
+            turns.give_back(owner)
+
+        owners = [(str(n % LIMIT), str(n)) for n in range(3 * LIMIT)]
+        waiting = [asyncio.create_task(work(*each)) for each in owners]
+        waiting.append(asyncio.create_task(work("honest", "honest")))
+        await asyncio.sleep(0)
+        turns.give_back("working")
+        await asyncio.gather(*waiting)
+        return order
+
+    assert "honest" in asyncio.run(main())[:2]

@@ -502,7 +502,7 @@ def test_clients_take_turns_also_if_one_opens_many_games() -> None:
         assert turns.others.size == 11
         turns.give_back("first")
         await asyncio.gather(*waiting)
-        assert order[:4] == ["game-0/", "a/", "b/", "game-1/"]
+        assert {"a/", "b/"} <= set(order[:4])
         assert (turns.others.size, turns.others.waiting) == (0, {})
 
     asyncio.run(play())

@@ -7,6 +7,9 @@ from time import monotonic
 PERIOD_SECONDS = 30.0
 """The seconds after which the use before them is forgotten."""
 
+FREE_SECONDS = 0.25
+"""The use that does not count: about that of a game that opens and its first turn."""
+
 
 class RecentUse:
     """The seconds of all turns of each client, in this period and in the last one."""
@@ -23,8 +26,9 @@ class RecentUse:
         self.now[client] += seconds
 
     def of(self, client: str) -> float:
-        """Return the seconds of a client."""
-        return self.now.get(client, 0.0) + self.before.get(client, 0.0)
+        """Return the seconds of a client beyond `FREE_SECONDS`."""
+        seconds = self.now.get(client, 0.0) + self.before.get(client, 0.0)
+        return max(0.0, seconds - FREE_SECONDS)
 
     def begin_period(self) -> None:
         """Begin a new period if this one is over."""

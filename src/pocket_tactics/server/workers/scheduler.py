@@ -86,13 +86,19 @@ class FairQueue:
     ) -> tuple[str, str] | None:
         """Return the next client and owner, of whom no turn is *active*, if any.
 
-        That is the next one in the rotation, or the client with the least *use*.
+        That is the next one in the rotation, or the client with the least *use*, and of
+        those the one with the fewest turns.
         """
         ready = self.ready_after(active)
         if use is None:
             return next(ready, None)
         compared = islice(ready, MAX_COMPARED)
-        return min(compared, key=lambda found: use(found[0]), default=None)
+
+        def cost(found: tuple[str, str]) -> tuple[float, int]:
+            client, _ = found
+            return use(client), self.by_client[client]
+
+        return min(compared, key=cost, default=None)
 
     def ready_after(self, active: Container[str]) -> Iterator[tuple[str, str]]:
         """Yield the clients in the rotation, each with an owner that is not active."""
@@ -124,6 +130,7 @@ class FairScheduler:
 
     Every other turn is that of the client that had the fewest seconds of turns lately:
     a client that begins to play does not wait for each of many networks at each step.
+    Clients that all begin have it in the order of how few turns they wait for.
 
     It gives *places* at the same time, the last *reserved* of them for urgent turns
     alone. While urgent turns wait all the time, one place of several is for the others:
