@@ -74,6 +74,7 @@ test('a page says what it waits for: dice, a computer, a person', () => {
   const alone = model({ people: [0] });
   assert.equal(waitingReason(alone, { mover: -1 }), 'rolling');
   assert.equal(waitingReason(alone, { mover: 1 }), 'computer-plays');
+  assert.equal(waitingReason(EMPTY, { mover: 1 }), 'computer-plays');
   const two = model({ people: [0, 1] });
   assert.equal(waitingReason(two, { mover: 1 }), 'waiting');
   assert.equal(waitingReason(withSeating(two, seating('here')), { mover: 1 }), 'waiting-for');

@@ -47,7 +47,9 @@ const CHANCE = -1;
 export function waitingReason(model, { mover }) {
   if (mover === CHANCE) return 'rolling';
   if (model.game?.watching) return 'watching';
-  if (model.game && mover !== null && !model.game.people.includes(mover)) return 'computer-plays';
+  // A lesson has no game, and a computer plays the other seats.
+  const people = model.game?.people ?? [];
+  if (mover !== null && !people.includes(mover)) return 'computer-plays';
   return personAt(model, mover) ? 'waiting-for' : 'waiting';
 }
 
