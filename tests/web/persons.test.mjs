@@ -75,6 +75,7 @@ test('a page says what it waits for: dice, a computer, a person', () => {
   assert.equal(waitingReason(alone, { mover: -1 }), 'rolling');
   assert.equal(waitingReason(alone, { mover: 1 }), 'computer-plays');
   assert.equal(waitingReason(EMPTY, { mover: 1 }), 'computer-plays');
+  assert.equal(waitingReason(alone, { mover: 0 }), null);
   const two = model({ people: [0, 1] });
   assert.equal(waitingReason(two, { mover: 1 }), 'waiting');
   assert.equal(waitingReason(withSeating(two, seating('here')), { mover: 1 }), 'waiting-for');

@@ -17,6 +17,10 @@ test('items are worked on one after another, in their order', async () => {
   line.add('a');
   line.add('b');
   assert.equal(line.busy, true);
+  assert.deepEqual(
+    ['a', 'b'].map((item) => line.some((each) => each === item)),
+    [false, true],
+  );
   while (line.busy) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(seen, ['a begins', 'a ends', 'b begins', 'b ends']);
 });

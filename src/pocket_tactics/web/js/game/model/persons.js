@@ -41,12 +41,14 @@ const CHANCE = -1;
 
 /**
  * Return the reason why this page waits: dice, that it only watches, a computer, a person, or others.
+ * It is `null` if the table answers for this page.
  * @param {Model} model
  * @param {Pick<View, 'mover'>} view
  */
 export function waitingReason(model, { mover }) {
   if (mover === CHANCE) return 'rolling';
   if (model.game?.watching) return 'watching';
+  if (mover !== null && model.game?.seats.includes(mover)) return null;
   // A lesson has no game, and a computer plays the other seats.
   const people = model.game?.people ?? [];
   if (mover !== null && !people.includes(mover)) return 'computer-plays';

@@ -41,6 +41,15 @@ export function withUpdate(model, update) {
 }
 
 /**
+ * Return the model without the question of its position, which the table has answered.
+ * @param {Model} model
+ * @returns {Model}
+ */
+export function withoutQuestion(model) {
+  return model.view ? atPosition(model, { ...model.view, yours: false, choices: [] }) : model;
+}
+
+/**
  * Return the model after an undo, without the undone events in the log.
  * @param {Model} model
  * @param {WholeUndone} undone

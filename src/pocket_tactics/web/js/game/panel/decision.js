@@ -40,7 +40,7 @@ import { oddsOf } from './odds.js';
  */
 export function decision(model, view, handlers) {
   const fight = view.fight ? [fightPanel(view.fight)] : [];
-  if (!view.yours) return [...fight, waitingLine(waitingText(model, view))];
+  if (!view.yours) return [...fight, waitingLine(model, view)];
   if (model.toConfirm.length > 0) return [...fight, confirmation(model, view, handlers)];
   if (laysPieces(view)) return [subjectList(model, view, handlers), ...actionSections(model, view, handlers)];
   if (model.picked === null) return [...fight, subjectList(model, view, handlers), reserveNote(view)];
@@ -48,21 +48,15 @@ export function decision(model, view, handlers) {
 }
 
 /**
- * Return the reason for waiting in words.
+ * Return the line with the reason for waiting, if there is one.
  * @param {Model} model
  * @param {View} view
- * @returns {string}
+ * @returns {HTMLElement | null}
  */
-function waitingText(model, view) {
+function waitingLine(model, view) {
   const reason = waitingReason(model, view);
-  return reason === 'waiting-for' ? named(say(reason), nameAt(model, view.mover ?? 0)) : say(reason);
-}
-
-/**
- * @param {string} words
- * @returns {HTMLElement}
- */
-function waitingLine(words) {
+  if (!reason) return null;
+  const words = named(say(reason), nameAt(model, view.mover ?? 0));
   return h('p', { class: 'waiting' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, '···'), words);
 }
 

@@ -3,7 +3,15 @@
 import { named, say } from '../../lib/texts.js';
 import { momentOf } from '../model/moments.js';
 import { nameAt, newcomers, withSeating } from '../model/persons.js';
-import { withGame, withOdds, withOptions, withReach, withSnapshot, withStakes } from '../model/transitions.js';
+import {
+  withGame,
+  withOdds,
+  withOptions,
+  withoutQuestion,
+  withReach,
+  withSnapshot,
+  withStakes,
+} from '../model/transitions.js';
 import { isDecisionRefused } from '../wire/pending_action.js';
 import { arrivals } from './animation.js';
 import { speak, toast } from './announce.js';
@@ -30,7 +38,8 @@ export const MESSAGES = {
   },
   async update({ store, boardView, presenter, stage }, message) {
     const before = store.model.view;
-    store.change(await presenter.playUpdate(message));
+    const after = await presenter.playUpdate(message);
+    store.change(presenter.isAnsweredByTable ? withoutQuestion(after) : after);
     if (message.answered) toast(message.answered);
     await stage.showPosition(message.view);
     const moment = before && momentOf(before, message.view, message.events, message.seat);

@@ -57,6 +57,11 @@ export class MessagePresenter {
     return this.messages.busy;
   }
 
+  /** Whether the table has answered the question that is shown next. */
+  get isAnsweredByTable() {
+    return this.messages.some((message) => message.type === 'update' && message.answered !== '');
+  }
+
   /** Whether the story, the actions of others, is being shown. */
   get isTellingStory() {
     return this.#sentence !== null;

@@ -5,7 +5,7 @@
  * @template Item
  * @param {(item: Item) => Promise<void>} process
  * @param {(busy: boolean) => void} onBusyChange - called when the work starts and when it ends
- * @returns {{ add: (item: Item) => void, readonly busy: boolean }}
+ * @returns {{ add: (item: Item) => void, some: (test: (item: Item) => boolean) => boolean, readonly busy: boolean }}
  */
 export function queue(process, onBusyChange) {
   /** @type {Item[]} */
@@ -24,6 +24,9 @@ export function queue(process, onBusyChange) {
     add(item) {
       items.push(item);
       if (!busy) void run();
+    },
+    some(test) {
+      return items.some(test);
     },
     get busy() {
       return busy;
