@@ -6,7 +6,7 @@ MAX_MESSAGE_BYTES = 16 << 10
 MAX_JSON_BYTES = 16 << 10
 """The most bytes of a JSON request. The form of a new game has a twentieth."""
 
-MAX_LESSON_BYTES = 64 << 10
+MAX_LESSON_BYTES = 32 << 10
 """The most bytes of a request for a lesson, with all its actions."""
 
 MAX_RECORD_BYTES = 1 << 20
