@@ -61,7 +61,6 @@ ACTION_CALLS: dict[str, Callable[[Packed, int], object]] = {
     "fold": lambda packed, number: packed.fold(number),
     "settle": lambda packed, number: packed.settle(number, 0),
     "outcome": lambda packed, number: packed.settle(packed.actions()[0], number),
-    "perft": lambda packed, number: packed.perft(number),
 }
 
 
@@ -192,10 +191,62 @@ def test_fractions_are_no_numbers_of_things(edition: str) -> None:
         lambda: position.playouts(1.5, 1),
         lambda: position.playouts(1, 1.5),
         lambda: position.perft(1.5),
+        lambda: position.packed.playouts(1.5, 1),
+        lambda: position.packed.playouts(1, 1.5),
     )
     for call in calls:
         with pytest.raises(TypeError, match="float"):
             call()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_search_refuses_fractions(edition: str) -> None:
+    thinking: Any = compiled(edition).Thinker(record_of(drawn_weights(1, edition)))
+    other = compiled(edition).Thinker(record_of(drawn_weights(2, edition)))
+    turn = first_turn(edition)
+    thinking.begin(turn, 1, 0)
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: thinking.begin(turn, 1.5, 0),
+        lambda: thinking.search_to(1.5, 0, 0),
+        lambda: thinking.search_to(1, 0, 1.5),
+        lambda: thinking.match(other, [turn], 1.5, (1, 1), 1),
+        lambda: thinking.match(other, [turn], 1, (1, 1.5), 1),
+        lambda: thinking.match(other, [turn], 1, (1, 1), 1.5),
+        lambda: turn.play(turn.actions()[0] + 0.5),
+    )
+    for call in calls:
+        with pytest.raises(TypeError, match="float"):
+            call()
+
+
+@pytest.mark.parametrize("depth", [-1, 65, 1 << 40])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_perft_refuses_a_wrong_depth(edition: str, depth: int) -> None:
+    with pytest.raises(ValueError, match="expected a depth"):
+        first_turn(edition).perft(depth)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_perft_of_a_set_up_refuses_a_negative_depth(edition: str) -> None:
+    with pytest.raises(ValueError, match="expected a depth"):
+        kernel.pack(new_game(EDITIONS[edition])).perft(-1)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_cannot_be_pickled_says_so(edition: str) -> None:
+    weights = record_of(drawn_weights(1, edition))
+    for each in (first_turn(edition), compiled(edition).Thinker(weights)):
+        with pytest.raises(TypeError, match="pickle"):
+            dumps(each)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_random_games_are_won_by_a_seat_or_drawn(edition: str) -> None:
+    """From the set-up on as from the first turn."""
+    for state in (new_game(EDITIONS[edition]), *first_turns(edition, count=1)):
+        results = kernel.pack(state).playouts(10, seed=1)
+
+        assert results["draws"] + sum(results["won"]) == 10
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

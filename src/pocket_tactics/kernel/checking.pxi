@@ -29,19 +29,21 @@ cdef list checked_starts(starts):
 cdef uint32_t as_action(action) except? 0:
     """Return the number of an action, or raise an error if it cannot be one."""
     try:
-        return action
+        return PyNumber_Index(action)
     except OverflowError:
         raise NotPossibleError("No action has this number.") from None
 
 
 cdef uint64_t as_seed(seed) except? 0:
     """Return a seed, or raise an error if it cannot be one."""
+    seed = PyNumber_Index(seed)
     require(0 <= seed < 1 << 64, "expected a seed from 0 to 2**64 - 1")
     return seed
 
 
 cdef int64_t as_count(count, str what) except? -1:
     """Return a number of things, or raise an error that names them."""
+    count = PyNumber_Index(count)
     require(0 <= count < 1 << 63, f"expected {what} from 0 to 2**63 - 1")
     return count
 
@@ -50,7 +52,7 @@ cdef int as_number(value, int end) except -1:
     """Return a number that is less than *end*, or raise an error."""
     cdef int number
     try:
-        number = value
+        number = PyNumber_Index(value)
     except OverflowError:
         number = -1
     expect(0 <= number < end)

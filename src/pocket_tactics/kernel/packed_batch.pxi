@@ -14,9 +14,10 @@ cdef class PackedBatch:
     cdef Arrays arrays
 
     def __init__(
-        self, starts: object, games: int, exposed: bool, at_once: bool
+        self, starts: object, games: object, exposed: bool, at_once: bool
     ) -> None:
         """Make the games. They begin with the first `reset`."""
+        games = PyNumber_Index(games)
         require(0 < games <= MAX_GAMES, f"expected 1 to {MAX_GAMES} games")
         require(not self.starts, "a batch is made once")
         self.starts = [start.copy() for start in checked_starts(starts)]
@@ -130,7 +131,7 @@ cdef class PackedBatch:
             0 <= first <= end <= self.batch.games, "expected a range of the games"
         )
 
-    def reset(self, seed: int, first: int, end: int) -> None:
+    def reset(self, seed: object, first: object, end: object) -> None:
         """Begin all games of a range."""
         cdef uint64_t key = as_seed(seed)
         cdef int start = first, stop = end
@@ -149,14 +150,14 @@ cdef class PackedBatch:
             illegal = choose_all(&self.batch, &codes[0])
         return illegal
 
-    def step(self, first: int, end: int) -> None:
+    def step(self, first: object, end: object) -> None:
         """Play the chosen action in each game of a range."""
         cdef int start = first, stop = end
         self._expect_range(start, stop)
         with nogil:
             step_range(&self.batch, &self.arrays, start, stop)
 
-    def observe(self, game: int, seat: int, float[::1] fields) -> None:
+    def observe(self, game: object, seat: object, float[::1] fields) -> None:
         """Write what a seat observes of a game."""
         cdef int index = game
         self._expect_range(index, index + 1)
@@ -167,7 +168,7 @@ cdef class PackedBatch:
         )
         write_seen(&self.batch, index, seat, &fields[0])
 
-    def start_of(self, game: int) -> int:
+    def start_of(self, game: object) -> int:
         """Return the number of the start that a game began with."""
         cdef int index = game
         self._expect_range(index, index + 1)

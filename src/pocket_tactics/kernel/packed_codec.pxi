@@ -66,18 +66,19 @@ cdef class Codec:
         """The number of values of an observation."""
         return observation_size(&self.layout)
 
-    def action(self, position: PackedState, number: int) -> int:
+    def action(self, position: PackedState, number: object) -> int:
         """Return the code of an action of the kernel in the game of a position."""
         self._expect_room(position)
         return code_of(
             &self.layout, &position.owner.game, as_number(number, INT_MAX)
         )
 
-    def number(self, position: PackedState, action: int) -> int:
+    def number(self, position: PackedState, action: object) -> int:
         """Return the action of the kernel that a code means in a game."""
+        cdef int64_t code = as_count(action, "a code of an action")
         self._expect_room(position)
-        require(0 <= action < count_codes(&self.layout), "expected a code of an action")
-        return number_of(&self.layout, &position.owner.game, action)
+        require(code < count_codes(&self.layout), "expected a code of an action")
+        return number_of(&self.layout, &position.owner.game, code)
 
     def legal(self, position: PackedState) -> list:
         """Return the codes of the legal actions, or of the different rolls."""
@@ -97,7 +98,7 @@ cdef class Codec:
             found.append(result_of(&position.owner.game, &position.state, seat))
         return tuple(found)
 
-    def play(self, position: PackedState, action: int) -> None:
+    def play(self, position: PackedState, action: object) -> None:
         """Play a legal action, or a roll."""
         cdef Game* game = &position.owner.game
         cdef byte faces[MAX_DICE]
@@ -110,10 +111,10 @@ cdef class Codec:
         else:
             position._play(number_of(&self.layout, game, code))
 
-    def roll(self, position: PackedState, stream: int) -> int:
+    def roll(self, position: PackedState, stream: object) -> int:
         """Roll until a player decides; return the rest of a stream of chance."""
         cdef byte faces[MAX_DICE]
-        cdef uint64_t left = stream
+        cdef uint64_t left = as_seed(stream)
         while chance_decides(&position.state):
             fill_randomly(
                 faces, dice_due(&position.owner.game, &position.state), &left
@@ -122,7 +123,7 @@ cdef class Codec:
         return left
 
     def observe(
-        self, position: PackedState, seat: int, float[::1] frame, float[::1] fields
+        self, position: PackedState, seat: object, float[::1] frame, float[::1] fields
     ) -> None:
         """Write what a seat observes, with the frame of its game."""
         cdef int size = observation_size(&self.layout)
@@ -143,7 +144,7 @@ cdef class Codec:
         )
 
     def write_frame(
-        self, position: PackedState, seat: int, float[::1] frame
+        self, position: PackedState, seat: object, float[::1] frame
     ) -> None:
         """Write what a seat observes and does not change in a game."""
         self._expect_room(position)
@@ -155,13 +156,13 @@ cdef class Codec:
         write_frame(&self.layout, &position.owner.game, seat, &frame[0])
 
 
-def first_stream(seed: int, number: int) -> int:
+def first_stream(seed: object, number: object) -> int:
     """Return the stream of chance of a game of a batch."""
-    return stream_of(seed, number)
+    return stream_of(as_seed(seed), as_count(number, "a number of games"))
 
 
-def begin_stream(stream: int, starts: int) -> tuple:
+def begin_stream(stream: object, starts: object) -> tuple:
     """Return the start of the next game, of so many, and the rest of its stream."""
-    cdef uint64_t left = stream
-    cdef int start = random_below(&left, starts)
+    cdef uint64_t left = as_seed(stream)
+    cdef int start = random_below(&left, as_number(starts, INT_MAX))
     return start, left

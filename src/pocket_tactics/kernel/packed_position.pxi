@@ -46,6 +46,9 @@ cdef class PackedPosition:
         if self.state.length > len(self.past):
             self.past.append(self._bytes())
 
+    def __reduce__(self):
+        raise TypeError("expected a `Position` to copy or pickle, not its `packed`")
+
     def copy(self) -> PackedState:
         """Return the same position, to be played apart from this one."""
         cdef PackedState twin = PackedState.__new__(PackedState)
@@ -60,7 +63,7 @@ cdef class PackedPosition:
         """The record of the position."""
         return self.state
 
-    def past_fields(self, first: int) -> list:
+    def past_fields(self, first: object) -> list:
         """Return the records of the history from a position on."""
         return [fields_of(noted) for noted in self.past[first:]]
 
@@ -118,10 +121,11 @@ cdef class PackedPosition:
         play_roll(&self.owner.game, &self.state, &self.history, faces)
         self._look_back()
 
-    def perft(self, depth: int) -> int:
+    def perft(self, depth: object) -> int:
         """Return the number of lines of *depth* decisions and rolls."""
-        cdef int decisions = as_number(depth, MAX_PERFT + 1)
+        cdef int64_t decisions = as_count(depth, "a depth")
         cdef uint64_t count
+        require(decisions <= MAX_PERFT, f"expected a depth of at most {MAX_PERFT}")
         if not decisions:
             return 1
         with nogil:
@@ -130,7 +134,7 @@ cdef class PackedPosition:
             )
         return count
 
-    def playouts(self, games: int, seed: int) -> dict:
+    def playouts(self, games: object, seed: object) -> dict:
         """Play random games to the end from here; return how many ended how."""
         cdef State state
         cdef Results results
@@ -143,7 +147,7 @@ cdef class PackedPosition:
                 play_out(&self.owner.game, &state, &self.history, &stream, &results)
         return results
 
-    def copy_often(self, times: int) -> bool:
+    def copy_often(self, times: object) -> bool:
         """Copy the state without its history, so often; return whether it is over."""
         cdef State states[COPIES]
         cdef int64_t number = as_count(times, "a number of copies")

@@ -6,12 +6,21 @@ import copyreg
 from collections.abc import Callable
 from importlib import import_module
 from operator import index
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from pocket_tactics.engine.actions import Action, Roll
 from pocket_tactics.engine.rules.rolls import roll_odds
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.errors import NotPossibleError
+
+
+class Results(TypedDict):
+    """How long some games were, and how they ended: *won* by each seat, or drawn."""
+
+    steps: int
+    decisions: int
+    draws: int
+    won: list[int]
 
 
 class Packed(Protocol):
@@ -42,7 +51,7 @@ class Packed(Protocol):
     def roll(self, faces: tuple[int, ...]) -> None:
         """Let the dice that are due show *faces*."""
 
-    def playouts(self, games: int, seed: int) -> dict[str, int]:
+    def playouts(self, games: int, seed: int) -> Results:
         """Play random games to the end; return how many ended how."""
 
 
@@ -191,11 +200,13 @@ class Position:
 
     def perft(self, depth: int) -> int:
         """Return the number of lines of *depth* decisions and rolls."""
-        return self.part.perft(index(depth))
+        if index(depth) < 0:
+            raise ValueError(f"expected a depth of at least 0, got {depth}")
+        return self.part.perft(depth)
 
-    def playouts(self, games: int, seed: int) -> dict[str, int]:
-        """Return the number of steps, decisions and results of random games."""
-        results: dict[str, int] = self.packed.playouts(index(games), index(seed))
+    def playouts(self, games: int, seed: int) -> Results:
+        """Play random games to the end; return how many ended how."""
+        results: Results = self.packed.playouts(games, seed)
         return results
 
 

@@ -21,6 +21,7 @@ Whatever is built on top starts from these functions:
     deepen                        a search of the position
 """
 
+from cpython.number cimport PyNumber_Index
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
@@ -162,7 +163,7 @@ include "../packed_position.pxi"
 cdef class PackedState(PackedPosition):
     """A position with its history, played step by step or to the end."""
 
-    def play(self, action: int, unit: int = NOTHING) -> None:
+    def play(self, action: object, unit: object = NOTHING) -> None:
         """Play a legal action; of several like units, with *unit*."""
         cdef uint32_t number = as_action(action)
         cdef int chosen = as_unit(unit)
@@ -193,7 +194,7 @@ cdef class PackedState(PackedPosition):
         """How often odds of this game were estimates, as they took too much memory."""
         return self.owner.known_odds().estimates
 
-    def fold(self, action: int) -> list:
+    def fold(self, action: object) -> list:
         """Return the outcomes of an action that is not about dice, with their odds.
 
         BY_CHANCE stands for the dice that are due after other dice.
@@ -210,7 +211,7 @@ cdef class PackedState(PackedPosition):
         )
         return possible_outcomes(&outcomes)
 
-    def settle(self, action: int, outcome: int) -> None:
+    def settle(self, action: object, outcome: object) -> None:
         """Play an action with one of its outcomes, up to other dice or a decision."""
         cdef Odds* odds = self.owner.known_odds()
         cdef uint32_t number = as_action(action)

@@ -58,7 +58,7 @@ cdef class PackedSetup:
             return 0
         return list_setup(&self.owner.game, &self.setup, actions)
 
-    def play(self, action: int) -> None:
+    def play(self, action: object) -> None:
         """Play a legal action, or a draw."""
         expect(action in self.actions())
         play_setup(&self.owner.game, &self.setup, action)
@@ -83,12 +83,12 @@ cdef class PackedSetup:
         begun._look_back()
         return begun
 
-    def playouts(self, games: int, seed: int) -> dict:
+    def playouts(self, games: object, seed: object) -> dict:
         """Play random games to the end from here; return how many ended how."""
         cdef Scratch* scratch = <Scratch*>PyMem_Malloc(sizeof(Scratch))
         cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
+        cdef uint64_t stream = as_seed(seed)
+        cdef int64_t index, number = as_count(games, "a number of games")
         if not scratch:
             raise MemoryError
         memset(&results, 0, sizeof(results))

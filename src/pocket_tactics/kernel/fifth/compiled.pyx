@@ -22,6 +22,7 @@ Whatever is built on top starts from these functions:
     list_codes, write_observation actions and positions as networks need them
 """
 
+from cpython.number cimport PyNumber_Index
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
@@ -111,7 +112,7 @@ include "../packed_position.pxi"
 cdef class PackedState(PackedPosition):
     """A position with its history, played step by step or to the end."""
 
-    def play(self, action: int) -> None:
+    def play(self, action: object) -> None:
         """Play a legal action."""
         cdef uint32_t number = as_action(action)
         expect(self._is_legal(number))
@@ -122,7 +123,7 @@ cdef class PackedState(PackedPosition):
         play_action(&self.owner.game, &self.state, &self.history, number)
         self._look_back()
 
-    def deploy(self, unit: int, to: int) -> None:
+    def deploy(self, unit: object, to: object) -> None:
         """Deploy one of several like reserves."""
         cdef Game* game = &self.owner.game
         cdef int number = as_number(unit, MAX_UNITS), tile = as_number(to, MAX_TILES)
@@ -131,7 +132,7 @@ cdef class PackedState(PackedPosition):
         deploy(game, &self.state, &self.history, number, tile)
         self._look_back()
 
-    def fold(self, action: int) -> list:
+    def fold(self, action: object) -> list:
         """Return the outcomes of an action of a turn with their probabilities."""
         cdef Outcomes outcomes
         cdef uint32_t number = as_action(action)
@@ -139,7 +140,7 @@ cdef class PackedState(PackedPosition):
         fold(&self.owner.game, self.owner.known_odds(), &self.state, number, &outcomes)
         return possible_outcomes(&outcomes)
 
-    def settle(self, action: int, outcome: int) -> None:
+    def settle(self, action: object, outcome: object) -> None:
         """Play an action of a turn with one of its outcomes."""
         cdef bint takes = outcome == PLACE_TAKEN and action >> 12 == INVADE
         expect((TARGET_FALLS if takes else outcome) in dict(self.fold(action)))

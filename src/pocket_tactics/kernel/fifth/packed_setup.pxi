@@ -49,7 +49,7 @@ cdef class PackedSetup:
             count = list_setup(&self.setup, actions)
         return [actions[index] for index in range(count)]
 
-    def play(self, action: int) -> None:
+    def play(self, action: object) -> None:
         """Play a legal action."""
         cdef uint32_t number = as_action(action)
         expect(number in self.actions())
@@ -60,13 +60,13 @@ cdef class PackedSetup:
         expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
         roll_off(&self.setup, as_face(faces[0]))
 
-    def playouts(self, games: int, seed: int) -> dict:
+    def playouts(self, games: object, seed: object) -> dict:
         """Play random games to the end from here; return how many ended how."""
         cdef PackedState first = PackedState.__new__(PackedState)
         cdef Setup setup
         cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
+        cdef uint64_t stream = as_seed(seed)
+        cdef int64_t index, number = as_count(games, "a number of games")
         first.owner = PackedGame(self.owner.tables)
         memset(&results, 0, sizeof(results))
         with nogil:

@@ -4,8 +4,7 @@ cdef struct Results:  # of some games: how long they were, and how many ended ho
     long steps
     long decisions
     long draws
-    long first
-    long second
+    long won[2]
 
 
 cdef void play_out(
@@ -24,8 +23,8 @@ cdef void play_out(
 
 cdef inline void count_winner(State* state, Results* results) noexcept nogil:
     results.draws += state.winners == 0
-    results.first += state.winners == 1
-    results.second += state.winners == 2
+    results.won[0] += state.winners == 1
+    results.won[1] += state.winners == 2
 
 
 cdef void set_up_randomly(

@@ -19,6 +19,7 @@ Whatever is built on top starts from these functions:
     deepen                        a search of the position
 """
 
+from cpython.number cimport PyNumber_Index
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.limits cimport INT_MAX, LONG_MAX
 from libc.math cimport HUGE_VAL, expf, fabs, isfinite
@@ -168,13 +169,13 @@ include "../packed_position.pxi"
 cdef class PackedState(PackedPosition):
     """A position with its history, played step by step or to the end."""
 
-    def like_units(self, action: int) -> int:
+    def like_units(self, action: object) -> int:
         """Return the units that may play a legal action, a bit each."""
         cdef uint32_t number = as_action(action)
         expect(self._is_legal(number))
         return like_units(&self.owner.game, &self.state, number)
 
-    def play(self, action: int, unit: int = NOTHING) -> None:
+    def play(self, action: object, unit: object = NOTHING) -> None:
         """Play a legal action, with a unit if several like ones may play it."""
         cdef uint32_t number = as_action(action)
         cdef int one = as_unit(unit)
@@ -213,7 +214,7 @@ cdef class PackedState(PackedPosition):
         """How often odds of this game were estimates, as they took too much memory."""
         return self.owner.known_odds().estimates
 
-    def fold(self, action: int) -> list:
+    def fold(self, action: object) -> list:
         """Return the outcomes of an action that is not about dice, with their odds."""
         cdef uint32_t number = as_action(action)
         cdef Outcomes outcomes
@@ -228,7 +229,7 @@ cdef class PackedState(PackedPosition):
         )
         return possible_outcomes(&outcomes)
 
-    def settle(self, action: int, outcome: int) -> None:
+    def settle(self, action: object, outcome: object) -> None:
         """Play an action that is not about dice with one of its outcomes."""
         cdef Game* game = &self.owner.game
         cdef int code

@@ -53,13 +53,13 @@ cdef class PackedSetup:
         cdef int index, count = list_setup(&self.owner.game, &self.setup, actions)
         return [actions[index] for index in range(count)]
 
-    def like_units(self, action: int) -> int:
+    def like_units(self, action: object) -> int:
         """Return the units that may be placed by a legal action, a bit each."""
         cdef uint32_t number = as_action(action)
         expect(number in self.actions() and number >> 24 == PLACE_UNIT)
         return like_starters(&self.owner.game, &self.setup, number >> 16 & 255)
 
-    def play(self, action: int, unit: int = NOTHING) -> None:
+    def play(self, action: object, unit: object = NOTHING) -> None:
         """Play a legal action, or draw a piece, with one of several like units."""
         cdef uint32_t number = as_action(action)
         cdef int one = as_unit(unit)
@@ -72,14 +72,14 @@ cdef class PackedSetup:
         expect(self.setup.step == ROLLING_OFF and len(faces) == 1)
         roll_off(&self.owner.game, &self.setup, as_face(faces[0]))
 
-    def playouts(self, games: int, seed: int) -> dict:
+    def playouts(self, games: object, seed: object) -> dict:
         """Play random games to the end from here; return how many ended how."""
         cdef PackedState first = PackedState.__new__(PackedState)
         cdef Game* game
         cdef Setup setup
         cdef Results results
-        cdef uint64_t stream = seed
-        cdef long index, number = games
+        cdef uint64_t stream = as_seed(seed)
+        cdef int64_t index, number = as_count(games, "a number of games")
         first.owner = PackedGame(self.owner.given)
         game = &first.owner.game
         memset(&results, 0, sizeof(results))

@@ -1,7 +1,10 @@
 # The search as Python sees it. What Python passes is checked here.
 
-cdef check_depth(depth):
+cdef int as_depth(depth) except 0:
+    """Return a depth in turns, or raise an error."""
+    depth = PyNumber_Index(depth)
     require(0 < depth <= MAX_DEPTH, f"expected a depth from 1 to {MAX_DEPTH}")
+    return depth
 
 
 cdef check_players(Game* game):
@@ -21,7 +24,7 @@ cdef Habits as_habits(dict given) except *:
 
 cdef check_habits(Habits* habits):
     """Raise an error if no game can be played with these habits."""
-    check_depth(habits.depth)
+    as_depth(habits.depth)
     require(habits.strays >= 0, "expected strays of at least 0")
     require(
         habits.temperature > 0 and isfinite(habits.temperature),
@@ -75,6 +78,9 @@ cdef class Thinker:
         drop_tiny_weights(&self.search.net)
         self.contempt = contempt
 
+    def __reduce__(self):
+        raise TypeError("a `Thinker` cannot be copied or pickled: create another one")
+
     def stop(self) -> None:
         """Let the search of a position end soon, though another thread runs it.
 
@@ -87,20 +93,21 @@ cdef class Thinker:
         """The number of positions of the last search."""
         return self.search.nodes
 
-    def begin(self, position: PackedState, wanted: int, margin: float) -> None:
+    def begin(self, position: PackedState, wanted: object, margin: float) -> None:
         """Prepare a search, which finds the exact values of the best actions.
 
         These are the *wanted* best ones, and those within a *margin* of them.
         """
         expect(is_searched(&position.state))
-        require(wanted > 0, "expected at least one wanted action")
+        cdef int64_t count = as_count(wanted, "a number of wanted actions")
+        require(count > 0, "expected at least one wanted action")
         require(margin >= 0, "expected a margin of at least 0")
         check_players(&position.owner.game)
         self._look_at(position)
         self._set_draws(seat_deciding(self.search.game, &self.start))
         begin_search_from(&self.search, &self.start)
         list_lines(&self.search, &self.start, self.lines)
-        self.lines.wanted = min(wanted, MAX_CHOICES)
+        self.lines.wanted = min(count, MAX_CHOICES)
         self.lines.margin = margin
 
     cdef _look_at(self, PackedState position):
@@ -126,17 +133,15 @@ cdef class Thinker:
         self.search.max_nodes = nodes if nodes else LONG_MAX
         self.search.deadline = seconds_now() + seconds if seconds else HUGE_VAL
 
-    def search_to(self, depth: int, seconds: float, nodes: int) -> bool:
+    def search_to(self, depth: object, seconds: float, nodes: object) -> bool:
         """Search the position that the search has begun with to a depth in turns.
 
         Return whether it ended before the limits: 0 stands for none. *nodes* are those
         since the beginning.
         """
-        cdef int turns
+        cdef int turns = as_depth(depth)
         cdef bint finished
         self._expect_idle()
-        check_depth(depth)
-        turns = depth
         require(seconds >= 0, "expected a limit of at least 0 seconds")
         expect(self.lines.count > 0)
         self._limit(seconds, as_count(nodes, "a number of nodes"))
@@ -146,17 +151,17 @@ cdef class Thinker:
         self.busy = False
         return finished
 
-    def found(self, count: int) -> list:
+    def found(self, count: object) -> list:
         """Return the best actions with their values, the best first."""
-        cdef int index
+        cdef int64_t index, number = as_count(count, "a number of actions")
         self._expect_idle()
         return [
             (self.lines.actions[index], self.lines.values[index])
-            for index in range(min(count, self.lines.count))
+            for index in range(min(number, self.lines.count))
         ]
 
     def selfplay(
-        self, starts: object, games: int, habits: dict, seed: int, room: byte[::1]
+        self, starts: object, games: object, habits: dict, seed: object, room: byte[::1]
     ) -> int:
         """Play games against itself from *starts* in turn, and note all positions.
 
@@ -215,7 +220,7 @@ cdef class Thinker:
         self.lines.count = 0
 
     def match(
-        self, other: Thinker, starts: object, games: int, depths: tuple, seed: int
+        self, other: Thinker, starts: object, games: object, depths: tuple, seed: object
     ) -> list:
         """Play games against another thinker, each start twice with seats changed.
 
@@ -227,8 +232,7 @@ cdef class Thinker:
         cdef int64_t number, count = as_count(games, "a number of games")
         require(other is not self, "expected another thinker, not the same one")
         require(len(depths) == 2, "expected two depths")
-        check_depth(depths[0])
-        check_depth(depths[1])
+        depths = as_depth(depths[0]), as_depth(depths[1])
         return [
             self._match_game(
                 other, places[number // 2 % len(places)], number & 1, depths, &stream
