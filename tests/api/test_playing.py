@@ -15,6 +15,7 @@ import pytest
 import pocket_tactics as pt
 from pocket_tactics.content.installed import add
 from pocket_tactics.engine.editions import EDITIONS
+from pocket_tactics.engine.state import Edition
 from tests.content.packing import folder
 
 START = pt.new_game("fifth", house={"turn_limit": 50})
@@ -306,9 +307,11 @@ def test_an_analysis_has_one_line_or_more(count: int) -> None:
         pt.analyse(pt.example("fifth"), count=count)
 
 
-def test_only_actions_of_a_turn_are_analysed() -> None:
-    with pytest.raises(pt.SetupError, match="only the actions of a turn"):
-        pt.analyse(pt.new_game("fifth"))
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_only_actions_of_a_turn_are_analysed(edition: Edition) -> None:
+    for state in (pt.new_game(edition), pt.playout(pt.example(edition), seed=1)):
+        with pytest.raises(pt.SetupError, match="only the actions of a turn"):
+            pt.analyse(state)
 
 
 def test_numbers_of_numpy_are_limits() -> None:

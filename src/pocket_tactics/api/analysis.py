@@ -26,7 +26,7 @@ def analyse(
 
     Raises `TypeError` for what is no position, and `SetupError` for invalid limits or
     at a decision that the search does not judge: a roll, the set-up, or one inside a
-    fight, which the odds settle.
+    fight, which the odds settle. A game that is over has no decision either.
 
     >>> import pocket_tactics as pt
     >>> best, *_ = analyse(pt.example("fifth"), seconds=None, nodes=300)
@@ -42,7 +42,7 @@ def analyse(
     from pocket_tactics.players.search.player import Search, is_searched  # noqa: PLC0415
     from pocket_tactics.players.search.variations import Variations  # noqa: PLC0415
 
-    if not is_searched(state):
+    if state.outcome or not is_searched(state):
         raise SetupError("The search judges only the actions of a turn.")
     search, limit = Search(), Limit(seconds, nodes)
     *_, lines = search.lines(state, limit, Wanted(number=count))
