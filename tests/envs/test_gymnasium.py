@@ -78,6 +78,8 @@ def test_an_illegal_action_loses_the_game() -> None:
     _, reward, over, truncated, _ = env.step(np.int64(illegal))
 
     assert (reward, over, truncated) == (-1.0, True, False)
+    with pytest.raises(ResetNeeded, match="before step"):
+        env.step(np.int64(np.flatnonzero(info["action_mask"])[0]))
 
 
 def test_it_must_be_reset_before_a_step() -> None:
@@ -85,7 +87,9 @@ def test_it_must_be_reset_before_a_step() -> None:
         TacticsEnv().step(np.int64(0))
 
 
-@pytest.mark.parametrize(("name", "value"), [("opponent", "nobody"), ("seat", 2)])
+@pytest.mark.parametrize(
+    ("name", "value"), [("opponent", "nobody"), ("seat", 2), ("render_mode", "human")]
+)
 def test_wrong_options_are_refused(name: str, value: object) -> None:
     with pytest.raises(ValueError, match="expected"):
         TacticsEnv(**{name: value})  # type: ignore[arg-type]

@@ -11,9 +11,9 @@ import pytest
 from numpy.typing import NDArray
 
 import pocket_tactics as pt
-from pocket_tactics.envs import Arrays, Game, VectorEnv, first_turns
+from pocket_tactics.envs import Arrays, Game, VectorEnv, first_turns, roll_chances
 from pocket_tactics.envs.vector import WAITS
-from pocket_tactics.kernel import NotPossibleError, pack
+from pocket_tactics.kernel import pack
 from tests.envs.scenes import drawn, small, starts
 
 GAMES = 12
@@ -130,6 +130,14 @@ def expect_roll(game: Game, code: int) -> None:
     state, after = game.state, game.copy()
     after.play(code)
     assert after.state == state.play(list(state.odds())[code])
+    chances = roll_chances(len(game.legal()))
+    assert chances[code] == float(list(state.odds().values())[code])
+
+
+@pytest.mark.parametrize("count", [0, 5, 7, 22])
+def test_no_dice_have_another_number_of_rolls(count: int) -> None:
+    with pytest.raises(ValueError, match="number of different rolls"):
+        roll_chances(count)
 
 
 def test_a_game_that_waits_stays_as_it_is() -> None:
@@ -268,51 +276,6 @@ def test_masks_may_have_more_than_two_gib() -> None:
     assert masks[-1].any()
 
 
-@pytest.mark.parametrize("threads", [0, 3])
-def test_threads_are_at_most_as_many_as_games(threads: int) -> None:
-    with pytest.raises(ValueError, match="expected 1 to 2 threads"):
-        VectorEnv("fifth", None, 2, threads=threads)
-
-
-@pytest.mark.parametrize("count", [0, -1, 1 << 17])
-def test_the_number_of_games_is_limited(count: int) -> None:
-    with pytest.raises(ValueError, match="expected 1 to"):
-        VectorEnv("fifth", None, count)
-
-
-def test_starts_are_of_the_edition_and_at_a_turn() -> None:
-    other, before = pt.example("fourth"), pt.new_game("fifth")
-    for wrong, problem in (
-        ([], "at least one"),
-        ([other], "starts of the fifth"),
-        ([before], "has the turn"),
-    ):
-        with pytest.raises(ValueError, match=problem):
-            VectorEnv("fifth", None, 1, starts=wrong)
-
-
-@pytest.mark.parametrize("seed", [-1, 1 << 64])
-def test_a_seed_has_64_bits(seed: int) -> None:
-    for env in VectorEnv("fifth", None, 1), Game("fifth"):
-        with pytest.raises(ValueError, match="expected a seed"):
-            env.reset(seed)
-
-
-@pytest.mark.parametrize("action", [-1, 908, 10**30])
-def test_a_number_of_no_action_cannot_be_played(action: int) -> None:
-    with pytest.raises(NotPossibleError, match="expected an action of 0 to 907"):
-        Game("fifth", ("standard", "standard")).play(action)
-
-
-def test_an_unknown_edition_is_named() -> None:
-    with pytest.raises(pt.SetupError, match="no edition “first”"):
-        VectorEnv("first", None, 1)
-
-
-def test_both_players_begin_in_first_turns() -> None:
-    assert {state.mover for state in first_turns("fifth", count=8)} == {0, 1}
-
-
 def test_a_forked_process_plays_on_several_threads() -> None:
     with VectorEnv("fifth", None, GAMES, starts=starts(), threads=2) as env:
         env.reset(seed=1)
@@ -338,23 +301,3 @@ def test_games_whose_threads_were_ended_are_played_on(threads: int) -> None:
     np.testing.assert_array_equal(played.observations, expected.observations)
     env.close()
     other.close()
-
-
-def test_forces_are_not_given_beside_starts() -> None:
-    with pytest.raises(ValueError, match="expected forces or starts, got both"):
-        VectorEnv("fifth", ("standard", "charge"), 1, starts=starts())
-
-
-@pytest.mark.parametrize("count", [0, -1])
-def test_first_turns_are_one_or_more(count: int) -> None:
-    with pytest.raises(ValueError, match=f"expected a count of 1 or more, got {count}"):
-        first_turns("fifth", count=count)
-
-
-@pytest.mark.parametrize(("game", "seat"), [(0.5, 0), (0, 0.5)])
-def test_a_game_and_a_seat_are_whole_numbers(game: Any, seat: Any) -> None:  # noqa: ANN401 - wrong ones
-    env = VectorEnv("fifth", None, 2, starts=starts())
-    env.reset(seed=1)
-
-    with pytest.raises(TypeError, match="float"):
-        env.observe(game, seat)

@@ -8,7 +8,8 @@ same fields; see `docs/environments.md`.
 
 from pocket_tactics.envs.arrays import Arrays
 from pocket_tactics.envs.game import Game
+from pocket_tactics.envs.rolls import roll_chances
 from pocket_tactics.envs.starts import first_turns
 from pocket_tactics.envs.vector import VectorEnv
 
-__all__ = ["Arrays", "Game", "VectorEnv", "first_turns"]
+__all__ = ["Arrays", "Game", "VectorEnv", "first_turns", "roll_chances"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -61,14 +62,19 @@ def new_arrays(wanted: dict[str, Form]) -> Arrays:
 
 
 def check_arrays(arrays: Arrays, wanted: dict[str, Form]) -> None:
-    """Raise `ValueError` if an array does not have its form, or cannot be written."""
-    for name, form in wanted.items():
-        given = getattr(arrays, name)
-        if given is UNWANTED:
-            continue
-        check_array(name, given, form)
-        if not given.flags.writeable:
+    """Raise `ValueError` if an array does not have its form, or cannot be written.
+
+    No two arrays may share memory.
+    """
+    given = {name: getattr(arrays, name) for name in wanted}
+    given = {name: each for name, each in given.items() if each is not UNWANTED}
+    for name, each in given.items():
+        check_array(name, each, wanted[name])
+        if not each.flags.writeable:
             raise ValueError(f"{name}: expected a writable array")
+    for name, other in combinations(given, 2):
+        if np.may_share_memory(given[name], given[other]):
+            raise ValueError(f"{name} and {other}: expected separate arrays")
 
 
 def check_array(name: str, given: Any, form: Form) -> None:  # noqa: ANN401 - checked here

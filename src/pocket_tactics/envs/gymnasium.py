@@ -6,6 +6,7 @@ Importing the module registers ``PocketTactics-v0``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from random import Random
 from typing import Any
 
@@ -54,12 +55,15 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         if seat not in {0, 1, None}:
             raise ValueError(f"expected seat 0 or 1, got {seat}")
+        if render_mode not in {"ansi", None}:
+            raise ValueError(f"expected the mode ansi or none, got {render_mode}")
         self.game = Game(edition, forces, starts=starts)
         check_two_seats(self.game.codec.seats)
         self.render_mode = render_mode
         self.observation_space = observation_box(self.game.codec)
         self.action_space = action_space(self.game.codec)
         self.seat: int | None = None
+        self._is_over = True
         self._wanted_seat = seat
         self._given = opponent
         self._opponent = opponent_of(opponent, Random(0))
@@ -76,19 +80,23 @@ class TacticsEnv(gymnasium.Env[Observation, np.int64]):
         if self.seat is None:
             self.seat = int(self.np_random.integers(2))
         self._let_opponent_play()
+        self._is_over = False
         return self.game.observe(self.seat), self._info()
 
     def step(self, action: np.int64) -> Step:
         """Play an action of the agent, and what the opponent answers."""
-        if self.seat is None:
+        if self.seat is None or self._is_over:
             raise ResetNeeded("call reset() before step()")
-        if self.game.mover is None or int(action) not in self.game.legal():
-            return self.game.observe(self.seat), FORFEIT, True, False, self._info()
-        self.game.step(int(action))
-        self._let_opponent_play()
-        over = self.game.mover is None
-        reward = self.game.returns[self.seat]
-        return self.game.observe(self.seat), reward, over, False, self._info()
+        # An opponent that begins may have ended the game at once.
+        is_over = self.game.mover is None
+        is_illegal = not is_over and index(action) not in self.game.legal()
+        if not is_over and not is_illegal:
+            self.game.step(index(action))
+            self._let_opponent_play()
+        self._is_over = is_illegal or self.game.mover is None
+        reward = FORFEIT if is_illegal else self.game.returns[self.seat]
+        seen = self.game.observe(self.seat)
+        return seen, reward, self._is_over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the legal actions, as `MaskablePPO` asks for them."""

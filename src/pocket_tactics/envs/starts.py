@@ -9,6 +9,8 @@ import pocket_tactics as pt
 from pocket_tactics import kernel
 from pocket_tactics.api.errors import setup_errors
 from pocket_tactics.api.setup import checked_edition
+from pocket_tactics.api.type_checks import check_position
+from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.kernel.environments import Environment
 from pocket_tactics.kernel.position import Part, Position
@@ -29,9 +31,10 @@ def first_turns(
 ) -> list[State]:
     """Return positions at the first turn, made with the seeds from 0 on.
 
-    A *map* is that of `new_game`, at first the first ready one; ``"fair"`` gives as
-    many maps as positions. On a ready map, the seeds decide who begins, and what else
-    is chosen before the first turn. The other options are those of `new_game`. Raise
+    A *map* is that of `new_game`, at first the first ready one for the number of
+    players, or a fair one if there is none; ``"fair"`` gives as many maps as positions.
+    On a ready map, the seeds decide who begins, and what else is chosen before the
+    first turn. The other options are those of `new_game`. Raise
     `ValueError` for a *count* below 1.
     """
     if count < 1:
@@ -51,10 +54,16 @@ def first_turn(
     **options: Any,  # noqa: ANN401 - of `new_game`
 ) -> State:
     """Return a position at the first turn, made with a seed, as in `first_turns`."""
-    chosen = pt.maps(edition)[0].id if map is None else map
+    chosen = usual_map(edition, len(forces or "ab")) if map is None else map
     played = checked_edition(edition)
     game = pt.new_game(played, forces=forces, map=chosen, seed=seed, **options)
     return set_up(game, seed)
+
+
+def usual_map(edition: str, seats: int) -> str:
+    """Return the first ready map for a number of players, or ``"fair"``."""
+    fitting = (each.id for each in pt.maps(edition) if len(each.homes) == seats)
+    return next(fitting, "fair")
 
 
 def set_up(state: State, seed: int) -> State:
@@ -74,12 +83,19 @@ def checked_starts(
     found = list(first_turns(edition, forces) if starts is None else starts)
     if not found:
         raise ValueError("expected at least one start")
-    if {start.edition.id for start in found} != {edition}:
-        raise ValueError(f"expected starts of the {edition} edition")
-    for start in found:
-        if not start.turn or start.mover in (None, CHANCE):
-            raise ValueError("expected starts at which a player has the turn")
+    check_turns(edition, found)
     return found
+
+
+def check_turns(edition: str, starts: list[State]) -> None:
+    """Raise an error unless these are turns of an edition."""
+    for start in starts:
+        check_position(start)
+    if {start.edition.id for start in starts} != {edition}:
+        raise ValueError(f"expected starts of the {edition} edition")
+    for start in starts:
+        if start.outcome or not isinstance(start.step, TakeTurn):
+            raise ValueError("expected starts at which a player has the turn")
 
 
 def checked_seed(seed: int) -> int:

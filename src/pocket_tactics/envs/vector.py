@@ -56,7 +56,7 @@ class VectorEnv:
         exposed: bool = False,
         stays: bool = False,
     ) -> None:
-        if not 0 < threads <= max(n, 1):
+        if not 0 < index(threads) <= max(index(n), 1):
             raise ValueError(f"expected 1 to {n} threads for {n} games, got {threads}")
         beginnings = Beginnings(edition, forces, starts)
         self.n = n
@@ -72,6 +72,7 @@ class VectorEnv:
         self._pool: ThreadPoolExecutor | None = None
         self._process = 0
         self._lock = Lock()
+        self._has_begun = False
 
     @property
     def action_count(self) -> int:
@@ -88,6 +89,7 @@ class VectorEnv:
         play = partial(self._batch.reset, checked_seed(seed))
         with self._alone():
             self._in_threads(play)
+            self._has_begun = True
         return self.arrays
 
     def step(self, actions: NDArray[np.int64]) -> Arrays:
@@ -96,6 +98,8 @@ class VectorEnv:
         Raise `ValueError` if one is illegal; then nothing is played.
         """
         check_array("actions", actions, Form(np.int64, (self.n,)))
+        if not self._has_begun:
+            raise RuntimeError("call reset() before step()")
         with self._alone():
             illegal = self._batch.choose(actions)
             if illegal >= 0:
@@ -138,6 +142,9 @@ class VectorEnv:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a `VectorEnv` cannot be copied or pickled: create another one")
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

@@ -1,0 +1,35 @@
+"""The probabilities of rolls, for callers who draw them."""
+
+from functools import cache
+from itertools import count as numbers
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pocket_tactics.engine.rules.rolls import roll_odds
+
+FACES = 6
+
+
+@cache
+def roll_chances(count: int) -> NDArray[np.float64]:
+    """Return the probabilities of *count* different rolls, in the order of actions.
+
+    It is the number of legal actions where chance is the mover: 6 for one die, 21 for
+    two, 56 for three. Raise `ValueError` for a number that no dice have.
+
+    >>> [round(float(chance), 3) for chance in roll_chances(6)]
+    [0.167, 0.167, 0.167, 0.167, 0.167, 0.167]
+    """
+    dice = next(size for size in numbers(1) if rolls_of(size) >= count)
+    if rolls_of(dice) != count:
+        raise ValueError(f"expected the number of different rolls, got {count}")
+    chances = np.array([float(chance) for chance in roll_odds(dice).values()])
+    chances.flags.writeable = False
+    return chances
+
+
+def rolls_of(dice: int) -> int:
+    """Return the number of different rolls of some dice."""
+    return comb(dice + FACES - 1, dice)
