@@ -33,9 +33,11 @@ help: ## list the commands
 # The empty trap keeps the shell alive until the game has answered Ctrl-C (unlike an
 # ignored signal, the game does not inherit it); 130 says that Ctrl-C ended the game.
 play: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the browser; with options: make play ARGS="--no-browser"
+	@cat $(VENV)/kernel-tried 2>/dev/null || true
 	@trap : INT; $(BIN)/pocket-tactics serve $(ARGS) || [ $$? -eq 130 ]
 
 terminal: $(VENV)/play $(VENV)/package $(VENV)/kernel-tried ## play in the terminal; with options: make terminal ARGS="--plain"
+	@cat $(VENV)/kernel-tried 2>/dev/null || true
 	@trap : INT; $(BIN)/pocket-tactics play $(ARGS) || [ $$? -eq 130 ]
 
 # Coverage takes a quarter of the time, so only the tests of the engine are measured, and
@@ -67,7 +69,7 @@ bench: $(VENV)/play $(VENV)/package ## measure the speed of the engine and the p
 bench-against: $(VENV)/play $(VENV)/package ## measure the engine against another checkout: OTHER=path
 	$(BIN)/python -m bench.against $(OTHER)
 
-bench-kernel: $(VENV)/play $(VENV)/kernel ## measure the speed of the compiled rules
+bench-kernel: $(VENV)/play $(VENV)/kernel bench-peers ## measure the compiled rules, next to the engines of other games
 	$(BIN)/python -m bench.kernel $(ARGS)
 
 bench-peers: $(VENV)-peers/peers ## measure the engines of other games and ours
@@ -211,13 +213,20 @@ COMPILE := $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 $(VENV)/kernel: $(KERNEL) $(VENV)/package
 	@echo "Compiling the kernel ..."
 	@$(COMPILE)
-	@touch $(VENV)/kernel-tried $@
+	@: >$(VENV)/kernel-tried
+	@touch $@
 
-# A game starts at once. The kernel is compiled meanwhile, or given up after a minute.
-WITHIN_A_MINUTE := $(BIN)/python -c 'import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:], timeout=60).returncode)'
+# A game starts at once. The kernel is compiled meanwhile, or given up after a minute:
+# then the compiler and its children are ended, and the next game says so.
+KERNEL_SECONDS := 60
+IN_TIME := $(BIN)/python -c 'import os, subprocess, sys; from threading import Timer; \
+	job = subprocess.Popen(sys.argv[1:], start_new_session=True); \
+	timer = Timer($(KERNEL_SECONDS), os.killpg, (job.pid, 9)); timer.daemon = True; timer.start(); \
+	sys.exit(job.wait() != 0)'
+GIVEN_UP := The kernel was not compiled within $(KERNEL_SECONDS) s: games run on the engine. To compile it: make $(VENV)/kernel
 $(VENV)/kernel-tried: $(KERNEL) $(VENV)/package
 	@find src/pocket_tactics/kernel -name '*.so' -delete
 	@if command -v cc >/dev/null; then \
 		echo "Compiling the kernel meanwhile, for a minute at most: the next game has it."; \
-		{ $(WITHIN_A_MINUTE) $(COMPILE) && touch $(VENV)/kernel; touch $@; } >$(VENV)/kernel.log 2>&1 & \
+		{ if $(IN_TIME) $(COMPILE); then touch $(VENV)/kernel $@; else echo "$(GIVEN_UP)" >$@; fi; } >$(VENV)/kernel.log 2>&1 & \
 	fi
