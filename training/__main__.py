@@ -191,9 +191,12 @@ def rounded(weights: Weights, plan: Plan, command: str) -> net.Weights:
 
 
 def commit() -> str:
-    """Return the short name of the commit that is checked out."""
+    """Return the short name of the commit that is checked out; empty without one."""
     command = ("git", "rev-parse", "--short", "HEAD")
-    found = subprocess.run(command, capture_output=True, check=True, text=True)  # noqa: S603 - git
+    try:
+        found = subprocess.run(command, capture_output=True, check=True, text=True)  # noqa: S603 - git
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        return ""
     return found.stdout.strip()
 
 
