@@ -5,6 +5,8 @@ import gc
 import re
 import socket
 import struct
+import subprocess
+import sys
 import time
 import weakref
 from collections import deque
@@ -324,3 +326,29 @@ SAID = {
 ANSWERED = {"get", "no key", "upgrade"}
 RESET = struct.pack("ii", 1, 0)
 """The option of a socket whose connection is reset when it is closed."""
+
+
+UPLOADS = """
+from pocket_tactics.server.workers.garbage_collection import return_large_blocks
+from pocket_tactics.server.workers.memory import rss_bytes
+
+return_large_blocks()
+before, kept = rss_bytes(), []
+for _ in range(2):
+    bodies = [bytearray() for _ in range(200)]
+    for _ in range(15):
+        for body in bodies:
+            body += b"x" * (64 << 10)
+            kept.append(bytes(700))
+    del bodies, body
+    print(rss_bytes() - before - 1000 * len(kept))
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="glibc has the option")
+def test_the_memory_of_large_uploads_is_returned_at_once() -> None:
+    """The second time as the first: glibc would keep freed blocks then."""
+    command = (sys.executable, "-c", UPLOADS)
+    left = subprocess.run(command, capture_output=True, text=True, check=True)
+
+    assert max(map(int, left.stdout.split())) < 20 << 20

@@ -43,7 +43,10 @@ from pocket_tactics.server.ops.uvicorn_protocols import (
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.store.sqlite.store import SQLiteStore
 from pocket_tactics.server.workers import WorkerPools
-from pocket_tactics.server.workers.garbage_collection import tune_gc
+from pocket_tactics.server.workers.garbage_collection import (
+    return_large_blocks,
+    tune_gc,
+)
 from pocket_tactics.texts import Catalogue
 
 DONE, REFUSED = 0, 2
@@ -66,6 +69,7 @@ def serve(args: Namespace, say: Catalogue) -> int:
         # A browser in the terminal would block the server.
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     handler = configure_logging(args.log)
+    return_large_blocks()
     tune_gc()
     exit_on_hangup()
     server.run(sockets)

@@ -20,8 +20,16 @@ from pocket_tactics.server.workers.memory import rss_bytes
 NEVER = 1_000_000_000
 """The threshold of older generations, which are collected by the clock alone."""
 
-TRIM = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+LIBC = ctypes.CDLL(None) if os.name == "posix" else None
+
+TRIM = getattr(LIBC, "malloc_trim", None)
 """The function of glibc that returns free memory to the system. 230 MB take 16 ms."""
+
+M_MMAP_THRESHOLD = -3
+"""The option of `mallopt` for the size from which a block is returned when freed."""
+
+LARGE_BLOCK = 128 << 10
+"""The size in bytes of such blocks."""
 
 
 def tune_gc() -> None:
@@ -35,6 +43,16 @@ def tune_gc() -> None:
     gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)
     if freeze_survivors not in gc.callbacks:
         gc.callbacks.append(freeze_survivors)
+
+
+def return_large_blocks() -> None:
+    """Let glibc return each large block of memory to the system when it is freed.
+
+    By itself it raises the size of these blocks with each one that is freed. Then the
+    memory of 450 uploads of 1 MB waited for the next collection, which took 25 ms.
+    """
+    if mallopt := getattr(LIBC, "mallopt", None):
+        mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
 
 
 def freeze_survivors(phase: str, _info: dict[str, int]) -> None:
