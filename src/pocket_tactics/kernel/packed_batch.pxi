@@ -9,7 +9,7 @@ cdef class PackedBatch:
 
     cdef readonly Codec codec
     cdef list starts
-    cdef tuple kept         # the arrays of the caller
+    cdef tuple given        # the arrays of the caller, which are not freed
     cdef Batch batch
     cdef Arrays arrays
 
@@ -109,7 +109,7 @@ cdef class PackedBatch:
         self._expect_rows(counts, ())
         self._expect_rows(movers, ())
         self._expect_rows(endings, ())
-        self.kept = (observations, masks, actions, counts, movers, rewards, endings)
+        self.given = (observations, masks, actions, counts, movers, rewards, endings)
         self.arrays.observations = NULL if observations is None else &observations[0, 0]
         self.arrays.masks = NULL if masks is None else <byte*>&masks[0, 0]
         self.arrays.actions = NULL if actions is None else &actions[0, 0]

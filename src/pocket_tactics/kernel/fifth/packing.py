@@ -101,7 +101,7 @@ def take_turn_record(_state: State, _named: Numbering, _step: TakeTurn) -> Recor
 
 
 def hazard_record(state: State, named: Numbering, step: HazardTest) -> Record:
-    """Return the fields in a hazard test, with the move or the fight behind it."""
+    """Return the fields in a hazard test, with the move or the fight that causes it."""
     fight = fight_in(state, Fight)
     if fight:
         tests = sum(isinstance(pending, HazardTest) for pending in state.agenda)

@@ -48,7 +48,7 @@ cdef inline size_t rounded_up(size_t size) noexcept nogil:
     return (size + 15) & ~<size_t>15
 
 
-cdef void* kept(Bench* bench, size_t size) noexcept nogil:
+cdef void* permanent(Bench* bench, size_t size) noexcept nogil:
     """Return memory that stays, or NULL."""
     cdef char* found = bench.memory + bench.used
     size = rounded_up(size)
@@ -290,7 +290,7 @@ cdef bint keep_grid(
     memcpy(bench.keys, keys, rows * sizeof(uint64_t))
     if not merge_classes(bench, grid, ROWS, pairs[ROWS]):
         return False
-    values = <int64_t*>kept(
+    values = <int64_t*>permanent(
         bench, <size_t>grid.sizes[ROWS] * grid.sizes[COLUMNS] * sizeof(int64_t)
     )
     if not values:
@@ -309,7 +309,7 @@ cdef bint merge_classes(Bench* bench, Grid* grid, int side, int pairs) noexcept 
     """Keep new classes of rolls: those with equal keys of the bench become one."""
     cdef int count = grid.sizes[side], pair
     cdef uint16_t* merged = <uint16_t*>lent(bench, count * sizeof(uint16_t))
-    cdef uint16_t* classes = <uint16_t*>kept(bench, pairs * sizeof(uint16_t))
+    cdef uint16_t* classes = <uint16_t*>permanent(bench, pairs * sizeof(uint16_t))
     if not merged or not classes:
         return False
     grid.sizes[side] = number_classes(bench, count, merged)
