@@ -65,9 +65,9 @@ MAX_PLAYING = 32
 MAX_WATCHING = 64
 """The most clients that only watch one game. They never take the place of a player."""
 
-MAX_UNJOINED_CONNECTIONS = 16
+MAX_UNJOINED_CONNECTIONS = 64
 """The most sockets of a game that have not joined. Beyond it the oldest of the network
-with the most is closed."""
+with the most is closed. Fewer than 64 networks never close the only one of another."""
 
 JOIN_TIMEOUT = 10.0
 """The seconds within which a socket must join. A page joins with its first message."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pocket_tactics.server.access.fair_order import FairOrder
+from pocket_tactics.server.access.fair_order import NETWORKS_OF_A_PLACE, FairOrder
 
 GAME = "/games/honest/socket"
 
@@ -58,3 +58,24 @@ def test_turns_of_no_game_do_not_wait_for_one_another() -> None:
     order.push("honest", "honest", "")
 
     assert [order.pop() for _ in range(4)] == ["0", "1", "2", "honest"]
+
+
+def test_spectators_of_many_networks_delay_no_other_game() -> None:
+    order = FairOrder[str]()
+    for number in range(1_000):
+        order.push("spectator", str(number), GAME)
+    order.push("honest", "honest", "/games/other/socket")
+
+    before = iter(order.pop, "honest")
+    assert sum(1 for _ in before) <= NETWORKS_OF_A_PLACE
+
+
+def test_a_player_waits_for_few_rounds_of_networks_that_open_the_same_game() -> None:
+    """Each of them waits with other turns, too."""
+    order = order_of_busy(networks=16, turns=12)
+    for network in map(str, range(16)):
+        order.push(network, network, GAME)
+    order.push("honest", "honest", GAME)
+
+    before = iter(order.pop, "honest")
+    assert sum(1 for _ in before) <= 3 * 16

@@ -14,6 +14,14 @@ Else clients that always come first could keep others waiting without end.
 """
 
 
+NETWORKS_OF_A_PLACE = 16
+"""The other networks that wait for the same game and together delay a turn by a place.
+
+A place has a turn of each network. With a place for each of them, a player would wait
+for 256 turns if sixteen networks open sockets of the game, and do other work besides.
+"""
+
+
 class Waiting(NamedTuple, Generic[T]):
     """A turn in the queue: its place, and its number, which sorts equal places."""
 
@@ -27,9 +35,9 @@ class Waiting(NamedTuple, Generic[T]):
 class FairOrder(Generic[T]):
     """Turns that wait.
 
-    A turn waits behind those of its network, and behind one turn of each other network
-    that waits for the same game. *game* is the path of its page or socket; turns that
-    are of no game have an empty one.
+    A turn waits behind those of its network, and behind turns of the other networks
+    that wait for the same game: a thousand spectators delay no other game. *game* is
+    the path of its page or socket, and empty for turns that are of no game.
     """
 
     def __init__(self) -> None:
@@ -48,7 +56,8 @@ class FairOrder(Generic[T]):
         """Add a turn."""
         networks = self.by_game.setdefault(game, Counter())
         others = len(networks) - (network in networks) if game else 0
-        place = self.first_place + self.by_network[network] + others
+        behind = self.by_network[network] + others / NETWORKS_OF_A_PLACE
+        place = self.first_place + behind
         heappush(self.waiting, Waiting(place, next(self.numbers), turn, network, game))
         self.by_network[network] += 1
         networks[network] += 1
