@@ -14,14 +14,6 @@ Else clients that always come first could keep others waiting without end.
 """
 
 
-NETWORKS_OF_A_PLACE = 16
-"""The other networks that wait for the same game and together delay a turn by a place.
-
-A place has a turn of each network. With a place for each of them, a player would wait
-for 256 turns if sixteen networks open sockets of the game, and do other work besides.
-"""
-
-
 class Waiting(NamedTuple, Generic[T]):
     """A turn in the queue: its place, and its number, which sorts equal places."""
 
@@ -56,8 +48,9 @@ class FairOrder(Generic[T]):
         """Add a turn."""
         networks = self.by_game.setdefault(game, Counter())
         others = len(networks) - (network in networks) if game else 0
-        behind = self.by_network[network] + others / NETWORKS_OF_A_PLACE
-        place = self.first_place + behind
+        # All of them together take less than a place, in which each network has a turn.
+        for_game = others / (len(self.by_network) + 1)
+        place = self.first_place + self.by_network[network] + for_game
         heappush(self.waiting, Waiting(place, next(self.numbers), turn, network, game))
         self.by_network[network] += 1
         networks[network] += 1
