@@ -39,7 +39,7 @@ def whole_game() -> GameRecord:
 
 WHOLE = whole_game()
 ENDED = (
-    "Blue wins in turn 1: a unit of theirs holds the enemy's edge, "
+    "Blue wins in turn 1: one of its units holds the enemy's edge, "
     "and the enemy holds no Village."
 )
 

@@ -162,7 +162,7 @@ FOOTMAN, CAVALIER = "0.footman.1", "1.cavalier.1"
         (
             ev.Ended(winners=(1,), how="blocked", **R),
             (
-                "Blue wins: a unit of theirs holds the enemy's edge, "
+                "Blue wins: one of its units holds the enemy's edge, "
                 "and the enemy holds no Village."
             ),
         ),

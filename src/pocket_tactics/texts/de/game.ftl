@@ -498,7 +498,7 @@ event-ended = { $how ->
     [blocked] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    }: Der Rand des Feindes ist besetzt, und er hält kein Dorf.
+    }: Eine eigene Einheit hält den Rand des Feindes, und der Feind hält kein Dorf.
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
@@ -1083,7 +1083,7 @@ result = { $how ->
     [blocked] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt
-    } in Zug { $turn }: Der Rand des Feindes ist besetzt, und er hält kein Dorf.
+    } in Zug { $turn }: Eine eigene Einheit hält den Rand des Feindes, und der Feind hält kein Dorf.
     [stuck] { $winners } { $many ->
         [yes] gewinnen
        *[no] gewinnt

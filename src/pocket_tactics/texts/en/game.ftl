@@ -462,7 +462,7 @@ event-ended = { $how ->
     [captured-both] Both forces are captured at once: the game is drawn.
     [base] { $winners } wins: the enemy's base has fallen.
     [idle] { $winners } wins: the enemy can do nothing.
-    [blocked] { $winners } wins: a unit of theirs holds the enemy's edge, and the enemy holds no Village.
+    [blocked] { $winners } wins: one of its units holds the enemy's edge, and the enemy holds no Village.
     [stuck] { $winners } { $many ->
         [yes] win
        *[no] wins
@@ -1029,7 +1029,7 @@ result = { $how ->
     [captured-both] Both forces were captured at once in turn { $turn }: a draw.
     [base] { $winners } wins in turn { $turn }: the enemy's base has fallen.
     [idle] { $winners } wins in turn { $turn }: the enemy can do nothing.
-    [blocked] { $winners } wins in turn { $turn }: a unit of theirs holds the enemy's edge, and the enemy holds no Village.
+    [blocked] { $winners } wins in turn { $turn }: one of its units holds the enemy's edge, and the enemy holds no Village.
     [stuck] { $winners } { $many ->
         [yes] win
        *[no] wins
