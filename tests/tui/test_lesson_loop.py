@@ -76,7 +76,7 @@ def test_a_lesson_begins_with_its_title_its_goal_and_its_marks() -> None:
         FILES["fifth-1"].table.words["en"].say,
         "You have 2 turns of your own.",
         (
-            "These matter for the goal: Red Cavalier at A2; Keep at E2; "
+            "These matter for the goal: Red Cavalier (starts at A2); Keep at E2; "
             "the way from A2 to D2. The map marks the tiles with !."
         ),
     ]

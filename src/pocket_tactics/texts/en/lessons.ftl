@@ -25,7 +25,7 @@ lesson-turns-left = { $left ->
    *[other] { $left } of your { $count } turns are left.
 }
 lesson-look = These matter for the goal: { $things }. The map marks the tiles with { $sign }.
-lesson-unit = { $unit } at { $at }
+lesson-unit = { $unit } (starts at { $at })
 lesson-tile = { $ground } at { $at }{ $owner ->
     [nobody] {""}
     [you] {" "}({ $edition ->
