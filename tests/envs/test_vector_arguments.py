@@ -52,7 +52,7 @@ def decided_in_a_fight() -> State:
     return state
 
 
-def test_what_is_no_position_is_no_start() -> None:
+def test_only_positions_are_starts() -> None:
     wrong: Any = [1]
     with pytest.raises(TypeError, match="expected a position"):
         VectorEnv("fifth", None, 1, starts=wrong)

@@ -233,7 +233,7 @@ def test_a_perft_of_a_set_up_refuses_a_negative_depth(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_cannot_be_pickled_says_so(edition: str) -> None:
+def test_packed_positions_and_thinkers_refuse_to_be_pickled(edition: str) -> None:
     weights = record_of(drawn_weights(1, edition))
     for each in (first_turn(edition), compiled(edition).Thinker(weights)):
         with pytest.raises(TypeError, match="pickle"):
