@@ -1,6 +1,5 @@
 """The probabilities of rolls, for callers who draw them."""
 
-from functools import cache
 from itertools import count as numbers
 from math import comb
 
@@ -12,7 +11,6 @@ from pocket_tactics.engine.rules.rolls import roll_odds
 FACES = 6
 
 
-@cache
 def roll_chances(count: int) -> NDArray[np.float64]:
     """Return the probabilities of *count* different rolls, in the order of actions.
 
@@ -25,9 +23,7 @@ def roll_chances(count: int) -> NDArray[np.float64]:
     dice = next(size for size in numbers(1) if rolls_of(size) >= count)
     if rolls_of(dice) != count:
         raise ValueError(f"expected the number of different rolls, got {count}")
-    chances = np.array([float(chance) for chance in roll_odds(dice).values()])
-    chances.flags.writeable = False
-    return chances
+    return np.array([float(chance) for chance in roll_odds(dice).values()])
 
 
 def rolls_of(dice: int) -> int:
