@@ -31,7 +31,10 @@ def test_the_words_of_a_lesson_name_its_marks_and_the_next_one(
     found = client.get("/api/lessons/fifth-1").json()
 
     assert found["turns"] == "You have 2 turns of your own."
-    assert found["marks"][0] == {"words": "Red Cavalier (starts at A2)", "places": [[0, 0]]}
+    assert found["marks"][0] == {
+        "words": "Red Cavalier (starts at A2)",
+        "places": [[0, 0]],
+    }
     assert found["marks"][1]["words"] == "Keep at E2"
     assert found["next"]["id"] == "fifth-2"
 
