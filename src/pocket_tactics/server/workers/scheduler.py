@@ -130,7 +130,7 @@ class FairScheduler:
 
     Every other turn is that of the client that had the fewest seconds of turns lately:
     a client that begins to play does not wait for each of many networks at each step.
-    Clients that all begin have it in the order of how few turns they wait for.
+    Among clients that begin, the one that waits for the fewest turns comes first.
 
     It gives *places* at the same time, the last *reserved* of them for urgent turns
     alone. While urgent turns wait all the time, one place of several is for the others:
