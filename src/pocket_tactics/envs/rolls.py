@@ -6,9 +6,8 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
+from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.rules.rolls import roll_odds
-
-FACES = 6
 
 
 def roll_chances(count: int) -> NDArray[np.float64]:
@@ -28,4 +27,4 @@ def roll_chances(count: int) -> NDArray[np.float64]:
 
 def rolls_of(dice: int) -> int:
     """Return the number of different rolls of some dice."""
-    return comb(dice + FACES - 1, dice)
+    return comb(dice + MAX_FACE - 1, dice)

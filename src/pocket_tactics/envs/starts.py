@@ -34,8 +34,8 @@ def first_turns(
     A *map* is that of `new_game`, at first the first ready one for the number of
     players, or a fair one if there is none; ``"fair"`` gives as many maps as positions.
     On a ready map, the seeds decide who begins, and what else is chosen before the
-    first turn. The other options are those of `new_game`. Raise
-    `ValueError` for a *count* below 1.
+    first turn. The other options are those of `new_game`. Raise `ValueError` for a
+    *count* below 1.
     """
     if count < 1:
         raise ValueError(f"expected a count of 1 or more, got {count}")
@@ -54,7 +54,8 @@ def first_turn(
     **options: Any,  # noqa: ANN401 - of `new_game`
 ) -> State:
     """Return a position at the first turn, made with a seed, as in `first_turns`."""
-    chosen = usual_map(edition, len(forces or "ab")) if map is None else map
+    seats = options.get("seats") or (len(forces) if forces else SEATS)
+    chosen = usual_map(edition, seats) if map is None else map
     played = checked_edition(edition)
     game = pt.new_game(played, forces=forces, map=chosen, seed=seed, **options)
     return set_up(game, seed)
@@ -77,7 +78,10 @@ def set_up(state: State, seed: int) -> State:
 def checked_starts(
     edition: str, forces: Sequence[str] | None, starts: Sequence[State] | None
 ) -> list[State]:
-    """Return the positions that games begin with; raise `ValueError` if they cannot."""
+    """Return the positions that games begin with.
+
+    Raise `ValueError` if they cannot, and `TypeError` for other than positions.
+    """
     if forces is not None and starts is not None:
         raise ValueError("expected forces or starts, got both")
     found = list(first_turns(edition, forces) if starts is None else starts)
@@ -88,7 +92,7 @@ def checked_starts(
 
 
 def check_turns(edition: str, starts: list[State]) -> None:
-    """Raise an error unless these are turns of an edition."""
+    """Raise `TypeError` for other than positions, `ValueError` for no turn to start."""
     for start in starts:
         check_position(start)
     if {start.edition.id for start in starts} != {edition}:

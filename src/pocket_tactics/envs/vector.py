@@ -11,7 +11,7 @@ from operator import index
 from os import getpid
 from threading import Lock
 from types import TracebackType
-from typing import Self
+from typing import NoReturn, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -95,7 +95,8 @@ class VectorEnv:
     def step(self, actions: NDArray[np.int64]) -> Arrays:
         """Play an action in each game, or none where it is -1; return the arrays.
 
-        Raise `ValueError` if one is illegal; then nothing is played.
+        Raise `ValueError` if one is illegal; then nothing is played. Raise
+        `RuntimeError` before the first `reset`.
         """
         check_array("actions", actions, Form(np.int64, (self.n,)))
         if not self._has_begun:
@@ -143,7 +144,7 @@ class VectorEnv:
     ) -> None:
         self.close()
 
-    def __reduce__(self) -> str:
+    def __reduce__(self) -> NoReturn:
         raise TypeError("a `VectorEnv` cannot be copied or pickled: create another one")
 
     @contextmanager
