@@ -40,7 +40,7 @@ def test_newcomers_without_end_keep_nobody_waiting() -> None:
     assert popped.count("0") == 3
 
 
-def test_turns_of_the_same_game_wait_for_one_of_each_other_network() -> None:
+def test_turns_of_the_same_game_wait_for_those_of_other_networks() -> None:
     order = FairOrder[str]()
     for network in map(str, range(3)):
         order.push(network, network, GAME)

@@ -94,13 +94,13 @@ def test_a_proxy_is_read_as_fast_as_it_sends(
 def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise a client behind a proxy could delay the reads of others."""
     monkeypatch.setattr(uvicorn_protocols.CONNECTIONS, "proxies", ["127.0.0.1"])
-    owners: list[str] = []
+    owners: list[tuple[str, str]] = []
     parse_in_turn = PacedReading.parse_in_turn
 
     def noted(
         flow: PacedReading, parse: Callable[[], None], network: str, game: str
     ) -> None:
-        owners.append(network)
+        owners.append((network, game))
         parse_in_turn(flow, parse, network, game)
 
     monkeypatch.setattr(PacedReading, "parse_in_turn", noted)
@@ -110,7 +110,7 @@ def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
         serving_echo() as port,
         socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
     ):
-        head = b"POST /a?b HTTP/1.1\r\nHost: x\r\nContent-Length: %d" % len(body)
+        head = b"POST /games/a?b HTTP/1.1\r\nHost: x\r\nContent-Length: %d" % len(body)
         line.sendall(head + stated % 7 + b"\r\n")
         while not owners:
             sleep(0.01)
@@ -119,7 +119,7 @@ def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
         while not answer.endswith(body):
             answer += line.recv(1 << 16)
 
-    assert owners == 2 * ["192.0.2.7"]
+    assert owners == [("192.0.2.7", "/games/a"), ("192.0.2.7", "")]
 
 
 def test_little_is_read_at_once(reads: list[int]) -> None:
