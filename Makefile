@@ -223,10 +223,10 @@ IN_TIME := $(BIN)/python -c 'import os, subprocess, sys; from threading import T
 	job = subprocess.Popen(sys.argv[1:], start_new_session=True); \
 	timer = Timer($(KERNEL_SECONDS), os.killpg, (job.pid, 9)); timer.daemon = True; timer.start(); \
 	sys.exit(job.wait() != 0)'
-GIVEN_UP := The kernel was not compiled within $(KERNEL_SECONDS) s: games run on the engine. To compile it: make $(VENV)/kernel
+GIVEN_UP := The kernel was not compiled in $(KERNEL_SECONDS) s (see $(VENV)/kernel.log): games run on the engine. To compile it: make $(VENV)/kernel
 $(VENV)/kernel-tried: $(KERNEL) $(VENV)/package
 	@find src/pocket_tactics/kernel -name '*.so' -delete
 	@if command -v cc >/dev/null; then \
-		echo "Compiling the kernel meanwhile, for a minute at most: the next game has it."; \
+		echo "Compiling the kernel meanwhile, for a minute at most. The next game uses it, or says that there is none."; \
 		{ if $(IN_TIME) $(COMPILE); then touch $(VENV)/kernel $@; else echo "$(GIVEN_UP)" >$@; fi; } >$(VENV)/kernel.log 2>&1 & \
 	fi
