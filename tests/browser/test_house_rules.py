@@ -22,6 +22,7 @@ def test_changed_house_rules_are_counted_shown_first_and_reset(
     expect(title).to_have_text("House rules")
     title.click()
     shown = rules.locator(".field > span")
+    shown.first.wait_for()
     names = shown.all_inner_texts()
     first = change_last_two(rules, names)
     expect(title).to_have_text("House rules · 2 changed")

@@ -137,11 +137,24 @@ function choice(option) {
 function read(form, facts) {
   return {
     edition: facts.edition,
-    house: Object.fromEntries(facts.house.map((option) => [option.name, field(form, `house ${option.name}`)])),
+    house: houseRulesOf(form),
     defaults: Object.fromEntries(facts.house.map((option) => [option.name, option.default])),
     texts: Object.fromEntries(
       facts.choices.filter((option) => !isMap(option)).map((option) => [option.field, field(form, option.field)]),
     ),
     seed: field(form, 'seed').trim(),
   };
+}
+
+/** The start of the name of the field of a house rule. */
+const HOUSE = 'house ';
+
+/**
+ * The values of the fields of the house rules; none until the player unfolds them.
+ * @param {HTMLFormElement} form
+ * @returns {Record<string, string>}
+ */
+function houseRulesOf(form) {
+  const fields = [...new FormData(form)].filter(([name]) => name.startsWith(HOUSE));
+  return Object.fromEntries(fields.map(([name, value]) => [name.slice(HOUSE.length), String(value)]));
 }
