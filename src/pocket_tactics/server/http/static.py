@@ -25,6 +25,8 @@ REVALIDATION = ("etag", "last-modified")
 """The headers for asking again, which nobody does for a file cached forever."""
 COMMENT = re.compile(rb"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//.*)[ \t]*$", re.MULTILINE)
 """A comment on separate lines, in a script or a style sheet."""
+TYPE = re.compile(rb"/\*\* @type (?:[^*\n]|\*(?!/))*\*/ ?")
+"""The type of an expression, in a script."""
 INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
 COMMENTED = (".js", ".css")
 NOT_FOUND = 404
@@ -87,11 +89,11 @@ def gzipped_file(path: Path, _changed: int) -> bytes:
 
 
 def shortened(text: bytes) -> bytes:
-    """Return a script without indentation and the comments between its lines.
+    """Return a script without indentation, types and the comments between its lines.
 
     They are a third of what a browser would load. The lines keep their numbers.
     """
-    return INDENTATION.sub(b"", without_comments(text))
+    return INDENTATION.sub(b"", TYPE.sub(b"", without_comments(text)))
 
 
 def without_comments(text: bytes) -> bytes:
