@@ -5,8 +5,9 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
+from pocket_tactics.server.limits import JOB_TIMEOUT
 from tests.browser.conftest import TIMEOUT
 
 PLACE = re.compile(r"(?<![\d.])(-?\d+),(-?\d+)")
@@ -155,6 +156,17 @@ def decide(page: Page, click: Click, rng: Random) -> None:
         seen = offered(page)
     if seen.acts:
         act(page, click, seen.acts, rng.randrange(len(seen.acts)))
+
+
+def ask_for_hint(page: Page) -> None:
+    """Press H until the page shows a hint; on a busy computer it can take too long."""
+    advice = page.locator("#panel .advice p")
+    page.keyboard.press("h")
+    try:
+        advice.wait_for(timeout=2 * JOB_TIMEOUT * 1000)
+    except Error:
+        page.keyboard.press("h")
+        advice.wait_for()
 
 
 def attack(page: Page) -> None:

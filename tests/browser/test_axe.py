@@ -12,7 +12,14 @@ from playwright.sync_api import BrowserContext, FilePayload, Locator, Page
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.texts import Catalogue, catalogue
 from tests.browser.conftest import People, Server
-from tests.browser.playing import by_finger, by_mouse, decide, over, ready
+from tests.browser.playing import (
+    ask_for_hint,
+    by_finger,
+    by_mouse,
+    decide,
+    over,
+    ready,
+)
 from tests.browser.positions import EDITIONS, mover_in, new_game, record_at, upload
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
@@ -280,8 +287,7 @@ def attacking(judge: Judge, page: Page) -> None:
     page.keyboard.press("t")
     page.locator('[aria-pressed="true"], .toast').first.wait_for()
     judge.look("threats")
-    page.keyboard.press("h")
-    page.locator("#panel .advice p").wait_for()
+    ask_for_hint(page)
     judge.look("hint")
     attack(page)
     page.locator(".act.attack .odds").first.wait_for()
