@@ -55,3 +55,15 @@ def test_a_key_mutes_the_page_for_later_visits_too(page: Page, server: Server) -
     ready(page)
     page.keyboard.press("m")
     expect(page.get_by_label("Sound")).to_have_value("off")
+
+
+def test_captions_name_the_sounds_of_a_muted_page(page: Page, server: Server) -> None:
+    open_game(page, server)
+    page.keyboard.press("m")
+    page.get_by_label("Sound").select_option("off")
+    page.get_by_label("Captions").select_option("on")
+    page.keyboard.press("Escape")
+    by_mouse(page, page.locator(".subjects button").first)
+    caption = page.locator(".sound-caption")
+    expect(caption).to_have_text("Click")
+    expect(caption).to_be_hidden()

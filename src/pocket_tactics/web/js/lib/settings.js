@@ -9,6 +9,7 @@ export const VALUES = /** @type {const} */ ({
   story: ['run', 'steps', 'once'],
   sound: ['on', 'off'],
   volume: ['medium', 'quiet', 'loud'],
+  captions: ['off', 'on'],
   tips: ['on', 'off'],
   asking: ['always', 'dice'],
   questions: ['real', 'all'],
