@@ -135,6 +135,11 @@ class TestFourth:
         assert game.seats == ("human", "computer:greedy")
         assert game.forces[0] != game.forces[1]
 
+    def test_numbers_say_what_each_start_has_near(self, home: Home) -> None:
+        ran = home.run("play", "--map", "crossing", answers="")
+
+        assert "From each start: 3, 7 and 11 tiles within" in ran.stdout
+
     def test_a_named_edition_is_not_asked_for(self, home: Home) -> None:
         text = in_terminal(home, *FOURTH, typed="quit\n")
 

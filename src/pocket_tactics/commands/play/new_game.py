@@ -18,13 +18,14 @@ from pocket_tactics.commands.saves import games_folder, save_new_game
 from pocket_tactics.commands.settings.file import PlaySettings, Settings
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.games.begin import begin_game
+from pocket_tactics.games.map_texts import map_sentences
 from pocket_tactics.games.session import Session
 from pocket_tactics.games.setup.from_position import game_from_position
 from pocket_tactics.games.setup.house import house_values
 from pocket_tactics.games.setup.options import GAME_OPTIONS
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.players.seats import HUMAN
-from pocket_tactics.record import GameRecord, create_record
+from pocket_tactics.record import GameRecord, create_record, verify
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.tui.view import GameUI
 
@@ -45,7 +46,15 @@ def start_game(
             create_record(path, game)
     elif HUMAN in game.seats:
         path = save_game(game, games_folder(args.settings), ui, say)
+    show_map(game, ui, say)
     return Session(game, path, args.seed)
+
+
+def show_map(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
+    """Print what each start of the map has near, if a person plays."""
+    sentences = map_sentences(verify(game), say) if HUMAN in game.seats else ()
+    for sentence in sentences:
+        ui.tell(sentence)
 
 
 def complete_request(

@@ -31,10 +31,14 @@ class ContinueRequest(FrozenStruct, frozen=True, kw_only=True):
 
 
 class MapPreview(FrozenStruct, frozen=True, kw_only=True):
-    """The map of a game that would be created; dice decide whose each home is."""
+    """The map of a game that would be created; dice decide whose each home is.
+
+    *measures* are sentences about what each home has near.
+    """
 
     tiles: tuple[TileView, ...]
     homes: tuple[Hex, ...]
+    measures: tuple[str, ...]
 
 
 class InvitationRequest(FrozenStruct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from pocket_tactics.content.maps import GameMap
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.map_choice import check_choice, with_map
+from pocket_tactics.games.map_texts import map_sentences
 from pocket_tactics.games.setup.agree import arrange_with
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.games.setup.seats import edition_by_name
@@ -64,10 +65,12 @@ def today() -> date:
 def preview_map(arranged: ArrangedGame, language: str) -> Iterator[MapPreview]:
     """Yield the map that a game would have."""
     state = verify(arranged.with_map())
-    names = Names(catalogue(language), state)
+    say = catalogue(language)
+    names = Names(say, state)
     yield MapPreview(
         tiles=tuple(tile_view(state, tile, names) for tile in state.board.tiles),
         homes=homes_of(state),
+        measures=map_sentences(state, say),
     )
 
 

@@ -88,3 +88,27 @@ no-house-rule = Es gibt keine Hausregel „{ $name }“; es gibt: { $known }.
 house-form = Jede Hausregel einmal als NAME=WERT schreiben: „{ $text }“
 house-choice = { $title } ({ $name }): eins von { $known } wählen, nicht „{ $value }“.
 house-number = { $title } ({ $name }): eine Zahl von { $first } bis { $last } wählen, nicht „{ $value }“.
+
+### Was jeder Start eines Spielfelds in der Nähe hat
+
+map-sides-alike = Von jedem Start: { $measure }.
+map-side = Von { $place }: { $measure }.
+map-reach = { $one }, { $two } und { $three } Plättchen in 1, 2 und 3 Schritten{ $hazards ->
+    [0] {""}
+    [one] , davon 1 gefährliches
+   *[other] , davon { $hazards } gefährliche
+}
+map-features = { $features ->
+    [0] keiner Landmarke am nächsten
+    [one] 1 Landmarke am nächsten
+   *[other] { $features } Landmarken am nächsten
+}, { $nearest ->
+    [0] die erste darauf
+    [one] die erste nach 1 Schritt
+   *[other] die erste nach { $nearest } Schritten
+}
+map-enemy = bis zum Gegner { $enemy } Schritte{ $perils ->
+    [0] {""}
+    [one] , vorbei an 1 Gefahr
+   *[other] , vorbei an { $perils } Gefahren
+}

@@ -87,3 +87,27 @@ no-house-rule = There is no house rule “{ $name }”; there are: { $known }.
 house-form = Write each house rule once, as NAME=VALUE: “{ $text }”
 house-choice = { $title } ({ $name }): choose one of { $known }, not “{ $value }”.
 house-number = { $title } ({ $name }): choose a number from { $first } to { $last }, not “{ $value }”.
+
+### What each start of a map has near
+
+map-sides-alike = From each start: { $measure }.
+map-side = From { $place }: { $measure }.
+map-reach = { $one }, { $two } and { $three } tiles within 1, 2 and 3 steps{ $hazards ->
+    [0] {""}
+    [one] , with 1 hazard
+   *[other] , with { $hazards } hazards
+}
+map-features = { $features ->
+    [0] no feature is nearest to it
+    [one] 1 feature is nearest to it
+   *[other] { $features } features are nearest to it
+}, { $nearest ->
+    [0] the first is on it
+    [one] the first is 1 step away
+   *[other] the first is { $nearest } steps away
+}
+map-enemy = the enemy is { $enemy } steps away{ $perils ->
+    [0] {""}
+    [one] , past 1 hazard
+   *[other] , past { $perils } hazards
+}

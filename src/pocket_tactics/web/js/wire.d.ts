@@ -778,10 +778,15 @@ export interface ContinueRequest {
   readonly moment: number;
 }
 
-/** The map of a game that would be created; dice decide whose each home is. */
+/**
+ * The map of a game that would be created; dice decide whose each home is.
+ *
+ * *measures* are sentences about what each home has near.
+ */
 export interface MapPreview {
   readonly tiles: readonly TileView[];
   readonly homes: readonly Place[];
+  readonly measures: readonly string[];
 }
 
 /**

@@ -47,6 +47,7 @@ export function boardOf({ tiles, homes }) {
   }));
   return {
     ...plainScene(plainTiles),
+    names: true,
     seats: homes.map((home) => ({ seat: NEUTRAL_SEAT, name: '', played: '', face: '', home, lines: [] })),
   };
 }

@@ -1,8 +1,8 @@
-/** The preview of the map of a new game. */
+/** The preview of the map of a new game: a picture, and numbers of what each side has near. */
 
 import { createBoard } from '../board/board.js';
 import { boardOf } from '../board/plain_scene.js';
-import { h } from '../lib/dom.js';
+import { fill, h } from '../lib/dom.js';
 import { postJson, ServerError } from '../lib/http.js';
 import { MANUAL } from './map_choice.js';
 
@@ -11,12 +11,14 @@ import { MANUAL } from './map_choice.js';
 /**
  * @typedef {object} MapPicture
  * @property {HTMLElement} element
+ * @property {HTMLElement} measures - the numbers
  * @property {(request: NewGameRequest) => Promise<string>} show - returns the server's refusal, or an empty text
  */
 
 /** @returns {MapPicture} */
 export function createMapPicture() {
   const element = h('div', { class: 'map-picture', 'aria-hidden': 'true', inert: true });
+  const measures = h('div', { class: 'small dim' });
   const board = createBoard(element, { onPlace: () => undefined });
   let latest = 0;
   /** @param {NewGameRequest} request */
@@ -24,11 +26,17 @@ export function createMapPicture() {
     latest += 1;
     const number = latest;
     element.hidden = request.map === MANUAL;
+    measures.hidden = element.hidden;
     if (element.hidden) return '';
     try {
       /** @type {MapPreview} */
       const preview = await postJson('/api/maps', request);
-      if (number === latest) board.show(boardOf(preview));
+      if (number !== latest) return '';
+      board.show(boardOf(preview));
+      fill(
+        measures,
+        preview.measures.map((sentence) => h('p', {}, sentence)),
+      );
       return '';
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
@@ -36,5 +44,5 @@ export function createMapPicture() {
       return number === latest ? error.message : '';
     }
   };
-  return { element, show };
+  return { element, measures, show };
 }

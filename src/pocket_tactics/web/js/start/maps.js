@@ -59,6 +59,7 @@ export function mapField(option, currentRequest, isExample) {
     h('div', { class: 'row' }, choice, another),
     picture.element,
     about,
+    picture.measures,
   );
   whenVisible(element, () => {
     visible = true;
