@@ -228,9 +228,12 @@ def test_undo_removes_a_decision_with_its_dice(page: Page, server: Server) -> No
 
 def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
+    hint = page.get_by_role("button", name="Hint")
+    expect(hint).to_be_enabled()
     play(page, "fifth-1", FILES["fifth-1"].table.solution)
     expect(notice(page)).to_contain_text("Goal reached.")
     expect(page.locator("#lesson .turns")).to_be_hidden()
+    expect(hint).to_be_disabled()
 
     page.get_by_role("link", name="Next lesson: Out of reach").press("Enter")
 

@@ -25,6 +25,8 @@ const FAILURES_BEFORE_HINT = 2;
 export class Guide {
   /** The failures by the number of actions before the decision. @type {Map<number, number>} */
   #failures = new Map();
+  /** Whether the goal is reached. */
+  isDone = false;
   /** Whether the guide shows the marks at the next decision of the player. */
   #showsMarksNext = true;
 
@@ -71,6 +73,7 @@ export class Guide {
     if (this.turns.textContent !== turns) this.turns.textContent = turns;
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
+    this.isDone = progress === 'done';
     if (progress === 'done') this.#showNotice([text], [this.#nextStep()], say('lesson-reached'));
     else if (progress === 'playing') this.#letDecide();
     else this.#showFailure(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);

@@ -73,11 +73,14 @@ function hintTool(guide) {
     keys: ['h'],
     button: 'bar',
     icon: 'hint',
+    available: () => !guide.isDone,
+    unavailable: () => say('lesson-reached'),
     use: () => guide.showHint(),
     answers: {
-      'lesson-progress': (_, message) => {
+      'lesson-progress': (page, message) => {
         if (message.progress === 'done') storeDone(guide.lesson.id);
         guide.show(message);
+        page.draw();
       },
     },
   };
