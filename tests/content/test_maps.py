@@ -1,7 +1,6 @@
 """Ready maps in content files: the package's own, and every kind of error."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -263,11 +262,35 @@ def test_an_error_in_a_map_of_the_fourth_edition_is_reported(
     assert [each.sentence for each in check(path)] == [sentence]
 
 
-def shipped_text(edition: str, name: str) -> str:
-    """Return the table of a map of the package, under another name."""
-    file = Path(content.__path__[0]) / edition / "maps.toml"
-    tables = file.read_text("utf-8").split("\n[map.")
-    return next(f"[map.own{t.removeprefix(name)}" for t in tables if t.startswith(name))
+VALLEY = """[map.own]
+name = "The Valley"
+about = "A straight valley."
+seats = 2
+rows = [
+  "  2",
+  "h   f",
+  "  f",
+  "t   t",
+  "  h",
+  "t   s",
+  "  v",
+  "w   w",
+  "  v",
+  "s   t",
+  "  h",
+  "t   t",
+  "  f",
+  "f   h",
+  "  1",
+]
+legend.f = { tile = "field" }
+legend.h = { tile = "hill" }
+legend.v = { tile = "village" }
+legend.t = { tile = "forest" }
+legend.s = { tile = "swamp" }
+legend.w = { tile = "water" }
+"""
+"""A map of the second and third edition."""
 
 
 @pytest.mark.parametrize(
@@ -303,7 +326,7 @@ def shipped_text(edition: str, name: str) -> str:
 def test_an_error_in_a_map_of_the_third_edition_is_reported(
     write: Write, old: str, new: str, sentence: str
 ) -> None:
-    text = shipped_text("third", "valley").replace(old, new)
+    text = VALLEY.replace(old, new)
     path = write(text, head='edition = "third"\n')
 
     assert sentence in [each.sentence for each in check(path)]
@@ -311,8 +334,7 @@ def test_an_error_in_a_map_of_the_third_edition_is_reported(
 
 def test_a_tile_behind_others_is_reported(write: Write) -> None:
     """setup.front-facets: the set-up cannot return to places next to the first base."""
-    text = shipped_text("third", "valley")
-    text = text.replace('"f   h",\n  "  1",', '"f",\n  "  1",\n  "    h",')
+    text = VALLEY.replace('"f   h",\n  "  1",', '"f",\n  "  1",\n  "    h",')
     path = write(text, head='edition = "third"\n')
 
     assert [each.sentence for each in check(path)] == [
@@ -321,8 +343,7 @@ def test_a_tile_behind_others_is_reported(write: Write) -> None:
 
 
 def test_a_second_base_at_another_place_is_reported(write: Write) -> None:
-    text = shipped_text("third", "valley")
-    text = text.replace('"  2",\n  "h   f",\n', '"h   f",\n').replace(
+    text = VALLEY.replace('"  2",\n  "h   f",\n', '"h   f",\n').replace(
         '"t   t",\n  "  h",', '"t   t   2",\n  "  h",', 1
     )
     path = write(text, head='edition = "third"\n')

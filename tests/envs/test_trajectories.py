@@ -35,8 +35,8 @@ class Setting(NamedTuple):
 SETTINGS = (
     Setting("fifth", ("charge", "volley"), "lakes", 4),
     Setting("fourth", ("legion", "tribes"), "bridge", 0),
-    Setting("third", ("legion", "tribes"), "valley", 1),
-    Setting("second", ("legion", "tribes"), "valley", 2),
+    Setting("third", ("legion", "tribes"), "narrows", 1),
+    Setting("second", ("legion", "tribes"), "chasm", 0),
 )
 
 

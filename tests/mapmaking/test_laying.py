@@ -101,7 +101,7 @@ def test_the_second_player_chooses_the_edge_first() -> None:
 
 def test_the_first_player_of_the_third_edition_has_the_first_base() -> None:
     """turn.first: a player cannot request another side."""
-    chosen = load("third").maps["valley"]
+    chosen = load("third").maps["narrows"]
     start = pt.new_game(
         "third", forces=("legion", "tribes"), house={"setup_order": "seat-order"}
     )
