@@ -15,6 +15,7 @@ from pocket_tactics.server.app import create_app
 from pocket_tactics.server.http.static import (
     COMMENT,
     INDENTATION,
+    TYPE,
     FolderVersion,
     gzipped_file,
     version,
@@ -97,6 +98,23 @@ def test_a_compressed_script_has_neither_comments_nor_indentation(
     body = decompress(gzipped_file(file, file.stat().st_mtime_ns))
 
     assert body.decode() == "\n\n\nplay(1); // at once\n\nplay(2);"
+
+
+def test_a_compressed_script_has_no_types(tmp_path: Path) -> None:
+    file = tmp_path / "main.js"
+    file.write_text("const a = /** @type {B<C>} */ (b); /** @type {D} */\nc('*/');")
+    body = decompress(gzipped_file(file, file.stat().st_mtime_ns))
+
+    assert body.decode() == "const a = (b); \nc('*/');"
+
+
+def test_no_text_in_a_script_looks_like_a_type() -> None:
+    """Texts are in quotes or backticks on their line."""
+    for script in (WEB / "js").rglob("*.js"):
+        text = without_comments(script.read_bytes())
+        for found in TYPE.finditer(text):
+            line = text[text.rfind(b"\n", 0, found.start()) + 1 : found.start()]
+            assert all(line.count(mark) % 2 == 0 for mark in b"'`"), (script, found[0])
 
 
 def test_no_line_of_a_text_in_a_script_looks_like_a_comment() -> None:
