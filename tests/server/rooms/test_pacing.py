@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from pocket_tactics.server.rooms import pacing
 from pocket_tactics.server.rooms.pacing import delay_of
-from tests.server.playing import joined, level, new_game
+from tests.server.playing import HOST, OURS, joined, level, new_game
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,23 @@ def test_a_change_waits_until_the_last_one_was_sent_to_all(
         page.play(page.view.actions[0].text)
 
         assert monotonic() - began > 0.1
+
+
+def test_a_socket_that_has_not_joined_delays_no_change(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[int] = []
+
+    def counting(clients: int) -> float:
+        counted.append(clients)
+        return 0.0
+
+    monkeypatch.setattr(pacing, "delay_of", counting)
+    game = new_game(client)
+    socket = client.websocket_connect(f"ws://{HOST}/games/{game}/socket", headers=OURS)
+    with joined(client, game) as page, joined(client, game, []) as guest, socket:
+        level(page, guest)
+        page.play(page.view.actions[0].text)
+        level(page, guest)
+
+    assert max(counted) == 2

@@ -26,7 +26,7 @@ async def keep_pace(room: Room) -> None:
 def set_pace(room: Room) -> None:
     """Delay the next change of a game, after one that was sent to all its clients."""
     now = asyncio.get_running_loop().time()
-    room.paced_until = now + delay_of(len(room.clients))
+    room.paced_until = now + delay_of(len(room.joined))
 
 
 def delay_of(clients: int) -> float:
