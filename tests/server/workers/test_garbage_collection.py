@@ -329,14 +329,15 @@ RESET = struct.pack("ii", 1, 0)
 
 
 UPLOADS = """
+import sys
 from pocket_tactics.server.workers.garbage_collection import return_large_blocks
 from pocket_tactics.server.workers.memory import rss_bytes
 
 return_large_blocks()
-before, kept = rss_bytes(), []
+before, kept, pieces = rss_bytes(), [], int(sys.argv[1])
 for _ in range(2):
-    bodies = [bytearray() for _ in range(200)]
-    for _ in range(15):
+    bodies = [bytearray() for _ in range(3000 // pieces)]
+    for _ in range(pieces):
         for body in bodies:
             body += b"x" * (64 << 10)
             kept.append(bytes(700))
@@ -346,9 +347,10 @@ for _ in range(2):
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="glibc has the option")
-def test_the_memory_of_large_uploads_is_returned_at_once() -> None:
+@pytest.mark.parametrize("pieces", ["1", "15"], ids=["64 kB", "1 MB"])
+def test_the_memory_of_large_uploads_is_returned_at_once(pieces: str) -> None:
     """The second time as the first: glibc would keep freed blocks then."""
-    command = (sys.executable, "-c", UPLOADS)
+    command = (sys.executable, "-c", UPLOADS, pieces)
     left = subprocess.run(command, capture_output=True, text=True, check=True)
 
     assert max(map(int, left.stdout.split())) < 20 << 20

@@ -28,8 +28,8 @@ TRIM = getattr(LIBC, "malloc_trim", None)
 M_MMAP_THRESHOLD = -3
 """The option of `mallopt` for the size from which a block is returned when freed."""
 
-LARGE_BLOCK = 128 << 10
-"""The size in bytes of such blocks."""
+LARGE_BLOCK = 32 << 10
+"""The size in bytes of such blocks, which no ordinary message has."""
 
 
 def tune_gc() -> None:
@@ -49,7 +49,8 @@ def return_large_blocks() -> None:
     """Let glibc return each large block of memory to the system when it is freed.
 
     By itself it raises the size of these blocks with each one that is freed. Then the
-    memory of 450 uploads of 1 MB waited for the next collection, which took 25 ms.
+    memory of 450 uploads of 1 MB waited for the next collection, which took 25 ms, as
+    did that of 3,840 bodies of 100 kB with a size of 128 KiB.
     """
     if mallopt := getattr(LIBC, "mallopt", None):
         mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
