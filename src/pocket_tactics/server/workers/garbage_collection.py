@@ -12,6 +12,7 @@ from pocket_tactics.server.limits import (
     COLLECTION_INTERVAL,
     COLLECTION_RSS_GROWTH,
     DEPARTURES_OF_A_COLLECTION,
+    DEPARTURES_OF_A_TRIM,
     YOUNG_CHECK_INTERVAL,
     YOUNG_OBJECTS,
 )
@@ -28,8 +29,8 @@ TRIM = getattr(LIBC, "malloc_trim", None)
 M_MMAP_THRESHOLD = -3
 """The option of `mallopt` for the size from which a block is returned when freed."""
 
-LARGE_BLOCK = 16 << 10
-"""The size in bytes of such blocks: that of most bodies is limited to it."""
+LARGE_BLOCK = 64 << 10
+"""The size in bytes of such blocks. With 16 KiB updates cost 8 % more."""
 
 
 def tune_gc() -> None:
@@ -49,11 +50,16 @@ def return_large_blocks() -> None:
     """Let glibc return each large block of memory to the system when it is freed.
 
     By itself it raises the size of these blocks with each one that is freed. Then the
-    memory of 450 uploads of 1 MB waited for the next collection, which took 25 ms, as
-    did that of 3,840 bodies of 30 or 100 kB while the size was 128 KiB.
+    memory of 450 uploads of 1 MB waited for the next collection, which took 25 ms.
     """
     if mallopt := getattr(LIBC, "mallopt", None):
         mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
+
+
+def return_free_memory() -> None:
+    """Let glibc return free memory to the system."""
+    if TRIM:
+        TRIM(0)
 
 
 def freeze_survivors(phase: str, _info: dict[str, int]) -> None:
@@ -91,8 +97,7 @@ class Collector:
     def collect(self) -> None:
         """Free all cycles of objects that are not frozen, and return the memory."""
         gc.collect()
-        if TRIM:
-            TRIM(0)
+        return_free_memory()
         self.idle, self.base = 0.0, self.rss()
 
 
@@ -130,10 +135,14 @@ def collect_after_departures() -> None:
     """Collect new objects after some connections have closed, or clients have left.
 
     If thousands hang up at once, the interpreter counts the old objects that are freed
-    against the new ones, and the next collection by the clock examines them all.
+    against the new ones, and the next collection by the clock examines them all. It
+    would also return the memory of all of them at once, which took 32 ms.
     """
-    if next(DEPARTURES) % DEPARTURES_OF_A_COLLECTION == 0:
+    number = next(DEPARTURES)
+    if number % DEPARTURES_OF_A_COLLECTION == 0:
         gc.collect(0)
+    if number % DEPARTURES_OF_A_TRIM == 0:
+        return_free_memory()
 
 
 def collections() -> int:
