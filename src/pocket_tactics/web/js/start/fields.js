@@ -4,6 +4,9 @@ import { h } from '../lib/dom.js';
 
 /** @typedef {{ value: string, text: string }} Option */
 
+/** The start of the name of the field of a house rule. */
+export const HOUSE = 'house ';
+
 /**
  * A select box. The style sheet chooses a font size in which its longest option fits.
  * @param {string} name

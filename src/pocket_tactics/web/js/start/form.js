@@ -3,7 +3,7 @@
 import { fill, h } from '../lib/dom.js';
 import { getJson } from '../lib/http.js';
 import { say } from '../lib/texts.js';
-import { field, labelled, select } from './fields.js';
+import { field, HOUSE, labelled, select } from './fields.js';
 import { houseRules } from './house_rules.js';
 import { readyMap } from './map_choice.js';
 import { mapField } from './maps.js';
@@ -145,9 +145,6 @@ function read(form, facts) {
     seed: field(form, 'seed').trim(),
   };
 }
-
-/** The start of the name of the field of a house rule. */
-const HOUSE = 'house ';
 
 /**
  * The values of the fields of the house rules; none until the player unfolds them.

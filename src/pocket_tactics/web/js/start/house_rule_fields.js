@@ -3,7 +3,7 @@
 import { h } from '../lib/dom.js';
 import { ruleButton } from '../lib/rules.js';
 import { say } from '../lib/texts.js';
-import { labelled, select } from './fields.js';
+import { HOUSE, labelled, select } from './fields.js';
 import { HouseSetBar } from './house_set_bar.js';
 import { changedRules } from './new_game.js';
 
@@ -117,7 +117,7 @@ const changedFirst = (rows) => [...rows.filter(isChanged), ...rows.filter((row) 
  * @returns {Row}
  */
 function houseRule(option) {
-  const name = `house ${option.name}`;
+  const name = `${HOUSE}${option.name}`;
   const about = `about-${option.name}`;
   const input =
     option.choices.length === 0

@@ -41,6 +41,7 @@ export function createMapPicture() {
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       element.hidden = number === latest;
+      measures.hidden = element.hidden;
       return number === latest ? error.message : '';
     }
   };
