@@ -55,6 +55,13 @@ class TestShowing:
         assert game.start == state
         assert verify(game).outcome is not None
 
+    def test_nothing_is_said_about_the_starts_of_its_map(self, home: Home) -> None:
+        *_, (state, _) = replay(load_record(GOLDEN / "to-answer.txt"))
+        ran = home.run("play", "--position", write_position(state))
+
+        assert "tiles within" not in ran.stdout
+        assert len(home.games) == 1
+
     @pytest.mark.parametrize(
         ("options", "complaint"),
         [

@@ -51,10 +51,10 @@ def start_game(
 
 
 def show_map(game: GameRecord, ui: GameUI, say: Catalogue) -> None:
-    """Print what each start of the map has near, if a person plays."""
-    sentences = map_sentences(verify(game), say) if HUMAN in game.seats else ()
-    for sentence in sentences:
-        ui.tell(sentence)
+    """Print what each start of the map has near, if a person plays on a new one."""
+    if HUMAN in game.seats and game.start is None:
+        for sentence in map_sentences(verify(game), say):
+            ui.tell(sentence)
 
 
 def complete_request(
