@@ -29,5 +29,5 @@ def side_details(side: SideMeasure, *, has_features: bool, say: Catalogue) -> st
     if has_features and side.nearest != FAR:
         parts.append(say("map-features", features=side.features, nearest=side.nearest))
     if side.enemy != FAR:
-        parts.append(say("map-enemy", enemy=side.enemy, perils=side.perils))
+        parts.append(say("map-other", steps=side.enemy, perils=side.perils))
     return "; ".join(parts)

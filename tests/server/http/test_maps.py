@@ -58,19 +58,19 @@ def test_numbers_say_what_each_start_of_a_map_has_near(client: TestClient) -> No
         (
             "From each start: 3, 7 and 11 tiles within 1, 2 and 3 steps, "
             "with 2 hazards; 3 features are nearest to it, the first is 1 step away; "
-            "the enemy is 4 steps away."
+            "the next start is 4 steps away."
         )
     ]
     assert preview(client, map="random:17", seed=1)["measures"] == [
         (
             "From A6: 1, 3 and 6 tiles within 1, 2 and 3 steps, with 2 hazards; "
             "1 feature is nearest to it, the first is 4 steps away; "
-            "the enemy is 7 steps away, past 1 hazard."
+            "the next start is 7 steps away, past 1 hazard."
         ),
         (
             "From A1: 1, 2 and 3 tiles within 1, 2 and 3 steps; "
             "5 features are nearest to it, the first is 1 step away; "
-            "the enemy is 7 steps away, past 1 hazard."
+            "the next start is 7 steps away, past 1 hazard."
         ),
     ]
 

@@ -107,7 +107,7 @@ map-features = { $features ->
     [one] die erste nach 1 Schritt
    *[other] die erste nach { $nearest } Schritten
 }
-map-enemy = bis zum Gegner { $enemy } Schritte{ $perils ->
+map-other = bis zum nächsten Start { $steps } Schritte{ $perils ->
     [0] {""}
     [one] , vorbei an 1 Gefahr
    *[other] , vorbei an { $perils } Gefahren

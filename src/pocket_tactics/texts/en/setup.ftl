@@ -106,7 +106,7 @@ map-features = { $features ->
     [one] the first is 1 step away
    *[other] the first is { $nearest } steps away
 }
-map-enemy = the enemy is { $enemy } steps away{ $perils ->
+map-other = the next start is { $steps } steps away{ $perils ->
     [0] {""}
     [one] , past 1 hazard
    *[other] , past { $perils } hazards
