@@ -306,7 +306,7 @@ DEPARTURES_OF_A_COLLECTION = 50
 collections of new objects."""
 
 DEPARTURES_OF_A_TRIM = 250
-"""The same between two returns of free memory. With 100 kB each they take 2 ms."""
+"""The same between two returns of free memory: of 25 MB, if each had 100 kB."""
 
 YOUNG_CHECK_INTERVAL = 0.1
 """The seconds between two collections of new objects, if the interpreter makes none. A
