@@ -52,6 +52,13 @@ MAX_HELD_IN_ALL = 256 << 20
 """The bytes that wait for all clients: those of eight such networks, in a server with a
 gigabyte of memory."""
 
+MAX_RECEIVED_OF_A_NETWORK = 8 << 20
+"""The bytes of all bodies that a network is sending: 400 records of 20 kB."""
+
+MAX_RECEIVED_IN_ALL = 64 << 20
+"""The bytes of all bodies that arrive, those of eight such networks. Returning them to
+the system takes 5 ms."""
+
 PRESENCE_SECONDS = 0.5
 """The seconds between two messages about who is there, to all clients of a game."""
 

@@ -20,7 +20,6 @@ from pocket_tactics.server.access import rate_limits, socket_limit
 from pocket_tactics.server.access.rate_limits import TokenBucket, TokenBuckets
 from pocket_tactics.server.access.socket_limit import SocketLimit
 from pocket_tactics.server.app import create_app
-from pocket_tactics.server.http import responses
 from pocket_tactics.server.ops import uvicorn_protocols
 from pocket_tactics.server.ops.uvicorn_protocols import (
     ConnectionLimiter,
@@ -95,24 +94,6 @@ def test_a_request_that_is_not_answered_in_time_is_disconnected(
             b"Content-Type: text/plain\r\nContent-Length: 9\r\n\r\n"
         )
         assert is_closed(slow)
-
-
-def test_a_body_that_comes_too_slowly_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(responses, "BODY_TIMEOUT", 0.2)
-    with listening(tmp_path) as port, connected(port) as slow:
-        slow.sendall(
-            b"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-            b"Origin: http://127.0.0.1\r\n"
-            b"Content-Type: text/plain\r\nContent-Length: 9\r\n\r\n1"
-        )
-        answer = slow.recv(1 << 16)
-        while b"\r\n\r\n{" not in answer:
-            answer += slow.recv(1 << 16)
-
-    assert answer.startswith(b"HTTP/1.1 408")
-    assert b"too-slow" in answer
 
 
 def test_an_address_has_a_bounded_number_of_connections(

@@ -39,11 +39,9 @@ class SilentReader:
 
 
 @pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldBytes]:
+def held() -> Iterator[HeldBytes]:
     """The bytes held, at most 100 for a network, and 250 in total."""
-    monkeypatch.setattr(held_bytes, "MAX_HELD_OF_A_NETWORK", SIZE)
-    monkeypatch.setattr(held_bytes, "MAX_HELD_IN_ALL", SIZE * 5 // 2)
-    found = HeldBytes()
+    found = HeldBytes(of_a_network=SIZE, in_all=SIZE * 5 // 2)
     yield found
     held_now = sum(found.by_network.values())
     assert found.total == held_now
@@ -118,7 +116,7 @@ def test_a_network_of_clients_that_read_nothing_is_disconnected(
             assert not other.talk.done()
             for each in (*silent, other, page):
                 await each.leave()
-            held = held_bytes.held_bytes()
+            held = held_bytes.unread_bytes()
             assert (held.total, held.holders) == (0, {})
 
     asyncio.run(play())

@@ -30,7 +30,7 @@ def serving_a_large_answer() -> Iterator[tuple[int, list[int]]]:
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await super().shutdown(sockets)
             await asyncio.sleep(0)
-            left.append(held_bytes.held_bytes().total)
+            left.append(held_bytes.unread_bytes().total)
 
     config = uvicorn.Config(
         app, http=HTTPProtocol, ws=WebSocketProtocol, log_level="critical"

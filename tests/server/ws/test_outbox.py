@@ -7,10 +7,12 @@ from pocket_tactics.server.limits import MAX_QUEUED_MESSAGES
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.ws.outbox import Outbox
 
+SIZE = 1 << 20
+
 
 def test_deferred_messages_count_as_held() -> None:
     async def play() -> None:
-        held = HeldBytes()
+        held = HeldBytes(SIZE, SIZE)
         outbox = Outbox("network", held)
         outbox.defer()
         outbox.send(b"update")
@@ -32,7 +34,7 @@ def test_a_client_whose_snapshot_takes_too_long_is_disconnected() -> None:
     """Its updates are deferred meanwhile, up to the number that may wait for it."""
 
     async def play() -> None:
-        outbox = Outbox("network", HeldBytes())
+        outbox = Outbox("network", HeldBytes(SIZE, SIZE))
         outbox.defer()
         for _ in range(MAX_QUEUED_MESSAGES):
             outbox.send(b"update")
@@ -49,7 +51,7 @@ def test_a_client_whose_snapshot_takes_too_long_is_disconnected() -> None:
 
 def test_a_second_snapshot_frees_the_updates_deferred_for_the_first() -> None:
     async def play() -> None:
-        held = HeldBytes()
+        held = HeldBytes(SIZE, SIZE)
         outbox = Outbox("network", held)
         outbox.defer()
         outbox.send(b"update")

@@ -1,15 +1,23 @@
-"""Limits of the bytes that wait for clients: for those of a network, and for all."""
+"""Limits of the bytes that are held for clients: for those of a network, and for all.
+
+The bytes that wait for clients are counted apart from bodies that are being received.
+"""
 
 import asyncio
 from collections import Counter
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
-from pocket_tactics.server.limits import MAX_HELD_IN_ALL, MAX_HELD_OF_A_NETWORK
+from pocket_tactics.server.limits import (
+    MAX_HELD_IN_ALL,
+    MAX_HELD_OF_A_NETWORK,
+    MAX_RECEIVED_IN_ALL,
+    MAX_RECEIVED_OF_A_NETWORK,
+)
 
 
 class Holder(Protocol):
-    """A client, its network, and the bytes that are held until it reads them."""
+    """A client, its network, and the bytes that are held for it."""
 
     network: str
     held: int
@@ -19,28 +27,30 @@ class Holder(Protocol):
 
 
 class HeldBytes:
-    """The bytes that are held for all clients.
+    """The bytes that are held for all clients, and their limits.
 
-    Beyond a limit the client with the most bytes is disconnected. If all networks
-    together exceed it, that is a client of the network with the most bytes: clients
-    that read stay connected.
+    Beyond a limit the client with the most bytes is dropped. If all networks together
+    exceed it, that is a client of the network with the most bytes: clients that read,
+    or send small requests, stay connected.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, of_a_network: int, in_all: int) -> None:
+        self.of_a_network = of_a_network
+        self.in_all = in_all
         self.total = 0
         self.by_network: Counter[str] = Counter()
         self.holders: dict[str, set[Holder]] = {}
 
     def add(self, holder: Holder, size: int) -> None:
-        """Hold more bytes for a client; disconnect clients until all limits hold."""
+        """Hold more bytes for a client; drop clients until all limits hold."""
         network = holder.network
         holder.held += size
         self.total += size
         self.by_network[network] += size
         self.holders.setdefault(network, set()).add(holder)
-        while self.by_network[network] > MAX_HELD_OF_A_NETWORK:
+        while self.by_network[network] > self.of_a_network:
             self.largest(network).drop()
-        while self.total > MAX_HELD_IN_ALL:
+        while self.total > self.in_all:
             [(most, _)] = self.by_network.most_common(1)
             self.largest(most).drop()
 
@@ -65,9 +75,19 @@ class HeldBytes:
         return max(self.holders[network], key=lambda holder: holder.held)
 
 
-HELD: WeakKeyDictionary[asyncio.AbstractEventLoop, HeldBytes] = WeakKeyDictionary()
+ByLoop = WeakKeyDictionary[asyncio.AbstractEventLoop, HeldBytes]
+
+UNREAD: ByLoop = WeakKeyDictionary()
+RECEIVED: ByLoop = WeakKeyDictionary()
 
 
-def held_bytes() -> HeldBytes:
-    """Return the bytes that are held by the event loop that runs."""
-    return HELD.setdefault(asyncio.get_running_loop(), HeldBytes())
+def unread_bytes() -> HeldBytes:
+    """Return the bytes that wait for the clients of the event loop that runs."""
+    new = HeldBytes(MAX_HELD_OF_A_NETWORK, MAX_HELD_IN_ALL)
+    return UNREAD.setdefault(asyncio.get_running_loop(), new)
+
+
+def received_bytes() -> HeldBytes:
+    """Return the bytes of the bodies that the event loop that runs is receiving."""
+    new = HeldBytes(MAX_RECEIVED_OF_A_NETWORK, MAX_RECEIVED_IN_ALL)
+    return RECEIVED.setdefault(asyncio.get_running_loop(), new)

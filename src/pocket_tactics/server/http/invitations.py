@@ -18,8 +18,9 @@ from pocket_tactics.server.access.sessions import (
     set_session_cookie,
 )
 from pocket_tactics.server.errors import ApiError
+from pocket_tactics.server.http.bodies import read_json
 from pocket_tactics.server.http.qr_code import qr_code
-from pocket_tactics.server.http.responses import json_response, read_json
+from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.protocol.http_records import (
     Invitation,
     InvitationLink,

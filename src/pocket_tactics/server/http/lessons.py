@@ -17,8 +17,9 @@ from pocket_tactics.server.access.abandonment import while_connected
 from pocket_tactics.server.access.languages import catalogue_for
 from pocket_tactics.server.access.rate_limits import client_of
 from pocket_tactics.server.errors import ApiError, in_words
+from pocket_tactics.server.http.bodies import read_json
 from pocket_tactics.server.http.new_games import INVALID_GAME
-from pocket_tactics.server.http.responses import JSON, cacheable_response, read_json
+from pocket_tactics.server.http.responses import JSON, cacheable_response
 from pocket_tactics.server.limits import MAX_LESSON_BYTES
 from pocket_tactics.server.protocol.lessons import (
     LessonMark,

@@ -24,7 +24,8 @@ from pocket_tactics.server.access.sessions import (
     set_session_cookie,
 )
 from pocket_tactics.server.errors import ApiError, in_words
-from pocket_tactics.server.http.responses import json_response, read_body, read_json
+from pocket_tactics.server.http.bodies import read_body, read_json
+from pocket_tactics.server.http.responses import json_response
 from pocket_tactics.server.limits import (
     LOAD_TIMEOUT,
     MAX_LIGHT_SEATS,

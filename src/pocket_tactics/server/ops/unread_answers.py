@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pocket_tactics.server.access.held_bytes import held_bytes
+from pocket_tactics.server.access.held_bytes import unread_bytes
 
 
 class UnreadAnswer:
@@ -18,11 +18,11 @@ class UnreadAnswer:
         if not self.held:
             self.network = network
         size = self.transport.get_write_buffer_size()
-        held_bytes().add(self, size - self.held)
+        unread_bytes().add(self, size - self.held)
 
     def free(self) -> None:
         """Count none: the client has read nearly all of them, or is gone."""
-        held_bytes().free_all(self)
+        unread_bytes().free_all(self)
 
     def drop(self) -> None:
         """Discard the bytes, and close the connection."""

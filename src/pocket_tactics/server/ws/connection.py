@@ -13,7 +13,7 @@ from starlette.websockets import (
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.abandonment import AbandonedError
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
-from pocket_tactics.server.access.held_bytes import held_bytes
+from pocket_tactics.server.access.held_bytes import unread_bytes
 from pocket_tactics.server.access.languages import catalogue_for, language_of
 from pocket_tactics.server.access.loop_turns import loop_turns
 from pocket_tactics.server.access.rate_limits import TokenBucket, client_of
@@ -201,7 +201,7 @@ def create_client(socket: WebSocket, room: Room, rights: ClientRights) -> Client
     site = site_of(socket)
     return Client(
         GameController(room, site.store),
-        Outbox(client_of(socket.scope), held_bytes()),
+        Outbox(client_of(socket.scope), unread_bytes()),
         language_of(socket),
         rights,
         site.contents[room.record.edition],
