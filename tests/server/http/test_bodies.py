@@ -79,10 +79,11 @@ def test_a_body_of_the_network_with_the_most_bytes_is_refused_for_the_total(
     ):
         for line in (first, second, third):
             send_part(line, SIZE * 9 // 20, by="192.0.2.1")
-        send_part(other, SIZE, by="198.51.100.1")
-        assert answer(other).startswith(b"HTTP/1.1 400")
+        send_part(other, SIZE - 1, SIZE, by="198.51.100.1")
         refused, _, _ = select((first, second, third), (), (), SOON)
         assert [answer(line)[:12] for line in refused] == [b"HTTP/1.1 503"]
+        other.sendall(b"x")
+        assert answer(other).startswith(b"HTTP/1.1 400")
 
 
 def test_the_bytes_of_a_body_count_until_it_is_read(
