@@ -113,6 +113,66 @@ LATE = {
 }
 
 
+class LostDecisions:
+    """The sockets of a page. Decisions on the first one never reach the server."""
+
+    def __init__(self, page: Page) -> None:
+        self.lost: list[str | bytes] = []
+        self.sockets = 0
+        page.route_web_socket(lambda url: url.endswith("/socket"), self.relay)
+
+    def relay(self, client: WebSocketRoute) -> None:
+        """Pass on all messages, except the decisions of the first socket."""
+        self.sockets += 1
+        server = client.connect_to_server()
+        if self.sockets == 1:
+            client.on_message(lambda message: self.pass_on(server, message))
+
+    def pass_on(self, server: WebSocketRoute, message: str | bytes) -> None:
+        """Pass on a message of the page, unless it is a decision."""
+        if loads(message)["type"] == "play":
+            self.lost.append(message)
+        else:
+            server.send(message)
+
+
+@pytest.mark.usefixtures("page")
+def test_a_decision_that_is_not_answered_is_sent_again_on_another_connection(
+    context: BrowserContext, server: Server
+) -> None:
+    """A network may end without a sign: its packets are lost, and sockets stay open."""
+    page = context.new_page()
+    sockets = LostDecisions(page)
+    page.clock.install()
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    before = known(page)
+    by_mouse(page, page.locator(".subjects button").first)
+    by_mouse(page, page.locator(".acts button, .places button").first)
+    page.locator("body.sent").wait_for()
+    page.clock.fast_forward(8000)
+    expect(page.get_by_text("Reconnected. Nothing was lost.")).to_be_visible()
+    ready(page)
+    assert (len(sockets.lost), sockets.sockets) == (1, 2)
+    assert known(page) != before
+
+
+@pytest.mark.usefixtures("page")
+def test_the_loss_of_the_network_is_shown_at_once(
+    context: BrowserContext, server: Server
+) -> None:
+    page = context.new_page()
+    page.goto(upload(page.request, server.url, record_at("play", "fifth")))
+    ready(page)
+    lost = page.get_by_role("alert")
+    context.set_offline(True)
+    expect(lost).to_contain_text("Connection lost")
+    context.set_offline(False)
+    expect(lost).to_be_empty()
+    decide(page, by_mouse, Random(2))
+    ready(page)
+
+
 def fight_shown(page: Page) -> Locator:
     """Return the fight, on the stage or in the panel."""
     stage = page.get_by_role("group", name="The fight")

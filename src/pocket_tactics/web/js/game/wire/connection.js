@@ -7,6 +7,7 @@ import { pendingAction } from './pending_action.js';
 import { createViewPatcher } from './view_patches.js';
 
 /** @import { Request, Sent } from '../../wire.js' */
+/** @import { Pending } from './pending_action.js' */
 /** @import { SentWhole } from './view_patches.js' */
 
 /** The close code for a game that does not exist. */
@@ -22,6 +23,9 @@ const FIRST_RETRY_DELAY = 250;
 const MAX_RETRY_DELAY = 4000;
 const FIRST_BUSY_DELAY = 4000;
 const MAX_BUSY_DELAY = 32_000;
+
+/** The longest wait for the answer to a decision, in milliseconds. Servers take a twentieth. */
+const ANSWER_TIMEOUT = 8000;
 
 /** The delay before a decision that the server could not store is sent again, in milliseconds. */
 const RESEND_DELAY = 3000;
@@ -82,7 +86,39 @@ export function retryDelays(random) {
  */
 
 /**
- * Connect to a game, and reconnect for as long as the page is open.
+ * @param {string} path
+ * @returns {URL}
+ */
+function socketUrl(path) {
+  const url = new URL(path, location.href);
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url;
+}
+
+/**
+ * Return a function for the messages of one socket, which sends the pending decision again.
+ * @param {Pending} pending
+ * @param {{ onMessage: (message: SentWhole) => void, onSnapshot: () => void, send: (request: Request) => void }} listeners
+ * @returns {(message: Sent) => void}
+ */
+function receiver(pending, { onMessage, onSnapshot, send }) {
+  const sequence = messageSequence();
+  const patch = createViewPatcher();
+  return (message) => {
+    const status = sequence(message);
+    if (status === 'pass') onMessage(patch(message));
+    if (status === 'gap') send({ type: 'resync' });
+    if (message.type === 'snapshot') onSnapshot();
+    const resendNow = pending.resendNow(message);
+    if (resendNow) send(resendNow);
+    const resendLater = pending.resendLater(message);
+    if (resendLater) setTimeout(() => pending.resendLater(message) === resendLater && send(resendLater), RESEND_DELAY);
+  };
+}
+
+/**
+ * Connect to a game, and reconnect for as long as the page is open: after a loss, if the network
+ * of the computer changes, and if a decision is not answered in time.
  * @param {string} path
  * @param {readonly number[] | null} seats - the seats that this page plays; `null` for the seats of all persons
  * @param {ConnectionListeners} listeners
@@ -91,40 +127,54 @@ export function retryDelays(random) {
 export function connect(path, seats, { onMessage, onLost, onGone, tableAnswers }) {
   /** @type {WebSocket} */
   let socket;
+  let abandoned = new AbortController();
+  let retryTimer = 0;
+  let answerTimer = 0;
   const delays = retryDelays(Math.random);
   const pending = pendingAction();
-  /** @param {Request} request */
-  const send = (request) => {
-    pending.record(request);
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
-  };
-  const open = () => {
-    const url = new URL(path, location.href);
-    url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    socket = new WebSocket(url);
-    const sequence = messageSequence();
-    const patch = createViewPatcher();
-    socket.addEventListener('open', () => {
-      send({ type: 'join', protocol: 2, seats, table_answers: tableAnswers() });
-    });
-    socket.addEventListener('message', (event) => {
-      const message = /** @type {Sent} */ (JSON.parse(event.data));
-      const status = sequence(message);
-      if (status === 'pass') onMessage(patch(message));
-      if (status === 'gap') send({ type: 'resync' });
-      if (message.type === 'snapshot') delays.reset();
-      const resendNow = pending.resendNow(message);
-      if (resendNow) send(resendNow);
-      const resendLater = pending.resendLater(message);
-      if (resendLater)
-        setTimeout(() => pending.resendLater(message) === resendLater && send(resendLater), RESEND_DELAY);
-    });
-    socket.addEventListener('close', ({ code, reason }) => {
-      if (code === NO_SUCH_GAME || code === DAMAGED_GAME) return onGone(reason);
-      onLost(true);
-      setTimeout(open, delays.next(code));
-    });
-  };
+  const join = () => send({ type: 'join', protocol: 2, seats, table_answers: tableAnswers() });
+  for (const change of ['offline', 'online']) addEventListener(change, reconnect);
   open();
   return { send };
+
+  /** @param {Request} request */
+  function send(request) {
+    pending.record(request);
+    if (pending.waitsFor(request)) {
+      clearTimeout(answerTimer);
+      answerTimer = setTimeout(() => pending.waitsFor(request) && reconnect(), ANSWER_TIMEOUT);
+    }
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  }
+
+  /** Open another socket, although the one that is open has not been closed. */
+  function reconnect() {
+    abandoned.abort();
+    socket.close();
+    onLost(true);
+    open();
+  }
+
+  function open() {
+    clearTimeout(retryTimer);
+    abandoned = new AbortController();
+    const { signal } = abandoned;
+    socket = new WebSocket(socketUrl(path));
+    const receive = receiver(pending, { onMessage, onSnapshot: delays.reset, send });
+    socket.addEventListener('open', join, { signal });
+    socket.addEventListener('message', ({ data }) => receive(JSON.parse(data)), { signal });
+    socket.addEventListener('close', close, { signal });
+  }
+
+  /** @param {CloseEvent} event */
+  function close({ code, reason }) {
+    if (code === NO_SUCH_GAME || code === DAMAGED_GAME) {
+      abandoned.abort();
+      for (const change of ['offline', 'online']) removeEventListener(change, reconnect);
+      onGone(reason);
+      return;
+    }
+    onLost(true);
+    retryTimer = setTimeout(open, delays.next(code));
+  }
 }

@@ -4,6 +4,14 @@
 
 /** @typedef {Play | Undo | Auto} PendingAction */
 
+/**
+ * @typedef {object} Pending
+ * @property {(request: Request) => void} record - record a request, if it is a decision
+ * @property {(request: Request) => boolean} waitsFor - whether it is the decision whose answer has not arrived
+ * @property {(message: Sent) => PendingAction | null} resendNow - returns the decision to send again at once: the position of a snapshot is still its own
+ * @property {(message: Sent) => PendingAction | null} resendLater - returns the one to send again after a delay: the server could not store it
+ */
+
 const DECISIONS = new Set(['play', 'undo', 'auto']);
 
 /**
@@ -25,7 +33,7 @@ export function isDecisionRefused({ request }) {
 /**
  * Return the state of the last decision until its answer arrives. A decision that is sent
  * twice is played once: the server refuses decisions for another position.
- * @returns {{ record: (request: Request) => void, resendNow: (message: Sent) => PendingAction | null, resendLater: (message: Sent) => PendingAction | null }}
+ * @returns {Pending}
  */
 export function pendingAction() {
   /** @type {PendingAction | null} */
@@ -34,7 +42,9 @@ export function pendingAction() {
     record(request) {
       if (isPendingAction(request)) action = request;
     },
-    /** Return the decision to send again at once: the position of the snapshot is still its own. */
+    waitsFor(request) {
+      return request === action;
+    },
     resendNow(message) {
       if (message.type === 'update' || message.type === 'undone') action = null;
       if (message.type === 'refused' && message.kind !== 'not-kept' && isDecisionRefused(message)) action = null;
@@ -42,7 +52,6 @@ export function pendingAction() {
       if (action?.at !== message.view.number) action = null;
       return action;
     },
-    /** Return the decision to send again after a delay: the server could not store it. */
     resendLater(message) {
       return message.type === 'refused' && message.kind === 'not-kept' && isDecisionRefused(message) ? action : null;
     },
