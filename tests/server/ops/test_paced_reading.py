@@ -23,15 +23,21 @@ from tests.server.uvicorn_thread import running
 SIZE = 200
 RATE, BURST = 20.0, 2.0
 SOON = 10.0
+EARLY = b"before the body"
 HEAD = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % SIZE
 
 
 @contextmanager
 def serving_echo() -> Iterator[int]:
-    """Yield the port of a server that answers with the body of each request."""
+    """Yield the port of a server that answers with the body of each request.
+
+    It answers those for `/early` before it reads the body.
+    """
 
     async def echo(scope: Scope, receive: Receive, send: Send) -> None:
-        answer = Response(await Request(scope, receive).body())
+        is_early = scope["path"] == "/early"
+        body = EARLY if is_early else await Request(scope, receive).body()
+        answer = Response(body)
         await answer(scope, receive, send)
 
     config = uvicorn.Config(
@@ -91,8 +97,9 @@ def test_a_proxy_is_read_as_fast_as_it_sends(
     assert len(reads) > SIZE / 5
 
 
-def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise a client behind a proxy could delay the reads of others."""
+@pytest.fixture
+def owners(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Return the network and the game of all reads, from a trusted proxy."""
     monkeypatch.setattr(uvicorn_protocols.CONNECTIONS, "proxies", ["127.0.0.1"])
     owners: list[tuple[str, str]] = []
     parse_in_turn = PacedReading.parse_in_turn
@@ -104,22 +111,45 @@ def test_a_body_states_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
         parse_in_turn(flow, parse, network, game)
 
     monkeypatch.setattr(PacedReading, "parse_in_turn", noted)
-    stated = b"\r\nX-Forwarded-For: 192.0.2.%d\r\n"
-    body = b"x" + stated % 9
+    return owners
+
+
+STATED = b"\r\nX-Forwarded-For: 192.0.2.%d\r\n"
+
+
+@pytest.mark.parametrize("path", ["/games/a", "/early"])
+def test_a_body_states_no_network(owners: list[tuple[str, str]], path: str) -> None:
+    """Otherwise a client behind a proxy could delay the reads of others.
+
+    This includes a body that arrives after the answer.
+    """
+    body = b"x" + STATED % 9
+    is_early = path == "/early"
     with (
         serving_echo() as port,
         socket.create_connection(("127.0.0.1", port), timeout=SOON) as line,
     ):
-        head = b"POST /games/a?b HTTP/1.1\r\nHost: x\r\nContent-Length: %d" % len(body)
-        line.sendall(head + stated % 7 + b"\r\n")
+        head = b"POST %s?b HTTP/1.1\r\nHost: x\r\nContent-Length: %d"
+        line.sendall(head % (path.encode(), len(body)) + STATED % 7 + b"\r\n")
+        if is_early:
+            assert is_answered(line, EARLY)
         while not owners:
             sleep(0.01)
         line.sendall(body)
-        answer = b""
-        while not answer.endswith(body):
-            answer += line.recv(1 << 16)
+        assert is_early or is_answered(line, body)
+        while len(owners) < 2:
+            sleep(0.01)
 
-    assert owners == [("192.0.2.7", "/games/a"), ("192.0.2.7", "")]
+    game = "" if is_early else path
+    assert owners == [("192.0.2.7", game), ("192.0.2.7", "")]
+
+
+def is_answered(line: socket.socket, body: bytes) -> bool:
+    """Wait for an answer with the body; return whether it came."""
+    answer = b""
+    while not answer.endswith(body) and (part := line.recv(1 << 16)):
+        answer += part
+    return answer.endswith(body)
 
 
 def test_little_is_read_at_once(reads: list[int]) -> None:

@@ -162,7 +162,7 @@ class HTTPProtocol(H11Protocol):
         if self.deadline is None:
             self.set_deadline(HEADER_TIMEOUT)
         network, game = client_network(self.client), game_of(data)
-        if self.cycle is not None and not self.cycle.response_complete:
+        if self.cycle is not None and self.conn.their_state is not h11.IDLE:
             # A body, in which a client may state the network of somebody else.
             network, game = client_network(self.scope["client"]), ""
         elif CONNECTIONS.is_trusted_proxy(self.client):
