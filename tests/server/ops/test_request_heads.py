@@ -20,7 +20,7 @@ def test_blanks_around_the_stated_address_are_left_out(value: bytes) -> None:
 
 
 @pytest.mark.parametrize("value", [b"192.0.2.7, 192.0.2.8", b"", b" ", b"x"])
-def test_what_is_no_single_address_states_no_network(value: bytes) -> None:
+def test_a_value_that_is_not_one_address_states_no_network(value: bytes) -> None:
     assert stated_network(head_with(value)) == ""
 
 
