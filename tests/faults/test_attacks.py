@@ -47,7 +47,7 @@ APART = {
     *("noted-games", "invalid-frames", "undone-before-crowds"),
     *("locked-games", "undone-games", "urgent-jobs", "strangers"),
     *("unknown-games", "hit-and-run", "abandoned-questions", "qr-codes"),
-    *("long-parts", "mass-hang-up", "reopened-games"),
+    *("long-parts", "mass-hang-up", "reopened-games", "blank-addresses"),
 }
 """Attacks whose effect other tests see in less time. The long run has all of them."""
 MANY_JOBS = {"six-players", "maps-for-six"}
@@ -58,7 +58,7 @@ has them.
 """
 THROUGH_NGINX = (
     *("pings-of-four", "one-byte-fragments", "empty-fragments"),
-    *("chunks", "refused-uploads", "looks", "resyncs"),
+    *("chunks", "refused-uploads", "looks", "resyncs", "blank-addresses"),
 )
 """Attacks that differ behind a proxy, or are the heaviest of their kind."""
 GROW_ONCE = {

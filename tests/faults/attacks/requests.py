@@ -175,6 +175,12 @@ async def refused_uploads(target: Target) -> None:
     await target.ask("POST", "/api/records", b"x" * 1_000_000, TEXT)
 
 
+async def blank_addresses(target: Target) -> None:
+    """Upload to nowhere, with lines that look like those of a proxy, full of blanks."""
+    line = b"\r\nX-Forwarded-For:" + b" " * 1_500 + b","
+    await target.ask("POST", "/nowhere", line * 600, TEXT)
+
+
 async def long_paths(target: Target) -> None:
     """Request a file in as many folders as a head has room for."""
     await target.ask("GET", "/static/" + "a/" * 7_000)
@@ -198,6 +204,7 @@ async def no_requests(target: Target) -> None:
 
 REQUESTS = {
     "half-requests": Attack(half_requests, 2, 1000),
+    "blank-addresses": Attack(blank_addresses, 2, 2),
     "broken-bodies": Attack(broken_bodies, 4, 100),
     "many-fields": Attack(many_fields, 3, 50),
     "many-flaws": Attack(many_flaws, 3, 50),
