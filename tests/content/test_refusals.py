@@ -65,6 +65,7 @@ UNIT_SLIPS = [
         f"types[1]: A type is a lower-case word: it {MADE_OF}",
     ),
     ('types = ["ogre", "ogre"]', "types: A type is in it twice."),
+    (f"types = {list('abcdefghi')}", "types: A unit has 0 to 8 types."),
     ('origin = "mine"', "origin: 'mine' is not one of own, project, published."),
     ('rule = "fifth.ogre"', "rule: The rulebook has no rule 'fifth.ogre'."),
     ('id = "ogre"', "id: Write the id in the brackets only."),

@@ -37,6 +37,7 @@ UNIT_SLIPS = [
     ("flying = 7", "flying: It must be 6 or less."),
     ("swift = -1", "swift: It must be 0 or more."),
     ('ranged = "far"', "ranged: Expected a whole number, got text."),
+    (f"types = {list('abcdefghi')}", "types: A unit has 0 to 8 types."),
     ('favours = "forest"', "favours: Expected a list, got text."),
     ('favours = ["swamp"]', "favours[0]: There is no tile or feature 'swamp'."),
     ('favours = ["forest", "forest"]', "favours: A ground is in it twice."),

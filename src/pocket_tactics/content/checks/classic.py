@@ -18,6 +18,7 @@ from pocket_tactics.content.checks.shared import (
     once,
     total_flaws,
     twice,
+    types_between,
     word_flaws,
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
@@ -125,16 +126,6 @@ def one_of(*names: str) -> Check:
             yield flaw(field, "flaw-one-skill", skills=", ".join(names))
 
     return Check(names, flaws)
-
-
-def types_between(minimum: int, maximum: int) -> Check:
-    """Return the check that a unit has a valid number of types."""
-
-    def flaws(card: ClassicUnit) -> Iterator[Flaw]:
-        if not minimum <= len(card.types) <= maximum:
-            yield flaw("types", "flaw-types", fewest=minimum, most=maximum)
-
-    return Check(("types",), flaws)
 
 
 def skill_flaws(card: ClassicUnit) -> Iterator[Flaw]:

@@ -6,6 +6,7 @@ from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
+    MAX_TYPES,
     UNIT,
     Check,
     can_choose,
@@ -13,6 +14,7 @@ from pocket_tactics.content.checks.shared import (
     has_repeats,
     supply_flaws,
     twice,
+    types_between,
     unlinked,
 )
 from pocket_tactics.content.complaints import Flaw, flaw
@@ -84,7 +86,11 @@ def misplaced(laid: GameMap, _base: Terrain | None) -> tuple[Hex, str] | None:
 
 GROUND = (*ABLE_GROUND, Check(("hazard",), hazard_flaws))
 CHECKS = {
-    "unit": (*UNIT, Check(("abilities",), sniper_flaws)),
+    "unit": (
+        *UNIT,
+        types_between(0, MAX_TYPES),
+        Check(("abilities",), sniper_flaws),
+    ),
     "tile": GROUND,
     "feature": GROUND,
     "set": (

@@ -7,6 +7,7 @@ from pocket_tactics.content.assembly import Content
 from pocket_tactics.content.checks.shared import (
     ABLE_GROUND,
     FORCE,
+    MAX_TYPES,
     UNIT,
     Check,
     ability_lists,
@@ -15,6 +16,7 @@ from pocket_tactics.content.checks.shared import (
     kinds_once,
     once,
     total_flaws,
+    types_between,
     unlinked,
 )
 from pocket_tactics.content.complaints import At, Flaw, flaw
@@ -90,6 +92,7 @@ GROUND = (*ABLE_GROUND, *ABILITIES)
 CHECKS = {
     "unit": (
         *UNIT,
+        types_between(0, MAX_TYPES),
         *ABILITIES,
         Check(("abilities", "off", "defence", "ranged"), bearer_flaws),
         once("favours", "ground"),

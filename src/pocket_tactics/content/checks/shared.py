@@ -15,6 +15,8 @@ from pocket_tactics.engine.structs import FrozenStruct
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
 MAX_ABILITIES = 4
 MAX_UNITS = 40
+MAX_TYPES = 8
+"""The most types of a unit where its edition names no limit. Published units have 5."""
 
 LISTED = {"on": "terrain", "onto": "terrain"}
 """The contents of list fields that are neither types nor faces of dice."""
@@ -92,6 +94,16 @@ def type_flaws(card: Typed) -> Iterator[Flaw]:
         yield from word_flaws(("types", number), word, "type")
     if has_repeats(card.types):
         yield twice("types", "type")
+
+
+def types_between(minimum: int, maximum: int) -> Check:
+    """Return the check that a unit has a valid number of types."""
+
+    def flaws(card: Typed) -> Iterator[Flaw]:
+        if not minimum <= len(card.types) <= maximum:
+            yield flaw("types", "flaw-types", fewest=minimum, most=maximum)
+
+    return Check(("types",), flaws)
 
 
 def faction_flaws(card: Allied) -> Iterator[Flaw]:
