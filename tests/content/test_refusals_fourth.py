@@ -42,6 +42,10 @@ UNIT_SLIPS = [
     ('favours = ["swamp"]', "favours[0]: There is no tile or feature 'swamp'."),
     ('favours = ["forest", "forest"]', "favours: A ground is in it twice."),
     (
+        f"favours = {['forest'] * 25}",
+        "favours: It has at most 24 items.",
+    ),
+    (
         'faction = "The Legion"',
         f"faction: A faction is a lower-case word: it {MADE_OF}",
     ),

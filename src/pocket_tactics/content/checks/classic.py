@@ -12,12 +12,11 @@ from pocket_tactics.content.checks.shared import (
     Check,
     ability_lists,
     faction_flaws,
-    has_repeats,
     kinds_once,
+    list_flaws,
     lists_in,
     once,
     total_flaws,
-    twice,
     types_between,
     word_flaws,
 )
@@ -173,9 +172,10 @@ def peril_flaws(card: ClassicGround) -> Iterator[Flaw]:
 
 
 def share_flaws(card: ClassicGround) -> Iterator[Flaw]:
-    """Yield a flaw if a faction has a tile twice."""
-    if has_repeats(tuple(share.by for share in card.brought)):
-        yield twice("brought", "faction")
+    """Yield a flaw if too many factions have a tile, or one has it twice."""
+    yield from list_flaws(
+        ("brought",), tuple(share.by for share in card.brought), "faction"
+    )
 
 
 def heavens_flaws(card: ClassicGround) -> Iterator[Flaw]:

@@ -17,6 +17,8 @@ MAX_ABILITIES = 4
 MAX_UNITS = 40
 MAX_TYPES = 8
 """The most types of a unit where its edition names no limit. Published units have 5."""
+MAX_LIST = 24
+"""The most items of a list on a card. Cards are compared at each step of the rules."""
 
 LISTED = {"on": "terrain", "onto": "terrain"}
 """The contents of list fields that are neither types nor faces of dice."""
@@ -131,13 +133,20 @@ def army_flaws(card: Counted) -> Iterator[Flaw]:
 
 
 def once(field: str, what: str) -> Check:
-    """Return the check that a list has no duplicates."""
+    """Return the check that a list is short and has no duplicates."""
 
     def flaws(card: FrozenStruct) -> Iterator[Flaw]:
-        if has_repeats(getattr(card, field) or ()):
-            yield twice(field, what)
+        yield from list_flaws((field,), getattr(card, field) or (), what)
 
     return Check((field,), flaws)
+
+
+def list_flaws(at: At, values: tuple[object, ...], what: str) -> Iterator[Flaw]:
+    """Yield a flaw if a list is too long or has duplicates."""
+    if len(values) > MAX_LIST:
+        yield flaw(at, "flaw-list", most=MAX_LIST)
+    elif has_repeats(values):
+        yield twice(at, what)
 
 
 def twice(field: str | At, what: str) -> Flaw:
@@ -178,18 +187,18 @@ def kind_of(ability: FrozenStruct | type[FrozenStruct]) -> str:
 
 
 def ability_lists(card: Able) -> Iterator[Flaw]:
-    """Yield flaws for lists with duplicates in abilities."""
+    """Yield flaws of the lists in abilities."""
     for number, ability in enumerate(card.abilities):
         yield from lists_in(("abilities", number), ability)
 
 
 def lists_in(at: At, part: FrozenStruct) -> Iterator[Flaw]:
-    """Yield flaws for lists with duplicates in a part of a card."""
+    """Yield flaws of the lists in a part of a card."""
     for field in part.__struct_fields__:
         value = getattr(part, field)
-        if isinstance(value, tuple) and has_repeats(value):
+        if isinstance(value, tuple) and value:
             what = LISTED.get(field, "type" if isinstance(value[0], str) else "face")
-            yield twice((*at, field), what)
+            yield from list_flaws((*at, field), value, what)
 
 
 def supply_flaws(laid: Iterable[str], supply: Mapping[str, int]) -> Iterator[Flaw]:

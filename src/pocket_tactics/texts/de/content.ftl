@@ -105,6 +105,7 @@ flaw-needs-off = Die Probe besteht nur eine Einheit mit OFF-Würfeln oder einem 
 flaw-several-spaces = Das nützt einer Einheit auf mehreren Feldern nichts.
 flaw-never-aloft = Eine Einheit auf mehreren Feldern kommt nie in den Himmel.
 flaw-one-skill = Eine Einheit hat eins davon: { $skills }.
+flaw-list = Hier stehen höchstens { $most } Einträge.
 flaw-types = Eine Einheit hat { $fewest } bis { $most } Typen.
 flaw-lacks-skill = Die Einheit hat kein { $skill }.
 flaw-melee-ranged = Mit melee gibt es keine Angriffe aus der Ferne.

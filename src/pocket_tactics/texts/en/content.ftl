@@ -101,6 +101,7 @@ flaw-needs-off = Only a unit with OFF dice or an OFF kicker can pass its test.
 flaw-several-spaces = A unit of several spaces cannot use it.
 flaw-never-aloft = A unit of several spaces never comes to the Heavens.
 flaw-one-skill = A unit has one of { $skills }.
+flaw-list = It has at most { $most } items.
 flaw-types = A unit has { $fewest } to { $most } types.
 flaw-lacks-skill = The unit has no { $skill }.
 flaw-melee-ranged = There are no ranged assaults with melee.
