@@ -10,7 +10,11 @@ from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.soundness.classic import checks as classic
 from pocket_tactics.notation.soundness.fifth import checks as fifth
 from pocket_tactics.notation.soundness.fourth import checks as fourth
-from pocket_tactics.notation.soundness.shared import Checks, check_units
+from pocket_tactics.notation.soundness.shared import (
+    Checks,
+    check_lists,
+    check_units,
+)
 
 SOUND: dict[str, Callable[[State], Checks]] = {
     "fifth": fifth.checks,
@@ -30,6 +34,7 @@ def check_sound(state: State) -> None:
 
 def checks(state: State) -> Checks:
     """Yield all checks; later ones rely on earlier ones."""
+    yield from check_lists(state)
     yield from check_seats(state)
     yield from check_units(state)
     yield from check_map(state)

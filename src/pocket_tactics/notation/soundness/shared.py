@@ -7,7 +7,7 @@ from pocket_tactics.engine.cards import Pile
 from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import Pending, State, Step
-from pocket_tactics.engine.structs import kinds
+from pocket_tactics.engine.structs import FrozenStruct, kinds
 from pocket_tactics.notation.text_caches import cache_texts
 
 Checks = Iterator[tuple[bool, str]]
@@ -38,6 +38,22 @@ def are_valid_piles(piles: tuple[Pile, ...]) -> bool:
     return len(kinds) == len(piles) and all(pile.count for pile in piles)
 
 
+def check_lists(state: State) -> Checks:
+    """Check that the agenda and the lists on it are not too long."""
+    most = MAX_STEPS + len(state.board.tiles) + len(state.units)
+    yield longest_list(state.agenda) <= most, "agenda: a list is too long"
+
+
+def longest_list(value: object) -> int:
+    """Return the length of the longest list in a value."""
+    if isinstance(value, tuple):
+        return max((len(value), *map(longest_list, value)))
+    if isinstance(value, FrozenStruct):
+        fields = (getattr(value, name) for name in value.__struct_fields__)
+        return max(map(longest_list, fields), default=0)
+    return 0
+
+
 def check_roll_off(state: State, step: RollOff) -> Checks:
     """Check a roll-off of two or more seats that is not finished."""
     seats = sorted(set(step.contenders) & set(range(len(state.seats))))
@@ -49,6 +65,9 @@ def check_roll_off(state: State, step: RollOff) -> Checks:
     )
     yield step.size == 1, "agenda: one die is rolled at a time"
 
+
+MAX_STEPS = 24
+"""The steps of an agenda besides one for each tile and unit. Games have at most 12."""
 
 UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
 

@@ -8,6 +8,7 @@ from tests.notation.soundness.fourth.moments import KNOWN, MOMENTS
 DOOM = '{"unit":"1.ghost.1","by":0,"slayer":"0.blade.1","rule":"fourth.tally"}'
 SPOIL = '{"seat":0,"rule":"fourth.exchange","at":[2,0]}'
 
+NOBLE = '"0.noble.1"'
 SLIPS = [
     # Sides and pieces.
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
@@ -240,6 +241,13 @@ SLIPS = [
     ("bumps", '"by":3', '"by":6', "agenda: no such bump"),
     ("bumps", '["0.noble.1"]', '["0.stonethrower.1"]', "agenda: no such brew"),
     ("bumps", '["0.noble.1"]', '["0.noble.9"]', "agenda: no such brew"),
+    ("bumps", '["0.noble.1"]', f"[{NOBLE},{NOBLE}]", "agenda: a brew is taken twice"),
+    (
+        "bumps",
+        '["0.noble.1"]',
+        f"[{','.join([NOBLE] * 99)}]",
+        "agenda: a list is too long",
+    ),
     ("bumps", '"paid":1', '"paid":2', "agenda: more is paid than was taken"),
     ("bumps", '"paid":1', '"paid":-1', "agenda: more is paid than was taken"),
     (

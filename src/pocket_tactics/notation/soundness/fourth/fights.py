@@ -72,6 +72,7 @@ def check_side(state: State, side: Side) -> Checks:
     hosts = [state.roster.get(host) for host in side.brews]
     brewed = all(host is not None and ability_of(host, WarBrew) for host in hosts)
     yield brewed, "agenda: no such brew"
+    yield len(set(side.brews)) == len(hosts), "agenda: a brew is taken twice"
     yield 0 <= side.paid <= len(side.brews), "agenda: more is paid than was taken"
 
 
