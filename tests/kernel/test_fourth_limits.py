@@ -12,6 +12,7 @@ from pocket_tactics.engine.abilities.fourth.fights import Anew, Bonus
 from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
 from pocket_tactics.engine.abilities.fourth.moves import Phalanx
 from pocket_tactics.engine.actions import Roll
+from pocket_tactics.engine.rules.fourth.fights.fight import FightStep
 from pocket_tactics.engine.rules.outcomes import CheckOutcome
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError, NotPossibleError
@@ -100,6 +101,17 @@ def test_a_position_that_cannot_be_packed_is_refused_with_its_reason(
 ) -> None:
     with pytest.raises(CannotPackError, match=why):
         kernel.pack(state)
+
+
+def test_a_position_that_names_an_unknown_use_cannot_be_packed() -> None:
+    """Such a position can be made by hand: no play leads to it."""
+    attacked = play(START, "assault 0.blade.1 1.blade.1", dice_left=True)
+    fighting = attacked.step
+    assert isinstance(fighting, FightStep)
+    fight = replace(fighting.fight, used=("0.blade.1:sing",))
+    steps = (replace(fighting, fight=fight), *attacked.agenda[1:])
+    with pytest.raises(CannotPackError, match="no place for 'sing'"):
+        kernel.pack(replace(attacked, agenda=steps))
 
 
 def test_an_unknown_ability_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

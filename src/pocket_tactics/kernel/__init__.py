@@ -63,7 +63,11 @@ def pack(state: State) -> Position:
         raise CannotPackError(f"There is no kernel of the {edition} edition.")
     parts = import_module(f"{PACKAGES[edition]}.parts")
     module = import_module("pocket_tactics.kernel.position")
-    position: Position = module.Position(parts.pack(state))
+    try:
+        position: Position = module.Position(parts.pack(state))
+    except (IndexError, KeyError, OverflowError) as error:
+        # A position made by hand may name what no play leads to.
+        raise CannotPackError(f"The kernel has no place for {error}.") from error
     return position
 
 

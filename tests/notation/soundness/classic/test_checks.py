@@ -8,6 +8,7 @@ from tests.notation.soundness.classic.moments import EDITIONS, KNOWN, MOMENTS
 
 STARTER = '{"step":"place-starter","seat":0,"rule":""},'
 
+DOOMED = '"doom":{"unit":"1.boss.1"'
 SLIPS = [
     # Bases, tiles and units.
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
@@ -63,6 +64,8 @@ SLIPS = [
     # Names and actors.
     ("naming another", '"slayer":"0.mace.1"', '"slayer":"0"', "no such slayer"),
     ("naming another", '["1.mace.1"]', '["1.mace.9"]', "agenda: no such stand_ins"),
+    ("naming another", '["1.mace.1"]', '["1.mace.1","1.mace.1"]', "is named twice"),
+    ("naming another", DOOMED, DOOMED.replace("boss", "mace"), "instead of it"),
     ("drawing tiles", '"seat":0', '"seat":2', "agenda: no such seat"),
     ("naming another", '"at":[1,0]', '"at":[1000,0]', "agenda: no such at"),
     ("naming another", '"at":[1,0]', '"at":[1,-1000]', "agenda: no such at"),

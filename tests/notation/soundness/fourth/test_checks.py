@@ -9,6 +9,8 @@ DOOM = '{"unit":"1.ghost.1","by":0,"slayer":"0.blade.1","rule":"fourth.tally"}'
 SPOIL = '{"seat":0,"rule":"fourth.exchange","at":[2,0]}'
 
 NOBLE = '"0.noble.1"'
+AIM = '"aimed":"1.blade.1"'
+TWICE = '["0.blade.1:duel","0.blade.1:duel"]'
 SLIPS = [
     # Sides and pieces.
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
@@ -212,6 +214,14 @@ SLIPS = [
     (
         *("the first pool", '"aimed":"1.blade.1"', '"aimed":"1.blade.9"'),
         "agenda: an assault needs two units",
+    ),
+    *(
+        ("the first pool", AIM, f'{AIM},"used":{used}', "no such ability is used")
+        for used in ('["zz"]', '["9.mace.1:duel"]', '["0.blade.1:sing"]', TWICE)
+    ),
+    *(
+        ("a test at the end", '"pool"', f'"used":["{used}"],"pool"', "is used")
+        for used in ("9.mace.1", "bump", "twisting-trial:7")
     ),
     ("the first pool", "number=1", "number=1 turn=1", "not the attacker's turn"),
     (

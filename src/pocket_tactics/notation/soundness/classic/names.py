@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import NODEFAULT
 
+from pocket_tactics.engine.abilities.classic.losses import FallGuy
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.classic.ability_actions import (
     Called,
@@ -25,6 +26,11 @@ from pocket_tactics.engine.rules.classic.losses.captives import (
     open_to,
     ransomable,
 )
+from pocket_tactics.engine.rules.classic.losses.losses import (
+    Loss,
+    NamingInstead,
+    RollInstead,
+)
 from pocket_tactics.engine.rules.classic.moves.actions import Arriving, Dialing, Homing
 from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray, Banishing
 from pocket_tactics.engine.rules.classic.moves.hazards import (
@@ -37,6 +43,7 @@ from pocket_tactics.engine.rules.classic.moves.random_moves import (
     RollDrift,
     SendingBack,
 )
+from pocket_tactics.engine.rules.classic.units import ability_of
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.engine.structs import FrozenStruct
@@ -63,6 +70,7 @@ def check_names(state: State) -> Checks:
             yield step.size == 1, "agenda: one die is rolled there"
         yield from check_actors(state, step)
         yield from check_gains(state, step)
+        yield from check_stand_ins(state, step)
 
 
 def fields_of(value: object) -> Iterator[tuple[str, object]]:
@@ -128,6 +136,25 @@ def check_gains(state: State, step: Pending) -> Checks:
         yield may_freeze(state, step.icing), "agenda: nothing can be frozen"
     if isinstance(step, Ransomed):
         yield bool(ransomable(state, step.seat)), "agenda: no captive can be ransomed"
+
+
+def check_stand_ins(state: State, step: Pending) -> Checks:
+    """Check that others are captured only instead of a unit that can name them."""
+    losses = [step.loss] if isinstance(step, NamingInstead | RollInstead) else []
+    for loss in (*losses, *losses_in(step)):
+        yield loss.unit in state.roster, "agenda: no such unit is lost"
+        able = ability_of(state.unit(loss.unit), FallGuy) is not None
+        named = bool(loss.stand_ins) or loss in losses
+        yield able or not named, "agenda: no unit is captured instead of it"
+        once = len(set(loss.stand_ins)) == len(loss.stand_ins)
+        yield once, "agenda: a unit is named twice"
+
+
+def losses_in(step: Pending) -> Iterator[Loss]:
+    """Yield all losses that a step names."""
+    for _, value in fields_of(step):
+        if isinstance(value, tuple):
+            yield from (each for each in value if isinstance(each, Loss))
 
 
 def actors(step: Pending) -> tuple[str, ...]:

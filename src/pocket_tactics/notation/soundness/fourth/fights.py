@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.abilities.common import Pool
-from pocket_tactics.engine.abilities.fourth.fights import WarBrew, WildLob
+from pocket_tactics.engine.abilities.fourth.fights import (
+    Duel,
+    GuardStance,
+    TwistFate,
+    WarBrew,
+    WildLob,
+)
 from pocket_tactics.engine.dice import Faces, sort_faces
 from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role
 from pocket_tactics.engine.rules.fourth.fights.dice import RollPool, dice_in, roll_pools
@@ -33,6 +39,7 @@ def check_assault(state: State) -> Checks:
         if isinstance(step, InFight):
             yield from check_pair(state, step.fight)
             yield waits_there(state, step), "agenda: no such phase"
+            yield are_uses(state, step.fight.used), "agenda: no such ability is used"
             for side in map(step.fight.side, ROLES):
                 yield from check_side(state, side)
             yield from check_casting(state, step)
@@ -44,6 +51,22 @@ def waits_there(state: State, step: InFight[Fight]) -> bool:
     """Whether a step may wait in the phase of its assault."""
     phases, phase = state.edition.phases, step.fight.phase
     return 0 <= phase < len(phases) and phases[phase] in step.waits_in()
+
+
+def are_uses(state: State, used: tuple[str, ...]) -> bool:
+    """Whether each note names a unit and what it uses in an assault, each once."""
+    known = all(
+        unit in state.roster and what in USES
+        for unit, _, what in (text.partition(":") for text in used)
+    )
+    return known and len(set(used)) == len(used)
+
+
+USES = {
+    *(str(kind.__struct_config__.tag) for kind in (TwistFate, Duel, GuardStance)),
+    *(f"anew:{pool}" for pool in POOLS),
+}
+"""What a unit uses once in an assault."""
 
 
 def check_pair(state: State, fight: Fight) -> Checks:

@@ -4,6 +4,7 @@ from pocket_tactics.engine.dice import MAX_FACE, sort_faces
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.captives import captives
 from pocket_tactics.engine.rules.dice_tests import InTest
+from pocket_tactics.engine.rules.fights import POOLS
 from pocket_tactics.engine.rules.fourth.ability_actions import (
     Fetching,
     Reforging,
@@ -11,10 +12,13 @@ from pocket_tactics.engine.rules.fourth.ability_actions import (
 )
 from pocket_tactics.engine.rules.fourth.deploying import CallingUp
 from pocket_tactics.engine.rules.fourth.dice_tests import (
+    BumpingTest,
     Refining,
+    RerollingTest,
     RollTest,
     RollTestDieAgain,
     Test,
+    TwistingTest,
     dice_for,
 )
 from pocket_tactics.engine.rules.fourth.losses import (
@@ -118,6 +122,7 @@ def check_test(state: State, step: InTest[Test]) -> Checks:
     there = unit is not None and unit.zone == "map"
     yield there, "agenda: the tested unit must be on the map"
     assert unit is not None
+    yield set(test.used) <= test_uses(state), "agenda: no such ability is used"
     dice = dice_for(unit, test.pool)
     yield 1 <= test.needs <= MAX_FACE, "agenda: a die shows 1 to 6"
     faces = test.faces
@@ -132,6 +137,17 @@ def check_test(state: State, step: InTest[Test]) -> Checks:
         yield step.face in faces, "agenda: no such die can be re-rolled"
     seat = step.seat if isinstance(step, Refining | RollTestDieAgain) else 0
     yield 0 <= seat < len(state.seats), "agenda: no such seat"
+
+
+def test_uses(state: State) -> set[str]:
+    """Return all that may be noted as used or declined in a test."""
+    tags = [kind.__struct_config__.tag for kind in ASKED]
+    asked = {f"{tag}:{seat}" for tag in tags for seat in range(len(state.seats))}
+    return {*state.roster, "anew", *(f"bump:{pool}" for pool in POOLS), *asked}
+
+
+ASKED = (RerollingTest, TwistingTest, BumpingTest)
+"""The questions that a player may decline in a test."""
 
 
 def are_faces(faces: tuple[int, ...]) -> bool:
