@@ -4,12 +4,13 @@ import re
 
 from pocket_tactics.server.access.networks import network_of
 
-FORWARDED_FOR = re.compile(rb"(?i)\r\nx-forwarded-for:([^,\r\n]*)\r\n")
+FORWARDED_FOR = re.compile(rb"(?i)\r\nx-forwarded-for:([^,\r\n]{0,80})\r\n")
 """The header in which a trusted proxy states the address of its client.
 
 Only the proxy writes it after the end of a line: a client could begin a read with it,
-by a long value of another header. The search takes time in proportion to the bytes: one
-that leaves out the blanks around the address takes that of their square.
+by a long value of another header. An address with a port has at most 53 characters. The
+search takes time in proportion to the bytes: one that leaves out the blanks around the
+address takes that of their square.
 """
 
 GAMES = "/games/"
