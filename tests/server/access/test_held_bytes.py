@@ -80,6 +80,13 @@ def test_a_client_of_the_network_with_the_most_unread_bytes_is_disconnected(
     assert not any(page.gone for page in singles)
 
 
+def test_a_client_without_bytes_is_not_held(held: HeldBytes) -> None:
+    page = SilentReader(held, "a")
+    page.is_sent(0)
+    held.free_all(page)
+    assert (held.holders, held.by_network) == ({}, {})
+
+
 def test_bytes_that_a_client_has_read_do_not_count(held: HeldBytes) -> None:
     page = SilentReader(held, "a")
     for _ in range(10):

@@ -43,6 +43,8 @@ class HeldBytes:
 
     def add(self, holder: Holder, size: int) -> None:
         """Hold more bytes for a client; drop clients until all limits hold."""
+        if not size:
+            return  # A client without bytes is never freed.
         network = holder.network
         holder.held += size
         self.total += size
