@@ -96,6 +96,7 @@ def check_side(state: State, side: Side) -> Checks:
     brewed = all(host is not None and ability_of(host, WarBrew) for host in hosts)
     yield brewed, "agenda: no such brew"
     yield len(set(side.brews)) == len(hosts), "agenda: a brew is taken twice"
+    yield len(hosts) <= SIDES, "agenda: only units beside it offer brews"
     yield 0 <= side.paid <= len(side.brews), "agenda: more is paid than was taken"
 
 
