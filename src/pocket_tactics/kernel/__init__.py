@@ -65,7 +65,9 @@ def pack(state: State) -> Position:
     module = import_module("pocket_tactics.kernel.position")
     try:
         position: Position = module.Position(parts.pack(state))
-    except (IndexError, KeyError, OverflowError) as error:
+    except CannotPackError:
+        raise
+    except (IndexError, KeyError, OverflowError, ValueError) as error:
         # A position made by hand may name what no play leads to.
         raise CannotPackError(f"The kernel has no place for {error}.") from error
     return position

@@ -12,7 +12,7 @@ from pocket_tactics.notation.soundness.fifth import checks as fifth
 from pocket_tactics.notation.soundness.fourth import checks as fourth
 from pocket_tactics.notation.soundness.shared import (
     Checks,
-    check_lists,
+    check_sizes,
     check_units,
 )
 
@@ -34,7 +34,7 @@ def check_sound(state: State) -> None:
 
 def checks(state: State) -> Checks:
     """Yield all checks; later ones rely on earlier ones."""
-    yield from check_lists(state)
+    yield from check_sizes(state)
     yield from check_seats(state)
     yield from check_units(state)
     yield from check_map(state)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pocket_tactics.engine.cards import Pile
 from pocket_tactics.engine.dice import MAX_FACE
 from pocket_tactics.engine.rules.rolloff import RollOff
+from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Pending, State, Step
 from pocket_tactics.engine.structs import FrozenStruct, kinds
 from pocket_tactics.notation.text_caches import cache_texts
@@ -38,10 +39,14 @@ def are_valid_piles(piles: tuple[Pile, ...]) -> bool:
     return len(kinds) == len(piles) and all(pile.count for pile in piles)
 
 
-def check_lists(state: State) -> Checks:
-    """Check that the agenda and the lists on it are not too long."""
+def check_sizes(state: State) -> Checks:
+    """Check that the agenda, its lists and its rolls are not too large."""
     most = MAX_STEPS + len(state.board.tiles) + len(state.units)
     yield longest_list(state.agenda) <= most, "agenda: a list is too long"
+    sizes = [step.size for step in state.agenda if isinstance(step, RollDice)]
+    yield max(sizes, default=0) <= MAX_ROLLED, "agenda: so many dice are never rolled"
+    short = not any(map(LONG_NUMBER.search, state.seen))
+    yield short, "seen: not how a position is noted"
 
 
 def longest_list(value: object) -> int:
@@ -68,6 +73,12 @@ def check_roll_off(state: State, step: RollOff) -> Checks:
 
 MAX_STEPS = 24
 """The steps of an agenda besides one for each tile and unit. Games have at most 12."""
+
+MAX_ROLLED = 6
+"""The most dice of a roll. Pools have at most four."""
+
+LONG_NUMBER = re.compile("[0-9]{5}")
+"""A number that stands for no tile, unit or reload."""
 
 UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
 

@@ -8,6 +8,7 @@ from tests.notation.soundness.classic.moments import EDITIONS, KNOWN, MOMENTS
 
 STARTER = '{"step":"place-starter","seat":0,"rule":""},'
 
+SMITH = '"roll-skill","size":1'
 DOOMED = '"doom":{"unit":"1.boss.1"'
 SLIPS = [
     # Bases, tiles and units.
@@ -69,6 +70,9 @@ SLIPS = [
     ("drawing tiles", '"seat":0', '"seat":2', "agenda: no such seat"),
     ("naming another", '"at":[1,0]', '"at":[1000,0]', "agenda: no such at"),
     ("naming another", '"at":[1,0]', '"at":[1,-1000]', "agenda: no such at"),
+    ("a test of a smith", SMITH, SMITH.replace("1", "2"), "agenda: not its dice"),
+    ("a test of a smith", SMITH, SMITH.replace("1", "60"), "dice are never rolled"),
+    ("a test of a smith", SMITH, SMITH.replace("1", "0"), "agenda: not its dice"),
     ("leaving a bog", '"size":1', '"size":2', "agenda: one die is rolled there"),
     (
         *("leaving a bog", '"ordeal":{"unit":"0.mace.1"'),

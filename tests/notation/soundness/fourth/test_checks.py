@@ -13,6 +13,7 @@ AIM = '"aimed":"1.blade.1"'
 TWICE = '["0.blade.1:duel","0.blade.1:duel"]'
 SLIPS = [
     # Sides and pieces.
+    ("a turn", "seen=:0:", "seen=:0:12345", "seen: not how a position is noted"),
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
     ("a turn", "seen=:0:", "seen=:0:a/a;:0:", "seen: more positions than turns"),
     ("a turn", '{"step":"take-turn"},', "", "no play leads to these steps"),

@@ -28,11 +28,15 @@ class Test(dice_tests.Test, frozen=True):
 def begin_test(state: State, test: Test, sequel: TestContinuation) -> State:
     """Start a test of a unit. Without dice the kicker decides (kicker.alone)."""
     state = state.with_steps(sequel)
-    skill = skills(card_of(state.unit(test.unit)))[test.skill]
-    size = skill.off if test.pool == "off" else skill.defence
-    if size:
+    if size := dice_for(state, test):
         return state.with_steps(RollSkill(test=test, size=size))
     return end_test(state, test, ())
+
+
+def dice_for(state: State, test: Test) -> int:
+    """Return the number of dice that a test rolls."""
+    skill = skills(card_of(state.unit(test.unit)))[test.skill]
+    return skill.off if test.pool == "off" else skill.defence
 
 
 class RollSkill(InTest[Test], RollDice, frozen=True, kw_only=True, tag="roll-skill"):

@@ -3,7 +3,11 @@
 from pocket_tactics.engine.dice import MAX_DICE, Faces
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.classic.attacks.declaring import Meeting
-from pocket_tactics.engine.rules.classic.dice_tests import Test
+from pocket_tactics.engine.rules.classic.dice_tests import (
+    RollSkill,
+    Test,
+    dice_for,
+)
 from pocket_tactics.engine.rules.classic.fights.ability_rerolls import (
     ability_round,
     force_rerolls,
@@ -44,10 +48,19 @@ def check_fights(state: State) -> Checks:
                     all_stand(state, step.fight),
                     "agenda: units that fight must be on the map",
                 )
+    yield from check_test(state)
+
+
+def check_test(state: State) -> Checks:
+    """Check the skill and the dice of the test under way."""
     test = open_test(state, Test)
     if test:
         known = test.skill in skills(card_of(state.unit(test.unit)))
         yield known and 1 <= test.needs <= 6, "agenda: no such test"  # noqa: PLR2004
+    for step in state.agenda:
+        if isinstance(step, RollSkill):
+            dice = dice_for(state, step.test)
+            yield step.size == dice > 0, "agenda: not its dice"
 
 
 def check_fight(state: State, fight: Fight) -> Checks:
