@@ -3,13 +3,8 @@
 from collections.abc import Iterator
 
 from pocket_tactics.engine.abilities.common import Pool
-from pocket_tactics.engine.abilities.fourth.fights import (
-    Duel,
-    GuardStance,
-    TwistFate,
-    WarBrew,
-    WildLob,
-)
+from pocket_tactics.engine.abilities.fourth.fights import WarBrew, WildLob
+from pocket_tactics.engine.abilities.fourth.kinds import UnitAbility
 from pocket_tactics.engine.dice import Faces, sort_faces
 from pocket_tactics.engine.rules.fights import POOLS, ROLES, InFight, Role
 from pocket_tactics.engine.rules.fourth.fights.dice import RollPool, dice_in, roll_pools
@@ -26,6 +21,7 @@ from pocket_tactics.engine.rules.fourth.fights.war_brews import Paying
 from pocket_tactics.engine.rules.fourth.units import ability_of
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import State
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.notation.soundness.fourth.moves import are_faces
 from pocket_tactics.notation.soundness.shared import Checks
 
@@ -54,19 +50,13 @@ def waits_there(state: State, step: InFight[Fight]) -> bool:
 
 
 def are_uses(state: State, used: tuple[str, ...]) -> bool:
-    """Whether each note names a unit and what it uses in an assault, each once."""
+    """Whether each note names a unit and an ability that it uses, each once."""
+    tags = {str(kind.__struct_config__.tag) for kind in kinds(UnitAbility)}
     known = all(
-        unit in state.roster and what in USES
+        unit in state.roster and what.partition(":")[0] in tags
         for unit, _, what in (text.partition(":") for text in used)
     )
     return known and len(set(used)) == len(used)
-
-
-USES = {
-    *(str(kind.__struct_config__.tag) for kind in (TwistFate, Duel, GuardStance)),
-    *(f"anew:{pool}" for pool in POOLS),
-}
-"""What a unit uses once in an assault."""
 
 
 def check_pair(state: State, fight: Fight) -> Checks:

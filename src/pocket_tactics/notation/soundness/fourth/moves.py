@@ -12,13 +12,10 @@ from pocket_tactics.engine.rules.fourth.ability_actions import (
 )
 from pocket_tactics.engine.rules.fourth.deploying import CallingUp
 from pocket_tactics.engine.rules.fourth.dice_tests import (
-    BumpingTest,
     Refining,
-    RerollingTest,
     RollTest,
     RollTestDieAgain,
     Test,
-    TwistingTest,
     dice_for,
 )
 from pocket_tactics.engine.rules.fourth.losses import (
@@ -35,6 +32,7 @@ from pocket_tactics.engine.rules.fourth.moves.follow_ups import (
 )
 from pocket_tactics.engine.rules.fourth.moves.paths import Crossing, Landing, Onward
 from pocket_tactics.engine.state import Pending, State
+from pocket_tactics.engine.structs import kinds
 from pocket_tactics.notation.soundness.shared import Checks
 
 
@@ -141,13 +139,9 @@ def check_test(state: State, step: InTest[Test]) -> Checks:
 
 def test_uses(state: State) -> set[str]:
     """Return all that may be noted as used or declined in a test."""
-    tags = [kind.__struct_config__.tag for kind in ASKED]
+    tags = [kind.__struct_config__.tag for kind in kinds(Refining)]
     asked = {f"{tag}:{seat}" for tag in tags for seat in range(len(state.seats))}
     return {*state.roster, "anew", *(f"bump:{pool}" for pool in POOLS), *asked}
-
-
-ASKED = (RerollingTest, TwistingTest, BumpingTest)
-"""The questions that a player may decline in a test."""
 
 
 def are_faces(faces: tuple[int, ...]) -> bool:
