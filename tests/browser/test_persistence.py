@@ -1,5 +1,6 @@
 """Games survive a killed server, a closed tab, and two tabs on one game."""
 
+from collections.abc import Iterator
 from itertools import cycle
 from json import dumps, loads
 from random import Random
@@ -14,7 +15,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.conftest import CHROMIUM, SWITCHES, Server
+from tests.browser.conftest import CHROMIUM, SWITCHES, TIMEOUT, Server
 from tests.browser.playing import by_mouse, decide, ready
 from tests.browser.positions import EDITIONS, new_game, record_at, upload
 
@@ -113,6 +114,15 @@ LATE = {
 }
 
 
+@pytest.fixture
+def own_context(browser: Browser) -> Iterator[BrowserContext]:
+    """A context of this test alone: its clock and its network are changed."""
+    context = browser.new_context(reduced_motion="reduce", service_workers="block")
+    context.set_default_timeout(TIMEOUT)
+    yield context
+    context.close()
+
+
 class LostDecisions:
     """The sockets of a page. Decisions on the first one never reach the server."""
 
@@ -136,12 +146,11 @@ class LostDecisions:
             server.send(message)
 
 
-@pytest.mark.usefixtures("page")
 def test_a_decision_that_is_not_answered_is_sent_again_on_another_connection(
-    context: BrowserContext, server: Server
+    own_context: BrowserContext, server: Server
 ) -> None:
     """A network may end without a sign: its packets are lost, and sockets stay open."""
-    page = context.new_page()
+    page = own_context.new_page()
     sockets = LostDecisions(page)
     page.clock.install()
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
@@ -157,17 +166,16 @@ def test_a_decision_that_is_not_answered_is_sent_again_on_another_connection(
     assert known(page) != before
 
 
-@pytest.mark.usefixtures("page")
 def test_the_loss_of_the_network_is_shown_at_once(
-    context: BrowserContext, server: Server
+    own_context: BrowserContext, server: Server
 ) -> None:
-    page = context.new_page()
+    page = own_context.new_page()
     page.goto(upload(page.request, server.url, record_at("play", "fifth")))
     ready(page)
     lost = page.get_by_role("alert")
-    context.set_offline(True)
+    own_context.set_offline(True)
     expect(lost).to_contain_text("Connection lost")
-    context.set_offline(False)
+    own_context.set_offline(False)
     expect(lost).to_be_empty()
     decide(page, by_mouse, Random(2))
     ready(page)
