@@ -7,6 +7,9 @@ import pytest
 import pocket_tactics as pt
 from pocket_tactics import kernel
 
+pytestmark = pytest.mark.skipif(
+    not kernel.available("fourth"), reason="the kernel was not compiled"
+)
 FILES = sorted((Path(__file__).parent / "hard_folds").glob("*.txt"))
 """Positions of published forces, each with an assault in its last line."""
 

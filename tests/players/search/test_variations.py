@@ -3,6 +3,7 @@
 import pytest
 
 import pocket_tactics as pt
+from pocket_tactics import kernel
 from pocket_tactics.engine.editions import EDITIONS
 from pocket_tactics.engine.state import State
 from pocket_tactics.kernel import CannotPackError
@@ -10,6 +11,9 @@ from pocket_tactics.players.search import player
 from pocket_tactics.players.search.lines import Line
 from tests.conftest import position
 
+needs_kernels = pytest.mark.skipif(
+    not all(map(kernel.available, EDITIONS)), reason="a kernel was not compiled"
+)
 BESIDE_A_MAGE = position(
     "-2,0 -1,0 0,0 1,0 2,0", "0.footman.1@1,0 1.mage.1@0,0 1.mage.2"
 )
@@ -37,6 +41,7 @@ def test_a_variation_can_be_played_as_far_as_its_line_was_searched(
         assert start.turn <= state.turn <= start.turn + line.depth
 
 
+@needs_kernels
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_variation_is_longer_than_its_first_action(edition: str) -> None:
     best, *_ = analysed(pt.example(EDITIONS[edition]), count=1)
@@ -82,6 +87,7 @@ def test_variations_take_about_as_long_as_the_search() -> None:
     assert len(line.variation) == 1
 
 
+@needs_kernels
 def test_lines_beyond_the_count_have_no_variation() -> None:
     state = pt.example("fourth", seats=3)
     first, second, *_ = pt.analyse(state, seconds=None, nodes=1, count=1)
