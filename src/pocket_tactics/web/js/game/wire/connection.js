@@ -169,7 +169,7 @@ export function connect(path, seats, { onMessage, onLost, onGone, tableAnswers }
   /** @param {CloseEvent} event */
   function close({ code, reason }) {
     if (code === NO_SUCH_GAME || code === DAMAGED_GAME) {
-      abandoned.abort();
+      clearTimeout(answerTimer);
       for (const change of ['offline', 'online']) removeEventListener(change, reconnect);
       onGone(reason);
       return;
