@@ -56,8 +56,7 @@ MAX_RECEIVED_OF_A_NETWORK = 8 << 20
 """The bytes of all bodies that a network is sending: 400 records of 20 kB."""
 
 MAX_RECEIVED_IN_ALL = 64 << 20
-"""The bytes of all bodies that arrive, those of eight such networks. Returning them to
-the system takes 5 ms."""
+"""The bytes of all bodies that arrive: those of eight such networks."""
 
 PRESENCE_SECONDS = 0.5
 """The seconds between two messages about who is there, to all clients of a game."""
