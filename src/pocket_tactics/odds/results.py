@@ -28,9 +28,9 @@ FALLEN: tuple[Fallen, ...] = (
     (),
     ("attacker",),
     ("target",),
-    ("attacker", "target"),
+    ("target", "attacker"),
 )
-"""The results of a fight."""
+"""The results of a fight. Of two units the target is struck first, as in the rules."""
 
 Weights = tuple[tuple[Fraction, ...], bool]
 """The probability of each result, and whether they are exact."""

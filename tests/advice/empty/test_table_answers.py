@@ -14,6 +14,8 @@ from pocket_tactics.notation import read_action, write_action
 from tests.classic import card as classic_card
 from tests.classic import position as classic_position
 from tests.conftest import card, opening, play, position
+from tests.fourth import card as fourth_card
+from tests.fourth import position as fourth_position
 from tests.rules.fifth.effects import ATTACK, BUMP, REROLL, able, attacking
 
 LINE = "0,0 1,0 2,0 3,0 4,0"
@@ -53,6 +55,20 @@ def test_a_bump_that_takes_a_unit_is_used() -> None:
 
     assert table_answer(asked) == TableAnswer(read_action("bump off 4 +1"), "better")
     assert ordering(asked).actions[0] == read_action("bump off 4 +1")
+
+
+def test_a_bump_in_vain_is_declined_even_if_a_captive_returns_after_the_fight() -> None:
+    """Both units fall in any case; then the Witch may exchange (fourth.exchange)."""
+    biter = fourth_card("biter", "2 1", off_bump=1, defence_bump=1)
+    units = "0.witch.1@1,0 0.mace.1!1 1.biter.1@2,0 1.mace.9@4,0"
+    start = fourth_position(LINE, units, biter)
+
+    asked = play(
+        start, "assault 0.witch.1 1.biter.1; roll 6 6; roll 1 1; roll 6 5; roll 1"
+    )
+
+    assert write_action(asked.actions()[0]) == "bump off 5 +1"
+    assert table_answer(asked) == TableAnswer(Decline(), "alike")
 
 
 def test_rolling_a_die_that_wins_again_only_harms() -> None:
