@@ -3,6 +3,7 @@
 import pytest
 
 import pocket_tactics as pt
+from pocket_tactics.engine.state import State
 from pocket_tactics.games import search_notice as module
 from pocket_tactics.games.search_notice import SEARCH, search_notice
 from pocket_tactics.players.seats import HUMAN
@@ -33,6 +34,19 @@ def test_there_is_no_notice_if_the_kernel_is_used(
     monkeypatch.setattr(module, "packed", lambda _: object())
 
     assert not search_notice(GAME, SEATS, SAY)
+
+
+def test_the_notice_does_not_wait_for_the_noted_positions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Thousands of them take 100 ms, and each client that joins has the notice."""
+    packed: list[State] = []
+    monkeypatch.setattr(module, "packed", packed.append)
+    assert GAME.seen
+
+    search_notice(GAME, SEATS, SAY)
+
+    assert [state.seen for state in packed] == [()]
 
 
 def test_the_terminal_shows_it_once(monkeypatch: pytest.MonkeyPatch) -> None:

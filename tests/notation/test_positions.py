@@ -199,6 +199,13 @@ def test_an_invalid_pile_is_refused(pile: str) -> None:
         read_position(text, CARDS)
 
 
+def test_a_field_of_any_length_is_refused() -> None:
+    long = ";".join(["field*1"] * 3000)
+
+    with pytest.raises(NotationError, match="tiles: longer than 16384 characters"):
+        read_position(LAYING_TEXT.replace("tiles=field*2", f"tiles={long}"), CARDS)
+
+
 def test_an_empty_map_field_is_refused() -> None:
     with pytest.raises(NotationError, match="not a tile"):
         read_position(LAYING_TEXT.replace("map=0,0:field+keep", "map="), CARDS)

@@ -22,6 +22,12 @@ KEYS = (
     "agenda",
 )
 
+MAX_FIELD_LENGTH = 1 << 14
+"""The maximum length of a field but `seen`, which grows with every turn.
+
+The units of the largest game take half of it.
+"""
+
 BROUGHT = " cards="
 """The separator of a position and its cards."""
 
@@ -42,6 +48,8 @@ def split_fields(text: str) -> tuple[str, dict[str, str]]:
     for key, _, value in (field.partition("=") for field in fields):
         if key not in left:
             raise NotationError(f"a field {quoted(key)} {misplaced(key, values)}")
+        if len(value) > MAX_FIELD_LENGTH and key != "seen":
+            raise NotationError(f"{key}: longer than {MAX_FIELD_LENGTH} characters")
         values[key] = value
     return edition_id, values
 

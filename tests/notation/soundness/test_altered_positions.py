@@ -30,6 +30,7 @@ MOMENTS = {
 }
 NUMBER = re.compile(r"(?<![a-z0-9])[0-9]+")
 LIST = re.compile(r"\[([^\[\]{}]+)\]|\[(\{[^\[\]{}]+\})\]")
+PLAIN_LIST = re.compile(r"((?:seats|tiles|features|units|map)=)([^ ]+)")
 NUMBERS = ("-1", "0", "9", "60", "99999", "4294967296", "9" * 30, "9" * 5000)
 NUMBERS_EACH = 8
 MANY = 500
@@ -45,6 +46,9 @@ def altered(text: str, random: Random) -> Iterator[str]:
     for found in LIST.finditer(text):
         items = ",".join([found[1] or found[2]] * MANY)
         yield f"{text[: found.start()]}[{items}]{text[found.end() :]}"
+    for found in PLAIN_LIST.finditer(text):
+        parts = ";".join([found[2]] * MANY)
+        yield f"{text[: found.start()]}{found[1]}{parts}{text[found.end() :]}"
 
 
 @pytest.mark.parametrize("name", MOMENTS)

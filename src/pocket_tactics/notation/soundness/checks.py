@@ -1,11 +1,12 @@
 """Validation of positions that were read: the rules rely on it."""
 
+import re
 from collections.abc import Callable
 
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.turns import turn_limit
-from pocket_tactics.engine.state import State
+from pocket_tactics.engine.state import Outcome, State
 from pocket_tactics.notation.errors import NotationError
 from pocket_tactics.notation.soundness.classic import checks as classic
 from pocket_tactics.notation.soundness.fifth import checks as fifth
@@ -15,6 +16,9 @@ from pocket_tactics.notation.soundness.shared import (
     check_sizes,
     check_units,
 )
+
+WORD = re.compile(r"[a-z0-9.-]{1,40}", re.ASCII)
+"""A way in which a game ends, or the id of a rule."""
 
 SOUND: dict[str, Callable[[State], Checks]] = {
     "fifth": fifth.checks,
@@ -39,9 +43,8 @@ def checks(state: State) -> Checks:
     yield from check_units(state)
     yield from check_map(state)
     if state.outcome:
-        seats = range(len(state.seats))
         yield not state.agenda, "agenda: a game that is over has none"
-        yield set(state.outcome.winners) <= set(seats), "outcome: no such winner"
+        yield from check_outcome(state.outcome, len(state.seats))
     else:
         yield from SOUND[state.edition.id](state)
     # Each turn notes one position. Every later position of a game has all of them.
@@ -61,6 +64,15 @@ def check_seats(state: State) -> Checks:
         homes <= state.board.by_place.keys(),
         "seats: a gate is off the map",
     )
+
+
+def check_outcome(outcome: Outcome, seats: int) -> Checks:
+    """Check that each winner is a seat and is named once, and how the game ended."""
+    winners = set(outcome.winners)
+    yield winners <= set(range(seats)), "outcome: no such winner"
+    yield len(winners) == len(outcome.winners), "outcome: a winner is named twice"
+    words = (outcome.how, outcome.rule)
+    yield all(map(WORD.fullmatch, words)), "outcome: no such end"
 
 
 def check_map(state: State) -> Checks:

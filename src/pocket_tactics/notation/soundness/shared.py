@@ -36,11 +36,15 @@ def any_tag(base: type[Pending]) -> str:
 def are_valid_piles(piles: tuple[Pile, ...]) -> bool:
     """Whether each pile appears once and is not empty."""
     kinds = {pile.piece.id for pile in piles}
-    return len(kinds) == len(piles) and all(pile.count for pile in piles)
+    return len(kinds) == len(piles) and all(pile.count > 0 for pile in piles)
 
 
 def check_sizes(state: State) -> Checks:
-    """Check that the agenda, its lists and its rolls are not too large."""
+    """Check the sizes of the piles, of the agenda, of its lists and of its rolls."""
+    supply = state.supply
+    for name, piles in (("tiles", supply.tiles), ("features", supply.features)):
+        yield are_valid_piles(piles), f"{name}: each pile once, and none empty"
+        yield len(piles) <= MAX_PILES, f"{name}: too many piles"
     most = MAX_STEPS + len(state.board.tiles) + len(state.units)
     yield longest_list(state.agenda) <= most, "agenda: a list is too long"
     sizes = [step.size for step in state.agenda if isinstance(step, RollDice)]
@@ -70,6 +74,9 @@ def check_roll_off(state: State, step: RollOff) -> Checks:
     )
     yield step.size == 1, "agenda: one die is rolled at a time"
 
+
+MAX_PILES = 64
+"""The maximum number of kinds of pieces beside the map, as many as tiles lie on it."""
 
 MAX_STEPS = 24
 """The steps of an agenda besides one for each tile and unit. Games have at most 12."""

@@ -147,8 +147,8 @@ def has_many_options(state: State) -> bool:
 
     To put an action into words takes as long as to play it with `WORDS_IN_UNITS` units.
     """
-    units = len(state.units) if state.turn else 0
-    return len(state.actions()) * (WORDS_IN_UNITS + units) > MAX_LOOP_OPTIONS
+    work = WORDS_IN_UNITS + len(state.units)
+    return len(state.actions()) * work > MAX_LOOP_OPTIONS
 
 
 def has_slow_actions(state: State) -> bool:
@@ -198,7 +198,7 @@ def with_rights(view: View, course: GameHistory, viewer: Viewer) -> View:
 
 WORDS_IN_UNITS = 16
 MAX_LOOP_OPTIONS = 3_000
-"""Actions times units that take 5 ms. Built-in games have at most 2,500."""
+"""Actions times units that take 5 ms. Built-in games have at most 2,900."""
 MAX_LOOP_WAYS = 600
 """Units times tiles that take 8 ms at most. Built-in games have at most 400."""
 

@@ -28,7 +28,7 @@ SLIPS = [
     ("a turn", "1,0:plain", "1,0:plain+camp=0", "map: no piece can be placed so"),
     ("a turn", "1,0:plain", "1,0:plain+frost", "map: no piece can be placed so"),
     ("a turn", "1,0:plain", "1,0:plain+frost=2", "map: no piece can be placed so"),
-    ("a turn", "frost*6", "frost*0", "tiles: a pile is of none"),
+    ("a turn", "frost*6", "frost*0", "features: each pile once"),
     ("a turn", "features=", "tiles=camp*1 features=", "tiles: no base is drawn"),
     ("a turn", "frost*6", "camp*6", "map: no piece can be placed so"),
     ("a turn", "features=", "centre=plain features=", "there is none in this edition"),

@@ -43,6 +43,10 @@ SLIPS = [
         *("", "the text breaks off: it has no field 'agenda'"),
     ),
     ("a win", '"winners":[0]', '"winners":[2]', "outcome: no such winner"),
+    ("a win", '"winners":[0]', '"winners":[0,0]', "a winner is named twice"),
+    ("a win", '"how":"defeated"', '"how":""', "outcome: no such end"),
+    ("a win", '"rule":"fifth.win"', '"rule":"a_rule"', "outcome: no such end"),
+    ("a turn", " units=", " features=hill*0 units=", "features: each pile once"),
     (
         *("a win", '"rule":"fifth.win"}', '"rule":"fifth.win"} agenda=[{"step":'),
         "agenda: ",

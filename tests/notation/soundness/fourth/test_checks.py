@@ -40,6 +40,8 @@ SLIPS = [
     ("a lob", "0.mace.1@0,0", "0.mace.1@0,0*1", "units: a unit reloads that cannot"),
     ("a turn", "1.mace.1!0", "1.mace.1~", "a unit is gone, but its player is not out"),
     ("a turn", "0.blade.1@1,0", "0.blade.1", "agenda: nothing can be decided"),
+    ("a turn", "units=", "tiles=plains*0 units=", "tiles: each pile once"),
+    ("a turn", "units=", "features=village*1;village*1 units=", "each pile once"),
     # The set-up.
     ("laying tiles", "plains*11", "plains*11;plains*1", "tiles: each pile once"),
     ("laying tiles", "plains*11", "plains*11;water*0", "tiles: each pile once"),

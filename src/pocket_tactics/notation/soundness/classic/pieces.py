@@ -49,8 +49,6 @@ def bases_on(board: Board) -> set[tuple[Hex, int | None]]:
 def check_tiles(state: State) -> Checks:
     """Check turned tunnels, counters and the owners of tiles."""
     yield lie_well(state.board, len(state.seats)), PIECES
-    for pile in (*state.supply.tiles, *state.supply.features):
-        yield pile.count > 0, "tiles: a pile is of none"
     laid = [pile.piece for pile in state.supply.tiles]
     places = {piece.place for piece in laid}
     yield places <= {"map", "heavens"}, "tiles: no base is drawn"

@@ -10,7 +10,6 @@ from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.notation.soundness.shared import (
     Checks,
-    are_valid_piles,
     check_roll_off,
 )
 
@@ -43,8 +42,6 @@ def check_pieces(state: State) -> Checks:
     features = sum(pile.count for pile in supply.features)
     on_map = sum(tile.feature is not None for tile in board.tiles)
     yield tiles >= MIN_TILES, f"tiles: a map has {MIN_TILES} at least"
-    yield are_valid_piles(supply.tiles), "tiles: each pile once, and none empty"
-    yield are_valid_piles(supply.features), "features: each pile once, and none empty"
     begun = CENTRE in board.by_place and board.by_place[CENTRE].feature is not None
     yield begun or not board.tiles, "map: the middle tile has its feature"
     yield begun is (supply.centre is None), "centre: it comes with the middle tile"

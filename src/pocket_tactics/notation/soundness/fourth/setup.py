@@ -13,7 +13,6 @@ from pocket_tactics.engine.rules.rolloff import RollOff
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation.soundness.shared import (
     Checks,
-    are_valid_piles,
     check_roll_off,
     steps_of,
 )
@@ -22,8 +21,6 @@ from pocket_tactics.notation.soundness.shared import (
 def check_setup(state: State) -> Checks:
     """Check the map, the features and the units of a set-up, in this order."""
     supply = state.supply
-    yield are_valid_piles(supply.tiles), "tiles: each pile once, and none empty"
-    yield are_valid_piles(supply.features), "features: each pile once, and none empty"
     room = len(state.board.tiles) + sum(pile.count for pile in supply.tiles)
     yield room > len(state.seats), "tiles: too few for all features"
     yield from check_forces(state)
