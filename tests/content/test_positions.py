@@ -96,3 +96,14 @@ def test_a_damaged_text_is_refused(wrong: str, right: str, complaint: str) -> No
         read_position(text.replace(right, wrong, 1))
 
     assert str(caught.value).startswith(complaint)
+
+
+def test_a_card_with_a_skill_that_the_edition_lacks_is_refused() -> None:
+    """A card may name types and tiles that no other card has, but skills have dice."""
+    text = write_position(positions("third-legion-tribes")[-1], cards=True)
+    ability = '{"kind":"numbers","worth":2}'
+    assert ability in text
+    wrong = '{"kind":"ransom","skill":"charm","needs":6}'
+
+    with pytest.raises(NotationError, match="This edition has no skill 'charm'"):
+        read_position(text.replace(ability, wrong, 1))

@@ -1,11 +1,13 @@
 """Code that all editions share: sides of a fight, tests, kinds that register."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec import to_builtins
+from msgspec.structs import replace
 
-from pocket_tactics.engine.actions import Decline
+import pocket_tactics as pt
+from pocket_tactics.engine.actions import Decline, Pass
 from pocket_tactics.engine.actions.action import Action
 from pocket_tactics.engine.board import HEAVENS, in_heavens
 from pocket_tactics.engine.hexes import CENTRE
@@ -19,6 +21,8 @@ from pocket_tactics.engine.rules.fifth.fights import fight as fifth
 from pocket_tactics.engine.rules.fights import InFight, Side
 from pocket_tactics.engine.rules.fourth.fights import fight as fourth
 from pocket_tactics.engine.rules.rounds import MayDecline
+from pocket_tactics.engine.rules.turns import has_action
+from pocket_tactics.engine.state import State
 from pocket_tactics.engine.structs import kinds
 from tests.conftest import mutable_records, position
 
@@ -102,3 +106,18 @@ def test_no_kind_comes_once_all_are_known() -> None:
             """An action that is defined too late."""
 
     assert kinds(Action) == known
+
+
+def test_a_player_can_act_as_soon_as_one_action_is_found() -> None:
+    """Of a crowd with hundreds of actions the others are not listed."""
+
+    def offers(state: State, seat: int) -> Iterator[Pass]:
+        yield Pass()
+        raise AssertionError(state, seat)
+
+    state = pt.example("fourth")
+    moving = state.edition.turn_options[0]
+    edition = replace(state.edition, turn_options=(replace(moving, offers=offers),))
+
+    assert has_action(replace(state, edition=edition), 0)
+    assert not has_action(replace(state, edition=replace(edition, turn_options=())), 0)

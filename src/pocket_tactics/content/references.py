@@ -194,8 +194,13 @@ def known_in(edition_id: str, cards: Cards) -> KnownNames:
 
 
 def with_references(known: KnownNames, entries: Iterable[RawEntry]) -> KnownNames:
-    """Return the names, and those that entries refer to, as if they were known."""
+    """Return the names, and those that entries refer to, as if they were known.
+
+    The skills are those of the edition: the rules look their dice up.
+    """
     for reference in chain.from_iterable(map(references, entries)):
+        if reference.subject == "skill":
+            continue
         known = known.also(
             **{KNOWN_FIELDS[reference.subject][0]: frozenset({reference.name})}
         )

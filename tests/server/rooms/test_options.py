@@ -16,10 +16,11 @@ from pocket_tactics.server.limits import MAX_JOBS_PER_CLIENT
 from pocket_tactics.server.protocol.message import ServerMessage
 from pocket_tactics.server.protocol.play import OptionsFound, Update
 from pocket_tactics.server.protocol.table import Snapshot, Welcome
-from pocket_tactics.server.rooms import options
+from pocket_tactics.server.rooms import option_cache, options
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.registry import RoomRegistry
 from pocket_tactics.server.views.position_views import options_of
+from pocket_tactics.texts import Names, catalogue
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import crowded_game, last_position
 from tests.server.playing import merged_view
@@ -78,6 +79,20 @@ def test_only_many_options_wait_for_workers() -> None:
     assert not options.waits_for_workers(few, "en")
     assert not options.found
     assert options.waits_for_workers(many, "en")
+
+
+def test_options_that_turn_out_to_take_long_wait_for_workers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Few actions take long if the rules look at all units of a crowd after each."""
+    monkeypatch.setattr(option_cache, "MAX_LOOP_SECONDS", -1)
+    options = OptionCache()
+    state = first_position(arrange_game(NewGame(edition="fifth")))
+
+    found = options.options_in(state, Names(catalogue("en"), state))
+
+    assert found is None
+    assert options.waits_for_workers(state, "en")
 
 
 def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:

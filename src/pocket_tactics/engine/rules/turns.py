@@ -80,6 +80,13 @@ def offers(state: State, seat: int) -> tuple[Action, ...]:
     )
 
 
+def has_action(state: State, seat: int) -> bool:
+    """Whether a player would have an action if it were their turn."""
+    every = (option.offers(state, seat) for option in state.edition.turn_options)
+    # The first one answers it: a crowd with many targets has hundreds.
+    return any(True for actions in every for _ in actions)
+
+
 def may_pass(state: State, actions: tuple[Action, ...]) -> bool:
     """Whether a player who has these actions may pass."""
     assert isinstance(state.house, MayPass)

@@ -6,7 +6,7 @@ edition lists steps, and a position has both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final, Generic, Self, TypeVar, cast
 
@@ -116,12 +116,12 @@ def nowhere(_state: State, _action: object) -> None:
 class TurnOption(FrozenStruct, Generic[A], frozen=True):
     """One type of action that a player may choose in a turn.
 
-    *offers* lists the legal actions, *begin* starts one, *refusal* returns why an
+    *offers* yields the legal actions, *begin* starts one, *refusal* returns why an
     action of its *kind* is illegal, and *leads_to* is as in a step.
     """
 
     kind: type[A]
-    offers: Callable[[State, int], list[A]]
+    offers: Callable[[State, int], Iterable[A]]
     begin: Callable[[State, A], State]
     refusal: Callable[[State, A], Refusal]
     leads_to: Callable[[State, A], Hex | None] = nowhere

@@ -1,12 +1,18 @@
 """The options in the position of a room, by language."""
 
+from time import thread_time
+
 from pocket_tactics.engine.state import State
 from pocket_tactics.server.views.position_views import (
     Options,
+    SlowOptionsError,
     has_many_options,
     options_of,
 )
 from pocket_tactics.texts import Names
+
+MAX_LOOP_SECONDS = 0.012
+"""The processor time of options on the event loop. Built-in games take less than half."""
 
 
 class OptionCache:
@@ -14,22 +20,31 @@ class OptionCache:
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[State, Options]] = {}
+        self.slow: State | None = None
 
     def options_in(self, state: State, names: Names) -> Options | None:
         """Return the options in a position; ``None`` until workers found them."""
         about, options = self.found.get(names.say.language, (None, None))
         if about is state:
             return options
-        if has_many_options(state):
+        if self.is_slow(state):
             return None
-        options = options_of(state, names)
+        try:
+            options = options_of(state, names, thread_time() + MAX_LOOP_SECONDS)
+        except SlowOptionsError:
+            self.slow = state
+            return None
         self.add(state, names.say.language, options)
         return options
 
     def waits_for_workers(self, state: State, language: str) -> bool:
         """Whether workers have to find the options in a position, and have not yet."""
         about, _ = self.found.get(language, (None, None))
-        return about is not state and has_many_options(state)
+        return about is not state and self.is_slow(state)
+
+    def is_slow(self, state: State) -> bool:
+        """Whether the options in a position take too long for the event loop."""
+        return self.slow is state or has_many_options(state)
 
     def add(self, state: State, language: str, options: Options) -> None:
         """Store the options in a position, in place of those of an earlier one."""

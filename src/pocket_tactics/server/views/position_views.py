@@ -1,6 +1,8 @@
 """Views of positions: all that clients receive about a position."""
 
 from collections.abc import Iterable, Mapping
+from math import inf
+from time import thread_time
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -130,12 +132,22 @@ class Options(FrozenStruct, frozen=True):
         )
 
 
-def options_of(state: State, names: Names) -> Options:
-    """Return the legal actions, and where each of them leads."""
+class SlowOptionsError(Exception):
+    """Raised when options take too long to be listed on the event loop."""
+
+
+def options_of(state: State, names: Names, deadline: float = inf) -> Options:
+    """Return the legal actions, and where each of them leads.
+
+    Raises `SlowOptionsError` if that takes longer than until the *deadline*, in seconds
+    of the thread's processor time.
+    """
     groups = choices(state, actions_by_subject(state), names)
     views, others = list[ActionView](), list[int | None]()
     for group in groups:
         for action in group.actions:
+            if thread_time() > deadline:
+                raise SlowOptionsError
             then, other = consequence(state, action)
             views.append(action_view(state, action, group.key, then, names))
             others.append(other)

@@ -37,14 +37,14 @@ SUMMON = "summon"
 BRING = "conjure.bring"
 
 
-def summonings(state: State, seat: int) -> list[Deploy]:
-    """Return the deployments of a player's reserves."""
-    return [
+def summonings(state: State, seat: int) -> Iterator[Deploy]:
+    """Yield the deployments of a player's reserves."""
+    return (
         Deploy(unit.id, place)
         for unit in state.units
         if unit.seat == seat and unit.zone == "reserve"
         for place in landings(state, unit)
-    ]
+    )
 
 
 def landings(state: State, unit: Unit) -> dict[Hex, str]:

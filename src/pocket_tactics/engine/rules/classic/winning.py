@@ -14,7 +14,7 @@ from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.rules.classic.house import SecondHouse, house_of
 from pocket_tactics.engine.rules.classic.units import ability_of, conjuration, enemy_of
 from pocket_tactics.engine.rules.outcomes import end_game
-from pocket_tactics.engine.rules.turns import offers
+from pocket_tactics.engine.rules.turns import has_action
 from pocket_tactics.engine.state import Automatic, Outcome, Seat, State, Unit
 from pocket_tactics.engine.structs import MAX_CACHED
 
@@ -69,7 +69,7 @@ class CheckIdle(Automatic, frozen=True, tag="check-idle"):
 
 def beaten_if_idle(state: State) -> State:
     """Return the state in which the player without an action has lost."""
-    if offers(state, state.seat):
+    if has_action(state, state.seat):
         return state
     outcome = Outcome((enemy_of(state.seat),), "idle", "turn.no-action")
     return end_game(state, outcome)

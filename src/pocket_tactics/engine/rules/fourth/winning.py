@@ -16,7 +16,7 @@ from pocket_tactics.engine.rules.fourth.house import house_of
 from pocket_tactics.engine.rules.fourth.units import of_seat, place_of_unit
 from pocket_tactics.engine.rules.outcomes import mutual_loss, side_of
 from pocket_tactics.engine.rules.reloading import reload_units
-from pocket_tactics.engine.rules.turns import TakeTurn, offers
+from pocket_tactics.engine.rules.turns import TakeTurn, has_action
 from pocket_tactics.engine.state import Automatic, Outcome, Passing, State, with_seat
 
 STUCK = "fourth.stuck"
@@ -62,7 +62,7 @@ def can_act(state: State, seat: int) -> bool:
         tiles[place_of_unit(unit)].feature
         or any(place not in held for place in ways[place_of_unit(unit)])
         for unit in of_seat(state, seat)
-    ) or bool(offers(state, seat))
+    ) or has_action(state, seat)
 
 
 def could_act(state: State, seat: int) -> bool:

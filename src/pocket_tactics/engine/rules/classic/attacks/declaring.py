@@ -90,9 +90,9 @@ def fight_at(unit: Unit, at: Hex, skill: str, target: str, *, close: bool) -> Fi
     )
 
 
-def storms(state: State, seat: int) -> list[Storm]:
-    """Return the close assaults that a player's units may make."""
-    return [
+def storms(state: State, seat: int) -> Iterator[Storm]:
+    """Yield the close assaults that a player's units may make."""
+    return (
         Storm(unit.id, place, skill)
         for unit in on_map(state, seat)
         if storms_at_all(unit)
@@ -100,7 +100,7 @@ def storms(state: State, seat: int) -> list[Storm]:
         if (target := opponent_at(state, seat, place))
         for skill in close_skills(unit)
         if may_assault(state, fight_at(unit, place, skill, target, close=True))
-    ]
+    )
 
 
 def storms_at_all(unit: Unit) -> bool:
@@ -149,10 +149,10 @@ def slippery(state: State, place: Hex) -> bool:
     return tile is not None and isinstance(ground_at(state, place).hazard, Slipping)
 
 
-def shots(state: State, seat: int) -> list[Shoot]:
-    """Return the ranged assaults that a player's units may make."""
+def shots(state: State, seat: int) -> Iterator[Shoot]:
+    """Yield the ranged assaults that a player's units may make."""
     marks = list(aims(state, enemy_of(seat)))
-    return [
+    return (
         Shoot(unit.id, place, skill)
         for unit in on_map(state, seat)
         if not ability_of(unit, Inert) and (near := within_reach(state, unit, marks))
@@ -161,7 +161,7 @@ def shots(state: State, seat: int) -> list[Shoot]:
         for place, target in near
         if in_reach(state, unit, skill, place)
         and may_assault(state, fight_at(unit, place, skill, target, close=False))
-    ]
+    )
 
 
 def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:

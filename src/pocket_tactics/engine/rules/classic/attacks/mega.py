@@ -61,16 +61,16 @@ class Series(FrozenStruct, frozen=True, omit_defaults=True):
     named: Hex | None = None
 
 
-def charges(state: State, seat: int) -> list[Charge]:
-    """Return the close assaults that a player's mega units may make."""
-    return [
+def charges(state: State, seat: int) -> Iterator[Charge]:
+    """Yield the close assaults that a player's mega units may make."""
+    return (
         Charge(unit.id, to, at)
         for unit in on_map(state, seat)
         if is_mega(unit) and not (ability_of(unit, Immobile) or ability_of(unit, Inert))
         for to in neighbours(place_of_unit(unit))
         if may_charge(state, unit, to)
         for at in (None, *tiles_to_name(state, unit, to))
-    ]
+    )
 
 
 def may_charge(state: State, unit: Unit, at: Hex) -> bool:

@@ -51,13 +51,13 @@ MARKED = 2
 """The number of own turns that must end before a marked unit may shoot."""
 
 
-def walks(state: State, seat: int) -> list[Move]:
-    """Return the moves of a player's units."""
-    return [
+def walks(state: State, seat: int) -> Iterator[Move]:
+    """Yield the moves of a player's units."""
+    return (
         Move(unit.id, place)
         for unit in on_map(state, seat)
         for place in moves(state, unit)
-    ]
+    )
 
 
 def walk(state: State, action: Move) -> State:
@@ -223,13 +223,13 @@ def why_no_way(state: State, unit: Unit, to: Hex) -> Refusal:
     return Refusal("move.walk", "A move leads to an adjacent tile, or over one unit.")
 
 
-def recalls(state: State, seat: int) -> list[Recall]:
-    """Return the units of a player that may move onto their base."""
+def recalls(state: State, seat: int) -> Iterator[Recall]:
+    """Yield the units of a player that may move onto their base."""
     home = state.seats[seat].home
     assert home is not None
-    return [
+    return (
         Recall(unit.id) for unit in on_map(state, seat) if comes_home(state, unit, home)
-    ]
+    )
 
 
 def comes_home(state: State, unit: Unit, home: Hex) -> bool:

@@ -53,22 +53,22 @@ def meetings(state: State, seat: int) -> tuple[tuple[Unit, Unit, int], ...]:
     )
 
 
-def assaults(state: State, seat: int) -> list[Assault]:
-    """Return the assaults that the units of a player may declare."""
-    return [
+def assaults(state: State, seat: int) -> Iterator[Assault]:
+    """Yield the assaults that the units of a player may declare."""
+    return (
         Assault(unit.id, foe.id)
         for unit, foe, tiles in meetings(state, seat)
         if tiles == 1 or (may_shoot(state, unit) and sees(state, unit, foe))
-    ]
+    )
 
 
-def arcs(state: State, seat: int) -> list[ShootOver]:
-    """Return the assaults over obstacles that the units of a player may declare."""
-    return [
+def arcs(state: State, seat: int) -> Iterator[ShootOver]:
+    """Yield the assaults over obstacles that the units of a player may declare."""
+    return (
         ShootOver(unit.id, foe.id)
         for unit, foe, _ in meetings(state, seat)
         if may_arc(unit) and may_shoot(state, unit) and not sees(state, unit, foe)
-    ]
+    )
 
 
 def may_arc(unit: Unit) -> bool:
