@@ -9,17 +9,20 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pocket_tactics.engine.abilities.classic.attacks import Reach
 from pocket_tactics.engine.actions import Action, Move, Roll
 from pocket_tactics.engine.board import Board, Tile
 from pocket_tactics.engine.cards import PieceSet, Pile, Terrain
 from pocket_tactics.engine.hexes import Hex, neighbours
 from pocket_tactics.engine.state import CHANCE, State, Unit
 from pocket_tactics.players import LEVELS, dice
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.record import GameRecord, first_position, read_record
 from pocket_tactics.record.game import record_from
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
 from pocket_tactics.server.limits import MAX_FORCE_UNITS, MAX_TILES
 from pocket_tactics.server.views.position_views import has_many_options
+from tests.classic import card, position
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 1
@@ -37,6 +40,8 @@ NOTED = 2700
 MOVES = 200
 SPREAD_OUT, MOVING_SEED = 30, 16
 """The turns after which units move for long in this random game."""
+AIMED_TILES, FEW, SIDE = 6, 7, 7
+"""The reach and the number of units, and the tiles on each side of the map."""
 DRY = 5
 """One in so many tiles of a swamp has no hazard."""
 
@@ -97,6 +102,27 @@ def swamp_game(size: int = FORMER_MAX_TILES) -> GameRecord:
     board = Board(tuple(sorted(tiles, key=lambda tile: tile.at)))
     start = replace(state, board=board, units=units, seen=())
     return record_from(start, game.seats, game.engine)
+
+
+@cache
+def besieged_game() -> GameRecord:
+    """Return a game of a few units among a crowd that aims far.
+
+    A player without an action loses: after each action the rules look for one of the
+    crowd.
+    """
+    reach = Reach(skill="magic", tiles=AIMED_TILES)
+    aimer = card("second", "aimer", "3/0 3/0 3/0", reach, skills="firearms magic")
+    places = [f"{q},{r}" for r in range(SIDE) for q in range(SIDE)]
+    tiles = " ".join(places)
+    Random(SEED).shuffle(places)
+    ids = [f"0.dummy.{number}" for number in range(1, FEW + 1)]
+    ids += [f"1.aimer.{number}" for number in range(1, MAX_FORCE_UNITS + 1)]
+    units = " ".join(f"{unit}@{at}" for unit, at in zip(ids, places, strict=False))
+    start = position(
+        "second", tiles, units, aimer, bases=f"-1,0 {SIDE},{SIDE - 1}", no_action="lose"
+    )
+    return record_from(start, (HUMAN, HUMAN), fifth_game().engine)
 
 
 @cache

@@ -26,6 +26,7 @@ from pocket_tactics.texts.catalogue import LANGUAGES
 from tests.measured import check_measured
 from tests.server.in_memory_socket import Wire, a_game
 from tests.server.largest_games import (
+    besieged_game,
     chosen_game,
     commented_game,
     crowded_game,
@@ -200,7 +201,7 @@ def test_the_largest_games_do_not_block_the_loop(
     check_callbacks(watch, tmp_path, play)
 
 
-@pytest.mark.parametrize("game", [swamp_game, chosen_game])
+@pytest.mark.parametrize("game", [swamp_game, chosen_game, besieged_game])
 def test_updates_to_many_clients_do_not_block_the_loop(
     tmp_path: Path, watch: list[Callback], game: Callable[[], GameRecord]
 ) -> None:
