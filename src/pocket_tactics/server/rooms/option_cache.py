@@ -12,7 +12,7 @@ from pocket_tactics.server.views.position_views import (
 from pocket_tactics.texts import Names
 
 MAX_LOOP_SECONDS = 0.01
-"""The processor time of options on the event loop. Built-in games take less than half."""
+"""The processor time of options on the event loop. Built-in games take half of it."""
 
 
 class OptionCache:
