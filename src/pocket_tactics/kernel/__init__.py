@@ -26,6 +26,7 @@ __all__ = [
     "environment",
     "kernels",
     "pack",
+    "prepare",
     "rated_actions",
     "thinker",
 ]
@@ -51,6 +52,12 @@ def kernels() -> tuple[str, ...]:
         for edition, package in PACKAGES.items()
         if find_spec(f"{package}.compiled")
     )
+
+
+def prepare() -> None:
+    """Load the kernels of all editions, which takes 25 ms each, before they are used."""
+    for edition in kernels():
+        import_module(f"{PACKAGES[edition]}.parts")
 
 
 def pack(state: State) -> Position:

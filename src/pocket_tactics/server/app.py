@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from pocket_tactics import kernel
 from pocket_tactics.content import Pack, opened_pack, rulebook
 from pocket_tactics.record import RecordError
 from pocket_tactics.server.access.hosts import HostPolicy
@@ -284,9 +285,10 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 def prepare() -> None:
-    """Load what requests need before the first one: pages, texts, rules, validators."""
+    """Load what the first requests need: pages, texts, rules, kernels, validators."""
     prepare_pages()
     prepare_validator()
+    kernel.prepare()
     for language in LANGUAGES:
         catalogue(language).open_all()
         page_messages(language)
