@@ -55,7 +55,7 @@ def kernels() -> tuple[str, ...]:
 
 
 def prepare() -> None:
-    """Load the kernels of all editions, which takes 25 ms each, before they are used."""
+    """Load the kernels of all editions: the first use of one takes 25 ms longer."""
     for edition in kernels():
         import_module(f"{PACKAGES[edition]}.parts")
 
