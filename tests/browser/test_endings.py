@@ -71,6 +71,23 @@ def test_a_game_is_played_on_from_a_moment(page: Page, server: Server) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("were played in another one")
 
 
+def test_a_game_that_a_player_resigned_is_played_on_from_its_end(
+    page: Page, server: Server
+) -> None:
+    open_game(page, server.url.rstrip("/"))
+    old = page.url
+    decide(page, by_mouse, Random(1))
+    use_menu(page, "Resign", "Resign")
+
+    expect(page.get_by_role("button", name="Copy a link to this moment")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+
+    page.wait_for_url(lambda url: "/games/" in url and url != old)
+    ready(page)
+    expect(page.locator("ol.log li").first).to_be_attached()
+    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_hidden()
+
+
 def test_an_address_leads_to_a_moment(page: Page, server: Server) -> None:
     open_game(page, server.url.rstrip("/"))
 

@@ -25,7 +25,7 @@ lesson-turns-left = { $left ->
    *[other] Von deinen { $count } Zügen sind noch { $left } übrig.
 }
 lesson-look = Darauf kommt es für das Ziel an: { $things }. Das Spielfeld markiert die Plättchen mit { $sign }.
-lesson-unit = { $unit } (beginnt auf { $at })
+lesson-unit = { $unit }, zu Beginn auf { $at }
 lesson-tile = { $ground } auf { $at }{ $owner ->
     [nobody] {""}
     [you] {" "}({ $edition ->

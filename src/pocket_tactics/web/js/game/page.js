@@ -28,6 +28,7 @@ import { loadAtFirstInput } from './show/sound/player.js';
 import { StageHost } from './show/stage/host.js';
 import { showTabTitle } from './show/tab_title.js';
 
+/** @import { MomentHandlers } from './show/replay.js' */
 /** @import { Icon } from '../lib/icons.js' */
 /** @import { PointerKind } from '../board/types.js' */
 /** @import { Place, Request } from '../wire.js' */
@@ -207,11 +208,20 @@ function createReplay(page) {
       const { view } = page().store.model;
       if (view) void page().stage.showPosition(view);
     },
-    {
-      continueFrom: (moment) => void controller().continueFrom(moment),
-      copyLink: (moment) => void copyMomentLink(moment),
-    },
+    momentHandlers(page),
   );
+}
+
+/**
+ * Return the handlers for a moment in the replay, and for the end.
+ * @param {() => Page} page
+ * @returns {MomentHandlers}
+ */
+function momentHandlers(page) {
+  return {
+    continueFrom: (moment) => void page().controller.continueFrom(moment),
+    copyLink: (moment) => void copyMomentLink(moment),
+  };
 }
 
 /**
@@ -284,6 +294,7 @@ function panelHandlers(page, pointerKindOf) {
     showLastAction: () => page().replay.runLastAction(page().store.model.view?.moment ?? 0),
     findLostAction: () => page().send({ type: 'lost-by', at: controller().at }),
     showMoment: (moment) => page().replay.goTo(moment),
+    ...momentHandlers(page),
     answerDraw: (accept) => page().send({ type: 'answer-draw', at: controller().at, accept }),
     takeBack: async (seat) => {
       const { model } = page().store;

@@ -17,6 +17,8 @@ import { statisticsOf } from '../model/statistics.js';
  * @property {() => void} showLastAction - show the action that ended the game
  * @property {() => void} findLostAction - ask for the action that lost the game
  * @property {(moment: number) => void} showMoment
+ * @property {(moment: number) => void} continueFrom - start a new game from a moment
+ * @property {(moment: number) => void} copyLink
  */
 
 /**
@@ -28,6 +30,8 @@ import { statisticsOf } from '../model/statistics.js';
  */
 export function afterwards(model, view, handlers) {
   const record = `/api/games/${model.game?.game}/record`;
+  const { moment, outcome } = view;
+  const onward = () => handlers.continueFrom(moment);
   return [
     ...lostAction(model, view, handlers),
     statisticsTable(statisticsOf(model.log, view)),
@@ -38,6 +42,9 @@ export function afterwards(model, view, handlers) {
       h('button', { 'data-key': 'swapped', onclick: () => handlers.playAgain(true) }, say('play-swapped')),
       h('button', { 'data-key': 'last', onclick: handlers.showLastAction }, say('look-at-end')),
       h('button', { 'data-key': 'replay', onclick: handlers.replay }, say('replay')),
+      // A game that players ended can go on from its last position.
+      outcome?.rule === '' && h('button', { 'data-key': 'branch', onclick: onward }, say('play-from-here')),
+      h('button', { 'data-key': 'link', onclick: () => handlers.copyLink(moment) }, say('copy-moment-link')),
       h('a', { class: 'button', href: record, download: true, 'data-key': 'record' }, say('download')),
       h('a', { class: 'button', href: '/', 'data-key': 'home' }, say('home')),
     ),
