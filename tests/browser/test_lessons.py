@@ -230,8 +230,12 @@ def test_a_lesson_leads_to_the_next_one(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
     hint = page.get_by_role("button", name="Hint")
     expect(hint).to_be_enabled()
+    hint.click()
+    expect(page.locator("#lesson .hint")).not_to_be_empty()
     play(page, "fifth-1", FILES["fifth-1"].table.solution)
     expect(notice(page)).to_contain_text("Goal reached.")
+    expect(page.locator("#lesson .hint")).to_be_empty()
+    expect(page.locator("p.turn")).to_be_hidden()
     expect(page.locator("#lesson .turns")).to_be_hidden()
     expect(hint).to_be_disabled()
 

@@ -74,6 +74,7 @@ export class Guide {
     const stopped = progress === 'done' || progress === 'wrong' || progress === 'over';
     document.body.classList.toggle('stopped', stopped);
     this.isDone = progress === 'done';
+    if (this.isDone) this.hint.textContent = '';
     if (progress === 'done') this.#showNotice([text], [this.#nextStep()], say('lesson-reached'));
     else if (progress === 'playing') this.#letDecide();
     else this.#showFailure(progress === 'wrong' ? [text] : [say(`lesson-${progress}`), text], back ?? 0);
