@@ -79,7 +79,8 @@ def test_a_game_that_a_player_resigned_is_played_on_from_its_end(
     decide(page, by_mouse, Random(1))
     use_menu(page, "Resign", "Resign")
 
-    expect(page.get_by_role("button", name="Copy a link to this moment")).to_be_visible()
+    link = page.get_by_role("button", name="Copy a link to this moment")
+    expect(link).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()
 
     page.wait_for_url(lambda url: "/games/" in url and url != old)
