@@ -3,15 +3,21 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 import pocket_tactics as pt
-from bench.figures import Figure
-from bench.games import players
+from bench.figures import Figure, milliseconds, timed
+from bench.games import opening, players
 from pocket_tactics.advice.empty import is_judged, table_answer
+from pocket_tactics.engine.editions import EDITIONS
 
 GAMES = 20
 PERSON = 0
 MAX_A_TURN = 0.3
 """Questions beyond the action itself, for each own turn."""
+JUDGED = 10
+"""Games of each edition."""
+MAX_MILLISECONDS = 150
 
 
 class Asked(NamedTuple):
@@ -28,6 +34,15 @@ class Asked(NamedTuple):
 
 
 def figures() -> Iterator[Figure]:
+    """Yield the rates of the fifth edition, and the time that judging takes in all."""
+    yield from rates()
+    for edition in EDITIONS:
+        seconds = [each for seed in range(JUDGED) for each in judging(edition, seed)]
+        name = f"{edition}, {len(seconds):,} questions judged, longest"
+        yield milliseconds(name, max(seconds), MAX_MILLISECONDS)
+
+
+def rates() -> Iterator[Figure]:
     """Count the questions in games of the fifth edition between greedy players."""
     games = [asked(seed) for seed in range(GAMES)]
     turns, own, others, answered = map(sum, zip(*games, strict=True))
@@ -38,6 +53,16 @@ def figures() -> Iterator[Figure]:
     yield Figure("of those, asked in turns of the enemy", f"{others / turns:.2f}")
     yield Figure("answered by the table", f"{answered / turns:.2f}")
     yield Figure("own turns of a game", f"{turns / GAMES:.1f}")
+
+
+def judging(edition: str, seed: int) -> Iterator[float]:
+    """Yield the seconds in which each question of a game is judged."""
+    state, deciding = opening(edition, seed), players("greedy", seed)
+    while (mover := state.mover) is not None:
+        if is_judged(state):
+            # A copy knows nothing of what was found about the position before.
+            yield timed(table_answer, replace(state))[1]
+        state = state.play(deciding[mover](state))
 
 
 def asked(seed: int) -> Asked:
