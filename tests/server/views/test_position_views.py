@@ -23,6 +23,7 @@ from pocket_tactics.server.views.odds_views import odds_of_actions, whole_percen
 from pocket_tactics.server.views.position_views import (
     Viewer,
     event_views,
+    has_slow_actions,
     options_of,
     player_view,
     shared_view,
@@ -315,3 +316,15 @@ def test_a_sentence_of_a_moment_has_the_names_of_its_position() -> None:
 
     assert re.search(r" at -?\d+,-?\d+\.$", found["TileLaid"])
     assert re.search(r" [A-Z]\d+\.$", found["Moved"])
+
+
+def test_units_in_reserve_count_for_what_the_event_loop_lists() -> None:
+    """An ability may let each come back on any tile. Captives have no action."""
+    tiles = " ".join(f"{q},{r}" for q in range(8) for r in range(8))
+    numbers = range(2, 33)
+    waiting = " ".join(f"0.mace.{number}" for number in numbers)
+    captured = " ".join(f"0.mace.{number}!" for number in numbers)
+    few = "0.mace.1@0,0 1.mace.1@5,5"
+
+    assert has_slow_actions(position("second", tiles, f"{few} {waiting}"))
+    assert not has_slow_actions(position("second", tiles, f"{few} {captured}"))

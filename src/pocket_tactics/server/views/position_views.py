@@ -166,9 +166,10 @@ def has_many_options(state: State) -> bool:
 def has_slow_actions(state: State) -> bool:
     """Whether `State.actions` may take too long for the event loop.
 
-    Its time grows with the units of a player and the tiles that each of them may reach.
+    Its time grows with the units of a player and the tiles that each of them may reach,
+    also from the reserves.
     """
-    own = sum(unit.seat == state.seat and unit.at is not None for unit in state.units)
+    own = sum(unit.seat == state.seat and unit.zone not in LOST for unit in state.units)
     return own * len(state.board.tiles) > MAX_LOOP_WAYS
 
 
@@ -208,6 +209,8 @@ def with_rights(view: View, course: GameHistory, viewer: Viewer) -> View:
     )
 
 
+LOST = ("captured", "gone")
+"""The zones of units without actions."""
 WORDS_IN_UNITS = 16
 MAX_LOOP_OPTIONS = 3_000
 """Actions times units that take 5 ms. Built-in games have at most 2,900."""
