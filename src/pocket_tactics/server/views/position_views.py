@@ -11,6 +11,7 @@ from pocket_tactics.advice.consequences import Follows, consequence, piece_laid
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.engine.actions import Action, Afflict, Attack, LayTunnel
 from pocket_tactics.engine.events import Event
+from pocket_tactics.engine.hexes import CENTRE
 from pocket_tactics.engine.rules.targets import destination, open_sides_laid
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import FrozenStruct
@@ -166,11 +167,12 @@ def has_many_options(state: State) -> bool:
 def has_slow_actions(state: State) -> bool:
     """Whether `State.actions` may take too long for the event loop.
 
-    Its time grows with the units of a player and the tiles that each of them may reach,
-    also from the reserves.
+    Its time grows with the units of a player, the tiles that each of them may reach,
+    also from the reserves, and the spaces that it needs there.
     """
-    own = sum(unit.seat == state.seat and unit.zone not in LOST for unit in state.units)
-    return own * len(state.board.tiles) > MAX_LOOP_WAYS
+    own = (u for u in state.units if u.seat == state.seat and u.zone not in LOST)
+    spaces = sum(len(unit.card.covers(CENTRE)) for unit in own)
+    return spaces * len(state.board.tiles) > MAX_LOOP_WAYS
 
 
 def player_view(
@@ -215,7 +217,7 @@ WORDS_IN_UNITS = 16
 MAX_LOOP_OPTIONS = 3_000
 """Actions times units that take 5 ms. Built-in games have at most 2,900."""
 MAX_LOOP_WAYS = 600
-"""Units times tiles that take 8 ms at most. Built-in games have at most 400."""
+"""Spaces times tiles that take 8 ms at most. Built-in games have at most 550."""
 
 
 def question(state: State, names: Names, called: str = "") -> str:
