@@ -9,6 +9,7 @@ DOOM = '{"unit":"1.ghost.1","by":0,"slayer":"0.blade.1","rule":"fourth.tally"}'
 SPOIL = '{"seat":0,"rule":"fourth.exchange","at":[2,0]}'
 
 NOBLE = '"0.noble.1"'
+FALLEN = '"1.mace.1"'
 AIM = '"aimed":"1.blade.1"'
 TWICE = '["0.blade.1:duel","0.blade.1:duel"]'
 SLIPS = [
@@ -208,6 +209,8 @@ SLIPS = [
     ("spoils", '"at":[2,0]', '"at":[9,0]', "agenda: a place is off the map"),
     ("spoils", '"at":[2,0]', '"at":[5,0]', "a captive is put onto a free tile"),
     ("spoils", '["1.mace.1"]', '["1.mace.7"]', "no such unit has fallen"),
+    ("spoils", f"[{FALLEN}]", f"[{FALLEN},{FALLEN},{FALLEN}]", "never fall at once"),
+    ("spoils", SPOIL, ",".join([SPOIL] * 5), "so many units never fall at once"),
     (
         *("spoils", '"seat":0,"declined"', '"seat":1,"declined"'),
         "agenda: no captive can be fetched",

@@ -176,7 +176,12 @@ PAIR = 2
 
 
 def check_spoils(state: State, step: Spoiling) -> Checks:
-    """Check that spoils go to seats of this game, on tiles of the map."""
+    """Check that spoils go to seats of this game, on tiles of the map.
+
+    At most two units fall at once, each for two rewards.
+    """
+    few = len(step.fallen) <= PAIR and len(step.spoils) <= PAIR * PAIR
+    yield few, "agenda: so many units never fall at once"
     seats = range(len(state.seats))
     named = {step.seat, *step.declined, *(spoil.seat for spoil in step.spoils)}
     yield named <= set(seats), "agenda: no such seat"
