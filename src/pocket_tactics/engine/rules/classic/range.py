@@ -70,9 +70,23 @@ def range_of(state: State, unit: Unit, skill: str) -> int:
     return max(tiles, default=1) + further(unit, skill)
 
 
-def reaches(state: State, unit: Unit, skill: str, place: Hex) -> bool:
-    """Whether a unit's ranged assault with a skill reaches a place (range.extended)."""
-    away = routes(state, unit, range_of(state, unit, skill)).get(place)
+Distances = dict[Hex, int]
+"""The places within range of a unit's skill, each with its distance (range.route)."""
+
+
+def distances_of(state: State, unit: Unit, skill: str) -> Distances:
+    """Return the places within range of a unit's skill, each with its distance."""
+    return routes(state, unit, range_of(state, unit, skill))
+
+
+def reaches(
+    state: State, unit: Unit, skill: str, place: Hex, distances: Distances
+) -> bool:
+    """Whether a unit's ranged assault with a skill reaches a place (range.extended).
+
+    *distances* are those of the skill, which are the same for all places.
+    """
+    away = distances.get(place)
     if away is None:
         return False
     extra = further(unit, skill)
@@ -83,27 +97,32 @@ def reaches(state: State, unit: Unit, skill: str, place: Hex) -> bool:
     )
 
 
-def routes(state: State, unit: Unit, furthest: int) -> dict[Hex, int]:
+def routes(state: State, unit: Unit, furthest: int) -> Distances:
     """Return the places within range, each with its distance (range.route)."""
     front = {place for place in spaces(unit) if place in state.board.by_place}
     steps = dict.fromkeys(front, 0)
     blocks = BLOCKS[house_of(state).units_block]
     for step in range(1, furthest + 1):
         ahead = [p for p in front if step == 1 or not blocks(state, unit, p)]
-        hanging = {other for place in ahead for other in hung_over(state, place)}
+        hanging = hung_over(state, ahead)
         front = {other for place in ahead for other in state.board.passages[place]}
         front -= steps.keys()
         steps |= dict.fromkeys(front | (hanging - steps.keys()), step)
     return steps
 
 
-def hung_over(state: State, place: Hex) -> Iterator[Hex]:
-    """Yield the empty spaces next to a tile that units cover (mega.target-hanging)."""
-    if spaces_hung_over(state):
-        tile = state.board.by_place[place]
-        for side, other in enumerate(neighbours(place)):
-            if other in spaces_hung_over(state) and tile.opens(side):
-                yield other
+def hung_over(state: State, places: list[Hex]) -> set[Hex]:
+    """Return the empty spaces next to tiles that units cover (mega.target-hanging)."""
+    covered = spaces_hung_over(state)
+    if not covered:
+        return set()
+    tiles = state.board.by_place
+    return {
+        other
+        for place in places
+        for side, other in enumerate(neighbours(place))
+        if other in covered and tiles[place].opens(side)
+    }
 
 
 @memoized

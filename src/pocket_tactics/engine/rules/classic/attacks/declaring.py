@@ -27,6 +27,8 @@ from pocket_tactics.engine.rules.classic.moves.hazards import HazardTest, Testin
 from pocket_tactics.engine.rules.classic.range import (
     SHOTS,
     SPELLS,
+    Distances,
+    distances_of,
     furthest,
     range_of,
     reaches,
@@ -158,8 +160,9 @@ def shots(state: State, seat: int) -> Iterator[Shoot]:
         if not ability_of(unit, Inert) and (near := within_reach(state, unit, marks))
         for skill in far_skills(unit)
         if not is_barred(unit, skill)
+        for distances in [distances_of(state, unit, skill)]
         for place, target in near
-        if in_reach(state, unit, skill, place)
+        if in_reach(state, unit, skill, place, distances)
         and may_assault(state, fight_at(unit, place, skill, target, close=False))
     )
 
@@ -199,10 +202,12 @@ def barred_skills(unit: Unit) -> tuple[str, ...]:
     return tuple(dict.fromkeys(gun.skill for gun in guns))
 
 
-def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
-    """Whether a unit may shoot at a place with a skill."""
+def in_reach(
+    state: State, unit: Unit, skill: str, place: Hex, distances: Distances
+) -> bool:
+    """Whether a unit may shoot at a place with a skill of these *distances*."""
     if place not in state.board.by_place:
-        return reaches(state, unit, skill, place)
+        return reaches(state, unit, skill, place, distances)
     ground = ground_at(state, place)
     if ground.shelter:
         return False
@@ -214,7 +219,7 @@ def in_reach(state: State, unit: Unit, skill: str, place: Hex) -> bool:
         state, unit, place
     ):
         return False
-    return reaches(state, unit, skill, place)
+    return reaches(state, unit, skill, place, distances)
 
 
 def touches_openly(state: State, unit: Unit, place: Hex) -> bool:
@@ -305,7 +310,8 @@ def why_not_far(state: State, unit: Unit, action: Shoot) -> Refusal | None:
         return Refusal("ability.first", "That unit cannot act.")
     if is_barred(unit, action.skill):
         return Refusal("ability.first", "It cannot shoot after its last turn.")
-    if in_reach(state, unit, action.skill, action.at):
+    distances = distances_of(state, unit, action.skill)
+    if in_reach(state, unit, action.skill, action.at, distances):
         return None
     tile = state.board.by_place.get(action.at)
     if tile and ground_at(state, action.at).shelter:

@@ -12,7 +12,12 @@ from pocket_tactics.engine.cards import ClassicUnit, UnitCard
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.classic.fights.fight import Fight, Side, touch, where
 from pocket_tactics.engine.rules.classic.house import house_of
-from pocket_tactics.engine.rules.classic.range import SPELLS, range_of, reaches
+from pocket_tactics.engine.rules.classic.range import (
+    SPELLS,
+    distances_of,
+    range_of,
+    reaches,
+)
 from pocket_tactics.engine.rules.classic.units import (
     abilities_of,
     card_of,
@@ -73,7 +78,10 @@ def counters(state: State, fight: Fight) -> bool:
     skill = fight.target.skill
     if is_in_heavens(state, attacker) != is_in_heavens(state, target):
         return skill in SPELLS or range_of(state, target, skill) > 1
-    return any(reaches(state, target, skill, place) for place in spaces(attacker))
+    distances = distances_of(state, target, skill)
+    return any(
+        reaches(state, target, skill, place, distances) for place in spaces(attacker)
+    )
 
 
 def is_in_heavens(state: State, unit: Unit) -> bool:
