@@ -1,5 +1,11 @@
 """Positions whose text is complete: with its cards, or with published ones."""
 
+import json
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import getitem
+from typing import Any
+
 import pytest
 
 from pocket_tactics.content import read_position
@@ -9,6 +15,9 @@ from pocket_tactics.record import load_record, replay
 from tests.golden.games import FOLDER
 from tests.record.games import game_of, own_cards
 from tests.record.games import played as played_on
+
+At = tuple[str | int, ...]
+"""A path in a value of JSON."""
 
 
 def positions(name: str) -> list[State]:
@@ -107,3 +116,36 @@ def test_a_card_with_a_skill_that_the_edition_lacks_is_refused() -> None:
 
     with pytest.raises(NotationError, match="This edition has no skill 'charm'"):
         read_position(text.replace(ability, wrong, 1))
+
+
+def texts_in(
+    value: object, at: tuple[str | int, ...] = ()
+) -> Iterator[tuple[str | int, ...]]:
+    """Yield the paths of all texts in a value of JSON."""
+    if isinstance(value, str):
+        yield at
+    for key, part in items(value):
+        yield from texts_in(part, (*at, key))
+
+
+def items(value: object) -> Iterable[tuple[str | int, object]]:
+    """Return the parts of an object or a list of JSON."""
+    if isinstance(value, dict):
+        return value.items()
+    return enumerate(value) if isinstance(value, list) else ()
+
+
+@pytest.mark.parametrize(
+    "name", ["pack-unit", "fourth-six", "third-legion-tribes", "second-giants"]
+)
+def test_no_text_on_a_card_is_of_any_length(name: str) -> None:
+    """Caches of the rules hold cards of games that are over."""
+    text = write_position(positions(name)[-1], cards=True)
+    bare, brought = split_cards(text)
+    for *way, last in texts_in(json.loads(brought)):
+        cards = json.loads(brought)
+        part: Any = reduce(getitem, way, cards)
+        part[last] = "a" * 1000
+
+        with pytest.raises(NotationError):
+            read_position(f"{bare} cards={json.dumps(cards, separators=(',', ':'))}")

@@ -5,11 +5,18 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from pocket_tactics.content.checks.entries import flaws
-from pocket_tactics.content.complaints import At, Flaw
-from pocket_tactics.content.references import known_from, with_references
+from pocket_tactics.content.complaints import At, Flaw, flaw
+from pocket_tactics.content.references import (
+    known_from,
+    references,
+    with_references,
+)
 from pocket_tactics.content.tables import RawEntry
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.notation.json_text import shown
+
+MAX_REFERENCE_LENGTH = 40
+"""The most letters of a name that a card refers to; it may be the id of a rule."""
 
 
 def problems_among(entries: Sequence[RawEntry]) -> Iterator[tuple[int, Flaw]]:
@@ -19,8 +26,15 @@ def problems_among(entries: Sequence[RawEntry]) -> Iterator[tuple[int, Flaw]]:
     """
     known = with_references(known_from(entries), entries)
     for number, entry in enumerate(entries):
-        for wrong in flaws(entry, known):
+        for wrong in (*long_references(entry), *flaws(entry, known)):
             yield number, wrong
+
+
+def long_references(entry: RawEntry) -> Iterator[Flaw]:
+    """Yield a flaw for each reference to a name that no card can have."""
+    for reference in references(entry):
+        if len(reference.name) > MAX_REFERENCE_LENGTH:
+            yield flaw(reference.at, "flaw-long-name", most=MAX_REFERENCE_LENGTH)
 
 
 def cards_from(entries: Iterable[RawEntry]) -> Cards:

@@ -13,6 +13,7 @@ from pocket_tactics.engine.hexes import CENTRE, Hex, neighbours
 from pocket_tactics.engine.structs import FrozenStruct
 
 WORD = re.compile(r"[a-z][a-z0-9-]{0,23}")
+MAX_NAME_LENGTH = 60
 MAX_ABILITIES = 4
 MAX_UNITS = 40
 MAX_TYPES = 8
@@ -73,16 +74,23 @@ class Allied(Protocol):
 
 def name_flaws(card: Named) -> Iterator[Flaw]:
     """Yield a flaw if a name is invalid."""
-    if not is_plain(card.name):
-        yield flaw("name", "flaw-name")
+    yield from flaws_of_name(("name",), card.name)
+
+
+def flaws_of_name(at: At, name: str) -> Iterator[Flaw]:
+    """Yield a flaw if a name is not plain text, or too long."""
+    if not is_plain(name):
+        yield flaw(at, "flaw-name")
+    if len(name) > MAX_NAME_LENGTH:
+        yield flaw(at, "flaw-long-name", most=MAX_NAME_LENGTH)
 
 
 def names_flaws(card: Named) -> Iterator[Flaw]:
     """Yield flaws of the names in other languages."""
     names = msgspec.structs.asdict(card.names) if card.names else {}
     for language, name in names.items():
-        if name is not None and not is_plain(name):
-            yield flaw(("names", language), "flaw-name")
+        if name is not None:
+            yield from flaws_of_name(("names", language), name)
 
 
 def is_plain(name: str) -> bool:

@@ -27,10 +27,11 @@ class OptionCache:
         about, options = self.found.get(names.say.language, (None, None))
         if about is state:
             return options
+        deadline = thread_time() + MAX_LOOP_SECONDS
         if self.is_slow(state):
             return None
         try:
-            options = options_of(state, names, thread_time() + MAX_LOOP_SECONDS)
+            options = options_of(state, names, deadline)
         except SlowOptionsError:
             self.slow = state
             return None

@@ -62,6 +62,7 @@ flaw-empty = Das darf nicht leer sein.
 flaw-too-short = Das ist zu kurz: mindestens { $bound }.
 flaw-too-long = Das ist zu lang: höchstens { $bound }.
 flaw-language = Eine Sprache sind zwei oder drei kleine Buchstaben, wie en.
+flaw-long-name = Ein Name hat höchstens { $most } Zeichen.
 flaw-name = Ein Name ist eine Zeile einfacher Text, ohne Leerzeichen darum.
 flaw-word = { $what ->
     [faction] Eine Fraktion

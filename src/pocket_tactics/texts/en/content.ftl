@@ -58,6 +58,7 @@ flaw-empty = It must not be empty.
 flaw-too-short = It is too short: use at least { $bound }.
 flaw-too-long = It is too long: use at most { $bound }.
 flaw-language = A language is two or three lower-case letters, like en.
+flaw-long-name = A name has at most { $most } characters.
 flaw-name = A name is one line of plain text, without spaces around it.
 flaw-word = { $what ->
     [faction] A faction
