@@ -74,9 +74,10 @@ Distances = dict[Hex, int]
 """The places within range of a unit's skill, each with its distance (range.route)."""
 
 
-def distances_of(state: State, unit: Unit, skill: str) -> Distances:
-    """Return the places within range of a unit's skill, each with its distance."""
-    return routes(state, unit, range_of(state, unit, skill))
+def distances_of(state: State, unit: Unit, *skills: str) -> Distances:
+    """Return the places within range of one of some skills, with their distances."""
+    furthest = max(range_of(state, unit, skill) for skill in skills)
+    return routes(state, unit, furthest)
 
 
 def reaches(
@@ -84,7 +85,7 @@ def reaches(
 ) -> bool:
     """Whether a unit's ranged assault with a skill reaches a place (range.extended).
 
-    *distances* are those of the skill, which are the same for all places.
+    *distances* are those of all places within range of the skill, or further.
     """
     away = distances.get(place)
     if away is None:
