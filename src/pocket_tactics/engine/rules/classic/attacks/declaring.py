@@ -176,9 +176,10 @@ def within_reach(state: State, unit: Unit, marks: list[Mark]) -> list[Mark]:
 @lru_cache(maxsize=VICINITIES)
 def vicinity(card: ClassicUnit, at: Hex) -> frozenset[Hex]:
     """Return the places that a card on a tile can ever assault, by distance."""
-    near = frozenset(card.covers(at))
+    near = front = frozenset(card.covers(at))
     for _ in range(furthest(card)):
-        near |= {other for place in near for other in neighbours(place)}
+        front = frozenset(p for place in front for p in neighbours(place)) - near
+        near |= front
     return near
 
 
