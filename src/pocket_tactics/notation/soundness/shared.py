@@ -76,7 +76,7 @@ def check_roll_off(state: State, step: RollOff) -> Checks:
 
 
 MAX_PILES = 64
-"""The maximum number of kinds of pieces beside the map, as many as tiles lie on it."""
+"""The maximum number of kinds of pieces beside the map. No more tiles lie on it."""
 
 MAX_STEPS = 24
 """The steps of an agenda besides one for each tile and unit. Games have at most 12."""

@@ -158,9 +158,9 @@ def shots(state: State, seat: int) -> Iterator[Shoot]:
         Shoot(unit.id, place, skill)
         for unit in on_map(state, seat)
         if not ability_of(unit, Inert) and (near := within_reach(state, unit, marks))
-        if (skills := [each for each in far_skills(unit) if not is_barred(unit, each)])
-        for distances in [distances_of(state, unit, *skills)]
-        for skill in skills
+        if (usable := [each for each in far_skills(unit) if not is_barred(unit, each)])
+        for distances in [distances_of(state, unit, *usable)]
+        for skill in usable
         for place, target in near
         if in_reach(state, unit, skill, place, distances)
         and may_assault(state, fight_at(unit, place, skill, target, close=False))
