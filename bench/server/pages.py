@@ -116,7 +116,7 @@ class Page:
     def hear(self, heard: Heard) -> None:
         """Process a message of the server."""
         assert heard.type != "refused", heard
-        if heard.type not in ("snapshot", "update"):
+        if heard.type not in ("snapshot", "update", "options"):
             return
         self.tally.updates += heard.type == "update"
         number = heard.view.number if heard.number is None else heard.number
