@@ -41,6 +41,9 @@ MAX_QUEUED_REQUESTS = 32
 MAX_QUEUED_MESSAGES = 256
 """The most messages that wait for a client. A client with more is disconnected."""
 
+SENT_FRAME_BYTES = 64 << 10
+"""The bytes of a message that are sent in one step of the event loop, in 0.2 ms."""
+
 MAX_SEND_BUFFER = 8 << 20
 """The most characters that wait for a client. The largest updates have a hundredth."""
 

@@ -50,6 +50,7 @@ from pocket_tactics.server.ws.admission import evict_unjoined
 from pocket_tactics.server.ws.client import Client, ClientRights, Lane
 from pocket_tactics.server.ws.dispatch import handle
 from pocket_tactics.server.ws.outbox import Outbox
+from pocket_tactics.server.ws.text_frames import TextSender
 
 __all__ = ["ClientConnection", "handlers", "websocket_endpoint"]
 
@@ -67,12 +68,13 @@ class ClientConnection:
         self.socket = socket
         self.client = client
         self.outbox = client.outbox
+        self.texts = TextSender(socket)
 
     async def run_sender(self) -> None:
         """Send the messages of the outbox, as fast as the client reads."""
         with suppress(*DISCONNECTED):
             while True:
-                await self.outbox.send_next(self.socket.send_text)
+                await self.outbox.send_next(self.texts.send)
 
     async def run_receiver(self) -> None:
         """Receive messages; each is queued at once, so that pings do not wait.
@@ -300,5 +302,5 @@ async def close_gracefully(connection: ClientConnection) -> None:
     with suppress(TimeoutError, *DISCONNECTED):
         async with asyncio.timeout(CLOSE_TIMEOUT):
             while not outbox.waiting.empty():
-                await outbox.send_next(connection.socket.send_text)
+                await outbox.send_next(connection.texts.send)
             await connection.socket.close(outbox.code)

@@ -73,10 +73,10 @@ class Outbox:
             self.code = code
             self.closed.set_result(None)
 
-    async def send_next(self, send: Callable[[str], Awaitable[None]]) -> None:
+    async def send_next(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Send the oldest message, once there is one."""
         message = await self.waiting.get()
-        await send(message.decode())
+        await send(message)
         if not self.dropped:
             self.all_held.free(self, len(message))
         metrics.count_sent()
