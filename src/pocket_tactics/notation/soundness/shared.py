@@ -93,6 +93,12 @@ UNIT_ID = re.compile(r"[0-5]\.[a-z0-9-]+\.[1-9][0-9]{0,3}", re.ASCII)
 as_id = cache_texts(UNIT_ID.fullmatch)
 
 
+def check_zones(state: State) -> Checks:
+    """Check that no unit waits in a zone that only old editions have."""
+    waiting = any(unit.zone in {"queue", "aside"} for unit in state.units)
+    yield not waiting, "units: no unit waits in this edition"
+
+
 def check_units(state: State) -> Checks:
     """Check that units are unique, on separate tiles, and not their own captives."""
     yield all(as_id(unit.id) for unit in state.units), "units: no such id"

@@ -83,6 +83,10 @@ SLIPS = [
         *('"arriving","unit":"0.mace.2"', "that unit is not on the map"),
     ),
     ("leaving a bog", '"to":[2,0]', '"to":[9,0]', "agenda: there is no tile"),
+    ("leaving a bog", '"to":[2,0]', '"to":[3,0]', "that unit cannot move there"),
+    ("leaving a bog", '"sort":"bog"', '"sort":"ice"', "not tested for that hazard"),
+    ("leaving a bog", '"sort":"bog"', '"sort":"plain"', "not tested for that hazard"),
+    ("leaving a bog", '"places":[[1,0]]', '"places":[[2,0]]', "not tested for that"),
     ("a test of a smith", '"seat":0', '"seat":1', "it is not that player's turn"),
     (
         *("a captive to choose", '["0.mace.1","0.blade.1"]'),

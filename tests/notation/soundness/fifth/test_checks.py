@@ -24,6 +24,8 @@ SLIPS = [
     ("a turn", "0.mage.1", "0.archer.1", "units: two have the same id"),
     ("a turn", "1@1,0", "1@0,0", "units: two units are on one tile"),
     ("a turn", "1@1,0", "1@9,0", "units: a unit is off the map"),
+    ("a turn", "1.mage.1!0", "1.mage.1?", "no unit waits in this edition"),
+    ("a turn", "1.mage.1!0", "1.mage.1&", "no unit waits in this edition"),
     ("a turn", "0.mage.1", "2.mage.1", "units: a unit has an invalid seat"),
     ("a turn", "1.mage.1!0", "1.mage.1!5", "units: a unit has an invalid seat"),
     ("a turn", "1.mage.1!0", "1.mage.1!1", "captured by its own seat"),

@@ -6,6 +6,7 @@ from tests.notation.corruptions import refusal
 from tests.notation.soundness.fourth.moments import KNOWN, MOMENTS
 
 DOOM = '{"unit":"1.ghost.1","by":0,"slayer":"0.blade.1","rule":"fourth.tally"}'
+ASKED = f'"dooms":[{DOOM}],"asked":[],"unit":"1.ghost.1"'
 SPOIL = '{"seat":0,"rule":"fourth.exchange","at":[2,0]}'
 
 NOBLE = '"0.noble.1"'
@@ -40,6 +41,8 @@ SLIPS = [
     ("a turn", "0.blade.1@1,0", "0.blade.1@1,0*1", "units: a unit reloads that cannot"),
     ("a lob", "0.mace.1@0,0", "0.mace.1@0,0*1", "units: a unit reloads that cannot"),
     ("a turn", "1.mace.1!0", "1.mace.1~", "a unit is gone, but its player is not out"),
+    ("a turn", "1.mace.1!0", "1.mace.1?", "no unit waits in this edition"),
+    ("a turn", "1.mace.1!0", "1.mace.1&", "no unit waits in this edition"),
     ("a turn", "0.blade.1@1,0", "0.blade.1", "agenda: nothing can be decided"),
     ("a turn", "units=", "tiles=plains*0 units=", "tiles: each pile once"),
     ("a turn", "units=", "features=village*1;village*1 units=", "each pile once"),
@@ -191,6 +194,7 @@ SLIPS = [
     ("defying", '"slayer":"0.blade.1"', '"slayer":"0"', "no such unit is defeated"),
     ("defying", "1.ghost.1@2,0", "1.ghost.1", "agenda: no such unit is defeated"),
     ("defying", DOOM, f"{DOOM},{DOOM}", "agenda: a unit is defeated once"),
+    ("defying", ASKED, ASKED.replace("ghost", "mace"), "that unit may not try to stay"),
     ("a test to stay", f"[{DOOM}]", "[]", "agenda: a unit is defeated once"),
     (
         *("defying", '"asked":[],"unit":"1.ghost.1"'),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import NODEFAULT
 
+from pocket_tactics.engine.abilities.classic.hazards import Sky
 from pocket_tactics.engine.abilities.classic.losses import FallGuy
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.classic.ability_actions import (
@@ -31,19 +32,31 @@ from pocket_tactics.engine.rules.classic.losses.losses import (
     NamingInstead,
     RollInstead,
 )
-from pocket_tactics.engine.rules.classic.moves.actions import Arriving, Dialing, Homing
+from pocket_tactics.engine.rules.classic.moves.actions import (
+    Arriving,
+    Dialing,
+    Homing,
+    marked_as_moved,
+)
 from pocket_tactics.engine.rules.classic.moves.hazard_effects import Astray, Banishing
 from pocket_tactics.engine.rules.classic.moves.hazards import (
     ChooseTest,
     RollTest,
     Testing,
+    tiles_in,
 )
 from pocket_tactics.engine.rules.classic.moves.heavens import RollDescent, RollLanding
+from pocket_tactics.engine.rules.classic.moves.movements import ends
 from pocket_tactics.engine.rules.classic.moves.random_moves import (
     RollDrift,
     SendingBack,
 )
-from pocket_tactics.engine.rules.classic.units import ability_of
+from pocket_tactics.engine.rules.classic.units import (
+    ability_of,
+    ground_at,
+    in_heavens,
+    place_of_unit,
+)
 from pocket_tactics.engine.rules.rolls import RollDice
 from pocket_tactics.engine.state import Pending, State
 from pocket_tactics.engine.structs import FrozenStruct
@@ -116,12 +129,36 @@ def check_actors(state: State, step: Pending) -> Checks:
         series = step.series
         named = is_named(state.unit(series.unit), series.to, series.named)
         yield named, "agenda: no such tile is named"
+    if isinstance(step, Dialing | Ransomed):
+        yield step.seat == state.seat, "agenda: it is not that player's turn"
+    yield from check_moves(state, step)
+
+
+def check_moves(state: State, step: Pending) -> Checks:
+    """Check that units arrive where they can, and are tested for what is there."""
     if isinstance(step, Arriving | RollLanding):
         places = state.unit(step.unit).card.covers(step.to)
         there = any(place in state.board.by_place for place in places)
         yield there, "agenda: there is no tile"
-    if isinstance(step, Dialing | Ransomed):
-        yield step.seat == state.seat, "agenda: it is not that player's turn"
+    if isinstance(step, Arriving):
+        yield may_arrive(state, step), "agenda: that unit cannot move there"
+    if isinstance(step, RollTest):
+        yield is_tested(state, step), "agenda: it is not tested for that hazard"
+
+
+def may_arrive(state: State, step: Arriving) -> bool:
+    """Whether a unit can move to where it arrives; from the Heavens, to any tile."""
+    unit = state.unit(step.unit)
+    falls = in_heavens(state, place_of_unit(unit)) and not in_heavens(state, step.to)
+    return falls or step.to in ends(state, marked_as_moved(unit))
+
+
+def is_tested(state: State, step: RollTest) -> bool:
+    """Whether the tiles of a test have its hazard, and dice decide what it does."""
+    grounds = (ground_at(state, place) for place in tiles_in(state, step.test))
+    ground = next((each for each in grounds if each.sort == step.sort), None)
+    hazard = ground and ground.hazard
+    return hazard is not None and not isinstance(hazard, Sky)
 
 
 def check_gains(state: State, step: Pending) -> Checks:

@@ -10,6 +10,7 @@ from pocket_tactics.notation.soundness.fifth.turns import check_turn
 from pocket_tactics.notation.soundness.shared import (
     Checks,
     any_tag,
+    check_zones,
     steps_of,
 )
 from pocket_tactics.notation.text_caches import MAX_SEEN_LENGTH, cache_texts
@@ -37,6 +38,7 @@ def checks(state: State) -> Checks:
     plain = all(seat.feature is None and not seat.out for seat in state.seats)
     yield plain, "seats: features and knocked-out players are not in this edition"
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
+    yield from check_zones(state)
     kept = any(tile.owner is not None for tile in state.board.tiles)
     yield not kept, "map: features have no owner in this edition"
     lost = all(u.zone != "captured" or u.by is not None for u in state.units)

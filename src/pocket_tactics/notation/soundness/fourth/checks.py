@@ -18,6 +18,7 @@ from pocket_tactics.notation.soundness.fourth.setup import check_setup
 from pocket_tactics.notation.soundness.shared import (
     Checks,
     any_tag,
+    check_zones,
     steps_of,
 )
 from pocket_tactics.notation.text_caches import MAX_SEEN_LENGTH, cache_texts
@@ -53,6 +54,7 @@ def checks(state: State) -> Checks:
     """Yield the checks of sides, features and units, and of the current step."""
     yield from check_sides(state)
     yield all(map(as_seen, state.seen)), "seen: not how a position is noted"
+    yield from check_zones(state)
     yield from check_pieces(state)
     steps = steps_of(state)
     yield agendas().fullmatch(steps) is not None, "agenda: no play leads to these steps"

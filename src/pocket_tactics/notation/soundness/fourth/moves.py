@@ -23,6 +23,7 @@ from pocket_tactics.engine.rules.fourth.losses import (
     Loss,
     Spoiling,
     StayTestPassed,
+    may_defy,
 )
 from pocket_tactics.engine.rules.fourth.moves.follow_ups import (
     Followed,
@@ -158,6 +159,8 @@ def check_dooms(state: State, step: Defying | StayTestPassed) -> Checks:
     asked = step.asked[-1:] if isinstance(step, StayTestPassed) else (step.unit,)
     yield len(asked) == 1 and set(asked) <= set(fallen), "agenda: it is not defeated"
     yield set(step.asked) <= set(state.roster), "agenda: it is not defeated"
+    loss = next(loss for loss in step.losses if loss.unit == asked[0])
+    yield may_defy(state, loss), "agenda: that unit may not try to stay"
 
 
 def check_loss(state: State, loss: Loss) -> bool:
