@@ -60,7 +60,12 @@ def test_local_host_names_are_accepted(client: TestClient, host: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "", "127.0.0.1.evil.example", "[", "10.0.0.1"]
+    "host",
+    [
+        *("evil.example", "", "127.0.0.1.evil.example", "[", "10.0.0.1"),
+        *("127.0.0.1:abc", "127.0.0.1:0", "127.0.0.1:99999", "127.0.0.1:-1"),
+        *("[::1]:x", "[127.0.0.1]x", "me@127.0.0.1", f"127.0.0.1:{'0' * 3000}80"),
+    ],
 )
 def test_another_host_name_is_refused(client: TestClient, host: str) -> None:
     """Otherwise a page of that name could read and play the games of this machine."""
@@ -82,7 +87,14 @@ def test_a_server_on_all_addresses_accepts_any_ip_address_as_host(
     tmp_path: Path,
 ) -> None:
     with hosted(tmp_path, "0.0.0.0") as client:  # noqa: S104 - the case in question
-        for host, status in (("192.168.0.7:80", 200), ("evil.example", 403)):
+        for host, status in (
+            ("192.168.0.7:80", 200),
+            ("[2001:db8::7]:80", 200),
+            ("evil.example", 403),
+            ("192.168.0.7:abc", 403),
+            ("192.168.0.7:99999", 403),
+            ("[2001:db8::7]:x", 403),
+        ):
             answer = client.get("/api/games", headers={"host": host})
             assert answer.status_code == status
 

@@ -1,8 +1,8 @@
 """Checks of the host and origin of requests, and security headers of responses."""
 
+import re
 from collections.abc import Iterable
 from ipaddress import ip_address
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from pocket_tactics.server.access.hosts import HostPolicy
+from pocket_tactics.server.limits import MAX_PORT
 
 SOURCES = {
     "default-src": "'none'",
@@ -42,6 +43,11 @@ ASSET_HEADERS = {
 """The headers of scripts and style sheets, which have no policy: a page has it."""
 STRICT = {"Strict-Transport-Security": "max-age=31536000"}
 """The header of a server behind TLS: browsers use only TLS from then on."""
+ADDRESS = re.compile(
+    r"(?P<host>[\w.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?",
+    re.ASCII | re.IGNORECASE,
+)
+"""A host with its port, as browsers send it."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 ALL_INTERFACES = ("0.0.0.0", "::")  # noqa: S104 - compared with, not listened at
 SAFE = ("GET", "HEAD")
@@ -88,12 +94,12 @@ class HostOriginMiddleware:
         """Whether a request names this server, and its page if it may change data."""
         headers = Headers(scope=scope)
         address = headers.get("host", "")
-        if not self.is_ours(hostname(f"//{address}")):
+        if not self.is_ours(hostname(address)):
             return False
         if scope["type"] == "http" and scope["method"] in SAFE:
             return True
         origin = headers.get("origin")
-        if origin == self.public or hostname(f"//{address}") == self.public_host:
+        if origin == self.public or hostname(address) == self.public_host:
             return origin is not None and origin == self.public
         scheme = scope["scheme"].replace("ws", "http")
         return origin == f"{scheme}://{address}"
@@ -129,7 +135,7 @@ class HostMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
         host = Headers(scope=scope).get("host") if scope["type"] == "http" else None
-        ours = host is None or self.names.include(hostname(f"//{host}"))
+        ours = host is None or self.names.include(hostname(host))
         respond = self.app if ours else MISDIRECTED
         await respond(scope, receive, send)
 
@@ -139,11 +145,11 @@ MISDIRECTED = PlainTextResponse("Misdirected Request", 421, headers=LAST_ANSWER)
 
 
 def hostname(address: str) -> str:
-    """Return the host of a URL without its port; "" if there is none."""
-    try:
-        return urlsplit(address).hostname or ""
-    except ValueError:
+    """Return the host of a header `Host` without its port; "" if it is invalid."""
+    found = ADDRESS.fullmatch(address)
+    if not found or not 0 < int(found["port"] or 80) <= MAX_PORT:
         return ""
+    return str(found["host"]).strip("[]").lower()
 
 
 def is_address(host: str) -> bool:
