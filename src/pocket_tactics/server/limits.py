@@ -41,6 +41,10 @@ MAX_QUEUED_REQUESTS = 32
 MAX_QUEUED_MESSAGES = 256
 """The most messages that wait for a client. A client with more is disconnected."""
 
+MAX_LISTED_ACTIONS = 1000
+"""The most actions of a position that a page lists. Built-in games have some 300, and
+a thousand take the event loop 5 ms. Others may be played, but by their text alone."""
+
 SENT_FRAME_BYTES = 64 << 10
 """The bytes of a message that are sent in one step of the event loop, in 0.2 ms."""
 

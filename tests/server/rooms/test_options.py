@@ -19,6 +19,7 @@ from pocket_tactics.server.protocol.table import Snapshot, Welcome
 from pocket_tactics.server.rooms import option_cache, options
 from pocket_tactics.server.rooms.option_cache import OptionCache
 from pocket_tactics.server.rooms.registry import RoomRegistry
+from pocket_tactics.server.views import position_views
 from pocket_tactics.server.views.position_views import options_of
 from pocket_tactics.texts import Names, catalogue
 from tests.server.in_memory_socket import Wire, a_game
@@ -93,6 +94,22 @@ def test_options_that_turn_out_to_take_long_wait_for_workers(
 
     assert found is None
     assert options.waits_for_workers(state, "en")
+
+
+def test_a_page_lists_a_limited_number_of_actions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A position that was uploaded may have ten thousand."""
+    monkeypatch.setattr(position_views, "MAX_LISTED_ACTIONS", 5)
+    state = last_position(crowded_game())
+
+    listed = options_of(state, Names(catalogue("en"), state))
+
+    assert len(state.actions()) > len(listed.actions) == len(listed.others) == 5
+    assert sum(choice.count for choice in listed.choices) == 5
+    assert {action.subject for action in listed.actions} == {
+        choice.subject for choice in listed.choices
+    }
 
 
 def test_an_update_does_not_wait_for_many_options(tmp_path: Path) -> None:

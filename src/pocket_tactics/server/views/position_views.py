@@ -1,6 +1,8 @@
 """Views of positions: all that clients receive about a position."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from math import inf
 from time import thread_time
 from typing import NamedTuple
@@ -20,6 +22,7 @@ from pocket_tactics.games.history import GameHistory, undo_target
 from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.games.log import DrawDeclined, DrawOffered, Entry, LoggedGame
 from pocket_tactics.notation import write_action
+from pocket_tactics.server.limits import MAX_LISTED_ACTIONS
 from pocket_tactics.server.protocol.views import (
     ActionView,
     ChoiceView,
@@ -138,21 +141,21 @@ class SlowOptionsError(Exception):
 
 
 def options_of(state: State, names: Names, deadline: float = inf) -> Options:
-    """Return the legal actions, and where each of them leads.
+    """Return the legal actions, `MAX_LISTED_ACTIONS` at most, and where each leads.
 
     Raises `SlowOptionsError` if that takes longer than until the *deadline*, in seconds
     of the thread's processor time.
     """
     groups = choices(state, actions_by_subject(state), names)
+    pairs = ((group, action) for group in groups for action in group.actions)
     views, others = list[ActionView](), list[int | None]()
-    for group in groups:
-        for action in group.actions:
-            if thread_time() > deadline:
-                raise SlowOptionsError
-            then, other = consequence(state, action)
-            views.append(action_view(state, action, group.key, then, names))
-            others.append(other)
-    return Options(tuple(map(choice_view, groups)), tuple(views), tuple(others))
+    for group, action in islice(pairs, MAX_LISTED_ACTIONS):
+        if thread_time() > deadline:
+            raise SlowOptionsError
+        then, other = consequence(state, action)
+        views.append(action_view(state, action, group.key, then, names))
+        others.append(other)
+    return Options(tuple(choice_views(groups, views)), tuple(views), tuple(others))
 
 
 def has_many_options(state: State) -> bool:
@@ -255,9 +258,14 @@ def with_own_end(
     return replace(view, outcome=replace(view.outcome, sentence=sentence))
 
 
-def choice_view(choice: Choice) -> ChoiceView:
-    """Return the view of a subject, with the number of its actions."""
-    return ChoiceView(subject=choice.key, words=choice.words, count=len(choice.actions))
+def choice_views(
+    choices: Iterable[Choice], actions: Iterable[ActionView]
+) -> Iterator[ChoiceView]:
+    """Yield the subjects of the listed actions, with the number of their actions."""
+    counts = Counter(action.subject for action in actions)
+    for choice in choices:
+        if count := counts[choice.key]:
+            yield ChoiceView(subject=choice.key, words=choice.words, count=count)
 
 
 def action_view(
