@@ -1,12 +1,20 @@
 """A server for each test."""
 
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from pocket_tactics.server.rooms import option_cache
 from tests.server.playing import serving
+
+
+@pytest.fixture(autouse=True)
+def _options_at_any_speed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the event loop list options however slow the machine is."""
+    monkeypatch.setattr(option_cache, "MAX_LOOP_SECONDS", inf)
 
 
 @pytest.fixture

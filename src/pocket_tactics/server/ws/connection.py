@@ -35,7 +35,7 @@ from pocket_tactics.server.limits import (
 from pocket_tactics.server.protocol.close_codes import BROKEN, NO_SUCH_GAME, TRY_AGAIN
 from pocket_tactics.server.protocol.decoding import InvalidMessageError, read_message
 from pocket_tactics.server.protocol.message import ClientMessage, Question
-from pocket_tactics.server.protocol.table import Join, Resync
+from pocket_tactics.server.protocol.table import Join, Refused, Resync
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.subscriber import Subscriber
@@ -139,14 +139,20 @@ class ClientConnection:
             await handle(client, message)
         except RefusedError as error:
             self.refuse(message, error)
-            if error.refused.kind == "too-many":
-                client.close(TRY_AGAIN)
+            self.close_after(message, error.refused)
         except StoreError as error:
             self.refuse(message, client.refusal("not-kept", complaint=error.complaint))
         except NoSuchGameError:
             client.close(NO_SUCH_GAME)
         except AbandonedError:
             return
+
+    def close_after(self, message: ClientMessage, refused: Refused) -> None:
+        """Close the connection of a client that cannot go on after a refusal."""
+        if refused.kind == "too-many":
+            self.client.close(TRY_AGAIN)
+        elif refused.kind == "stopped" and isinstance(message, Join):
+            self.outbox.close(BROKEN, refused.sentence)
 
     def read(self, text: str | None) -> ClientMessage:
         """Return the message of a text frame; raises `RefusedError`."""
@@ -303,4 +309,5 @@ async def close_gracefully(connection: ClientConnection) -> None:
         async with asyncio.timeout(CLOSE_TIMEOUT):
             while not outbox.waiting.empty():
                 await outbox.send_next(connection.texts.send)
-            await connection.socket.close(outbox.code)
+            reason = shortened_reason(outbox.reason)
+            await connection.socket.close(outbox.code, reason)

@@ -3,13 +3,18 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from pocket_tactics.server.access.abandonment import IS_WANTED
+from pocket_tactics.server.access.abandonment import IS_WANTED, AbandonedError
+from pocket_tactics.server.errors import NoSuchGameError, RefusedError, StoreError
 from pocket_tactics.server.protocol.message import ClientMessage, Question
 from pocket_tactics.server.protocol.table import Join
+from pocket_tactics.server.rooms.unsound_games import may_be_unsound, unsound_refusal
 from pocket_tactics.server.ws.client import Client
 
 M = TypeVar("M", bound=ClientMessage)
 Handler = Callable[[Client, M], Awaitable[None]]
+
+EXPECTED = (RefusedError, StoreError, NoSuchGameError, AbandonedError)
+"""The errors of handlers that tell nothing of the position of a game."""
 
 HANDLERS: dict[type[ClientMessage], Handler[Any]] = {}
 
@@ -27,10 +32,18 @@ def handles(kind: type[M]) -> Callable[[Handler[M]], Handler[M]]:
 async def handle(client: Client, message: ClientMessage) -> None:
     """Handle a message of a client, in a separate task.
 
-    Raises `RefusedError`, or `AbandonedError` for a question of a client that is gone.
+    Raises `RefusedError`, also where the rules fail in a game from a given position, or
+    `AbandonedError` for a question of a client that is gone.
     """
     if client.perspective is None and not isinstance(message, Join):
         raise client.refusal("not-joined")
     if isinstance(message, Question):
         IS_WANTED.set(client.is_present)
-    await HANDLERS[type(message)](client, message)
+    try:
+        await HANDLERS[type(message)](client, message)
+    except EXPECTED:
+        raise
+    except Exception as error:
+        if not may_be_unsound(client.room):
+            raise
+        raise RefusedError(unsound_refusal(client.say)) from error

@@ -24,6 +24,7 @@ class Outbox:
         self.dropped = False
         self.closed: asyncio.Future[None] = asyncio.Future()
         self.code = LEFT
+        self.reason = ""
 
     def send(self, message: bytes) -> None:
         """Enqueue an update, after those that are deferred."""
@@ -67,10 +68,10 @@ class Outbox:
         self.all_held.free_all(self)
         self.close(TRY_AGAIN)
 
-    def close(self, code: int) -> None:
-        """Ask for the connection to be closed with a code; the first one counts."""
+    def close(self, code: int, reason: str = "") -> None:
+        """Ask for the connection to be closed, with a code; the first one counts."""
         if not self.closed.done():
-            self.code = code
+            self.code, self.reason = code, reason
             self.closed.set_result(None)
 
     async def send_next(self, send: Callable[[bytes], Awaitable[None]]) -> None:
