@@ -45,8 +45,9 @@ MAX_LISTED_ACTIONS = 1000
 """The most actions of a position that a page lists. Built-in games have some 300, and
 a thousand take the event loop 5 ms. Others may be played, but by their text alone."""
 
-SENT_FRAME_BYTES = 64 << 10
-"""The bytes of a message that are sent in one step of the event loop, in 0.2 ms."""
+PART_BYTES = 64 << 10
+"""The bytes of a long text that are received from a worker, or sent to a client, in one
+step of the event loop, in 0.2 ms."""
 
 MAX_SEND_BUFFER = 8 << 20
 """The most characters that wait for a client. The largest updates have a hundredth."""

@@ -23,6 +23,7 @@ from pocket_tactics.server.rooms.light_games import (
     is_light,
     read_game,
 )
+from pocket_tactics.server.tasks import tasks
 from pocket_tactics.server.tasks.tasks import render_log
 from pocket_tactics.server.workers import GameLog, Job
 from tests.server.in_memory_socket import Wire, a_game
@@ -127,7 +128,21 @@ def test_log_of_a_ready_map_has_the_names_of_its_tiles() -> None:
     record = begin_game(NewGame(map="crossing"))
     game = LoggedGame(record, None)
     game.extend(write_action(action) for action in record.actions)
-    (sentences,) = render_log(game, "en")
-    laid = [each["sentence"] for each in json.loads(sentences)]
+    log = b"".join(render_log(game, "en"))
+    laid = [each["sentence"] for each in json.loads(log)]
     assert any(re.search("lays Field at [A-G][1-9]", each) for each in laid)
     assert not [each for each in laid if re.search("[0-9],-?[0-9]", each)]
+
+
+def test_a_long_log_comes_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each part takes the event loop a short time."""
+    monkeypatch.setattr(tasks, "PART_BYTES", 1000)
+    record = begin_game(NewGame(map="crossing"))
+    game = LoggedGame(record, None)
+    game.extend(write_action(action) for action in record.actions)
+
+    parts = list(render_log(game, "en"))
+
+    assert len(parts) > 1
+    assert max(map(len, parts)) == 1000
+    assert len(json.loads(b"".join(parts))) == game.event_count

@@ -15,12 +15,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import ClientConnection, connect
 
-from pocket_tactics.server.limits import SENT_FRAME_BYTES
+from pocket_tactics.server.limits import PART_BYTES
 from pocket_tactics.server.ops.uvicorn_protocols import WebSocketProtocol
 from pocket_tactics.server.protocol.close_codes import TRY_AGAIN
 from pocket_tactics.server.ws.text_frames import TextSender
 
-LONG = "ä€😀" * SENT_FRAME_BYTES
+LONG = "ä€😀" * PART_BYTES
 """A text of nine frames, whose ends are between the bytes of characters."""
 HUGE = 32 << 20
 """More bytes than the buffers of the system hold for a connection."""
@@ -60,7 +60,7 @@ def test_a_long_message_arrives_in_several_frames() -> None:
 
     assert len(frames) == 9
     assert b"".join(frames) == LONG.encode()
-    assert max(map(len, frames)) == SENT_FRAME_BYTES
+    assert max(map(len, frames)) == PART_BYTES
 
 
 def test_others_have_turns_while_a_long_message_is_sent() -> None:

@@ -74,6 +74,6 @@ class LightLogs:
         assert game
         events = self.known(game, language)
         if events is None:
-            events = next(job.function(read_game(game), *job.args))
+            events = b"".join(job.function(read_game(game), *job.args))
             self.found[language] = len(game.entries), events
         return events

@@ -20,6 +20,7 @@ from pocket_tactics.notation import write_action
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import decided_within
 from pocket_tactics.record import MANUAL, closing_digest, write_record
+from pocket_tactics.server.limits import PART_BYTES
 from pocket_tactics.server.protocol.message import ENCODER
 from pocket_tactics.server.protocol.questions import (
     ActionOdds,
@@ -74,7 +75,7 @@ def cards_json(cards: Cards, language: str) -> bytes:
 
 
 def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
-    """Yield all events of a game in JSON.
+    """Yield all events of a game in JSON, in parts.
 
     Tiles of a ready map have their names from the start. Tiles of a map that players
     lay have coordinates until it is complete.
@@ -84,7 +85,9 @@ def render_log(game: LoggedGame, language: str) -> Iterator[bytes]:
         event_views(after, names_in(state if laid else game.state, names))
         for state, after in game.moments
     )
-    yield ENCODER.encode([*chain.from_iterable(views)])
+    text = ENCODER.encode([*chain.from_iterable(views)])
+    for start in range(0, len(text), PART_BYTES):
+        yield text[start : start + PART_BYTES]
 
 
 def render_moment(

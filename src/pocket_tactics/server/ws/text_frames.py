@@ -8,7 +8,7 @@ import asyncio
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from pocket_tactics.server.limits import SENT_FRAME_BYTES
+from pocket_tactics.server.limits import PART_BYTES
 
 TEXT_FRAMES = "pocket-tactics.text-frames"
 """The extension of ASGI with which a server sends the frames of `text_frame`."""
@@ -30,7 +30,7 @@ class TextSender:
         """Send a message, unless an earlier one was interrupted."""
         if self.interrupted:
             return
-        if len(message) <= SENT_FRAME_BYTES or not self.can_send_frames():
+        if len(message) <= PART_BYTES or not self.can_send_frames():
             await self.socket.send_text(message.decode())
         else:
             await self.send_in_frames(message)
@@ -42,8 +42,8 @@ class TextSender:
     async def send_in_frames(self, message: bytes) -> None:
         """Send a message in several frames; others have a turn after each."""
         self.interrupted = True
-        for start in range(0, len(message), SENT_FRAME_BYTES):
-            end = start + SENT_FRAME_BYTES
+        for start in range(0, len(message), PART_BYTES):
+            end = start + PART_BYTES
             frame = text_frame(
                 message[start:end], first=start == 0, last=end >= len(message)
             )
