@@ -37,6 +37,18 @@ def opened(page: Page, server: Server, name: str) -> None:
     page.evaluate(READY, TIMEOUT)
 
 
+def test_the_first_look_draws_the_arrows_of_a_lesson(
+    page: Page, server: Server
+) -> None:
+    marks = [mark for mark in lesson("fifth-2").marks if mark.kind == "arrow"]
+
+    opened(page, server, "fifth-2")
+
+    heads = page.locator(".board .head.lesson:not(.casing-of)")
+    expect(heads).to_have_count(len(marks))
+    assert marks
+
+
 def button(page: Page, words: str) -> Locator:
     """Return a button of the decision by its name, perhaps followed by odds."""
     decision = page.locator(".decision")

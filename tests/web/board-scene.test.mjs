@@ -50,6 +50,7 @@ const scene = (more = {}) => ({
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
   last: { way: [], blow: [] },
+  arrows: [],
   fallen: new Map(),
   labels: new Map(),
   ...more,

@@ -93,7 +93,8 @@ def mark_view(mark: Mark, start: State, names: Names) -> LessonMark:
     unit = names.roster.get(mark.unit)
     at = unit.at if unit else None
     places = (at,) if at else mark.places
-    return LessonMark(words=mark_words(mark, start, names), places=places)
+    words = mark_words(mark, start, names)
+    return LessonMark(kind=mark.kind, words=words, places=places)
 
 
 async def play(request: Request) -> Response:

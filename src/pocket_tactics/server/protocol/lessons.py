@@ -4,7 +4,7 @@ A lesson is not stored: a page sends its actions with each request, and receives
 messages that a game would send.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -65,8 +65,12 @@ class LessonSummary(FrozenStruct, frozen=True, kw_only=True):
 
 
 class LessonMark(FrozenStruct, frozen=True, kw_only=True):
-    """A mark on the board for the first look, in words, and its places."""
+    """A mark on the board for the first look, in words, and its places.
 
+    An arrow has those of its start and its end.
+    """
+
+    kind: Literal["unit", "tile", "arrow"]
     words: str
     places: tuple[Hex, ...]
 

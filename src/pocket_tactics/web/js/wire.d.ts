@@ -494,8 +494,13 @@ export interface LessonSummary {
   readonly title: string;
 }
 
-/** A mark on the board for the first look, in words, and its places. */
+/**
+ * A mark on the board for the first look, in words, and its places.
+ *
+ * An arrow has those of its start and its end.
+ */
 export interface LessonMark {
+  readonly kind: "arrow" | "tile" | "unit";
   readonly words: string;
   readonly places: readonly Place[];
 }

@@ -15,7 +15,7 @@ const FIGURE = { side: 24, up: 50, down: 20 };
 /**
  * An arrow through points.
  * @param {readonly Point[]} points - two or more
- * @param {'way' | 'blow'} kind - its class
+ * @param {'way' | 'blow' | 'lesson'} kind - its class
  * @returns {Node[]}
  */
 export function arrow(points, kind) {

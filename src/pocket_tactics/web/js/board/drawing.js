@@ -18,7 +18,7 @@ import { boxOfMinSize, viewOfAll } from './zoom.js';
 /** @import { Item } from './layer.js' */
 /** @import { Marking } from './marks/types.js' */
 /** @import { Figure } from './tokens.js' */
-/** @import { Box, LastAction, Orientation, Place, Point, Scene, UnitView } from './types.js' */
+/** @import { Box, Orientation, Place, Point, Scene, UnitView } from './types.js' */
 
 /** A drawing in an element. It is empty until it shows a scene. */
 export class Drawing {
@@ -84,7 +84,7 @@ export class Drawing {
     const named = scene.names ? scene.tiles.filter(({ name }) => name !== '') : [];
     this.#names.show(named.map((tile) => nameItem(tile, this.#pointOf(keyOf(tile.at)))));
     this.#showUnits(figuresOf(scene));
-    this.#showArrows(scene.last);
+    this.#showArrows(scene);
     this.#showMarks(
       scene,
       markings,
@@ -159,12 +159,13 @@ export class Drawing {
     this.#below.replaceChildren(...shadows(points, this.orientation), ...cloud(heavens));
   }
 
-  /** @param {LastAction} last */
-  #showArrows({ way, blow }) {
+  /** @param {Scene} scene */
+  #showArrows({ last: { way, blow }, arrows }) {
     const pointsOf = (/** @type {readonly Place[]} */ places) => places.map((place) => this.#pointOf(keyOf(place)));
     this.#arrows.show([
-      ...(way.length > 1 ? [arrowItem(pointsOf(way), 'way')] : []),
-      ...(blow.length > 1 ? [arrowItem(pointsOf(blow), 'blow')] : []),
+      ...(way.length > 1 ? [arrowItem('way', pointsOf(way))] : []),
+      ...(blow.length > 1 ? [arrowItem('blow', pointsOf(blow))] : []),
+      ...arrows.map((places, index) => arrowItem('lesson', pointsOf(places), index)),
     ]);
   }
 

@@ -88,12 +88,13 @@ export const ringItem = (key, marking, at, orientation) => ({
 });
 
 /**
+ * @param {'way' | 'blow' | 'lesson'} kind
  * @param {readonly Point[]} points
- * @param {'way' | 'blow'} kind
+ * @param {number} [index] - among the arrows of this kind
  * @returns {Item}
  */
-export const arrowItem = (points, kind) => ({
-  key: kind,
+export const arrowItem = (kind, points, index = 0) => ({
+  key: `${kind} ${index}`,
   at: [0, 0],
   renderKey: JSON.stringify(points),
   draw: () => arrow(points, kind),

@@ -24,6 +24,7 @@ export const plainScene = (tiles) => ({
   hints: new Set(),
   fight: { attacker: new Set(), target: new Set() },
   last: { way: [], blow: [] },
+  arrows: [],
   fallen: new Map(),
   labels: new Map(),
   orientation: null,

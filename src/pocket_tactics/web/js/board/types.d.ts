@@ -73,6 +73,8 @@ export interface Scene {
   /** The places of the two sides of the current fight. */
   fight: { attacker: ReadonlySet<string>; target: ReadonlySet<string> };
   last: LastAction;
+  /** The start and end of each arrow of a lesson. */
+  arrows: readonly (readonly Place[])[];
   /** The units that fell since the player's last turn, by place. */
   fallen: ReadonlyMap<string, Fallen>;
   /** The accessible name of each place. */

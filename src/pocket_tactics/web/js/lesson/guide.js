@@ -9,7 +9,8 @@ import { say } from '../lib/texts.js';
 /**
  * The handlers of the buttons in the guide.
  * @typedef {object} GuideHandlers
- * @property {(places: readonly Place[]) => void} look - highlight places on the board
+ * @property {(places: readonly Place[], arrows: readonly (readonly Place[])[]) => void} look - highlight
+ *   places on the board, and draw arrows
  * @property {() => void} takeBack
  * @property {() => void} restart
  * @property {() => void} focusQuestion
@@ -56,7 +57,9 @@ export class Guide {
 
   /** Show all marks of the lesson on the board. */
   showMarks() {
-    this.handlers.look(this.lesson.marks.flatMap(({ places }) => places));
+    const placesOf = (/** @type {boolean} */ arrows) =>
+      this.lesson.marks.filter(({ kind }) => (kind === 'arrow') === arrows).map(({ places }) => places);
+    this.handlers.look(placesOf(false).flat(), placesOf(true));
   }
 
   /** Show the hint. */

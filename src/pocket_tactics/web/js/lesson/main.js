@@ -18,7 +18,7 @@ const path = location.pathname.replace(/\/$/, '').replace('/learn/', '/api/lesso
 /** @type {LessonView} */
 const lesson = await getJson(path);
 const guide = new Guide(byId('lesson'), lesson, {
-  look: (places) => page.store.change({ ...page.store.model, highlighted: places }),
+  look: (highlighted, arrows) => page.store.change({ ...page.store.model, highlighted, arrows }),
   takeBack: () => connection.takeBack(),
   restart: () => connection.restart(),
   focusQuestion: () => page.panel.focus(),

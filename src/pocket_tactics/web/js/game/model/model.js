@@ -45,6 +45,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {string} advice - the sentence of the hint, with its reason
  * @property {string} tip - the tip of the guide of a first game
  * @property {readonly Place[]} highlighted - the places that a lesson highlights
+ * @property {readonly (readonly Place[])[]} arrows - the start and end of each arrow of a lesson
  * @property {LostByFound | null} lostBy - the action that lost the game
  * @property {readonly Threat[] | null} threats
  * @property {Foreseen | null} foreseen - possible attacks of enemies after the hovered action
@@ -76,6 +77,7 @@ const NO_INPUT = Object.freeze({
   advice: '',
   tip: '',
   highlighted: [],
+  arrows: [],
   threats: null,
   foreseen: null,
   reach: null,

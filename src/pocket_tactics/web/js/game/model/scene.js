@@ -62,6 +62,7 @@ function markedScene(model, view, { names = false, orientation = null }) {
     names,
     orientation,
     last: lastActionOf(model),
+    arrows: model.arrows,
     fallen: fallenUnits(model),
     labels: new Map(),
   };
