@@ -251,10 +251,8 @@ def test_the_outcomes_of_a_fight_have_commas_only_for_screen_readers(
 COLOURS = "parts => parts.map((part) => part.className.match(/share-\\w+/)[0])"
 
 
-def test_an_answer_about_an_earlier_position_is_not_spoken(
-    page: Page, server: Server, record: str
-) -> None:
-    """An answer is late if the player plays fast. The page speaks the next one."""
+def relayed(page: Page) -> list[WebSocketRoute]:
+    """Return the list of the page's sockets, to which a test can send messages."""
     clients: list[WebSocketRoute] = []
 
     def relay(client: WebSocketRoute) -> None:
@@ -262,6 +260,37 @@ def test_an_answer_about_an_earlier_position_is_not_spoken(
         clients.append(client)
 
     page.route_web_socket(lambda url: url.endswith("/socket"), relay)
+    return clients
+
+
+@pytest.mark.parametrize(("request_kind", "notices"), [("stakes", 0), ("hint", 1)])
+def test_only_a_request_of_the_player_is_answered_with_a_notice(
+    page: Page, server: Server, record: str, request_kind: str, notices: int
+) -> None:
+    """A server may have no time for the odds that the page asks for by itself."""
+    clients = relayed(page)
+    at_stake(page, server, record)
+
+    clients[0].send(dumps({**REFUSED, "request": request_kind}))
+    page.keyboard.press("h")
+    expect(page.locator("#panel .advice p")).to_be_visible()
+
+    expect(page.get_by_text(REFUSED["sentence"])).to_have_count(notices)
+
+
+REFUSED = {
+    "type": "refused",
+    "kind": "too-long",
+    "sentence": "This takes too long to calculate.",
+    "rule": "",
+}
+
+
+def test_an_answer_about_an_earlier_position_is_not_spoken(
+    page: Page, server: Server, record: str
+) -> None:
+    """An answer is late if the player plays fast. The page speaks the next one."""
+    clients = relayed(page)
     at_stake(page, server, record)
     clients[0].send(dumps(LATE))
     page.keyboard.press("h")

@@ -18,6 +18,9 @@ import { speak, toast } from './announce.js';
 
 /** @import { MessageHandlers } from '../page.js' */
 
+/** What the page asks by itself. The player needs no notice if the server has no time for it. */
+const OWN_REQUESTS = new Set(['weigh', 'stakes', 'foresee', 'guide']);
+
 /** @type {MessageHandlers} */
 export const MESSAGES = {
   welcome({ store }, message) {
@@ -80,9 +83,10 @@ export const MESSAGES = {
     toast(sentence, rule);
   },
   refused({ store, oddsRequests }, message) {
-    if (message.request === 'stakes') oddsRequests.requestAgainLater();
+    const isOwn = OWN_REQUESTS.has(message.request);
+    if (isOwn) oddsRequests.requestAgainLater();
     if (isDecisionRefused(message)) store.change({ ...store.model, sent: false });
     // A stale action needs no notice: the page shows the new position.
-    if (message.kind !== 'stale') toast(message.sentence, message.rule);
+    if (message.kind !== 'stale' && !isOwn) toast(message.sentence, message.rule);
   },
 };
