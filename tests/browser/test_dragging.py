@@ -110,6 +110,11 @@ def test_a_drop_elsewhere_changes_nothing(
     assert game.locator("svg.board").get_attribute("viewBox") == before
 
 
+def test_a_drop_where_a_unit_cannot_go_is_explained(game: Page) -> None:
+    drag(game, tile(game, "0,0"), middle(tile(game, "2,0")))
+    expect(game.locator(".toast")).to_contain_text("does not reach that tile")
+
+
 def test_the_board_is_moved_by_dragging_what_cannot_act(game: Page) -> None:
     game.get_by_role("button", name="Zoom in").click()
     before = game.locator("svg.board").get_attribute("viewBox") or ""

@@ -136,7 +136,7 @@ export class InputController {
     const subject = subjectAt(view, place);
     if (actions.length > 0) this.#act(actions, kind);
     else if (subject !== null && subject !== picked) this.#pickOrAct(view, subject, kind);
-    else return this.#askWhy(view, place);
+    else return this.askWhy(view, place);
     return true;
   }
 
@@ -176,7 +176,7 @@ export class InputController {
    * @param {Place} place
    * @returns {false} no action or subject was found
    */
-  #askWhy(view, place) {
+  askWhy(view, place) {
     const unit = view.units.find((each) => each.id === this.store.model.picked);
     if (unit && unitAt(view, place) !== unit) this.send({ type: 'why', at: this.at, unit: unit.id, to: place });
     return false;

@@ -104,9 +104,20 @@ export class Dragging {
     if (press?.id !== event.pointerId || !drag || !press.moved) return this.#cancel();
     const place = this.#target(drag, event.clientX, event.clientY);
     this.#dropped = true;
-    if (!place) return this.#cancel();
+    if (!place) return this.#refuse(event.clientX, event.clientY);
     this.#end();
     this.#page.controller.choose(place, press.touch ? 'touch' : 'mouse');
+  }
+
+  /**
+   * Ask why the subject may not be dropped at a point of the window, and stop without a choice.
+   * @param {number} x
+   * @param {number} y
+   */
+  #refuse(x, y) {
+    const [view, place] = [this.#view, placeAt(document.elementFromPoint(x, y))];
+    if (view && place) this.#page.controller.askWhy(view, place);
+    this.#cancel();
   }
 
   /** @param {MouseEvent} event */
