@@ -98,24 +98,29 @@ def test_a_fight_is_watched_on_the_stage_and_a_click_skips_it(
         ready(page)
 
 
+@pytest.mark.parametrize(
+    ("loser", "words"),
+    [(1, "stands on the edge of Red"), (0, "stands on your edge")],
+)
 def test_an_important_event_has_a_banner_for_a_while(
-    people: People, server: Server
+    people: People, server: Server, loser: int, words: str
 ) -> None:
     with people.visitor(MOVED) as context:
         page = context.new_page()
         page.goto(upload(page.request, server.url, record_at("play", "fifth")))
         ready(page)
-        page.evaluate(MOMENT)
+        page.evaluate(MOMENT, loser)
         banner = page.locator(".banner")
-        expect(banner).to_have_text("Blue Cavalier stands on the edge of Red")
+        expect(banner).to_have_text(f"Blue Cavalier {words}")
         expect(banner).to_have_count(0)
 
 
-MOMENT = """async () => {
+MOMENT = """async (loser) => {
   const url = document.querySelector('link[href*="stage/host.js"]').href;
   const { StageHost } = await import(url);
   const idle = () => null;
-  const host = new StageHost(document.querySelector('#board'), {}, idle, idle);
+  const store = { model: { game: { seats: [0] } } };
+  const host = new StageHost(document.querySelector('#board'), store, idle, idle);
   const moment = { kind: 'edge', name: 'Blue Cavalier', owner: 'Red' };
-  void host.showMoment({ ...moment, seat: 1, at: null });
+  void host.showMoment({ ...moment, loser, seat: 1, at: null });
 }"""

@@ -90,10 +90,23 @@ test('a unit that reaches the edge of an enemy has a banner, and so has a base t
       [5, 0],
     ],
   });
-  assert.deepEqual(momentOf(position, at, [moved], 0), { kind: 'edge', name: a, owner: 'P1', seat: 0, at: [5, 0] });
+  assert.deepEqual(momentOf(position, at, [moved], 0), {
+    kind: 'edge',
+    name: a,
+    owner: 'P1',
+    seat: 0,
+    loser: 1,
+    at: [5, 0],
+  });
   assert.equal(momentOf(position, view({ seats, units: [unit(a, 0)] }), [moved], 0), null);
   const struck = logEntry({ type: 'base-struck', unit: a, seat: 1 });
-  assert.deepEqual(momentOf(position, position, [struck], 0), { kind: 'base', name: 'P1', seat: 1, at: [5, 0] });
+  assert.deepEqual(momentOf(position, position, [struck], 0), {
+    kind: 'base',
+    name: 'P1',
+    seat: 1,
+    loser: 1,
+    at: [5, 0],
+  });
 });
 
 test('the last feature that another takes has a banner, one that is left has none', () => {

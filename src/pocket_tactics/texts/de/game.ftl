@@ -896,7 +896,7 @@ danger = { $how ->
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
 lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
-lost-by-nothing = In den letzten { $count } Zügen von { $seat } gab es keine Wahl, nach der eine Niederlage bis zum nächsten Zug der Feinde deutlich unwahrscheinlicher war.
+lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine andere Wahl deutlich sicherer.
 warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl ist das Risiko { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.

@@ -857,7 +857,7 @@ danger = { $how ->
    *[other] You can lose the game next turn: { $chance }.
 }
 lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }, with the safest choice { $safer }.
-lost-by-nothing = In the last { $count } turns of { $seat } no choice made it clearly less likely to lose by the enemies' next turn.
+lost-by-nothing = In the last { $count } turns of { $seat }, no other choice was clearly safer.
 warned = That is risky: { $stakes }. The safest choice has a risk of { $safer }.
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.

@@ -6,8 +6,9 @@ import { isSamePlace } from './position.js';
 
 /**
  * A unit takes an edge, or a player loses a base or the last feature. *name* is that of the
- * unit or player, *owner* that of the player whose edge is taken.
- * @typedef {{ kind: 'edge' | 'base' | 'feature', name: string, owner?: string, seat: number, at: Place | null }} Moment
+ * unit or player, *owner* that of the player whose edge is taken, and *loser* the seat that loses it.
+ * @typedef {{ kind: 'edge' | 'base' | 'feature', name: string, owner?: string, seat: number, loser: number,
+ *   at: Place | null }} Moment
  */
 
 /**
@@ -37,7 +38,8 @@ function edgeTaken(event, { units, seats }) {
   const unit = 'unit' in event ? units.find(({ id }) => id === event.unit) : undefined;
   if (!place || !unit || !isSamePlace(unit.at, place)) return null;
   const loser = seats.find(({ seat, home }) => seat !== unit.seat && home !== null && isSamePlace(home, place));
-  return loser ? { kind: 'edge', name: unit.name, owner: loser.name, seat: unit.seat, at: place } : null;
+  if (!loser) return null;
+  return { kind: 'edge', name: unit.name, owner: loser.name, seat: unit.seat, loser: loser.seat, at: place };
 }
 
 /**
@@ -47,7 +49,7 @@ function edgeTaken(event, { units, seats }) {
  */
 function baseTaken(event, { seats }) {
   const seat = event.type === 'base-struck' ? seats.find((each) => each.seat === event.seat) : undefined;
-  return seat ? { kind: 'base', name: seat.name, seat: seat.seat, at: seat.home } : null;
+  return seat ? { kind: 'base', name: seat.name, seat: seat.seat, loser: seat.seat, at: seat.home } : null;
 }
 
 /**
@@ -63,7 +65,7 @@ function featureLost(before, after, mover) {
   for (const { seat, name } of after.seats) {
     const [last] = featuresOf(before, seat);
     if (seat !== mover && last && featuresOf(after, seat).length === 0)
-      return { kind: 'feature', name, seat, at: last.at };
+      return { kind: 'feature', name, seat, loser: seat, at: last.at };
   }
   return null;
 }

@@ -12,17 +12,22 @@ const BANNER_TIME = 1300;
 
 /**
  * @param {Moment} moment
+ * @param {readonly number[]} seats - of this page: a single one is addressed as "you"
  * @returns {string}
  */
-export const momentInWords = ({ kind, name, owner = '' }) => filled(say(`moment-${kind}`), { name, owner });
+function momentInWords({ kind, name, owner = '', loser }, seats) {
+  const isOwn = seats.length === 1 && seats[0] === loser;
+  return filled(say(isOwn ? `moment-own-${kind}` : `moment-${kind}`), { name, owner });
+}
 
 /**
  * Show a banner, and remove it after a time to read it.
  * @param {HTMLElement} frame
  * @param {Moment} moment
+ * @param {readonly number[]} seats - of this page
  */
-export async function showBanner(frame, moment) {
-  const words = h('p', {}, momentInWords(moment));
+export async function showBanner(frame, moment, seats) {
+  const words = h('p', {}, momentInWords(moment, seats));
   const banner = h('div', { class: `banner seat-edge-${moment.seat}`, 'aria-hidden': 'true' }, words);
   frame.append(banner);
   await animate(

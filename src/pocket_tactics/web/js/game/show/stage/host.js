@@ -83,7 +83,7 @@ export class StageHost {
   async showMoment(moment) {
     if (speed() === 0) return;
     const [{ showBanner }] = await Promise.all([import('./banner.js'), loadStyles('stage')]);
-    await showBanner(this.frame, moment);
+    await showBanner(this.frame, moment, this.store.model.game?.seats ?? []);
   }
 
   /** Close the stage until the end of this fight. */
