@@ -5,11 +5,16 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from pocket_tactics.api.recording import record_of
-from pocket_tactics.record import write_record
+from pocket_tactics.games.begin import begin_game
+from pocket_tactics.games.setup.request import NewGame
+from pocket_tactics.record import GameRecord, RecordError, write_record
 from pocket_tactics.server.protocol.close_codes import BROKEN
 from pocket_tactics.server.protocol.table import Refused
 from pocket_tactics.server.rooms.controller import GameController
+from pocket_tactics.server.tasks import uploads
+from pocket_tactics.server.tasks.uploads import verify_upload
 from pocket_tactics.server.ws.handlers import table
+from pocket_tactics.texts import catalogue
 from tests.classic import position
 from tests.server.playing import HOST, OURS, joined, new_game
 
@@ -21,12 +26,17 @@ async def fail(*_: object) -> None:
     raise KeyError("queue")
 
 
+def record_of_a_position() -> str:
+    """Return the record of a game that begins in a given position."""
+    tiles = " ".join(f"{q},{r}" for q in range(4) for r in range(3))
+    start = position("second", tiles, "0.mace.1@1,0 1.mace.1@2,2", bases="-1,0 4,2")
+    return write_record(record_of(start))
+
+
 @pytest.fixture
 def game(client: TestClient) -> str:
     """The id of a game that was uploaded, from a given position."""
-    tiles = " ".join(f"{q},{r}" for q in range(4) for r in range(3))
-    start = position("second", tiles, "0.mace.1@1,0 1.mace.1@2,2", bases="-1,0 4,2")
-    body = write_record(record_of(start))
+    body = record_of_a_position()
     made = client.post("/api/records", content=body, headers=PLAIN)
     assert made.status_code == 201, made.text
     found: str = made.json()["id"]
@@ -78,6 +88,19 @@ def test_a_client_that_cannot_join_is_disconnected_with_the_reason(
 
     assert closed.value.code == BROKEN
     assert closed.value.reason.startswith(FAILED)
+
+
+def test_a_record_in_which_the_rules_fail_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def failing(_: GameRecord) -> None:
+        raise KeyError("queue")
+
+    monkeypatch.setattr(uploads, "verify", failing)
+    with pytest.raises(RecordError, match="the rules cannot go on"):
+        verify_upload(record_of_a_position().encode(), catalogue("en"))
+    with pytest.raises(KeyError):
+        verify_upload(write_record(begin_game(NewGame())).encode(), catalogue("en"))
 
 
 def receive_all(socket: WebSocketTestSession) -> None:

@@ -31,9 +31,13 @@ SOUND: dict[str, Callable[[State], Checks]] = {
 
 def check_sound(state: State) -> None:
     """Raise `NotationError` for the first check that fails."""
-    for holds, complaint in checks(state):
-        if not holds:
-            raise NotationError(complaint)
+    failed = (complaint for holds, complaint in checks(state) if not holds)
+    try:
+        complaint = next(failed, "")
+    except LookupError as error:
+        raise NotationError("agenda: it names what does not exist") from error
+    if complaint:
+        raise NotationError(complaint)
 
 
 def checks(state: State) -> Checks:

@@ -39,9 +39,25 @@ def verify_upload(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     check_force_sizes(game, say)
     check_map(game, say)
     check_length(game, say)
-    last = verify(game)
+    last = verify_actions(game)
     seed = game.seed if result_in(game, last) else None
     return replace(game, seed=seed, uploaded=len(game.actions)), last
+
+
+def verify_actions(game: GameRecord) -> State:
+    """Return the last position of a game; raises `RecordError`.
+
+    The rules may fail in a position that no game leads to.
+    """
+    try:
+        return verify(game)
+    except RecordError:
+        raise
+    except Exception as error:
+        if game.start is None:
+            raise
+        complaint = "the rules cannot go on from this position"
+        raise RecordError(game.header, complaint) from error
 
 
 def decoded(body: bytes) -> str:

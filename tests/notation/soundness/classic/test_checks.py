@@ -97,6 +97,10 @@ SLIPS = [
         "agenda: no captive can be taken back",
     ),
     (
+        *("a captive to free", '"freeing","unit":"0.witch.1"'),
+        *('"freeing","unit":"0.base"', "agenda: no such unit"),
+    ),
+    (
         *("a captive to free", "0.mace.1!1;0.blade.1!1", "0.mace.1;0.blade.1"),
         "agenda: no captive can be freed",
     ),

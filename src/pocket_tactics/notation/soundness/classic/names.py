@@ -20,7 +20,9 @@ from pocket_tactics.engine.rules.classic.attacks.mega import (
 from pocket_tactics.engine.rules.classic.losses.captives import (
     Attempting,
     Freed,
+    Freeing,
     Freezing,
+    Icing,
     RollFreeing,
     TakingBack,
     may_freeze,
@@ -31,6 +33,7 @@ from pocket_tactics.engine.rules.classic.losses.losses import (
     Loss,
     NamingInstead,
     RollInstead,
+    Sparking,
 )
 from pocket_tactics.engine.rules.classic.moves.actions import (
     Arriving,
@@ -163,6 +166,8 @@ def is_tested(state: State, step: RollTest) -> bool:
 
 def check_gains(state: State, step: Pending) -> Checks:
     """Check that there are captives to return and tiles to freeze."""
+    for gain in gains_in(step):
+        yield gain.unit in state.roster, "agenda: no such unit"
     if isinstance(step, TakingBack):
         zones = {unit.zone for unit in state.units if unit.id in step.units}
         known = set(step.units) <= state.roster.keys() and len(step.units) > 1
@@ -173,6 +178,12 @@ def check_gains(state: State, step: Pending) -> Checks:
         yield may_freeze(state, step.icing), "agenda: nothing can be frozen"
     if isinstance(step, Ransomed):
         yield bool(ransomable(state, step.seat)), "agenda: no captive can be ransomed"
+
+
+def gains_in(step: Pending) -> Iterator[Freeing | Icing | Sparking]:
+    """Yield what a step, and the steps in it, let units do after a fight."""
+    values = [step, *(value for _, value in fields_of(step))]
+    return (each for each in values if isinstance(each, Freeing | Icing | Sparking))
 
 
 def check_stand_ins(state: State, step: Pending) -> Checks:
