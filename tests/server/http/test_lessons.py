@@ -32,6 +32,7 @@ def test_the_words_of_a_lesson_name_its_marks_and_the_next_one(
 
     assert found["turns"] == "You have 2 turns of your own."
     assert found["marks"][0] == {
+        "kind": "unit",
         "words": "Red Cavalier (starts at A2)",
         "places": [[0, 0]],
     }
