@@ -77,7 +77,7 @@ def named_headline(
     """Return the progress of a game for the player of the *own* seats, who is *you*."""
     number, turn, mover = str(progress.number), progress.turn, progress.mover
     if progress.how is not None or not progress.number:
-        return progress_text(progress, say, names)
+        return own_end_text(progress, say, names, own)
     if mover in (None, CHANCE, turn):
         if turn in own:
             return say("headline-your-turn", number=number)
@@ -88,6 +88,17 @@ def named_headline(
         by = seat_name(mover, say, names)
         return say("headline-answers-you", number=number, by=by)
     return progress_text(progress, say, names)
+
+
+def own_end_text(
+    progress: Progress, say: Catalogue, names: Mapping[int, str], own: Collection[int]
+) -> str:
+    """Return whether the player of the *own* seats won, if one side has won."""
+    won = {seat in progress.winners for seat in own}
+    if not progress.winners or len(won) != 1:
+        return progress_text(progress, say, names)
+    end = "won" if won == {True} else "lost"
+    return say("headline-ended", end=end, number=str(progress.number))
 
 
 def seat_name(seat: int, say: Catalogue, names: Mapping[int, str]) -> str:

@@ -26,7 +26,7 @@ from pocket_tactics.server.views.view_cache import player_words
 from pocket_tactics.server.workers.store_turns import read_turn
 from pocket_tactics.texts import Catalogue
 from pocket_tactics.texts.catalogue import DEFAULT_LANGUAGE
-from pocket_tactics.texts.progress import NO_NAMES, named_headline
+from pocket_tactics.texts.progress import named_headline
 
 MAX_DIGITS = 15
 """The digits of a number that the store holds."""
@@ -183,4 +183,5 @@ def headline(status: GameStatus, say: Catalogue, own: Collection[int]) -> str:
     """Return how far a game has come, for the player of the *own* seats."""
     if status.stage is None:
         return status.headlines.get(say.language, status.headlines[DEFAULT_LANGUAGE])
-    return named_headline(status.stage, say, NO_NAMES, own)
+    names = {seat: name for seat, name in enumerate(status.stage.names) if name}
+    return named_headline(status.stage, say, names, own)

@@ -985,6 +985,10 @@ headline-turn = Zug { $number }: { $seat } ist dran
 headline-answer = Zug { $number }: { $by } antwortet { $seat }
 you = Du
 headline-your-turn = Zug { $number }: Du bist dran
+headline-ended = { $end ->
+    [won] In Zug { $number } gewonnen
+   *[lost] In Zug { $number } verloren
+ }
 headline-you-answer = Zug { $number }: Du antwortest { $seat }
 headline-answers-you = Zug { $number }: { $by } antwortet dir
 zone-map = Feld

@@ -946,6 +946,10 @@ headline-turn = Turn { $number }: { $seat } to play
 headline-answer = Turn { $number }: { $by } answers { $seat }
 you = You
 headline-your-turn = Turn { $number }: your turn
+headline-ended = { $end ->
+    [won] You won in turn { $number }
+   *[lost] You lost in turn { $number }
+ }
 headline-you-answer = Turn { $number }: you answer { $seat }
 headline-answers-you = Turn { $number }: { $by } answers you
 zone-map = map
