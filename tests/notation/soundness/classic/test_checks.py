@@ -10,6 +10,7 @@ STARTER = '{"step":"place-starter","seat":0,"rule":""},'
 
 SMITH = '"roll-skill","size":1'
 DOOMED = '"doom":{"unit":"1.boss.1"'
+FOLLOWED = '"follow-ups","unit":"0.mace.1"'
 SLIPS = [
     # Bases, tiles and units.
     ("a turn", "seen=:0:", "seen=x:0:", "seen: not how a position is noted"),
@@ -64,6 +65,8 @@ SLIPS = [
     ("drawing tiles", "order=0,1", "order=1,0", "is not the first player's"),
     # Names and actors.
     ("naming another", '"slayer":"0.mace.1"', '"slayer":"0"', "no such slayer"),
+    ("naming another", '"slayer":"0.mace.1"', '"slayer":"0.base"', "no such slayer"),
+    ("leaving a bog", FOLLOWED, FOLLOWED.replace("mace.1", "base"), "no such unit"),
     ("naming another", '["1.mace.1"]', '["1.mace.9"]', "agenda: no such stand_ins"),
     ("naming another", '["1.mace.1"]', '["1.mace.1","1.mace.1"]', "is named twice"),
     ("naming another", DOOMED, DOOMED.replace("boss", "mace"), "instead of it"),

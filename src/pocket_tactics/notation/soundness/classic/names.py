@@ -11,18 +11,18 @@ from pocket_tactics.engine.rules.classic.ability_actions import (
     Called,
     PlacingGate,
     Ransomed,
+    thresholds,
 )
 from pocket_tactics.engine.rules.classic.attacks.mega import (
     ChoosingNext,
     Declaring,
     Onslaught,
 )
+from pocket_tactics.engine.rules.classic.fights.fight import Side
 from pocket_tactics.engine.rules.classic.losses.captives import (
     Attempting,
     Freed,
-    Freeing,
     Freezing,
-    Icing,
     RollFreeing,
     TakingBack,
     may_freeze,
@@ -33,7 +33,6 @@ from pocket_tactics.engine.rules.classic.losses.losses import (
     Loss,
     NamingInstead,
     RollInstead,
-    Sparking,
 )
 from pocket_tactics.engine.rules.classic.moves.actions import (
     Arriving,
@@ -67,7 +66,10 @@ from pocket_tactics.notation.soundness.classic.fights import is_named
 from pocket_tactics.notation.soundness.shared import Checks
 
 UNITS = frozenset({"unit", "friend", "gate", "slayer", "target"})
-"""The fields that name a unit, or in some cases a base."""
+"""The fields that name a unit."""
+
+BASES = frozenset({"target"})
+"""Those that may name a base. The side of a fight may be a base, too."""
 
 SEATS = frozenset({"seat"})
 
@@ -80,8 +82,8 @@ FAR = 999
 def check_names(state: State) -> Checks:
     """Check that steps name units, seats and places that exist."""
     for step in state.agenda:
-        for name, value in fields_of(step):
-            yield is_known(state, name, value), f"agenda: no such {name}"
+        for owner, name, value in fields_of(step):
+            yield is_known(state, owner, name, value), f"agenda: no such {name}"
         if isinstance(step, RollDice) and "size" in default_fields(step):
             yield step.size == 1, "agenda: one die is rolled there"
         yield from check_actors(state, step)
@@ -89,24 +91,28 @@ def check_names(state: State) -> Checks:
         yield from check_stand_ins(state, step)
 
 
-def fields_of(value: object) -> Iterator[tuple[str, object]]:
-    """Yield each field of a record and of the records in it, with its name."""
+def fields_of(value: object) -> Iterator[tuple[object, str, object]]:
+    """Yield each field of a record and of the records in it, with its name.
+
+    The record that has the field comes first.
+    """
     if isinstance(value, Hex):
         return
     if isinstance(value, FrozenStruct):
         for name in value.__struct_fields__:
             held = getattr(value, name)
-            yield name, held
+            yield value, name, held
             yield from fields_of(held)
     elif isinstance(value, tuple):
         for each in value:
             yield from fields_of(each)
 
 
-def is_known(state: State, name: str, value: object) -> bool:
-    """Whether a field names an existing unit, seat or place."""
+def is_known(state: State, owner: object, name: str, value: object) -> bool:
+    """Whether a field of a record names an existing unit, seat or place."""
     if name in UNITS and isinstance(value, str):
-        return value in state.roster or is_base(state, value)
+        attackable = name in BASES or isinstance(owner, Side)
+        return value in state.roster or (attackable and is_base(state, value))
     if name in LISTS and isinstance(value, tuple):
         return all(each in state.roster for each in value)
     if name in SEATS and isinstance(value, int):
@@ -166,8 +172,6 @@ def is_tested(state: State, step: RollTest) -> bool:
 
 def check_gains(state: State, step: Pending) -> Checks:
     """Check that there are captives to return and tiles to freeze."""
-    for gain in gains_in(step):
-        yield gain.unit in state.roster, "agenda: no such unit"
     if isinstance(step, TakingBack):
         zones = {unit.zone for unit in state.units if unit.id in step.units}
         known = set(step.units) <= state.roster.keys() and len(step.units) > 1
@@ -178,12 +182,15 @@ def check_gains(state: State, step: Pending) -> Checks:
         yield may_freeze(state, step.icing), "agenda: nothing can be frozen"
     if isinstance(step, Ransomed):
         yield bool(ransomable(state, step.seat)), "agenda: no captive can be ransomed"
+    if isinstance(step, Called | PlacingGate):
+        yield from check_call(state, step)
 
 
-def gains_in(step: Pending) -> Iterator[Freeing | Icing | Sparking]:
-    """Yield what a step, and the steps in it, let units do after a fight."""
-    values = [step, *(value for _, value in fields_of(step))]
-    return (each for each in values if isinstance(each, Freeing | Icing | Sparking))
+def check_call(state: State, step: Called | PlacingGate) -> Checks:
+    """Check that a unit is set aside, and has a tile next to the caller."""
+    called = state.unit(step.gate).zone == "aside"
+    has_room = any(thresholds(state, state.unit(step.unit)))
+    yield called and has_room, "agenda: no unit can be called"
 
 
 def check_stand_ins(state: State, step: Pending) -> Checks:
@@ -200,7 +207,7 @@ def check_stand_ins(state: State, step: Pending) -> Checks:
 
 def losses_in(step: Pending) -> Iterator[Loss]:
     """Yield all losses that a step names."""
-    for _, value in fields_of(step):
+    for _, _, value in fields_of(step):
         if isinstance(value, tuple):
             yield from (each for each in value if isinstance(each, Loss))
 
