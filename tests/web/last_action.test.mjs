@@ -23,6 +23,10 @@ test('a move is marked from its start to its end, with all places between', () =
   });
 });
 
+test('only the end of a move is marked if the start is not known', () => {
+  assert.deepEqual(lastAction([turn(0), moved('a', [1, 0], [2, 0])]).way, [[2, 0]]);
+});
+
 test('a move stays marked until another unit acts', () => {
   const log = [...standing, turn(0), moved('a', [1, 0]), turn(1), logEntry({ type: 'passed', seat: 1 })];
   assert.deepEqual(lastAction(log).way, [

@@ -42,18 +42,18 @@ function lastActionSince(log, firstIndex) {
 }
 
 /**
- * Return the places that a unit has passed since an event, with its start place first.
+ * Return the places that a unit has passed since an event, with its start place first; only the last
+ * one if the log does not contain its start place.
  * @param {readonly EventView[]} log
  * @param {number} start
  * @param {string} unit
  * @returns {Place[]}
  */
 function pathOf(log, start, unit) {
-  const origin = log.slice(start).some(({ event }) => unitOf(event) === unit && factsOf(event).bringsUnit)
-    ? null
-    : placeBefore(log, start, unit);
   const steps = log.slice(start).flatMap(({ event }) => (unitOf(event) === unit ? stepsOf(event) : []));
-  return origin && steps.length > 0 ? [origin, ...steps] : steps;
+  if (log.slice(start).some(({ event }) => unitOf(event) === unit && factsOf(event).bringsUnit)) return steps;
+  const origin = placeBefore(log, start, unit);
+  return origin && steps.length > 0 ? [origin, ...steps] : steps.slice(-1);
 }
 
 /**
