@@ -72,12 +72,13 @@ test('it is the turn of a page if others play elsewhere, or a computer', () => {
 
 test('a page says what it waits for: dice, a computer, a person', () => {
   const alone = model({ people: [0] });
-  assert.equal(waitingReason(alone, { mover: -1 }), 'rolling');
-  assert.equal(waitingReason(alone, { mover: 1 }), 'computer-plays');
-  assert.equal(waitingReason(EMPTY, { mover: 1 }), 'computer-plays');
-  assert.equal(waitingReason(alone, { mover: 0 }), null);
+  assert.equal(waitingReason(alone, { ...VIEW, mover: -1 }), 'rolling');
+  assert.equal(waitingReason(alone, { ...VIEW, mover: 1 }), 'computer-plays');
+  assert.equal(waitingReason(EMPTY, { ...VIEW, mover: 1 }), 'computer-plays');
+  assert.equal(waitingReason(alone, { ...VIEW, mover: 0 }), null);
+  assert.equal(waitingReason(alone, { mover: 1, seats: [{ ...RED, out: true }, BLUE] }), 'you-are-out');
   const two = model({ people: [0, 1] });
-  assert.equal(waitingReason(two, { mover: 1 }), 'waiting');
-  assert.equal(waitingReason(withSeating(two, seating('here')), { mover: 1 }), 'waiting-for');
-  assert.equal(waitingReason(model({ people: [0, 1], watching: true }), { mover: 1 }), 'watching');
+  assert.equal(waitingReason(two, { ...VIEW, mover: 1 }), 'waiting');
+  assert.equal(waitingReason(withSeating(two, seating('here')), { ...VIEW, mover: 1 }), 'waiting-for');
+  assert.equal(waitingReason(model({ people: [0, 1], watching: true }), { ...VIEW, mover: 1 }), 'watching');
 });

@@ -83,7 +83,7 @@ class UnitView(FrozenStruct, frozen=True, kw_only=True):
 class SeatView(FrozenStruct, frozen=True, kw_only=True):
     """A seat: *played* is its player in words, *lines* are its pieces in sentences.
 
-    *face* is the picture of a computer.
+    *face* is the picture of a computer. A seat that is *out* plays no more.
     """
 
     seat: int
@@ -91,6 +91,7 @@ class SeatView(FrozenStruct, frozen=True, kw_only=True):
     played: str
     face: str = ""
     home: Hex | None
+    out: bool = False
     lines: tuple[str, ...]
 
 

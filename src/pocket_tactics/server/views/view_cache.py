@@ -114,6 +114,7 @@ def seat_views(game: GameRecord, state: State, names: Names) -> Iterable[SeatVie
             played=played_by(game, number, names.say),
             face=face_of(game.seats[number]),
             home=seat.home,
+            out=seat.out,
             lines=tuple(seat_lines(state, number, names)),
         )
 

@@ -409,4 +409,5 @@ web-differs-charge = Sturmlauf: Deine Einheit rückt mit allen ihren Feldern vor
 ### Auf Telefonen und in Wiederholungen
 
 web-key-replay-step = In der Wiederholung: voriger oder nächster Schritt
+web-you-are-out = Du bist ausgeschieden. Du kannst zusehen, wie die Partie endet.
 web-computer-plays = Der Computer spielt.

@@ -409,4 +409,5 @@ web-differs-charge = Charge: your unit goes onto the tiles with all of its space
 ### On phones and in replays
 
 web-key-replay-step = In a replay: previous or next step
+web-you-are-out = You are out of the game. You can watch how it ends.
 web-computer-plays = The computer is playing.

@@ -587,7 +587,7 @@ export interface UnitView {
 /**
  * A seat: *played* is its player in words, *lines* are its pieces in sentences.
  *
- * *face* is the picture of a computer.
+ * *face* is the picture of a computer. A seat that is *out* plays no more.
  */
 export interface SeatView {
   readonly seat: number;
@@ -595,6 +595,7 @@ export interface SeatView {
   readonly played: string;
   readonly face: string;
   readonly home: Place | null;
+  readonly out: boolean;
   readonly lines: readonly string[];
 }
 

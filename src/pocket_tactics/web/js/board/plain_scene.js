@@ -49,6 +49,6 @@ export function boardOf({ tiles, homes }) {
   return {
     ...plainScene(plainTiles),
     names: true,
-    seats: homes.map((home) => ({ seat: NEUTRAL_SEAT, name: '', played: '', face: '', home, lines: [] })),
+    seats: homes.map((home) => ({ seat: NEUTRAL_SEAT, name: '', played: '', face: '', home, out: false, lines: [] })),
   };
 }

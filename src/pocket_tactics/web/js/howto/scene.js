@@ -38,6 +38,7 @@ export function sceneOf(picture, cards) {
       played: '',
       home: placeOf(code),
       face: '',
+      out: false,
       lines: [],
     })),
     spots: wordsOf(picture.spots).map(placeOf),

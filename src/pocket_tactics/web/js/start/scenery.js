@@ -67,7 +67,7 @@ function scene(aspect) {
   return {
     ...plainScene(TILES.map(([q, r, terrain]) => plainTile([q, r], terrain))),
     units: UNITS.map(unitView),
-    seats: HOMES.map((home, seat) => ({ seat, name: '', played: '', face: '', home, lines: [] })),
+    seats: HOMES.map((home, seat) => ({ seat, name: '', played: '', face: '', home, out: false, lines: [] })),
     orientation: ownSideBelow(
       TILES.map(([q, r]) => /** @type {Place} */ ([q, r])),
       HOMES.slice(0, 1),

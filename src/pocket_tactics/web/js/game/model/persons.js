@@ -40,19 +40,30 @@ export function nameAt(model, seat) {
 const CHANCE = -1;
 
 /**
- * Return the reason why this page waits: dice, that it only watches, a computer, a person, or others.
- * It is `null` if the table answers for this page.
+ * Return the reason why this page waits: dice, that it only watches or is out of the game, a computer, a
+ * person, or others. It is `null` if the table answers for this page.
  * @param {Model} model
- * @param {Pick<View, 'mover'>} view
+ * @param {Pick<View, 'mover' | 'seats'>} view
  */
-export function waitingReason(model, { mover }) {
+export function waitingReason(model, { mover, seats }) {
   if (mover === CHANCE) return 'rolling';
   if (model.game?.watching) return 'watching';
+  if (isOut(model, seats)) return 'you-are-out';
   if (mover !== null && model.game?.seats.includes(mover)) return null;
   // A lesson has no game, and a computer plays the other seats.
   const people = model.game?.people ?? [];
   if (mover !== null && !people.includes(mover)) return 'computer-plays';
   return personAt(model, mover) ? 'waiting-for' : 'waiting';
+}
+
+/**
+ * Whether no seat of this page plays any more.
+ * @param {Model} model
+ * @param {View['seats']} seats
+ */
+function isOut({ game }, seats) {
+  const own = seats.filter(({ seat }) => game?.seats.includes(seat));
+  return own.length > 0 && own.every(({ out }) => out);
 }
 
 /**
