@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { EMPTY, withConfirmation, withPicked, withPreview } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/model/scene.js';
 import { withOdds, withSnapshot, withStakes } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
-import { action, tile, view } from './views.mjs';
+import { action, logEntry, tile, view } from './views.mjs';
 
 const say = (id) => id;
 const at = (rest = {}) => withSnapshot(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
@@ -104,6 +104,19 @@ test('nobody has targets in the past, or while others decide', () => {
   const picked = { ...withPicked(at(), '0.footman.1') };
   assert.equal(targetsOf({ ...picked, past: {} }, view()).size, 0);
   assert.equal(targetsOf(picked, view({ yours: false })).size, 0);
+});
+
+test('at an earlier moment the whole last move is marked, if the log begins before it', () => {
+  const moved = (...way) => logEntry({ type: 'moved', unit: 'a', way });
+  const log = [logEntry({ type: 'placed', unit: 'a', at: [0, 0] }), logEntry({ type: 'turn' }), moved([1, 0])];
+  const past = { told: 3, events: [moved([1, 0])], trail: { events: [], units: [] } };
+  const wayOf = (fields) => sceneOf({ ...at(), ...fields }, view(), say).last.way;
+  const later = [...log, logEntry({ type: 'turn' }), moved([2, 0])];
+  assert.deepEqual(wayOf({ log: later, eventsBeforeLog: 0, past }), [
+    [0, 0],
+    [1, 0],
+  ]);
+  assert.deepEqual(wayOf({ log: later.slice(3), eventsBeforeLog: 3, past }), [[1, 0]]);
 });
 
 test('places without a tile are spots, and have names', () => {

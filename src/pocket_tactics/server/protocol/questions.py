@@ -266,10 +266,14 @@ class LostByFound(ServerMessage, frozen=True, kw_only=True, tag="lost-by-found")
 
 
 class Visited(ServerMessage, frozen=True, kw_only=True, tag="visited"):
-    """An earlier moment of *last*, and the action that led to it, without options."""
+    """An earlier moment of *last*, and the action that led to it, without options.
+
+    The game has *told* that many events up to it.
+    """
 
     moment: int
     last: int
+    told: int
     action: str
     events: tuple[EventView, ...]
     view: View

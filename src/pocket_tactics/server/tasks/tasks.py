@@ -106,6 +106,7 @@ def render_moment(
     visited = Visited(
         moment=moment,
         last=game.action_count,
+        told=sum(len(told) for _, told in game.moments[: moment + 1]),
         action=write_action(game.actions[moment - 1]) if moment else "",
         events=event_views(events, names),
         view=view,

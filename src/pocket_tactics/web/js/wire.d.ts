@@ -446,11 +446,16 @@ export interface LostByFound {
   readonly sentence: string;
 }
 
-/** An earlier moment of *last*, and the action that led to it, without options. */
+/**
+ * An earlier moment of *last*, and the action that led to it, without options.
+ *
+ * The game has *told* that many events up to it.
+ */
 export interface Visited {
   readonly type: "visited";
   readonly moment: number;
   readonly last: number;
+  readonly told: number;
   readonly action: string;
   readonly events: readonly EventView[];
   readonly view: View;

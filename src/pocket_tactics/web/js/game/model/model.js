@@ -13,6 +13,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {number} moment
  * @property {number} last
  * @property {View} view
+ * @property {number} told - the number of events of the game up to it
  * @property {readonly EventView[]} events - the events of the action that led to it
  * @property {Trail} trail
  */

@@ -117,10 +117,12 @@ function withOwnLabel(tile, { seats: all }, seats) {
  * @param {Model} model
  * @returns {LastAction}
  */
-function lastActionOf({ past, log, upcoming }) {
+function lastActionOf({ past, log, eventsBeforeLog, upcoming }) {
   if (!past) return lastAction(upcoming.length > 0 ? [...log, ...upcoming] : log);
   const { events, units } = past.trail;
-  return events.length > 0 ? lastAction(events, units) : lastAction(past.events);
+  if (events.length > 0) return lastAction(events, units);
+  const known = log.slice(0, Math.max(0, past.told - eventsBeforeLog));
+  return lastAction(known.length > 0 ? known : past.events);
 }
 
 /**
