@@ -52,8 +52,17 @@ def test_a_page_says_plainly_that_the_server_is_away(
     expect(page.get_by_role("heading")).to_have_text("The server is away")
     judge.look("away")
     assert judge.verdict == FAULTLESS
+    expect(page.get_by_role("link", name="Try again")).to_be_visible()
+
+
+def test_the_page_opens_by_itself_once_the_server_is_back(
+    page: Page, server: Server
+) -> None:
+    visit(page, server.url)
+    server.kill()
+    page.reload()
+    expect(page.get_by_role("heading")).to_have_text("The server is away")
     server.restart()
-    page.get_by_role("link", name="Try again").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 

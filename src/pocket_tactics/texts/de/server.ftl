@@ -134,5 +134,5 @@ preview-game = Eine Partie Pocket-Tactics: Sechseckplättchen und sechsseitige W
 preview-learn = Kurze Lektionen, in denen du Pocket-Tactics lernst, indem du es spielst.
 preview-library = Die Karten, Truppen und Regeln von Pocket-Tactics zum Lesen, Suchen und Drucken.
 away = Der Server ist nicht erreichbar
-away-advice = Deine Partien sind auf ihm gespeichert. Starte ihn wieder, oder warte, bis er zurück ist.
+away-advice = Deine Partien sind auf ihm gespeichert. Diese Seite öffnet sich von selbst, sobald er zurück ist.
 away-retry = Noch einmal versuchen

@@ -133,5 +133,5 @@ preview-game = A game of Pocket-Tactics: hexagonal tiles, six-sided dice. Open t
 preview-learn = Short lessons, in which you learn Pocket-Tactics by playing it.
 preview-library = The cards, forces and rules of Pocket-Tactics, to read, search and print.
 away = The server is away
-away-advice = Your games are saved on it. Start it again, or wait until it is back.
+away-advice = Your games are saved on it. This page opens by itself once the server is back.
 away-retry = Try again
