@@ -146,7 +146,7 @@ def test_late_turns_say_the_hint_once_and_let_play_on() -> None:
 def test_an_answer_given_for_the_learner_is_reported() -> None:
     face, _, _ = learn("third-1", FILES["third-1"].table.solution)
 
-    assert "Answered for Red: no more re-rolls. Nothing is better." in face.news
+    assert "Answered for you: no more re-rolls. Nothing is better." in face.news
 
 
 def test_a_lesson_warns_of_no_risk() -> None:

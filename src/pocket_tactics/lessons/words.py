@@ -51,4 +51,4 @@ def answer_words(course: Course, count: int, names: Names) -> str:
         return ""
     state = course.at(count)
     named = names_in(state, names)
-    return table_answer_sentence(state, found.action, found.why, named)
+    return table_answer_sentence(state, found.action, found.why, named, own=True)

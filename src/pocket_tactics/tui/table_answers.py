@@ -7,6 +7,7 @@ from pocket_tactics.advice.ordering import ordering
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
+from pocket_tactics.players.seats import HUMAN
 from pocket_tactics.texts import Names
 from pocket_tactics.texts.table_answers import table_answer_sentence
 from pocket_tactics.tui.view import GameUI
@@ -33,7 +34,9 @@ class TableAnswers:
         if found is None:
             return None
         self.given.add(session.action_count)
-        ui.tell(table_answer_sentence(state, found.action, found.why, names))
+        own = session.game.seats.count(HUMAN) == 1
+        told = table_answer_sentence(state, found.action, found.why, names, own=own)
+        ui.tell(told)
         return found.action
 
     def undo(self, session: Session) -> bool:

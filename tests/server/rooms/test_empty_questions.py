@@ -66,6 +66,26 @@ def test_the_table_retaliates_for_a_person_and_says_why(
     assert "retaliate" in write_record(record)
 
 
+def test_the_player_of_one_seat_is_addressed(client: TestClient, game: str) -> None:
+    with (
+        joined(client, game, [0], table_answers=True) as red,
+        joined(client, game, [1], table_answers=True) as blue,
+    ):
+        shoot(red)
+        words = {seat: answer(page) for seat, page in enumerate((red, blue))}
+
+    assert words[0].startswith("Answered for Blue: ")
+    assert words[1].startswith("Answered for you: ")
+
+
+def answer(page: Page) -> str:
+    """Return the next answer of the table, as a client hears it."""
+    while True:
+        heard = page.hear()
+        if isinstance(heard, Update) and heard.answered:
+            return heard.answered
+
+
 def test_a_person_who_wants_every_question_is_asked(
     client: TestClient, game: str
 ) -> None:

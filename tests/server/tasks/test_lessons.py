@@ -65,7 +65,7 @@ def test_an_answer_that_is_given_for_the_learner_is_explained() -> None:
 
     answered = [each.answered for each in messages if isinstance(each, Update)]
     assert [*filter(None, answered)] == [
-        "Answered for Red: no more re-rolls. Nothing is better."
+        "Answered for you: no more re-rolls. Nothing is better."
     ]
     assert isinstance(progress, LessonProgress)
     assert (progress.progress, progress.undo) == ("done", 0)

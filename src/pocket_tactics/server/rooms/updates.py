@@ -69,12 +69,14 @@ class Step(NamedTuple):
         view = room.moment_view(after, language, self.number)
         return view, event_views(self.events, names)
 
-    def answered(self, language: str) -> str:
+    def answered(self, perspective: Perspective) -> str:
         """Return what the table answered, and why; empty if a player decided."""
         if not self.why:
             return ""
-        state, names = self.room.course.at(self.before), self.room.names_in(language)
-        return table_answer_sentence(state, self.action, self.why, names)
+        state = self.room.course.at(self.before)
+        names = self.room.names_in(perspective.language)
+        own = perspective.viewer.seats == (state.mover,)
+        return table_answer_sentence(state, self.action, self.why, names, own=own)
 
     def message(
         self, events: tuple[EventView, ...], before: View, after: View, answered: str
@@ -115,7 +117,7 @@ async def update_after(
         seen = {each: step.seen(each) for each in languages}
         for each in perspectives:
             after, events = seen[each.language]
-            answered = step.answered(each.language)
+            answered = step.answered(each)
             if step is steps[-1]:
                 await portions.begin_message(each.language)
                 after = room.player_view(after, each)

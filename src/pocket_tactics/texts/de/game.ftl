@@ -833,7 +833,10 @@ warned-again = { $name ->
     [none] {""}
    *[other] { $name },{" "}
 }{ $words }? { $warning } Wähle es noch einmal, um es zu spielen.
-table-answered = Für { $seat } beantwortet: { $words }. { $why ->
+table-answered = Für { $seat ->
+    [you] dich
+   *[other] { $seat }
+ } beantwortet: { $words }. { $why ->
     [only] Nichts anderes ist erlaubt.
     [decided] Es ändert nichts daran, wie die Partie enden kann.
     [alike] Es ändert nichts.

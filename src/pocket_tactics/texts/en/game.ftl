@@ -794,7 +794,10 @@ warned-again = { $name ->
     [none] {""}
    *[other] { $name },{" "}
 }{ $words }? { $warning } Choose it again to play it.
-table-answered = Answered for { $seat }: { $words }. { $why ->
+table-answered = Answered for { $seat ->
+    [you] you
+   *[other] { $seat }
+ }: { $words }. { $why ->
     [only] Nothing else is legal.
     [decided] It does not change how the game can end.
     [alike] It makes no difference.
