@@ -86,6 +86,7 @@ web-lessons-about = Kleine Spielfelder, auf denen du das Spiel beim Spielen lern
 web-lesson-done = geschafft
 web-lesson-next = als Nächstes
 web-lesson = Lektion
+web-lesson-dice = Die Würfel einer Lektion sind festgelegt.
 web-lesson-look = Darauf kommt es für das Ziel an:
 web-lesson-show = Auf dem Spielfeld markieren
 web-lesson-reached = Ziel erreicht.

@@ -85,6 +85,7 @@ web-lessons-about = Small boards that teach the game by playing it. Begin with t
 web-lesson-done = done
 web-lesson-next = next
 web-lesson = Lesson
+web-lesson-dice = The dice of a lesson are set.
 web-lesson-look = These matter for the goal:
 web-lesson-show = Mark them on the board
 web-lesson-reached = Goal reached.

@@ -49,6 +49,7 @@ export class Guide {
       h('h2', {}, `${say('lesson')}: ${lesson.title}`),
       h('p', { class: 'say' }, lesson.say),
       this.turns,
+      h('p', { class: 'dim small' }, say('lesson-dice')),
       h('p', { class: 'look' }, `${say('lesson-look')} ${marks} `, show),
       this.hint,
       this.notice,

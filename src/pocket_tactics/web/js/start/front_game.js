@@ -66,7 +66,7 @@ function progressTool(words, attack, restart) {
     answers: {
       'lesson-progress'(page, { progress, text, actions }) {
         const stopped = progress !== 'playing';
-        fill(words, stopped && text ? text : say('front'));
+        fill(words, stopped && text ? `${text} ${say('front-dice')}` : say('front'));
         attack.textContent = say(stopped ? 'start-again' : 'front-attack');
         attack.ariaDisabled = String(!stopped && actions.length > 0);
         attack.onclick = stopped ? restart : () => attackWith(page);
