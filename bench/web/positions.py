@@ -69,7 +69,8 @@ def sent(session: Session) -> tuple[dict[str, object], dict[str, object]]:
     shared = shared_view(sights, session.state, count, number=count)
     options = options_of(session.state, names)
     view = player_view(shared, session, Viewer(SEATS), options)
-    snapshot = Snapshot(view=replace(view, tiles=cut(view)), told=0, log=())
+    cutout = replace(view, tiles=cut(view))
+    snapshot = Snapshot(view=cutout, told=0, units=(), log=())
     return plain(welcome), plain(snapshot)
 
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { messageSequence, retryDelays } from '../../src/pocket_tactics/web/js/game/wire/connection.js';
 import { update, view } from './views.mjs';
 
-const snapshot = (number) => ({ type: 'snapshot', view: view({ number }), log: [] });
+const snapshot = (number) => ({ type: 'snapshot', units: [], view: view({ number }), log: [] });
 
 test('updates pass in order after a snapshot', () => {
   const check = messageSequence();

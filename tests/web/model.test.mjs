@@ -26,7 +26,7 @@ import {
 import { action, logEntry, update, view } from './views.mjs';
 
 const weighed = (text) => ({ action: text, parts: [], win: '31 %', loss: null, instead: null, risk: null, shares: [] });
-const snapshot = withSnapshot(EMPTY, { type: 'snapshot', view: view(), log: [logEntry({ type: 'turn' })] });
+const snapshot = withSnapshot(EMPTY, { type: 'snapshot', units: [], view: view(), log: [logEntry({ type: 'turn' })] });
 
 test('a snapshot has the position and all events', () => {
   assert.equal(snapshot.view.number, 7);
@@ -112,7 +112,7 @@ test('the comparison that decided a fight is shown until each side has had a tur
   const fight = [logEntry({ type: 'declared' }), logEntry({ type: 'compared', ours: 5 })];
   const after = (turns) => {
     const log = [...fight, ...Array.from({ length: turns }, () => logEntry({ type: 'turn' }))];
-    return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }));
+    return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', units: [], view: view({ seats }), log }));
   };
   const sides = seats.length;
   assert.equal(after(sides).length, 1);
@@ -122,7 +122,7 @@ test('the comparison that decided a fight is shown until each side has had a tur
 test('each side has the same number of first turns', () => {
   const after = (most) => (turns) => {
     const log = Array.from({ length: turns }, () => logEntry({ type: 'turn' }));
-    return isInFirstTurns(withSnapshot(EMPTY, { type: 'snapshot', view: view({ seats }), log }), most);
+    return isInFirstTurns(withSnapshot(EMPTY, { type: 'snapshot', units: [], view: view({ seats }), log }), most);
   };
   assert.deepEqual([0, 1, 2, 3].map(after(1)), [false, true, true, false]);
   assert.deepEqual([0, 3, 4, 5].map(after(2)), [false, true, true, false]);

@@ -7,7 +7,13 @@ import { pendingAction } from '../../src/pocket_tactics/web/js/game/wire/pending
 import { update, view } from './views.mjs';
 
 const play = { type: 'play', at: 4, action: 'pass' };
-const snapshot = (number, more = {}) => ({ type: 'snapshot', view: view({ number, ...more }), told: 0, log: [] });
+const snapshot = (number, more = {}) => ({
+  type: 'snapshot',
+  units: [],
+  view: view({ number, ...more }),
+  told: 0,
+  log: [],
+});
 const refused = (kind, request = 'play') => ({ type: 'refused', kind, sentence: '', rule: '', request });
 
 test('a decision that was lost with the connection is sent again', () => {

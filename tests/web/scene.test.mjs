@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { EMPTY, withConfirmation, withPicked, withPreview } from '../../src/pocket_tactics/web/js/game/model/model.js';
 import { sceneOf, targetsOf } from '../../src/pocket_tactics/web/js/game/model/scene.js';
 import { withOdds, withSnapshot, withStakes } from '../../src/pocket_tactics/web/js/game/model/transitions.js';
-import { action, logEntry, tile, view } from './views.mjs';
+import { action, logEntry, tile, unit, view } from './views.mjs';
 
 const say = (id) => id;
-const at = (rest = {}) => withSnapshot(EMPTY, { type: 'snapshot', view: view(rest), log: [] });
+const at = (rest = {}) => withSnapshot(EMPTY, { type: 'snapshot', units: [], view: view(rest), log: [] });
 const weighed = (text, win, risk = null, loss = null, instead = null) => ({
   action: text,
   parts: [],
@@ -117,6 +117,23 @@ test('at an earlier moment the whole last move is marked, if the log begins befo
     [1, 0],
   ]);
   assert.deepEqual(wayOf({ log: later.slice(3), eventsBeforeLog: 3, past }), [[1, 0]]);
+});
+
+test('the last move of a game that began in a position is marked from its start', () => {
+  const log = [logEntry({ type: 'turn' }), logEntry({ type: 'moved', unit: 'a', way: [[1, 0]] })];
+  const units = [{ id: 'a', at: [0, 0] }];
+  const model = withSnapshot(EMPTY, { type: 'snapshot', units, view: view(), told: 2, log });
+  assert.deepEqual(sceneOf(model, view(), say).last.way, [
+    [0, 0],
+    [1, 0],
+  ]);
+});
+
+test('without a log the units of the position are where the next move begins', () => {
+  const units = [{ ...unit('a', 0, [2, 0]) }];
+  const model = withSnapshot(EMPTY, { type: 'snapshot', units: [], view: view({ units }), told: 9, log: null });
+  assert.deepEqual(model.unitsBeforeLog, [{ id: 'a', at: [2, 0] }]);
+  assert.equal(model.eventsBeforeLog, 9);
 });
 
 test('places without a tile are spots, and have names', () => {

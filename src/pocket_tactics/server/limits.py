@@ -41,9 +41,9 @@ MAX_QUEUED_REQUESTS = 32
 MAX_QUEUED_MESSAGES = 256
 """The most messages that wait for a client. A client with more is disconnected."""
 
-MAX_LISTED_ACTIONS = 1000
-"""The most actions of a position that a page lists. Built-in games have some 300, and
-a thousand take the event loop 5 ms. Others may be played, but by their text alone."""
+MAX_LISTED_ACTIONS = 500
+"""The most actions of a position that a page lists. Built-in games have at most 70, and
+500 take the event loop 3 ms. Others may be played, but by their text alone."""
 
 PART_BYTES = 64 << 10
 """The bytes of a long text that are received from a worker, or sent to a client, in one

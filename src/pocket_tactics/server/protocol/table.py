@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.structs import FrozenStruct
 from pocket_tactics.games.setup.options import MAX_SEATS
 from pocket_tactics.server.protocol.message import (
@@ -81,14 +82,23 @@ class Seating(ServerMessage, frozen=True, kw_only=True, tag="seating"):
     holders: tuple[SeatHolder, ...]
 
 
+class StandingUnit(FrozenStruct, frozen=True):
+    """A unit on the map, and its place."""
+
+    id: str
+    at: Hex
+
+
 class Snapshot(ServerMessage, frozen=True, kw_only=True, tag="snapshot"):
     """The whole position, and all events, which *told* counts.
 
-    There is no *log* if it would take too long to render.
+    There is no *log* if it would take too long to render. The *units* are those on the
+    map before the first event: a game may begin in a given position.
     """
 
     view: View
     told: int
+    units: tuple[StandingUnit, ...]
     log: tuple[EventView, ...] | None
 
 

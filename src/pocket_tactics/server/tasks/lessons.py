@@ -46,6 +46,7 @@ from pocket_tactics.server.views.position_views import (
     options_of,
     player_view,
     shared_view,
+    standing_units,
 )
 from pocket_tactics.server.views.reach_views import reached
 from pocket_tactics.server.views.stakes_views import staked
@@ -133,7 +134,8 @@ class ShownLesson:
             people=(LEARNER,),
         )
         log = tuple(each for at in range(count + 1) for each in self.events(at))
-        return [welcome, Snapshot(view=self.view(count), told=len(log), log=log)]
+        units, view = standing_units(course.lesson.start), self.view(count)
+        return [welcome, Snapshot(view=view, told=len(log), units=units, log=log)]
 
     def updates(self, known: int) -> Iterator[Update]:
         """Yield the updates after the first *known* actions."""

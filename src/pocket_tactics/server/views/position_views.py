@@ -23,6 +23,7 @@ from pocket_tactics.games.laying import pieces_left
 from pocket_tactics.games.log import DrawDeclined, DrawOffered, Entry, LoggedGame
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.limits import MAX_LISTED_ACTIONS
+from pocket_tactics.server.protocol.table import StandingUnit
 from pocket_tactics.server.protocol.views import (
     ActionView,
     ChoiceView,
@@ -303,6 +304,13 @@ def outcome_view(state: State, names: Names) -> OutcomeView | None:
         how=state.outcome.how,
         sentence=ended_sentence(state, state.outcome, names),
         rule=state.outcome.rule,
+    )
+
+
+def standing_units(state: State) -> tuple[StandingUnit, ...]:
+    """Return the units on the map, with their places."""
+    return tuple(
+        StandingUnit(unit.id, unit.at) for unit in state.units if unit.at is not None
     )
 
 

@@ -73,15 +73,23 @@ export interface Seating {
   readonly holders: readonly SeatHolder[];
 }
 
+/** A unit on the map, and its place. */
+export interface StandingUnit {
+  readonly id: string;
+  readonly at: Place;
+}
+
 /**
  * The whole position, and all events, which *told* counts.
  *
- * There is no *log* if it would take too long to render.
+ * There is no *log* if it would take too long to render. The *units* are those on the
+ * map before the first event: a game may begin in a given position.
  */
 export interface Snapshot {
   readonly type: "snapshot";
   readonly view: View;
   readonly told: number;
+  readonly units: readonly StandingUnit[];
   readonly log: readonly EventView[] | null;
 }
 

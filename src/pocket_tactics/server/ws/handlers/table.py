@@ -20,6 +20,7 @@ from pocket_tactics.server.rooms.seating import (
 )
 from pocket_tactics.server.tasks.force_names import force_names
 from pocket_tactics.server.tasks.tasks import render_log
+from pocket_tactics.server.views.position_views import standing_units
 from pocket_tactics.server.workers import BusyError, Job, JobTimeoutError
 from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.server.ws.admission import admit
@@ -110,7 +111,9 @@ async def send_snapshot(client: Client) -> None:
     rendered = await room.logs.render(job, client.language)
     log = raw_json(rendered) if rendered else await log_of_worker(client, job)
     assert client.perspective
-    client.answer(Snapshot(view=client.view, told=client.event_count, log=log))
+    units = standing_units(room.course.first)
+    told = client.event_count
+    client.answer(Snapshot(view=client.view, told=told, units=units, log=log))
     if room.handed:
         client.answer(seating(room, client, seat_holders(room)))
     client.outbox.release()

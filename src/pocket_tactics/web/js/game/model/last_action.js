@@ -3,7 +3,8 @@
 import { factsOf } from '../../lib/event_facts.js';
 
 /** @import { LastAction } from '../../board/types.js' */
-/** @import { Event, EventView, Place, UnitView } from '../../wire.js' */
+/** @import { Event, EventView, Place } from '../../wire.js' */
+/** @import { Model } from './model.js' */
 
 /** @type {LastAction} */
 const NONE = { way: [], blow: [] };
@@ -11,7 +12,7 @@ const NONE = { way: [], blow: [] };
 /**
  * Return the last complete action: the path of its unit from the start place, and its last attack.
  * @param {readonly EventView[]} log - from the start of the game, or its known part
- * @param {readonly UnitView[]} [units] - their positions before the log begins
+ * @param {readonly { id: string, at: Place | null }[]} [units] - their positions before the log begins
  * @returns {LastAction}
  */
 export function lastAction(log, units = []) {
@@ -20,8 +21,15 @@ export function lastAction(log, units = []) {
 }
 
 /**
+ * Return the log of a model after events that place the units which stood on the map before it.
+ * @param {Model} model
+ * @returns {readonly EventView[]}
+ */
+export const logFromStart = ({ log, unitsBeforeLog }) => [...unitsBeforeLog.flatMap(placedEvents), ...log];
+
+/**
  * Return an event that places a unit where it is; none if it is not on the map.
- * @param {UnitView} unit
+ * @param {{ id: string, at: Place | null }} unit
  * @returns {EventView[]}
  */
 const placedEvents = ({ id, at }) => (at ? [{ event: { type: 'placed', rule: '', unit: id, at }, sentence: '' }] : []);

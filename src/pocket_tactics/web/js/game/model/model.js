@@ -5,7 +5,7 @@
 
 import { laysPieces, onlySubject } from './position.js';
 
-/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, LostByFound, Place, Reached, Seating, Threat, UnitView, View, Welcome } from '../../wire.js' */
+/** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, LostByFound, Place, Reached, Seating, StandingUnit, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
 /**
  * An earlier moment that the page shows.
@@ -30,6 +30,7 @@ import { laysPieces, onlySubject } from './position.js';
  * @property {View | null} view
  * @property {readonly EventView[]} log
  * @property {number} eventsBeforeLog - the number of events before the first one of the log
+ * @property {readonly StandingUnit[]} unitsBeforeLog - the units on the map before that event
  * @property {string | null} picked - the selected subject of actions
  * @property {string | null} laid - the piece that was selected last to be laid
  * @property {readonly ActionView[]} toConfirm - the actions to choose from, or the one to confirm
@@ -91,6 +92,7 @@ export const EMPTY = Object.freeze({
   view: null,
   log: [],
   eventsBeforeLog: 0,
+  unitsBeforeLog: [],
   picked: null,
   laid: null,
   shown: null,

@@ -1,7 +1,7 @@
 /** The recap: actions of others since the last own turn, and the own units that were lost. Pure. */
 
 import { factsOf } from '../../lib/event_facts.js';
-import { placeBefore } from './last_action.js';
+import { logFromStart, placeBefore } from './last_action.js';
 
 /** @import { Compared, EventView, Place, UnitView } from '../../wire.js' */
 /** @import { Model } from './model.js' */
@@ -32,10 +32,12 @@ const LOSING = new Set(['captured', 'sunk']);
  * @param {Model} model
  * @returns {Recap}
  */
-export function recapOf({ game, view, log, past }) {
+export function recapOf(model) {
+  const { game, view, past } = model;
   const own = game?.seats ?? [];
   if (!view || past || own.length === 0 || own.length === view.seats.length) return NONE;
   const mine = new Map(view.units.filter(({ seat }) => own.includes(seat)).map((unit) => [unit.id, unit]));
+  const log = logFromStart(model);
   const [ownTurn, start, end] = rangeSinceOwnTurn(log, own);
   const { losses, reports } = readRange(log, start, end, mine);
   return { losses: [...readRange(log, ownTurn, start, mine).losses, ...losses], reports };

@@ -117,12 +117,12 @@ function withOwnLabel(tile, { seats: all }, seats) {
  * @param {Model} model
  * @returns {LastAction}
  */
-function lastActionOf({ past, log, eventsBeforeLog, upcoming }) {
-  if (!past) return lastAction(upcoming.length > 0 ? [...log, ...upcoming] : log);
+function lastActionOf({ past, log, eventsBeforeLog, unitsBeforeLog, upcoming }) {
+  if (!past) return lastAction(upcoming.length > 0 ? [...log, ...upcoming] : log, unitsBeforeLog);
   const { events, units } = past.trail;
   if (events.length > 0) return lastAction(events, units);
   const known = log.slice(0, Math.max(0, past.told - eventsBeforeLog));
-  return lastAction(known.length > 0 ? known : past.events);
+  return known.length > 0 ? lastAction(known, unitsBeforeLog) : lastAction(past.events);
 }
 
 /**

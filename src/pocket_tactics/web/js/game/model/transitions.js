@@ -23,9 +23,14 @@ export function withGame(model, game) {
  * @param {Snapshot} snapshot
  * @returns {Model}
  */
-export function withSnapshot(model, { view, told, log }) {
+export function withSnapshot(model, { view, told, units, log }) {
   const before = model.view;
-  const current = { ...withLog(model, log ?? []), eventsBeforeLog: told - (log ?? []).length, lost: false };
+  const current = {
+    ...withLog(model, log ?? []),
+    eventsBeforeLog: told - (log ?? []).length,
+    unitsBeforeLog: log ? units : view.units.flatMap(({ id, at }) => (at ? [{ id, at }] : [])),
+    lost: false,
+  };
   const same = before?.number === view.number && before.yours === view.yours;
   return same ? { ...current, view, sent: false } : atPosition(current, view);
 }
