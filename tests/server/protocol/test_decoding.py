@@ -14,11 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from pocket_tactics.content.complaints import Flaw
 from pocket_tactics.server.limits import (
     MAX_LESSON_ACTIONS,
     MAX_LESSON_BYTES,
     MAX_MESSAGE_BYTES,
 )
+from pocket_tactics.server.protocol import decoding
 from pocket_tactics.server.protocol.decoding import (
     DECODER,
     MAX_FLAWS,
@@ -29,6 +31,7 @@ from pocket_tactics.server.protocol.decoding import (
 )
 from pocket_tactics.server.protocol.http_records import NewGameRequest
 from pocket_tactics.server.protocol.lessons import LessonRequest
+from pocket_tactics.server.protocol.questions import MAX_TIPS
 from pocket_tactics.texts import catalogue
 from tests.measured import check_measured
 from tests.server.playing import OURS, joined, new_game
@@ -243,6 +246,24 @@ def test_a_list_that_is_too_long_is_refused_without_reading_its_end() -> None:
     assert caught.value.message(SAY["en"]) == (
         f"actions: It is too long: use at most {MAX_LESSON_ACTIONS}."
     )
+
+
+def test_one_item_more_than_a_list_may_have_is_searched_for_errors(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The validator takes long for each: spectators may send many such messages."""
+    searched = []
+
+    def count(given: dict[str, list[object]], *_: object) -> list[Flaw]:
+        searched.append(len(given["given"]))
+        return []
+
+    monkeypatch.setattr(decoding, "table_flaws", count)
+    message = {"type": "guide", "at": 1, "given": [[0, ""]] * 400}
+    with pytest.raises(InvalidMessageError):
+        read_message(json.dumps(message))
+
+    assert searched == [MAX_TIPS + 1]
 
 
 @pytest.mark.usefixtures("at_full_speed")

@@ -25,6 +25,7 @@ from pocket_tactics.notation.json_text import (
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.protocol import endings, play, questions, table
 from pocket_tactics.server.protocol.message import PROTOCOL, ClientMessage
+from pocket_tactics.server.protocol.questions import MAX_TIPS
 from pocket_tactics.texts import Catalogue
 
 R = TypeVar("R", bound=FrozenStruct)
@@ -41,9 +42,12 @@ DECODER = msgspec.json.Decoder(any_of(ClientMessage))
 MAX_FLAWS = 20
 """The flaws after which the search for the first one ends: one may explain others."""
 
-MAX_ITEMS = MAX_LESSON_ACTIONS + 1
-"""The items of a list that are searched for flaws: one more than any list may have.
-The validator takes 15 µs for an item, and a body has room for 30,000."""
+MAX_ITEMS = MAX_TIPS + 1
+"""The items of a list in a message that are searched for flaws: one more than any list
+may have. The validator takes 24 µs for an item, and a message has room for 1,600."""
+
+MAX_BODY_ITEMS = MAX_LESSON_ACTIONS + 1
+"""The same of a list in a body, which has room for 30,000."""
 
 MAX_DEPTH = 3
 """The depth of the lists in a message: the coordinates in the question of a lesson."""
@@ -98,7 +102,8 @@ def decode_body(body: bytes, kind: type[R]) -> R:
     try:
         return decoded_once(msgspec.json.Decoder(kind).decode, text)
     except UNDECODED:
-        raise malformed(first_flaw(object_in(text), kind)) from None
+        fields = object_in(text)
+        raise malformed(first_flaw(fields, kind, MAX_BODY_ITEMS)) from None
 
 
 def object_in(text: str) -> dict[str, object]:
@@ -128,7 +133,7 @@ def wrong_message(fields: dict[str, object]) -> InvalidMessageError:
         return InvalidMessageError(
             none_of("protocol", protocol, [PROTOCOL]), "protocol"
         )
-    return malformed(first_flaw(fields, kind))
+    return malformed(first_flaw(fields, kind, MAX_ITEMS))
 
 
 def none_of(field: str | At, value: object, choices: Iterable[object]) -> Flaw:
@@ -138,11 +143,14 @@ def none_of(field: str | At, value: object, choices: Iterable[object]) -> Flaw:
     return not_among(at, word, map(str, choices))
 
 
-def first_flaw(fields: dict[str, object], kind: type[FrozenStruct]) -> Flaw:
-    """Return the first flaw in the fields of a message or body."""
+def first_flaw(fields: dict[str, object], kind: type[FrozenStruct], items: int) -> Flaw:
+    """Return the first flaw in the fields of a message or body.
+
+    Of each list the first *items* are searched.
+    """
     # The schema is that of files, in which a missing value is left out.
     given = {
-        name: shortened(value)
+        name: shortened(value, items)
         for name, value in with_few_unknown(fields, kind).items()
         if value is not None or name not in optional_fields(kind)
     }
@@ -165,8 +173,8 @@ def prepare_validator() -> None:
     validator(table.Join)
 
 
-def shortened(value: object, depth: int = 0) -> object:
-    """Return a value with at most `MAX_ITEMS` items of each list and table in it.
+def shortened(value: object, items: int, depth: int = 0) -> object:
+    """Return a value with at most some *items* of each list and table in it.
 
     Lists that are nested deeper than those of any message stay as they are: no
     validator looks into them.
@@ -174,10 +182,10 @@ def shortened(value: object, depth: int = 0) -> object:
     if depth == MAX_DEPTH:
         return value
     if isinstance(value, list):
-        return [shortened(each, depth + 1) for each in value[:MAX_ITEMS]]
+        return [shortened(each, items, depth + 1) for each in value[:items]]
     if isinstance(value, dict):
-        some = islice(value.items(), MAX_ITEMS)
-        return {name: shortened(each, depth + 1) for name, each in some}
+        some = islice(value.items(), items)
+        return {name: shortened(each, items, depth + 1) for name, each in some}
     return value
 
 
