@@ -190,6 +190,7 @@ SLIPS = [
     # Falls and spoils.
     ("defying", '"by":0', '"by":1', "agenda: no such unit is defeated"),
     ("defying", '"by":0', '"by":2', "agenda: no such unit is defeated"),
+    ("defying", '"by":0', '"by":-1', "agenda: no such unit is defeated"),
     ("defying", '"by":0', '"by":null', "agenda: no such unit is defeated"),
     ("defying", '"slayer":"0.blade.1"', '"slayer":"0"', "no such unit is defeated"),
     ("defying", "1.ghost.1@2,0", "1.ghost.1", "agenda: no such unit is defeated"),

@@ -171,7 +171,7 @@ def check_loss(state: State, loss: Loss) -> bool:
         return False
     if loss.by is None:
         return len(state.seats) > PAIR
-    in_play = loss.by < len(state.seats)
+    in_play = 0 <= loss.by < len(state.seats)
     return in_play and not state.friendly(loss.by, unit.seat)
 
 
