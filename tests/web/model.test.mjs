@@ -119,6 +119,15 @@ test('the comparison that decided a fight is shown until each side has had a tur
   assert.equal(after(sides + 1).length, 0);
 });
 
+test('at the end of a game only a fight of the last turn has a verdict', () => {
+  const after = (turns) => {
+    const log = [logEntry({ type: 'compared' }), ...Array.from({ length: turns }, () => logEntry({ type: 'turn' }))];
+    const over = view({ seats, outcome: { winners: [1], how: 'defeated' } });
+    return recentVerdict(withSnapshot(EMPTY, { type: 'snapshot', units: [], view: over, log })).length;
+  };
+  assert.deepEqual([0, 1].map(after), [1, 0]);
+});
+
 test('each side has the same number of first turns', () => {
   const after = (most) => (turns) => {
     const log = Array.from({ length: turns }, () => logEntry({ type: 'turn' }));

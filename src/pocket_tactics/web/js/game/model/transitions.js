@@ -193,14 +193,16 @@ export function decidingComparisons(before, events) {
 }
 
 /**
- * Return the comparisons of the last fight; empty after every side has had a turn since.
+ * Return the comparisons of the last fight; empty after every side has had a turn since. At the end of a
+ * game it is empty unless the fight was in the last turn.
  * @param {Model} model
  * @returns {readonly EventView[]}
  */
 export function recentVerdict({ log, verdict, view }) {
   const last = verdict.at(-1);
-  if (!last) return [];
-  return turnsIn(log.slice(log.lastIndexOf(last) + 1)) > (view?.seats.length ?? 0) ? [] : verdict;
+  if (!last || !view) return [];
+  const most = view.outcome ? 0 : view.seats.length;
+  return turnsIn(log.slice(log.lastIndexOf(last) + 1)) > most ? [] : verdict;
 }
 
 /**
