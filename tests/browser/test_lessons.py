@@ -177,6 +177,17 @@ def test_a_wrong_way_is_undone_to_its_first_decision(
     expect(button(page, "Cavalier at A2")).to_be_visible()
 
 
+def test_no_story_stays_after_a_failure(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.evaluate("localStorage.setItem('pocket-tactics.speed', '1')")
+    opened(page, server, "fifth-2")
+
+    play(page, "fifth-2", FILES["fifth-2"].table.wrong["toe-to-toe"].line)
+
+    expect(page.get_by_role("button", name="Take it back")).to_be_visible()
+    expect(page.locator(".story button")).to_have_count(0)
+
+
 def test_a_second_failure_gives_the_hint(page: Page, server: Server) -> None:
     opened(page, server, "fifth-1")
     for _ in range(2):

@@ -80,6 +80,8 @@ function hintTool(guide) {
       'lesson-progress': (page, message) => {
         if (message.progress === 'done') storeDone(guide.lesson.id);
         guide.show(message);
+        // The opponent has another turn, but will not take it.
+        if (message.progress !== 'playing') page.presenter.endStory();
         page.draw();
       },
     },

@@ -41,7 +41,7 @@ export class MessagePresenter {
     this.messages = queue(
       (/** @type {SentWhole} */ message) => this.#show(message),
       (working) => {
-        if (!working) this.#endStory();
+        if (!working) this.#endStoryInTurn();
         reportWorking(working);
       },
     );
@@ -172,10 +172,15 @@ export class MessagePresenter {
   }
 
   /** End the story, unless others continue to act. */
-  #endStory() {
+  #endStoryInTurn() {
     const { view } = this.page().store.model;
+    if (view?.yours || view?.outcome) this.endStory();
+    else this.story.skipping = false;
+  }
+
+  /** End the story. */
+  endStory() {
     this.story.skipping = false;
-    if (!view?.yours && !view?.outcome) return;
     this.story.end();
     this.#sentence = null;
     this.#showStory();
