@@ -24,6 +24,7 @@ from pocket_tactics.notation.json_text import (
 )
 from pocket_tactics.server.limits import MAX_LESSON_ACTIONS
 from pocket_tactics.server.protocol import endings, play, questions, table
+from pocket_tactics.server.protocol.lessons import LessonRequest
 from pocket_tactics.server.protocol.message import PROTOCOL, ClientMessage
 from pocket_tactics.server.protocol.questions import MAX_TIPS
 from pocket_tactics.texts import Catalogue
@@ -46,8 +47,8 @@ MAX_ITEMS = MAX_TIPS + 1
 """The items of a list in a message that are searched for flaws: one more than any list
 may have. The validator takes 24 µs for an item, and a message has room for 1,600."""
 
-MAX_BODY_ITEMS = MAX_LESSON_ACTIONS + 1
-"""The same of a list in a body, which has room for 30,000."""
+MAX_BODY_ITEMS: dict[type[FrozenStruct], int] = {LessonRequest: MAX_LESSON_ACTIONS + 1}
+"""The same of a list in a body that may have longer ones. It has room for 30,000."""
 
 MAX_DEPTH = 3
 """The depth of the lists in a message: the coordinates in the question of a lesson."""
@@ -102,8 +103,8 @@ def decode_body(body: bytes, kind: type[R]) -> R:
     try:
         return decoded_once(msgspec.json.Decoder(kind).decode, text)
     except UNDECODED:
-        fields = object_in(text)
-        raise malformed(first_flaw(fields, kind, MAX_BODY_ITEMS)) from None
+        items = MAX_BODY_ITEMS.get(kind, MAX_ITEMS)
+        raise malformed(first_flaw(object_in(text), kind, items)) from None
 
 
 def object_in(text: str) -> dict[str, object]:
