@@ -1,6 +1,6 @@
 """Legal actions by their subjects: the unit, piece or place that is chosen first."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain
 
 from pocket_tactics.engine.actions import (
@@ -11,11 +11,13 @@ from pocket_tactics.engine.actions import (
     SetFeature,
     UnitAction,
 )
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.state import State
 from pocket_tactics.notation.places import write_place
 
 
-def actions_by_subject(state: State) -> dict[str, list[Action]]:
+@memoized
+def actions_by_subject(state: State) -> Mapping[str, Sequence[Action]]:
     """Return the legal actions by their subjects."""
     return grouped_actions(state.actions(), state.step.about(state).values())
 
