@@ -141,7 +141,8 @@ def test_a_draw_is_offered_to_another_browser(public: str, browser: Browser) -> 
     guest.get_by_role("dialog").wait_for(state="detached")
 
     use_menu(maker, "Offer a draw", "Offer a draw")
-    expect(maker.locator(".offer p")).to_have_text("Red offers a draw.")
+    expect(maker.locator(".offer p")).to_have_text("You offer a draw.")
+    expect(guest.locator(".offer p")).to_have_text("Red offers a draw.")
     guest.locator(".offer").get_by_role("button", name="Accept").click()
 
     for page in (maker, guest):

@@ -23,13 +23,12 @@ def test_a_player_who_resigns_loses(client: TestClient) -> None:
         assert (red.view.resign, blue.view.resign) == (0, 1)
         red.now("resign", seat=0)
 
-        for page in (red, blue):
-            heard = page.hear()
-            assert heard.sentence == "Red resigned in turn 1: Blue wins."
+        for page, who in ((red, "You"), (blue, "Red")):
+            assert page.hear().sentence == f"{who} resigned in turn 1."
             assert page.view.outcome
             assert page.view.outcome.winners == (1,)
             assert (page.view.mover, page.view.yours) == (None, False)
-            assert page.view.headline == heard.sentence
+            assert page.view.headline == "Red resigned in turn 1: Blue wins."
         red.now("resign", seat=0)
         red.refused("over")
 
@@ -124,7 +123,8 @@ def test_a_draw_is_offered_and_accepted(client: TestClient) -> None:
     with joined(client, game, [0]) as red, joined(client, game, [1]) as blue:
         level(red, blue)
         red.now("offer-draw", seat=0)
-        assert red.hear().sentence == blue.hear().sentence == "Red offers a draw."
+        assert red.hear().sentence == "You offer a draw."
+        assert blue.hear().sentence == "Red offers a draw."
         assert blue.view.offer == 0
         red.now("answer-draw", accept=True)
         red.refused("not-yours")

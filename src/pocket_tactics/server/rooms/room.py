@@ -128,12 +128,15 @@ class Room:
         decides = self.course.mover in perspective.viewer.seats
         options = self.options.options_in(state, names) if decides else None
         view = player_view(shared, self.course, perspective.viewer, options)
-        own = perspective.viewer.seats
-        if not self.handed:
-            return with_own_end(view, self.course, own, PersonNames(names, {}))
-        persons = PersonNames(names, names_by_seat(self.record, self.handed))
-        view = with_persons(view, self.course, own, persons)
+        own, persons = perspective.viewer.seats, self.person_names(perspective.language)
+        if self.handed:
+            view = with_persons(view, self.course, own, persons)
         return with_own_end(view, self.course, own, persons)
+
+    def person_names(self, language: str) -> PersonNames:
+        """Return the names of the game, and those of persons if links were used."""
+        named = names_by_seat(self.record, self.handed) if self.handed else {}
+        return PersonNames(self.names_in(language), named)
 
     def job(self, function: TaskFunction, *args: object) -> Job:
         """Return a job about the game as it is in the store, locked or not."""

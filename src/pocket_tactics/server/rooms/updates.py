@@ -29,8 +29,8 @@ from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.texts import names_in
 from pocket_tactics.texts.table_answers import table_answer_sentence
 
-Describe = Callable[[str, Changes], ServerMessage]
-"""A function that returns the message about a change, in a language."""
+Describe = Callable[[Perspective, Changes], ServerMessage]
+"""A function that returns the message about a change, for a perspective."""
 
 
 class PendingUpdate(NamedTuple):
@@ -155,10 +155,10 @@ async def update_after_undo(room: Room, portions: Portions) -> PendingUpdate:
     course, number = room.course, room.number + 1
     room.reopened = number
 
-    def undone(language: str, view: Changes) -> ServerMessage:
+    def undone(perspective: Perspective, view: Changes) -> ServerMessage:
         return play.Undone(
             number=number,
-            sentence=room.names_in(language).say("undone"),
+            sentence=room.names_in(perspective.language).say("undone"),
             told=course.event_count,
             view=view,
         )
@@ -181,8 +181,9 @@ async def update_at_table(
     entry.replay(room.course)
     number = room.number + 1
 
-    def news(language: str, view: Changes) -> ServerMessage:
-        sentence = table_sentence(room.course, entry, room.names_in(language))
+    def news(perspective: Perspective, view: Changes) -> ServerMessage:
+        own, persons = perspective.viewer.seats, room.person_names(perspective.language)
+        sentence = table_sentence(room.course, entry, own, persons)
         return TableNews(number=number, sentence=sentence, view=view)
 
     return await described(room, entry, before, news, portions)
@@ -208,6 +209,6 @@ async def described(
     for each, view in before.items():
         await portions.begin_message(each.language)
         views[each] = room.player_view(shared[each.language], each)
-        message = describe(each.language, changes(view, views[each]))
+        message = describe(each, changes(view, views[each]))
         outbox[each] = [ENCODER.encode(message)]
     return PendingUpdate([entry], outbox, views)

@@ -42,7 +42,13 @@ from pocket_tactics.texts import (
 )
 from pocket_tactics.texts.choices import Choice, choices
 from pocket_tactics.texts.headings import heading
-from pocket_tactics.texts.progress import named_headline, progress_of, resigned_text
+from pocket_tactics.texts.progress import (
+    named_headline,
+    progress_of,
+    progress_text,
+    resigned_text,
+    seat_name,
+)
 from pocket_tactics.texts.status import ended_sentence, headline
 
 
@@ -98,22 +104,32 @@ def with_table(view: View, game: LoggedGame, names: Names) -> View:
     )
 
 
-def table_sentence(game: LoggedGame, entry: Entry, names: Names) -> str:
-    """Return what players decided beside the board in one sentence."""
-    match entry:
-        case DrawOffered(seat):
-            return names.say("draw-offered", seat=names.seat(seat))
-        case DrawDeclined():
-            return names.say("draw-declined")
-    assert game.result is not None
-    return ended_sentence(game.state, game.result, names)
-
-
 class PersonNames(NamedTuple):
     """The names of a game, and those of the persons at its seats that have one."""
 
     names: Names
     by_seat: Mapping[int, str]
+
+
+def table_sentence(
+    game: LoggedGame, entry: Entry, own: tuple[int, ...], persons: PersonNames
+) -> str:
+    """Return what players decided beside the board, for the player of the *own* seats.
+
+    That player is *you* if the seat that decided is the only own one.
+    """
+    say, by_seat = persons.names.say, persons.by_seat
+    match entry:
+        case DrawOffered(seat) if own == (seat,):
+            return say("you-offer-draw")
+        case DrawOffered(seat):
+            return say("draw-offered", seat=seat_name(seat, say, by_seat))
+        case DrawDeclined():
+            return say("draw-declined")
+    progress = progress_of(game.state, game.result)
+    if progress.by is None or len(own) in (0, len(game.state.seats)):
+        return progress_text(progress, say, by_seat)
+    return resigned_text(progress, say, by_seat, own)
 
 
 class Options(FrozenStruct, frozen=True):

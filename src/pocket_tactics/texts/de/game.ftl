@@ -936,6 +936,7 @@ note-how = Kommentar zur letzten Aktion: note TEXT. Ein zweiter ersetzt den erst
 no-note = Ein Kommentar ist eine Zeile mit höchstens { $most } Zeichen.
 noted = Kommentar zur letzten Aktion: { $comment }
 draw-offered = { $seat } bietet ein Unentschieden an.
+you-offer-draw = Du bietest ein Unentschieden an.
 draw-declined = Das Unentschieden ist abgelehnt.
 undone = Zurückgenommen.
 nothing-to-undo = Nichts zurückzunehmen: Seit dem letzten Würfelwurf hast du nichts entschieden.

@@ -897,6 +897,7 @@ note-how = Comment on the last action: note TEXT. A second note replaces the fir
 no-note = A note is one line of at most { $most } characters.
 noted = Note on the last action: { $comment }
 draw-offered = { $seat } offers a draw.
+you-offer-draw = You offer a draw.
 draw-declined = The draw is declined.
 undone = Undone.
 nothing-to-undo = Nothing to undo: you have not decided anything since the last die roll.

@@ -2,7 +2,8 @@
 
 import { h } from '../../lib/dom.js';
 import { chip } from '../../lib/players.js';
-import { say } from '../../lib/texts.js';
+import { named, say } from '../../lib/texts.js';
+import { nameAt } from '../model/persons.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { View } from '../../wire.js' */
@@ -17,7 +18,8 @@ import { say } from '../../lib/texts.js';
 export function drawOffer(model, view, answer) {
   const { offer } = view;
   if (offer === null || view.outcome) return [];
-  const words = `${view.seats.find(({ seat }) => seat === offer)?.name} ${say('offers-draw')}`;
+  const isOwn = model.game?.seats.length === 1 && model.game.seats.includes(offer);
+  const words = isOwn ? say('you-offer-draw') : named(say('offers-draw'), nameAt(model, offer));
   const others = model.game?.seats.filter((each) => each !== offer) ?? [];
   return [
     h(
