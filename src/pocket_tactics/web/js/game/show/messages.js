@@ -18,7 +18,7 @@ import { speak, toast } from './announce.js';
 
 /** @import { MessageHandlers } from '../page.js' */
 
-/** What the page asks by itself. The player needs no notice if the server has no time for it. */
+/** The requests that the page makes by itself: without a notice if the server has no time for them. */
 const OWN_REQUESTS = new Set(['weigh', 'stakes', 'foresee', 'guide']);
 
 /** @type {MessageHandlers} */
