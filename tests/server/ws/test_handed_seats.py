@@ -7,6 +7,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from pocket_tactics.server.limits import PRESENCE_SECONDS
+from pocket_tactics.server.protocol.endings import Rematched
 from pocket_tactics.server.protocol.play import OptionsFound, Update
 from pocket_tactics.server.protocol.table import Seating, Snapshot
 from tests.server.access.test_sessions import (
@@ -336,6 +337,29 @@ def test_in_a_rematch_both_keep_their_seats_or_swap_them(
     for client, seat in zip((ada, bob), seats, strict=True):
         with joined(client, new) as page:
             assert page.welcome.seats == (seat,)
+
+
+def test_the_other_player_hears_of_a_rematch_once(
+    app: Starlette, ada: TestClient, bob: TestClient
+) -> None:
+    game = shared(ada, bob)
+    finish(app, game)
+    with joined(ada, game) as red, joined(bob, game) as blue:
+        for _ in range(2):
+            bob.post(f"/api/games/{game}/again")
+        for page in (red, blue):
+            page.ask("resync")
+        heard = [until_snapshot(page).count(Rematched) for page in (red, blue)]
+
+    assert heard == [1, 0]
+
+
+def until_snapshot(page: Page) -> list[type]:
+    """Return the kinds of the messages up to a snapshot."""
+    heard = [type(page.hear())]
+    while heard[-1] is not Snapshot:
+        heard.append(type(page.hear()))
+    return heard
 
 
 def test_auto_stops_when_a_handed_over_seat_decides(

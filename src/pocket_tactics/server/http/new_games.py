@@ -1,6 +1,6 @@
 """The endpoints that create games: by a form, from a record, and as a rematch."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -32,11 +32,14 @@ from pocket_tactics.server.limits import (
     MAX_RECORD_BYTES,
     SLOW_UPLOAD_BYTES,
 )
+from pocket_tactics.server.protocol.endings import Rematched
 from pocket_tactics.server.protocol.http_records import (
     ContinueRequest,
     GameCreated,
     NewGameRequest,
 )
+from pocket_tactics.server.protocol.message import ENCODER
+from pocket_tactics.server.rooms.subscriber import Subscriber
 from pocket_tactics.server.site import site_of
 from pocket_tactics.server.store.port import Maker, new_id
 from pocket_tactics.server.store.stored_games import StoredGame
@@ -55,7 +58,7 @@ from pocket_tactics.server.tasks.tasks import (
 from pocket_tactics.server.workers import Job, TaskFunction
 from pocket_tactics.server.workers.light_work import in_thread
 from pocket_tactics.server.workers.store_turns import write_turn
-from pocket_tactics.texts import Catalogue
+from pocket_tactics.texts import Catalogue, catalogue
 
 INVALID_GAME = (
     ContentError,
@@ -158,7 +161,19 @@ async def rematch(request: Request) -> Response:
     session = hash_secret("player", secret)
     maker = maker_of(request, session)
     found = await store.rematch(new, game, session, maker, shift_of(request))
-    return game_created(request, secret, found, 201 if found == new.id else 200)
+    if found != new.id:
+        return game_created(request, secret, found, 200)
+    announce_rematch(site_of(request).rooms.clients_in(game), session)
+    return game_created(request, secret, found, 201)
+
+
+def announce_rematch(clients: Iterable[Subscriber], session: bytes) -> None:
+    """Tell the other players who are at a game that there is a rematch."""
+    for client in clients:
+        seen = client.perspective
+        if seen and seen.viewer.seats and client.session != session:
+            sentence = catalogue(seen.language)("rematch-made")
+            client.send(ENCODER.encode(Rematched(sentence=sentence)))
 
 
 async def arrange_rematch(request: Request, header: str) -> StoredGame:

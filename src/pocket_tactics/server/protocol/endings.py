@@ -39,3 +39,9 @@ class TableNews(ServerMessage, frozen=True, kw_only=True, tag="table-news"):
     number: int
     sentence: str
     view: Changes
+
+
+class Rematched(ServerMessage, frozen=True, kw_only=True, tag="rematched"):
+    """Another player of the game has created a rematch."""
+
+    sentence: str

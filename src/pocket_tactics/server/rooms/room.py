@@ -128,15 +128,13 @@ class Room:
         decides = self.course.mover in perspective.viewer.seats
         options = self.options.options_in(state, names) if decides else None
         view = player_view(shared, self.course, perspective.viewer, options)
-        own, persons = perspective.viewer.seats, self.person_names(perspective.language)
+        own, persons = (
+            perspective.viewer.seats,
+            person_names(self, perspective.language),
+        )
         if self.handed:
             view = with_persons(view, self.course, own, persons)
         return with_own_end(view, self.course, own, persons)
-
-    def person_names(self, language: str) -> PersonNames:
-        """Return the names of the game, and those of persons if links were used."""
-        named = names_by_seat(self.record, self.handed) if self.handed else {}
-        return PersonNames(self.names_in(language), named)
 
     def job(self, function: TaskFunction, *args: object) -> Job:
         """Return a job about the game as it is in the store, locked or not."""
@@ -187,6 +185,12 @@ class Room:
         return await self.workers.do(
             f"{self.id}/{owner}", prepare, urgent=urgent, slow=slow
         )
+
+
+def person_names(room: Room, language: str) -> PersonNames:
+    """Return the names of a game, and those of persons if links were used."""
+    named = names_by_seat(room.record, room.handed) if room.handed else {}
+    return PersonNames(room.names_in(language), named)
 
 
 def seat_players(course: LoggedGame) -> None:

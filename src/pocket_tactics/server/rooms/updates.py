@@ -17,7 +17,7 @@ from pocket_tactics.server.rooms.portions import (
     VIEW_MS,
     Portions,
 )
-from pocket_tactics.server.rooms.room import Room
+from pocket_tactics.server.rooms.room import Room, person_names
 from pocket_tactics.server.rooms.subscriber import Perspective
 from pocket_tactics.server.views.position_views import (
     event_views,
@@ -182,7 +182,10 @@ async def update_at_table(
     number = room.number + 1
 
     def news(perspective: Perspective, view: Changes) -> ServerMessage:
-        own, persons = perspective.viewer.seats, room.person_names(perspective.language)
+        own, persons = (
+            perspective.viewer.seats,
+            person_names(room, perspective.language),
+        )
         sentence = table_sentence(room.course, entry, own, persons)
         return TableNews(number=number, sentence=sentence, view=view)
 

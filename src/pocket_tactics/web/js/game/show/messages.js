@@ -79,6 +79,9 @@ export const MESSAGES = {
     foresight.receive(message);
     if (store.model.toConfirm.length > 0) draw();
   },
+  rematched(_, { sentence }) {
+    toast(sentence);
+  },
   reason(_, { sentence, rule }) {
     toast(sentence, rule);
   },
