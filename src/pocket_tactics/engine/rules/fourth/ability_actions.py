@@ -1,6 +1,6 @@
 """Abilities that take the place of the turn's action (fourth.ability-action)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from msgspec.structs import replace
 
@@ -46,8 +46,8 @@ def commanded_tiles(state: State, unit: Unit, will: WillOfTheWood) -> list[Tile]
     ]
 
 
-WILL_REACH: dict[str, Callable[[State, Unit], tuple[Hex, ...]]] = {
-    "any-forest": lambda state, _: tuple(state.board.by_place),
+WILL_REACH: dict[str, Callable[[State, Unit], Collection[Hex]]] = {
+    "any-forest": lambda state, _: state.board.by_place.keys(),
     "own-neighbourhood": lambda state, unit: (
         place_of_unit(unit),
         *state.board.neighbours[place_of_unit(unit)],
@@ -88,15 +88,15 @@ def refuse_shift(state: State, action: Shift) -> Refusal:
 
 def afflictions(state: State, seat: int) -> list[Afflict]:
     """Return the tests that a player may demand of enemies."""
-    return [
-        Afflict(unit.id, foe.id)
-        for unit, will in feature_commanders(state, seat)
-        for foe in foes(state, seat)
-        if any(
-            tile.at in state.board.neighbours[place_of_unit(foe)]
-            for tile in commanded_tiles(state, unit, will)
-        )
-    ]
+    found: list[Afflict] = []
+    for unit, will in feature_commanders(state, seat):
+        commanded = {tile.at for tile in commanded_tiles(state, unit, will)}
+        found += [
+            Afflict(unit.id, foe.id)
+            for foe in foes(state, seat)
+            if not commanded.isdisjoint(state.board.neighbours[place_of_unit(foe)])
+        ]
+    return found
 
 
 def afflict(state: State, action: Afflict) -> State:
