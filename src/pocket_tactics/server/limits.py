@@ -25,6 +25,10 @@ MAX_ACTIONS = 20_000
 MAX_ENTRIES = MAX_ACTIONS - 200
 """The most actions and undos of a stored game: its record can always be uploaded."""
 
+MAX_COMMENTS_BYTES = 128 << 10
+"""The most bytes of all comments of a record: 100 on each action of a long game. Where
+one letter needs it, a comment takes four bytes of memory for each letter."""
+
 MAX_LESSON_ACTIONS = 400
 """The most actions of a lesson, which a page sends with each request. Solutions have at
 most 25, and the longest request takes a worker 50 ms."""

@@ -21,6 +21,7 @@ from pocket_tactics.record import read_record, write_record
 from pocket_tactics.server.app import create_app
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
+    MAX_COMMENTS_BYTES,
     MAX_FORCE_UNITS,
     MAX_HEADER_BYTES,
     MAX_LISTED_GAMES,
@@ -444,6 +445,18 @@ class TestRecords:
 
         assert refused.value.kind == "too-large"
         assert refused.value.sentence == "A game on this server has at most 9 actions."
+
+    def test_comments_that_are_too_long_together_are_refused(self) -> None:
+        """They stay in memory in each copy of the game that is open."""
+        game = read_record((GOLDEN / "standard-defeated.txt").read_text("utf-8"))
+        comments = dict.fromkeys(range(1, 80), "🙂" * 500)
+        body = write_record(replace(game, comments=comments)).encode()
+
+        with pytest.raises(ApiError) as refused:
+            uploads.verify_upload(body, SAY)
+
+        assert (refused.value.status, refused.value.kind) == (413, "too-large")
+        assert f"{MAX_COMMENTS_BYTES >> 10} KiB" in refused.value.sentence
 
     def test_a_header_that_is_too_long_is_refused(self) -> None:
         """The server reads all of it whenever the game is opened or rematched."""

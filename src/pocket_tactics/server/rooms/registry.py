@@ -20,6 +20,7 @@ from pocket_tactics.server.rooms.room import Room
 from pocket_tactics.server.rooms.room_limit import rooms_beyond
 from pocket_tactics.server.rooms.seating import announce_presence, seat_clients
 from pocket_tactics.server.rooms.subscriber import Subscriber
+from pocket_tactics.server.rooms.unsound_games import unless_unsound
 from pocket_tactics.server.store.port import Store
 from pocket_tactics.server.store.stored_games import StoredGame
 from pocket_tactics.server.tasks import tasks
@@ -87,7 +88,8 @@ class RoomRegistry:
         stored = await self.stored_game(game_id)
         room = Room(stored, await self.loaded(stored), self.workers)
         room.handed = await self.store.seats.handed(game_id)
-        await list_actions(room)
+        with unless_unsound(room):  # a client that joins hears it
+            await list_actions(room)
         return room
 
     async def loaded(self, stored: StoredGame) -> LoggedGame:
@@ -127,7 +129,8 @@ class RoomRegistry:
                     close_all(room)
                     raise
                 if handed != room.handed:
-                    await seat_clients(room, handed)
+                    with unless_unsound(room):
+                        await seat_clients(room, handed)
 
     async def run_on_stored(
         self,

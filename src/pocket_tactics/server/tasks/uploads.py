@@ -19,6 +19,7 @@ from pocket_tactics.record import (
 from pocket_tactics.server.errors import ApiError
 from pocket_tactics.server.limits import (
     MAX_ACTIONS,
+    MAX_COMMENTS_BYTES,
     MAX_FORCE_UNITS,
     MAX_HEADER_BYTES,
     MAX_ROLL_OFF_DICE,
@@ -39,6 +40,7 @@ def verify_upload(body: bytes, say: Catalogue) -> tuple[GameRecord, State]:
     check_force_sizes(game, say)
     check_map(game, say)
     check_length(game, say)
+    check_comments(game, say)
     last = verify_actions(game)
     seed = game.seed if result_in(game, last) else None
     return replace(game, seed=seed, uploaded=len(game.actions)), last
@@ -101,6 +103,13 @@ def check_length(game: GameRecord, say: Catalogue) -> None:
     others = (at for at, each in enumerate(game.actions) if not isinstance(each, Roll))
     if next(others, len(game.actions)) > MAX_ROLL_OFF_DICE:
         raise too_large_error("rolls", MAX_ROLL_OFF_DICE, say)
+
+
+def check_comments(game: GameRecord, say: Catalogue) -> None:
+    """Raise `ApiError` if the comments are too long to stay in memory."""
+    size = sum(len(comment.encode()) for comment in game.comments.values())
+    if size > MAX_COMMENTS_BYTES:
+        raise too_large_error("comments", MAX_COMMENTS_BYTES >> 10, say)
 
 
 def too_large_error(what: str, limit: int, say: Catalogue) -> ApiError:

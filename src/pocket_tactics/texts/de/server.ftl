@@ -108,6 +108,7 @@ too-large-units = Eine Truppe hat auf diesem Server höchstens { $most } Einheit
 too-large-header = Der Kopf einer Aufzeichnung hat auf diesem Server höchstens { $most } KiB.
 too-large-tiles = Ein Spielfeld hat auf diesem Server höchstens { $most } Plättchen.
 too-large-actions = Eine Partie hat auf diesem Server höchstens { $most } Aktionen.
+too-large-comments = Die Kommentare einer Aufzeichnung haben auf diesem Server höchstens { $most } KiB.
 too-large-rolls = Kein Auswürfeln braucht mehr als { $most } Würfe.
 api-no-place = Ungültige Stelle in der Liste der Partien.
 api-damaged = Diese Partie ist beschädigt und lässt sich nicht öffnen. { $complaint }

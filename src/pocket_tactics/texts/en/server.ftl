@@ -107,6 +107,7 @@ too-large-units = A force on this server has at most { $most } units.
 too-large-header = The header of a record on this server has at most { $most } KiB.
 too-large-tiles = A map on this server has at most { $most } tiles.
 too-large-actions = A game on this server has at most { $most } actions.
+too-large-comments = The comments of a record on this server have at most { $most } KiB.
 too-large-rolls = A roll-off on this server takes at most { $most } dice.
 api-no-place = Invalid position in the list of games.
 api-damaged = This game is damaged and cannot be opened. { $complaint }
