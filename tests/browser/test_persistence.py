@@ -110,7 +110,7 @@ LATE = {
     "kind": "busy",
     "sentence": "Too many questions.",
     "rule": "",
-    "request": "weigh",
+    "request": "why",
 }
 
 

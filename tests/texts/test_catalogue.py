@@ -117,7 +117,7 @@ FAMILIES = {
     "refused-": refusals() - {"illegal"},
     "api-": {"refused", *KINDS.values()},
     "store-": set(get_args(Trouble)),
-    "too-large-": {"units", "actions", "rolls", "tiles", "header"},
+    "too-large-": {"units", "actions", "rolls", "tiles", "header", "comments"},
     "zone-": {
         *("map", "reserve", "queue", "aside", "captured", "gone"),
         *("dial", "reloads", "shifted", "features", "with"),

@@ -26,12 +26,10 @@ MAX_ENTRIES = MAX_ACTIONS - 200
 """The most actions and undos of a stored game: its record can always be uploaded."""
 
 MAX_COMMENTS_BYTES = 128 << 10
-"""The most bytes of all comments of a record: 100 on each action of a long game. Where
-one letter needs it, a comment takes four bytes of memory for each letter."""
+"""The most bytes of all comments of a record: 100 on each action of a long game."""
 
 MAX_LESSON_ACTIONS = 400
-"""The most actions of a lesson, which a page sends with each request. Solutions have at
-most 25, and the longest request takes a worker 50 ms."""
+"""The most actions of a lesson, sent with each request. Solutions have at most 25."""
 
 MAX_ROLL_OFF_DICE = 200
 """The most dice of the roll-off in a record. Fair dice never tie so often in a row."""
@@ -46,12 +44,10 @@ MAX_QUEUED_MESSAGES = 256
 """The most messages that wait for a client. A client with more is disconnected."""
 
 MAX_LISTED_ACTIONS = 500
-"""The most actions of a position that a page lists. Built-in games have at most 70, and
-500 take the event loop 3 ms. Others may be played, but by their text alone."""
+"""The most actions of a position that a page lists. Built-in games have at most 70."""
 
 PART_BYTES = 64 << 10
-"""The bytes of a long text that are received from a worker, or sent to a client, in one
-step of the event loop, in 0.2 ms."""
+"""The bytes of a long text that one step of the event loop receives or sends."""
 
 MAX_SEND_BUFFER = 8 << 20
 """The most characters that wait for a client. The largest updates have a hundredth."""
