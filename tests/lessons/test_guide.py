@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from pocket_tactics.content import read_position
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.files import lesson, lesson_files
-from pocket_tactics.lessons.guide import Guide, Tip
+from pocket_tactics.lessons.guide import Guide
+from pocket_tactics.lessons.tips.tip import Tip
 from pocket_tactics.notation import read_action
 
 

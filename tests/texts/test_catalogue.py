@@ -132,7 +132,10 @@ FAMILIES = {
         *("backup", "restore"),
     },
     "guide-": {
-        *("loss", "strike-back", "reroll-first", "first-unit", "waiting", "attack"),
+        *("win", "take-place", "loss", "enemy-near", "left-village", "opened-edge"),
+        *("strike-back", "reroll-first", "first-unit", "waiting", "likelier-fell"),
+        *("wrong-attacker", "waded", "spoiled", "worse-die", "open", "attack"),
+        *("end-won", "end-lost", "end-drawn"),
     },
     "setup-": {*VALUES},
     "cli-play-": {option.name for option in GAME_OPTIONS},

@@ -1,115 +1,56 @@
 """The guide of a first game: short tips, spoken before a decision that matters."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from msgspec.structs import replace
-
-from pocket_tactics.engine.actions import (
-    Action,
-    Attack,
-    Deploy,
-    Retaliate,
-    UnitAction,
-    UseBump,
-    UseReroll,
-)
-from pocket_tactics.engine.rules.turns import TakeTurn
 from pocket_tactics.engine.state import State
-from pocket_tactics.engine.structs import FrozenStruct
-from pocket_tactics.texts import Names
+from pocket_tactics.lessons.tips.dice import can_strike_back, reroll_first, spoiled_dice
+from pocket_tactics.lessons.tips.edge import (
+    can_lose,
+    can_take_place,
+    can_win,
+    enemy_near,
+    left_village,
+    opened_edge,
+)
+from pocket_tactics.lessons.tips.fights import (
+    can_attack,
+    likelier_fell,
+    wrong_attacker,
+)
+from pocket_tactics.lessons.tips.reserve import should_deploy
+from pocket_tactics.lessons.tips.tip import Advice, Choice, Decision, Tip, review
+from pocket_tactics.lessons.tips.ways import stopped_in_open, waded
+from pocket_tactics.record import Result
 
 MAX_TIMES = 2
 """How often a game hears a tip."""
-WAITING = 3
-"""The units in reserve that are too many in the middle of a game."""
-MIDDLE_TURN = 9
-"""The turn from which units should not wait: the fifth one of the first player."""
-
-
-class Tip(FrozenStruct, frozen=True):
-    """A tip: the end of the id of its message, and the unit that it names, if any."""
-
-    id: str
-    unit: str = ""
-
-    def words(self, names: Names) -> str:
-        """Return the tip as a sentence."""
-        unit = names.unit(self.unit) if self.unit else ""
-        return names.say(f"guide-{self.id}", unit=unit)
-
 
 GivenTip = tuple[int, str]
 """The turn in which a tip was given, and the id of the tip."""
 
-Advice = Callable[[State, int], Tip | None]
+SIMPLE_TIPS: tuple[Advice, ...] = (can_lose, can_strike_back, should_deploy, can_attack)
+"""The tips in editions whose odds may take long, the most important first."""
 
-
-def can_lose(state: State, seat: int) -> Tip | None:
-    """Return a tip if an enemy can win with its next action, without dice."""
-    unit = next(winning_enemies(state, seat), "") if begins_turn(state) else ""
-    return Tip("loss", unit) if unit else None
-
-
-def winning_enemies(state: State, seat: int) -> Iterator[str]:
-    """Yield the enemy units that would win if it were their turn."""
-    for enemy in range(len(state.seats)):
-        if state.friendly(enemy, seat) or state.seats[enemy].out:
-            continue
-        turn = replace(state, seat=enemy)
-        for action in turn.actions():
-            outcome = turn.play(action).outcome
-            lost = outcome is not None and seat not in outcome.winners
-            if lost and isinstance(action, UnitAction):
-                yield action.unit
-
-
-def should_deploy(state: State, seat: int) -> Tip | None:
-    """Return a tip if nobody of a player is on the map, or too many wait."""
-    if not begins_turn(state) or not offers(state, Deploy):
-        return None
-    own = [unit for unit in state.units if unit.seat == seat]
-    if all(unit.zone != "map" for unit in own):
-        return Tip("first-unit")
-    waiting = sum(unit.zone == "reserve" for unit in own)
-    late = state.turn >= MIDDLE_TURN and waiting >= WAITING
-    return Tip("waiting") if late and not offers(state, Attack) else None
-
-
-def can_strike_back(state: State, _seat: int) -> Tip | None:
-    """Return a tip if a unit can strike back."""
-    return Tip("strike-back") if offers(state, Retaliate) else None
-
-
-def can_change_dice(state: State, _seat: int) -> Tip | None:
-    """Return a tip if a die can be re-rolled or raised: the re-roll comes first."""
-    both = offers(state, UseBump) and offers(state, UseReroll)
-    return Tip("reroll-first") if both else None
-
-
-def can_attack(state: State, _seat: int) -> Tip | None:
-    """Return a tip if a unit can attack."""
-    return Tip("attack") if begins_turn(state) and offers(state, Attack) else None
-
-
-def begins_turn(state: State) -> bool:
-    """Whether a player is to choose the action of a turn."""
-    return isinstance(state.step, TakeTurn)
-
-
-def offers(state: State, kind: type[Action]) -> bool:
-    """Whether an action of a kind is legal."""
-    return any(isinstance(action, kind) for action in state.actions())
-
-
-ADVICE: tuple[Advice, ...] = (
-    can_lose,
-    can_strike_back,
-    can_change_dice,
-    should_deploy,
-    can_attack,
-)
-"""The tips of the guide, the most important first."""
+TIPS: dict[str, tuple[Advice, ...]] = {
+    "fifth": (
+        can_win,
+        can_take_place,
+        can_lose,
+        review(left_village),
+        review(opened_edge),
+        enemy_near,
+        can_strike_back,
+        reroll_first,
+        should_deploy,
+        review(likelier_fell),
+        review(wrong_attacker),
+        review(waded),
+        review(spoiled_dice),
+        review(stopped_in_open),
+        can_attack,
+    )
+}
+"""The tips of an edition, the most important first."""
 
 
 class Guide:
@@ -120,23 +61,45 @@ class Guide:
     """
 
     def __init__(self, given: Sequence[GivenTip] = ()) -> None:
-        self.given = Counter(tip for _, tip in given)
-        self.turn, self.last = given[-1] if given else (0, "")
+        self.given = list(given)
 
-    def tip(self, state: State) -> Tip | None:
-        """Return the tip for the decision of the player to move, if there is one."""
-        seat = state.mover
-        if seat is None or state.turn in (0, self.turn):
+    def tip(self, state: State, past: tuple[Choice, ...] = ()) -> Tip | None:
+        """Return the tip for the decision of the player to move, if there is one.
+
+        *past* are the choices of the player since their last turn, the latest first.
+        """
+        turn, _ = self.last
+        if state.mover is None or state.turn in (0, turn):
             return None
-        found = (advice(state, seat) for advice in ADVICE)
+        found = tips_for(Decision(state, state.mover, past))
         tip = next(filter(self.is_due, found), None)
         if tip is not None:
-            self.given[tip.id] += 1
-            self.last, self.turn = tip.id, state.turn
+            self.given.append((state.turn, tip.id))
         return tip
 
-    def is_due(self, tip: Tip | None) -> bool:
-        """Whether a tip may be given now."""
-        if tip is None or tip.id == self.last:
+    @property
+    def last(self) -> GivenTip:
+        """The tip that was given last, and its turn."""
+        return self.given[-1] if self.given else (0, "")
+
+    def is_due(self, tip: Tip) -> bool:
+        """Whether a tip may be given now, and was not given about the same action."""
+        turns = [turn for turn, given in self.given if given == tip.id]
+        if tip.id == self.last[1] or len(turns) >= MAX_TIMES:
             return False
-        return self.given[tip.id] < MAX_TIMES
+        return not tip.turn or all(turn < tip.turn for turn in turns)
+
+
+def tips_for(decision: Decision) -> Iterator[Tip]:
+    """Yield the tips for a decision, the most important first."""
+    for advice in TIPS.get(decision.state.edition.id, SIMPLE_TIPS):
+        tip = advice(decision)
+        if tip is not None:
+            yield tip
+
+
+def closing_tip(result: Result, seats: Collection[int]) -> Tip:
+    """Return the tip after the end of a game, for the player of some seats."""
+    if not result.winners:
+        return Tip("end-drawn")
+    return Tip("end-won" if set(seats) & set(result.winners) else "end-lost")

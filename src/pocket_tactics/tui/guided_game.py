@@ -2,6 +2,7 @@
 
 from pocket_tactics.games.session import Session
 from pocket_tactics.lessons.guide import Guide
+from pocket_tactics.lessons.tips.tip import Tip, choices_since_turn
 from pocket_tactics.texts import Catalogue, Names
 from pocket_tactics.tui.commands import COMMANDS
 from pocket_tactics.tui.game_loop import run_table
@@ -30,10 +31,15 @@ class GuidedPrompt(GamePrompt):
 
     def decide(self) -> None:
         """Give a tip, and let a person make the next decision."""
-        tip = self.guide.tip(self.session.state) if self.guided else None
+        tip = self.tip() if self.guided else None
         if tip is not None:
             self.ui.tell(self.say("guide-tip", text=tip.words(self.names)))
         super().decide()
+
+    def tip(self) -> Tip | None:
+        """Return the tip for the decision, if the guide has one."""
+        past = choices_since_turn(self.session.moments, self.session.actions)
+        return self.guide.tip(self.session.state, past)
 
 
 def switch_guide(table: GamePrompt, _rest: str) -> Answer:

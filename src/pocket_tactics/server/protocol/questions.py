@@ -68,7 +68,7 @@ class Foresee(Question, frozen=True, kw_only=True, tag="foresee"):
 
 
 class Guide(Question, frozen=True, kw_only=True, tag="guide"):
-    """Ask for a tip about the decision. *given* are those so far: turns and ids."""
+    """Ask for a tip about the decision or the end. *given*: turns and ids so far."""
 
     at: Number
     given: Annotated[tuple[tuple[Number, Text], ...], Meta(max_length=MAX_TIPS)] = ()

@@ -15,7 +15,8 @@ from pocket_tactics.engine.events import TurnBegan
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.games.begin import continue_from
 from pocket_tactics.games.log import LoggedGame
-from pocket_tactics.lessons.guide import GivenTip, Guide
+from pocket_tactics.lessons.guide import GivenTip, Guide, closing_tip
+from pocket_tactics.lessons.tips.tip import Tip, choices_since_turn
 from pocket_tactics.notation import write_action
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import decided_within
@@ -162,16 +163,29 @@ def compute_threats(
 
 
 def compute_tip(
-    game: LoggedGame, at: int, given: Sequence[GivenTip], language: str
+    game: LoggedGame,
+    at: int,
+    given: Sequence[GivenTip],
+    seats: Sequence[int],
+    language: str,
 ) -> Iterator[Guided]:
-    """Yield the tip of a guide for the decision, if it has one."""
-    state = game.state
-    tip = Guide(given).tip(state)
+    """Yield the tip of a guide for the player of some *seats*, if it has one."""
+    tip, turn = find_tip(game, given, seats), game.state.turn
     if tip is None:
-        yield Guided(at=at, turn=state.turn)
+        yield Guided(at=at, turn=turn)
     else:
         sentence = tip.words(game.names(language))
-        yield Guided(at=at, turn=state.turn, tip=tip.id, sentence=sentence)
+        yield Guided(at=at, turn=turn, tip=tip.id, sentence=sentence)
+
+
+def find_tip(
+    game: LoggedGame, given: Sequence[GivenTip], seats: Sequence[int]
+) -> Tip | None:
+    """Return the tip for the decision, or the one after the end of the game."""
+    if game.result:
+        return closing_tip(game.result, seats)
+    past = choices_since_turn(game.moments, game.actions)
+    return Guide(given).tip(game.state, past)
 
 
 def compute_foresight(

@@ -71,12 +71,26 @@ guide-switched = { $state ->
     [on] Die Begleitung spricht wieder.
    *[off] Die Begleitung schweigt.
 }
-guide-loss = { $unit } kann die Partie mit der nächsten Aktion gewinnen. Versperr den Weg, oder halte ein Dorf.
+guide-win = { $unit } kann die Partie jetzt gewinnen: Die Chance ist { $chance }. Steht die Einheit auf dem Rand der Feinde, während sie kein Dorf halten, so haben sie verloren.
+guide-take-place = Nimm den Platz ein: Deine Einheit steht dann auf dem Rand der Feinde, und das gewinnt die Partie.
+guide-loss = { $unit } kann die Partie mit der nächsten Aktion gewinnen: Die Chance ist { $chance }. Versperr den Weg, oder halte ein Dorf.
+guide-enemy-near = Noch zwei Züge, dann ist { $unit } an deinem Rand. Stell jetzt eine Einheit dorthin, oder schick eine in ein Dorf.
+guide-left-village = { $unit } hat dein letztes Dorf verlassen, und ein Feind ist nahe an deinem Rand. Dieses Dorf hält dich im Spiel.
+guide-opened-edge = Nach deiner letzten Aktion konnte der Feind gewinnen: Die Chance war { $chance }. Sieh vor jeder Wahl nach, wer deinen Rand erreicht.
 guide-strike-back = Zurückschlagen kostet nichts: Nichts von dir ist dadurch mehr in Gefahr.
 guide-reroll-first = Wirf erst neu, und hebe zuletzt an: Die Anhebung passt zu allem, was kommt.
 guide-first-unit = Setz eine Einheit ein: Wähle eine, die wartet, und dann ihr Plättchen.
 guide-waiting = Mehrere von deinen Einheiten warten noch. Setz eine ein.
+guide-likelier-fell = In diesem Angriff fiel { $unit } eher als der Feind: Die Chance zu fallen war { $chance }. Warte auf besseres Gelände, oder lass sie kommen.
+guide-wrong-attacker = { $unit } war besser für diesen Angriff: Der Feind wäre mit einer Chance von { $chance } gefallen. Vergleiche vor einem Angriff alle deine Einheiten.
+guide-waded = Auf diesem Weg war die Chance { $chance }, dass { $unit } ertrinkt. Ein Plättchen neben dem Ziel war ohne Wasser zu erreichen.
+guide-spoiled = Dieser Würfel blieb besser liegen: Vorher standest du besser da. Verzichte, wenn jede Änderung schadet.
+guide-worse-die = Ein anderer Würfel war besser zu ändern. Vergleiche erst die Chancen aller Antworten.
+guide-open = { $unit } blieb ohne Deckung stehen: Ein Feind konnte die Einheit mit einer Chance von { $chance } besiegen. Ein Wald oder eine Burg daneben hätte die Verteidigung verbessert.
 guide-attack = Du kannst angreifen. Vergleiche, wie oft der Feind fällt und wie oft du.
+guide-end-won = Deine erste ganze Partie ist gewonnen. Versuch als Nächstes eine andere Truppe oder einen stärkeren Computer, dann eine andere Edition.
+guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel von vor der Aktion weiter, die verlor, oder noch einmal von vorn. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
+guide-end-drawn = Deine erste ganze Partie endet unentschieden. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 
 ### Auf den Seiten
 

@@ -70,12 +70,26 @@ guide-switched = { $state ->
     [on] The guide speaks again.
    *[off] The guide is silent.
 }
-guide-loss = { $unit } can win the game with its next action. Stand in its way, or hold a Village.
+guide-win = { $unit } can win the game now: the chance is { $chance }. If it stands on their edge while they hold no Village, they have lost.
+guide-take-place = Take the place: your unit then stands on their edge, and that wins the game.
+guide-loss = { $unit } can win the game with its next action: the chance is { $chance }. Stand in its way, or hold a Village.
+guide-enemy-near = Two turns, and { $unit } is at your edge. Put a unit there, or send one to a Village, now.
+guide-left-village = { $unit } left your last Village with an enemy near your edge. That Village keeps you in the game.
+guide-opened-edge = After your last action the enemy could have won: the chance was { $chance }. Before you choose, see who can reach your edge.
 guide-strike-back = Striking back is free: nothing of yours is at more risk by it.
 guide-reroll-first = Re-roll first, raise last: the raise fits whatever comes.
 guide-first-unit = Bring a unit on: choose one that waits, then its tile.
 guide-waiting = Several of your units still wait. Bring one on.
+guide-likelier-fell = In that attack { $unit } was likelier to fall than the enemy: its chance to fall was { $chance }. Wait for better ground, or let them come.
+guide-wrong-attacker = { $unit } was the better attacker: the enemy would have fallen with a chance of { $chance }. Compare all of your units before an attack.
+guide-waded = The chance of { $unit } to drown on that way was { $chance }. A tile beside its goal was reached without Water.
+guide-spoiled = That die was better left as it lay: your odds were better before. Decline if every change makes them worse.
+guide-worse-die = Another die was the better one to change. Compare the odds of all answers first.
+guide-open = { $unit } stopped in the open, where an enemy could fell it with a chance of { $chance }. A Forest or Keep beside it would have helped its defence.
 guide-attack = You can attack. Compare how often they fall with how often you do.
+guide-end-won = Your first whole game is won. Next, try another force or a stronger computer; then another edition.
+guide-end-lost = Your first whole game is over. Go on from before the action that lost, or play again. Next, try another force; then another edition.
+guide-end-drawn = Your first whole game is drawn. Next, try another force; then another edition.
 
 ### On the pages
 

@@ -158,10 +158,11 @@ async def show_threats(client: Client, message: Threats) -> None:
 
 @handles(Guide)
 async def show_tip(client: Client, message: Guide) -> None:
-    """Send the tip of the guide for the decision."""
+    """Send the tip of the guide for the decision, or after the end of the game."""
     async with client.room.lock:
-        require_turn(client, message.at)
-    args = (message.at, message.given, client.language)
+        over = client.room.course.result
+        (require_current if over else require_turn)(client, message.at)
+    args = (message.at, message.given, tuple(client.seats), client.language)
     (found,) = await full_result(client, message.at, compute_tip, *args)
     client.answer(found)
 

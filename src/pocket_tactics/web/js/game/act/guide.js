@@ -20,7 +20,7 @@ export class Guide {
   }
 
   /**
-   * Request a tip at each new decision.
+   * Request a tip at each new decision, and one after the end of the game.
    * @param {Model} model
    */
   update({ game, view, past }) {
@@ -28,7 +28,8 @@ export class Guide {
     this.#open(game.game);
     this.#view = view;
     const { on, given } = this.state;
-    if (on && view.yours && !past) this.send({ type: 'guide', at: view.number, given });
+    const speaks = view.yours || view.outcome !== null;
+    if (on && speaks && !past) this.send({ type: 'guide', at: view.number, given });
   }
 
   /** Whether the guide is on in this game. */

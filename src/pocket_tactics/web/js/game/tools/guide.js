@@ -19,8 +19,10 @@ export const GUIDE = {
   },
   answers: {
     guided({ guide, store }, message) {
-      if (message.at !== store.model.view?.number || !message.tip) return;
-      guide.addTip(message);
+      const { view } = store.model;
+      if (message.at !== view?.number || !message.tip) return;
+      // A page that is loaded again after the end hears the last tip again.
+      if (!view.outcome) guide.addTip(message);
       speak([message.sentence]);
       store.change({ ...store.model, tip: message.sentence });
     },

@@ -1,0 +1,1 @@
+"""The tips of the guide of a first game."""

@@ -1,0 +1,165 @@
+"""Tips about the end of the game: deployment edges, and the Villages that save them."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pocket_tactics.engine.actions import Action, Attack, Move, TakePlace
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fifth.moves.paths import reach
+from pocket_tactics.engine.rules.fifth.units import card_of
+from pocket_tactics.engine.rules.fifth.winning import villages, villages_held
+from pocket_tactics.engine.state import State, Unit
+from pocket_tactics.lessons.tips.tip import CLEAR, Choice, Decision, Tip, begins_turn
+from pocket_tactics.odds.outcomes import Stakes
+from pocket_tactics.odds.stakes import (
+    Reply,
+    after,
+    danger_ahead,
+    is_between_actions,
+    replies,
+    safest_of,
+    stakes_of,
+    worst_reply,
+)
+
+GOOD_CHANCE = Fraction(1, 4)
+"""The chance to win the game that a tip is worth."""
+TURNS_NEAR = 2
+"""The number of turns in which an enemy near the edge reaches it."""
+
+
+def can_win(decision: Decision) -> Tip | None:
+    """Return a tip if an action may win the game, and likelier than an enemy does."""
+    state, seat = decision.state, decision.seat
+    if not is_between_actions(state):
+        return None
+    reply = winning_action(state, seat)
+    chance = reply.stakes.loses if reply else 0
+    if not reply or chance < max(GOOD_CHANCE, risk_ahead(state, seat)):
+        return None
+    return Tip("win", getattr(reply.action, "unit", ""), reply.stakes.loses)
+
+
+def winning_action(state: State, seat: int) -> Reply | None:
+    """Return the action of a player that likeliest beats the only enemy, if any may."""
+    foes = [
+        foe
+        for foe, held in enumerate(state.seats)
+        if not (held.out or state.friendly(foe, seat))
+    ]
+    return worst_reply(state, seat, foes[0]) if len(foes) == 1 else None
+
+
+def can_take_place(decision: Decision) -> Tip | None:
+    """Return a tip if a victorious invader wins the game on the tile of its target."""
+    state = decision.state
+    if TakePlace() not in state.actions():
+        return None
+    outcome = after(state, TakePlace()).outcome
+    won = outcome is not None and decision.seat in outcome.winners
+    return Tip("take-place") if won else None
+
+
+def can_lose(decision: Decision) -> Tip | None:
+    """Return a tip if an enemy may win with its next action, and one can prevent it."""
+    state, seat = decision.state, decision.seat
+    if not begins_turn(state):
+        return None
+    threats = replies(state, seat)
+    worst = max(threats, key=lambda reply: reply.stakes.loses, default=None)
+    if worst is None or not can_lower(state, risk_ahead(state, seat)):
+        return None
+    return Tip("loss", getattr(worst.action, "unit", ""), worst.stakes.loses)
+
+
+def risk_ahead(state: State, seat: int) -> Fraction:
+    """Return the chance to lose in the enemies' next turn if nothing changes."""
+    return danger_ahead(state, seat).loses_next
+
+
+def can_lower(state: State, risk: Fraction) -> bool:
+    """Whether an action makes the risk to lose clearly smaller."""
+    return risk >= CLEAR and any(
+        each.risk <= risk - CLEAR for each in stakes_one_by_one(state)
+    )
+
+
+def stakes_one_by_one(state: State) -> Iterator[Stakes]:
+    """Yield the stakes of all actions, of attacks last: they take longest."""
+    by_cost = sorted(state.actions(), key=lambda action: isinstance(action, Attack))
+    for action in by_cost:
+        yield stakes_of(state, (action,))[action]
+
+
+def enemy_near(decision: Decision) -> Tip | None:
+    """Return a tip if an enemy reaches the edge in two turns, and nobody is near it."""
+    state, seat = decision.state, decision.seat
+    if not begins_turn(state) or is_safe(state, seat):
+        return None
+    near = next(enemies_near(state, seat), None)
+    return Tip("enemy-near", near.id) if near else None
+
+
+def is_safe(state: State, seat: int) -> bool:
+    """Whether a player holds the edge or a Village, or reaches a Village at once."""
+    home = state.seats[seat].home
+    own = [unit for unit in state.occupants.values() if unit.seat == seat]
+    goals = set(villages(state.board))
+    return (
+        home is None
+        or any(unit.at in {home, *goals} for unit in own)
+        or any(goals & set(reach(state, unit).free) for unit in own)
+    )
+
+
+def enemies_near(state: State, seat: int) -> Iterator[Unit]:
+    """Yield the enemies that reach the edge of a player within two turns."""
+    home = state.seats[seat].home
+    assert home is not None
+    steps = free_steps(state, home)
+    for unit in state.occupants.values():
+        if unit.at is None or state.friendly(unit.seat, seat):
+            continue
+        if unit.at in steps and steps[unit.at] <= TURNS_NEAR * card_of(unit).speed:
+            yield unit
+
+
+def free_steps(state: State, start: Hex) -> dict[Hex, int]:
+    """Return the steps from a tile to all that free tiles connect with it."""
+    steps, tiles = {start: 0}, [start]
+    for tile in tiles:  # grows while it is read: the nearest tiles come first
+        for place in state.board.neighbours[tile]:
+            if place not in steps:
+                steps[place] = steps[tile] + 1
+                if place not in state.occupants:
+                    tiles.append(place)
+    return steps
+
+
+def left_village(choice: Choice) -> Tip | None:
+    """Return a tip about a unit that left the last Village with an enemy near."""
+    state, action = choice
+    if not isinstance(action, Move) or len(villages_held(state, choice.seat)) != 1:
+        return None
+    later = after(state, action)
+    if state.unit(action.unit).at not in villages(state.board) or is_safe(
+        later, choice.seat
+    ):
+        return None
+    in_danger = any(enemies_near(later, choice.seat))
+    return Tip("left-village", action.unit) if in_danger else None
+
+
+def opened_edge(choice: Choice) -> Tip | None:
+    """Return a tip about an action after which an enemy could win the game."""
+    if not begins_turn(choice.state):
+        return None
+    risk = risk_of(choice.state, choice.action)
+    if risk < CLEAR or not can_lower(choice.state, risk):
+        return None
+    return Tip("opened-edge", chance=risk)
+
+
+def risk_of(state: State, action: Action) -> Fraction:
+    """Return the chance to lose the game by an action or in the enemies' next turn."""
+    return safest_of(stakes_of(state, (action,)).values()).risk
