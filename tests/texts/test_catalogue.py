@@ -134,7 +134,7 @@ FAMILIES = {
     "guide-": {
         *("win", "take-place", "loss", "enemy-near", "left-village", "opened-edge"),
         *("strike-back", "reroll-first", "first-unit", "waiting", "likelier-fell"),
-        *("wrong-attacker", "waded", "spoiled", "worse-die", "open", "attack"),
+        *("wrong-attacker", "waded", "spoiled", "worse-change", "open", "attack"),
         *("end-won", "end-lost", "end-drawn"),
     },
     "setup-": {*VALUES},

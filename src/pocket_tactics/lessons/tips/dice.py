@@ -53,7 +53,7 @@ def spoiled_dice(choice: Choice) -> Tip | None:
     if found[action] < found.get(Decline(), found[action]):
         return Tip("spoiled")
     worse = max(found.values()) - found[action] >= SPOILED
-    return Tip("worse-die") if worse else None
+    return Tip("worse-change") if worse else None
 
 
 def leads(state: State) -> dict[Action, Fraction]:

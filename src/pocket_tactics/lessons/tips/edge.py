@@ -101,15 +101,20 @@ def enemy_near(decision: Decision) -> Tip | None:
 
 
 def is_safe(state: State, seat: int) -> bool:
-    """Whether a player holds the edge or a Village, or reaches a Village at once."""
-    home = state.seats[seat].home
-    own = [unit for unit in state.occupants.values() if unit.seat == seat]
+    """Whether a player can enter the map for sure, or reaches a Village at once."""
     goals = set(villages(state.board))
-    return (
-        home is None
-        or any(unit.at in {home, *goals} for unit in own)
-        or any(goals & set(reach(state, unit).free) for unit in own)
+    return holds_entrance(state, seat) or any(
+        goals & set(reach(state, unit).free)
+        for unit in state.occupants.values()
+        if unit.seat == seat
     )
+
+
+def holds_entrance(state: State, seat: int) -> bool:
+    """Whether a player holds a Village, or a unit guards the edge, if there is one."""
+    home = state.seats[seat].home
+    guard = None if home is None else state.occupants.get(home)
+    return home is None or bool(villages_held(state, seat)) or guard is not None
 
 
 def enemies_near(state: State, seat: int) -> Iterator[Unit]:
@@ -142,9 +147,8 @@ def left_village(choice: Choice) -> Tip | None:
     if not isinstance(action, Move) or len(villages_held(state, choice.seat)) != 1:
         return None
     later = after(state, action)
-    if state.unit(action.unit).at not in villages(state.board) or is_safe(
-        later, choice.seat
-    ):
+    left = not villages_held(later, choice.seat)
+    if not left or holds_entrance(later, choice.seat):
         return None
     in_danger = any(enemies_near(later, choice.seat))
     return Tip("left-village", action.unit) if in_danger else None

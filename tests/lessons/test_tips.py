@@ -1,0 +1,321 @@
+"""The tips of the guide: for each one a position where it speaks, and one where not."""
+
+import pytest
+from msgspec.structs import replace
+
+from pocket_tactics.content import read_position
+from pocket_tactics.engine.state import State
+from pocket_tactics.lessons.guide import Guide, closing_tip
+from pocket_tactics.lessons.tips.dice import reroll_first, spoiled_dice
+from pocket_tactics.lessons.tips.edge import (
+    can_lose,
+    can_take_place,
+    can_win,
+    enemy_near,
+    left_village,
+    opened_edge,
+)
+from pocket_tactics.lessons.tips.fights import likelier_fell, wrong_attacker
+from pocket_tactics.lessons.tips.reserve import should_deploy
+from pocket_tactics.lessons.tips.tip import (
+    Choice,
+    Decision,
+    Tip,
+    choices_since_turn,
+)
+from pocket_tactics.lessons.tips.ways import stopped_in_open, waded
+from pocket_tactics.notation import read_action
+from pocket_tactics.record import Result
+from pocket_tactics.texts import Names, catalogue
+
+CROSSING = (
+    "-2,0:water;-2,2:water;-1,-1:field+hill;-1,0:field+forest;-1,1:field+forest;"
+    "-1,2:field+hill;0,-2:field;0,-1:field;0,0:field+keep;0,1:field;0,2:field;"
+    "1,-2:field;1,-1:field+village;1,0:field+village;1,1:field;2,-1:water"
+)
+"""The map of the first game. Red enters at 0,2 and Blue at 0,-2."""
+STEPS = '[{"step":"take-turn"},{"step":"check-outcome"},{"step":"end-turn"}]'
+RESERVES = ";0.footman.9;1.footman.9"
+
+
+def position(*units: str, turn: int = 5) -> State:
+    """Return a position of the first game at a turn of Red, with two more reserves."""
+    return read_position(
+        f"fifth number={turn} order=0,1 seats=0@0,2;1@0,-2 map={CROSSING} "
+        f"units={';'.join(units)}{RESERVES} agenda={STEPS}"
+    )
+
+
+def decision(*units: str, turn: int = 5) -> Decision:
+    """Return the decision of Red in a position."""
+    return Decision(position(*units, turn=turn), 0)
+
+
+def choice(action: str, *units: str) -> Choice:
+    """Return the choice of an action in a position."""
+    return Choice(position(*units), read_action(action))
+
+
+def after(state: State, *lines: str) -> State:
+    """Return the position after some actions."""
+    for line in lines:
+        state = state.play(read_action(line))
+    return state
+
+
+def id_of(tip: Tip | None) -> str:
+    """Return the id of a tip, empty without one."""
+    return tip.id if tip else ""
+
+
+def test_a_unit_that_can_step_onto_the_edge_can_win() -> None:
+    found = can_win(decision("0.cavalier.1@0,-1", "1.footman.1@1,1"))
+
+    assert found == Tip("win", "0.cavalier.1", found.chance if found else None)
+    assert found.chance == 1
+
+
+def test_nobody_can_win_while_the_enemy_holds_a_village() -> None:
+    assert can_win(decision("0.cavalier.1@0,-1", "1.footman.1@1,0")) is None
+
+
+def at_the_place(*units: str) -> Decision:
+    """Return the decision of a victorious invader whether to take the place."""
+    start = position("0.cavalier.1@0,-1", "1.mage.1@0,-2", *units)
+    line = ("invade 0.cavalier.1 1.mage.1", "roll 6 6", "roll 1")
+    return Decision(after(start, *line), 0)
+
+
+def test_taking_the_place_on_the_edge_wins() -> None:
+    assert can_take_place(at_the_place()) == Tip("take-place")
+
+
+def test_taking_the_place_does_not_win_against_a_village() -> None:
+    assert can_take_place(at_the_place("1.footman.1@1,0")) is None
+
+
+def test_an_enemy_who_can_take_the_edge_is_named() -> None:
+    found = can_lose(decision("0.archer.1@-1,1", "1.cavalier.1@0,1"))
+
+    assert found == Tip("loss", "1.cavalier.1", found.chance if found else None)
+
+
+def test_an_enemy_that_no_action_stops_is_not_named() -> None:
+    far = position("0.archer.1@-2,0", "1.cavalier.1@0,1")
+    alone = replace(far, units=tuple(u for u in far.units if u.id != "0.footman.9"))
+
+    assert can_lose(Decision(alone, 0)) is None
+
+
+def test_an_enemy_two_turns_from_the_edge_is_near() -> None:
+    found = enemy_near(decision("0.archer.1@-1,-1", "1.cavalier.1@0,-1"))
+
+    assert found == Tip("enemy-near", "1.cavalier.1")
+
+
+@pytest.mark.parametrize("place", ["0,2", "1,0", "1,1"])
+def test_a_unit_on_the_edge_or_near_a_village_keeps_the_enemy_away(place: str) -> None:
+    units = (f"0.archer.1@{place}", "1.cavalier.1@0,-1")
+
+    assert enemy_near(decision(*units)) is None
+
+
+def test_a_slow_enemy_is_not_near() -> None:
+    assert enemy_near(decision("0.archer.1@-1,-1", "1.footman.1@0,-1")) is None
+
+
+LEAVES = "move 0.archer.1 1,-2"
+
+
+def test_a_unit_that_left_the_last_village_is_named() -> None:
+    left = choice(LEAVES, "0.archer.1@1,-1", "1.cavalier.1@0,0")
+
+    assert left_village(left) == Tip("left-village", "0.archer.1")
+
+
+def test_a_unit_may_leave_one_of_two_villages() -> None:
+    units = ("0.archer.1@1,-1", "0.archer.2@1,0", "1.cavalier.1@0,0")
+
+    assert left_village(choice(LEAVES, *units)) is None
+
+
+def test_a_unit_may_leave_the_last_village_while_no_enemy_is_near() -> None:
+    assert left_village(choice(LEAVES, "0.archer.1@1,-1", "1.footman.1@0,-1")) is None
+
+
+DOOR = ("0.footman.1@0,2", "1.cavalier.1@0,0")
+
+
+def test_an_action_that_opened_the_edge_is_named() -> None:
+    found = opened_edge(choice("move 0.footman.1 -1,2", *DOOR))
+
+    assert id_of(found) == "opened-edge"
+
+
+def test_an_action_that_leaves_the_edge_guarded_is_not_named() -> None:
+    units = ("0.footman.1@0,2", "1.archer.1@0,-1")
+
+    assert opened_edge(choice("deploy 0.footman.9 -1,2", *units)) is None
+
+
+def test_an_attack_in_which_the_own_unit_fell_likelier_is_named() -> None:
+    units = ("0.archer.1@0,1", "1.footman.1@0,0")
+    chosen = choice("skirmish 0.archer.1 1.footman.1", *units)
+
+    assert id_of(likelier_fell(chosen)) == "likelier-fell"
+
+
+def test_an_attack_from_a_distance_is_not_named() -> None:
+    chosen = choice("skirmish 0.archer.1 1.footman.1", "0.archer.1@0,1", FAR)
+
+    assert likelier_fell(chosen) is None
+
+
+FAR = "1.footman.1@0,-1"
+MIDDLE = "1.footman.1@0,0"
+
+
+def test_a_much_better_attacker_is_named() -> None:
+    units = ("0.archer.1@1,0", "0.mage.1@0,2", MIDDLE)
+    found = wrong_attacker(choice("skirmish 0.archer.1 1.footman.1", *units))
+
+    assert found == Tip("wrong-attacker", "0.mage.1", found.chance if found else None)
+
+
+def test_the_best_attacker_is_not_corrected() -> None:
+    units = ("0.archer.1@1,0", "0.mage.1@0,2", MIDDLE)
+
+    assert wrong_attacker(choice("skirmish 0.mage.1 1.footman.1", *units)) is None
+
+
+def test_a_way_through_water_beside_a_dry_tile_is_named() -> None:
+    found = waded(choice("move 0.archer.1 -2,2", "0.archer.1@-1,1"))
+
+    assert found == Tip("waded", "0.archer.1", found.chance if found else None)
+
+
+def test_a_dry_way_is_not_named() -> None:
+    assert waded(choice("move 0.archer.1 -1,2", "0.archer.1@-1,1")) is None
+
+
+def test_a_stop_in_the_open_beside_a_forest_is_named() -> None:
+    units = ("0.archer.1@-1,2", "1.footman.1@0,0")
+    found = stopped_in_open(choice("move 0.archer.1 0,1", *units))
+
+    assert id_of(found) == "open"
+
+
+def test_a_stop_in_a_forest_is_not_named() -> None:
+    units = ("0.archer.1@-1,2", "1.footman.1@0,0")
+
+    assert stopped_in_open(choice("move 0.archer.1 -1,1", *units)) is None
+
+
+def test_a_stop_out_of_reach_is_not_named() -> None:
+    units = ("0.archer.1@-1,2", "1.footman.1@0,-2")
+
+    assert stopped_in_open(choice("move 0.archer.1 0,1", *units)) is None
+
+
+def fight(*rolls: str) -> State:
+    """Return the position in which a Cavalier on a Hill changes its dice."""
+    start = position("0.cavalier.1@-1,-1", "1.archer.1@0,-1")
+    return after(start, "skirmish 0.cavalier.1 1.archer.1", "decline", *rolls)
+
+
+def test_a_reroll_comes_first_where_that_is_better() -> None:
+    found = reroll_first(Decision(fight("roll 4 3", "roll 5"), 0))
+
+    assert found == Tip("reroll-first")
+
+
+def test_a_bump_that_is_enough_may_come_first() -> None:
+    assert reroll_first(Decision(fight("roll 4 3", "roll 4"), 0)) is None
+
+
+def spoiled(action: str, *rolls: str) -> str:
+    """Return the id of the tip on a change of dice."""
+    return id_of(spoiled_dice(Choice(fight(*rolls), read_action(action))))
+
+
+def test_a_reroll_of_a_die_that_wins_is_named() -> None:
+    assert spoiled("reroll off 6", "roll 6 1", "roll 5") == "spoiled"
+
+
+def test_a_change_that_is_much_worse_than_another_is_named() -> None:
+    assert spoiled("bump off 4 +1", "roll 4 3", "roll 5") == "worse-change"
+
+
+def test_the_best_change_is_not_named() -> None:
+    assert spoiled("reroll off 3", "roll 4 3", "roll 5") == ""
+
+
+WAITING = ("0.footman.1@0,1", "0.footman.8", "0.archer.8")
+
+
+def test_units_that_wait_while_nothing_happens_are_named() -> None:
+    assert should_deploy(decision(*WAITING, turn=9)) == Tip("waiting")
+
+
+def test_units_may_wait_after_a_deployment() -> None:
+    deployed = choice("deploy 0.archer.8 -1,2", *WAITING)
+    found = decision(*WAITING, turn=9)._replace(past=(deployed,))
+
+    assert should_deploy(found) is None
+
+
+def test_units_may_wait_during_a_good_attack() -> None:
+    units = ("0.archer.1@0,2", "0.footman.8", "0.archer.8", "1.footman.1@0,0")
+
+    assert should_deploy(decision(*units, turn=9)) is None
+
+
+WADED = choice("move 0.archer.1 -2,2", "0.archer.1@-1,1")
+
+
+def test_the_guide_speaks_of_the_action_of_the_last_turn() -> None:
+    found = Guide().tip(position("0.archer.1@-2,2", "1.footman.1@0,-2"), (WADED,))
+
+    assert found
+    assert (found.id, found.turn) == ("waded", 5)
+
+
+def test_the_guide_speaks_once_of_an_action() -> None:
+    state = position("0.archer.1@-2,2", "1.footman.1@0,-2", turn=7)
+    guide = Guide([(5, "waded"), (6, "strike-back")])
+
+    assert guide.tip(state, (WADED,)) is None
+    assert id_of(Guide([(4, "waded"), (6, "strike-back")]).tip(state, (WADED,)))
+
+
+def test_the_choices_since_the_last_turn_are_those_of_the_player_to_move() -> None:
+    lines = (
+        *("deploy 0.footman.9 0,2", "move 1.archer.1 0,0"),
+        *("move 0.archer.1 -1,1", "skirmish 1.archer.1 0.archer.1", "retaliate"),
+        *("roll 1", "roll 6", "roll 1", "roll 6"),
+    )
+    state = position("0.archer.1@-1,2", "1.archer.1@0,-1")
+    moments, actions = [(state, ())], [read_action(line) for line in lines]
+    for action in actions:
+        moments.append((moments[-1][0].play(action), ()))
+    found = choices_since_turn(moments, actions[: len(moments) - 1])
+
+    assert [each.action for each in found] == [actions[4], actions[2]]
+
+
+@pytest.mark.parametrize(
+    ("winners", "tip"), [((0,), "end-won"), ((1,), "end-lost"), ((), "end-drawn")]
+)
+def test_the_guide_says_what_comes_after_the_game(
+    winners: tuple[int, ...], tip: str
+) -> None:
+    assert closing_tip(Result(winners=winners, how="blocked"), [0]) == Tip(tip)
+
+
+def test_a_tip_names_the_unit_and_the_chance() -> None:
+    found = waded(WADED)
+    assert found
+
+    assert found.words(Names(catalogue("en"), WADED.state)).startswith(
+        "The chance of Red Archer to drown on that way was 33.3 %."
+    )
