@@ -29,7 +29,7 @@ GivenTip = tuple[int, str]
 """The turn in which a tip was given, and the id of the tip."""
 
 SIMPLE_TIPS: tuple[Advice, ...] = (can_lose, can_strike_back, should_deploy, can_attack)
-"""The tips in editions whose odds may take long, the most important first."""
+"""The tips in the other editions, the most important first."""
 
 TIPS: dict[str, tuple[Advice, ...]] = {
     "fifth": (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from pocket_tactics.engine.actions import Action, Attack, Move, TakePlace
+from pocket_tactics.engine.actions import Attack, Move, TakePlace
 from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.engine.rules.fifth.moves.paths import reach
 from pocket_tactics.engine.rules.fifth.units import card_of
@@ -17,8 +17,7 @@ from pocket_tactics.odds.stakes import (
     danger_ahead,
     is_between_actions,
     replies,
-    safest_of,
-    stakes_of,
+    stakes,
     worst_reply,
 )
 
@@ -88,7 +87,7 @@ def stakes_one_by_one(state: State) -> Iterator[Stakes]:
     """Yield the stakes of all actions, of attacks last: they take longest."""
     by_cost = sorted(state.actions(), key=lambda action: isinstance(action, Attack))
     for action in by_cost:
-        yield stakes_of(state, (action,))[action]
+        yield stakes(state, action)
 
 
 def enemy_near(decision: Decision) -> Tip | None:
@@ -158,12 +157,7 @@ def opened_edge(choice: Choice) -> Tip | None:
     """Return a tip about an action after which an enemy could win the game."""
     if not begins_turn(choice.state):
         return None
-    risk = risk_of(choice.state, choice.action)
+    risk = stakes(choice.state, choice.action).risk
     if risk < CLEAR or not can_lower(choice.state, risk):
         return None
     return Tip("opened-edge", chance=risk)
-
-
-def risk_of(state: State, action: Action) -> Fraction:
-    """Return the chance to lose the game by an action or in the enemies' next turn."""
-    return safest_of(stakes_of(state, (action,)).values()).risk

@@ -204,12 +204,6 @@ export interface TableNews {
   readonly view: Changes;
 }
 
-/** Another player of the game has created a rematch. */
-export interface Rematched {
-  readonly type: "rematched";
-  readonly sentence: string;
-}
-
 /** Ask for the odds of all actions of a subject, as `ActionView.subject` has it. */
 export interface Weigh {
   readonly type: "weigh";
@@ -258,7 +252,7 @@ export interface Foresee {
   readonly action: string;
 }
 
-/** Ask for a tip about the decision. *given* are those so far: turns and ids. */
+/** Ask for a tip about the decision or the end. *given*: turns and ids so far. */
 export interface Guide {
   readonly type: "guide";
   readonly at: number;
@@ -1565,7 +1559,6 @@ export type Sent =
   | Undone
   | OptionsFound
   | TableNews
-  | Rematched
   | Odds
   | Staked
   | Reason
