@@ -44,7 +44,7 @@ from pocket_tactics.server.store.stored_games import (
 from pocket_tactics.server.tasks.loaded_game import load_game
 from pocket_tactics.server.tasks.uploads import verify_upload
 from pocket_tactics.server.views.card_views import card_views
-from pocket_tactics.server.views.mistake_views import lost_by
+from pocket_tactics.server.views.mistake_views import lost_by_view
 from pocket_tactics.server.views.odds_views import hint_view, odds_of_actions
 from pocket_tactics.server.views.position_views import (
     Options,
@@ -129,7 +129,7 @@ def find_lost_by(
     game: LoggedGame, at: int, seats: tuple[int, ...], language: str
 ) -> Iterator[LostByFound]:
     """Yield the action that lost the game, for the player of some of the *seats*."""
-    yield lost_by(game, at, seats, game.names(language))
+    yield lost_by_view(game, at, seats, game.names(language))
 
 
 def find_options(game: LoggedGame, language: str) -> Iterator[tuple[int, Options]]:

@@ -1,0 +1,50 @@
+"""The action that lost a game, in words."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from pocket_tactics.advice.mistakes import LAST_TURNS, last_mistake, losing_seat
+from pocket_tactics.advice.outlook import stakes_of_all
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
+from pocket_tactics.games.history import GameHistory
+from pocket_tactics.odds.stakes import safest_of
+from pocket_tactics.texts import Names, label, names_in
+from pocket_tactics.texts.outlook import lost_by_sentence
+
+
+class LostBy(NamedTuple):
+    """The sentence on the action that lost, and the number of actions before it."""
+
+    sentence: str = ""
+    moment: int | None = None
+
+
+def lost_by(game: GameHistory, seats: Collection[int], names: Names) -> LostBy:
+    """Return the action that lost a game, of one of the *seats* if one has lost.
+
+    The sentence is empty if the rules have not made anybody lose.
+    """
+    loser = losing_seat(game.state, seats)
+    if loser is None:
+        return LostBy()
+    states = [state for state, _ in game.moments[:-1]]
+    moment = last_mistake(states, game.actions, loser)
+    if moment is None:
+        seat = names.seat(loser)
+        return LostBy(names.say("lost-by-nothing", seat=seat, count=LAST_TURNS))
+    return LostBy(in_words(states[moment], game.actions[moment], names), moment)
+
+
+def in_words(state: State, action: Action, names: Names) -> str:
+    """Return the sentence on an action that lost, in the position before it."""
+    names = names_in(state, names)
+    found, words = stakes_of_all(state), label(state, action, names)
+    unit = getattr(action, "unit", None)
+    return lost_by_sentence(
+        f"{names.unit(unit)}: {words}" if unit else words,
+        state.turn,
+        found[action],
+        safest_of(found.values()),
+        names,
+    )
