@@ -18,6 +18,12 @@ def base_seat(target: str) -> int | None:
     return int(target.removesuffix(BASE)) if target.endswith(BASE) else None
 
 
+def seat_of(state: State, unit: str) -> int:
+    """Return the seat of a unit or of a base."""
+    owner = base_seat(unit)
+    return state.unit(unit).seat if owner is None else owner
+
+
 def place_of(state: State, target: str) -> Hex | None:
     """Return the place of a unit or base, if it is on the map."""
     owner = base_seat(target)

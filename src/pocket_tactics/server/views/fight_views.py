@@ -13,7 +13,7 @@ from pocket_tactics.engine.actions import (
 )
 from pocket_tactics.engine.rules.dice_tests import Test, open_test
 from pocket_tactics.engine.rules.fights import POOLS, Fight, InFight, Side, fight_in
-from pocket_tactics.engine.rules.targets import base_seat
+from pocket_tactics.engine.rules.targets import base_seat, seat_of
 from pocket_tactics.engine.state import State
 from pocket_tactics.server.protocol.views import DieView, FightView, PoolView, SideView
 from pocket_tactics.texts import Names
@@ -107,9 +107,3 @@ def fighter(state: State, *, own: bool) -> str | None:
         if (seat_of(state, unit) == state.mover) is own:
             return unit
     return None
-
-
-def seat_of(state: State, unit: str) -> int:
-    """Return the seat of a unit or of a base."""
-    owner = base_seat(unit)
-    return state.unit(unit).seat if owner is None else owner
