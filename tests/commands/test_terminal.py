@@ -154,3 +154,22 @@ class TestTerminal:
         text = in_terminal(home, "rules", "fifth.deploy", typed="")
 
         assert max(map(len, text.split("\n"))) <= 80
+
+    def test_a_person_may_play_again_after_the_end(self, home: Home) -> None:
+        options = (*AGAINST_GREEDY, "--plain", "--map", "crossing")
+        text = in_terminal(home, "play", *options, typed="resign\nyes\n1\nquit\n")
+
+        assert "You have lost." in text
+        assert text.index("Game saved. To replay it:") < text.index(
+            "Game saved. To continue:"
+        )
+        assert len(home.games) == 2
+
+    def test_nobody_is_asked_through_a_pipe(self, home: Home) -> None:
+        options = (*AGAINST_GREEDY, "--plain", "--map", "crossing")
+        ran = home.run("play", *options, answers="resign\nyes\n1\n")
+
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert "You have lost." in ran.stdout
+        assert "Play again" not in ran.stdout
+        assert len(home.games) == 1

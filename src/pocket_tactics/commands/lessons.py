@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from pocket_tactics.commands.errors import DONE, LEFT, UserError, error_message
 from pocket_tactics.commands.learned import done_lessons, save_done
 from pocket_tactics.commands.output import ui_for
-from pocket_tactics.commands.play.game import closing_message
+from pocket_tactics.commands.play.game import play_games
 from pocket_tactics.commands.play.new_game import save_game
 from pocket_tactics.commands.questions import ask_agreement
 from pocket_tactics.commands.saves import games_folder
@@ -83,11 +83,12 @@ def play_first_game(args: Namespace, ui: GameUI, say: Catalogue) -> int:
     asked = NewGame(**asdict(FIRST_GAME), date=datetime.now().astimezone().date())
     game = begin_game(asked)
     path = save_game(game, games_folder(args.settings), ui, say)
-    session = Session(game, path, None)
-    over = run_guided_game(session, ui, say)
-    saved = closing_message(session, path, say) if path else say("never-saved")
-    print_lines(saved)
-    return DONE if over else LEFT
+
+    def run(session: Session) -> bool:
+        """Play a game with a guide; return whether it ended."""
+        return run_guided_game(session, ui, say)
+
+    return play_games(Session(game, path, None), run, args, ui, say)
 
 
 def note_done(lesson_id: str, ui: GameUI, say: Catalogue) -> None:

@@ -1180,6 +1180,28 @@ not-kept = Diese Partie wird in keiner Datei gespeichert: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
 
+### Nach einem Spiel
+
+verdict = { $end ->
+    [won] Du hast gewonnen.
+    [lost] Du hast verloren.
+   *[draw] Unentschieden.
+}
+count-units = { $left } von { $units } Einheiten
+count-attacks = { $count ->
+    [one] 1 Angriff
+   *[other] { $count } Angriffe
+}
+count-dice = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+average-die = Schnitt { $whole },{ $decimals } (erwartet: 3,5)
+next-again = Noch einmal spielen
+next-swapped = Noch einmal spielen, mit getauschten Seiten
+next-earlier = Vor der Aktion, die verlor, mit neuen Würfeln weiterspielen
+ask-next = Nummer, oder Eingabetaste zum Verlassen:
+
 ### Truppen
 
 force-title = { $name }: { $points ->

@@ -1123,6 +1123,28 @@ not-kept = This game is not saved to a file: { $complaint }
 in-file = { $path }: { $complaint }
 error = pocket-tactics: { $complaint }
 
+### After a game
+
+verdict = { $end ->
+    [won] You have won.
+    [lost] You have lost.
+   *[draw] A draw.
+}
+count-units = { $left } of { $units } units left
+count-attacks = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+}
+count-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+average-die = average { $whole }.{ $decimals } (expected: 3.5)
+next-again = Play again
+next-swapped = Play again, sides swapped
+next-earlier = Play on from before the action that lost, with new dice
+ask-next = Number, or Enter to leave:
+
 ### Forces
 
 force-title = { $name }: { $points ->
