@@ -204,6 +204,12 @@ export interface TableNews {
   readonly view: Changes;
 }
 
+/** Another player of the game has created a rematch. */
+export interface Rematched {
+  readonly type: "rematched";
+  readonly sentence: string;
+}
+
 /** Ask for the odds of all actions of a subject, as `ActionView.subject` has it. */
 export interface Weigh {
   readonly type: "weigh";
@@ -1559,6 +1565,7 @@ export type Sent =
   | Undone
   | OptionsFound
   | TableNews
+  | Rematched
   | Odds
   | Staked
   | Reason
