@@ -4,7 +4,7 @@ import pytest
 
 from pocket_tactics.engine.actions import Charge, Recall, Shoot, Storm
 from pocket_tactics.engine.hexes import Hex
-from pocket_tactics.engine.rules.targets import base_id, place_of
+from pocket_tactics.engine.rules.targets import base_id, place_of, seat_of
 from tests.classic import LINE, RANGED, WIDE, both, card, position
 
 FOE = "1.dummy.1"
@@ -24,6 +24,7 @@ def test_a_base_may_be_aimed_at_like_a_unit(edition: str) -> None:
 
     assert place_of(start, base_id(1)) == Hex(6, 0)
     assert place_of(start, FOE) == Hex(5, 0)
+    assert [seat_of(start, each) for each in (base_id(1), "0.mace.1")] == [1, 0]
 
 
 @both
