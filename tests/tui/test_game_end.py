@@ -70,11 +70,12 @@ def test_a_draw_with_a_computer_is_called_a_draw() -> None:
     assert shown(at)[0] == "A draw."
 
 
-@pytest.mark.parametrize("seats", [PEOPLE, (COMPUTER, COMPUTER)])
-def test_a_game_of_two_people_or_none_has_no_verdict(
-    seats: tuple[str, ...],
-) -> None:
-    assert shown(resigned(0, seats))[0].startswith("Red ")
+def test_a_game_of_two_people_has_no_verdict() -> None:
+    assert shown(resigned(0, PEOPLE))[0].startswith("Red ")
+
+
+def test_a_game_of_computers_ends_with_its_result() -> None:
+    assert shown(resigned(0, (COMPUTER, COMPUTER))) == []
 
 
 def test_units_attacks_and_dice_of_each_side_are_counted() -> None:

@@ -31,13 +31,14 @@ def end_game(
 ) -> GameRecord | None:
     """Show how a game ended; return the next game, if a person is asked and wants one.
 
-    Only games of people have a next one.
+    A game of computers ends with its result.
     """
+    if HUMAN not in session.game.seats:
+        return None
     names = Names(say, session.state)
     end = verdict(session)
     lost = lost_by(session, people_of(session), names) if end == "lost" else LostBy()
     today = datetime.now().astimezone().date()
-    asks = asks and HUMAN in session.game.seats
     games = next_games(session.game, lost.moment, today) if asks else {}
     lines = [*ending_lines(session, end, names), lost.sentence, *menu_lines(games, say)]
     ui.page([line for line in lines if line], say("pager-keys"))
