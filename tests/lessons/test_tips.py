@@ -15,6 +15,7 @@ from pocket_tactics.lessons.tips.edge import (
     left_village,
     opened_edge,
 )
+from pocket_tactics.lessons.tips.fifth.ways import stopped_in_open, waded
 from pocket_tactics.lessons.tips.fights import likelier_fell, wrong_attacker
 from pocket_tactics.lessons.tips.reserve import should_deploy
 from pocket_tactics.lessons.tips.tip import (
@@ -23,7 +24,6 @@ from pocket_tactics.lessons.tips.tip import (
     Tip,
     choices_since_turn,
 )
-from pocket_tactics.lessons.tips.ways import stopped_in_open, waded
 from pocket_tactics.notation import read_action
 from pocket_tactics.record import Result
 from pocket_tactics.texts import Names, catalogue

@@ -12,6 +12,7 @@ from pocket_tactics.lessons.tips.edge import (
     left_village,
     opened_edge,
 )
+from pocket_tactics.lessons.tips.fifth.ways import stopped_in_open, waded
 from pocket_tactics.lessons.tips.fights import (
     can_attack,
     likelier_fell,
@@ -19,7 +20,6 @@ from pocket_tactics.lessons.tips.fights import (
 )
 from pocket_tactics.lessons.tips.reserve import should_deploy
 from pocket_tactics.lessons.tips.tip import Advice, Choice, Decision, Tip, review
-from pocket_tactics.lessons.tips.ways import stopped_in_open, waded
 from pocket_tactics.record import Result
 
 MAX_TIMES = 2

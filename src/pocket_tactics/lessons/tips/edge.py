@@ -91,12 +91,20 @@ def stakes_one_by_one(state: State) -> Iterator[Stakes]:
 
 
 def enemy_near(decision: Decision) -> Tip | None:
-    """Return a tip if an enemy reaches the edge in two turns, and nobody is near it."""
+    """Return a tip if an enemy reaches the edge in two turns, and nobody is near it.
+
+    A player without a unit on the map hears that the first one is due.
+    """
     state, seat = decision.state, decision.seat
-    if not begins_turn(state) or is_safe(state, seat):
+    if not begins_turn(state) or not has_units(state, seat) or is_safe(state, seat):
         return None
     near = next(enemies_near(state, seat), None)
     return Tip("enemy-near", near.id) if near else None
+
+
+def has_units(state: State, seat: int) -> bool:
+    """Whether a player has a unit on the map."""
+    return any(unit.seat == seat for unit in state.occupants.values())
 
 
 def is_safe(state: State, seat: int) -> bool:

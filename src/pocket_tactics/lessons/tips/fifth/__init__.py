@@ -1,0 +1,1 @@
+"""Tips of the guide that only the fifth edition has."""
