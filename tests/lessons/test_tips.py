@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from pocket_tactics.content import read_position
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.guide import Guide, closing_tip
+from pocket_tactics.lessons.tips import dice
 from pocket_tactics.lessons.tips.dice import reroll_first, spoiled_dice
 from pocket_tactics.lessons.tips.edge import (
     can_lose,
@@ -319,3 +320,11 @@ def test_a_tip_names_the_unit_and_the_chance() -> None:
     assert found.words(Names(catalogue("en"), WADED.state)).startswith(
         "The chance of Red Archer to drown on that way was 33.3 %."
     )
+
+
+def test_answers_with_unknown_odds_get_no_tip(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = fight("roll 6 1", "roll 5")
+    monkeypatch.setattr(dice, "choice_odds", lambda *_: None)
+
+    assert spoiled_dice(Choice(start, read_action("reroll off 6"))) is None
+    assert reroll_first(Decision(fight("roll 4 3", "roll 5"), 0)) is None

@@ -33,6 +33,8 @@ def reroll_first(decision: Decision) -> Tip | None:
     if not (offers(state, UseBump) and offers(state, UseReroll)):
         return None
     found = leads(state)
+    if not found:
+        return None
     bump, reroll = (
         max(found[action] for action in found if isinstance(action, kind))
         for kind in (UseBump, UseReroll)
@@ -50,6 +52,8 @@ def spoiled_dice(choice: Choice) -> Tip | None:
     if not isinstance(action, UseBump | UseReroll):
         return None
     found = leads(state)
+    if not found:
+        return None
     if found[action] < found.get(Decline(), found[action]):
         return Tip("spoiled")
     worse = max(found.values()) - found[action] >= SPOILED
@@ -59,10 +63,12 @@ def spoiled_dice(choice: Choice) -> Tip | None:
 def leads(state: State) -> dict[Action, Fraction]:
     """Return for each answer the chance that the enemy falls less that of the own unit.
 
-    It is empty if the odds of an answer are unknown.
+    It is empty without a fight, or if the odds of an answer are unknown.
     """
     pair = fighting_pair(state)
-    assert pair is not None
+    if pair is None:
+        return {}
     sign = 1 if is_own(state, pair[0]) else -1
     odds = {action: choice_odds(state, action) for action in state.actions()}
-    return {action: sign * lead(each) for action, each in odds.items() if each}
+    known = {action: sign * lead(each) for action, each in odds.items() if each}
+    return known if len(known) == len(odds) else {}
