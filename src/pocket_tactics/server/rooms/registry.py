@@ -88,7 +88,7 @@ class RoomRegistry:
         stored = await self.stored_game(game_id)
         room = Room(stored, await self.loaded(stored), self.workers)
         room.handed = await self.store.seats.handed(game_id)
-        with unless_unsound(room):  # a client that joins hears it
+        with unless_unsound(room):
             await list_actions(room)
         return room
 

@@ -1,15 +1,12 @@
 """Tasks of a room: they work for its players, whatever client caused them."""
 
 import asyncio
-import logging
 from collections.abc import Coroutine
 from contextvars import Context
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.rooms.room import Room
-from pocket_tactics.server.rooms.unsound_games import may_be_unsound, send_unsound
-
-LOG = logging.getLogger(__name__)
+from pocket_tactics.server.rooms.unsound_games import unless_unsound
 
 
 def start_task(room: Room, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
@@ -24,13 +21,8 @@ def start_task(room: Room, work: Coroutine[None, None, None]) -> asyncio.Task[No
 
 async def report_failure(room: Room, work: Coroutine[None, None, None]) -> None:
     """Do the work; send the clients why, if the rules fail in a given position."""
-    try:
+    with unless_unsound(room):
         await work
-    except Exception:
-        if not may_be_unsound(room):
-            raise
-        LOG.debug("the rules fail in game %s", room.id, exc_info=True)
-        send_unsound(room)
 
 
 def network_of_room(room: Room) -> str:

@@ -18,13 +18,17 @@ LOG = logging.getLogger(__name__)
 
 @contextmanager
 def unless_unsound(room: Room) -> Iterator[None]:
-    """Let the block raise no error of the rules in a game from a given position."""
+    """Let the block raise no error of the rules in a game from a given position.
+
+    The clients hear that the rules failed.
+    """
     try:
         yield
     except Exception:
         if not may_be_unsound(room):
             raise
         LOG.debug("the rules fail in game %s", room.id, exc_info=True)
+        send_unsound(room)
 
 
 def may_be_unsound(room: Room) -> bool:
