@@ -108,8 +108,9 @@ def menu_lines(games: Games, say: Catalogue) -> Iterator[str]:
 def ask_next_game(games: Games, ui: GameUI, say: Catalogue) -> GameRecord | None:
     """Return the game that a person chooses, or ``None`` if they leave."""
     numbered = {str(number): begin for number, begin in enumerate(games.values(), 1)}
+    question = say("ask-next")
     try:
-        while (answer := ui.ask(say("ask-next")).strip().lower()) not in LEAVING:
+        while (answer := ui.ask(question).strip().lower()) not in LEAVING:
             if answer in numbered:
                 return numbered[answer]()
             wrong = say("no-such-number", text=answer, count=len(games))
