@@ -1,6 +1,7 @@
 """The command ``learn``: the list of lessons, playing one, and the saved progress."""
 
-from tests.commands.program import Home
+from pocket_tactics.lessons.files import listed_lessons
+from tests.commands.program import Home, in_terminal
 
 SOLVED = "move 0.cavalier.1 3,0\nmove 0.cavalier.1 4,0\n"
 
@@ -66,3 +67,30 @@ def test_a_whole_game_with_a_guide_is_saved_as_every_game(home: Home) -> None:
     assert "A guide speaks when something matters." in ran.stdout
     assert "pocket-tactics play --record" in ran.stdout
     assert len([*home.path.rglob("games/*.txt")]) == 1
+
+
+def test_the_list_fills_a_terminal_of_24_lines_and_offers_the_next_lesson(
+    home: Home,
+) -> None:
+    text = in_terminal(home, "learn", "--plain", typed="\nquit\n")
+
+    listed, offer, lesson = text.partition("Play the next lesson, Over a friend?\n")
+    assert offer
+    assert len(listed.removeprefix("\nquit\n").splitlines()) == 22
+    assert "Lesson fifth-1: Over a friend." in lesson
+
+
+def test_who_declines_the_next_lesson_leaves(home: Home) -> None:
+    text = in_terminal(home, "learn", "--plain", typed="n\n")
+
+    assert "Lesson fifth-1" not in text
+
+
+def test_after_the_last_lesson_the_list_offers_a_whole_game(home: Home) -> None:
+    done = home.path / "data" / "pocket-tactics" / "lessons.txt"
+    done.parent.mkdir(parents=True)
+    done.write_text("\n".join(listed_lessons()), "utf-8")
+
+    text = in_terminal(home, "learn", "--plain", typed="n\n")
+
+    assert "Play a first whole game, with a guide?\n" in text

@@ -1,5 +1,6 @@
 """Playing lessons, one after another, and their list."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from datetime import datetime
@@ -34,20 +35,35 @@ GAME = "game"
 def learn(args: Namespace, say: Catalogue) -> int:
     """Play the lesson of the command line and those after it, or list all."""
     ids = list(listed_lessons())
-    if args.lesson is None:
-        print_lines(*list_lines(ids, say))
-        return DONE
-    if args.lesson not in (*ids, GAME):
+    if args.lesson not in (None, *ids, GAME):
         wrong = say("learn-unknown", id=args.lesson)
         raise UserError(with_nearest(wrong, args.lesson, [*ids, GAME], say))
     ui = ui_for(args)
     try:
+        args.lesson = args.lesson or ask_lesson(ids, ui, say)
         if args.lesson == GAME:
             return play_first_game(args, ui, say)
-        return play_from(args, ui, say)
+        return play_from(args, ui, say) if args.lesson else DONE
     except (EOFError, KeyboardInterrupt):
         ui.line()
         return DONE
+
+
+def ask_lesson(ids: list[str], ui: GameUI, say: Catalogue) -> str | None:
+    """List the lessons; at a terminal, return the next one if a person agrees."""
+    print_lines(*list_lines(ids, say))
+    following = next(open_lessons(ids, done_lessons()), GAME)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print_lines("", *command_lines(following, say))
+        return None
+    return following if ask_agreement(offer_of(following, say), (ui, say)) else None
+
+
+def offer_of(following: str, say: Catalogue) -> str:
+    """Return the question whether a person wants to play the next lesson, or game."""
+    if following == GAME:
+        return say("learn-game")
+    return say("learn-begin", title=listed_lessons()[following].title(say.language))
 
 
 def play_from(args: Namespace, ui: GameUI, say: Catalogue) -> int:
@@ -103,10 +119,9 @@ def note_done(lesson_id: str, ui: GameUI, say: Catalogue) -> None:
 
 
 def list_lines(ids: list[str], say: Catalogue) -> Iterator[str]:
-    """Yield the list of lessons by edition, and how to start the next one."""
+    """Yield the list of lessons by edition. With a question it has 24 lines."""
     done = done_lessons()
-    suggested = list(open_lessons(ids, done))
-    marks = dict.fromkeys(suggested, "next") | dict.fromkeys(done, "done")
+    marks = dict.fromkeys(open_lessons(ids, done), "next") | dict.fromkeys(done, "done")
     editions: set[str] = set()
     for each in listed_lessons().values():
         if each.edition not in editions:
@@ -114,8 +129,10 @@ def list_lines(ids: list[str], say: Catalogue) -> Iterator[str]:
             yield say(f"edition-{each.edition}")
         mark, title = marks.get(each.id, "none"), each.title(say.language)
         yield f"  {say('learn-line', id=each.id, title=title, mark=mark)}"
-    yield ""
-    following = next(iter(suggested), GAME)
+
+
+def command_lines(following: str, say: Catalogue) -> Iterator[str]:
+    """Yield the commands that begin the next lesson and the whole game."""
     yield say("learn-how", id=following)
     if following != GAME:
         yield say("learn-whole-game")

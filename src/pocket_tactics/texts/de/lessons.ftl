@@ -13,6 +13,7 @@ learn-how = Als Nächstes: pocket-tactics learn { $id }
 learn-whole-game = Danach eine ganze Partie mit Begleitung: pocket-tactics learn game
 learn-unknown = Es gibt keine Lektion „{ $id }“. pocket-tactics learn listet sie auf.
 learn-not-kept = Der Fortschritt ließ sich nicht speichern: { $complaint }
+learn-begin = Die nächste Lektion spielen, „{ $title }“?
 learn-go-on = Weiter mit der nächsten Lektion, „{ $title }“?
 lesson-title = Lektion { $id }: { $title }.
 lesson-goal-turns = { $count ->

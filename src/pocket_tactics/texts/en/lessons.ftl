@@ -13,6 +13,7 @@ learn-how = Next: pocket-tactics learn { $id }
 learn-whole-game = Then a whole game with a guide: pocket-tactics learn game
 learn-unknown = There is no lesson '{ $id }'. pocket-tactics learn lists them.
 learn-not-kept = Your progress could not be saved: { $complaint }
+learn-begin = Play the next lesson, { $title }?
 learn-go-on = Continue with the next lesson, { $title }?
 lesson-title = Lesson { $id }: { $title }.
 lesson-goal-turns = { $count ->
