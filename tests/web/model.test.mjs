@@ -99,6 +99,13 @@ test('another pick cancels a confirmation', () => {
   assert.equal(withPicked(unconfirmed, null).toConfirm.length, 0);
 });
 
+test('answers between which a player chooses are sorted like the list, the best first', () => {
+  const worse = action('reroll 0', null);
+  const better = action('bump 0', null);
+  const ranked = { ...snapshot, order: ['bump 0', 'reroll 0'] };
+  assert.deepEqual(withConfirmation(ranked, [worse, better]).toConfirm, [better, worse]);
+});
+
 test('a verdict holds the comparisons of the last fight alone', () => {
   const first = decidingComparisons([], [logEntry({ type: 'declared' }), logEntry({ type: 'compared', ours: 5 })]);
   const later = decidingComparisons(first, [logEntry({ type: 'moved' }), logEntry({ type: 'compared', ours: 6 })]);

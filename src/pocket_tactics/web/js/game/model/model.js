@@ -3,7 +3,7 @@
  * Models are immutable: each message and each input creates a new one. Pure.
  */
 
-import { laysPieces, onlySubject } from './position.js';
+import { inOrder, laysPieces, onlySubject } from './position.js';
 
 /** @import { ActionOdds, ActionStakes, ActionView, Danger, EventView, Foreseen, LostByFound, Place, Reached, Seating, StandingUnit, Threat, UnitView, View, Welcome } from '../../wire.js' */
 
@@ -166,13 +166,15 @@ export function warningOf({ stakes }, { text }) {
 }
 
 /**
- * Return the model with actions to choose from, or one action to confirm, and without a previewed attack.
+ * Return the model with actions to choose from, the best first, or one action to confirm, and
+ * without a previewed attack.
  * @param {Model} model
  * @param {readonly ActionView[]} actions
  * @returns {Model}
  */
 export function withConfirmation(model, actions) {
-  return { ...model, toConfirm: actions, preview: model.preview?.attack ? null : model.preview };
+  const toConfirm = inOrder(actions, model.order);
+  return { ...model, toConfirm, preview: model.preview?.attack ? null : model.preview };
 }
 
 /**
