@@ -23,12 +23,15 @@ export const VALUES = /** @type {const} */ ({
 /** @typedef {keyof typeof VALUES} Setting */
 
 /**
- * The value of a setting.
+ * Return the value of a setting; the default for a stored value that no setting has.
  * @param {Setting} name
  * @returns {string}
  */
 export function setting(name) {
-  return root.dataset[name] ?? VALUES[name][0];
+  /** @type {readonly string[]} */
+  const values = VALUES[name];
+  const value = root.dataset[name] ?? '';
+  return values.includes(value) ? value : VALUES[name][0];
 }
 
 /**
