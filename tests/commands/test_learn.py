@@ -80,7 +80,7 @@ def test_the_list_fills_a_terminal_of_24_lines_and_offers_the_next_lesson(
     assert "Lesson fifth-1: Over a friend." in lesson
 
 
-def test_who_declines_the_next_lesson_leaves(home: Home) -> None:
+def test_a_person_can_decline_the_next_lesson(home: Home) -> None:
     text = in_terminal(home, "learn", "--plain", typed="n\n")
 
     assert "Lesson fifth-1" not in text

@@ -5,11 +5,13 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from pocket_tactics.content import read_position
+from pocket_tactics.engine.actions import Decline, Retaliate
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.files import lesson, lesson_files
 from pocket_tactics.lessons.guide import Guide
-from pocket_tactics.lessons.tips.tip import Tip
+from pocket_tactics.lessons.tips.tip import Choice, Tip
 from pocket_tactics.notation import read_action
+from tests.fourth import position as fourth
 
 
 def after(name: str, *line: str) -> State:
@@ -42,16 +44,46 @@ def test_the_first_unit_is_to_be_brought_on() -> None:
     assert Guide().tip(after("fifth-6")) == Tip("first-unit")
 
 
-def test_striking_back_is_free() -> None:
+def test_the_guide_objects_to_declining_to_strike_back() -> None:
     state = after("fifth-2", "skirmish 0.footman.1 1.footman.1")
 
-    assert Guide().tip(state) == Tip("strike-back")
+    assert Guide().objection(Choice(state, Decline())) == Tip("strike-back")
+    assert Guide().objection(Choice(state, Retaliate())) is None
 
 
-def test_a_reroll_comes_before_a_bump() -> None:
+def test_the_guide_objects_to_a_bump_before_a_reroll() -> None:
     line = ("skirmish 0.cavalier.1 1.mage.1", "roll 4 3", "roll 5")
+    bump = Choice(after("fifth-5", *line), read_action("bump off 4 +1"))
 
-    assert Guide().tip(after("fifth-5", *line)) == Tip("reroll-first")
+    assert Guide().objection(bump) == Tip("worse-change")
+    assert Guide([(0, "worse-change")]).objection(bump) == Tip("reroll-first")
+
+
+def test_the_guide_objects_to_nothing_in_a_turn_in_which_it_spoke() -> None:
+    state = after("fifth-2", "skirmish 0.footman.1 1.footman.1")
+    guide = Guide([(state.turn, "attack")])
+
+    assert guide.objection(Choice(state, Decline())) is None
+
+
+def test_the_guide_objects_once_to_an_action() -> None:
+    state = after("fifth-2", "skirmish 0.footman.1 1.footman.1")
+    guide = Guide()
+    guide.objection(Choice(state, Decline()))
+
+    assert guide.given == [(state.turn, "strike-back")]
+    assert guide.objection(Choice(state, Decline())) is None
+
+
+def test_the_guide_of_another_edition_objects_to_leaving_the_last_feature() -> None:
+    units = "0.blade.1@0,0 0.blade.2@3,0 1.mace.1@1,0 1.mace.2@2,0"
+    held = "0,0+village=0 0,1 1,0 2,0 3,0 4,0 5,0+village=1"
+    state = at_turn(fourth(held, units, feature_control="last-occupant"))
+
+    leaves = Choice(state, read_action("move 0.blade.1 0,1"))
+    assert Guide().objection(leaves) == Tip("opens-edge", chance=Fraction(1))
+    stays = Choice(state, read_action("move 0.blade.2 4,0"))
+    assert Guide().objection(stays) is None
 
 
 def test_units_that_wait_in_the_middle_of_a_game_are_named() -> None:

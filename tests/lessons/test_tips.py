@@ -1,23 +1,30 @@
 """The tips of the guide: for each one a position where it speaks, and one where not."""
 
+from fractions import Fraction
+
 import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.content import read_position
+from pocket_tactics.engine.actions import Action, Decline, Retaliate, TakePlace
 from pocket_tactics.engine.state import State
-from pocket_tactics.lessons.guide import Guide, closing_tip
+from pocket_tactics.lessons.guide import closing_tip
 from pocket_tactics.lessons.tips import dice
-from pocket_tactics.lessons.tips.dice import reroll_first, spoiled_dice
+from pocket_tactics.lessons.tips.dice import (
+    declined_to_strike,
+    raised_first,
+    spoiled_dice,
+)
 from pocket_tactics.lessons.tips.edge import (
     can_lose,
-    can_take_place,
-    can_win,
-    enemy_near,
-    left_village,
-    opened_edge,
+    ignored_enemy,
+    leaves_village,
+    left_place,
+    missed_win,
+    opens_edge,
 )
-from pocket_tactics.lessons.tips.fifth.ways import stopped_in_open, waded
-from pocket_tactics.lessons.tips.fights import likelier_fell, wrong_attacker
+from pocket_tactics.lessons.tips.fifth.ways import stops_in_open, wades
+from pocket_tactics.lessons.tips.fights import likelier_falls, wrong_attacker
 from pocket_tactics.lessons.tips.reserve import should_deploy
 from pocket_tactics.lessons.tips.tip import (
     Choice,
@@ -69,30 +76,45 @@ def id_of(tip: Tip | None) -> str:
     return tip.id if tip else ""
 
 
-def test_a_unit_that_can_step_onto_the_edge_can_win() -> None:
-    found = can_win(decision("0.cavalier.1@0,-1", "1.footman.1@1,1"))
+WAITS = "deploy 0.footman.9 0,2"
+ENTERS = "move 0.cavalier.1 0,-2"
 
-    assert found == Tip("win", "0.cavalier.1", found.chance if found else None)
-    assert found.chance == 1
+
+def test_an_action_beside_one_that_wins_is_named() -> None:
+    found = missed_win(choice(WAITS, "0.cavalier.1@0,-1", "1.footman.1@1,1"))
+
+    assert found == Tip("win", "0.cavalier.1", Fraction(1))
+
+
+def test_the_action_that_wins_is_not_named() -> None:
+    assert missed_win(choice(ENTERS, "0.cavalier.1@0,-1", "1.footman.1@1,1")) is None
 
 
 def test_nobody_can_win_while_the_enemy_holds_a_village() -> None:
-    assert can_win(decision("0.cavalier.1@0,-1", "1.footman.1@1,0")) is None
+    assert missed_win(choice(WAITS, "0.cavalier.1@0,-1", "1.footman.1@1,0")) is None
 
 
-def at_the_place(*units: str) -> Decision:
-    """Return the decision of a victorious invader whether to take the place."""
+def test_an_answer_in_a_fight_misses_no_win() -> None:
+    assert missed_win(Choice(fight("roll 4 3", "roll 5"), Decline())) is None
+
+
+def at_the_place(action: Action, *units: str) -> Choice:
+    """Return the answer of a victorious invader that may take the place."""
     start = position("0.cavalier.1@0,-1", "1.mage.1@0,-2", *units)
     line = ("invade 0.cavalier.1 1.mage.1", "roll 6 6", "roll 1")
-    return Decision(after(start, *line), 0)
+    return Choice(after(start, *line), action)
 
 
-def test_taking_the_place_on_the_edge_wins() -> None:
-    assert can_take_place(at_the_place()) == Tip("take-place")
+def test_leaving_the_place_that_wins_is_named() -> None:
+    assert left_place(at_the_place(Decline())) == Tip("take-place")
 
 
-def test_taking_the_place_does_not_win_against_a_village() -> None:
-    assert can_take_place(at_the_place("1.footman.1@1,0")) is None
+def test_taking_the_place_is_not_named() -> None:
+    assert left_place(at_the_place(TakePlace())) is None
+
+
+def test_leaving_the_place_costs_no_win_against_a_village() -> None:
+    assert left_place(at_the_place(Decline(), "1.footman.1@1,0")) is None
 
 
 def test_an_enemy_who_can_take_the_edge_is_named() -> None:
@@ -108,68 +130,86 @@ def test_an_enemy_that_no_action_stops_is_not_named() -> None:
     assert can_lose(Decision(alone, 0)) is None
 
 
-def test_an_enemy_two_turns_from_the_edge_is_near() -> None:
-    found = enemy_near(decision("0.archer.1@-1,-1", "1.cavalier.1@0,-1"))
+RIDER = "1.cavalier.1@0,-1"
+STAYS = "move 0.archer.1 -1,0"
+
+
+def test_an_action_that_ignores_an_enemy_near_the_edge_is_named() -> None:
+    found = ignored_enemy(choice(STAYS, "0.archer.1@-1,-1", RIDER))
 
     assert found == Tip("enemy-near", "1.cavalier.1")
 
 
-@pytest.mark.parametrize("place", ["0,2", "1,0", "1,1"])
-def test_a_unit_on_the_edge_or_near_a_village_keeps_the_enemy_away(place: str) -> None:
-    units = (f"0.archer.1@{place}", "1.cavalier.1@0,-1")
+@pytest.mark.parametrize(
+    ("action", "place"),
+    [(WAITS, "-1,-1"), (STAYS, "0,2"), (STAYS, "1,0"), (STAYS, "1,1")],
+)
+def test_a_unit_on_the_edge_or_near_a_village_keeps_the_enemy_away(
+    action: str, place: str
+) -> None:
+    units = (f"0.archer.1@{place}", "0.mage.1@-1,1", RIDER)
+    action = action.replace("0.archer.1", "0.mage.1")
 
-    assert enemy_near(decision(*units)) is None
+    assert ignored_enemy(choice(action, *units)) is None
+
+
+def test_an_attack_may_keep_the_enemy_away() -> None:
+    attack = "skirmish 0.archer.1 1.cavalier.1"
+
+    assert ignored_enemy(choice(attack, "0.archer.1@-1,0", RIDER)) is None
 
 
 def test_a_slow_enemy_is_not_near() -> None:
-    assert enemy_near(decision("0.archer.1@-1,-1", "1.footman.1@0,-1")) is None
+    units = ("0.archer.1@-1,-1", "1.footman.1@0,-1")
+
+    assert ignored_enemy(choice(STAYS, *units)) is None
 
 
 LEAVES = "move 0.archer.1 1,-2"
 
 
-def test_a_unit_that_left_the_last_village_is_named() -> None:
+def test_a_unit_that_leaves_the_last_village_is_named() -> None:
     left = choice(LEAVES, "0.archer.1@1,-1", "1.cavalier.1@0,0")
 
-    assert left_village(left) == Tip("left-village", "0.archer.1")
+    assert leaves_village(left) == Tip("leaves-village", "0.archer.1")
 
 
 def test_a_unit_may_leave_one_of_two_villages() -> None:
     units = ("0.archer.1@1,-1", "0.archer.2@1,0", "1.cavalier.1@0,0")
 
-    assert left_village(choice(LEAVES, *units)) is None
+    assert leaves_village(choice(LEAVES, *units)) is None
 
 
 def test_a_unit_may_leave_the_last_village_while_no_enemy_is_near() -> None:
-    assert left_village(choice(LEAVES, "0.archer.1@1,-1", "1.footman.1@0,-1")) is None
+    assert leaves_village(choice(LEAVES, "0.archer.1@1,-1", "1.footman.1@0,-1")) is None
 
 
 DOOR = ("0.footman.1@0,2", "1.cavalier.1@0,0")
 
 
-def test_an_action_that_opened_the_edge_is_named() -> None:
-    found = opened_edge(choice("move 0.footman.1 -1,2", *DOOR))
+def test_an_action_that_opens_the_edge_is_named() -> None:
+    found = opens_edge(choice("move 0.footman.1 -1,2", *DOOR))
 
-    assert id_of(found) == "opened-edge"
+    assert id_of(found) == "opens-edge"
 
 
 def test_an_action_that_leaves_the_edge_guarded_is_not_named() -> None:
     units = ("0.footman.1@0,2", "1.archer.1@0,-1")
 
-    assert opened_edge(choice("deploy 0.footman.9 -1,2", *units)) is None
+    assert opens_edge(choice("deploy 0.footman.9 -1,2", *units)) is None
 
 
-def test_an_attack_in_which_the_own_unit_fell_likelier_is_named() -> None:
+def test_an_attack_in_which_the_own_unit_falls_likelier_is_named() -> None:
     units = ("0.archer.1@0,1", "1.footman.1@0,0")
     chosen = choice("skirmish 0.archer.1 1.footman.1", *units)
 
-    assert id_of(likelier_fell(chosen)) == "likelier-fell"
+    assert id_of(likelier_falls(chosen)) == "likelier-falls"
 
 
 def test_an_attack_from_a_distance_is_not_named() -> None:
     chosen = choice("skirmish 0.archer.1 1.footman.1", "0.archer.1@0,1", FAR)
 
-    assert likelier_fell(chosen) is None
+    assert likelier_falls(chosen) is None
 
 
 FAR = "1.footman.1@0,-1"
@@ -190,18 +230,18 @@ def test_the_best_attacker_is_not_corrected() -> None:
 
 
 def test_a_way_through_water_beside_a_dry_tile_is_named() -> None:
-    found = waded(choice("move 0.archer.1 -2,2", "0.archer.1@-1,1"))
+    found = wades(choice("move 0.archer.1 -2,2", "0.archer.1@-1,1"))
 
-    assert found == Tip("waded", "0.archer.1", found.chance if found else None)
+    assert found == Tip("wades", "0.archer.1", found.chance if found else None)
 
 
 def test_a_dry_way_is_not_named() -> None:
-    assert waded(choice("move 0.archer.1 -1,2", "0.archer.1@-1,1")) is None
+    assert wades(choice("move 0.archer.1 -1,2", "0.archer.1@-1,1")) is None
 
 
 def test_a_stop_in_the_open_beside_a_forest_is_named() -> None:
     units = ("0.archer.1@-1,2", "1.footman.1@0,0")
-    found = stopped_in_open(choice("move 0.archer.1 0,1", *units))
+    found = stops_in_open(choice("move 0.archer.1 0,1", *units))
 
     assert id_of(found) == "open"
 
@@ -209,13 +249,13 @@ def test_a_stop_in_the_open_beside_a_forest_is_named() -> None:
 def test_a_stop_in_a_forest_is_not_named() -> None:
     units = ("0.archer.1@-1,2", "1.footman.1@0,0")
 
-    assert stopped_in_open(choice("move 0.archer.1 -1,1", *units)) is None
+    assert stops_in_open(choice("move 0.archer.1 -1,1", *units)) is None
 
 
 def test_a_stop_out_of_reach_is_not_named() -> None:
     units = ("0.archer.1@-1,2", "1.footman.1@0,-2")
 
-    assert stopped_in_open(choice("move 0.archer.1 0,1", *units)) is None
+    assert stops_in_open(choice("move 0.archer.1 0,1", *units)) is None
 
 
 def fight(*rolls: str) -> State:
@@ -224,14 +264,30 @@ def fight(*rolls: str) -> State:
     return after(start, "skirmish 0.cavalier.1 1.archer.1", "decline", *rolls)
 
 
-def test_a_reroll_comes_first_where_that_is_better() -> None:
-    found = reroll_first(Decision(fight("roll 4 3", "roll 5"), 0))
+def raised(action: str, *rolls: str) -> str:
+    """Return the id of the tip on a change of dice that could wait."""
+    return id_of(raised_first(Choice(fight(*rolls), read_action(action))))
 
-    assert found == Tip("reroll-first")
+
+def test_a_bump_before_a_better_reroll_is_named() -> None:
+    assert raised("bump off 4 +1", "roll 4 3", "roll 5") == "reroll-first"
 
 
 def test_a_bump_that_is_enough_may_come_first() -> None:
-    assert reroll_first(Decision(fight("roll 4 3", "roll 4"), 0)) is None
+    assert raised("bump off 4 +1", "roll 4 3", "roll 4") == ""
+
+
+def test_a_reroll_is_never_too_early() -> None:
+    assert raised("reroll off 3", "roll 4 3", "roll 5") == ""
+
+
+def test_declining_to_strike_back_is_named() -> None:
+    start = position("0.archer.1@0,1", "1.archer.1@0,0")
+    state = after(start, "skirmish 0.archer.1 1.archer.1")
+
+    assert declined_to_strike(Choice(state, Decline())) == Tip("strike-back")
+    assert declined_to_strike(Choice(state, Retaliate())) is None
+    assert declined_to_strike(Choice(fight("roll 4 3", "roll 5"), Decline())) is None
 
 
 def spoiled(action: str, *rolls: str) -> str:
@@ -274,21 +330,6 @@ def test_units_may_wait_during_a_good_attack() -> None:
 WADED = choice("move 0.archer.1 -2,2", "0.archer.1@-1,1")
 
 
-def test_the_guide_speaks_of_the_action_of_the_last_turn() -> None:
-    found = Guide().tip(position("0.archer.1@-2,2", "1.footman.1@0,-2"), (WADED,))
-
-    assert found
-    assert (found.id, found.turn) == ("waded", 5)
-
-
-def test_the_guide_speaks_once_of_an_action() -> None:
-    state = position("0.archer.1@-2,2", "1.footman.1@0,-2", turn=7)
-    guide = Guide([(5, "waded"), (6, "strike-back")])
-
-    assert guide.tip(state, (WADED,)) is None
-    assert id_of(Guide([(4, "waded"), (6, "strike-back")]).tip(state, (WADED,)))
-
-
 def test_the_choices_since_the_last_turn_are_those_of_the_player_to_move() -> None:
     lines = (
         *("deploy 0.footman.9 0,2", "move 1.archer.1 0,0"),
@@ -314,11 +355,11 @@ def test_the_guide_says_what_comes_after_the_game(
 
 
 def test_a_tip_names_the_unit_and_the_chance() -> None:
-    found = waded(WADED)
+    found = wades(WADED)
     assert found
 
     assert found.words(Names(catalogue("en"), WADED.state)).startswith(
-        "The chance of Red Archer to drown on that way was 33.3 %."
+        "On this way Red Archer drowns with a chance of 33.3 %."
     )
 
 
@@ -327,4 +368,5 @@ def test_answers_with_unknown_odds_get_no_tip(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(dice, "choice_odds", lambda *_: None)
 
     assert spoiled_dice(Choice(start, read_action("reroll off 6"))) is None
-    assert reroll_first(Decision(fight("roll 4 3", "roll 5"), 0)) is None
+    bump = read_action("bump off 4 +1")
+    assert raised_first(Choice(fight("roll 4 3", "roll 5"), bump)) is None

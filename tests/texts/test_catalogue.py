@@ -132,9 +132,9 @@ FAMILIES = {
         *("backup", "restore"),
     },
     "guide-": {
-        *("win", "take-place", "loss", "enemy-near", "left-village", "opened-edge"),
-        *("strike-back", "reroll-first", "first-unit", "waiting", "likelier-fell"),
-        *("wrong-attacker", "waded", "spoiled", "worse-change", "open", "attack"),
+        *("win", "take-place", "loss", "enemy-near", "leaves-village", "opens-edge"),
+        *("strike-back", "reroll-first", "first-unit", "waiting", "likelier-falls"),
+        *("wrong-attacker", "wades", "spoiled", "worse-change", "open", "attack"),
         *("end-won", "end-lost", "end-drawn"),
     },
     "setup-": {*VALUES},

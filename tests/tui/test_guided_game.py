@@ -1,10 +1,14 @@
 """A game with a guide in the terminal."""
 
+from msgspec.structs import replace
+
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
 from pocket_tactics.lessons.files import lesson
 from pocket_tactics.record import record_from
 from pocket_tactics.texts import catalogue
 from pocket_tactics.tui.guided_game import run_guided_game
+from tests.conftest import position
 from tests.tui.tables import SAY, Script, session
 
 TIP = "Guide: Bring a unit on: choose one that waits, then its tile."
@@ -39,6 +43,54 @@ ATTACK = "Guide: You can attack. Compare how often they fall with how often you 
 
 def test_a_first_attack_is_named() -> None:
     assert guided(*DEPLOYED).news[-1] == ATTACK
+
+
+WADES = "move 0.archer.1 3,0"
+
+
+def guided_from(start: State, *answers: str) -> tuple[Script, Session]:
+    """Return the screens of a person in a game from a position, and the game."""
+    face = Script(*answers)
+    game = record_from(replace(start, turn=1), ("human", "human"), "0")
+    table = Session(game, None, 1)
+    run_guided_game(table, face, SAY)
+    return face, table
+
+
+def at_the_water(*answers: str) -> tuple[Script, Session]:
+    """Return the screens of a person whose Archer stands beside Water, and the game."""
+    units = "0.archer.1@2,1 0.mage.1 1.footman.1@6,0 1.mage.1"
+    start = position("0,0 1,0 2,0 2,1 3,0:water 4,0 5,0 6,0", units)
+    return guided_from(start, *answers)
+
+
+def test_the_guide_objects_before_an_action_is_played() -> None:
+    face, table = at_the_water(WADES)
+
+    assert face.news[-1].startswith("Guide: On this way Red Archer drowns with")
+    assert face.news[-1].endswith("Choose the action again to play it.")
+    assert not table.actions
+
+
+def test_an_action_that_is_chosen_again_is_played() -> None:
+    _, table = at_the_water(WADES, WADES)
+
+    assert str(table.actions[0]) == WADES
+
+
+def test_a_guide_that_is_switched_off_does_not_object() -> None:
+    _, table = at_the_water("guide", WADES)
+
+    assert str(table.actions[0]) == WADES
+
+
+def test_the_guide_says_what_comes_after_the_end() -> None:
+    units = "0.footman.1@3,0 0.footman.2 1.cavalier.1@2,0 1.mage.1"
+    face, _ = guided_from(
+        position("0,0 1,0 2,0 3,0 4,0", units), "move 0.footman.1 4,0"
+    )
+
+    assert face.news[-1].startswith("Guide: Your first whole game is won.")
 
 
 def test_a_guide_that_is_switched_off_is_silent() -> None:

@@ -1,25 +1,29 @@
-"""The guide of a first game: short tips, spoken before a decision that matters."""
+"""The guide of a first game: short tips before a decision, and against a choice."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from pocket_tactics.engine.state import State
-from pocket_tactics.lessons.tips.dice import can_strike_back, reroll_first, spoiled_dice
+from pocket_tactics.lessons.tips.dice import (
+    declined_to_strike,
+    raised_first,
+    spoiled_dice,
+)
 from pocket_tactics.lessons.tips.edge import (
     can_lose,
-    can_take_place,
-    can_win,
-    enemy_near,
-    left_village,
-    opened_edge,
+    ignored_enemy,
+    leaves_village,
+    left_place,
+    missed_win,
+    opens_edge,
 )
-from pocket_tactics.lessons.tips.fifth.ways import stopped_in_open, waded
+from pocket_tactics.lessons.tips.fifth.ways import stops_in_open, wades
 from pocket_tactics.lessons.tips.fights import (
     can_attack,
-    likelier_fell,
+    likelier_falls,
     wrong_attacker,
 )
 from pocket_tactics.lessons.tips.reserve import should_deploy
-from pocket_tactics.lessons.tips.tip import Advice, Choice, Decision, Tip, review
+from pocket_tactics.lessons.tips.tip import Advice, Choice, Decision, Objection, Tip
 from pocket_tactics.record import Result
 
 MAX_TIMES = 2
@@ -28,29 +32,29 @@ MAX_TIMES = 2
 GivenTip = tuple[int, str]
 """The turn in which a tip was given, and the id of the tip."""
 
-SIMPLE_TIPS: tuple[Advice, ...] = (can_lose, can_strike_back, should_deploy, can_attack)
-"""The tips in the other editions, the most important first."""
+ADVICE: tuple[Advice, ...] = (can_lose, should_deploy, can_attack)
+"""The tips before a decision, the most important first."""
 
-TIPS: dict[str, tuple[Advice, ...]] = {
+SIMPLE_OBJECTIONS: tuple[Objection, ...] = (opens_edge, declined_to_strike)
+"""The tips against a choice in the other editions, the most important first."""
+
+OBJECTIONS: dict[str, tuple[Objection, ...]] = {
     "fifth": (
-        can_win,
-        can_take_place,
-        can_lose,
-        review(left_village),
-        review(opened_edge),
-        enemy_near,
-        can_strike_back,
-        reroll_first,
-        should_deploy,
-        review(likelier_fell),
-        review(wrong_attacker),
-        review(waded),
-        review(spoiled_dice),
-        review(stopped_in_open),
-        can_attack,
+        missed_win,
+        left_place,
+        opens_edge,
+        leaves_village,
+        ignored_enemy,
+        likelier_falls,
+        wrong_attacker,
+        wades,
+        declined_to_strike,
+        spoiled_dice,
+        raised_first,
+        stops_in_open,
     )
 }
-"""The tips of an edition, the most important first."""
+"""The tips against a choice in an edition, the most important first."""
 
 
 class Guide:
@@ -68,10 +72,22 @@ class Guide:
 
         *past* are the choices of the player since their last turn, the latest first.
         """
-        turn, _ = self.last
-        if state.mover is None or state.turn in (0, turn):
+        if state.mover is None or not self.may_speak(state):
             return None
-        found = tips_for(Decision(state, state.mover, past))
+        return self.first_due(state, advice(Decision(state, state.mover, past)))
+
+    def objection(self, choice: Choice) -> Tip | None:
+        """Return the tip against a choice that is not played yet, if there is one."""
+        if not self.may_speak(choice.state):
+            return None
+        return self.first_due(choice.state, objections(choice))
+
+    def may_speak(self, state: State) -> bool:
+        """Whether this is a turn in which no tip was given."""
+        return state.turn not in (0, self.last[0])
+
+    def first_due(self, state: State, found: Iterable[Tip]) -> Tip | None:
+        """Return the first tip that may be given now, and note that it is given."""
         tip = next(filter(self.is_due, found), None)
         if tip is not None:
             self.given.append((state.turn, tip.id))
@@ -83,19 +99,20 @@ class Guide:
         return self.given[-1] if self.given else (0, "")
 
     def is_due(self, tip: Tip) -> bool:
-        """Whether a tip may be given now, and was not given about the same action."""
-        turns = [turn for turn, given in self.given if given == tip.id]
-        if tip.id == self.last[1] or len(turns) >= MAX_TIMES:
-            return False
-        return not tip.turn or all(turn < tip.turn for turn in turns)
+        """Whether a tip may be given now."""
+        times = sum(given == tip.id for _, given in self.given)
+        return tip.id != self.last[1] and times < MAX_TIMES
 
 
-def tips_for(decision: Decision) -> Iterator[Tip]:
+def advice(decision: Decision) -> Iterator[Tip]:
     """Yield the tips for a decision, the most important first."""
-    for advice in TIPS.get(decision.state.edition.id, SIMPLE_TIPS):
-        tip = advice(decision)
-        if tip is not None:
-            yield tip
+    yield from filter(None, (find(decision) for find in ADVICE))
+
+
+def objections(choice: Choice) -> Iterator[Tip]:
+    """Yield the tips against a choice, the most important first."""
+    known = OBJECTIONS.get(choice.state.edition.id, SIMPLE_OBJECTIONS)
+    yield from filter(None, (find(choice) for find in known))
 
 
 def closing_tip(result: Result, seats: Collection[int]) -> Tip:

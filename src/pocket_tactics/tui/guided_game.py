@@ -1,10 +1,14 @@
 """A game in the terminal with a guide."""
 
+from pocket_tactics.engine.actions import Action
+from pocket_tactics.engine.state import State
 from pocket_tactics.games.session import Session
-from pocket_tactics.lessons.guide import Guide
-from pocket_tactics.lessons.tips.tip import Tip, choices_since_turn
+from pocket_tactics.lessons.guide import Guide, closing_tip
+from pocket_tactics.lessons.tips.tip import Choice, Tip, choices_since_turn
 from pocket_tactics.texts import Catalogue, Names
+from pocket_tactics.tui.advice_lines import warning_line
 from pocket_tactics.tui.commands import COMMANDS
+from pocket_tactics.tui.game_end import people_of
 from pocket_tactics.tui.game_loop import run_table
 from pocket_tactics.tui.prompt import Answer, GamePrompt
 from pocket_tactics.tui.view import GameUI
@@ -17,7 +21,10 @@ def run_guided_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
     """
     table = GuidedPrompt(session, ui, say)
     ui.tell(say("guide-begins"))
-    return run_table(table)
+    ended = run_table(table)
+    if session.result and table.guided:
+        table.tell(closing_tip(session.result, people_of(session)))
+    return ended
 
 
 class GuidedPrompt(GamePrompt):
@@ -28,18 +35,30 @@ class GuidedPrompt(GamePrompt):
         super().__init__(session, ui, Names(say, session.state), commands)
         self.guide = Guide()
         self.guided = True
+        self.warning = self.warn
 
     def decide(self) -> None:
         """Give a tip, and let a person make the next decision."""
         tip = self.tip() if self.guided else None
         if tip is not None:
-            self.ui.tell(self.say("guide-tip", text=tip.words(self.names)))
+            self.tell(tip)
         super().decide()
+
+    def tell(self, tip: Tip) -> None:
+        """Show a tip."""
+        self.ui.tell(self.say("guide-tip", text=tip.words(self.names)))
 
     def tip(self) -> Tip | None:
         """Return the tip for the decision, if the guide has one."""
         past = choices_since_turn(self.session.moments, self.session.actions)
         return self.guide.tip(self.session.state, past)
+
+    def warn(self, state: State, action: Action, names: Names) -> str:
+        """Return why a person is asked again before an action, or nothing."""
+        if warning := warning_line(state, action, names):
+            return warning
+        tip = self.guide.objection(Choice(state, action)) if self.guided else None
+        return names.say("guide-again", text=tip.words(names)) if tip else ""
 
 
 def switch_guide(table: GamePrompt, _rest: str) -> Answer:

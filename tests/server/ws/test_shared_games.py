@@ -316,6 +316,25 @@ def test_the_guide_is_asked_for_a_tip_and_does_not_repeat_it(
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_the_guide_is_asked_about_an_action(client: TestClient, edition: str) -> None:
+    game = in_turns(client, edition)
+    with joined(client, game) as page:
+        page.wait()
+        kinds: list[str] = []
+        action = page.view.actions[0].text
+        page.now("guide", action=action)
+        found = page.hear()
+        assert isinstance(found, Guided)
+        assert found.action == action
+        for wrong in ("move 9.archer.1 0,0", "jump"):
+            page.now("guide", action=wrong)
+            refused = page.hear()
+            assert isinstance(refused, Refused)
+            kinds.append(refused.kind)
+        assert kinds == ["no-such-action", "malformed"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_odds_of_each_subject_are_those_of_its_actions(
     client: TestClient, edition: str
 ) -> None:

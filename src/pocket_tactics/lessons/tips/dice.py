@@ -12,7 +12,7 @@ from pocket_tactics.engine.actions import (
 from pocket_tactics.engine.rules.fights import fighting_pair
 from pocket_tactics.engine.state import State
 from pocket_tactics.lessons.tips.fights import lead
-from pocket_tactics.lessons.tips.tip import Choice, Decision, Tip, offers
+from pocket_tactics.lessons.tips.tip import Choice, Tip, offers
 from pocket_tactics.odds import choice_odds
 from pocket_tactics.odds.prospects import is_own
 
@@ -22,31 +22,30 @@ SPOILED = Fraction(10, 100)
 """The difference between the best answer and one that spoils dice."""
 
 
-def can_strike_back(decision: Decision) -> Tip | None:
-    """Return a tip if a unit can strike back."""
-    return Tip("strike-back") if offers(decision.state, Retaliate) else None
+def declined_to_strike(choice: Choice) -> Tip | None:
+    """Return a tip about a unit that does not strike back, although it can."""
+    declines = isinstance(choice.action, Decline)
+    return Tip("strike-back") if declines and offers(choice.state, Retaliate) else None
 
 
-def reroll_first(decision: Decision) -> Tip | None:
-    """Return a tip if a re-roll is clearly better than a bump, and both can be used."""
-    state = decision.state
-    if not (offers(state, UseBump) and offers(state, UseReroll)):
+def raised_first(choice: Choice) -> Tip | None:
+    """Return a tip about a bump while a re-roll is clearly better to begin with."""
+    state, action = choice
+    if not isinstance(action, UseBump) or not offers(state, UseReroll):
         return None
     found = leads(state)
-    if not found:
+    rerolls = [found[other] for other in found if isinstance(other, UseReroll)]
+    bumps = [found[other] for other in found if isinstance(other, UseBump)]
+    if not found or max(rerolls) - max(bumps) < BETTER_REROLL:
         return None
-    bump, reroll = (
-        max(found[action] for action in found if isinstance(action, kind))
-        for kind in (UseBump, UseReroll)
-    )
-    good = reroll - bump >= BETTER_REROLL and reroll >= found.get(Decline(), reroll)
+    good = max(rerolls) >= found.get(Decline(), max(rerolls))
     return Tip("reroll-first") if good else None
 
 
 def spoiled_dice(choice: Choice) -> Tip | None:
     """Return a tip about a bump or re-roll that is worse than leaving the dice.
 
-    So is one that is clearly worse than the best.
+    There is one too about a change that is clearly worse than the best.
     """
     state, action = choice
     if not isinstance(action, UseBump | UseReroll):

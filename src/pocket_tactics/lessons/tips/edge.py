@@ -27,14 +27,16 @@ TURNS_NEAR = 2
 """The number of turns in which an enemy near the edge reaches it."""
 
 
-def can_win(decision: Decision) -> Tip | None:
-    """Return a tip if an action may win the game, and likelier than an enemy does."""
-    state, seat = decision.state, decision.seat
+def missed_win(choice: Choice) -> Tip | None:
+    """Return a tip about an action beside one that wins the game with a good chance."""
+    state, seat = choice.state, choice.seat
     if not is_between_actions(state):
         return None
     reply = winning_action(state, seat)
     chance = reply.stakes.loses if reply else 0
     if not reply or chance < max(GOOD_CHANCE, risk_ahead(state, seat)):
+        return None
+    if chance - stakes(state, choice.action).wins < CLEAR:
         return None
     return Tip("win", getattr(reply.action, "unit", ""), reply.stakes.loses)
 
@@ -49,13 +51,13 @@ def winning_action(state: State, seat: int) -> Reply | None:
     return worst_reply(state, seat, foes[0]) if len(foes) == 1 else None
 
 
-def can_take_place(decision: Decision) -> Tip | None:
-    """Return a tip if a victorious invader wins the game on the tile of its target."""
-    state = decision.state
-    if TakePlace() not in state.actions():
+def left_place(choice: Choice) -> Tip | None:
+    """Return a tip about an invader that does not take the place that wins the game."""
+    state, action = choice
+    if action == TakePlace() or TakePlace() not in state.actions():
         return None
     outcome = after(state, TakePlace()).outcome
-    won = outcome is not None and decision.seat in outcome.winners
+    won = outcome is not None and choice.seat in outcome.winners
     return Tip("take-place") if won else None
 
 
@@ -90,16 +92,27 @@ def stakes_one_by_one(state: State) -> Iterator[Stakes]:
         yield stakes(state, action)
 
 
-def enemy_near(decision: Decision) -> Tip | None:
-    """Return a tip if an enemy reaches the edge in two turns, and nobody is near it.
+def ignored_enemy(choice: Choice) -> Tip | None:
+    """Return a tip about an action that leaves the edge to an enemy two turns away.
 
-    A player without a unit on the map hears that the first one is due.
+    A player without a unit on the map hears that the first one is due. An attack may
+    keep the enemy away.
     """
-    state, seat = decision.state, decision.seat
-    if not begins_turn(state) or not has_units(state, seat) or is_safe(state, seat):
+    state, action = choice
+    if not begins_turn(state) or isinstance(action, Attack):
         return None
-    near = next(enemies_near(state, seat), None)
-    return Tip("enemy-near", near.id) if near else None
+    if not has_units(state, choice.seat):
+        return None
+    later = after(state, action)
+    near = enemies_in_reach(state, choice.seat) & enemies_in_reach(later, choice.seat)
+    return Tip("enemy-near", min(near)) if near else None
+
+
+def enemies_in_reach(state: State, seat: int) -> set[str]:
+    """Return the enemies that reach the edge in two turns, if nobody is near it."""
+    if is_safe(state, seat):
+        return set()
+    return {unit.id for unit in enemies_near(state, seat)}
 
 
 def has_units(state: State, seat: int) -> bool:
@@ -148,8 +161,8 @@ def free_steps(state: State, start: Hex) -> dict[Hex, int]:
     return steps
 
 
-def left_village(choice: Choice) -> Tip | None:
-    """Return a tip about a unit that left the last Village with an enemy near."""
+def leaves_village(choice: Choice) -> Tip | None:
+    """Return a tip about a unit that leaves the last Village with an enemy near."""
     state, action = choice
     if not isinstance(action, Move) or len(villages_held(state, choice.seat)) != 1:
         return None
@@ -158,14 +171,14 @@ def left_village(choice: Choice) -> Tip | None:
     if not left or holds_entrance(later, choice.seat):
         return None
     in_danger = any(enemies_near(later, choice.seat))
-    return Tip("left-village", action.unit) if in_danger else None
+    return Tip("leaves-village", action.unit) if in_danger else None
 
 
-def opened_edge(choice: Choice) -> Tip | None:
-    """Return a tip about an action after which an enemy could win the game."""
+def opens_edge(choice: Choice) -> Tip | None:
+    """Return a tip about an action after which an enemy may win the game."""
     if not begins_turn(choice.state):
         return None
     risk = stakes(choice.state, choice.action).risk
     if risk < CLEAR or not can_lower(choice.state, risk):
         return None
-    return Tip("opened-edge", chance=risk)
+    return Tip("opens-edge", chance=risk)

@@ -26,11 +26,11 @@ def can_attack(decision: Decision) -> Tip | None:
     return Tip("attack") if begins_turn(state) and offers(state, Attack) else None
 
 
-def likelier_fell(choice: Choice) -> Tip | None:
-    """Return a tip about an attack in which the own unit fell likelier than the enemy.
+def likelier_falls(choice: Choice) -> Tip | None:
+    """Return a tip about an attack in which the own unit falls likelier than the enemy.
 
-    It had to be unnecessary: it could not win the game, no enemy could, and the unit
-    could have stood where no enemy has a good attack on it.
+    It is unnecessary: it cannot win the game, no enemy can, and the unit can stay or go
+    where no enemy has a good attack on it.
     """
     state, action = choice
     if not isinstance(action, Attack):
@@ -40,11 +40,11 @@ def likelier_fell(choice: Choice) -> Tip | None:
         return None
     if not could_wait(state, action.unit, choice.seat):
         return None
-    return Tip("likelier-fell", action.unit, odds.attacker_falls)
+    return Tip("likelier-falls", action.unit, odds.attacker_falls)
 
 
 def wrong_attacker(choice: Choice) -> Tip | None:
-    """Return a tip about an attack that another unit could have made much better."""
+    """Return a tip about an attack that another unit makes much better."""
     state, action = choice
     if not isinstance(action, Attack):
         return None

@@ -1,4 +1,4 @@
-"""A tip of the guide, and the decision that it is given for."""
+"""A tip of the guide, and the decision or choice that it is given for."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -17,15 +17,11 @@ CLEAR = Fraction(1, 5)
 
 
 class Tip(FrozenStruct, frozen=True):
-    """A tip: the end of the id of its message, a unit and a chance, if it names them.
-
-    *turn* is that of the action that the tip is about, 0 if none was played yet.
-    """
+    """A tip: the end of its message's id, and the unit and chance that it names."""
 
     id: str
     unit: str = ""
     chance: Fraction | None = None
-    turn: int = 0
 
     def words(self, names: Names) -> str:
         """Return the tip as a sentence."""
@@ -35,14 +31,14 @@ class Tip(FrozenStruct, frozen=True):
 
 
 class Choice(NamedTuple):
-    """An action that a player has chosen, and the position before it."""
+    """An action that a player chooses, and the position before it."""
 
     state: State
     action: Action
 
     @property
     def seat(self) -> int:
-        """The player who chose."""
+        """The player who chooses."""
         assert self.state.mover is not None
         return self.state.mover
 
@@ -58,20 +54,8 @@ class Decision(NamedTuple):
 Advice = Callable[[Decision], Tip | None]
 """A function that returns a tip about a decision, if it has one."""
 
-Review = Callable[[Choice], Tip | None]
-"""A function that returns a tip about a choice, if it has one."""
-
-
-def review(judge: Review) -> Advice:
-    """Return advice on the choices since the last turn."""
-
-    def advice(decision: Decision) -> Tip | None:
-        for choice in decision.past:
-            if tip := judge(choice):
-                return Tip(tip.id, tip.unit, tip.chance, choice.state.turn)
-        return None
-
-    return advice
+Objection = Callable[[Choice], Tip | None]
+"""A function that returns a tip against a choice, if it has one."""
 
 
 def choices_since_turn(

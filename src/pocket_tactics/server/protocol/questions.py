@@ -68,9 +68,13 @@ class Foresee(Question, frozen=True, kw_only=True, tag="foresee"):
 
 
 class Guide(Question, frozen=True, kw_only=True, tag="guide"):
-    """Ask for a tip about the decision or the end. *given*: turns and ids so far."""
+    """Ask for a tip about the decision, about an *action* in its text form, or the end.
+
+    *given*: turns and ids of the tips so far.
+    """
 
     at: Number
+    action: Text = ""
     given: Annotated[tuple[tuple[Number, Text], ...], Meta(max_length=MAX_TIPS)] = ()
 
 
@@ -198,10 +202,11 @@ class Foreseen(ServerMessage, frozen=True, kw_only=True, tag="foreseen"):
 
 
 class Guided(ServerMessage, frozen=True, kw_only=True, tag="guided"):
-    """A tip about the decision, its id, and the turn. It is empty if there is none."""
+    """A tip about the decision or the *action*, its id, and the turn; empty if none."""
 
     at: int
     turn: int
+    action: str = ""
     tip: str = ""
     sentence: str = ""
 

@@ -16,7 +16,7 @@ from pocket_tactics.engine.hexes import Hex
 from pocket_tactics.games.begin import continue_from
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.lessons.guide import GivenTip, Guide, closing_tip
-from pocket_tactics.lessons.tips.tip import Tip, choices_since_turn
+from pocket_tactics.lessons.tips.tip import Choice, Tip, choices_since_turn
 from pocket_tactics.notation import write_action
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.playouts import decided_within
@@ -57,7 +57,7 @@ from pocket_tactics.server.views.reach_views import reached
 from pocket_tactics.server.views.stakes_views import staked
 from pocket_tactics.server.views.threat_views import foreseen, threatened
 from pocket_tactics.server.views.view_cache import ViewCache
-from pocket_tactics.texts import catalogue, names_in, refusal_sentence
+from pocket_tactics.texts import Names, catalogue, names_in, refusal_sentence
 
 
 def load(game: LoggedGame) -> Iterator[LoggedGame]:
@@ -170,12 +170,26 @@ def compute_tip(
     language: str,
 ) -> Iterator[Guided]:
     """Yield the tip of a guide for the player of some *seats*, if it has one."""
-    tip, turn = find_tip(game, given, seats), game.state.turn
-    if tip is None:
-        yield Guided(at=at, turn=turn)
-    else:
-        sentence = tip.words(game.names(language))
-        yield Guided(at=at, turn=turn, tip=tip.id, sentence=sentence)
+    tip = find_tip(game, given, seats)
+    yield guided(Guided(at=at, turn=game.state.turn), tip, game.names(language))
+
+
+def compute_objection(
+    game: LoggedGame,
+    at: int,
+    given: Sequence[GivenTip],
+    action: Action,
+    language: str,
+) -> Iterator[Guided]:
+    """Yield the tip of a guide against a legal action, if it has one."""
+    tip = Guide(given).objection(Choice(game.state, action))
+    empty = Guided(at=at, turn=game.state.turn, action=write_action(action))
+    yield guided(empty, tip, game.names(language))
+
+
+def guided(empty: Guided, tip: Tip | None, names: Names) -> Guided:
+    """Return an empty message with a tip, if there is one."""
+    return replace(empty, tip=tip.id, sentence=tip.words(names)) if tip else empty
 
 
 def find_tip(

@@ -258,10 +258,15 @@ export interface Foresee {
   readonly action: string;
 }
 
-/** Ask for a tip about the decision or the end. *given*: turns and ids so far. */
+/**
+ * Ask for a tip about the decision, about an *action* in its text form, or the end.
+ *
+ * *given*: turns and ids of the tips so far.
+ */
 export interface Guide {
   readonly type: "guide";
   readonly at: number;
+  readonly action?: string;
   readonly given?: readonly (readonly [number, string])[];
 }
 
@@ -391,11 +396,12 @@ export interface Foreseen {
   readonly threats: readonly Threat[];
 }
 
-/** A tip about the decision, its id, and the turn. It is empty if there is none. */
+/** A tip about the decision or the *action*, its id, and the turn; empty if none. */
 export interface Guided {
   readonly type: "guided";
   readonly at: number;
   readonly turn: number;
+  readonly action: string;
   readonly tip: string;
   readonly sentence: string;
 }

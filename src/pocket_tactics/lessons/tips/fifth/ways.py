@@ -19,19 +19,19 @@ SHELTERS = Fraction(8, 100)
 """The difference that shelter has to make."""
 
 
-def waded(choice: Choice) -> Tip | None:
-    """Return a tip about a way through Water that a dry way could have replaced."""
+def wades(choice: Choice) -> Tip | None:
+    """Return a tip about a way through Water that a dry way can replace."""
     state, action = choice
     if not isinstance(action, Step):
         return None
     lost = ODDS[state.edition.id].danger(state, action).lost
     if not lost or not any(dry_ways_beside(state, action)):
         return None
-    return Tip("waded", action.unit, lost)
+    return Tip("wades", action.unit, lost)
 
 
-def stopped_in_open(choice: Choice) -> Tip | None:
-    """Return a tip about a unit that stopped beside a Forest or Keep, in danger."""
+def stops_in_open(choice: Choice) -> Tip | None:
+    """Return a tip about a unit that stops beside a Forest or Keep, in danger."""
     state, action = choice
     if not isinstance(action, Step) or has_reason(state, choice):
         return None
@@ -61,7 +61,7 @@ def dry_ways_beside(state: State, action: Step) -> Iterator[Step]:
 
 
 def greatest_danger(choice: Choice) -> Fraction:
-    """Return the greatest chance of an enemy to fell a unit where it has gone."""
+    """Return the greatest chance of an enemy to fell a unit where it goes."""
     state, action = choice
     assert isinstance(action, Step)
     later = after(state, action)

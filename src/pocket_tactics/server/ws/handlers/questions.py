@@ -4,6 +4,7 @@ from typing import Any
 
 from pocket_tactics.advice.subjects import actions_by_subject
 from pocket_tactics.advice.threats import threatened_seat
+from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.state import State
 from pocket_tactics.server.protocol.questions import (
     Chapters,
@@ -23,6 +24,7 @@ from pocket_tactics.server.protocol.questions import (
 from pocket_tactics.server.tasks.tasks import (
     compute_foresight,
     compute_hint,
+    compute_objection,
     compute_odds,
     compute_reach,
     compute_stakes,
@@ -158,7 +160,10 @@ async def show_threats(client: Client, message: Threats) -> None:
 
 @handles(Guide)
 async def show_tip(client: Client, message: Guide) -> None:
-    """Send the tip of the guide for the decision, or after the end of the game."""
+    """Send the tip of the guide for the decision or action, or after the end."""
+    if message.action:
+        await show_objection(client, message)
+        return
     async with client.room.lock:
         over = client.room.course.result
         (require_current if over else require_turn)(client, message.at)
@@ -167,17 +172,31 @@ async def show_tip(client: Client, message: Guide) -> None:
     client.answer(found)
 
 
+async def show_objection(client: Client, message: Guide) -> None:
+    """Send the tip of the guide against an action."""
+    action = await require_action(client, message)
+    args = (message.at, message.given, action, client.language)
+    (found,) = await full_result(client, message.at, compute_objection, *args)
+    client.answer(found)
+
+
 @handles(Foresee)
 async def show_foresight(client: Client, message: Foresee) -> None:
     """Send what enemies could attack next turn after an action."""
+    action = await require_action(client, message)
+    args = (message.at, action, client.language)
+    (found,) = await full_result(client, message.at, compute_foresight, *args)
+    client.answer(found)
+
+
+async def require_action(client: Client, message: Foresee | Guide) -> Action:
+    """Return the legal action that a question is about; raises `RefusedError`."""
     action = parse_action(client, message.action)
     async with client.room.lock:
         state = require_turn(client, message.at)
     if action not in state.actions():
         raise client.refusal("no-such-action")
-    args = (message.at, action, client.language)
-    (found,) = await full_result(client, message.at, compute_foresight, *args)
-    client.answer(found)
+    return action
 
 
 @handles(Visit)

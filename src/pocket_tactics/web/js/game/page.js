@@ -125,7 +125,8 @@ export function createPage(parts) {
     (working) => parts.play.setAttribute('aria-busy', String(working)),
   );
   const send = (/** @type {Request} */ request) => connection.send(request);
-  const controller = new InputController(store, presenter, send);
+  const guide = new Guide(send);
+  const controller = new InputController(store, presenter, send, guide);
   const oddsRequests = new OddsRequests(store, send);
   const boardView = createBoardView(parts.board, store, (place, kind) => choosePlace(page, place, kind));
   const foresight = new Foresight(store, send, boardView.showForeseen);
@@ -147,7 +148,7 @@ export function createPage(parts) {
     store,
     boardView,
     foresight,
-    guide: new Guide(send),
+    guide,
     stage,
     panel,
     replay,
@@ -274,6 +275,7 @@ function panelHandlers(page, pointerKindOf) {
   return {
     pick: (subject) => controller().pick(subject),
     press: (action, click) => controller().press([action], pointerKindOf(click)),
+    decide: (action) => controller().press([action], 'mouse'),
     play: (action) => controller().play(action),
     confirm: (actions) => controller().confirm(actions),
     auto: () => controller().auto(),

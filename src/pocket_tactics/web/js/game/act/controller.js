@@ -12,6 +12,7 @@ import { playSound } from '../show/sound/player.js';
 /** @import { Model } from '../model/model.js' */
 /** @import { Store } from '../model/store.js' */
 /** @import { MessagePresenter } from '../show/presenter.js' */
+/** @import { Guide } from './guide.js' */
 
 /** Handles the input of the player. */
 export class InputController {
@@ -19,11 +20,13 @@ export class InputController {
    * @param {Store} store
    * @param {MessagePresenter} presenter
    * @param {(request: Request) => void} send - sends a request to the server
+   * @param {Guide} guide
    */
-  constructor(store, presenter, send) {
+  constructor(store, presenter, send, guide) {
     this.store = store;
     this.presenter = presenter;
     this.send = send;
+    this.guide = guide;
   }
 
   /** The number of the current position. */
@@ -69,7 +72,14 @@ export class InputController {
 
   /** @param {ActionView} action */
   play(action) {
-    if (this.#busy) return;
+    if (!this.#busy) this.playNow(action);
+  }
+
+  /**
+   * Play an action, even while messages are being shown.
+   * @param {ActionView} action
+   */
+  playNow(action) {
     // Send the request first: the server works while the browser redraws the page.
     this.send({ type: 'play', at: this.at, action: action.text });
     this.store.change({ ...withConfirmation(this.store.model, []), sent: true });
@@ -153,8 +163,9 @@ export class InputController {
   }
 
   /**
-   * Play the chosen action, or ask for a confirmation: before a defeat or a risk, and on touch
-   * screens before an action that cannot be undone. Choosing the same action again confirms it.
+   * Play the chosen action, or ask for a confirmation: before a defeat or a risk, if the guide
+   * objects, and on touch screens before an action that cannot be undone. Choosing the same
+   * action again confirms it.
    * @param {readonly ActionView[]} actions
    * @param {PointerKind} kind
    */
@@ -167,7 +178,7 @@ export class InputController {
     const needsConfirmation =
       action.then === 'defeat' || risky || (kind === 'touch' && needsTouchConfirmation(view, action));
     if (others.length > 0 || (needsConfirmation && !confirmed)) this.confirm(actions);
-    else this.play(action);
+    else if (confirmed || !this.guide.ask(this.store.model, action)) this.play(action);
   }
 
   /**

@@ -1,6 +1,6 @@
-/** The guide of a first game: tips before important decisions. */
+/** The guide of a first game: tips before important decisions, and objections to actions. */
 
-/** @import { Guided, Request, View } from '../../wire.js' */
+/** @import { ActionView, Guided, Request, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 
 /** The URL parameter that turns the guide on. */
@@ -13,6 +13,8 @@ export class Guide {
   /** @type {View | null} */
   #view = null;
   #key = '';
+  /** The action whose objection the page waits for. @type {{ at: number, action: ActionView } | null} */
+  #asked = null;
 
   /** @param {(request: Request) => void} send - sends a request to the server */
   constructor(send) {
@@ -32,6 +34,31 @@ export class Guide {
     if (on && speaks && !past) this.send({ type: 'guide', at: view.number, given });
   }
 
+  /**
+   * Ask for an objection to an action, unless the guide is off or was asked just now.
+   * @param {Model} model
+   * @param {ActionView} action
+   * @returns {boolean} whether the page has to wait for the answer
+   */
+  ask({ view }, action) {
+    const { on, given } = this.state;
+    if (!view || !on || this.#asked?.action === action) return false;
+    this.#asked = { at: view.number, action };
+    this.send({ type: 'guide', at: view.number, action: action.text, given });
+    return true;
+  }
+
+  /**
+   * Return the action that waits for an objection, and stop waiting.
+   * @param {Model} model
+   * @returns {ActionView | null} `null` if none waits in this position
+   */
+  takeAsked({ view }) {
+    const asked = this.#asked;
+    this.#asked = null;
+    return asked?.at === view?.number ? (asked?.action ?? null) : null;
+  }
+
   /** Whether the guide is on in this game. */
   get on() {
     return this.state.on;
@@ -41,6 +68,7 @@ export class Guide {
   toggle() {
     this.#store({ ...this.state, on: !this.on });
     this.#view = null;
+    this.#asked = null;
   }
 
   /**

@@ -34,6 +34,7 @@ import { inOrder, laysPieces, onlySubject } from './position.js';
  * @property {string | null} picked - the selected subject of actions
  * @property {string | null} laid - the piece that was selected last to be laid
  * @property {readonly ActionView[]} toConfirm - the actions to choose from, or the one to confirm
+ * @property {string} objection - what the guide has against the action to confirm
  * @property {ActionView | null} preview - the hovered or focused action whose piece or odds the board shows
  * @property {Place | null} shown - the place whose cards are shown
  * @property {Map<string, ActionOdds>} odds - by the text of the action
@@ -74,6 +75,7 @@ const UNKNOWN = Object.freeze({
 /** The fields about the inputs of the player in a position, at its start. */
 const NO_INPUT = Object.freeze({
   toConfirm: [],
+  objection: '',
   preview: null,
   hint: null,
   advice: '',
@@ -170,11 +172,12 @@ export function warningOf({ stakes }, { text }) {
  * without a previewed attack.
  * @param {Model} model
  * @param {readonly ActionView[]} actions
+ * @param {string} [objection] - what the guide has against the action
  * @returns {Model}
  */
-export function withConfirmation(model, actions) {
+export function withConfirmation(model, actions, objection = '') {
   const toConfirm = inOrder(actions, model.order);
-  return { ...model, toConfirm, preview: model.preview?.attack ? null : model.preview };
+  return { ...model, toConfirm, objection, preview: model.preview?.attack ? null : model.preview };
 }
 
 /**

@@ -24,6 +24,7 @@ import { oddsOf } from './odds.js';
  * @typedef {object} Handlers
  * @property {(subject: string | null) => void} pick
  * @property {(action: ActionView, click: Event) => void} press - press the button of an action
+ * @property {(action: ActionView) => void} decide - play an action, or ask for a confirmation of its risk
  * @property {(action: ActionView) => void} play - play an action without a confirmation
  * @property {(actions: readonly ActionView[]) => void} confirm - ask for a confirmation; cancel it with an empty list
  * @property {() => void} auto
@@ -311,8 +312,16 @@ export function spokenConfirmation(model, view) {
 function confirmationQuestion(model) {
   const [action, ...others] = model.toConfirm;
   if (!action || others.length > 0) return say('which');
-  return action.then === 'defeat' ? say('confirm-defeat') : warningOf(model, action) || say(`confirm-${action.then}`);
+  if (action.then === 'defeat') return say('confirm-defeat');
+  return warningOf(model, action) || objectionOf(model) || say(`confirm-${action.then}`);
 }
+
+/**
+ * Return what the guide has against the action to confirm; empty if it has nothing.
+ * @param {Model} model
+ * @returns {string}
+ */
+const objectionOf = ({ objection }) => objection && `${say('guide')}: ${objection}`;
 
 /**
  * Return the words of an action with the name of its unit.
@@ -369,11 +378,10 @@ function foreseenNote({ toConfirm, foreseen }) {
  * @returns {HTMLElement}
  */
 function confirmButton(model, view, action, handlers) {
-  // A choice between several actions is not yet a confirmation of a risk.
   const risky = action.then === 'defeat' || (setting('warnings') === 'on' && warningOf(model, action) !== '');
   const kind = risky || action.attack ? 'harm' : 'main';
-  const needsConfirmation = model.toConfirm.length > 1 && risky;
-  const onclick = () => (needsConfirmation ? handlers.confirm([action]) : handlers.play(action));
+  // A choice between several actions is not yet a confirmation of a risk.
+  const onclick = () => (model.toConfirm.length > 1 ? handlers.decide(action) : handlers.play(action));
   return h(
     'button',
     {

@@ -85,8 +85,11 @@ export const MESSAGES = {
   reason(_, { sentence, rule }) {
     toast(sentence, rule);
   },
-  refused({ store, oddsRequests }, message) {
+  refused({ store, oddsRequests, guide, controller }, message) {
     const isOwn = OWN_REQUESTS.has(message.request);
+    // If the server has no time for the guide, the action is played without it.
+    const asked = message.request === 'guide' ? guide.takeAsked(store.model) : null;
+    if (asked) controller.playNow(asked);
     if (isOwn) oddsRequests.requestAgainLater();
     if (isDecisionRefused(message)) store.change({ ...store.model, sent: false });
     // A stale action needs no notice: the page shows the new position.

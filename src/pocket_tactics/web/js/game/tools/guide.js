@@ -1,7 +1,7 @@
 /** The tool that turns the guide of a first game on or off. */
 
 import { say } from '../../lib/texts.js';
-import { canAsk } from '../model/model.js';
+import { canAsk, withConfirmation } from '../model/model.js';
 import { speak } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */
@@ -18,13 +18,22 @@ export const GUIDE = {
     store.change({ ...store.model, tip: '' });
   },
   answers: {
-    guided({ guide, store }, message) {
+    guided({ guide, controller, store }, message) {
       const { view } = store.model;
-      if (message.at !== view?.number || !message.tip) return;
+      if (message.at !== view?.number) return;
+      const asked = message.action ? guide.takeAsked(store.model) : null;
+      if (message.tip === '') {
+        if (asked) controller.playNow(asked);
+        return;
+      }
       // A page that is loaded again after the end hears the last tip again.
       if (!view.outcome) guide.addTip(message);
-      speak([message.sentence]);
-      store.change({ ...store.model, tip: message.sentence });
+      if (asked) {
+        store.change(withConfirmation(store.model, [asked], message.sentence));
+      } else if (!message.action) {
+        speak([message.sentence]);
+        store.change({ ...store.model, tip: message.sentence });
+      }
     },
   },
 };
