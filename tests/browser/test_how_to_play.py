@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from pocket_tactics.content import load
 from tests.browser.conftest import Server
-from tests.browser.positions import EDITIONS
+from tests.browser.playing import ready
+from tests.browser.positions import EDITIONS, new_game
 
 DRAWING = "/js/howto/draw.js"
 LOADED = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
@@ -59,3 +60,17 @@ def test_a_dialog_draws_the_pictures_when_it_is_opened(
     expect(page.locator(".howto-board svg").first).to_be_visible()
     expect(page.get_by_text("“Hint” shows what the computer would do")).to_be_attached()
     assert is_loaded(page)
+
+
+def test_the_help_of_a_game_begins_with_a_way_to_the_keys(
+    page: Page, server: Server
+) -> None:
+    page.goto(new_game(page.request, server.url, "fifth"))
+    ready(page)
+    page.keyboard.press("?")
+    heading = page.get_by_role("heading", name="Keys", exact=True)
+    expect(heading).not_to_be_in_viewport()
+    page.get_by_role("button", name="Keys", exact=True).click()
+
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_be_focused()

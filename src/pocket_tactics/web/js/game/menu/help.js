@@ -18,7 +18,34 @@ export function showHelp({ store, boardView, tools }) {
   if (!game) return;
   const { orientation } = boardView.board;
   const unit = game.cards.find((card) => card.kind === 'unit');
-  const marks = unit ? [h('h3', {}, say('signs')), legend(unit, orientation)] : [];
-  const keys = [h('h3', {}, say('keys')), keyTable(orientation, tools)];
-  showDialog(say('how-to'), [...howTo(game.edition), ...marks, ...keys], { wide: true });
+  const headings = [...(unit ? [heading('signs')] : []), heading('keys')];
+  const parts = [...(unit ? [legend(unit, orientation)] : []), keyTable(orientation, tools)];
+  showDialog(
+    say('how-to'),
+    [
+      h('nav', { class: 'row', 'aria-label': say('how-to') }, headings.map(jumpButton)),
+      ...howTo(game.edition),
+      ...headings.flatMap((each, index) => [each, parts[index] ?? null]),
+    ],
+    { wide: true },
+  );
+}
+
+/**
+ * @param {string} name - the id of its text
+ * @returns {HTMLElement}
+ */
+const heading = (name) => h('h3', { tabindex: '-1' }, say(name));
+
+/**
+ * Return a button that goes to a heading of the dialog.
+ * @param {HTMLElement} target
+ * @returns {HTMLElement}
+ */
+function jumpButton(target) {
+  const jump = () => {
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  };
+  return h('button', { onclick: jump }, target.textContent);
 }
