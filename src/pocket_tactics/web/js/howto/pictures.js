@@ -30,9 +30,9 @@ export const PICTURES = {
   fifth: [
     {
       map: ['field hill field', 'field forest keep field', 'field field water'],
-      units: ['cavalier 1 10', 'footman 0 12'],
+      units: ['cavalier 0 13', 'footman 1 02'],
       homes: '10 13',
-      way: '12 11 10',
+      way: '11 12 13',
     },
     { map: ['. forest .', 'field keep hill .', '. village .'], spots: '00 02 13 20 22' },
     {
