@@ -143,11 +143,18 @@ export function createPanel(element, handlers, replay) {
   };
   const focus = () => /** @type {HTMLElement} */ (element.querySelector('.sure') ?? question).focus();
   const showStory = (/** @type {readonly Child[]} */ bar) => redraw(parts.get('story') ?? element, bar, question);
-  const focusHint = () => {
-    if (!document.activeElement?.matches('.question, .picked, .act, body')) return;
-    /** @type {HTMLElement | null} */ (element.querySelector('.act.hinted'))?.focus();
-  };
+  const focusHint = () => focusHintIn(element);
   return { show, showDice, showEvent, showStory, focus, focusHint };
+}
+
+/**
+ * Move the focus to the action of a hint, and keep the reason visible.
+ * @param {HTMLElement} panel
+ */
+function focusHintIn(panel) {
+  if (!document.activeElement?.matches('.question, .picked, .act, body')) return;
+  /** @type {HTMLElement | null} */ (panel.querySelector('.act.hinted'))?.focus();
+  panel.querySelector('.advice')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
