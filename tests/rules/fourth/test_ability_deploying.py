@@ -2,6 +2,9 @@
 
 import pytest
 
+from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.rules.fourth.deploying import near_features, nearness
+from pocket_tactics.engine.rules.fourth.units import card_of
 from tests.conftest import choices, play, refused
 from tests.fourth import position
 from tests.short_positions import at
@@ -58,3 +61,13 @@ def test_stalker_is_deployed_at_a_feature_of_its_player_too() -> None:
     start = position(GLADE, "0.stalker.1 0.mace.1@4,0 1.mace.1@0,0")
 
     assert choices(start, "deploy 0.stalker.1") == {"1,0", "2,0", "3,0", "5,0"}
+
+
+@pytest.mark.rule("fourth.scout")
+def test_the_tiles_that_an_ability_opens_are_found_once_in_a_position() -> None:
+    """A game may have 192 units in reserve, and 64 tiles with features."""
+    start = position(OUTPOSTS, "0.gladestrider.1 0.mace.1@0,0 1.mace.1@2,0")
+    (scout,) = nearness(card_of(start.unit("0.gladestrider.1")))
+
+    assert set(near_features(start, scout)) == {Hex(1, 0), Hex(3, 0), Hex(5, 0)}
+    assert near_features(start, scout) is near_features(start, scout)

@@ -8,6 +8,7 @@ from pocket_tactics.engine.actions import Action, CallUp, Decline, Deploy
 from pocket_tactics.engine.cards import FourthGround, FourthUnit
 from pocket_tactics.engine.events import Placed
 from pocket_tactics.engine.hexes import Hex
+from pocket_tactics.engine.memo import memoized
 from pocket_tactics.engine.refusal import Refusal
 from pocket_tactics.engine.rules.fourth.features import (
     features_controlled,
@@ -31,15 +32,13 @@ def reserves(state: State, seat: int) -> list[Unit]:
     return [u for u in state.units if u.seat == seat and u.zone == "reserve"]
 
 
-def deployments(state: State, seat: int) -> list[Deploy]:
-    """Return the deployments of a player's reserves."""
+def deployments(state: State, seat: int) -> Iterator[Deploy]:
+    """Yield the deployments of a player's reserves."""
     units = reserves(state, seat)
     usual = around_features(state, seat) if units else {}
-    return [
-        Deploy(unit.id, place)
-        for unit in units
-        for place in landings(state, unit, usual)
-    ]
+    for unit in units:
+        for place in landings(state, unit, usual):
+            yield Deploy(unit.id, place)
 
 
 def around_features(state: State, seat: int) -> dict[Hex, None]:
@@ -69,18 +68,24 @@ def landings(state: State, unit: Unit, usual: dict[Hex, None]) -> dict[Hex, None
 @lru_cache(maxsize=MAX_CACHED)
 def nearness(card: FourthUnit) -> tuple[DeployNear, ...]:
     """Return the abilities of a card that open tiles for deployment."""
-    return tuple(a for a in card.abilities if isinstance(a, DeployNear))
+    near = (ability for ability in card.abilities if isinstance(ability, DeployNear))
+    return tuple(dict.fromkeys(near))
 
 
-def near_features(state: State, ability: DeployNear) -> Iterator[Hex]:
-    """Yield the free tiles that an ability opens."""
-    for tile in state.board.tiles:
-        if tile.feature and ability.feature in (None, tile.feature.id):
-            places = (
-                *([tile.at] if ability.upon else []),
-                *state.board.neighbours[tile.at],
-            )
-            yield from (place for place in places if free(state, place))
+@memoized
+def near_features(state: State, ability: DeployNear) -> tuple[Hex, ...]:
+    """Return the free tiles that an ability opens, each once."""
+    opened = (
+        place
+        for tile in state.board.tiles
+        if tile.feature and ability.feature in (None, tile.feature.id)
+        for place in (
+            *([tile.at] if ability.upon else []),
+            *state.board.neighbours[tile.at],
+        )
+        if free(state, place)
+    )
+    return tuple(dict.fromkeys(opened))
 
 
 def deploy(state: State, action: Deploy) -> State:

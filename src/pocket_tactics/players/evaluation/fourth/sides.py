@@ -207,4 +207,4 @@ def wins_by_attack(view: View) -> Iterator[float]:
 def can_enter_without(view: View, foe: Unit) -> bool:
     """Whether its player can deploy a reserve once a unit has fallen."""
     fallen = replace(foe, zone="captured", at=None)
-    return bool(deployments(view.state.with_unit(fallen), foe.seat))
+    return any(True for _ in deployments(view.state.with_unit(fallen), foe.seat))
