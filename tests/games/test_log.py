@@ -168,3 +168,15 @@ def test_a_game_stores_no_results_about_earlier_positions() -> None:
     before = [vars(state) for state, _ in game.moments[:-1]]
     assert before
     assert not any(before)
+
+
+def test_a_game_stores_no_results_about_earlier_maps() -> None:
+    """An action may lay or move a piece, and each map has its own distances."""
+    game = LoggedGame(header_of(RECORD), None)
+    for entry in entries_of(RECORD):
+        assert game.state.board.neighbours is not None
+        game.extend([entry.text])
+    boards = {id(state.board): state.board for state, _ in game.moments}
+    del boards[id(game.state.board)]
+    assert boards
+    assert not any(vars(board) for board in boards.values())

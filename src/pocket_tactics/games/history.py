@@ -85,7 +85,7 @@ class GameHistory:
         """
         before = self.state
         state, events = before.resolve(action)
-        forget_results(before)
+        forget_results(before, state)
         self.moments.append((state, events))
         self.actions.append(action)
         self.undone = undone_after(self.undone, action)
@@ -132,12 +132,15 @@ class GameHistory:
         self.before += count
 
 
-def forget_results(state: State) -> None:
+def forget_results(state: State, later: State) -> None:
     """Forget what was computed about a position, which is computed again if needed.
 
-    A history has thousands of positions, and each may have thousands of actions.
+    A history has thousands of positions, and each may have thousands of actions. What
+    was computed about the map is forgotten too, unless the *later* position has it.
     """
     vars(state).clear()
+    if state.board is not later.board:
+        vars(state.board).clear()
 
 
 def count_events(moments: Sequence[Moment]) -> int:
