@@ -27,19 +27,6 @@ def at_turn(state: State, turn: int = 1) -> State:
     return replace(state, turn=max(state.turn, turn))
 
 
-def test_an_enemy_who_can_win_without_dice_is_named() -> None:
-    certain = Tip("loss", "1.cavalier.1", chance=Fraction(1))
-
-    assert Guide().tip(after("fifth-4")) == certain
-
-
-def test_a_village_keeps_the_enemy_from_winning() -> None:
-    state = after("fifth-4", "move 0.archer.1 1,1", "move 1.mage.1 3,-1")
-
-    tip = Guide().tip(state)
-    assert tip is None or tip.id != "loss"
-
-
 def test_the_first_unit_is_to_be_brought_on() -> None:
     assert Guide().tip(after("fifth-6")) == Tip("first-unit")
 
@@ -59,11 +46,19 @@ def test_the_guide_objects_to_a_bump_before_a_reroll() -> None:
     assert Guide([(0, "worse-change")]).objection(bump) == Tip("reroll-first")
 
 
-def test_the_guide_objects_to_nothing_in_a_turn_in_which_it_spoke() -> None:
+def test_the_guide_objects_although_it_spoke_in_that_turn() -> None:
     state = after("fifth-2", "skirmish 0.footman.1 1.footman.1")
     guide = Guide([(state.turn, "attack")])
 
+    assert guide.objection(Choice(state, Decline())) == Tip("strike-back")
+
+
+def test_the_guide_objects_once_a_turn() -> None:
+    state = after("fifth-2", "skirmish 0.footman.1 1.footman.1")
+    guide = Guide([(state.turn, "wades")])
+
     assert guide.objection(Choice(state, Decline())) is None
+    assert guide.tip(state) is None
 
 
 def test_the_guide_objects_once_to_an_action() -> None:

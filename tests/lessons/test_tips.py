@@ -16,7 +16,6 @@ from pocket_tactics.lessons.tips.dice import (
     spoiled_dice,
 )
 from pocket_tactics.lessons.tips.edge import (
-    can_lose,
     ignored_enemy,
     leaves_village,
     left_place,
@@ -117,19 +116,6 @@ def test_leaving_the_place_costs_no_win_against_a_village() -> None:
     assert left_place(at_the_place(Decline(), "1.footman.1@1,0")) is None
 
 
-def test_an_enemy_who_can_take_the_edge_is_named() -> None:
-    found = can_lose(decision("0.archer.1@-1,1", "1.cavalier.1@0,1"))
-
-    assert found == Tip("loss", "1.cavalier.1", found.chance if found else None)
-
-
-def test_an_enemy_that_no_action_stops_is_not_named() -> None:
-    far = position("0.archer.1@-2,0", "1.cavalier.1@0,1")
-    alone = replace(far, units=tuple(u for u in far.units if u.id != "0.footman.9"))
-
-    assert can_lose(Decision(alone, 0)) is None
-
-
 RIDER = "1.cavalier.1@0,-1"
 STAYS = "move 0.archer.1 -1,0"
 
@@ -191,6 +177,13 @@ def test_an_action_that_opens_the_edge_is_named() -> None:
     found = opens_edge(choice("move 0.footman.1 -1,2", *DOOR))
 
     assert id_of(found) == "opens-edge"
+
+
+def test_an_enemy_that_no_action_stops_is_not_named() -> None:
+    far = position("0.archer.1@-2,0", "1.cavalier.1@0,1")
+    alone = replace(far, units=tuple(u for u in far.units if u.id != "0.footman.9"))
+
+    assert opens_edge(Choice(alone, read_action("move 0.archer.1 -1,-1"))) is None
 
 
 def test_an_action_that_leaves_the_edge_guarded_is_not_named() -> None:

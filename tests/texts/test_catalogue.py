@@ -132,7 +132,7 @@ FAMILIES = {
         *("backup", "restore"),
     },
     "guide-": {
-        *("win", "take-place", "loss", "enemy-near", "leaves-village", "opens-edge"),
+        *("win", "take-place", "enemy-near", "leaves-village", "opens-edge"),
         *("strike-back", "reroll-first", "first-unit", "waiting", "likelier-falls"),
         *("wrong-attacker", "wades", "spoiled", "worse-change", "open", "attack"),
         *("end-won", "end-lost", "end-drawn"),

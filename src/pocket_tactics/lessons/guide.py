@@ -9,7 +9,6 @@ from pocket_tactics.lessons.tips.dice import (
     spoiled_dice,
 )
 from pocket_tactics.lessons.tips.edge import (
-    can_lose,
     ignored_enemy,
     leaves_village,
     left_place,
@@ -24,6 +23,7 @@ from pocket_tactics.lessons.tips.fights import (
 )
 from pocket_tactics.lessons.tips.reserve import should_deploy
 from pocket_tactics.lessons.tips.tip import Advice, Choice, Decision, Objection, Tip
+from pocket_tactics.odds.stakes import after
 from pocket_tactics.record import Result
 
 MAX_TIMES = 2
@@ -32,8 +32,11 @@ MAX_TIMES = 2
 GivenTip = tuple[int, str]
 """The turn in which a tip was given, and the id of the tip."""
 
-ADVICE: tuple[Advice, ...] = (can_lose, should_deploy, can_attack)
+ADVICE: tuple[Advice, ...] = (should_deploy, can_attack)
 """The tips before a decision, the most important first."""
+
+IDS_OF_ADVICE = frozenset({"first-unit", "waiting", "attack"})
+"""The ids of these tips."""
 
 SIMPLE_OBJECTIONS: tuple[Objection, ...] = (opens_edge, declined_to_strike)
 """The tips against a choice in the other editions, the most important first."""
@@ -60,8 +63,9 @@ OBJECTIONS: dict[str, tuple[Objection, ...]] = {
 class Guide:
     """The guide of one player in one game.
 
-    It speaks at most once a turn, and gives each tip at most twice, but not twice
-    running. *given* are the tips of the game so far, in their order.
+    In a turn it speaks at most once before a decision, unless it has objected, and
+    objects at most once. It gives each tip at most twice, but not twice running.
+    *given* are the tips of the game so far, in their order.
     """
 
     def __init__(self, given: Sequence[GivenTip] = ()) -> None:
@@ -72,19 +76,20 @@ class Guide:
 
         *past* are the choices of the player since their last turn, the latest first.
         """
-        if state.mover is None or not self.may_speak(state):
+        if state.mover is None or state.turn == 0 or self.ids_given(state.turn):
             return None
         return self.first_due(state, advice(Decision(state, state.mover, past)))
 
     def objection(self, choice: Choice) -> Tip | None:
         """Return the tip against a choice that is not played yet, if there is one."""
-        if not self.may_speak(choice.state):
+        turn = choice.state.turn
+        if turn == 0 or self.ids_given(turn) - IDS_OF_ADVICE:
             return None
         return self.first_due(choice.state, objections(choice))
 
-    def may_speak(self, state: State) -> bool:
-        """Whether this is a turn in which no tip was given."""
-        return state.turn not in (0, self.last[0])
+    def ids_given(self, turn: int) -> set[str]:
+        """Return the ids of the tips that were given in a turn."""
+        return {tip for given, tip in self.given if given == turn}
 
     def first_due(self, state: State, found: Iterable[Tip]) -> Tip | None:
         """Return the first tip that may be given now, and note that it is given."""
@@ -93,15 +98,10 @@ class Guide:
             self.given.append((state.turn, tip.id))
         return tip
 
-    @property
-    def last(self) -> GivenTip:
-        """The tip that was given last, and its turn."""
-        return self.given[-1] if self.given else (0, "")
-
     def is_due(self, tip: Tip) -> bool:
         """Whether a tip may be given now."""
-        times = sum(given == tip.id for _, given in self.given)
-        return tip.id != self.last[1] and times < MAX_TIMES
+        ids = [given for _, given in self.given]
+        return ids[-1:] != [tip.id] and ids.count(tip.id) < MAX_TIMES
 
 
 def advice(decision: Decision) -> Iterator[Tip]:
@@ -110,7 +110,12 @@ def advice(decision: Decision) -> Iterator[Tip]:
 
 
 def objections(choice: Choice) -> Iterator[Tip]:
-    """Yield the tips against a choice, the most important first."""
+    """Yield the tips against a choice, the most important first.
+
+    There is none against an action that ends the game at once.
+    """
+    if after(choice.state, choice.action).outcome:
+        return
     known = OBJECTIONS.get(choice.state.edition.id, SIMPLE_OBJECTIONS)
     yield from filter(None, (find(choice) for find in known))
 

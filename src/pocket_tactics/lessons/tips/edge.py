@@ -9,14 +9,13 @@ from pocket_tactics.engine.rules.fifth.moves.paths import reach
 from pocket_tactics.engine.rules.fifth.units import card_of
 from pocket_tactics.engine.rules.fifth.winning import villages, villages_held
 from pocket_tactics.engine.state import State, Unit
-from pocket_tactics.lessons.tips.tip import CLEAR, Choice, Decision, Tip, begins_turn
+from pocket_tactics.lessons.tips.tip import CLEAR, Choice, Tip, begins_turn
 from pocket_tactics.odds.outcomes import Stakes
 from pocket_tactics.odds.stakes import (
     Reply,
     after,
     danger_ahead,
     is_between_actions,
-    replies,
     stakes,
     worst_reply,
 )
@@ -59,18 +58,6 @@ def left_place(choice: Choice) -> Tip | None:
     outcome = after(state, TakePlace()).outcome
     won = outcome is not None and choice.seat in outcome.winners
     return Tip("take-place") if won else None
-
-
-def can_lose(decision: Decision) -> Tip | None:
-    """Return a tip if an enemy may win with its next action, and one can prevent it."""
-    state, seat = decision.state, decision.seat
-    if not begins_turn(state):
-        return None
-    threats = replies(state, seat)
-    worst = max(threats, key=lambda reply: reply.stakes.loses, default=None)
-    if worst is None or not can_lower(state, risk_ahead(state, seat)):
-        return None
-    return Tip("loss", getattr(worst.action, "unit", ""), worst.stakes.loses)
 
 
 def risk_ahead(state: State, seat: int) -> Fraction:

@@ -75,7 +75,6 @@ guide-switched = { $state ->
 }
 guide-win = { $unit } kann die Partie jetzt gewinnen: Die Chance ist { $chance }. Steht die Einheit auf dem Rand der Feinde, während sie kein Dorf halten, so haben sie verloren.
 guide-take-place = Nimm den Platz ein: Deine Einheit steht dann auf dem Rand der Feinde, und das gewinnt die Partie.
-guide-loss = { $unit } kann die Partie mit der nächsten Aktion gewinnen: Die Chance ist { $chance }. Versperr den Weg, oder halte ein Dorf.
 guide-enemy-near = Noch zwei Züge, dann ist { $unit } an deinem Rand. Stell jetzt eine Einheit dorthin, oder schick eine in ein Dorf.
 guide-leaves-village = Wenn { $unit } geht, hältst du kein Dorf mehr, und ein Feind ist nahe an deinem Rand. Ein Dorf hält dich im Spiel.
 guide-opens-edge = Danach kann ein Feind mit der nächsten Aktion gewinnen: Die Chance ist { $chance }. Eine andere Aktion von dir macht sie viel kleiner.
@@ -91,7 +90,7 @@ guide-worse-change = Eine andere Änderung der Würfel hat deutlich bessere Chan
 guide-open = { $unit } bliebe ohne Deckung stehen: Ein Feind kann die Einheit dort mit einer Chance von { $chance } besiegen. Ein Wald oder eine Burg neben dem Plättchen hilft der Verteidigung.
 guide-attack = Du kannst angreifen. Vergleiche, wie oft der Feind fällt und wie oft du.
 guide-end-won = Deine erste ganze Partie ist gewonnen. Versuch als Nächstes eine andere Truppe oder einen stärkeren Computer, dann eine andere Edition.
-guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel von vor der Aktion weiter, die verlor, oder noch einmal von vorn. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
+guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel noch einmal, oder von vor der Aktion weiter, die verlor, wenn es eine gab. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 guide-end-drawn = Deine erste ganze Partie endet unentschieden. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 
 ### Auf den Seiten

@@ -74,7 +74,6 @@ guide-switched = { $state ->
 }
 guide-win = { $unit } can win the game now: the chance is { $chance }. If it stands on their edge while they hold no Village, they have lost.
 guide-take-place = Take the place: your unit then stands on their edge, and that wins the game.
-guide-loss = { $unit } can win the game with its next action: the chance is { $chance }. Stand in its way, or hold a Village.
 guide-enemy-near = Two turns, and { $unit } is at your edge. Put a unit there, or send one to a Village, now.
 guide-leaves-village = If { $unit } leaves, you hold no Village, and an enemy is near your edge. A Village keeps you in the game.
 guide-opens-edge = After this an enemy can win the game with its next action: the chance is { $chance }. Another action of yours makes that chance much smaller.
@@ -90,7 +89,7 @@ guide-worse-change = Another change of the dice has clearly better odds. Compare
 guide-open = { $unit } would stop in the open, where an enemy can fell it with a chance of { $chance }. A Forest or Keep beside that tile helps its defence.
 guide-attack = You can attack. Compare how often they fall with how often you do.
 guide-end-won = Your first whole game is won. Next, try another force or a stronger computer; then another edition.
-guide-end-lost = Your first whole game is over. Go on from before the action that lost, or play again. Next, try another force; then another edition.
+guide-end-lost = Your first whole game is over. Play again, or go on from before the action that lost it, if one did. Next, try another force; then another edition.
 guide-end-drawn = Your first whole game is drawn. Next, try another force; then another edition.
 
 ### On the pages

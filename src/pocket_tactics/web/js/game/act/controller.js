@@ -6,16 +6,23 @@ import { shownView, warningOf, withConfirmation, withPicked } from '../model/mod
 import { actionsAt, actionsOf, onlyAction, placeSubject, subjectsAble, unitAt } from '../model/position.js';
 import { toast } from '../show/announce.js';
 import { playSound } from '../show/sound/player.js';
+import { GUIDE_PARAMETER } from './guide.js';
 
 /** @import { PointerKind } from '../../board/types.js' */
 /** @import { ActionView, Place, Request, UnitView, View } from '../../wire.js' */
 /** @import { Model } from '../model/model.js' */
 /** @import { Store } from '../model/store.js' */
 /** @import { MessagePresenter } from '../show/presenter.js' */
-/** @import { Guide } from './guide.js' */
+/** @import { AskedChoice, Guide } from './guide.js' */
+
+/** The longest time between the clicks of a double click, in milliseconds. */
+const DOUBLE_CLICK_TIME = 500;
 
 /** Handles the input of the player. */
 export class InputController {
+  /** The time at which a confirmation was shown last, in milliseconds. */
+  #confirmShown = 0;
+
   /**
    * @param {Store} store
    * @param {MessagePresenter} presenter
@@ -51,6 +58,7 @@ export class InputController {
    */
   #pick(model, subject) {
     playSound('select');
+    this.guide.takeAsked(model);
     this.store.change(withPicked(model, subject));
     if (model.threats) this.#askForThreats();
   }
@@ -65,21 +73,35 @@ export class InputController {
     if (!this.#busy) this.#act(actions, kind);
   }
 
-  /** @param {readonly ActionView[]} actions */
-  confirm(actions) {
-    this.store.change(withConfirmation(this.store.model, actions));
+  /**
+   * Ask for the confirmation of an action, or which of several to play; ask nothing with none.
+   * @param {readonly ActionView[]} actions
+   * @param {string} [objection] - what the guide has against the action
+   */
+  confirm(actions, objection = '') {
+    this.guide.takeAsked(this.store.model);
+    this.#confirmShown = performance.now();
+    this.store.change(withConfirmation(this.store.model, actions, objection));
   }
 
   /** @param {ActionView} action */
   play(action) {
-    if (!this.#busy) this.playNow(action);
+    if (!this.#busy) this.#play(action);
   }
 
   /**
-   * Play an action, even while messages are being shown.
-   * @param {ActionView} action
+   * Play a choice to which the guide has no objection, even while messages are being shown. On
+   * touch screens it may need a confirmation.
+   * @param {AskedChoice} choice
    */
-  playNow(action) {
+  playAsked({ action, kind }) {
+    const { view } = this.store.model;
+    if (view && kind === 'touch' && needsTouchConfirmation(view, action)) this.confirm([action]);
+    else this.#play(action);
+  }
+
+  /** @param {ActionView} action */
+  #play(action) {
     // Send the request first: the server works while the browser redraws the page.
     this.send({ type: 'play', at: this.at, action: action.text });
     this.store.change({ ...withConfirmation(this.store.model, []), sent: true });
@@ -115,7 +137,7 @@ export class InputController {
     this.store.model = { ...this.store.model, shown: place, reach: null };
     this.#askForReach(view, place);
     if (this.store.model.past || !view.yours || !this.#decide(view, place, kind)) {
-      this.store.change(withConfirmation(this.store.model, []));
+      this.confirm([]);
     }
   }
 
@@ -173,12 +195,28 @@ export class InputController {
     const [action, ...others] = actions;
     const { toConfirm, view } = this.store.model;
     if (!action || !view) return;
-    const confirmed = toConfirm.length === 1 && toConfirm[0] === action;
-    const risky = setting('warnings') === 'on' && warningOf(this.store.model, action) !== '';
-    const needsConfirmation =
-      action.then === 'defeat' || risky || (kind === 'touch' && needsTouchConfirmation(view, action));
-    if (others.length > 0 || (needsConfirmation && !confirmed)) this.confirm(actions);
-    else if (confirmed || !this.guide.ask(this.store.model, action)) this.play(action);
+    if (toConfirm.length === 1 && toConfirm[0] === action) this.#playAgainChosen(action, kind);
+    else if (others.length > 0 || this.#isRisky(action)) this.confirm(actions);
+    else if (!this.guide.ask(this.store.model, action, kind)) this.playAsked({ at: view.number, action, kind });
+  }
+
+  /**
+   * Play an action that is chosen again. The second click of a double click is no confirmation.
+   * @param {ActionView} action
+   * @param {PointerKind} kind
+   */
+  #playAgainChosen(action, kind) {
+    const isDoubleClick = kind === 'mouse' && performance.now() - this.#confirmShown < DOUBLE_CLICK_TIME;
+    if (!isDoubleClick) this.play(action);
+  }
+
+  /**
+   * Whether an action is a defeat, or the page warns of it.
+   * @param {ActionView} action
+   */
+  #isRisky(action) {
+    if (action.then === 'defeat') return true;
+    return setting('warnings') === 'on' && warningOf(this.store.model, action) !== '';
   }
 
   /**
@@ -208,7 +246,7 @@ export class InputController {
 
   /** Cancel a confirmation, else clear the selection. */
   escape() {
-    if (this.store.model.toConfirm.length > 0) this.confirm([]);
+    if (this.store.model.toConfirm.length > 0 || this.guide.takeAsked(this.store.model)) this.confirm([]);
     else this.pick(null);
   }
 
@@ -239,6 +277,13 @@ export class InputController {
     return this.#createGame('branches', { moment });
   }
 
+  /** The query of the page of another game: the seats that this page plays, and its guide. */
+  #query() {
+    const seats = new URLSearchParams(location.search).get('seats');
+    const parts = [...(seats === null ? [] : [`seats=${seats}`]), ...(this.guide.on ? [GUIDE_PARAMETER] : [])];
+    return parts.length > 0 ? `?${parts.join('&')}` : '';
+  }
+
   /**
    * Create a game from this one, and open its page.
    * @param {string} path
@@ -248,22 +293,12 @@ export class InputController {
     const game = this.store.model.game?.game ?? '';
     try {
       const made = await postJson(`/api/games/${game}/${path}`, request);
-      location.assign(`/games/${made.id}${seatQuery(location.search)}`);
+      location.assign(`/games/${made.id}${this.#query()}`);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       toast(error.message);
     }
   }
-}
-
-/**
- * Return the query of an address with the seats that its page plays; empty without seats.
- * @param {string} search
- * @returns {string}
- */
-function seatQuery(search) {
-  const seats = new URLSearchParams(search).get('seats');
-  return seats === null ? '' : `?seats=${seats}`;
 }
 
 /**

@@ -1,19 +1,26 @@
 /** The guide of a first game: tips before important decisions, and objections to actions. */
 
 /** @import { ActionView, Guided, Request, View } from '../../wire.js' */
+/** @import { PointerKind } from '../../board/types.js' */
 /** @import { Model } from '../model/model.js' */
 
 /** The URL parameter that turns the guide on. */
-const PARAMETER = 'guide';
+export const GUIDE_PARAMETER = 'guide';
 
-/** The stored state of the guide of a game. @typedef {{ on: boolean, given: [number, string][] }} GuideState */
+/**
+ * The stored state of the guide of a game: the tips that were given, by turn and id, and the
+ * position *at* which the last one stands.
+ * @typedef {{ on: boolean, given: [number, string][], at: number }} GuideState
+ */
+
+/** A choice that waits for an objection. @typedef {{ at: number, action: ActionView, kind: PointerKind }} AskedChoice */
 
 /** Requests tips if the guide is on, and stores the tips that were given. */
 export class Guide {
   /** @type {View | null} */
   #view = null;
   #key = '';
-  /** The action whose objection the page waits for. @type {{ at: number, action: ActionView } | null} */
+  /** @type {AskedChoice | null} */
   #asked = null;
 
   /** @param {(request: Request) => void} send - sends a request to the server */
@@ -29,34 +36,41 @@ export class Guide {
     if (!game || !view || view === this.#view) return;
     this.#open(game.game);
     this.#view = view;
-    const { on, given } = this.state;
+    const { on, given, at } = this.state;
     const speaks = view.yours || view.outcome !== null;
-    if (on && speaks && !past) this.send({ type: 'guide', at: view.number, given });
+    // A page that is loaded again asks again for the tip that stands.
+    const earlier = at === view.number ? given.slice(0, -1) : given;
+    if (on && speaks && !past) this.send({ type: 'guide', at: view.number, given: earlier });
   }
 
   /**
-   * Ask for an objection to an action, unless the guide is off or was asked just now.
+   * Ask for an objection to an action. An action that already waits for one goes on waiting.
    * @param {Model} model
    * @param {ActionView} action
+   * @param {PointerKind} kind - how the player chose it
    * @returns {boolean} whether the page has to wait for the answer
    */
-  ask({ view }, action) {
+  ask({ view }, action, kind) {
     const { on, given } = this.state;
-    if (!view || !on || this.#asked?.action === action) return false;
-    this.#asked = { at: view.number, action };
-    this.send({ type: 'guide', at: view.number, action: action.text, given });
+    if (!view || !on) return false;
+    if (this.#asked?.action !== action) {
+      this.#asked = { at: view.number, action, kind };
+      this.send({ type: 'guide', at: view.number, action: action.text, given });
+    }
     return true;
   }
 
   /**
-   * Return the action that waits for an objection, and stop waiting.
+   * Return the choice that waits for an objection, and stop waiting.
    * @param {Model} model
-   * @returns {ActionView | null} `null` if none waits in this position
+   * @param {string} [text] - the action that the answer is about
+   * @returns {AskedChoice | null} `null` if none waits in this position for this answer
    */
-  takeAsked({ view }) {
+  takeAsked({ view }, text) {
     const asked = this.#asked;
+    if (asked && text !== undefined && text !== asked.action.text) return null;
     this.#asked = null;
-    return asked?.at === view?.number ? (asked?.action ?? null) : null;
+    return asked?.at === view?.number ? asked : null;
   }
 
   /** Whether the guide is on in this game. */
@@ -68,15 +82,16 @@ export class Guide {
   toggle() {
     this.#store({ ...this.state, on: !this.on });
     this.#view = null;
-    this.#asked = null;
   }
 
   /**
    * Store that a tip was given.
    * @param {Guided} tip
    */
-  addTip({ turn, tip }) {
-    if (tip) this.#store({ ...this.state, given: [...this.state.given, [turn, tip]] });
+  addTip({ at, turn, tip, action }) {
+    const { given, ...state } = this.state;
+    if (!action && at === state.at) return;
+    this.#store({ ...state, given: [...given, [turn, tip]], at: action ? state.at : at });
   }
 
   /** @returns {GuideState} */
@@ -92,8 +107,8 @@ export class Guide {
   #open(game) {
     this.#key = `pocket-tactics.guide.${game}`;
     const address = new URL(location.href);
-    if (!address.searchParams.has(PARAMETER)) return;
-    address.searchParams.delete(PARAMETER);
+    if (!address.searchParams.has(GUIDE_PARAMETER)) return;
+    address.searchParams.delete(GUIDE_PARAMETER);
     history.replaceState(history.state, '', address);
     this.#store({ ...this.state, on: true });
   }
@@ -109,4 +124,4 @@ export class Guide {
 }
 
 /** @type {GuideState} */
-const OFF = { on: false, given: [] };
+const OFF = { on: false, given: [], at: -1 };

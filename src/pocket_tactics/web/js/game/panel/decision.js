@@ -25,7 +25,7 @@ import { oddsOf } from './odds.js';
  * @property {(subject: string | null) => void} pick
  * @property {(action: ActionView, click: Event) => void} press - press the button of an action
  * @property {(action: ActionView) => void} decide - play an action, or ask for a confirmation of its risk
- * @property {(action: ActionView) => void} play - play an action without a confirmation
+ * @property {(action: ActionView) => void} play - play an action that is confirmed
  * @property {(actions: readonly ActionView[]) => void} confirm - ask for a confirmation; cancel it with an empty list
  * @property {() => void} auto
  * @property {() => Orientation} orientation - of the board
@@ -381,7 +381,11 @@ function confirmButton(model, view, action, handlers) {
   const risky = action.then === 'defeat' || (setting('warnings') === 'on' && warningOf(model, action) !== '');
   const kind = risky || action.attack ? 'harm' : 'main';
   // A choice between several actions is not yet a confirmation of a risk.
-  const onclick = () => (model.toConfirm.length > 1 ? handlers.decide(action) : handlers.play(action));
+  const onclick = (/** @type {Event} */ click) => {
+    if (model.toConfirm.length > 1) handlers.decide(action);
+    // The first click of a double click has shown this button.
+    else if (/** @type {UIEvent} */ (click).detail < 2) handlers.play(action);
+  };
   return h(
     'button',
     {

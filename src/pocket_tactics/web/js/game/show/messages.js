@@ -89,7 +89,7 @@ export const MESSAGES = {
     const isOwn = OWN_REQUESTS.has(message.request);
     // If the server has no time for the guide, the action is played without it.
     const asked = message.request === 'guide' ? guide.takeAsked(store.model) : null;
-    if (asked) controller.playNow(asked);
+    if (asked) controller.playAsked(asked);
     if (isOwn) oddsRequests.requestAgainLater();
     if (isDecisionRefused(message)) store.change({ ...store.model, sent: false });
     // A stale action needs no notice: the page shows the new position.

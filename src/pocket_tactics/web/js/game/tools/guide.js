@@ -2,7 +2,7 @@
 
 import { say } from '../../lib/texts.js';
 import { canAsk, withConfirmation } from '../model/model.js';
-import { speak } from '../show/announce.js';
+import { speak, toast } from '../show/announce.js';
 
 /** @import { Tool } from '../page.js' */
 
@@ -13,24 +13,28 @@ export const GUIDE = {
   keys: ['g'],
   button: 'menu',
   available: canAsk,
-  use({ guide, store }) {
+  use({ guide, controller, store }) {
+    const asked = guide.takeAsked(store.model);
     guide.toggle();
-    store.change({ ...store.model, tip: '' });
+    toast(say(guide.on ? 'guide-on' : 'guide-off'));
+    store.change({ ...withConfirmation(store.model, []), tip: '' });
+    if (asked) controller.playAsked(asked);
   },
   answers: {
     guided({ guide, controller, store }, message) {
       const { view } = store.model;
       if (message.at !== view?.number) return;
-      const asked = message.action ? guide.takeAsked(store.model) : null;
+      const asked = message.action ? guide.takeAsked(store.model, message.action) : null;
       if (message.tip === '') {
-        if (asked) controller.playNow(asked);
+        if (asked) controller.playAsked(asked);
         return;
       }
+      if (message.action && !asked) return;
       // A page that is loaded again after the end hears the last tip again.
       if (!view.outcome) guide.addTip(message);
       if (asked) {
-        store.change(withConfirmation(store.model, [asked], message.sentence));
-      } else if (!message.action) {
+        controller.confirm([asked.action], message.sentence);
+      } else {
         speak([message.sentence]);
         store.change({ ...store.model, tip: message.sentence });
       }
