@@ -79,13 +79,17 @@ class GameHistory:
             yield self.play(self.players[mover](self.state))
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action and return its events; raises `IllegalActionError`.
+        """Play an action and return its events; raises `IllegalActionError`."""
+        return self.add(action, *self.state.resolve(action))
+
+    def add(
+        self, action: Action, state: State, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
+        """Add an action that led to a *state*; return its events.
 
         Undone actions can no longer be redone, unless this is the first of them.
         """
-        before = self.state
-        state, events = before.resolve(action)
-        forget_results(before, state)
+        forget_results(self.state, state)
         self.moments.append((state, events))
         self.actions.append(action)
         self.undone = undone_after(self.undone, action)
@@ -166,10 +170,9 @@ def undo_target(game: GameHistory) -> int | None:
     return None
 
 
-def redo(game: GameHistory) -> Iterator[tuple[Event, ...]]:
-    """Play what was undone last, and yield the events of each action."""
-    for action in game.undone[-1] if game.undone else ():
-        yield game.play(action)
+def actions_to_redo(game: GameHistory) -> tuple[Action, ...]:
+    """Return what was undone last."""
+    return game.undone[-1] if game.undone else ()
 
 
 def undone_after(

@@ -4,20 +4,20 @@ from collections.abc import Container, Iterator
 from random import Random
 
 from pocket_tactics.engine.actions import Action, LayTile, LayTunnel
-from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.hexes import neighbours
 from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.history import GameHistory, generator
 from pocket_tactics.players import Player
 
 
-def place_rest(
+def rest_of_map(
     history: GameHistory, seats: Container[int], seed: int | None
-) -> Iterator[tuple[Event, ...]]:
-    """Lay the remaining pieces at random, those of computers too; yield the events.
+) -> Iterator[Action]:
+    """Yield actions that lay the remaining pieces at random, those of computers too.
 
-    Stop where a person whose seat is not among *seats* must lay. One undo reverts all
-    of it. *seed* is that of the game.
+    Each must be played before the next one is drawn. They stop where a person whose
+    seat is not among *seats* must lay. One undo reverts all of it. *seed* is that of
+    the game.
     """
     place = compact_placement(generator(seed, CHANCE))
     before = history.action_count
@@ -25,7 +25,7 @@ def place_rest(
         assert state.mover is not None
         if history.awaits_human and state.mover not in seats:
             break
-        yield history.play(place(state))
+        yield place(state)
     history.laid_together = range(before, history.action_count)
 
 

@@ -14,7 +14,7 @@ from typing import Self
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.refusal import IllegalActionError
-from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.engine.structs import Kind, kinds
 from pocket_tactics.games.history import GameHistory
 from pocket_tactics.notation import NotationError
@@ -222,12 +222,14 @@ class LoggedGame(GameHistory):
         self.offer: int | None = None
         self.begun = False
 
-    def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action; it declines a draw that another player offered."""
+    def add(
+        self, action: Action, state: State, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
+        """Add an action; it declines a draw that another player offered."""
         self.begun = self.begun or self.is_person(self.state.mover)
         if self.mover not in (CHANCE, self.offer):
             self.offer = None
-        return super().play(action)
+        return super().add(action, state, events)
 
     def is_person(self, mover: int | None) -> bool:
         """Whether a person plays the seat that decides."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
-from pocket_tactics.engine.state import CHANCE
+from pocket_tactics.engine.state import CHANCE, State
 from pocket_tactics.games.history import GameHistory, players_seated
 from pocket_tactics.games.map_choice import first_decision
 from pocket_tactics.record import (
@@ -45,9 +45,11 @@ class Session(GameHistory):
         """All events of the game."""
         return [event for _, events in self.moments for event in events]
 
-    def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action and save the game; raises `IllegalActionError`."""
-        events = super().play(action)
+    def add(
+        self, action: Action, state: State, events: tuple[Event, ...]
+    ) -> tuple[Event, ...]:
+        """Add an action that led to a *state*, and save the game."""
+        super().add(action, state, events)
         self.save()
         return events
 

@@ -9,8 +9,8 @@ from pocket_tactics.advice.threats import threats as find_threats
 from pocket_tactics.content import rulebook
 from pocket_tactics.content.complaints import with_nearest
 from pocket_tactics.engine.events import Event
-from pocket_tactics.games.history import redo
-from pocket_tactics.games.laying import pieces_left, place_rest
+from pocket_tactics.games.history import actions_to_redo
+from pocket_tactics.games.laying import pieces_left, rest_of_map
 from pocket_tactics.notation.place_names import has_whole_map
 from pocket_tactics.record import RemarkError, create_record
 from pocket_tactics.record.remarks import MAX_COMMENT_LENGTH
@@ -213,8 +213,8 @@ def redo_(table: GamePrompt, _rest: str) -> Answer:
     if not table.session.undone:
         table.ui.line(table.say("nothing-to-redo"))
         return "again"
-    for events in redo(table.session):
-        table.narrate(events)
+    for action in actions_to_redo(table.session):
+        table.narrate(table.session.play(action))
     return "back"
 
 
@@ -224,8 +224,8 @@ def auto(table: GamePrompt, _rest: str) -> Answer:
         table.ui.line(table.say("auto-too-late"))
         return "again"
     everybody = range(len(table.session.state.seats))
-    for events in place_rest(table.session, everybody, table.session.seed):
-        table.narrate(events)
+    for action in rest_of_map(table.session, everybody, table.session.seed):
+        table.narrate(table.session.play(action))
     return "back"
 
 

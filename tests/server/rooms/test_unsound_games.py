@@ -1,5 +1,7 @@
 """Games in which the rules fail, because no game leads to where they began."""
 
+from collections.abc import Callable
+
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
@@ -10,6 +12,7 @@ from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.record import GameRecord, RecordError, write_record
 from pocket_tactics.server.protocol.close_codes import BROKEN
 from pocket_tactics.server.protocol.table import Refused
+from pocket_tactics.server.rooms import updates
 from pocket_tactics.server.rooms.controller import GameController
 from pocket_tactics.server.tasks import uploads
 from pocket_tactics.server.tasks.uploads import verify_upload
@@ -61,6 +64,27 @@ def test_an_action_for_which_the_rules_fail_is_refused(
     assert (refused.kind, refused.request) == ("stopped", "play")
     assert refused.sentence.startswith(FAILED)
     assert update.action == action
+
+
+@pytest.mark.parametrize("given", [True, False])
+def test_a_thread_plays_the_actions_of_a_game_from_a_given_position(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch, *, given: bool
+) -> None:
+    """To find the result of an action may take long where no game leads."""
+    calculated: list[object] = []
+
+    async def note(calculate: Callable[[], object]) -> object:
+        """Note a calculation in a thread, and do it."""
+        calculated.append(calculate())
+        return calculated[-1]
+
+    played = game if given else new_game(client, map="fair")
+    with joined(client, played) as page:
+        page.wait()
+        monkeypatch.setattr(updates, "in_thread", note)
+        page.play(page.view.actions[0].text)
+
+    assert bool(calculated) == given
 
 
 def test_clients_hear_that_the_rules_fail_on_dice_or_computers(

@@ -6,10 +6,9 @@ from copy import copy
 from random import Random
 
 from pocket_tactics.engine.actions import Action
-from pocket_tactics.engine.events import Event
 from pocket_tactics.engine.state import CHANCE
-from pocket_tactics.games.history import redo
-from pocket_tactics.games.laying import pieces_left, place_rest
+from pocket_tactics.games.history import actions_to_redo
+from pocket_tactics.games.laying import pieces_left, rest_of_map
 from pocket_tactics.games.log import Entry, LoggedGame
 from pocket_tactics.players.levels import LEVEL_BY_ID
 from pocket_tactics.players.seats import HUMAN, level_of
@@ -60,7 +59,7 @@ class GameController:
         """
         room = self.room
         await self.commit(
-            lambda portions: update_after(room, self.outcomes(action), portions, why)
+            lambda portions: update_after(room, self.with_dice(action), portions, why)
         )
 
     async def lay(self) -> None:
@@ -68,7 +67,7 @@ class GameController:
         room = self.room
         await self.commit(
             lambda portions: update_after(
-                room, place_rest(room.course, room.laying, room.seed), portions
+                room, rest_of_map(room.course, room.laying, room.seed), portions
             )
         )
 
@@ -76,7 +75,7 @@ class GameController:
         """Play again what was undone last; the room is locked."""
         room = self.room
         await self.commit(
-            lambda portions: update_after(room, redo(room.course), portions)
+            lambda portions: update_after(room, actions_to_redo(room.course), portions)
         )
 
     async def decide_at_table(self, entry: Entry) -> None:
@@ -127,12 +126,12 @@ class GameController:
             ),
         )
 
-    def outcomes(self, action: Action) -> Iterator[tuple[Event, ...]]:
-        """Play an action and the dice after it; yield the events of each."""
+    def with_dice(self, action: Action) -> Iterator[Action]:
+        """Yield an action, and the dice after it is played."""
+        yield action
         course = self.room.course
-        yield course.play(action)
         while course.state.mover == CHANCE:
-            yield course.play(course.players[CHANCE](course.state))
+            yield course.players[CHANCE](course.state)
 
     def start_autoplay(self) -> None:
         """Let dice and computers decide, if it is their turn and a client watches."""

@@ -8,11 +8,13 @@ each step, and a play needs about ten steps.
 import asyncio
 from collections.abc import Awaitable
 from types import TracebackType
-from typing import Self
+from typing import Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from pocket_tactics.server.access.client_address import CLIENT_ADDRESS
 from pocket_tactics.server.access.fair_turns import FairTurns
+
+T = TypeVar("T")
 
 MAX_PORTION_MS = 4.0
 """The milliseconds of one step of the event loop that messages of a room may take."""
@@ -99,11 +101,12 @@ class Portions:
         await asyncio.sleep(0)
         await self.take()
 
-    async def aside(self, work: Awaitable[object]) -> None:
-        """Let others work while a thread does some *work*."""
+    async def aside(self, work: Awaitable[T]) -> T:
+        """Let others work while a thread does some *work*; return its result."""
         self.give_back()
-        await work
+        found = await work
         await self.take()
+        return found
 
     async def take(self) -> None:
         """Wait for a turn."""

@@ -25,13 +25,13 @@ def unless_unsound(room: Room) -> Iterator[None]:
     try:
         yield
     except Exception:
-        if not may_be_unsound(room):
+        if not began_in_position(room):
             raise
         LOG.debug("the rules fail in game %s", room.id, exc_info=True)
         send_unsound(room)
 
 
-def may_be_unsound(room: Room) -> bool:
+def began_in_position(room: Room) -> bool:
     """Whether a game begins in a position that was given, not with a set-up."""
     return room.record.start is not None
 

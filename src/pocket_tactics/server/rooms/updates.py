@@ -1,6 +1,7 @@
 """The updates of a room: entries to store, and the messages to broadcast."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
@@ -19,6 +20,7 @@ from pocket_tactics.server.rooms.portions import (
 )
 from pocket_tactics.server.rooms.room import Room, person_names
 from pocket_tactics.server.rooms.subscriber import Perspective
+from pocket_tactics.server.rooms.unsound_games import began_in_position
 from pocket_tactics.server.views.position_views import (
     event_views,
     has_slow_actions,
@@ -97,11 +99,11 @@ class Step(NamedTuple):
 
 async def update_after(
     room: Room,
-    actions: Iterable[tuple[Event, ...]],
+    actions: Iterable[Action],
     portions: Portions,
     why: str = "",
 ) -> PendingUpdate:
-    """Play actions, given by iterating over their events, and describe them.
+    """Play actions, each before the next one is drawn, and describe them.
 
     Other tasks of the event loop run between the actions and between the messages: a
     map is laid in 36 actions or more, and 30 clients may each have a perspective. *why*
@@ -130,14 +132,30 @@ async def update_after(
 
 
 async def steps_of(
-    room: Room, actions: Iterable[tuple[Event, ...]], portions: Portions, why: str
+    room: Room, actions: Iterable[Action], portions: Portions, why: str
 ) -> AsyncIterator[Step]:
     """Play actions, and yield them, in portions."""
     before, number = room.course.action_count, room.number
-    for at, events in enumerate(actions):
+    for at, action in enumerate(actions):
+        events = await play_in_portions(room, action, portions)
         await list_in_portions(room, portions)
         await portions.begin(ACTION_MS)
         yield Step(room, before + at, number + at + 1, events, "" if at else why)
+
+
+async def play_in_portions(
+    room: Room, action: Action, portions: Portions
+) -> tuple[Event, ...]:
+    """Play an action and return its events.
+
+    In a game from a given position, to which perhaps no game leads, the action may take
+    long. A thread finds its result while others work.
+    """
+    course = room.course
+    if not began_in_position(room):
+        return course.play(action)
+    resolve = partial(course.state.resolve, action)
+    return course.add(action, *await portions.aside(in_thread(resolve)))
 
 
 async def list_in_portions(room: Room, portions: Portions) -> None:

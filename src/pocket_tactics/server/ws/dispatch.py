@@ -7,7 +7,7 @@ from pocket_tactics.server.access.abandonment import IS_WANTED, AbandonedError
 from pocket_tactics.server.errors import NoSuchGameError, RefusedError, StoreError
 from pocket_tactics.server.protocol.message import ClientMessage, Question
 from pocket_tactics.server.protocol.table import Join
-from pocket_tactics.server.rooms.unsound_games import may_be_unsound, unsound_refusal
+from pocket_tactics.server.rooms.unsound_games import began_in_position, unsound_refusal
 from pocket_tactics.server.ws.client import Client
 
 M = TypeVar("M", bound=ClientMessage)
@@ -44,6 +44,6 @@ async def handle(client: Client, message: ClientMessage) -> None:
     except EXPECTED:
         raise
     except Exception as error:
-        if not may_be_unsound(client.room):
+        if not began_in_position(client.room):
             raise
         raise RefusedError(unsound_refusal(client.say)) from error
