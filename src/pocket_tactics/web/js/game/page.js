@@ -79,7 +79,7 @@ import { showTabTitle } from './show/tab_title.js';
  * @property {(model: Model) => boolean} [available] - whether it can be used now; the default is always
  * @property {() => string} [unavailable] - the reason why it is not available
  * @property {boolean} [onlyWhileAvailable] - whether to hide its button in the bar while it is not available
- * @property {(model: Model) => boolean} [pressed] - whether a toggle is on
+ * @property {(page: Page) => boolean} [pressed] - whether a toggle is on
  * @property {(page: Page, key?: string) => void} use
  * @property {MessageHandlers} [answers] - handlers of the answers of the server
  */

@@ -62,7 +62,6 @@ export function boardTools(page) {
  */
 function toolButton(tool, page) {
   const [title, key] = [tool.title(), setting('letters') === 'on' ? tool.keys[0]?.toUpperCase() : undefined];
-  const { model } = page.store;
   const available = isAvailable(tool, page);
   const why = available ? undefined : tool.unavailable?.();
   return h(
@@ -71,7 +70,7 @@ function toolButton(tool, page) {
       class: 'tool',
       'data-key': tool.name,
       'aria-disabled': !available,
-      'aria-pressed': tool.pressed?.(model) ?? null,
+      'aria-pressed': tool.pressed?.(page) ?? null,
       'aria-keyshortcuts': key ?? null,
       title: `${key ? `${title} (${key})` : title}${why ? `. ${why}` : ''}`,
       onclick: () => runTool(tool, page),

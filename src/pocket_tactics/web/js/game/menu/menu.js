@@ -31,7 +31,7 @@ export function showMenu(page) {
           dialog.close();
           tool.use(page);
         };
-        return h('button', { onclick: use }, tool.title());
+        return h('button', { 'aria-pressed': tool.pressed?.(page) ?? null, onclick: use }, tool.title());
       }),
       h('a', { class: 'button', href: `/library?edition=${game.edition}` }, say('library')),
       h('a', { class: 'button', href: `/api/games/${game.game}/record`, download: true }, say('download')),

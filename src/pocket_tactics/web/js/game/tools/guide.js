@@ -13,6 +13,7 @@ export const GUIDE = {
   keys: ['g'],
   button: 'menu',
   available: canAsk,
+  pressed: ({ guide }) => guide.on,
   use({ guide, controller, store }) {
     const asked = guide.takeAsked(store.model);
     guide.toggle();

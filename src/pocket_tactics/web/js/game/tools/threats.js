@@ -16,7 +16,7 @@ export const THREATS = {
   button: 'bar',
   icon: 'threats',
   available: canAsk,
-  pressed: ({ threats }) => threats !== null,
+  pressed: ({ store }) => store.model.threats !== null,
   use: ({ controller }) => controller.toggleThreats(),
   answers: {
     threatened({ store }, message) {
