@@ -89,6 +89,8 @@ def warning_sentence(stakes: Stakes, safest: Stakes, names: Names) -> str:
     return names.say(
         "warned",
         stakes=names.listed(stakes_parts(stakes, names)),
+        both="yes" if stakes.loses and stakes.loses_next else "no",
+        risk=percent(names.say, stakes.risk),
         safer=percent(names.say, safest.risk),
     )
 

@@ -900,7 +900,10 @@ danger = { $how ->
 }
 lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
 lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine andere Wahl deutlich sicherer.
-warned = Das ist gewagt: { $stakes }. Bei der sichersten Wahl ist das Risiko { $safer }.
+warned = Das ist gewagt: { $stakes }. { $both ->
+    [yes] Das Risiko ist insgesamt { $risk }, bei der sichersten Wahl { $safer }.
+   *[no] Bei der sichersten Wahl ist das Risiko { $safer }.
+}
 logged = { $sentence } [{ $rule }]
 no-card = Keine Karte hier hat „{ $text }“ im Namen.
 odds-of = { $name ->

@@ -861,7 +861,10 @@ danger = { $how ->
 }
 lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }, with the safest choice { $safer }.
 lost-by-nothing = In the last { $count } turns of { $seat }, no other choice was clearly safer.
-warned = That is risky: { $stakes }. The safest choice has a risk of { $safer }.
+warned = That is risky: { $stakes }. { $both ->
+    [yes] That is a risk of { $risk } in all; the safest choice has { $safer }.
+   *[no] The safest choice has a risk of { $safer }.
+}
 logged = { $sentence } [{ $rule }]
 no-card = No card here contains “{ $text }” in its name.
 odds-of = { $name ->
