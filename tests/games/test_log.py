@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pocket_tactics.engine.actions import Action, Pass, Roll
 from pocket_tactics.engine.structs import kinds
+from pocket_tactics.games.history import event_count
 from pocket_tactics.games.log import (
     DrawDeclined,
     DrawOffered,
@@ -155,7 +156,7 @@ def test_dropped_moments_are_counted(dropped: int) -> None:
 
     game.drop_before(dropped)
 
-    assert (game.event_count, game.action_count) == (count, 9)
+    assert (event_count(game), game.action_count) == (count, 9)
     assert game.at(9) == game.state
 
 

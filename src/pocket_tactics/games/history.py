@@ -64,11 +64,6 @@ class GameHistory:
         return None if self.ended else self.state.mover
 
     @property
-    def event_count(self) -> int:
-        """The number of events, including those dropped from the history."""
-        return self.events_before + count_events(self.moments)
-
-    @property
     def awaits_human(self) -> bool:
         """Whether a person must decide next."""
         return self.mover not in (None, *self.players)
@@ -145,6 +140,11 @@ def forget_results(state: State, later: State) -> None:
     vars(state).clear()
     if state.board is not later.board:
         vars(state.board).clear()
+
+
+def event_count(game: GameHistory) -> int:
+    """Return the number of events, including those dropped from the history."""
+    return game.events_before + count_events(game.moments)
 
 
 def count_events(moments: Sequence[Moment]) -> int:

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from pocket_tactics.games.begin import begin_game
+from pocket_tactics.games.history import event_count
 from pocket_tactics.games.log import LoggedGame
 from pocket_tactics.games.setup.request import NewGame
 from pocket_tactics.notation import read_action, write_action
@@ -145,4 +146,4 @@ def test_a_long_log_comes_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert len(parts) > 1
     assert max(map(len, parts)) == 1000
-    assert len(json.loads(b"".join(parts))) == game.event_count
+    assert len(json.loads(b"".join(parts))) == event_count(game)

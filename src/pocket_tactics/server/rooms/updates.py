@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pocket_tactics.engine.actions import Action
 from pocket_tactics.engine.events import Event
+from pocket_tactics.games.history import event_count
 from pocket_tactics.games.log import Entry, Played, Undone
 from pocket_tactics.notation import write_action
 from pocket_tactics.server.protocol import play
@@ -177,7 +178,7 @@ async def update_after_undo(room: Room, portions: Portions) -> PendingUpdate:
         return play.Undone(
             number=number,
             sentence=room.names_in(perspective.language).say("undone"),
-            told=course.event_count,
+            told=event_count(course),
             view=view,
         )
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 
+from pocket_tactics.games.history import event_count
 from pocket_tactics.games.search_notice import search_notice
 from pocket_tactics.record import GameRecord
 from pocket_tactics.server.errors import in_words
@@ -164,5 +165,5 @@ def take_snapshot(client: Client) -> None:
     """Take the position for a client, and defer its updates; the room is locked."""
     client.perspective = admit(client, seats_played(client.room, client))
     client.view = client.room.view(client.perspective)
-    client.event_count = client.room.course.event_count
+    client.event_count = event_count(client.room.course)
     client.outbox.defer()
