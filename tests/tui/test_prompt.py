@@ -177,6 +177,16 @@ class TestMenus:
         assert shot not in played(asked, len(SHOTS))
         assert shot in played(sure, len(SHOTS))
 
+    def test_the_number_of_an_action_with_a_warning_plays_it_when_typed_again(
+        self,
+    ) -> None:
+        shot = "skirmish 0.archer.1 1.archer.1"
+        _, asked = at_table("A1", "3")
+        _, sure = at_table("A1", "3", "3")
+
+        assert shot not in played(asked, len(SHOTS))
+        assert shot in played(sure, len(SHOTS))
+
     def test_the_odds_follow_the_dice_in_a_fight(self) -> None:
         face, _ = at_table(after=WAVERING)
 

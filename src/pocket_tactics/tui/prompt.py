@@ -136,8 +136,8 @@ class GamePrompt:
         self.first = None
         if index == len(actions):
             self.choose_action(chosen, folded=False)
-        elif index is not None:
-            self.play(actions[index])
+        elif index is not None and not self.play(actions[index]):
+            self.choose_action(chosen, folded=folded)
 
     def choose(
         self, text: str, entries: list[Entry], drawing: Drawing | None = None
@@ -204,11 +204,10 @@ class GamePrompt:
         if action is None:
             return "again"
         try:
-            self.play(action)
+            return "back" if self.play(action) else "again"
         except IllegalActionError as error:
             self.ui.line(refusal_line(self, error.refusal))
             return "again"
-        return "back"
 
     def read(self, text: str) -> Action | None:
         """Parse an action; report it to the person if that fails."""
@@ -230,8 +229,8 @@ class GamePrompt:
             self.ui.line(self.say("not-an-action", complaint=str(error)))
             return None
 
-    def play(self, action: Action) -> None:
-        """Play an action and report its events.
+    def play(self, action: Action) -> bool:
+        """Play an action and report its events; return whether it was played.
 
         Of one that risks the game the person is warned first.
         """
@@ -240,8 +239,9 @@ class GamePrompt:
         if not asked and (warning := self.warning(state, action, self.names)):
             self.warned = state, action
             self.ui.tell(warning)
-        else:
-            self.narrate(self.session.play(action))
+            return False
+        self.narrate(self.session.play(action))
+        return True
 
     def narrate(self, events: Sequence[Event]) -> None:
         """Report events, and whether the game could not be saved."""

@@ -219,7 +219,7 @@ class TestCharges:
         numbers = [n for n, entry in enumerate(entries) if "charge" in entry.words]
         typed = str(numbers[int(answer) - 1] + 1) if answer.isdecimal() else answer
         # The program warns of the first answer, because it risks the last unit.
-        face, _ = at_position(start, "1", typed, "1", typed, rolls=("roll 6",))
+        face, _ = at_position(start, "1", typed, typed, rolls=("roll 6",))
 
         assert [entries[number].words for number in numbers] == [
             "charge to I3 against Blue Twin on tile I3 (2 × Plain)",

@@ -90,7 +90,7 @@ guide-worse-change = Eine andere Änderung der Würfel hat deutlich bessere Chan
 guide-open = { $unit } bliebe ohne Deckung stehen: Ein Feind kann die Einheit dort mit einer Chance von { $chance } besiegen. Ein Wald oder eine Burg neben dem Plättchen hilft der Verteidigung.
 guide-attack = Du kannst angreifen. Vergleiche, wie oft der Feind fällt und wie oft du.
 guide-end-won = Deine erste ganze Partie ist gewonnen. Versuch als Nächstes eine andere Truppe oder einen stärkeren Computer, dann eine andere Edition.
-guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel noch einmal, oder von vor der Aktion weiter, die verlor, wenn es eine gab. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
+guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel noch einmal, oder spiel von vor dem entscheidenden Fehler weiter, wenn es einen gab. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 guide-end-drawn = Deine erste ganze Partie endet unentschieden. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 
 ### Auf den Seiten
