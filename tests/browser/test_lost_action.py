@@ -30,3 +30,4 @@ def test_the_end_names_the_action_that_lost_and_leads_to_it(
 
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    expect(lost).to_contain_text("The safest choice had")

@@ -10,7 +10,7 @@ from pocket_tactics.engine.state import State
 from pocket_tactics.games.history import GameHistory
 from pocket_tactics.odds.stakes import safest_of
 from pocket_tactics.texts import Names, label, names_in
-from pocket_tactics.texts.outlook import lost_by_sentence
+from pocket_tactics.texts.outlook import JudgedAction, lost_by_sentence
 
 
 class LostBy(NamedTuple):
@@ -39,12 +39,17 @@ def lost_by(game: GameHistory, seats: Collection[int], names: Names) -> LostBy:
 def in_words(state: State, action: Action, names: Names) -> str:
     """Return the sentence on an action that lost, in the position before it."""
     names = names_in(state, names)
-    found, words = stakes_of_all(state), label(state, action, names)
-    unit = getattr(action, "unit", None)
-    return lost_by_sentence(
-        f"{names.unit(unit)}: {words}" if unit else words,
-        state.turn,
-        found[action],
-        safest_of(found.values()),
-        names,
+    found = stakes_of_all(state)
+    least = safest_of(found.values())
+    safest = next(each for each, its in found.items() if its == least)
+    chosen, safer = (
+        JudgedAction(named_action(state, each, names), found[each])
+        for each in (action, safest)
     )
+    return lost_by_sentence(state.turn, chosen, safer, names)
+
+
+def named_action(state: State, action: Action, names: Names) -> str:
+    """Return an action in words, with the name of its unit."""
+    words, unit = label(state, action, names), getattr(action, "unit", None)
+    return f"{names.unit(unit)}: {words}" if unit else words

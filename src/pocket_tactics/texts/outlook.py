@@ -95,9 +95,23 @@ def warning_sentence(stakes: Stakes, safest: Stakes, names: Names) -> str:
     )
 
 
+class JudgedAction(NamedTuple):
+    """An action in words, and its stakes."""
+
+    words: str
+    stakes: Stakes
+
+
 def lost_by_sentence(
-    words: str, turn: int, stakes: Stakes, safest: Stakes, names: Names
+    turn: int, chosen: JudgedAction, safest: JudgedAction, names: Names
 ) -> str:
-    """Return the action that lost a game, and its risk beside that of the safest."""
-    risk, safer = (percent(names.say, each.risk) for each in (stakes, safest))
-    return names.say("lost-by", turn=turn, words=words, risk=risk, safer=safer)
+    """Return the action that lost a game, and the safest one, with their risks."""
+    risk, safer = (percent(names.say, each.stakes.risk) for each in (chosen, safest))
+    return names.say(
+        "lost-by",
+        turn=turn,
+        words=chosen.words,
+        risk=risk,
+        safest=safest.words,
+        safer=safer,
+    )

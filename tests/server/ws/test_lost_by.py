@@ -38,7 +38,7 @@ def test_the_action_that_lost_is_named_with_its_risk(client: TestClient) -> None
     assert found.moment is not None
     turn = states[found.moment].turn
     assert found.sentence.startswith(f"The action that lost, in turn {turn}: ")
-    assert "with the safest choice" in found.sentence
+    assert "The safest choice had" in found.sentence
 
 
 def test_after_a_draw_no_action_lost(client: TestClient) -> None:

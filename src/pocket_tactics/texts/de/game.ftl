@@ -898,7 +898,7 @@ danger = { $how ->
     [captured] Deine letzte Einheit kann im nächsten Zug fallen: { $chance }.
    *[other] Du kannst die Partie im nächsten Zug verlieren: { $chance }.
 }
-lost-by = Die Aktion, die verlor, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }, mit der sichersten Wahl { $safer }.
+lost-by = Der entscheidende Fehler, in Zug { $turn }: { $words }. Das Risiko, bis zum nächsten Zug der Feinde zu verlieren, war { $risk }. Die sicherste Wahl hatte { $safer }: { $safest }.
 lost-by-nothing = In den letzten { $count } Zügen von { $seat } war keine andere Wahl deutlich sicherer.
 warned = Das ist gewagt: { $stakes }. { $both ->
     [yes] Das Risiko ist insgesamt { $risk }, bei der sichersten Wahl { $safer }.

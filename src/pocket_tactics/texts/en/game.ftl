@@ -859,7 +859,7 @@ danger = { $how ->
     [captured] Your last unit can fall next turn: { $chance }.
    *[other] You can lose the game next turn: { $chance }.
 }
-lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }, with the safest choice { $safer }.
+lost-by = The action that lost, in turn { $turn }: { $words }. The risk to lose by the enemies' next turn was { $risk }. The safest choice had { $safer }: { $safest }.
 lost-by-nothing = In the last { $count } turns of { $seat }, no other choice was clearly safer.
 warned = That is risky: { $stakes }. { $both ->
     [yes] That is a risk of { $risk } in all; the safest choice has { $safer }.

@@ -7,7 +7,7 @@ import { statisticsOf } from '../model/statistics.js';
 
 /** @import { Child } from '../../lib/dom.js' */
 /** @import { View } from '../../wire.js' */
-/** @import { Model } from '../model/model.js' */
+/** @import { Model, Past } from '../model/model.js' */
 /** @import { SideStatistics } from '../model/statistics.js' */
 
 /**
@@ -71,6 +71,17 @@ function lostAction({ lostBy }, { number, outcome }, { findLostAction, showMomen
   const show = () => moment !== null && showMoment(moment);
   const button = h('button', { class: 'rule', 'data-key': 'lost-by', onclick: show }, say('look-at-mistake'));
   return [h('p', { class: 'lost-by' }, unbroken(sentence), ' ', moment === null ? null : button)];
+}
+
+/**
+ * Return the sentence about the action that lost the game, at the moment before it.
+ * @param {Model} model
+ * @param {Past} past
+ * @returns {HTMLElement[]}
+ */
+export function mistakeAt({ lostBy }, { moment }) {
+  if (!lostBy?.sentence || lostBy.moment !== moment) return [];
+  return [h('p', { class: 'lost-by' }, unbroken(lostBy.sentence))];
 }
 
 /**

@@ -49,13 +49,13 @@ import { rovingTabIndex } from './roving.js';
  */
 
 const loadRareParts = lazy(async () => {
-  const [{ afterwards }, { drawOffer }, { threatList }, { replayControls }] = await Promise.all([
+  const [{ afterwards, mistakeAt }, { drawOffer }, { threatList }, { replayControls }] = await Promise.all([
     import('./afterwards.js'),
     import('./offer.js'),
     import('./threats.js'),
     import('../show/replay_controls.js'),
   ]);
-  return { afterwards, drawOffer, replayControls, threatList };
+  return { afterwards, drawOffer, mistakeAt, replayControls, threatList };
 });
 
 /** The rarely shown parts, once they are loaded. @type {Awaited<ReturnType<typeof loadRareParts>> | null} */
@@ -303,7 +303,7 @@ function contentOfRareParts(model, view, handlers, replay) {
   if (!rareParts) return { offer: [], past: [], warned: [] };
   return {
     offer: past ? [] : rareParts.drawOffer(model, view, handlers.answerDraw),
-    past: past ? [rareParts.replayControls(replay, past)] : [],
+    past: past ? [rareParts.replayControls(replay, past), ...rareParts.mistakeAt(model, past)] : [],
     warned: [rareParts.threatList(threats, handlers.focusPlace)],
   };
 }
