@@ -23,7 +23,7 @@ def run_guided_game(session: Session, ui: GameUI, say: Catalogue) -> bool:
     ui.tell(say("guide-begins"))
     ended = run_table(table)
     if session.result and table.guided:
-        table.tell(closing_tip(session.result, people_of(session)))
+        ui.line(table.sentence(closing_tip(session.result, people_of(session))))
     return ended
 
 
@@ -41,12 +41,12 @@ class GuidedPrompt(GamePrompt):
         """Give a tip, and let a person make the next decision."""
         tip = self.tip() if self.guided else None
         if tip is not None:
-            self.tell(tip)
+            self.ui.tell(self.sentence(tip))
         super().decide()
 
-    def tell(self, tip: Tip) -> None:
-        """Show a tip."""
-        self.ui.tell(self.say("guide-tip", text=tip.words(self.names)))
+    def sentence(self, tip: Tip) -> str:
+        """Return a tip in words."""
+        return self.say("guide-tip", text=tip.words(self.names))
 
     def tip(self) -> Tip | None:
         """Return the tip for the decision, if the guide has one."""
