@@ -23,13 +23,16 @@ class LostBy(NamedTuple):
 def lost_by(game: GameHistory, seats: Collection[int], names: Names) -> LostBy:
     """Return the action that lost a game, of one of the *seats* if one has lost.
 
-    The sentence is empty if the rules have not made anybody lose.
+    The sentence is empty if the rules have not made anybody lose, or if another player
+    has lost without such an action.
     """
     loser = losing_seat(game.state, seats)
     if loser is None:
         return LostBy()
     states = [state for state, _ in game.moments[:-1]]
     moment = last_mistake(states, game.actions, loser)
+    if moment is None and loser not in seats:
+        return LostBy()
     if moment is None:
         seat = names.seat(loser)
         return LostBy(names.say("lost-by-nothing", seat=seat, count=LAST_TURNS))
