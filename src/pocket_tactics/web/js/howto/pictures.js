@@ -30,7 +30,7 @@ export const PICTURES = {
   fifth: [
     {
       map: ['field hill field', 'field forest keep field', 'field field water'],
-      units: ['cavalier 0 13', 'footman 1 02'],
+      units: ['cavalier 0 11', 'footman 1 02'],
       homes: '10 13',
       way: '11 12 13',
     },

@@ -194,8 +194,9 @@ export class InputController {
   #act(actions, kind) {
     const [action, ...others] = actions;
     const { toConfirm, view } = this.store.model;
+    const [asked, ...otherAsked] = toConfirm;
     if (!action || !view) return;
-    if (toConfirm.length === 1 && toConfirm[0] === action) this.#playAgainChosen(action, kind);
+    if (asked && otherAsked.length === 0 && actions.includes(asked)) this.#playAgainChosen(asked, kind);
     else if (others.length > 0 || this.#isRisky(action)) this.confirm(actions);
     else if (!this.guide.ask(this.store.model, action, kind)) this.playAsked({ at: view.number, action, kind });
   }
