@@ -4,7 +4,7 @@
 ### Die fünfte Edition
 
 web-howto-fifth-1-title = Das Ziel
-web-howto-fifth-1-text = Zwei kleine Truppen kämpfen auf einem Spielfeld aus Sechseckplättchen. Es gewinnt, wessen Gegner niemanden mehr ins Spiel bringen kann: weil alle seine Einheiten besiegt sind, oder weil eine feindliche auf seinem Einsatzplättchen steht, während er kein Dorf hält.
+web-howto-fifth-1-text = Zwei kleine Truppen kämpfen auf einem Spielfeld aus Sechseckplättchen. Es gewinnt, wessen Gegner niemanden mehr ins Spiel bringen kann: weil alle seine Einheiten besiegt sind, oder weil eine feindliche an seinem Rand steht, auf seinem Einsatzplättchen, während er kein Dorf hält.
 web-howto-fifth-2-title = Der Aufbau
 web-howto-fifth-2-text = Wer den Wurf gewinnt, beginnt und legt das mittlere Plättchen mit der Burg darauf; dann wird reihum ein Plättchen ausgesucht und angelegt, und danach kommen die Wälder, Hügel und Dörfer darauf, höchstens eine Landmarke je Plättchen. Zuletzt wählen beide ihren Rand für den Einsatz, die zweite Seite zuerst.
 web-howto-fifth-2-screen = „Den Rest zufällig legen“ nimmt das Legen ab.

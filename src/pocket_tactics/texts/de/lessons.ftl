@@ -82,15 +82,15 @@ guide-strike-back = Zurückschlagen kostet nichts: Nichts von dir ist dadurch me
 guide-reroll-first = Wirf erst neu, und hebe zuletzt an: Die Anhebung passt zu allem, was kommt.
 guide-first-unit = Setz eine Einheit ein: Wähle eine, die wartet, und dann ihr Plättchen.
 guide-waiting = Mehrere von deinen Einheiten warten noch. Setz eine ein.
-guide-likelier-falls = In diesem Angriff fällt { $unit } eher als der Feind: Die Chance zu fallen ist { $chance }. Warte auf besseres Gelände, oder lass sie kommen.
+guide-likelier-falls = In diesem Angriff fällt { $unit } eher, mit einer Chance von { $chance }, als der Feind. Warte auf besseres Gelände, oder lass sie kommen.
 guide-wrong-attacker = { $unit } ist hier besser für den Angriff: Damit fällt der Feind mit einer Chance von { $chance }.
-guide-wades = Auf diesem Weg ertrinkt { $unit } mit einer Chance von { $chance }. Ein Plättchen neben dem Ziel ist ohne Wasser zu erreichen.
+guide-wades = Auf diesem Weg ertrinkt { $unit } mit einer Chance von { $chance }. Ein Plättchen neben diesem ist ohne Wasser zu erreichen.
 guide-spoiled = Diese Änderung verschlechtert deine Chancen. Verzichte, wenn jede Änderung das tut.
 guide-worse-change = Eine andere Änderung der Würfel hat deutlich bessere Chancen. Vergleiche die aller Antworten.
 guide-open = { $unit } bliebe ohne Deckung stehen: Ein Feind kann die Einheit dort mit einer Chance von { $chance } besiegen. Ein Wald oder eine Burg neben dem Plättchen hilft der Verteidigung.
 guide-attack = Du kannst angreifen. Vergleiche, wie oft der Feind fällt und wie oft du.
 guide-end-won = Deine erste ganze Partie ist gewonnen. Versuch als Nächstes eine andere Truppe oder einen stärkeren Computer, dann eine andere Edition.
-guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel noch einmal, oder spiel von vor dem entscheidenden Fehler weiter, wenn es einen gab. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
+guide-end-lost = Deine erste ganze Partie ist vorbei. Spiel noch einmal; oder sieh dir den entscheidenden Fehler an, wenn es einen gab, und spiel von dort weiter. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 guide-end-drawn = Deine erste ganze Partie endet unentschieden. Versuch als Nächstes eine andere Truppe, dann eine andere Edition.
 
 ### Auf den Seiten

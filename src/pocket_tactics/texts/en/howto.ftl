@@ -4,7 +4,7 @@
 ### The fifth edition
 
 web-howto-fifth-1-title = The goal
-web-howto-fifth-1-text = Two small forces fight over a map of hexagonal tiles. You win when your opponent can bring on nobody any more: either all of their units are defeated, or one of yours stands on their deployment tile while they hold no Village.
+web-howto-fifth-1-text = Two small forces fight over a map of hexagonal tiles. You win when your opponent can bring on nobody any more: either all of their units are defeated, or one of yours stands at their edge, on their deployment tile, while they hold no Village.
 web-howto-fifth-2-title = Setting up
 web-howto-fifth-2-text = A roll of the dice tells who goes first. That player lays the middle tile with the Keep on it; then you take turns choosing a tile and laying it against the others, and after that you set out the Forests, Hills and Villages, one to a tile. Last, each of you chooses a deployment edge, the second player first.
 web-howto-fifth-2-screen = “Place the rest at random” does the laying for you.

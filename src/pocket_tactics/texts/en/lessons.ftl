@@ -81,15 +81,15 @@ guide-strike-back = Striking back is free: nothing of yours is at more risk by i
 guide-reroll-first = Re-roll first, raise last: the raise fits whatever comes.
 guide-first-unit = Bring a unit on: choose one that waits, then its tile.
 guide-waiting = Several of your units still wait. Bring one on.
-guide-likelier-falls = In this attack { $unit } is likelier to fall than the enemy: its chance to fall is { $chance }. Wait for better ground, or let them come.
+guide-likelier-falls = In this attack { $unit } is likelier to fall, with a chance of { $chance }, than the enemy. Wait for better ground, or let them come.
 guide-wrong-attacker = { $unit } is the better attacker here: with it the enemy falls with a chance of { $chance }.
-guide-wades = On this way { $unit } drowns with a chance of { $chance }. A tile beside its goal can be reached without Water.
+guide-wades = On this way { $unit } drowns with a chance of { $chance }. It can reach a tile beside this one without Water.
 guide-spoiled = This change makes your odds worse. Decline if every change does.
 guide-worse-change = Another change of the dice has clearly better odds. Compare those of all answers.
 guide-open = { $unit } would stop in the open, where an enemy can fell it with a chance of { $chance }. A Forest or Keep beside that tile helps its defence.
 guide-attack = You can attack. Compare how often they fall with how often you do.
 guide-end-won = Your first whole game is won. Next, try another force or a stronger computer; then another edition.
-guide-end-lost = Your first whole game is over. Play again, or go on from before the action that lost it, if one did. Next, try another force; then another edition.
+guide-end-lost = Your first whole game is over. Play again; or look at the action that lost, if one did, and play on from there. Next, try another force; then another edition.
 guide-end-drawn = Your first whole game is drawn. Next, try another force; then another edition.
 
 ### On the pages
