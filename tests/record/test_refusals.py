@@ -120,6 +120,16 @@ WRONG = {
         f"Terrain: {'[' * 5000}",
         "JSON that is nested too deep|invalid JSON at character",
     ),
+    "tables in tables": (
+        line_of("Terrain", 2),
+        f"Terrain: {'{"a":' * 400}1{'}' * 400}",
+        "JSON that is nested too deep",
+    ),
+    "lists in lists": (
+        line_of("Terrain", 2),
+        f'Terrain: {TERRAIN.removeprefix("Terrain: ")[:-1]},"a":{"[" * 33}{"]" * 33}}}',
+        "JSON that is nested too deep",
+    ),
     "no action at all": (FIRST_ACTION, "walk 0.mage.1 0,0", "not an action"),
     "an action with too little": (FIRST_ACTION + 2, "tile field", "not a 'tile'"),
     "a place that is none": (FIRST_ACTION + 2, "tile field 0,00", "not a place"),

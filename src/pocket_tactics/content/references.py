@@ -16,6 +16,7 @@ from pocket_tactics.content.rulebook import rulebook
 from pocket_tactics.content.tables import CARDS, Card, RawEntry
 from pocket_tactics.engine.cards import Cards, Terrain, UnitCard
 from pocket_tactics.engine.structs import FrozenStruct
+from pocket_tactics.notation.json_text import JsonError
 
 Subject = Literal[
     "type",
@@ -215,7 +216,7 @@ def entry_from_card(edition_id: str, kind: str, card: Card) -> RawEntry:
 
 
 def entry_from_json(edition_id: str, kind: str, table: dict[str, object]) -> RawEntry:
-    """Return a table of JSON as an entry."""
+    """Return a table of JSON as an entry; raises `JsonError` if it is nested too deep."""
     card = table.get("id")
     return RawEntry(
         source="",
@@ -226,20 +227,26 @@ def entry_from_json(edition_id: str, kind: str, table: dict[str, object]) -> Raw
     )
 
 
-def without_null(table: dict[str, object]) -> dict[str, object]:
+MAX_DEPTH = 32
+"""The tables and lists in each other that an entry may have. Ours have at most 4."""
+
+
+def without_null(table: dict[str, object], depth: int = 0) -> dict[str, object]:
     """Return a table of JSON without fields that are ``null``, which TOML lacks."""
     return {
-        field: part_without_null(value)
+        field: part_without_null(value, depth + 1)
         for field, value in table.items()
         if value is not None
     }
 
 
-def part_without_null(value: object) -> object:
+def part_without_null(value: object, depth: int) -> object:
     """Return a value of JSON; tables in it lose fields that are ``null``."""
+    if depth > MAX_DEPTH:
+        raise JsonError("deep")
     if isinstance(value, list):
-        return list(map(part_without_null, value))
-    return without_null(value) if isinstance(value, dict) else value
+        return [part_without_null(part, depth + 1) for part in value]
+    return without_null(value, depth) if isinstance(value, dict) else value
 
 
 def reference_flaws(entry: RawEntry, known: KnownNames) -> Iterator[Flaw]:
